@@ -12,7 +12,7 @@ const noTexts = ['**/*.test.ts', '**/*.test.tsx', '**/*.d.ts']
 const parts: Record<string, string[]> = {
   account: ['features/account'],
   team: ['features/team'],
-  settings: ['features/settings', 'features/reminders'],
+  settings: ['features/settings', 'features/reminders', 'features/connections'],
   // The screens inside of the signed-in shell that a start may show; what they open later is in `sheets`.
   family: [
     'features/home',

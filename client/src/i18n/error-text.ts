@@ -35,6 +35,8 @@ const texts: Record<ErrorCode | 'network', MessageDescriptor | undefined> = {
   already_used: msg`This invitation was already used.`,
   wrong_email: msg`This invitation was sent to a different e-mail address.`,
   too_many_invitations: msg`There are too many open invitations.`,
+  // The screen counts for itself.
+  too_many_tokens: ours,
   too_many_teams: msg`You are in too many families already.`,
   is_owner: msg`This person owns the family: nobody else can change that.`,
   not_yourself: msg`You cannot remove yourself. Leave the family instead.`,

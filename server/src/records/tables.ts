@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely'
 import type { EntityName, Row } from 'sync-protocol/entities/registry'
 import type { AccountTables } from '#features/account/tables.ts'
 import type { AuditTables } from '#features/audit/tables.ts'
+import type { ConnectionTables } from '#features/connections/tables.ts'
 import type { MediaTables } from '#platform/media/tables.ts'
 import type { NotificationTables } from '#features/notifications/tables.ts'
 import type { InvitationTables } from '#features/team/tables.ts'
@@ -84,6 +85,7 @@ type SyncedTables = {
 export type Database = SpaceTables &
   SyncedTables &
   AccountTables &
+  ConnectionTables &
   InvitationTables &
   NotificationTables &
   MediaTables &

@@ -74,9 +74,16 @@ describe('the export', () => {
     const { anna, david, babyId, teamId } = home
     await anna.post(`/api/babies/${babyId}/notes`, { text: '=1+1; "first" tooth,\nსალამი' })
     await david.post(`/api/babies/${babyId}/diaper`, {})
+    const made = await server.inject({
+      method: 'POST',
+      url: '/api/user/tokens',
+      headers: { authorization: `Bearer ${anna.accessToken}`, 'x-step-up': await stepUp(anna) },
+      payload: { name: 'Shelf', scope: 'read', teamId, days: null },
+    })
     const eve = await signIn(server, 'Eve')
     const leo = await addBaby(eve, 'Leo')
     await eve.post(`/api/babies/${leo.id}/notes`, { text: 'a secret of Eve' })
+    server.clock.advance(1_000)
     const answer = await ask(anna, await stepUp(anna))
     expect(answer.headers).toMatchObject({
       'content-type': 'application/zip',
@@ -88,6 +95,7 @@ describe('the export', () => {
     expect(json('account.json')).toMatchObject({
       format: 1,
       user: { email: anna.email, displayName: 'Anna' },
+      personalTokens: [{ name: 'Shelf', scope: 'read', teamId, lastUsedAt: null }],
     })
     expect(json('private/settings.json')).toMatchObject([{ measurementUnit: 'metric' }])
     expect(json(`teams/${teamId}/baby.json`)).toMatchObject([{ id: babyId, name: 'Mia' }])
@@ -95,7 +103,15 @@ describe('the export', () => {
     expect(json(`teams/${teamId}/note.json`)).toMatchObject([{ text: '=1+1; "first" tooth,\nსალამი' }])
     expect(files.get(`teams/${teamId}/note.csv`)).toContain(`"'=1+1; ""first"" tooth,\nსალამი"`)
     const all = [...files].flat().join('\n')
-    for (const secret of ['secret of Eve', leo.id, eve.email, 'argon2', anna.refreshToken, 'passwordHash'])
+    for (const secret of [
+      'secret of Eve',
+      leo.id,
+      eve.email,
+      'argon2',
+      anna.refreshToken,
+      'passwordHash',
+      made.body.token,
+    ])
       expect(all).not.toContain(secret)
     const log = (await anna.get('/api/user/security-log')).body
     expect(log[0]).toMatchObject({ action: 'data_exported' })

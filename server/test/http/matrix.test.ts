@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Contract } from 'sync-protocol/api/contract'
+import { type Contract, tokenScopeOf } from 'sync-protocol/api/contract'
 import type { TeamRole } from 'sync-protocol/entities/team-member'
-import { can } from 'sync-protocol/rules/permissions'
+import { can, tokenScopes } from 'sync-protocol/rules/permissions'
 import { protocolVersion } from 'sync-protocol/wire/versions'
 import { allRoutes } from '#app.ts'
 import { withClient } from '#platform/app-role.ts'
@@ -10,6 +10,7 @@ import { issueAccessToken } from '#platform/auth/access-token.ts'
 import { openLive } from '#records/live.ts'
 import { diaperPut, openDevice } from '../support/device.ts'
 import { addBaby, join, signIn, signInAgain, type Person } from '../support/family.ts'
+import { makeToken } from '../support/personal-token.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 /**
@@ -213,6 +214,32 @@ describe('without a session of her own', () => {
       },
     ],
     [
+      'a personal access token that was ended',
+      async () => {
+        const { id, token } = await makeToken(server, home.owner)
+        await home.owner.delete(`/api/user/tokens/${id}`)
+        return token
+      },
+    ],
+    [
+      'a personal access token that ran out',
+      async () => {
+        const { token } = await makeToken(server, home.owner, { days: 1 })
+        server.clock.advance(24 * 3_600_000)
+        return token
+      },
+    ],
+    [
+      'a personal access token of a member who was removed',
+      async () => {
+        const gone = await signIn(server, 'Gone')
+        await join(server, home.owner, gone)
+        const { token } = await makeToken(server, gone)
+        await home.owner.delete(`/api/team/members/${gone.userId}`)
+        return token
+      },
+    ],
+    [
       'a token that ran out',
       async () => {
         const token = home.owner.accessToken
@@ -257,6 +284,75 @@ describe('T15: signed in, but not in the family', () => {
       const ignore = (text: string) => text.replace(/\["quarantine","?\w*"?\]/, '')
       expect(ignore(await digest(target))).toBe(ignore(before))
     },
+  )
+})
+
+describe('with a personal access token', () => {
+  const expectedOf = (contract: Contract, role: TeamRole | null, scope: 'read' | 'log') => {
+    const needed = tokenScopeOf(contract.access)
+    if (needed === null) return 401
+    const ofPerson = expected(contract, role)
+    return ofPerson === 'passes' && needed === 'log' && scope === 'read' ? 403 : ofPerson
+  }
+
+  it.each(tokenScopes)(
+    '%s: of another family: 404 wherever this one is named, and nothing moves',
+    async (scope) => {
+      const { token } = await makeToken(server, other.owner, { scope })
+      const before = await digest(home)
+      for (const contract of closed()) {
+        const { status, body } = await ask(contract, home, token)
+        const wanted = expectedOf(contract, null, scope)
+        if (wanted === 'passes')
+          expect(status < 500 && body?.code !== 'unauthenticated', `${nameOf(contract)}: ${status}`).toBe(
+            true,
+          )
+        else expect(status, nameOf(contract)).toBe(wanted)
+      }
+      expect(await digest(home)).toBe(before)
+    },
+  )
+
+  it.each(tokenScopes)('%s: of somebody in both families, for the other one: the same', async (scope) => {
+    const both = await signIn(server, 'Both')
+    await join(server, other.owner, both)
+    const { id: teamId } = (await both.get('/api/team')).body
+    const { token } = await makeToken(server, both, { scope, teamId })
+    await join(server, home.owner, both)
+    const before = await digest(home)
+    for (const contract of closed()) {
+      const wanted = expectedOf(contract, null, scope)
+      if (wanted !== 'passes')
+        expect((await ask(contract, home, token)).status, nameOf(contract)).toBe(wanted)
+    }
+    expect(await digest(home)).toBe(before)
+  })
+
+  it.each([
+    ['read', 'FAMILY', 'family'],
+    ['log', 'FAMILY', 'family'],
+    ['log', 'the owner', 'owner'],
+  ] as const)(
+    '%s: of %s: what it covers passes, 403 for what needs more, 401 for what takes none',
+    async (scope, _, who) => {
+      const target = await openTarget()
+      const { token } = await makeToken(server, target[who], { scope })
+      const wantedOf = (contract: Contract) =>
+        expectedOf(contract, who === 'owner' ? 'PARENT' : 'FAMILY', scope)
+      const refused = closed().filter((contract) => wantedOf(contract) !== 'passes')
+      const before = await digest(target)
+      for (const contract of refused)
+        expect((await ask(contract, target, token)).status, nameOf(contract)).toBe(wantedOf(contract))
+      expect(await digest(target)).toBe(before)
+      const passing = closed().filter((contract) => wantedOf(contract) === 'passes')
+      expect(passing.length).toBeGreaterThan(scope === 'read' ? 15 : 40)
+      for (const contract of passing) {
+        const { status, body } = await ask(contract, target, token)
+        const isRefused = body?.code === 'forbidden' || status === 401 || status >= 500
+        expect(isRefused, `${nameOf(contract)}: ${status}`).toBe(false)
+      }
+    },
+    60_000,
   )
 })
 

@@ -1,5 +1,6 @@
 import { format } from 'prettier'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tokenScopeOf } from 'sync-protocol/api/contract'
 import { allRoutes } from '#app.ts'
 import { openLive } from '#records/live.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
@@ -79,16 +80,22 @@ it('names only schemas that it holds, and uses all that it holds', () => {
   expect(text.match(/"\$ref":"(?!#\/components\/schemas\/)/g)).toBeNull()
 })
 
-it('says which calls need a session', () => {
+it('says which calls need a session, and which take a personal access token', () => {
   for (const { path, method, operation } of operations()) {
-    const isPublic =
-      allRoutes(server.deps, openLive(server.deps)).find(
-        ({ contract }) =>
-          contract.method === method.toUpperCase() && contract.url.replace(/:(\w+)/g, '{$1}') === path,
-      )!.contract.access.kind === 'public'
-    expect(operation.security, `${method} ${path}`).toEqual(isPublic ? [] : [{ bearer: [] }])
+    const { access } = allRoutes(server.deps, openLive(server.deps)).find(
+      ({ contract }) =>
+        contract.method === method.toUpperCase() && contract.url.replace(/:(\w+)/g, '{$1}') === path,
+    )!.contract
+    const scope = tokenScopeOf(access)
+    const tokens = scope ? [{ personalToken: [scope] }] : []
+    expect(operation.security, `${method} ${path}`).toEqual(
+      access.kind === 'public' ? [] : [{ bearer: [] }, ...tokens],
+    )
   }
-  expect(document.components.securitySchemes).toHaveProperty('bearer')
+  expect(document.components.securitySchemes).toMatchObject({
+    bearer: { scheme: 'bearer' },
+    personalToken: { scheme: 'bearer' },
+  })
 })
 
 it('tells a stream from JSON', () => {

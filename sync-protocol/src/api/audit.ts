@@ -13,6 +13,8 @@ export const accountActions = [
   'password_reset',
   'token_reused',
   'data_exported',
+  'token_made',
+  'token_ended',
   'account_deleted',
 ] as const
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { EntityName } from '#entities/registry.ts'
-import type { Action } from '#rules/permissions.ts'
+import { type Action, tokenScopeFor, type TokenScope } from '#rules/permissions.ts'
 import type { Cost } from './cost.ts'
 
 /**
@@ -18,6 +18,10 @@ export type Access =
   | { kind: 'baby'; entity: EntityName; action: Action }
   | { kind: 'team'; entity: EntityName; action: Action }
   | { kind: 'operator' }
+
+/** The scope with which a personal access token may call a route; null: none may. */
+export const tokenScopeOf = (access: Access): TokenScope | null =>
+  'entity' in access ? tokenScopeFor(access.action, access.entity) : null
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -34,6 +34,27 @@ const policy = {
   wishlistLink: serverOnly,
 } as const satisfies Record<Exclude<EntityName, EntryKind>, Rules>
 
+/** What a personal access token may do. */
+export const tokenScopes = ['read', 'log'] as const
+export type TokenScope = (typeof tokenScopes)[number]
+
+const readByTokens: readonly EntityName[] = [
+  'baby',
+  'feedingSegment',
+  'milestoneCompletion',
+  'achievement',
+  'growthMeasurement',
+  'doctorVisit',
+  'visitCompletion',
+]
+
+/** The scope that a token needs for this, beside the right of its person; null: no token may. Deleting takes a person. */
+export function tokenScopeFor(action: Action, entity: EntityName): TokenScope | null {
+  const isEntry = isEntryKind(entity)
+  if (action === 'read') return isEntry || readByTokens.includes(entity) ? 'read' : null
+  return (isEntry || entity === 'feedingSegment') && action !== 'delete' ? 'log' : null
+}
+
 /**
  * May a member with this role do this with a row of this entity in a space that she belongs to?
  * Membership itself is checked by the caller, in the same transaction that writes.

@@ -13,6 +13,8 @@ export const securityWords: Record<SecurityAction, MessageDescriptor> = {
   password_reset: msg`New password set from a link in an e-mail`,
   token_reused: msg`A sign-in was used from two places and ended`,
   data_exported: msg`All data exported`,
+  token_made: msg`Access token made`,
+  token_ended: msg`Access token ended`,
   account_deleted: msg`Account deleted`,
   member_invited: msg`Invitation sent`,
   invitation_cancelled: msg`Invitation cancelled`,

@@ -19,6 +19,7 @@ export async function sweepAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
     .where('state', '=', 'superseded')
     .where('createdAt', '<', longAgo)
     .execute()
+  await db.deleteFrom('personalToken').where('expiresAt', '<', longAgo).execute()
   await db.deleteFrom('mailToken').where('expiresAt', '<', longAgo).execute()
   await db.deleteFrom('deletedToken').where('forgetAt', '<', ago(0)).execute()
   // No limit takes longer than three days to fill up.

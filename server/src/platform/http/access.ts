@@ -1,12 +1,14 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { Contract } from 'sync-protocol/api/contract'
+import { type Contract, tokenScopeOf } from 'sync-protocol/api/contract'
 import { id } from 'sync-protocol/entities/scalars'
 import { can } from 'sync-protocol/rules/permissions'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { AuthDeps, Deps } from '#deps.ts'
+import { tokenDigest } from '#platform/auth/digest.ts'
 import { readAccessToken } from '#platform/auth/access-token.ts'
 import { authenticate } from '#platform/auth/authenticate.ts'
+import { authenticateToken, isPersonalToken } from '#platform/auth/personal-token.ts'
 import { activeTeamOf, spaceOfBaby, teamsOf } from '#records/access.ts'
 import type { Caller, Scope } from './route.ts'
 
@@ -23,18 +25,34 @@ export async function admit(deps: AuthDeps, contract: Contract, request: Fastify
     requireOperator(deps, request)
     return { caller: undefined, scope: undefined }
   }
-  const caller = await requireCaller(deps, request)
+  const needed = tokenScopeOf(access)
+  const caller = await requireCaller(deps, request, needed !== null)
   if (access.kind === 'signedIn') return { caller, scope: undefined }
   const scope =
     access.kind === 'baby' ? await babyScope(deps, caller, request) : await teamScope(deps, caller, request)
   if (!scope) throw new ApiError(access.kind === 'baby' ? 'not_found' : 'no_team')
   if (!can(scope.role, access.action, access.entity)) throw new ApiError('forbidden')
+  if (needed === 'log' && caller.token?.scope === 'read') throw new ApiError('forbidden')
   return { caller, scope }
 }
 
-/** The user and session of a valid token whose session has not ended. Throws 401. */
-async function requireCaller(deps: AuthDeps, request: FastifyRequest): Promise<Caller> {
+/**
+ * The user and session of a valid token whose session has not ended; of a personal access token where the route takes
+ * them. Throws 401.
+ */
+async function requireCaller(
+  deps: AuthDeps,
+  request: FastifyRequest,
+  takesPersonalTokens: boolean,
+): Promise<Caller> {
   const token = bearerToken(request)
+  if (token && isPersonalToken(token)) {
+    const found = takesPersonalTokens && (await authenticateToken(deps, token))
+    if (!found) throw new ApiError('unauthenticated')
+    const { id: sessionId, userId, teamId, scope } = found
+    request.tokenId = sessionId
+    return { userId, sessionId, token: { teamId, scope } }
+  }
   const caller = token && (await authenticate(deps, token))
   if (!caller) throw new ApiError('unauthenticated')
   return caller
@@ -46,19 +64,27 @@ export function namedCaller(deps: AuthDeps, request: FastifyRequest): Caller | n
   return token ? readAccessToken(deps, token) : null
 }
 
+/** The name under which the calls of a personal access token are counted; undefined for any other caller. */
+export function paceOfToken(request: FastifyRequest): string | undefined {
+  const token = bearerToken(request)
+  return token && isPersonalToken(token) ? tokenDigest(token).toString('base64url') : undefined
+}
+
 function bearerToken(request: FastifyRequest): string | undefined {
   const [scheme, token, ...rest] = (request.headers.authorization ?? '').split(' ')
   return scheme?.toLowerCase() === 'bearer' && rest.length === 0 ? token : undefined
 }
 
-/** The team that the query names, if it is one of the caller's; the active one where none is named. */
+/** The team that the query names, if it is one of the caller's; the active one where none is named. A token has one team. */
 async function teamScope(deps: Deps, caller: Caller, request: FastifyRequest) {
   const { team } = request.query as { team?: unknown }
-  if (team === undefined) return activeTeamOf(deps.db, caller.userId)
-  const teamId = id.safeParse(team)
+  const only = caller.token?.teamId
+  if (team === undefined && only === undefined) return activeTeamOf(deps.db, caller.userId)
+  const teamId = id.safeParse(team ?? only)
   if (!teamId.success)
     throw new ApiError('invalid_request', { details: [{ path: 'team', message: 'not an id' }] })
   const mine = await teamsOf(deps.db, caller.userId)
+  if (only !== undefined && only !== teamId.data) return null
   return mine.find(({ spaceId }) => spaceId === teamId.data) ?? null
 }
 
@@ -67,7 +93,7 @@ function babyScope(deps: Deps, caller: Caller, request: FastifyRequest) {
   const babyId = id.safeParse((request.params as { babyId?: string }).babyId)
   if (!babyId.success)
     throw new ApiError('invalid_request', { details: [{ path: 'babyId', message: 'not an id' }] })
-  return spaceOfBaby(deps.db, caller.userId, babyId.data)
+  return spaceOfBaby(deps.db, caller.userId, babyId.data, caller.token?.teamId)
 }
 
 /** Throws 404 unless the caller shows METRICS_TOKEN; without one nobody is the operator, on this machine either. */
@@ -80,4 +106,11 @@ export function requireOperator(deps: Pick<Deps, 'config'>, request: FastifyRequ
 function isSame(given: string | undefined, expected: string): boolean {
   const [a, b] = [Buffer.from(given ?? ''), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The personal access token that calls, once it is found good. */
+    tokenId?: string
+  }
 }

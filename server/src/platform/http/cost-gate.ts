@@ -1,5 +1,5 @@
 import type { Cost } from 'sync-protocol/api/cost'
-import { costLimits, type CostLimit } from './cost-limits.ts'
+import { costLimits, type CostLimit, tokenLimit } from './cost-limits.ts'
 import { PaceKeeper } from './pace.ts'
 import type { Caller } from './route.ts'
 
@@ -16,11 +16,13 @@ export class CostGate {
 
   /**
    * Throws `rate_limited` where the network, the account or the session has no call left. Counts nothing: it spares the database
-   * the look at a session. `named`: whom the token names, valid or not yet known to be.
+   * the look at a session. `named`: whom the token names, valid or not yet known to be; `token`: the name of a personal
+   * access token.
    */
-  knock(cost: Cost, network: string, named: Caller | null): void {
+  knock(cost: Cost, network: string, named: Caller | null, token?: string): void {
     const { perMinute, burst } = this.limits[cost]
     this.paces.check(`${cost} network ${network}`, perMinute.network)
+    if (token !== undefined) this.paces.check(`token ${token}`, tokenLimit.perMinute, tokenLimit.burst)
     if (!named) return
     this.paces.check(`${cost} session ${named.sessionId}`, perMinute.session, burst?.session)
     this.paces.check(`${cost} account ${named.userId}`, perMinute.account, burst?.account)
@@ -28,16 +30,17 @@ export class CostGate {
 
   /**
    * Counts a call; `caller`: where one is signed in. The narrowest limit first, so that a session which is over its own
-   * takes nothing from the others of its network. Throws `rate_limited`; returns what ends the call.
+   * takes nothing from the others of its network. Tokens share an account of their own, so that a program leaves the
+   * person's devices theirs. Throws `rate_limited`; returns what ends the call.
    */
-  enter(cost: Cost, network: string, caller: Caller | undefined): () => void {
+  enter(cost: Cost, network: string, caller: Caller | undefined, token?: string): () => void {
     const { perMinute, burst, atOnce } = this.limits[cost]
     if (!caller) {
       this.paces.take(`${cost} network ${network}`, perMinute.network)
       return () => undefined
     }
     const session = `${cost} session ${caller.sessionId}`
-    const account = `${cost} account ${caller.userId}`
+    const account = `${cost} account ${token === undefined ? '' : 'tokens '}${caller.userId}`
     const ends: (() => void)[] = []
     const end = () => ends.forEach((one) => one())
     try {
@@ -45,6 +48,7 @@ export class CostGate {
         ends.push(this.paces.enter(session, atOnce.session))
         ends.push(this.paces.enter(account, atOnce.account))
       }
+      if (token !== undefined) this.paces.take(`token ${token}`, tokenLimit.perMinute, tokenLimit.burst)
       this.paces.take(session, perMinute.session, burst?.session)
       this.paces.take(account, perMinute.account, burst?.account)
       this.paces.take(`${cost} network ${network}`, perMinute.network)

@@ -15,6 +15,9 @@ const devices: CostLimit = {
   atOnce: { account: 6, session: 2 },
 }
 
+/** Calls of one personal access token, of whatever class, beside the limits of their class. */
+export const tokenLimit = { perMinute: 60, burst: 30 }
+
 /**
  * The limits of each class of calls. A family with several devices behind one address stays far below: a device in a
  * hurry makes some twenty calls of sync a minute. The table of `docs/self-hosting.md` repeats these figures.

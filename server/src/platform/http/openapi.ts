@@ -1,5 +1,6 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
+import { personalTokenPrefix } from 'sync-protocol/api/personal-tokens'
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 
 /** The OpenAPI 3.1 document, generated from the contracts. Must be registered before the routes. */
@@ -15,7 +16,23 @@ export async function registerOpenApi(
         description:
           'Instants are RFC 3339 UTC, calendar dates YYYY-MM-DD. Every error is { error, code, details? }.',
       },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+      components: {
+        securitySchemes: {
+          bearer: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: 'JWT',
+            description: 'The access token of a sign-in',
+          },
+          personalToken: {
+            type: 'http',
+            scheme: 'bearer',
+            bearerFormat: `${personalTokenPrefix}…`,
+            description:
+              'A personal access token of one team, made in the settings under "Connections". Its scope is read, or log, which includes read',
+          },
+        },
+      },
     },
     transform: jsonSchemaTransform,
     transformObject: (document) => tidied(jsonSchemaTransformObject(document)),

@@ -23,10 +23,13 @@ export function registerRefusalLog(app: FastifyInstance, deps: AuthDeps): void {
     const status = reply.statusCode
     if (!ofAnybody.has(status) && !ofMembers.has(status)) return
     const caller = namedCaller(deps, request)
-    if (!caller && !ofAnybody.has(status)) return
-    const who = caller
-      ? `session ${caller.sessionId}`
-      : `network ${networkWithoutHost(networkOf(request.ip))}`
+    if (!caller && !request.tokenId && !ofAnybody.has(status)) return
+    const { tokenId } = request
+    const who = tokenId
+      ? `token ${tokenId}`
+      : caller
+        ? `session ${caller.sessionId}`
+        : `network ${networkWithoutHost(networkOf(request.ip))}`
     const line = `Refused with ${status}: ${routeOf(request)} by ${who}`
     const now = deps.clock.now()
     if (now - (logged.get(line) ?? -Infinity) < pauseMs) return

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import type { Access, Contract } from 'sync-protocol/api/contract'
+import { type Access, type Contract, tokenScopeOf } from 'sync-protocol/api/contract'
 import { costOf } from 'sync-protocol/api/cost'
 import { can } from 'sync-protocol/rules/permissions'
 import { errorBody } from 'sync-protocol/wire/errors'
 import type { AuthDeps } from '#deps.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import { answerCompiler } from './answer-body.ts'
-import { admit, type Admitted, namedCaller } from './access.ts'
+import { admit, type Admitted, namedCaller, paceOfToken } from './access.ts'
 import { CostGate } from './cost-gate.ts'
 import type { Route } from './route.ts'
 
@@ -29,7 +29,7 @@ export function registerRoutes(app: FastifyInstance, deps: AuthDeps, routes: rea
         ...documented(contract),
         tags: [...tags],
         summary,
-        security: access.kind === 'public' ? [] : [{ bearer: [] }],
+        security: securityOf(access),
         'x-access': accessInWords(access),
         'x-cost': costOf(contract),
       },
@@ -76,15 +76,23 @@ async function admitWithin(
 ): Promise<Admitted> {
   const cost = costOf(contract)
   const network = networkOf(request.ip)
-  gate.knock(cost, network, namedCaller(deps, request))
+  const token = paceOfToken(request)
+  gate.knock(cost, network, namedCaller(deps, request), token)
   const admitted = await admit(deps, contract, request).catch((refusal: unknown) => {
     gate.enter(cost, network, undefined)
     throw refusal
   })
-  const end = gate.enter(cost, network, admitted.caller)
+  const end = gate.enter(cost, network, admitted.caller, token)
   // Also where the caller goes away.
   reply.raw.once('close', end)
   return admitted
+}
+
+/** A session, or a personal access token whose scope the document names as a role. */
+function securityOf(access: Access): Record<string, string[]>[] {
+  if (access.kind === 'public') return []
+  const scope = tokenScopeOf(access)
+  return [{ bearer: [] }, ...(scope ? [{ personalToken: [scope] }] : [])]
 }
 
 function accessInWords(access: Access): string {
@@ -93,7 +101,11 @@ function accessInWords(access: Access): string {
   if (access.kind === 'operator') return 'The operator'
   const where = access.kind === 'baby' ? "the baby's team" : 'the active team'
   const roles = (['PARENT', 'FAMILY'] as const).filter((role) => can(role, access.action, access.entity))
-  return `Members of ${where} with role ${roles.join(' or ')}`
+  const scope = tokenScopeOf(access)
+  const tokens = scope
+    ? `; personal access tokens with scope ${scope === 'read' ? 'read or log' : scope}`
+    : ''
+  return `Members of ${where} with role ${roles.join(' or ')}${tokens}`
 }
 
 function documented({ schema, produces }: Contract) {

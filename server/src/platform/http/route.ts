@@ -1,11 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, AnswerOf, Contract, ContractSchema } from 'sync-protocol/api/contract'
+import type { TokenScope } from 'sync-protocol/rules/permissions'
 import type { z } from 'zod'
 
 /** Who calls, once the access hook has let her in. */
 export interface Caller {
   userId: string
+  /** Of a personal access token: its id. */
   sessionId: string
+  /** The team and the scope of the personal access token that calls. */
+  token?: { teamId: string; scope: TokenScope }
 }
 
 /** What the access hook found out for `baby` and `team` routes: the space, and the caller's role there. */

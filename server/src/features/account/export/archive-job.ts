@@ -5,7 +5,7 @@ import { defineJob } from '#platform/work/job.ts'
 import { packed, type PackedEntry } from '#platform/zip.ts'
 import { teamsOf } from '#records/access.ts'
 import { listSessions, readUser } from '../queries.ts'
-import { atOneMoment, eachTableOf, filesOf, type ExportedTable } from './queries.ts'
+import { atOneMoment, eachTableOf, filesOf, tokensOf, type ExportedTable } from './queries.ts'
 
 /** `now`: an instant. */
 interface ArchiveInput {
@@ -20,6 +20,7 @@ export const archiveJob = defineJob('archive', ({ db }, { userId, now }: Archive
     if (!user) throw new ApiError('unauthenticated')
     const teams = await teamsOf(tx, userId)
     const sessions = await listSessions(tx, userId, now)
+    const personalTokens = await tokensOf(tx, userId)
     const texts: PackedEntry[] = []
     const add = async (name: string, text: string) =>
       texts.push(await packed({ name, data: Buffer.from(text) }))
@@ -28,7 +29,8 @@ export const archiveJob = defineJob('archive', ({ db }, { userId, now }: Archive
       await add(`${name}.json`, jsonOf(rows))
       await add(`${name}.csv`, csvOf(Object.keys(rows[0]!), rows))
     }
-    await add('account.json', jsonOf({ product: 'Nela', format: 1, exportedAt: now, user, sessions, teams }))
+    const account = { user, sessions, personalTokens, teams }
+    await add('account.json', jsonOf({ product: 'Nela', format: 1, exportedAt: now, ...account }))
     for await (const table of eachTableOf(tx, userId, 'user')) await addTable('private', table)
     for (const { spaceId } of teams)
       for await (const table of eachTableOf(tx, spaceId, 'team')) await addTable(`teams/${spaceId}`, table)

@@ -41,6 +41,15 @@ export const filesOf = (db: Db, spaceIds: readonly string[]) =>
         .orderBy('id')
         .execute()
 
+/** What she opened for programs, without what opens it. */
+export const tokensOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('personalToken')
+    .select(['id', 'teamId', 'name', 'scope', 'createdAt', 'lastUsedAt', 'expiresAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute()
+
 /** One moment for everything that is read in it. */
 export const atOneMoment = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)

@@ -1,0 +1,45 @@
+import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tokenLimit } from '#platform/http/cost-limits.ts'
+import { family } from '../support/family.ts'
+import { makeToken } from '../support/personal-token.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+
+const page = (name: string) => readFileSync(join(import.meta.dirname, '../../../docs', name), 'utf8')
+const commands = [...page('access-tokens.md').matchAll(/^```sh\n(.*?)^```$/gms)].map(
+  ([, command]) => command!,
+)
+
+let server: TestServer
+let env: NodeJS.ProcessEnv
+let home: Awaited<ReturnType<typeof family>>
+beforeAll(async () => {
+  server = await openTestServer({ config: { publicUrl: 'http://127.0.0.1' } })
+  home = await family(server)
+  const { token } = await makeToken(server, home.anna)
+  env = { ...process.env, NELA_URL: await server.listen(), NELA_TOKEN: token, BABY: home.babyId }
+})
+afterAll(() => server.close())
+
+it('every command of the page works, one after the other', async () => {
+  expect(commands.length).toBeGreaterThan(5)
+  for (const command of commands) {
+    const { stdout } = await promisify(execFile)('sh', ['-c', command], { env })
+    expect(JSON.parse(stdout), command).toBeTypeOf('object')
+  }
+  const of = async (kind: string) => (await home.anna.get(`/api/babies/${home.babyId}/${kind}`)).body
+  expect(await of('diaper')).toMatchObject([{ wetness: 'WET', soiled: false, createdBy: home.anna.userId }])
+  expect(await of('feeding')).toMatchObject([{ feedType: 'BOTTLE', amountMl: 120 }])
+  expect(await of('sleep')).toMatchObject([{ endTime: expect.any(String) }])
+})
+
+it('the figures of the pages are those of the server', () => {
+  const { perMinute, burst } = tokenLimit
+  for (const name of ['access-tokens.md', 'self-hosting.md'])
+    expect(page(name).replaceAll('\n', ' ')).toContain(
+      `${perMinute} calls a minute, ${burst} of them at once`,
+    )
+})

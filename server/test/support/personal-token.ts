@@ -1,0 +1,42 @@
+import type { PersonalToken } from 'sync-protocol/api/personal-tokens'
+import type { BodyOf } from 'sync-protocol/api/contract'
+import type { makePersonalTokenContract } from 'sync-protocol/api/personal-tokens'
+import { issueStepUp } from '#platform/auth/step-up.ts'
+import type { Person } from './family.ts'
+import type { Answer, TestServer } from './test-server.ts'
+
+type Wanted = Partial<BodyOf<typeof makePersonalTokenContract>>
+
+/** Asks for a token, as a person who has just typed her password. */
+export const askForToken = (server: TestServer, person: Person, wanted: Wanted = {}): Promise<Answer> =>
+  server.inject({
+    method: 'POST',
+    url: '/api/user/tokens',
+    headers: { authorization: `Bearer ${person.accessToken}`, 'x-step-up': issueStepUp(server.deps, person) },
+    payload: { name: 'Shelf', scope: 'log', teamId: person.teamId, days: null, ...wanted },
+  })
+
+export async function makeToken(
+  server: TestServer,
+  person: Person,
+  wanted: Wanted = {},
+): Promise<PersonalToken & { token: string }> {
+  const answer = await askForToken(server, person, wanted)
+  if (answer.status !== 201) throw new Error(`${answer.status}: ${answer.text}`)
+  return answer.body
+}
+
+/** One call with a token. */
+export const callWith = (
+  server: TestServer,
+  token: string,
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  payload?: object,
+): Promise<Answer> =>
+  server.inject({
+    method,
+    url,
+    headers: { authorization: `Bearer ${token}` },
+    ...(payload ? { payload } : {}),
+  })
