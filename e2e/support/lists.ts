@@ -46,7 +46,7 @@ export const lists: Record<string, string> = {
   'features/products/products-screen.tsx': 'No Products Found',
   'features/quick-log/command-palette.tsx': tested,
   'features/reminders/baby-card.tsx': fixed,
-  'features/reminders/due-section.tsx': 'No reminders chosen',
+  'features/reminders/due-section.tsx': 'Nothing due for now',
   'features/reminders/muted-kinds-sheet.tsx': fixed,
   'features/reminders/no-push.tsx': fixed,
   'features/reminders/reminders-screen.tsx': fixed,

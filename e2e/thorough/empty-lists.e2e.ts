@@ -51,7 +51,7 @@ const said: Record<string, [withoutBaby: string | null, withoutEntries: string |
   '/export': [null, null],
   '/profile': [null, null],
   '/settings': [null, null],
-  '/reminders': [noBaby, 'No reminders chosen'],
+  '/reminders': [noBaby, 'Nothing due for now'],
   '/?history=all': [null, nothingLogged],
   '/?history=sleep': [null, nothingLogged],
   '/?history=feeding': [null, nothingLogged],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { removeMember, signIn, signInAgain } from '../support/family.ts'
+import { family, removeMember, signIn, signInAgain } from '../support/family.ts'
 import type { PushService } from '../support/push-service.ts'
 import { choose, logDiaper, notifyingServer, subscribe, withReminder } from './notify.ts'
 
@@ -54,6 +54,16 @@ describe('a reminder', () => {
     const time = new Intl.DateTimeFormat('ru', { timeStyle: 'short', timeZone: 'Europe/Berlin' }).format(at)
     expect(last(phone)).toMatchObject({ title: 'Mia: подгузник', body: `Последняя смена в ${time}.` })
     expect(last(english).body).toMatch(/^Last changed at \d{1,2}:\d\d [AP]M\.$/u)
+  })
+
+  it('of a medicine comes without a choice, as the defaults of a baby say', async () => {
+    const { anna, babyId } = await family(host.server)
+    const phone = await subscribe(anna, host.service)
+    const dose = { name: 'Ibuprofen', intervalMinutes: 360, timeZone: 'Europe/Berlin' }
+    const timestamp = new Date(host.server.clock.now()).toISOString()
+    expect((await anna.post(`/api/babies/${babyId}/medicine`, { ...dose, timestamp })).status).toBe(201)
+    await host.after(6 * hour)
+    expect(phone.received.map(({ message }) => message)).toMatchObject([{ type: 'show', kind: 'medicine' }])
   })
 
   it('is not sent once somebody else has done it, and is taken back where it shows', async () => {

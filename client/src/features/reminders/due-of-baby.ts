@@ -12,11 +12,14 @@ export interface DueReminder extends Reminder {
 /** What is due for a baby, and why nothing is of a kind that is on. */
 export interface DueOfBaby {
   baby: Baby
+  /** Whether a kind is on, even where nothing is due of it. */
+  isAnyOn: boolean
   due: DueReminder[]
   none: { kind: ExplainedKind; because: NoneBecause }[]
 }
 
 const explained = ['feed', 'nap', 'diaper'] as const
+const switches = [...explained, 'medicine', 'vitamin', 'measurement', 'visit', 'longTimer'] as const
 
 export function dueOfBaby(input: ReminderInput & { baby: Baby }): DueOfBaby {
   const { baby, settings } = input
@@ -28,5 +31,5 @@ export function dueOfBaby(input: ReminderInput & { baby: Baby }): DueOfBaby {
   const none = explained
     .filter((kind) => settings[kind] && !due.some((reminder) => reminder.kind === kind))
     .map((kind) => ({ kind, because: whyNone(kind, input) }))
-  return { baby, due, none }
+  return { baby, isAnyOn: switches.some((kind) => settings[kind]), due, none }
 }

@@ -70,14 +70,20 @@ const List = ({ all, now }: { all: readonly DueOfBaby[]; now: number }) => {
     .flatMap((one) => one.due.map((reminder) => ({ reminder, name: nameOf(one), babyId: one.baby.id })))
     .toSorted((a, b) => a.reminder.at - b.reminder.at)
   const none = all.flatMap((one) => one.none.map((of) => ({ ...of, name: nameOf(one), babyId: one.baby.id })))
-  if (due.length + none.length === 0)
+  if (due.length + none.length === 0) {
+    const isAnyOn = all.some((one) => one.isAnyOn)
     return (
       <EmptyState
         acts={['feed', 'sleep']}
-        title={t`No reminders chosen`}
-        text={t`What you choose on this page appears here with its time.`}
+        title={isAnyOn ? t`Nothing due for now` : t`No reminders chosen`}
+        text={
+          isAnyOn
+            ? t`What is turned on here appears as soon as it has a time.`
+            : t`What you choose on this page appears here with its time.`
+        }
       />
     )
+  }
   return (
     <ul>
       {due.map(({ reminder, name, babyId }) => (

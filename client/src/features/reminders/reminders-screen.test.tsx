@@ -245,7 +245,15 @@ describe('due next', () => {
   const choice = (fields: object) =>
     write(local.db, local.clock, [put('reminderSettings', anna, babyId, fields)])
 
-  it('says that nothing is chosen', async () => {
+  it('says that nothing is due while the defaults are on', async () => {
+    await show()
+    await seen('Nothing due for now')
+    expect(text()).not.toContain('No reminders chosen')
+    expect(field('Medicine').checked).toBe(true)
+  })
+
+  it('says that nothing is chosen where all kinds are off', async () => {
+    await choice({ medicine: false, visit: false, longTimer: false })
     await show()
     await seen('No reminders chosen')
   })

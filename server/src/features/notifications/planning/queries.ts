@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
 import { reminderDays } from 'sync-protocol/entities/growth-preferences'
 import type { Row } from 'sync-protocol/entities/registry'
+import { reminderSettings } from 'sync-protocol/entities/reminder-settings'
 import {
   reminderEntities,
   type ReminderEntity,
@@ -50,26 +51,21 @@ export async function claimToPlan(db: Kysely<Database>, now: number, limit: numb
   return rows
 }
 
-/** The babies of which a person wants to be reminded, in the teams she is in now, each with what she wants. */
+/** The babies of the teams that a person is in now, each with her reminder settings: her own, else the defaults. */
 export async function wishesOf(db: Kysely<Database>, userId: string) {
-  const wishes = await selectRows(db, userId, 'reminderSettings').where('deletedAt', 'is', null).execute()
-  if (wishes.length === 0) return []
-  const places = await db
+  const chosen = await selectRows(db, userId, 'reminderSettings').where('deletedAt', 'is', null).execute()
+  const babies = await db
     .selectFrom('baby')
     .innerJoin('member', 'member.spaceId', 'baby.spaceId')
     .select(['baby.spaceId', 'baby.id'])
     .where('member.userId', '=', userId)
     .where('member.removedAt', 'is', null)
     .where('baby.deletedAt', 'is', null)
-    .where(
-      'baby.id',
-      'in',
-      wishes.map(({ id }) => id),
-    )
+    .orderBy('baby.id')
     .execute()
-  return places.flatMap(({ spaceId, id }) => {
-    const settings = wishes.find((wish) => wish.id === id)
-    return settings ? [{ spaceId, babyId: id, settings: settings as unknown as Row<'reminderSettings'> }] : []
+  return babies.map(({ spaceId, id }) => {
+    const own = chosen.find((row) => row.id === id) as Row<'reminderSettings'> | undefined
+    return { spaceId, babyId: id, settings: own ?? reminderSettings.defaults }
   })
 }
 
