@@ -1,6 +1,7 @@
 import { analysisJob } from '#features/ai/analysis-job.ts'
 import { archiveJob } from '#features/account/export/archive-job.ts'
 import { growthFileJob, growthSummaryJob } from '#features/growth/growth-jobs.ts'
+import { remindersJob } from '#features/notifications/planning/reminders-job.ts'
 import { bootstrapJob } from '#features/sync/bootstrap-job.ts'
 import { pullJob } from '#features/sync/pull-job.ts'
 import { cleanVideoJob } from '#platform/media/clean-video-job.ts'
@@ -19,4 +20,5 @@ serveJobs([
   growthSummaryJob,
   outlookJob,
   pullJob,
+  remindersJob,
 ])

@@ -1,9 +1,11 @@
-import { writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { analysisJob } from '#features/ai/analysis-job.ts'
 import { archiveJob } from '#features/account/export/archive-job.ts'
 import { growthFileJob, growthSummaryJob } from '#features/growth/growth-jobs.ts'
 import { settingsOf } from '#features/growth/settings.ts'
+import { remindersJob } from '#features/notifications/planning/reminders-job.ts'
 import { bootstrapJob } from '#features/sync/bootstrap-job.ts'
 import { cleanVideoJob } from '#platform/media/clean-video-job.ts'
 import type { Job } from '#platform/work/job.ts'
@@ -61,7 +63,21 @@ const jobs: [Job<never, unknown>, () => Promise<unknown>][] = [
   ],
   [growthFileJob, async () => ({ ...place(), settings: await settings(), query: { format: 'csv' }, now })],
   [growthSummaryJob, async () => ({ ...place(), settings: await settings(), today: '2026-03-01' })],
+  [
+    remindersJob,
+    async () => ({ userId: home.anna.userId, timeZone: 'UTC', backupAt: null, now: Date.parse(now) }),
+  ],
 ]
+
+it('the thread serves every job that the source defines', () => {
+  const folder = join(import.meta.dirname, '../src')
+  const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')
+  const defined = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts'))
+    .flatMap((file) => [...textOf(file).matchAll(/const (\w+) = defineJob\(/g)].map(([, name]) => name!))
+  const [, served] = /serveJobs\(\[([^\]]*)\]\)/.exec(textOf('heavy-thread.ts'))!
+  expect(served!.match(/\w+/g)).toEqual(defined.toSorted())
+})
 
 describe('a job in a thread', () => {
   it.each(jobs)('$name says the same as here', async (job, inputOf) => {
