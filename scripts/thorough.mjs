@@ -21,6 +21,7 @@ async function step(name, command, options) {
 /** What goes into breadth, and files that ask `thoroughly` how often they try what they try. */
 const files = [
   'kill.test',
+  'media/kill.test',
   'embedded-postgres/thorough/',
   'sync/interleavings.test',
   'account/pre-hijacking.test',
@@ -28,7 +29,7 @@ const files = [
   'http/spoiled-bodies.test',
   'http/fuzz.test',
   'http/every-route-fuzz.test',
-  'sync/hostile-ops.test',
+  'sync/hostile-fuzz.test',
   'poisoned-rows.test',
 ].map((name) => `server/test/${name}`)
 const numbers = () =>

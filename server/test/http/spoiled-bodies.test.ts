@@ -7,7 +7,6 @@ import { diaperPut, openDevice } from '../support/device.ts'
 import { family } from '../support/family.ts'
 import { rawExchange } from '../support/raw-http.ts'
 import { openTestServer, type Answer, type TestServer } from '../support/test-server.ts'
-import { thoroughly } from '../support/thorough.ts'
 
 let server: TestServer
 let origin: string
@@ -89,7 +88,7 @@ interface Kind {
 }
 
 /** Each body that can be read draws a picture, which takes most of the time. */
-const [each, some] = thoroughly(3) === 3 ? [1, 9] : [3, 27]
+const [each, some] = process.env.THOROUGH ? [1, 9] : [10, 90]
 const kinds: Record<string, Kind> = {
   JSON: {
     method: 'POST',

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { compileServer, serverProcess, type ServerProcess } from '../support/server-program.ts'
+import { thoroughly } from '../support/thorough.ts'
 import { phonePhoto } from './files.ts'
 import { phoneVideo } from './videos.ts'
 
@@ -41,7 +42,8 @@ async function signedUp(server: ServerProcess) {
     })
 }
 
-it('a server killed 3 times during uploads has no row without its file, and no file without its row', async () => {
+const kills = thoroughly(3)
+it(`a server killed ${kills} times during uploads has no row without its file, and no file without its row`, async () => {
   const media = join(folder, 'data/media')
   const server = await serverProcess(program.entry, { DATA_DIR: join(folder, 'data') })
   await server.start()
@@ -65,12 +67,12 @@ it('a server killed 3 times during uploads has no row without its file, and no f
   }
   const uploads = [files[0]!, files[0]!, files[1]!].map(upload)
   const acknowledged = () => [...sent.values()].filter(Boolean).length
-  for (let kill = 0; kill < 3; kill++) {
+  for (let kill = 0; kill < kills; kill++) {
     const sofar = acknowledged()
     await expect.poll(acknowledged, { timeout: 60_000, interval: 5 }).toBeGreaterThan(sofar + 3)
     await delay(7 * kill)
     await server.kill()
-    if (kill === 2) isOver = true
+    if (kill === kills - 1) isOver = true
     await server.start()
   }
   await Promise.all(uploads)
@@ -97,5 +99,7 @@ it('a server killed 3 times during uploads has no row without its file, and no f
   }
   expect([...onDisk]).toEqual([])
   expect(await server.stop()).toBe(0)
-  process.stdout.write(`killed 3 times: ${sent.size} uploads, ${kept} kept, ${acknowledged()} acknowledged\n`)
+  process.stdout.write(
+    `killed ${kills} times: ${sent.size} uploads, ${kept} kept, ${acknowledged()} acknowledged\n`,
+  )
 }, 120_000)
