@@ -7,13 +7,13 @@ import { root } from '../sources.mjs'
 const asked = process.argv.slice(2)
 const names = Object.keys(mutants).filter((name) => asked.length === 0 || asked.includes(name))
 
-/** The exit code and the words of vitest over the sources with one mutant. */
+/** The exit code and the words of vitest over the sources with one mutant, up to the first test that notices it. */
 function run(name) {
   const { tests, env } = mutants[name]
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
   const child = spawn(
     process.execPath,
-    [vitest, 'run', '--config', 'scripts/mutants/mutants.vitest.config.ts', ...tests],
+    [vitest, 'run', '--bail', '1', '--config', 'scripts/mutants/mutants.vitest.config.ts', ...tests],
     {
       cwd: root,
       env: { ...process.env, ...env, MUTANT: name, NO_COLOR: '1' },
