@@ -12,7 +12,8 @@ export const [firstKey, secondKey] = ['A', 'B'].map((letter) => letter.repeat(87
 export function fakePush({
   permission = 'default',
   answer = 'granted',
-}: { permission?: NotificationPermission; answer?: NotificationPermission } = {}) {
+  origin = 'https://push.example.com',
+}: { permission?: NotificationPermission; answer?: NotificationPermission; origin?: string } = {}) {
   let made = 0
   const shown: { close: () => void }[] = []
   const browser = {
@@ -25,7 +26,7 @@ export function fakePush({
     subscribe: async (publicKey: string): Promise<PushSubscription> => {
       if (browser.refusal) throw browser.refusal
       if (browser.subscription) throw new DOMException('another key', 'InvalidStateError')
-      const endpoint = `https://push.example.com/${++made}`
+      const endpoint = `${origin}/${++made}`
       const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) }
       const key = bytesOf(publicKey)
       const subscription = {

@@ -164,3 +164,16 @@ it('withdraws a delivery that is cancelled during its push', async () => {
   await host.round()
   expect(phone.received.map(({ message }) => message.type)).toEqual(['show', 'withdraw'])
 })
+
+it('sends no withdrawal to Safari, which shows each push', async () => {
+  const { phone, anna, babyId } = await withDue()
+  await host.round()
+  const ofAnna = host.server.deps.db.updateTable('pushSubscription').where('userId', '=', anna.userId)
+  await ofAnna.set({ endpoint: 'https://web.push.apple.com/token' }).execute()
+  host.server.clock.advance(minute)
+  await logDiaper(host.server, anna, babyId)
+  await host.round()
+  expect(phone.received.map(({ message }) => message.type)).toEqual(['show'])
+  const deliveries = host.server.deps.db.selectFrom('reminderDelivery').where('userId', '=', anna.userId)
+  expect(await deliveries.select('state').execute()).toEqual([{ state: 'withdrawn' }])
+})

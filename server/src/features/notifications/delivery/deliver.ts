@@ -1,3 +1,4 @@
+import { showsEachPush } from 'sync-protocol/rules/reminders/shows-each-push'
 import { removeSubscription } from '../subscriptions/queries.ts'
 import { push } from '../push.ts'
 import type { Deps } from '#deps.ts'
@@ -27,6 +28,8 @@ export async function deliverAll(deps: Needs): Promise<void> {
 
 async function deliver(deps: Needs, claim: Claim): Promise<void> {
   const now = deps.clock.now()
+  // It would show something for a reminder that is over. The client closes the notification when the app opens.
+  if (claim.state === 'withdrawing' && showsEachPush(claim.endpoint)) return settleSent(deps.db, claim, now)
   const message = claim.state === 'waiting' ? claim.message : ({ type: 'withdraw', tag: claim.tag } as const)
   const ttl = claim.state === 'waiting' ? (Date.parse(claim.untilAt) - now) / 1000 : withdrawSeconds
   const answer = await push(deps, claim, message, ttl)

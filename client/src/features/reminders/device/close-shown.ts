@@ -1,0 +1,10 @@
+import { showsEachPush } from 'sync-protocol/rules/reminders/shows-each-push'
+import { browserSubscription } from './browser-subscription.ts'
+
+/** Closes what shows on a browser that gets no withdrawals. Throws where the browser refuses. */
+export async function closeShown(): Promise<void> {
+  const subscription = await browserSubscription()
+  if (!subscription || !showsEachPush(subscription.endpoint)) return
+  const worker = await navigator.serviceWorker.getRegistration()
+  for (const shown of (await worker?.getNotifications()) ?? []) shown.close()
+}
