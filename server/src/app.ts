@@ -19,6 +19,7 @@ import { growthRoutes } from '#features/growth/routes.ts'
 import { importRoutes } from '#features/import/routes.ts'
 import { notificationRoutes } from '#features/notifications/routes.ts'
 import { historyRoutes } from '#features/history/routes.ts'
+import { sitterRoutes } from '#features/sitter/routes.ts'
 import { syncRoutes } from '#features/sync/routes.ts'
 import { teamRoutes } from '#features/team/routes.ts'
 import { productRoutes } from '#features/products/routes.ts'
@@ -64,6 +65,7 @@ export function allRoutes(deps: AuthDeps, live: ReturnType<typeof openLive>): Ro
     ...wishlistRoutes(deps),
     ...productRoutes(deps),
     ...notificationRoutes(deps),
+    ...sitterRoutes(deps),
     ...syncRoutes(deps, live),
   ])
 }

@@ -6,6 +6,7 @@ import { replayDeletions } from '#features/account/deletion/replay.ts'
 import { sweepAccounts } from '#features/account/sweep.ts'
 import { sweepMedia } from '#features/media/sweep.ts'
 import { remind, remindEveryMs } from '#features/notifications/remind.ts'
+import { sweepPasses } from '#features/sitter/queries.ts'
 import { forgetGuestsOfGone } from '#features/wishlist/queries.ts'
 import { loadConfigOrExit, type Config } from '#platform/config.ts'
 import { connectionFromUrl } from '#platform/database.ts'
@@ -99,6 +100,7 @@ async function start(config: Config): Promise<void> {
         await forgetGuestsOfGone(db)
       }, log.warn),
       hourly(() => sweepQuarantine(deps), log.warn),
+      hourly(() => sweepPasses(db, clock.now()), log.warn),
       repeat(() => remind(deps), { every: remindEveryMs, name: 'Reminders', log: log.warn }),
     )
     log.info(`Nela is ready on ${addressOf(config)}`)

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { passGraceMs } from 'sync-protocol/api/sitter'
+import type { Kysely, SelectQueryBuilder } from 'kysely'
 import type { Database } from './tables.ts'
 
 /** A team of the user, with the role in it. */
@@ -109,3 +110,62 @@ export async function spacesAmong(
     .execute()
   return new Set(rows.map((row) => row.spaceId))
 }
+
+/** A sitter's pass that is in use. */
+export interface PassScope {
+  spaceId: string
+  /** The author of what is logged with it. */
+  passId: string
+  babyId: string
+  /** Empty until the sitter says it. */
+  name: string
+  allowsMedicine: boolean
+  phones: string
+  createdAt: string
+  endsAt: string
+  lastUsedAt: string | null
+}
+
+/**
+ * The pass of a link; null for none, an ended one, one of a deleted baby, and one whose maker is no longer a PARENT of the
+ * team. `grace`: also for a day after it ran out.
+ */
+export async function passOf(
+  db: Kysely<Database>,
+  { spaceId, hash }: { spaceId: string; hash: Buffer },
+  { now, until }: { now: number; until: 'end' | 'grace' },
+): Promise<PassScope | null> {
+  const over = new Date(until === 'grace' ? now - passGraceMs : now).toISOString()
+  const row = await passesInUse(db, over)
+    .innerJoin('sitterPassToken as token', (join) =>
+      join.onRef('token.spaceId', '=', 'pass.spaceId').onRef('token.passId', '=', 'pass.id'),
+    )
+    .where('token.spaceId', '=', spaceId)
+    .where('token.hash', '=', hash)
+    .select(['pass.spaceId', 'pass.id as passId', 'pass.babyId', 'pass.name', 'pass.allowsMedicine'])
+    .select(['pass.phones', 'pass.createdAt', 'pass.endsAt', 'pass.lastUsedAt'])
+    .executeTakeFirst()
+  return row ?? null
+}
+
+type PassesQuery = SelectQueryBuilder<
+  Database & { pass: Database['sitterPass'] },
+  'pass' | 'baby' | 'member',
+  object
+>
+
+/** Passes that nobody ended and that end after `over` (an instant), of a living baby and of a maker who is a PARENT. */
+export const passesInUse = (db: Kysely<Database>, over: string): PassesQuery =>
+  db
+    .selectFrom('sitterPass as pass')
+    .innerJoin('baby', (join) =>
+      join.onRef('baby.spaceId', '=', 'pass.spaceId').onRef('baby.id', '=', 'pass.babyId'),
+    )
+    .innerJoin('member', (join) =>
+      join.onRef('member.spaceId', '=', 'pass.spaceId').onRef('member.userId', '=', 'pass.madeBy'),
+    )
+    .where('baby.deletedAt', 'is', null)
+    .where('member.removedAt', 'is', null)
+    .where('member.role', '=', 'PARENT')
+    .where('pass.endedAt', 'is', null)
+    .where('pass.endsAt', '>', over)

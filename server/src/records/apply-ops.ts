@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely'
 import { entityNames } from 'sync-protocol/entities/registry'
 import type { Op, OpResult } from 'sync-protocol/wire/change'
 import { ApiError } from 'sync-protocol/wire/errors'
+import type { PassRole } from 'sync-protocol/rules/pass-permissions'
 import type { Role } from 'sync-protocol/rules/permissions'
 import type { Deps } from '#deps.ts'
 import { checkEpoch, parseCursor } from './cursor.ts'
@@ -29,6 +30,8 @@ export interface ApplyRequest {
   asServer?: boolean
   /** Changes of somebody who was removed, which a PARENT adds: as far as FAMILY may do them. */
   asFormer?: boolean
+  /** A sitter's pass, which the caller has read in this transaction and locked; `userId` is its id. */
+  asPass?: PassRole
 }
 
 export interface Applied {
@@ -169,8 +172,9 @@ async function rowsAlreadyPut(
 async function memberIn(
   tx: Transaction<Database>,
   request: ApplyRequest,
-): Promise<{ role: Role | 'server'; generation: number } | undefined> {
+): Promise<{ role: Role | PassRole | 'server'; generation: number } | undefined> {
   if (request.asServer) return { role: 'server', generation: 0 }
+  if (request.asPass) return { role: request.asPass, generation: 0 }
   if (request.asFormer) return { role: 'FAMILY', generation: 0 }
   return tx
     .selectFrom('member')

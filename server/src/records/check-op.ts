@@ -1,5 +1,6 @@
 import { entityOf, isEntityName, type AnyRow, type EntityName } from 'sync-protocol/entities/registry'
-import { can, type Action, type Role } from 'sync-protocol/rules/permissions'
+import { mayWrite, type PassRole } from 'sync-protocol/rules/pass-permissions'
+import type { Action, Role } from 'sync-protocol/rules/permissions'
 import { opHead, opSchemas, type Op, type OpCode, type OpResult } from 'sync-protocol/wire/change'
 import type { z } from 'zod'
 import { unknownZones } from './unknown-zones.ts'
@@ -60,11 +61,15 @@ function schemaOf(raw: unknown): z.ZodType<Op> {
 }
 
 /** Whether an op may be tried in a space of this kind by somebody of this role. */
-export function checkOp(seen: SeenOp, spaceKind: 'team' | 'user', role: Role | 'server'): Checked | Refused {
+export function checkOp(
+  seen: SeenOp,
+  spaceKind: 'team' | 'user',
+  role: Role | PassRole | 'server',
+): Checked | Refused {
   if ('result' in seen) return seen
   const { entity, type, n } = seen.op
   if (entityOf(entity).space !== spaceKind) return refuse(n, 'forbidden')
-  if (role !== 'server' && !can(role, actions[type], entity)) return refuse(n, 'forbidden')
+  if (!mayWrite(role, actions[type], entity)) return refuse(n, 'forbidden')
   return seen.wrong ?? seen
 }
 
@@ -97,9 +102,9 @@ export function checkPutOver(
   row: AnyRow | null,
   merged: { row: AnyRow; status: string },
   op: Op & { entity: EntityName },
-  role: Role | 'server',
+  role: Role | PassRole | 'server',
 ): OpCode | null {
   if (op.type !== 'put' || row === null || merged.status === 'noop' || role === 'server') return null
   const isRevived = row.deletedAt !== null && merged.row.deletedAt === null
-  return can(role, isRevived ? actions.undelete : actions.patch, op.entity) ? null : 'forbidden'
+  return mayWrite(role, isRevived ? actions.undelete : actions.patch, op.entity) ? null : 'forbidden'
 }

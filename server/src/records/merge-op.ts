@@ -1,5 +1,6 @@
 import type { AnyRow, EntityName } from 'sync-protocol/entities/registry'
 import { opStampOf, stampOf, type OpStamp } from 'sync-protocol/entities/stamp'
+import type { PassRole } from 'sync-protocol/rules/pass-permissions'
 import type { Role } from 'sync-protocol/rules/permissions'
 import type { Op, OpCode } from 'sync-protocol/wire/change'
 import { newestStamp, merge, type Change, type Merged } from 'sync-protocol/wire/merge'
@@ -8,7 +9,8 @@ import { checkPutOver, checkReferences } from './check-op.ts'
 export interface Author {
   spaceId: string
   kind: 'team' | 'user'
-  role: Role | 'server'
+  role: Role | PassRole | 'server'
+  /** A user, or a sitter's pass. */
   userId: string
   deviceId: string
   /** Server clock, ms. */

@@ -6,6 +6,7 @@ import type { ConnectionTables } from '#features/connections/tables.ts'
 import type { MediaTables } from '#platform/media/tables.ts'
 import type { NotificationTables } from '#features/notifications/tables.ts'
 import type { InvitationTables } from '#features/team/tables.ts'
+import type { SitterTables } from '#features/sitter/tables.ts'
 import type { ProductTables } from '#features/products/tables.ts'
 import type { WishlistTables } from '#features/wishlist/tables.ts'
 
@@ -91,4 +92,5 @@ export type Database = SpaceTables &
   MediaTables &
   AuditTables &
   WishlistTables &
+  SitterTables &
   ProductTables

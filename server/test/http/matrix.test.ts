@@ -11,6 +11,7 @@ import { openLive } from '#records/live.ts'
 import { diaperPut, openDevice } from '../support/device.ts'
 import { addBaby, join, signIn, signInAgain, type Person } from '../support/family.ts'
 import { makeToken } from '../support/personal-token.ts'
+import { endPass, makePass, withPass } from '../support/sitter.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 /**
@@ -390,8 +391,108 @@ describe('in the family', () => {
   )
 })
 
+describe('with a pass of a sitter', () => {
+  const ofPasses = () => contracts.filter(({ access }) => access.kind === 'pass')
+  const bodies: Record<string, object> = {
+    'PUT /api/pass/name': { name: 'Olena' },
+    'POST /api/pass/entries': {
+      entries: [
+        {
+          type: 'diaper',
+          id: randomUUID(),
+          at: '2026-03-01T11:00:00.000Z',
+          timeZone: 'Europe/Kyiv',
+          wetness: 'WET',
+          soiled: false,
+        },
+      ],
+    },
+  }
+  const use = (contract: Contract, token: string) => {
+    asked++
+    return withPass(server, token).send(contract.method, contract.url, bodies[nameOf(contract)])
+  }
+  const pass = (target: Target, by: Person = target.owner) =>
+    makePass(server, by, target.babyId, { hours: 2, name: 'Olena' })
+  const refused: [string, () => Promise<string>][] = [
+    ['that was ended', async () => (await endPass(home.owner, home.babyId, await pass(home))).token],
+    [
+      'whose maker is no PARENT any more',
+      async () => {
+        const target = await openTarget()
+        const made = await pass(target, target.parent)
+        await target.owner.patch(`/api/team/members/${target.parent.userId}`, { role: 'FAMILY' })
+        return made.token
+      },
+    ],
+    [
+      'whose maker was removed',
+      async () => {
+        const target = await openTarget()
+        const made = await pass(target, target.parent)
+        await target.owner.delete(`/api/team/members/${target.parent.userId}`)
+        return made.token
+      },
+    ],
+    [
+      'of a baby that was deleted',
+      async () => {
+        const target = await openTarget()
+        const made = await pass(target)
+        await target.owner.delete(`/api/babies/${target.babyId}`)
+        return made.token
+      },
+    ],
+    [
+      'that names another team',
+      async () => {
+        const { token } = await pass(home)
+        return (await pass(other)).token.slice(0, 22) + token.slice(22)
+      },
+    ],
+    ['that is the session of a PARENT', async () => home.owner.accessToken],
+  ]
+
+  it.each(refused)('%s: 404, and nothing moves', async (_, tokenOf) => {
+    const token = await tokenOf()
+    const before = [await digest(home), await digest(other)]
+    for (const contract of ofPasses())
+      expect(await use(contract, token), nameOf(contract)).toMatchObject({
+        status: 404,
+        body: { code: 'not_found' },
+      })
+    expect([await digest(home), await digest(other)]).toEqual(before)
+  })
+
+  it('passes on the routes of a pass, and nowhere else: 401, and nothing moves', async () => {
+    const { token } = await pass(home)
+    for (const contract of ofPasses()) expect((await use(contract, token)).status, nameOf(contract)).toBe(200)
+    const before = [await digest(home), await digest(other)]
+    for (const target of [home, other])
+      for (const contract of closed())
+        expect((await ask(contract, target, token)).status, nameOf(contract)).toBe(401)
+    expect([await digest(home), await digest(other)]).toEqual(before)
+  })
+
+  it('that ran out: entries are taken for a day, and everything else is 404', async () => {
+    const { token } = await pass(home)
+    const statuses = async () =>
+      Promise.all(
+        ofPasses().map(async (contract) => [nameOf(contract), (await use(contract, token)).status]),
+      ).then(Object.fromEntries)
+    server.clock.advance(2 * 3_600_000 + 1000)
+    expect(await statuses()).toEqual({
+      'GET /api/pass': 404,
+      'PUT /api/pass/name': 404,
+      'POST /api/pass/entries': 200,
+    })
+    server.clock.advance(24 * 3_600_000)
+    expect(Object.values(await statuses())).toEqual([404, 404, 404])
+  })
+})
+
 it('covers every route that is not public', () => {
-  const open = contracts.filter(({ access }) => access.kind === 'public' || access.kind === 'operator')
+  const open = contracts.filter(({ access }) => ['public', 'operator', 'pass'].includes(access.kind))
   expect(closed().length + open.length).toBe(contracts.length)
   expect(closed().length).toBeGreaterThan(60)
   process.stdout.write(`matrix: ${closed().length} routes, ${asked} requests\n`)

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Contract } from 'sync-protocol/api/contract'
 import { type EntryKind, entryKindNames, entryKinds } from 'sync-protocol/entities/entry-kinds'
 import { entityNames } from 'sync-protocol/entities/registry'
+import { mayWrite } from 'sync-protocol/rules/pass-permissions'
 import { can } from 'sync-protocol/rules/permissions'
 import { allRoutes } from '#app.ts'
 import { openLive } from '#records/live.ts'
@@ -70,6 +71,12 @@ const written: Record<string, string> = {
   'DELETE /api/babies/:babyId': 'baby: delete baby',
   'GET /api/babies/:babyId/status': 'baby: read baby',
   'POST /api/babies/:babyId/avatar': 'baby: update baby',
+  'GET /api/babies/:babyId/passes': 'baby: update team',
+  'POST /api/babies/:babyId/passes': 'baby: update team',
+  'DELETE /api/babies/:babyId/passes/:passId': 'baby: update team',
+  'GET /api/pass': 'pass until end',
+  'PUT /api/pass/name': 'pass until end',
+  'POST /api/pass/entries': 'pass until grace',
   'PUT /api/media/:mediaId': 'team: create photo',
   'GET /api/media/:mediaId': 'signedIn',
   'GET /api/babies/:babyId/milestones': 'baby: read milestoneCompletion',
@@ -200,7 +207,11 @@ afterAll(() => server.close())
 
 const nameOf = ({ method, url }: Contract) => `${method} ${url}`
 const policyOf = ({ access }: Contract) =>
-  'entity' in access ? `${access.kind}: ${access.action} ${access.entity}` : access.kind
+  'entity' in access
+    ? `${access.kind}: ${access.action} ${access.entity}`
+    : access.kind === 'pass'
+      ? `pass until ${access.until}`
+      : access.kind
 
 describe('the table of routes', () => {
   it('names each with its policy', () => {
@@ -242,8 +253,9 @@ describe('every route, by everybody who may not', () => {
       ...(contract.schema.body ? { payload: {} } : {}),
     })
   }
-  const closed = () => contracts.filter(({ access }) => !['public', 'operator'].includes(access.kind))
+  const closed = () => contracts.filter(({ access }) => !['public', 'operator', 'pass'].includes(access.kind))
   const ofOperator = () => contracts.filter(({ access }) => access.kind === 'operator')
+  const ofPasses = () => contracts.filter(({ access }) => access.kind === 'pass')
   const ofBabies = () => contracts.filter(({ access }) => access.kind === 'baby')
   const each = async (
     some: readonly Contract[],
@@ -262,6 +274,14 @@ describe('every route, by everybody who may not', () => {
     await each(ofOperator(), notFound, (contract) => call(contract))
     await each(ofOperator(), notFound, (contract) => call(contract, home.anna))
     await each(ofOperator(), notFound, (contract) => call(contract, undefined, undefined, 'Bearer undefined'))
+  })
+
+  it("a sitter's page: 404 without its token, for members too", async () => {
+    await each(ofPasses(), notFound, (contract) => call(contract))
+    await each(ofPasses(), notFound, (contract) => call(contract, home.anna))
+    await each(ofPasses(), notFound, (contract) =>
+      call(contract, undefined, undefined, `Bearer ${'x'.repeat(65)}`),
+    )
   })
 
   it('a token of no worth: 401', async () => {
@@ -386,4 +406,25 @@ it('the policy knows every entity and every role', () => {
     wishlistLink: ['', '', ''],
     settings: ['', 'PFO', ''],
   })
+})
+
+it('the policy of a pass knows what a sitter logs, and nothing else', () => {
+  const table = entityNames.flatMap((entity) =>
+    (['read', 'create', 'update', 'delete'] as const).flatMap((action) =>
+      (['SITTER', 'SITTER_WITH_MEDICINE'] as const)
+        .filter((role) => mayWrite(role, action, entity))
+        .map((role) => `${role}: ${action} ${entity}`),
+    ),
+  )
+  expect(table.toSorted()).toEqual([
+    'SITTER: create diaperChange',
+    'SITTER: create feedingSession',
+    'SITTER: create sleepSession',
+    'SITTER: update sleepSession',
+    'SITTER_WITH_MEDICINE: create diaperChange',
+    'SITTER_WITH_MEDICINE: create feedingSession',
+    'SITTER_WITH_MEDICINE: create medicine',
+    'SITTER_WITH_MEDICINE: create sleepSession',
+    'SITTER_WITH_MEDICINE: update sleepSession',
+  ])
 })

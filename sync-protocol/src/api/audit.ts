@@ -30,6 +30,9 @@ export const teamActions = [
   'team_deleted',
   'team_claimed',
   'baby_deleted',
+  'sitter_pass_made',
+  'sitter_pass_opened',
+  'sitter_pass_ended',
 ] as const
 
 export const securityAction = z.enum([...accountActions, ...teamActions])

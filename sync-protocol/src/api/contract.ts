@@ -10,6 +10,7 @@ import type { Cost } from './cost.ts'
  *   `can(role, action, entity)` holds (else 403);
  * - `team`: the caller has an active team, or is in the one that `?team=` names (else 404 `no_team`), and
  *   `can(role, action, entity)` holds there;
+ * - `pass`: the token of a sitter's pass that is in use, with `grace` also for a day after it ran out (else 404);
  * - `operator`: whoever shows the operator's token, METRICS_TOKEN (else 404).
  */
 export type Access =
@@ -17,6 +18,7 @@ export type Access =
   | { kind: 'signedIn' }
   | { kind: 'baby'; entity: EntityName; action: Action }
   | { kind: 'team'; entity: EntityName; action: Action }
+  | { kind: 'pass'; until: 'end' | 'grace' }
   | { kind: 'operator' }
 
 /** The scope with which a personal access token may call a route; null: none may. */

@@ -26,4 +26,7 @@ export const securityWords: Record<SecurityAction, MessageDescriptor> = {
   team_deleted: msg`Family deleted`,
   team_claimed: msg`Family taken over`,
   baby_deleted: msg`Baby deleted`,
+  sitter_pass_made: msg`Link for a sitter made`,
+  sitter_pass_opened: msg`Link of a sitter opened`,
+  sitter_pass_ended: msg`Link of a sitter ended`,
 }

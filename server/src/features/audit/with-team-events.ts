@@ -39,6 +39,11 @@ const written: Record<string, (input: AnyInput, answer: unknown) => Written> = {
   }),
   'POST /api/team/leave': (input) => ({ action: 'member_left', teamId: of(input).teamId }),
   'PUT /api/team': (input) => ({ action: 'team_renamed', teamId: of(input).teamId }),
+  'POST /api/babies/:babyId/passes': (input) => ({ action: 'sitter_pass_made', teamId: of(input).teamId }),
+  'DELETE /api/babies/:babyId/passes/:passId': (input) => ({
+    action: 'sitter_pass_ended',
+    teamId: of(input).teamId,
+  }),
   'DELETE /api/babies/:babyId': (input) => ({ action: 'baby_deleted', teamId: of(input).teamId }),
 }
 

@@ -5,7 +5,7 @@ import { applyIn } from '#records/apply-ops.ts'
 import { joinTeam, lockSpaces, publishMoved } from '#records/spaces.ts'
 import { closeInvitation } from './close-invitation.ts'
 import { problemOf } from './invitation-problem.ts'
-import { readInvitationToken } from './invitation-token.ts'
+import { readSpaceToken } from '#platform/auth/space-token.ts'
 import { mostTeams } from './limits.ts'
 import { invitationByToken, personOf } from './queries.ts'
 
@@ -15,7 +15,7 @@ import { invitationByToken, personOf } from './queries.ts'
  * `already_used`, `wrong_email`, `email_not_verified`, `already_member` and `too_many_teams`.
  */
 export async function acceptInvitation(deps: Deps, userId: string, token: string) {
-  const key = readInvitationToken(token)
+  const key = readSpaceToken(token)
   if (!key) throw new ApiError('invalid_invitation')
   const { moved, team } = await deps.db.transaction().execute(async (tx) => {
     await lockSpaces(tx, [key.spaceId, userId])

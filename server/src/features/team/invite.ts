@@ -3,7 +3,7 @@ import type { Deps } from '#deps.ts'
 import { applyIn, publishAfter } from '#records/apply-ops.ts'
 import { closeInvitation } from './close-invitation.ts'
 import { invitationMail } from './invitation-mail.ts'
-import { makeInvitationToken } from './invitation-token.ts'
+import { makeSpaceToken } from '#platform/auth/space-token.ts'
 import { openInvitationsPerTeam } from './limits.ts'
 import {
   insertInvitationToken,
@@ -33,7 +33,7 @@ interface InviteRequest {
 export async function invite(deps: Deps, { teamId, userId, email }: InviteRequest) {
   const now = deps.clock.now()
   const id = deps.ids.uuid()
-  const { token, ...key } = makeInvitationToken(teamId, deps.ids.secret(32))
+  const { token, ...key } = makeSpaceToken(teamId, deps.ids.secret(32))
   const expiresAt = new Date(now + lifeMs).toISOString()
   const done = await deps.db.transaction().execute(async (tx) => {
     await lockSpaces(tx, [teamId])

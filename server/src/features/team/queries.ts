@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
 import { readable } from '#records/readable-rows.ts'
 import type { Database } from '#records/tables.ts'
-import type { TokenKey } from './invitation-token.ts'
+import type { TokenKey } from '#platform/auth/space-token.ts'
 
 type Db = Kysely<Database> | Transaction<Database>
 

@@ -3,7 +3,7 @@ import type { AnswerOf } from 'sync-protocol/api/contract'
 import { errorTable } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { problemOf } from './invitation-problem.ts'
-import { readInvitationToken } from './invitation-token.ts'
+import { readSpaceToken } from '#platform/auth/space-token.ts'
 import { invitationByToken } from './queries.ts'
 
 /** What whoever holds the link may know: an open invitation's names and address, of any other only why it is closed. */
@@ -11,7 +11,7 @@ export async function showInvitation(
   deps: Pick<Deps, 'db' | 'clock'>,
   token: string,
 ): Promise<AnswerOf<typeof validateInviteContract>> {
-  const key = readInvitationToken(token)
+  const key = readSpaceToken(token)
   const found = key && (await invitationByToken(deps.db, key))
   const code = problemOf(found, deps.clock.now())
   if (found && code === null) {

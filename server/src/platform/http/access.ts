@@ -9,31 +9,44 @@ import { tokenDigest } from '#platform/auth/digest.ts'
 import { readAccessToken } from '#platform/auth/access-token.ts'
 import { authenticate } from '#platform/auth/authenticate.ts'
 import { authenticateToken, isPersonalToken } from '#platform/auth/personal-token.ts'
-import { activeTeamOf, spaceOfBaby, teamsOf } from '#records/access.ts'
+import { readSpaceToken } from '#platform/auth/space-token.ts'
+import { activeTeamOf, passOf, spaceOfBaby, teamsOf, type PassScope } from '#records/access.ts'
 import type { Caller, Scope } from './route.ts'
 
 export interface Admitted {
   caller: Caller | undefined
   scope: Scope | undefined
+  pass: PassScope | undefined
 }
+
+const nobody: Admitted = { caller: undefined, scope: undefined, pass: undefined }
 
 /** Reads a contract's `access` and lets the request in, or throws 401, 403 or 404. The only gate of the API. */
 export async function admit(deps: AuthDeps, contract: Contract, request: FastifyRequest): Promise<Admitted> {
   const { access } = contract
-  if (access.kind === 'public') return { caller: undefined, scope: undefined }
+  if (access.kind === 'public') return nobody
   if (access.kind === 'operator') {
     requireOperator(deps, request)
-    return { caller: undefined, scope: undefined }
+    return nobody
   }
+  if (access.kind === 'pass') return { ...nobody, pass: await requirePass(deps, request, access.until) }
   const needed = tokenScopeOf(access)
   const caller = await requireCaller(deps, request, needed !== null)
-  if (access.kind === 'signedIn') return { caller, scope: undefined }
+  if (access.kind === 'signedIn') return { ...nobody, caller }
   const scope =
     access.kind === 'baby' ? await babyScope(deps, caller, request) : await teamScope(deps, caller, request)
   if (!scope) throw new ApiError(access.kind === 'baby' ? 'not_found' : 'no_team')
   if (!can(scope.role, access.action, access.entity)) throw new ApiError('forbidden')
   if (needed === 'log' && caller.token?.scope === 'read') throw new ApiError('forbidden')
-  return { caller, scope }
+  return { ...nobody, caller, scope }
+}
+
+/** The pass whose token is shown. Throws 404: an ended pass is no other than one that never was. */
+async function requirePass(deps: Deps, request: FastifyRequest, until: 'end' | 'grace'): Promise<PassScope> {
+  const key = readSpaceToken(bearerToken(request) ?? '')
+  const pass = key && (await passOf(deps.db, key, { now: deps.clock.now(), until }))
+  if (!pass) throw new ApiError('not_found')
+  return pass
 }
 
 /**

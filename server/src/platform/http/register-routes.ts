@@ -56,6 +56,7 @@ export function registerRoutes(app: FastifyInstance, deps: AuthDeps, routes: rea
           body: request.body,
           caller: request.admitted!.caller,
           scope: request.admitted!.scope,
+          pass: request.admitted!.pass,
           request,
           reply,
         })
@@ -82,7 +83,9 @@ async function admitWithin(
     gate.enter(cost, network, undefined)
     throw refusal
   })
-  const end = gate.enter(cost, network, admitted.caller, token)
+  const { caller, pass } = admitted
+  const holder = pass ? { userId: pass.passId, sessionId: pass.passId } : caller
+  const end = gate.enter(cost, network, holder, token)
   // Also where the caller goes away.
   reply.raw.once('close', end)
   return admitted
@@ -99,6 +102,7 @@ function accessInWords(access: Access): string {
   if (access.kind === 'public') return 'Anyone'
   if (access.kind === 'signedIn') return 'Signed in'
   if (access.kind === 'operator') return 'The operator'
+  if (access.kind === 'pass') return "The bearer of a sitter's pass"
   const where = access.kind === 'baby' ? "the baby's team" : 'the active team'
   const roles = (['PARENT', 'FAMILY'] as const).filter((role) => can(role, access.action, access.entity))
   const scope = tokenScopeOf(access)

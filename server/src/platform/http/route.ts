@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, AnswerOf, Contract, ContractSchema } from 'sync-protocol/api/contract'
 import type { TokenScope } from 'sync-protocol/rules/permissions'
 import type { z } from 'zod'
+import type { PassScope } from '#records/access.ts'
 
 /** Who calls, once the access hook has let her in. */
 export interface Caller {
@@ -24,10 +25,12 @@ export interface Input<C extends Contract> {
   params: Out<C['schema']['params']>
   query: Out<C['schema']['querystring']>
   body: Out<C['schema']['body']>
-  /** Present unless the route is public or the operator's. */
-  caller: C['access']['kind'] extends 'public' | 'operator' ? Caller | undefined : Caller
+  /** Present unless the route is public, the operator's, or a sitter's. */
+  caller: C['access']['kind'] extends 'public' | 'operator' | 'pass' ? Caller | undefined : Caller
   /** Present on `baby` and `team` routes. */
   scope: C['access']['kind'] extends 'baby' | 'team' ? Scope : undefined
+  /** Present on routes of a sitter's pass. */
+  pass: C['access']['kind'] extends 'pass' ? PassScope : undefined
   request: FastifyRequest
   reply: FastifyReply
 }

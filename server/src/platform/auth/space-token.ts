@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { id } from 'sync-protocol/entities/scalars'
 
-/** Which invitation a link means: the team, and what the token hashes to. */
+/** What a link means: the team, and what its token hashes to. */
 export interface TokenKey {
   spaceId: string
   hash: Buffer
@@ -12,13 +12,13 @@ const tokenPattern = /^([A-Za-z0-9_-]{22})[A-Za-z0-9_-]{43}$/
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /** The team's id and a secret (32 random bytes, base64url): it is found in its team, without a search over all. */
-export function makeInvitationToken(spaceId: string, secret: string): { token: string } & TokenKey {
+export function makeSpaceToken(spaceId: string, secret: string): { token: string } & TokenKey {
   const token = Buffer.from(spaceId.replaceAll('-', ''), 'hex').toString('base64url') + secret
   return { token, spaceId, hash: hashOf(token) }
 }
 
 /** Undefined for a text that cannot be a token. */
-export function readInvitationToken(token: string): TokenKey | undefined {
+export function readSpaceToken(token: string): TokenKey | undefined {
   const packed = tokenPattern.exec(token)?.[1]
   if (!packed) return undefined
   const hex = Buffer.from(packed, 'base64url').toString('hex')

@@ -1,0 +1,120 @@
+import type { PassView, ShownEntry } from 'sync-protocol/api/sitter'
+import { isKnownZone } from 'sync-protocol/rules/civil-time'
+import { hasBegun } from 'sync-protocol/rules/has-begun'
+import type { DiaryRows } from 'sync-protocol/rules/insights/diary'
+import { nextDoses } from 'sync-protocol/rules/next-dose'
+import { isNursing } from 'sync-protocol/rules/nursing'
+import { viewSessions, type SessionRow } from 'sync-protocol/rules/view-sessions'
+import type { Deps } from '#deps.ts'
+import type { PassScope } from '#records/access.ts'
+import { livingRow } from '#records/change-row.ts'
+import { diaryRowsOf } from '#records/diary-rows.ts'
+import { outlookJob, shownNext } from '#records/outlook.ts'
+import { authorsOf } from './queries.ts'
+
+const hour = 3_600_000
+/** How far back a sitter sees. */
+const shownMs = 12 * hour
+/** Far enough back for whatever still runs. */
+const readMs = 48 * hour
+const medicineMs = 90 * 24 * hour
+const mostMedicines = 20
+
+/** What the bearer of a pass sees of its baby, and nothing else: no notes, no other kinds, no other baby. */
+export async function passView(
+  deps: Deps,
+  pass: PassScope,
+  { tz, signal }: { tz: string | undefined; signal: AbortSignal },
+): Promise<PassView> {
+  const place = { spaceId: pass.spaceId, babyId: pass.babyId }
+  const now = deps.clock.now()
+  const since = (ms: number) => new Date(now - ms).toISOString()
+  const [baby, rows, doses, authors] = await Promise.all([
+    livingRow(deps, pass.spaceId, 'baby', pass.babyId),
+    diaryRowsOf(deps.db, place, since(readMs), [
+      'feedingSession',
+      'diaperChange',
+      'sleepSession',
+      'playSession',
+    ]),
+    pass.allowsMedicine ? dosesSince(deps, place, since(medicineMs)) : [],
+    authorsOf(deps.db, pass.spaceId),
+  ])
+  const zone = tz && isKnownZone(tz) ? tz : (rows.feedingSession[0]?.timeZone ?? 'UTC')
+  const asker = { userId: pass.passId, sessionId: pass.passId, signal }
+  const asked = { ...place, now, timeZone: isKnownZone(zone) ? zone : 'UTC' }
+  const { feed } = await deps.work.run(outlookJob, asked, asker)
+  const begun = <R extends { at: string }>(list: readonly R[]) =>
+    list.filter(({ at }) => hasBegun(Date.parse(at), now))
+  const entries = begun(entriesOf(rows, doses, authors))
+  return {
+    pass: {
+      ...{ id: pass.passId, name: pass.name || null, allowsMedicine: pass.allowsMedicine },
+      ...{ phones: pass.phones, endsAt: pass.endsAt },
+    },
+    baby: { name: baby.name, birthDate: baby.birthDate },
+    serverTime: new Date(now).toISOString(),
+    entries: entries
+      .filter(({ at, endTime }) => endTime === null || Date.parse(laterOf(at, endTime)) > now - shownMs)
+      .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)),
+    lastFeedAt: begun(rows.feedingSession.map(({ startTime }) => ({ at: startTime })))[0]?.at ?? null,
+    nextFeeding: shownNext(feed.next),
+    medicines: nextDoses(doses.filter(({ timestamp }) => hasBegun(Date.parse(timestamp), now)))
+      .slice(0, mostMedicines)
+      .map(({ last, notBefore }) => ({
+        ...{
+          name: last.name,
+          dose: last.dose,
+          lastAt: last.timestamp,
+          intervalMinutes: last.intervalMinutes,
+        },
+        notBefore: notBefore === null ? null : new Date(notBefore).toISOString(),
+      })),
+  }
+}
+
+const laterOf = (a: string, b: string) => (a > b ? a : b)
+
+/** The doses of a baby that a pass may show. */
+export const dosesSince = async (
+  { db }: Pick<Deps, 'db'>,
+  place: { spaceId: string; babyId: string },
+  since: string,
+) => (await diaryRowsOf(db, place, since, ['medicine'])).medicine
+
+type Authors = ReadonlyMap<string, string>
+
+function entriesOf(rows: DiaryRows, doses: DiaryRows['medicine'], authors: Authors): ShownEntry[] {
+  const by = (id: string | null) => (id && authors.get(id)) || null
+  const nursings = rows.feedingSession.filter(isNursing)
+  const meals = rows.feedingSession.filter((row) => !isNursing(row))
+  return [
+    ...sessions(nursings, by, 'feedingSession', ({ feedType, amount }) => ({ feedType, amount })),
+    ...sessions(rows.sleepSession, by, 'sleepSession', () => ({})),
+    ...sessions(rows.playSession, by, 'playSession', ({ activityType }) => ({ activityType })),
+    ...meals.map(({ id, startTime, feedType, amount, createdBy }) => ({
+      ...{ id, entity: 'feedingSession' as const, at: startTime, endTime: startTime, by: by(createdBy) },
+      ...{ feedType, amount },
+    })),
+    ...rows.diaperChange.map(({ id, timestamp, wetness, soiled, createdBy }) => ({
+      ...{ id, entity: 'diaperChange' as const, at: timestamp, endTime: timestamp, by: by(createdBy) },
+      ...{ wetness, soiled },
+    })),
+    ...doses.map(({ id, timestamp, name, dose, createdBy }) => ({
+      ...{ id, entity: 'medicine' as const, at: timestamp, endTime: timestamp, by: by(createdBy) },
+      ...{ name, dose },
+    })),
+  ]
+}
+
+/** Sessions as the screens of the family understand them: rows of several people may be one. */
+const sessions = <R extends SessionRow>(
+  rows: readonly R[],
+  by: (id: string | null) => string | null,
+  entity: ShownEntry['entity'],
+  details: (row: R) => Partial<ShownEntry>,
+): ShownEntry[] =>
+  viewSessions(rows).map(({ id, rows: [row], startTime, endTime }) => ({
+    ...{ id, entity, at: startTime, endTime, by: by(row!.createdBy) },
+    ...details(row!),
+  }))

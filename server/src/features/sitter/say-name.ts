@@ -1,0 +1,27 @@
+import type { Deps } from '#deps.ts'
+import type { PassScope } from '#records/access.ts'
+import { publishAfter } from '#records/apply-ops.ts'
+import { withRetry } from '#records/retry.ts'
+import { lockSpaces } from '#records/spaces.ts'
+import { nameAuthor } from './name-author.ts'
+import { namePass, passesOf } from './queries.ts'
+
+/** The name of a sitter, which she says once; a name that is there stays, and is answered. */
+export async function sayName(deps: Deps, pass: PassScope, said: string): Promise<string> {
+  const { spaceId, passId } = pass
+  const name = said.trim()
+  const done = await withRetry(() =>
+    deps.db.transaction().execute(async (tx) => {
+      await lockSpaces(tx, [spaceId])
+      const isNew = await namePass(tx, pass, name)
+      const [row] = await passesOf(tx, pass, passId)
+      const madeBy = row!.madeBy
+      return {
+        name: row!.name,
+        applied: isNew ? await nameAuthor(deps, tx, { spaceId, passId, madeBy }, name) : null,
+      }
+    }),
+  )
+  if (done.applied) publishAfter(deps, spaceId, done.applied)
+  return done.name
+}
