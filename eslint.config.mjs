@@ -11,7 +11,16 @@ import { bans } from './scripts/check/lint-bans.mjs'
 const plugins = { lingui }
 
 const tests = ['**/*.test.{ts,tsx}', '*/test/**', 'e2e/**']
-const tools = ['build/**', 'scripts/**', 'bench/**', 'e2e/**', 'server/*.mjs', '*.{js,ts,mjs}', '.*.mjs']
+const tools = [
+  'build/**',
+  'scripts/**',
+  'bench/**',
+  'e2e/**',
+  'examples/**',
+  'server/*.mjs',
+  '*.{js,ts,mjs}',
+  '.*.mjs',
+]
 
 const product = ['client/src/**', 'server/src/**', 'sync-protocol/src/**']
 

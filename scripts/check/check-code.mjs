@@ -23,6 +23,7 @@ const parts = {
       'scripts',
       'bench',
       'e2e',
+      'examples',
       '{.,client}/*.{ts,js,mjs}',
       '.*.mjs',
     ],
