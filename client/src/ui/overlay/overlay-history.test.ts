@@ -51,7 +51,10 @@ const fakeBrowser = () => {
   }
 }
 
-const settle = () => new Promise((resolve) => setTimeout(resolve, 30))
+/** Each turn is longer than a step of the fake browser, so that a machine that stands still skips none of them. */
+const settle = async () => {
+  for (let turn = 0; turn < 6; turn++) await new Promise((resolve) => setTimeout(resolve, 5))
+}
 
 let browser: ReturnType<typeof fakeBrowser>
 let overlays: ReturnType<typeof createOverlayHistory>
