@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { tokenScopeOf } from 'sync-protocol/api/contract'
+import { tokenScopeOf } from 'sync-protocol/api/token-scope'
 import { mostPersonalTokens } from 'sync-protocol/api/personal-tokens'
 import { allRoutes } from '#app.ts'
 import { openLive } from '#records/live.ts'

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Contract, tokenScopeOf } from 'sync-protocol/api/contract'
+import type { Contract } from 'sync-protocol/api/contract'
+import { tokenScopeOf } from 'sync-protocol/api/token-scope'
 import type { TeamRole } from 'sync-protocol/entities/team-member'
 import { can, tokenScopes } from 'sync-protocol/rules/permissions'
 import { protocolVersion } from 'sync-protocol/wire/versions'

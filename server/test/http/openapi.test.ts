@@ -1,6 +1,6 @@
 import { format } from 'prettier'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { tokenScopeOf } from 'sync-protocol/api/contract'
+import { tokenScopeOf } from 'sync-protocol/api/token-scope'
 import { allRoutes } from '#app.ts'
 import { openLive } from '#records/live.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'

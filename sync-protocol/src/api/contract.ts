@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { EntityName } from '#entities/registry.ts'
-import { type Action, tokenScopeFor, type TokenScope } from '#rules/permissions.ts'
+import type { Action } from '#rules/permissions.ts'
 import type { Cost } from './cost.ts'
 
 /**
@@ -20,10 +20,6 @@ export type Access =
   | { kind: 'team'; entity: EntityName; action: Action }
   | { kind: 'pass'; until: 'end' | 'grace' }
   | { kind: 'operator' }
-
-/** The scope with which a personal access token may call a route; null: none may. */
-export const tokenScopeOf = (access: Access): TokenScope | null =>
-  'entity' in access ? tokenScopeFor(access.action, access.entity) : null
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { type Contract, tokenScopeOf } from 'sync-protocol/api/contract'
+import type { Contract } from 'sync-protocol/api/contract'
+import { tokenScopeOf } from 'sync-protocol/api/token-scope'
 import { id } from 'sync-protocol/entities/scalars'
 import { can } from 'sync-protocol/rules/permissions'
 import { ApiError } from 'sync-protocol/wire/errors'

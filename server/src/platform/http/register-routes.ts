@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { validatorCompiler } from 'fastify-type-provider-zod'
-import { type Access, type Contract, tokenScopeOf } from 'sync-protocol/api/contract'
+import type { Access, Contract } from 'sync-protocol/api/contract'
+import { tokenScopeOf } from 'sync-protocol/api/token-scope'
 import { costOf } from 'sync-protocol/api/cost'
 import { can } from 'sync-protocol/rules/permissions'
 import { errorBody } from 'sync-protocol/wire/errors'
