@@ -102,6 +102,7 @@ export function everyScreenIn(look: Look): void {
     '/wishlist',
     '/settings',
     '/reminders',
+    '/connections',
     '/export',
     '/import',
     '/profile',

@@ -24,9 +24,14 @@ const pressForToast = async (button: Locator) => {
 export async function seeSheets(page: Page, path: string, language: string, see: See): Promise<void> {
   const left = [
     // They leave the screen: on a busy machine so late that the next press is over before.
-    ...['Switch person', 'Sign out', 'Reminders', 'Weekly backup', 'Open growth to change the days'].map(
-      (id) => textOf(language, 'settings', id),
-    ),
+    ...[
+      'Switch person',
+      'Sign out',
+      'Reminders',
+      'Connections',
+      'Weekly backup',
+      'Open growth to change the days',
+    ].map((id) => textOf(language, 'settings', id)),
     textOf(language, 'account', 'Back'),
   ]
   const seen = new Set<string>()

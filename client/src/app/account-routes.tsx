@@ -55,6 +55,7 @@ const familyPaths = [
   '/log/*',
   '/settings',
   '/reminders',
+  '/connections',
   '/import',
   '/export',
   '/profile',

@@ -32,6 +32,7 @@ const Sections = () => (
     <Route path="/export" element={<screens.Export />} />
     <Route path="/profile" element={<screens.Settings tab="profile" />} />
     <Route path="/settings" element={<screens.Settings tab="preferences" />} />
+    <Route path="/connections" element={<screens.Connections />} />
     <Route path="/reminders" element={<screens.Reminders />} />
     <Route path="*" element={<NoSuchPage />} />
   </Routes>

@@ -76,6 +76,10 @@ export const Reminders = lazyComponent(
   () => withTexts('settings', import('#features/reminders/reminders-screen.tsx')),
   'RemindersScreen',
 )
+export const Connections = lazyComponent(
+  () => withTexts(['account', 'settings'], import('#features/connections/connections-screen.tsx')),
+  'ConnectionsScreen',
+)
 export const Doctor = lazyComponent(
   () => withTexts('doctor', import('#features/doctor/doctor-screen.tsx')),
   'DoctorScreen',

@@ -52,6 +52,7 @@ export const AccountSection = () => {
             onPress={() => setOpened('lock')}
           />
           <ListRow icon="phone" label={t`Where you are signed in`} onPress={() => setOpened('sessions')} />
+          <ListRow icon="share" label={t`Connections`} onPress={() => void navigate('/connections')} />
           <ListRow icon="info" label={t`Security log`} onPress={() => setOpened('log')} />
           <ListRow icon="download" label={t`Export all data`} onPress={() => setOpened('export')} />
           <ListRow

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { AccountNeeded } from '#forms/account-needed.tsx'
+import { useSession } from '#session/session.ts'
+import { IconButton } from '#ui/controls/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import { Screen } from '#ui/layout/screen.tsx'
+import { useBack } from '#ui/overlay/use-back.ts'
+import { TokensSection } from './tokens-section.tsx'
+
+/** `/connections`: what a person opened for programs, and how to open and to end it. */
+export const ConnectionsScreen = () => {
+  const { t } = useLingui()
+  const back = useBack('/settings')
+  const isTrial = useSession().status === 'trial'
+  return (
+    <Screen title={t`Connections`} start={<IconButton icon="chevronLeft" label={t`Back`} onClick={back} />}>
+      {isTrial ? (
+        <Card>
+          <AccountNeeded>
+            {t`Programs connect to an account on a server. This diary is on this device alone.`}
+          </AccountNeeded>
+        </Card>
+      ) : (
+        <TokensSection />
+      )}
+    </Screen>
+  )
+}
