@@ -11,7 +11,7 @@ const noTexts = ['**/*.test.ts', '**/*.test.tsx', '**/*.d.ts']
 /** Folders of what a part of the texts is for; everything else is in `messages`, which every screen waits for. */
 const parts: Record<string, string[]> = {
   account: ['features/account'],
-  team: ['features/team'],
+  team: ['features/team', 'features/sitter'],
   settings: ['features/settings', 'features/reminders', 'features/connections'],
   // The screens inside of the signed-in shell that a start may show; what they open later is in `sheets`.
   family: [

@@ -60,6 +60,8 @@ export const lists: Record<string, string> = {
   'features/settings/language-and-units.tsx': fixed,
   'features/settings/trial-section.tsx': fixed,
   'features/sleep-chart/recent-sleeps.tsx': tested,
+  'features/sitter/entry-list.tsx': tested,
+  'features/sitter/passes-section.tsx': 'For an evening or a few days',
   'features/stats/noticed.tsx': gone,
   'features/sync-status/attention-sheet.tsx': tested,
   'features/sync-status/sync-sheet.tsx': 'Every entry is saved on this device first',

@@ -42,7 +42,7 @@ const said: Record<string, [withoutBaby: string | null, withoutEntries: string |
   '/achievements': [noBaby, 'What do you want to remember?'],
   '/achievements/new': [noBaby, null],
   '/achievements/:achievementId/edit': [noBaby, 'What do you want to remember?'],
-  '/team': [null, null],
+  '/team': [null, 'For an evening or a few days'],
   '/products': [null, null],
   '/products?q=zebra': ['No Products Found', 'No Products Found'],
   '/wishlist': ['No wishlist yet', null],

@@ -117,6 +117,7 @@ export const AccountRoutes = ({
       <Route element={<AccountFrame isForGuests />}>
         <Route path="/public/wishlist/:shareToken" element={<screens.PublicWishlist />} />
       </Route>
+      <Route path="/sitter" element={<screens.Sitter />} />
       <Route path="/privacy" element={<ToDocument href={`/privacy-policy.html#${storedLanguage()}`} />} />
       <Route path="/terms" element={<ToDocument href={`/terms-of-service.html#${storedLanguage()}`} />} />
       {signedOut && <Route path="/" element={<ToLanding />} />}

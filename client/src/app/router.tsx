@@ -22,7 +22,7 @@ export const preloadFirst = (isSignedIn: boolean): Promise<unknown> =>
 
 /** Where the paths begin of screens that are no family's. */
 const accountPaths =
-  /^\/(login|try|verify-email|forgot-password|reset-password|accept-invite|public|privacy|terms)(\/|$)/i
+  /^\/(login|try|verify-email|forgot-password|reset-password|accept-invite|public|sitter|privacy|terms)(\/|$)/i
 
 /** Screens outside the shell bring their own frame. */
 const Bare = ({ children }: { children: ReactNode }) => (

@@ -29,6 +29,10 @@ export const AcceptInvitation = lazyComponent(
   () => withTexts('team', import('#features/team/accept-invitation-screen.tsx')),
   'AcceptInvitationScreen',
 )
+export const Sitter = lazyComponent(
+  () => withTexts('team', import('#features/sitter/sitter-screen.tsx')),
+  'SitterScreen',
+)
 export const PublicWishlist = lazyComponent(
   () => withTexts('products', import('#features/wishlist/public-wishlist-screen.tsx')),
   'PublicWishlistScreen',

@@ -1,4 +1,5 @@
 import { ClaimableTeams } from '#features/account/claimable-teams.tsx'
+import { PassesSection } from '#features/sitter/passes-section.tsx'
 import { TeamScreen } from '#features/team/team-screen.tsx'
 import { WithoutAccount } from '#features/team/without-account.tsx'
 import { useSession } from '#session/session.ts'
@@ -9,5 +10,5 @@ export const TeamPage = () =>
   useSession().status === 'trial' ? (
     <WithoutAccount />
   ) : (
-    <TeamScreen notice={<ClaimableTeams />} Change={WaitingChangeText} />
+    <TeamScreen notice={<ClaimableTeams />} sitters={<PassesSection />} Change={WaitingChangeText} />
   )

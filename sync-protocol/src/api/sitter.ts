@@ -147,8 +147,11 @@ export const namePassContract = defineContract({
 
 const entry = { id, at: looseInstant, timeZone: zone }
 
-/** What a sitter logs. `id` is made on the device, so that a repeated call changes nothing. */
-export const sitterEntry = z.discriminatedUnion('type', [
+/**
+ * What a sitter logs. `id` is made on the device, so that a repeated call changes nothing. A plain union: a discriminated
+ * one would put zod's code for it into every first load.
+ */
+export const sitterEntry = z.union([
   z.strictObject({
     ...entry,
     type: z.literal('feed'),

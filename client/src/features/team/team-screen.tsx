@@ -44,13 +44,15 @@ const CreateTeam = ({ onClose }: { onClose: () => void }) => {
 
 /**
  * `/team`: who shares the diary, read from this device; what changes the team is asked of the server. `notice`: above
- * all of it, also where she is in no team. `Change`: how a change of an entry is shown that waits for a PARENT.
+ * all of it, also where she is in no team. `sitters`: those without an account. `Change`: how a change of an entry is shown that waits for a PARENT.
  */
 export const TeamScreen = ({
   notice,
+  sitters,
   Change,
 }: {
   notice?: ReactNode
+  sitters?: ReactNode
   Change: ComponentType<WaitingChange>
 }) => {
   const { t } = useLingui()
@@ -110,6 +112,7 @@ export const TeamScreen = ({
             {isParent && <Quarantine teamId={team.id} Change={Change} />}
             <Members team={team} />
             <Invitations team={team} mayCancel={isParent} />
+            {sitters}
           </div>
           <div className={styles.stack}>
             {!isOnline && (

@@ -67,6 +67,7 @@ export const privacy: LegalText<PrivacySection> = {
       title: 'Who in your family sees it',
       body: [
         'Everyone in a team sees all entries of its babies, with the name of who made them. A person joins only by an invitation to her own confirmed e-mail address, and loses access when she is removed or leaves; what she saw before may still be known to her.',
+        'A parent can make a link for a sitter, for one baby and for hours or days. Anybody who has the link sees that baby’s last 12 hours, medicine only if the parent allowed it, and logs under the name that was given, until the link ends. The name stays with the entries.',
         'A wishlist is visible to everyone who has its link while it is public; making it private closes the link at once.',
         'Who reserves a wish there gives a name, which only the owner of the list is shown, unless the owner wants a surprise. The name goes when the reservation is taken back, and 30 days after the wish or the list is deleted. Views of the page are counted, visitors are not written down.',
       ],

@@ -1,0 +1,14 @@
+import type { AnswerOf, Contract } from 'sync-protocol/api/contract'
+import { failureOf } from '#api/failure.ts'
+import { type CallInput, send } from '#api/send.ts'
+
+/** Calls the API with a pass alone: whoever is signed in on this device has no part in it. Throws `ApiFailure`. */
+export async function callWithPass<C extends Contract>(
+  token: string,
+  contract: C,
+  input: CallInput<C> = {},
+): Promise<AnswerOf<C>> {
+  const response = await send({ fetch: (url, init) => fetch(url, init) }, contract, input, token)
+  if (!response.ok) throw await failureOf(response)
+  return (await response.json()) as AnswerOf<C>
+}

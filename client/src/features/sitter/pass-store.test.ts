@@ -1,0 +1,98 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SitterEntry } from 'sync-protocol/api/sitter'
+import { SitterDatabase } from '#db/sitter/sitter-database.ts'
+import { fakeServer, json, offline, refusal, type Sent } from '../../../test/account-page.tsx'
+import { PassStore } from './pass-store.ts'
+
+const view = {
+  pass: { id: 'p', name: 'Olena', allowsMedicine: false, phones: '', endsAt: '2026-03-01T20:00:00.000Z' },
+  baby: { name: 'Mia', birthDate: '2026-01-15' },
+  ...{
+    serverTime: '2026-03-01T12:00:00.000Z',
+    entries: [],
+    lastFeedAt: null,
+    nextFeeding: null,
+    medicines: [],
+  },
+}
+const diaper = (n: number): SitterEntry => ({
+  ...{ type: 'diaper', id: `0199f3a0-0000-7000-8000-00000000000${n}`, at: '2026-03-01T12:00:00.000Z' },
+  ...{ timeZone: 'Europe/Kyiv', wetness: 'WET', soiled: false },
+})
+
+let db: SitterDatabase
+let store: PassStore
+let server: ReturnType<typeof fakeServer>
+let names = 0
+beforeEach(async () => {
+  db = new SitterDatabase(`sitter-${++names}`)
+  store = new PassStore(db)
+  server = fakeServer()
+  server.answer = () => json(200, view)
+  await store.open('token')
+  await store.refresh('token', 'UTC')
+})
+afterEach(() => {
+  db.close()
+  vi.unstubAllGlobals()
+})
+
+const taken = ({ body }: Sent, refused: string | null = null) =>
+  json(200, {
+    results: (body as { entries: SitterEntry[] }).entries.map(({ id, type }) => ({ id, type, refused })),
+  })
+const unsent = async () => (await store.read())!.unsent
+const posts = () => server.sent.filter(({ method }) => method === 'POST')
+
+describe('the entries of a sitter', () => {
+  it('wait on the device until they can no longer be undone, and until the server answers', async () => {
+    await store.log('token', diaper(1), 60_000)
+    await store.log('token', diaper(2), 0)
+    server.answer = () => offline()
+    await store.send()
+    expect(await unsent()).toHaveLength(2)
+    server.answer = (sent) => (sent.method === 'POST' ? taken(sent) : json(200, view))
+    await store.send()
+    expect((await unsent()).map(({ entry }) => entry.id)).toEqual([diaper(1).id])
+    expect(posts().map(({ body }) => (body as { entries: unknown[] }).entries.length)).toEqual([1, 1])
+  })
+
+  it('are taken back by Undo', async () => {
+    await store.log('token', diaper(1), 60_000)
+    await store.remove(diaper(1))
+    await store.send()
+    expect([await unsent(), posts()]).toEqual([[], []])
+  })
+
+  it('stay visible where the server refuses them, until the sitter has read it', async () => {
+    await store.log('token', diaper(1), 0)
+    server.answer = (sent) => (sent.method === 'POST' ? taken(sent, 'after_end') : json(200, view))
+    await store.send()
+    await store.send()
+    expect(await unsent()).toMatchObject([{ refused: 'after_end' }])
+    expect(posts()).toHaveLength(1)
+    await store.forgetRefused('token')
+    expect(await unsent()).toEqual([])
+  })
+
+  it('stay on the device once the pass has ended, and are not sent any more', async () => {
+    await store.log('token', diaper(1), 0)
+    server.answer = () => refusal(404, 'not_found')
+    await store.send()
+    await store.send()
+    expect(posts()).toHaveLength(1)
+    const { pass, unsent: left } = (await store.read())!
+    expect([pass.isOver, pass.view?.baby.name, left.length]).toEqual([true, 'Mia', 1])
+  })
+
+  it('are sent by nobody but the pass: no session of this device is used', async () => {
+    localStorage.setItem('accessToken', 'of a parent')
+    const fetched = vi.fn(async (_path: string, _init: RequestInit) => json(200, view))
+    vi.stubGlobal('fetch', fetched)
+    await store.refresh('token', 'UTC')
+    expect(
+      fetched.mock.calls.map(([, { headers }]) => (headers as Record<string, string>).authorization),
+    ).toEqual(['Bearer token'])
+    localStorage.clear()
+  })
+})

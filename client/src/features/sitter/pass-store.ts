@@ -1,0 +1,151 @@
+import {
+  entriesAtOnce,
+  logWithPassContract,
+  namePassContract,
+  readPassContract,
+  type SitterEntry,
+} from 'sync-protocol/api/sitter'
+import { ApiFailure } from '#api/failure.ts'
+import { viewerTimeZone } from '#i18n/use-format.ts'
+import {
+  type SitterDatabase,
+  type StoredPass,
+  type UnsentEntry,
+  unsentKey,
+} from '#db/sitter/sitter-database.ts'
+import { callWithPass } from './pass-server.ts'
+
+const isOver = (error: unknown) => error instanceof ApiFailure && error.status === 404
+const isNoAnswer = (error: unknown) => error instanceof ApiFailure && error.status !== 404
+
+export interface PassState {
+  pass: StoredPass
+  unsent: UnsentEntry[]
+}
+
+/** The passes of this device: what the server said of them, and entries that it has not taken yet. */
+export class PassStore {
+  private readonly db: SitterDatabase
+  private readonly listeners = new Set<() => void>()
+  private sending: Promise<void> | undefined
+
+  constructor(db: SitterDatabase) {
+    this.db = db
+  }
+
+  /** Remembers a pass whose link was opened; it is the one that is shown from now on. */
+  async open(token: string): Promise<void> {
+    const before = await this.db.passes.get(token)
+    const fresh = { token, view: null, seenAt: 0, offset: 0 }
+    await this.db.passes.put({ ...fresh, ...before, openedAt: Date.now(), isOver: false })
+    this.notify()
+  }
+
+  /** The pass that was opened last, with its entries that wait, the oldest first. */
+  async read(): Promise<PassState | null> {
+    const passes = await this.db.passes.toArray()
+    const pass = passes.toSorted((a, b) => b.openedAt - a.openedAt)[0]
+    if (!pass) return null
+    const unsent = await this.db.unsent.where('token').equals(pass.token).toArray()
+    return { pass, unsent: unsent.toSorted((a, b) => a.sendAt - b.sendAt) }
+  }
+
+  /** Asks for what the server knows now. Nothing happens where it does not answer. */
+  async refresh(token: string, timeZone: string): Promise<void> {
+    const sentAt = Date.now()
+    try {
+      const view = await callWithPass(token, readPassContract, { query: { tz: timeZone } })
+      const seenAt = Date.now()
+      const offset = Math.round(Date.parse(view.serverTime) - (sentAt + seenAt) / 2)
+      await this.db.passes.update(token, { view, seenAt, offset, isOver: false })
+    } catch (error) {
+      if (isOver(error)) await this.db.passes.update(token, { isOver: true })
+      else if (!isNoAnswer(error)) throw error
+    }
+    this.notify()
+  }
+
+  /** Says who the sitter is. Throws `ApiFailure`. */
+  async sayName(token: string, name: string): Promise<void> {
+    const answer = await callWithPass(token, namePassContract, { body: { name } })
+    const pass = await this.db.passes.get(token)
+    if (pass?.view) {
+      const view = { ...pass.view, pass: { ...pass.view.pass, name: answer.name } }
+      await this.db.passes.update(token, { view })
+    }
+    this.notify()
+  }
+
+  /** Stores an entry on this device; it is sent once Undo is no longer offered, ms from now. */
+  async log(token: string, entry: SitterEntry, undoMs: number): Promise<void> {
+    const key = unsentKey(entry)
+    await this.db.unsent.put({ key, token, entry, sendAt: Date.now() + undoMs, refused: null })
+    this.notify()
+  }
+
+  /** Takes back an entry that was not sent. */
+  async remove(entry: SitterEntry): Promise<void> {
+    await this.db.unsent.delete(unsentKey(entry))
+    this.notify()
+  }
+
+  /** Forgets refused entries that the sitter has read. */
+  async forgetRefused(token: string): Promise<void> {
+    const refused = (await this.db.unsent.where('token').equals(token).toArray()).filter(
+      (one) => one.refused !== null,
+    )
+    await this.db.unsent.bulkDelete(refused.map(({ key }) => key))
+    this.notify()
+  }
+
+  /** Sends what waits, of every pass of this device; one round at a time. */
+  send(): Promise<void> {
+    this.sending ??= this.sendAll().finally(() => (this.sending = undefined))
+    return this.sending
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.listeners.add(listener)
+    return () => this.listeners.delete(listener)
+  }
+
+  private async sendAll(): Promise<void> {
+    const now = Date.now()
+    const passes = await this.db.passes.toArray()
+    for (const { token, isOver: isEnded } of passes) {
+      if (isEnded) continue
+      const waiting = (await this.db.unsent.where('token').equals(token).toArray())
+        .filter(({ refused, sendAt }) => refused === null && sendAt <= now)
+        .toSorted((a, b) => a.sendAt - b.sendAt)
+      for (let from = 0; from < waiting.length; from += entriesAtOnce)
+        if (!(await this.sendSome(token, waiting.slice(from, from + entriesAtOnce)))) break
+    }
+  }
+
+  /** Whether the server answered. */
+  private async sendSome(token: string, some: readonly UnsentEntry[]): Promise<boolean> {
+    try {
+      const body = { entries: some.map(({ entry }) => entry) }
+      const { results } = await callWithPass(token, logWithPassContract, { body })
+      const taken = some.filter((_, index) => results[index]?.refused === null)
+      const refused = some.flatMap((one, index) =>
+        results[index]?.refused ? [{ ...one, refused: results[index].refused }] : [],
+      )
+      // The view has them before they leave the outbox, so that none is missing on the screen in between.
+      await this.refresh(token, viewerTimeZone())
+      await this.db.unsent.bulkPut(refused)
+      await this.db.unsent.bulkDelete(taken.map(({ key }) => key))
+    } catch (error) {
+      if (isOver(error)) await this.db.passes.update(token, { isOver: true })
+      else if (!isNoAnswer(error)) throw error
+      return false
+    } finally {
+      this.notify()
+    }
+    return true
+  }
+
+  private notify(): void {
+    this.listeners.forEach((listener) => listener())
+  }
+}

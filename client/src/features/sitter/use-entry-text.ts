@@ -1,0 +1,65 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import { useLingui } from '@lingui/react/macro'
+import type { PassMedicine, PassEntry } from './shown-pass.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Activity } from '#ui/picture/activity.ts'
+
+type Dose = NonNullable<PassMedicine['dose']>
+
+const doseUnits: Record<Dose['unit'], MessageDescriptor> = {
+  ML: msg`ml`,
+  MG: msg({ message: 'mg', comment: 'milligrams' }),
+  MCG: msg({ message: 'mcg', comment: 'micrograms' }),
+  G: msg({ message: 'g', comment: 'grams' }),
+  IU: msg({ message: 'IU', comment: 'international units' }),
+  DROP: msg({ message: 'drops', comment: 'unit of a dose, after a number' }),
+  TABLET: msg({ message: 'tablets', comment: 'unit of a dose, after a number' }),
+  CAPSULE: msg({ message: 'capsules', comment: 'unit of a dose, after a number' }),
+  SACHET: msg({ message: 'sachets', comment: 'unit of a dose, after a number' }),
+  SUPPOSITORY: msg({ message: 'suppositories', comment: 'unit of a dose, after a number' }),
+  PUFF: msg({ message: 'puffs', comment: 'unit of a dose, after a number' }),
+  APPLICATION: msg({ message: 'applications', comment: 'unit of a dose, after a number' }),
+}
+
+/** A dose: 2.5 ml. */
+export function useDoseText() {
+  const { t } = useLingui()
+  const format = useFormat()
+  return ({ value, unit }: Dose): string => `${format.number(value)} ${t(doseUnits[unit])}`
+}
+
+/** By which pebble an entry is shown. */
+export const actOf = ({ entity, activityType }: PassEntry): Activity => {
+  if (entity === 'feedingSession') return 'feed'
+  if (entity === 'diaperChange') return 'diaper'
+  if (entity === 'sleepSession') return 'sleep'
+  if (entity === 'playSession') return activityType === 'WALKING' ? 'walk' : 'play'
+  return 'care'
+}
+
+/** What an entry is called, with its amount. */
+export function useEntryText() {
+  const { t } = useLingui()
+  const format = useFormat()
+  const doseText = useDoseText()
+  const feed = ({ feedType, amount }: PassEntry) => {
+    if (feedType === 'SOLID_FOOD') return t`Solids`
+    if (feedType !== 'BOTTLE') return t`Breastfeeding`
+    return amount
+      ? `${t`Bottle`}, ${format.amount(amount.value, amount.unit === 'ml' ? 'ml' : 'floz')}`
+      : t`Bottle`
+  }
+  const diaper = ({ wetness, soiled }: PassEntry) => {
+    if (soiled) return wetness === 'DRY' ? t`Diaper: dirty` : t`Diaper: wet and dirty`
+    return wetness === 'DRY' ? t`Diaper: dry` : t`Diaper: wet`
+  }
+  return (entry: PassEntry): string => {
+    const { entity, name, dose, activityType } = entry
+    if (entity === 'feedingSession') return feed(entry)
+    if (entity === 'diaperChange') return diaper(entry)
+    if (entity === 'sleepSession') return t`Sleep`
+    if (entity === 'playSession') return activityType === 'WALKING' ? t`Walk` : t`Play`
+    return dose ? `${name}, ${doseText(dose)}` : (name ?? '')
+  }
+}

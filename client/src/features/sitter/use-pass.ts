@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { viewerTimeZone } from '#i18n/use-format.ts'
+import { SitterDatabase } from '#db/sitter/sitter-database.ts'
+import { type PassState, PassStore } from './pass-store.ts'
+
+/** How often the page asks what the family logged meanwhile, ms. */
+const everyMs = 60_000
+
+/**
+ * The pass that was opened last on this device; undefined while it is read, null without one. A token in the address is
+ * stored and leaves it, so that no history and no screenshot shows it.
+ */
+export function usePass(): { store: PassStore; state: PassState | null | undefined } {
+  const [store] = useState(() => new PassStore(new SitterDatabase()))
+  const [state, setState] = useState<PassState | null>()
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const opened = hash.slice(1)
+
+  useEffect(() => {
+    let isShown = true
+    const read = () => void store.read().then((found) => isShown && setState(found))
+    const stop = store.subscribe(read)
+    const start = async () => {
+      if (opened !== '') {
+        await store.open(opened)
+        void navigate('/sitter', { replace: true })
+      }
+      read()
+    }
+    void start()
+    return () => {
+      isShown = false
+      stop()
+    }
+  }, [store, opened, navigate])
+
+  const token = state?.pass.token
+  useEffect(() => {
+    if (token === undefined) return
+    const sync = () => void store.send().then(() => store.refresh(token, viewerTimeZone()))
+    const onVisible = () => document.visibilityState === 'visible' && sync()
+    sync()
+    const timer = setInterval(sync, everyMs)
+    addEventListener('online', sync)
+    document.addEventListener('visibilitychange', onVisible)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', sync)
+      document.removeEventListener('visibilitychange', onVisible)
+    }
+  }, [store, token])
+
+  // What was logged goes out as soon as it can no longer be undone.
+  const next = Math.min(
+    ...(state?.unsent ?? []).filter(({ refused }) => refused === null).map(({ sendAt }) => sendAt),
+  )
+  useEffect(() => {
+    const wait = next - Date.now()
+    if (!Number.isFinite(next) || wait < 0) return
+    const timer = setTimeout(() => void store.send(), wait + 20)
+    return () => clearTimeout(timer)
+  }, [store, next])
+
+  return { store, state }
+}
+
+/** The time of the server, ms, renewed every quarter of a minute. */
+export function usePassNow(offset: number): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 15_000)
+    return () => clearInterval(timer)
+  }, [])
+  return now + offset
+}
