@@ -1,3 +1,3 @@
 /** Whether the browser behind an endpoint must show each push. Safari ends a subscription whose pushes show nothing. */
 export const showsEachPush = (endpoint: string): boolean =>
-  /(^|\.)push\.apple\.com$/.test(new URL(endpoint).hostname)
+  /^https:\/\/([^/:?#@]+\.)?push\.apple\.com([/:?#]|$)/.test(endpoint)
