@@ -100,7 +100,7 @@ export const chunkGroups = () => [
   {
     name: 'ui',
     priority: 0,
-    test: /client[\\/]src[\\/]ui[\\/](checkbox|chip|data-table|field|list-row|segmented-control|sheet)\.(tsx|module\.css)$/,
+    test: /client[\\/]src[\\/]ui[\\/]\w+[\\/](checkbox|chip|columns|field|list-row|problem-note|segmented-control|sheet|sheet-form|toggle-row)\.(tsx|module\.css)$/,
   },
   // Likewise what the growth screens share.
   {
