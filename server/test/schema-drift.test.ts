@@ -126,6 +126,8 @@ describe('every table of a space', () => {
       'quarantine',
       'wishlist_reservation',
       'wishlist_view',
+      'sitter_pass',
+      'sitter_pass_token',
     ]
     expect(ofSpaces().toSorted()).toEqual([...entityNames.map(snakeCase), ...books].toSorted())
   })

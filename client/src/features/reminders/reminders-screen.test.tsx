@@ -1,10 +1,10 @@
 import { act } from 'react'
 import { Route } from 'react-router-dom'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { put } from '#db/write/make-write.ts'
 import { write } from '#db/write/write.ts'
 import { activateLanguage } from '#i18n/languages.ts'
-import { enterTrial, startSession } from '#session/session.ts'
+import { enterTrial, park, startSession } from '#session/session.ts'
 import { fakeServer, json, offline, type Sent } from '../../../test/account-page.tsx'
 import { endFakePush, fakePush, firstKey } from '../../../test/fake-push.ts'
 import { anna, babyId, nextRowId, noon, teamId, type Local } from '../../../test/local.ts'
@@ -298,6 +298,8 @@ describe('due next', () => {
 
 it('reminders belong to an account: a trial is shown the way to one', async () => {
   enterTrial({ id: anna, email: '', displayName: 'You' } as never)
+  // Ends the trial: the next file has the same session.
+  onTestFinished(park)
   await show()
   await seen('Reminders belong to an account')
   expect(() => field('Next nap')).toThrow()

@@ -53,7 +53,7 @@ const fakeBrowser = () => {
 
 /** Each turn is longer than a step of the fake browser, so that a machine that stands still skips none of them. */
 const settle = async () => {
-  for (let turn = 0; turn < 6; turn++) await new Promise((resolve) => setTimeout(resolve, 5))
+  for (let turn = 0; turn < 15; turn++) await new Promise((resolve) => setTimeout(resolve, 4))
 }
 
 let browser: ReturnType<typeof fakeBrowser>
