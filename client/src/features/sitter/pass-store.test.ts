@@ -96,3 +96,21 @@ describe('the entries of a sitter', () => {
     localStorage.clear()
   })
 })
+
+it('forgets what a pass showed once the server knows it no longer', async () => {
+  const entry = {
+    id: diaper(1).id,
+    at: diaper(1).at,
+    endTime: diaper(1).at,
+    entity: 'diaperChange',
+    by: 'Anna',
+  }
+  const full = { ...view, pass: { ...view.pass, phones: '+380501234567' }, entries: [entry] }
+  server.answer = () => json(200, full)
+  await store.refresh('token', 'UTC')
+  expect((await store.read())!.pass.view).toMatchObject({ entries: [{ by: 'Anna' }] })
+  server.answer = () => refusal(404, 'not_found')
+  await store.refresh('token', 'UTC')
+  const { pass } = (await store.read())!
+  expect(pass).toMatchObject({ isOver: true, view: { entries: [], pass: { phones: '', name: 'Olena' } } })
+})

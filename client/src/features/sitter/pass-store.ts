@@ -59,7 +59,7 @@ export class PassStore {
       const offset = Math.round(Date.parse(view.serverTime) - (sentAt + seenAt) / 2)
       await this.db.passes.update(token, { view, seenAt, offset, isOver: false })
     } catch (error) {
-      if (isOver(error)) await this.db.passes.update(token, { isOver: true })
+      if (isOver(error)) await this.end(token)
       else if (!isNoAnswer(error)) throw error
     }
     this.notify()
@@ -136,13 +136,21 @@ export class PassStore {
       await this.db.unsent.bulkPut(refused)
       await this.db.unsent.bulkDelete(taken.map(({ key }) => key))
     } catch (error) {
-      if (isOver(error)) await this.db.passes.update(token, { isOver: true })
+      if (isOver(error)) await this.end(token)
       else if (!isNoAnswer(error)) throw error
       return false
     } finally {
       this.notify()
     }
     return true
+  }
+
+  /** The server knows the pass no longer: this device forgets what it showed, but not what was not sent. */
+  private async end(token: string): Promise<void> {
+    const view = (await this.db.passes.get(token))?.view
+    const nothing = { entries: [], medicines: [], lastFeedAt: null, nextFeeding: null }
+    const forgotten = view && { ...view, ...nothing, pass: { ...view.pass, phones: '' } }
+    await this.db.passes.update(token, { isOver: true, view: forgotten ?? null })
   }
 
   private notify(): void {
