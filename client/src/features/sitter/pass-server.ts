@@ -2,7 +2,7 @@ import type { AnswerOf, Contract } from 'sync-protocol/api/contract'
 import { failureOf } from '#api/failure.ts'
 import { type CallInput, send } from '#api/send.ts'
 
-/** Calls the API with a pass alone: whoever is signed in on this device has no part in it. Throws `ApiFailure`. */
+/** Calls the API with the token of a pass, never with that of a session. Throws `ApiFailure`. */
 export async function callWithPass<C extends Contract>(
   token: string,
   contract: C,

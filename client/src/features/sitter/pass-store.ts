@@ -145,7 +145,7 @@ export class PassStore {
     return true
   }
 
-  /** The server knows the pass no longer: this device forgets what it showed, but not what was not sent. */
+  /** Ends a pass that the server no longer knows: removes what it showed, and keeps unsent entries. */
   private async end(token: string): Promise<void> {
     const view = (await this.db.passes.get(token))?.view
     const nothing = { entries: [], medicines: [], lastFeedAt: null, nextFeeding: null }

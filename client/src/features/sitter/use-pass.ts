@@ -52,7 +52,7 @@ export function usePass(): { store: PassStore; state: PassState | null | undefin
     }
   }, [store, token])
 
-  // What was logged goes out as soon as it can no longer be undone.
+  // Sends an entry as soon as Undo is no longer offered.
   const next = Math.min(
     ...(state?.unsent ?? []).filter(({ refused }) => refused === null).map(({ sendAt }) => sendAt),
   )

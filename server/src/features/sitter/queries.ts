@@ -93,7 +93,7 @@ export async function notePassUse(db: Db, pass: PassScope, now: number): Promise
   return pass.lastUsedAt === null && Number(done.numUpdatedRows) > 0
 }
 
-/** The names of members and sitters of a team, those of before too. */
+/** The names of members and sitters of a team, also of former ones. */
 export async function authorsOf(db: Db, spaceId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('teamMember')
