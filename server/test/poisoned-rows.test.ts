@@ -151,7 +151,7 @@ async function poisonOne(entity: EntityName, id: string, cases: Case[]): Promise
   const columns = new Set(cases.map(([column]) => column).filter((column) => column !== 'deletedAt'))
   const inTurn = [...columns].map((column) => cases.filter(([name]) => name === column))
   const rounds = Math.max(...inTurn.map((own) => own.length))
-  for (let round = 0; round < Math.min(rounds, thoroughly(10, 5)); round++) {
+  for (let round = 0; round < Math.min(rounds, thoroughly(5, 3)); round++) {
     const ones = inTurn.flatMap((own) => own.slice(round, round + 1))
     const taken: Case[] = []
     for (const one of ones) if (await poison(entity, id, one)) taken.push(one)

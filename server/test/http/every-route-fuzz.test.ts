@@ -16,7 +16,7 @@ import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 // The same again: FUZZ_SEED=… npx vitest run server/test/http/every-route-fuzz; more of it: FUZZ_REQUESTS=….
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
-const requests = Number(process.env.FUZZ_REQUESTS ?? (process.env.THOROUGH ? 12_000 : 1_000))
+const requests = Number(process.env.FUZZ_REQUESTS ?? (process.env.THOROUGH ? 4_000 : 1_000))
 
 let server: TestServer
 let home: Awaited<ReturnType<typeof family>>
