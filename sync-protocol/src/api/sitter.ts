@@ -109,7 +109,7 @@ export const passView = z
     entries: z.array(shownEntry),
     lastFeedAt: instant.nullable(),
     nextFeeding: nextEvent,
-    /** What was given in the last 90 days; empty where the pass does not allow medicine. */
+    /** Medicines of the last 90 days; empty where the pass does not allow medicine. */
     medicines: z.array(
       z.object({
         name: z.string(),

@@ -64,7 +64,7 @@ export const FeedSheet = ({
   )
 }
 
-/** What was in the diaper: one press logs it. */
+/** Asks what the diaper held; one press logs it. */
 export const DiaperSheet = ({
   onChosen,
   onClose,

@@ -26,7 +26,7 @@ export function usePasses(babies: readonly Baby[]) {
       )
       setPasses(lists.flat())
     } catch (error) {
-      // What was shown stays; without a connection nothing is known to be otherwise.
+      // Keeps the last list, for example without a connection.
       if (!(error instanceof ApiFailure)) throw error
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the babies are new objects with each change of a row
