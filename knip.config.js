@@ -24,8 +24,10 @@ export default {
         'e2e/vitest.config.ts',
         'e2e/support/global-setup.ts',
         'e2e/support/tell-screens.ts',
+        'examples/{mqtt-bridge/bridge,nela-mcp/nela-mcp}.mjs',
       ],
-      project: ['*.{ts,js,mjs}', '{build,scripts,bench,e2e}/**/*.{ts,mjs}'],
+      project: ['*.{ts,js,mjs}', '{build,scripts,bench,e2e,examples}/**/*.{ts,mjs}'],
+      ignoreDependencies: ['zod'], // in the manifest of examples/nela-mcp
     },
     client: {
       entry: [

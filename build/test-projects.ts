@@ -46,6 +46,8 @@ export const testProjects: TestProjectConfiguration[] = [
       environment: 'node',
       isolate: false,
       include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
+      // Node cannot load what eventsource, a dependency of the client, has under our condition `source`.
+      server: { deps: { inline: ['@modelcontextprotocol/client', 'eventsource'] } },
       ...withDatabase,
       ...patient,
     },
