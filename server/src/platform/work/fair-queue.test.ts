@@ -108,6 +108,17 @@ describe('what waits', () => {
     expect(begun).toEqual(['a', 'c'])
   })
 
+  it('runs what waits when there have been more owners than it keeps in mind', async () => {
+    const { add, begun, endOne, endAll } = bench({ slots: 1, ...wide })
+    for (let n = 0; n < 1100; n++) {
+      void add(`${n}`, [`owner ${n}`])
+      // Two more wait at any time.
+      if (n > 1) await endOne()
+    }
+    await endAll()
+    expect(begun).toHaveLength(1100)
+  })
+
   it('goes on after a task that fails', async () => {
     const queue = new FairQueue({ slots: 1, ...wide })
     const failed = queue.run({ owner: ['a'], run: () => Promise.reject(new Error('broken')) })

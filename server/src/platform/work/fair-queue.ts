@@ -137,7 +137,13 @@ export class FairQueue {
   private forget(name: string, share: Share): void {
     if (share.running > 0 || share.waiting.length > 0) return
     if (share.used <= this.level || this.running + this.waiting === 0) this.shares.delete(name)
-    if (this.shares.size > 1000) this.shares.clear()
+    if (this.shares.size > 1000) this.forgetIdle()
+  }
+
+  /** Never those with tasks: what waits would wait forever. */
+  private forgetIdle(): void {
+    for (const [name, share] of this.shares)
+      if (share.running === 0 && share.waiting.length === 0) this.shares.delete(name)
   }
 }
 
