@@ -11,7 +11,8 @@ const noTexts = ['**/*.test.ts', '**/*.test.tsx', '**/*.d.ts']
 /** Folders of what a part of the texts is for; everything else is in `messages`, which every screen waits for. */
 const parts: Record<string, string[]> = {
   account: ['features/account'],
-  team: ['features/team', 'features/sitter'],
+  // Doses are in two parts: a sitter's page loads none of a family's.
+  team: ['features/team', 'features/sitter', 'i18n/doses'],
   settings: ['features/settings', 'features/reminders', 'features/connections'],
   // The screens inside of the signed-in shell that a start may show; what they open later is in `sheets`.
   family: [
@@ -22,6 +23,7 @@ const parts: Record<string, string[]> = {
     'features/babies',
     'features/trial',
     'forms',
+    'i18n/doses',
   ],
   handover: ['features/handover'],
   history: ['features/activities/history', 'features/sleep-chart'],

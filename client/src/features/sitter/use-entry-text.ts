@@ -1,32 +1,14 @@
-import { msg } from '@lingui/core/macro'
-import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { PassMedicine, PassEntry } from './shown-pass.ts'
+import { doseText } from '#i18n/doses/dose-text.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Activity } from '#ui/picture/activity.ts'
 
-type Dose = NonNullable<PassMedicine['dose']>
-
-const doseUnits: Record<Dose['unit'], MessageDescriptor> = {
-  ML: msg`ml`,
-  MG: msg({ message: 'mg', comment: 'milligrams' }),
-  MCG: msg({ message: 'mcg', comment: 'micrograms' }),
-  G: msg({ message: 'g', comment: 'grams' }),
-  IU: msg({ message: 'IU', comment: 'international units' }),
-  DROP: msg({ message: 'drops', comment: 'unit of a dose, after a number' }),
-  TABLET: msg({ message: 'tablets', comment: 'unit of a dose, after a number' }),
-  CAPSULE: msg({ message: 'capsules', comment: 'unit of a dose, after a number' }),
-  SACHET: msg({ message: 'sachets', comment: 'unit of a dose, after a number' }),
-  SUPPOSITORY: msg({ message: 'suppositories', comment: 'unit of a dose, after a number' }),
-  PUFF: msg({ message: 'puffs', comment: 'unit of a dose, after a number' }),
-  APPLICATION: msg({ message: 'applications', comment: 'unit of a dose, after a number' }),
-}
-
 /** A dose: 2.5 ml. */
 export function useDoseText() {
-  const { t } = useLingui()
+  const { i18n } = useLingui()
   const format = useFormat()
-  return ({ value, unit }: Dose): string => `${format.number(value)} ${t(doseUnits[unit])}`
+  return (dose: PassMedicine['dose']): string => doseText(dose, { i18n, format })
 }
 
 /** By which pebble an entry is shown. */

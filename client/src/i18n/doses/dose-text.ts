@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import type { Row } from 'sync-protocol/entities/registry'
-import type { Format } from '#i18n/use-format.ts'
-import { doseUnitNames } from './words.ts'
+import type { Format } from '../use-format.ts'
+import { doseUnitNames } from './dose-units.ts'
 
 /** A dose as it was typed: "5 ml". Empty where none was. */
 export const doseText = (dose: Row<'medicine'>['dose'], { i18n, format }: { i18n: I18n; format: Format }) =>

@@ -4,8 +4,7 @@ import { nextDoses } from 'sync-protocol/rules/next-dose'
 import { momentFields, named, notes, written } from '#features/activities/entries/field-in-words.ts'
 import { joined } from '#features/activities/entries/joined.ts'
 import type { KindDetails } from '#features/activities/entries/kind-details.ts'
-import { doseText } from './dose-text.ts'
-import { doseUnitNames } from './words.ts'
+import { doseText } from '#i18n/doses/dose-text.ts'
 
 export const details: KindDetails<'medicine'> = {
   entity: 'medicine',
@@ -31,8 +30,7 @@ export const details: KindDetails<'medicine'> = {
     }),
     dose: {
       name: msg`Dose`,
-      text: ({ value, unit }, { i18n, format }) =>
-        `${format.number(value)}\u00a0${i18n._(doseUnitNames[unit])}`,
+      text: doseText,
     },
     intervalMinutes: {
       name: msg({ message: 'Next not before', comment: 'after so many hours' }),

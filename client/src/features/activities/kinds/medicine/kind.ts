@@ -1,5 +1,5 @@
 import type { Kind } from '#features/activities/entries/kind.ts'
-import { doseText } from './dose-text.ts'
+import { doseText } from '#i18n/doses/dose-text.ts'
 
 export const medicineKind: Kind<'medicine'> = {
   act: () => 'care',

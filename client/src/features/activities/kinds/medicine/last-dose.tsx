@@ -5,7 +5,7 @@ import { useNow } from '#session/use-now.ts'
 import { Chip } from '#ui/controls/chip.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import styles from '#features/activities/forms/care.module.css'
-import { doseText } from './dose-text.ts'
+import { doseText } from '#i18n/doses/dose-text.ts'
 
 /** The newest dose of the medicine that is typed; its amount and wait are taken over by a tap, never by themselves. */
 export const LastDose = ({

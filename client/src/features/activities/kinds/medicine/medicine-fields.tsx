@@ -12,7 +12,7 @@ import { ChoiceChips } from '#features/activities/forms/choice-chips.tsx'
 import { LastDose } from './last-dose.tsx'
 import { type MedicineProblem, type MedicineValues, repeated } from './medicine-values.ts'
 import { WhenField } from '#features/activities/forms/when-field.tsx'
-import { doseUnitNames } from './words.ts'
+import { doseUnitNames } from '#i18n/doses/dose-units.ts'
 import { NoteField } from '#features/activities/forms/note-field.tsx'
 
 const problemNames: Record<MedicineProblem, MessageDescriptor> = {
