@@ -1,0 +1,85 @@
+import { addDays, type CivilDay } from '#rules/civil-day.ts'
+import { folded } from './folded.ts'
+
+/** One event of a calendar. */
+export interface CalendarEvent {
+  /** Always the same for one thing, so that a calendar renews it instead of adding another. */
+  id: string
+  title: string
+  /** Empty: none. */
+  description: string
+  /** A whole day, or instants in ms. */
+  when: { day: CivilDay } | { from: number; until: number }
+  /** When it was changed last, ms. */
+  changedAt: number
+  /** Grows with each change. */
+  version?: number
+  /** Minutes before its start, of a whole day before its midnight. */
+  alarms?: readonly number[]
+  /** A calendar counts the person as busy meanwhile. */
+  isBusy: boolean
+}
+
+export interface Calendar {
+  /** What made it, as in `-//Nela//<product>//EN`. */
+  product: string
+  /** For one that a calendar subscribes to: its name, and after how many minutes to read it again. */
+  feed?: { name: string; refreshMinutes: number }
+  events: readonly CalendarEvent[]
+}
+
+/** A calendar as RFC 5545 writes it. Instants are written in UTC, which every calendar understands. */
+export const calendarText = ({ product, feed, events }: Calendar): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//Nela//${product}//EN`,
+    'CALSCALE:GREGORIAN',
+    ...(feed ? feedLines(feed) : ['METHOD:PUBLISH']),
+    ...events.flatMap(eventLines),
+    'END:VCALENDAR',
+  ]
+    .map((line) => `${folded(line)}\r\n`)
+    .join('')
+
+/** The names of RFC 7986, and the older ones that Apple, Google and Microsoft read. */
+const feedLines = ({ name, refreshMinutes }: NonNullable<Calendar['feed']>) => [
+  `NAME:${escaped(name)}`,
+  `X-WR-CALNAME:${escaped(name)}`,
+  `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshMinutes}M`,
+  `X-PUBLISHED-TTL:PT${refreshMinutes}M`,
+]
+
+const eventLines = (event: CalendarEvent): string[] => [
+  'BEGIN:VEVENT',
+  `UID:${escaped(event.id)}`,
+  `DTSTAMP:${utc(event.changedAt)}`,
+  ...(event.version === undefined
+    ? []
+    : [`SEQUENCE:${event.version}`, `LAST-MODIFIED:${utc(event.changedAt)}`]),
+  ...('day' in event.when
+    ? [`DTSTART;VALUE=DATE:${basic(event.when.day)}`, `DTEND;VALUE=DATE:${basic(addDays(event.when.day, 1))}`]
+    : [`DTSTART:${utc(event.when.from)}`, `DTEND:${utc(event.when.until)}`]),
+  `SUMMARY:${escaped(event.title)}`,
+  ...(event.description === '' ? [] : [`DESCRIPTION:${escaped(event.description)}`]),
+  ...(event.isBusy ? [] : ['TRANSP:TRANSPARENT']),
+  ...(event.alarms ?? []).flatMap((minutes) => [
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    `DESCRIPTION:${escaped(event.title)}`,
+    `TRIGGER:-PT${minutes}M`,
+    'END:VALARM',
+  ]),
+  'END:VEVENT',
+]
+
+const basic = (day: CivilDay) => day.replaceAll('-', '')
+const utc = (ms: number) => new Date(ms).toISOString().replace(/[-:]|\.\d{3}/g, '')
+
+/** Text of a property: backslash, comma, semicolon and line ends are written with a backslash. */
+const escaped = (text: string) =>
+  text
+    .replace(/[\\,;]/g, '\\$&')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    // No other control character may stand in a calendar.
+    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
