@@ -1,14 +1,4 @@
 import { sql, type Kysely, type Selectable } from 'kysely'
-import { reminderDays } from 'sync-protocol/entities/growth-preferences'
-import type { Row } from 'sync-protocol/entities/registry'
-import { reminderSettings } from 'sync-protocol/entities/reminder-settings'
-import {
-  reminderEntities,
-  type ReminderEntity,
-  type ReminderRows,
-  reminderSinceMs,
-} from 'sync-protocol/rules/reminders/reminder-input'
-import { selectRows } from '#records/rows.ts'
 import type { Database } from '#records/tables.ts'
 import type { NotificationTables } from '../tables.ts'
 
@@ -49,57 +39,6 @@ export async function claimToPlan(db: Kysely<Database>, now: number, limit: numb
     from due where push_subscription.session_id = due.session_id
     returning push_subscription.*`.execute(db)
   return rows
-}
-
-/** The babies of the teams that a person is in now, each with her reminder settings: her own, else the defaults. */
-export async function wishesOf(db: Kysely<Database>, userId: string) {
-  const chosen = await selectRows(db, userId, 'reminderSettings').where('deletedAt', 'is', null).execute()
-  const babies = await db
-    .selectFrom('baby')
-    .innerJoin('member', 'member.spaceId', 'baby.spaceId')
-    .select(['baby.spaceId', 'baby.id'])
-    .where('member.userId', '=', userId)
-    .where('member.removedAt', 'is', null)
-    .where('baby.deletedAt', 'is', null)
-    .orderBy('baby.id')
-    .execute()
-  return babies.map(({ spaceId, id }) => {
-    const own = chosen.find((row) => row.id === id) as Row<'reminderSettings'> | undefined
-    return { spaceId, babyId: id, settings: own ?? reminderSettings.defaults }
-  })
-}
-
-/** After how many days a person wants to measure again. */
-export async function measurementDaysOf(db: Kysely<Database>, userId: string): Promise<number> {
-  const settings = await db
-    .selectFrom('settings')
-    .select('growthReminderDays')
-    .where('spaceId', '=', userId)
-    .where('id', '=', userId)
-    .executeTakeFirst()
-  return settings?.growthReminderDays ?? reminderDays.usual
-}
-
-/** A limit on the rows of one kind; no family logs as many in the time that is read. */
-const most = 10_000
-
-/** The living rows of a baby from which its reminders follow. */
-export async function reminderRowsOf(
-  db: Kysely<Database>,
-  { spaceId, babyId }: { spaceId: string; babyId: string },
-  now: number,
-): Promise<ReminderRows> {
-  const read = async (entity: ReminderEntity) => {
-    const since = reminderSinceMs[entity]
-    let query = selectRows(db, spaceId, entity).where('deletedAt', 'is', null).where('babyId', '=', babyId)
-    if (since !== null) {
-      const time = /Session$|Segment$/.test(entity) ? 'startTime' : 'timestamp'
-      const from = new Date(now - since).toISOString()
-      query = query.where(sql<boolean>`${sql.ref(time)} >= ${from}::timestamptz`)
-    }
-    return [entity, await query.limit(most).execute()] as const
-  }
-  return Object.fromEntries(await Promise.all(reminderEntities.map(read))) as unknown as ReminderRows
 }
 
 /**

@@ -4,7 +4,7 @@ import { backupReminders } from 'sync-protocol/rules/reminders/backup-reminder'
 import { remindersOf } from 'sync-protocol/rules/reminders/reminders'
 import { defineJob } from '#platform/work/job.ts'
 import { livingRow } from '#records/change-row.ts'
-import { measurementDaysOf, reminderRowsOf, wishesOf } from './queries.ts'
+import { measurementDaysOf, reminderRowsOf, wishesOf } from '#records/reminder-rows.ts'
 
 /** The reminders of one baby, that of the device among them; without a baby that of the device alone. */
 export interface BabyReminders {
