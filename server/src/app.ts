@@ -5,6 +5,7 @@ import { aiRoutes } from '#features/ai/routes.ts'
 import { achievementRoutes } from '#features/achievements/routes.ts'
 import { auditRoutes } from '#features/audit/routes.ts'
 import { withTeamEvents } from '#features/audit/with-team-events.ts'
+import { calendarRoutes } from '#features/connections/calendar/routes.ts'
 import { connectionRoutes } from '#features/connections/routes.ts'
 import { babyRoutes } from '#features/babies/routes.ts'
 import { activityRoutes } from '#features/activities/routes.ts'
@@ -50,6 +51,7 @@ export function allRoutes(deps: AuthDeps, live: ReturnType<typeof openLive>): Ro
     ...accountRoutes(deps),
     ...auditRoutes(deps),
     ...connectionRoutes(deps),
+    ...calendarRoutes(deps),
     ...teamRoutes(deps),
     ...babyRoutes(deps),
     ...statusRoutes(deps),

@@ -1,5 +1,6 @@
 import { analysisJob } from '#features/ai/analysis-job.ts'
 import { archiveJob } from '#features/account/export/archive-job.ts'
+import { calendarJob } from '#features/connections/calendar/calendar-job.ts'
 import { growthFileJob, growthSummaryJob } from '#features/growth/growth-jobs.ts'
 import { remindersJob } from '#features/notifications/planning/reminders-job.ts'
 import { bootstrapJob } from '#features/sync/bootstrap-job.ts'
@@ -15,6 +16,7 @@ serveJobs([
   analysisJob,
   archiveJob,
   bootstrapJob,
+  calendarJob,
   cleanVideoJob,
   growthFileJob,
   growthSummaryJob,

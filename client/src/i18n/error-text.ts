@@ -38,6 +38,7 @@ const texts: Record<ErrorCode | 'network', MessageDescriptor | undefined> = {
   // The screen counts for itself.
   too_many_tokens: ours,
   // The screen says how many there may be.
+  too_many_calendars: ours,
   too_many_passes: ours,
   too_many_teams: msg`You are in too many families already.`,
   is_owner: msg`This person owns the family: nobody else can change that.`,

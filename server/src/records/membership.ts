@@ -35,7 +35,7 @@ export async function rosterOf(tx: Transaction<Database>, teamId: string): Promi
 }
 
 /**
- * Ends a membership and the tokens of its team: the member's cursors are refused, the event streams end with the event, and the devices receive
+ * Ends a membership, and the tokens and calendars of its team: the member's cursors are refused, the event streams end with the event, and the devices receive
  * the row in the private space.
  */
 export async function endMembership(
@@ -54,6 +54,7 @@ export async function endMembership(
     .where('removedAt', 'is', null)
     .execute()
   await tx.deleteFrom('personalToken').where('teamId', '=', teamId).where('userId', '=', userId).execute()
+  await tx.deleteFrom('calendarFeed').where('teamId', '=', teamId).where('userId', '=', userId).execute()
   const server = { userId: by, deviceId: 'rest', asServer: true }
   const team = { ...server, spaceId: teamId, ops: [deleteOp('teamMember', userId)] }
   const own = { ...server, spaceId: userId, ops: [deleteOp('membership', teamId)] }

@@ -3,15 +3,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { mostCalendarFeeds } from 'sync-protocol/api/calendar-feeds'
+import { limits } from '#features/connections/calendar/limits.ts'
 import { tokenLimit } from '#platform/http/cost-limits.ts'
+import { makeFeed, parsed } from '../support/calendar-feed.ts'
 import { family } from '../support/family.ts'
 import { makeToken } from '../support/personal-token.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 const page = (name: string) => readFileSync(join(import.meta.dirname, '../../../docs', name), 'utf8')
-const commands = [...page('access-tokens.md').matchAll(/^```sh\n(.*?)^```$/gms)].map(
-  ([, command]) => command!,
-)
+const commandsOf = (name: string) =>
+  [...page(name).matchAll(/^```sh\n(.*?)^```$/gms)].map(([, command]) => command!)
+const commands = commandsOf('access-tokens.md')
 
 let server: TestServer
 let env: NodeJS.ProcessEnv
@@ -42,4 +45,17 @@ it('the figures of the pages are those of the server', () => {
     expect(page(name).replaceAll('\n', ' ')).toContain(
       `${perMinute} calls a minute, ${burst} of them at once`,
     )
+})
+
+it('the command of the page of calendars reads one, and its figures are those of the server', async () => {
+  const calendar = await makeFeed(server, home.anna)
+  const address = env.NELA_URL + new URL(calendar.address).pathname
+  const [command, ...more] = commandsOf('calendar-feed.md')
+  expect(more).toEqual([])
+  const { stdout } = await promisify(execFile)('sh', ['-c', command!], { env: { ...env, CALENDAR: address } })
+  expect(parsed(stdout)).toEqual({ refresh: 'PT60M', events: [] })
+  const { burst, seconds } = limits.readByFeed
+  expect(page('calendar-feed.md')).toContain(`${burst} reads at once, then one every ${seconds} seconds`)
+  expect(page('self-hosting.md')).toContain(`read ${burst} times at once, then once every ${seconds} seconds`)
+  expect([mostCalendarFeeds, page('calendar-feed.md')]).toEqual([5, expect.stringContaining('At most five')])
 })

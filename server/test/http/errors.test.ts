@@ -34,6 +34,7 @@ const statuses: Record<ErrorCode, number> = {
   wrong_email: 400,
   too_many_invitations: 409,
   too_many_tokens: 409,
+  too_many_calendars: 409,
   too_many_passes: 409,
   too_many_teams: 409,
   is_owner: 409,

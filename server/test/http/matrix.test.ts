@@ -9,6 +9,7 @@ import { allRoutes } from '#app.ts'
 import { withClient } from '#platform/app-role.ts'
 import { issueAccessToken } from '#platform/auth/access-token.ts'
 import { openLive } from '#records/live.ts'
+import { makeFeed, secretOf } from '../support/calendar-feed.ts'
 import { diaperPut, openDevice } from '../support/device.ts'
 import { addBaby, join, signIn, signInAgain, type Person } from '../support/family.ts'
 import { makeToken } from '../support/personal-token.ts'
@@ -240,6 +241,10 @@ describe('without a session of her own', () => {
         await home.owner.delete(`/api/team/members/${gone.userId}`)
         return token
       },
+    ],
+    [
+      'the secret in the address of a calendar',
+      async () => secretOf(await makeFeed(server, home.owner, { reminders: true, running: true })),
     ],
     [
       'a token that ran out',

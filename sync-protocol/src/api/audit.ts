@@ -15,6 +15,9 @@ export const accountActions = [
   'data_exported',
   'token_made',
   'token_ended',
+  'calendar_made',
+  'calendar_renewed',
+  'calendar_ended',
   'account_deleted',
 ] as const
 

@@ -11,8 +11,8 @@ interface NewPassword {
 }
 
 /**
- * Stores a new password, ends the sessions that the old one began (all but `except`), the personal access tokens, and any
- * link that would set another. The account is locked already.
+ * Stores a new password, ends the sessions that the old one began (all but `except`), the personal access tokens and
+ * calendars, and any link that would set another. The account is locked already.
  */
 export async function setPassword(
   tx: Db,
@@ -27,6 +27,7 @@ export async function setPassword(
     .execute()
   await dropMailTokens(tx, 'reset_password', id)
   await tx.deleteFrom('personalToken').where('userId', '=', id).execute()
+  await tx.deleteFrom('calendarFeed').where('userId', '=', id).execute()
   await revokeSessions(tx, { userId: id, ...(except && { except }) }, now, 'password_changed')
 }
 

@@ -1,6 +1,7 @@
 import type { TokenScope } from 'sync-protocol/rules/permissions'
+import type { CalendarTables } from './calendar/tables.ts'
 
-export interface ConnectionTables {
+export interface ConnectionTables extends CalendarTables {
   personalToken: {
     id: string
     userId: string

@@ -5,7 +5,7 @@ import { defineJob } from '#platform/work/job.ts'
 import { packed, type PackedEntry } from '#platform/zip.ts'
 import { teamsOf } from '#records/access.ts'
 import { listSessions, readUser } from '../queries.ts'
-import { atOneMoment, eachTableOf, filesOf, tokensOf, type ExportedTable } from './queries.ts'
+import { atOneMoment, calendarsOf, eachTableOf, filesOf, tokensOf, type ExportedTable } from './queries.ts'
 
 /** `now`: an instant. */
 interface ArchiveInput {
@@ -21,6 +21,7 @@ export const archiveJob = defineJob('archive', ({ db }, { userId, now }: Archive
     const teams = await teamsOf(tx, userId)
     const sessions = await listSessions(tx, userId, now)
     const personalTokens = await tokensOf(tx, userId)
+    const calendars = await calendarsOf(tx, userId)
     const texts: PackedEntry[] = []
     const add = async (name: string, text: string) =>
       texts.push(await packed({ name, data: Buffer.from(text) }))
@@ -29,7 +30,7 @@ export const archiveJob = defineJob('archive', ({ db }, { userId, now }: Archive
       await add(`${name}.json`, jsonOf(rows))
       await add(`${name}.csv`, csvOf(Object.keys(rows[0]!), rows))
     }
-    const account = { user, sessions, personalTokens, teams }
+    const account = { user, sessions, personalTokens, calendars, teams }
     await add('account.json', jsonOf({ product: 'Nela', format: 1, exportedAt: now, ...account }))
     for await (const table of eachTableOf(tx, userId, 'user')) await addTable('private', table)
     for (const { spaceId } of teams)

@@ -50,6 +50,16 @@ export const tokensOf = (db: Db, userId: string) =>
     .orderBy('createdAt')
     .execute()
 
+/** Her calendars, without what opens them. */
+export const calendarsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('calendarFeed')
+    .select(['id', 'teamId', 'name', 'visits', 'reminders', 'running', 'showsDetails', 'timeZone'])
+    .select(['createdAt', 'lastReadAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
+    .execute()
+
 /** One moment for everything that is read in it. */
 export const atOneMoment = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)

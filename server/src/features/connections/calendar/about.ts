@@ -1,0 +1,17 @@
+import type { CalendarWords } from './words/calendar-words.ts'
+
+/** Whom the events of a calendar are about, and how they say it. */
+export interface About {
+  baby: { id: string; name: string }
+  words: CalendarWords
+  /** Without it no name, title or note stands in an event. */
+  showsDetails: boolean
+  /** Ms. */
+  now: number
+}
+
+/** The title of an event, with the name of the baby where details are wanted. */
+export const titleOf = (
+  { baby, showsDetails }: Pick<About, 'baby' | 'showsDetails'>,
+  title: string,
+): string => (showsDetails ? `${baby.name}: ${title}` : title)

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { Language } from 'sync-protocol/api/account'
+import type { Row } from 'sync-protocol/entities/registry'
+import { calendarText } from 'sync-protocol/rules/calendar/calendar-text'
+import { begunRowsOf, reminderEntities } from 'sync-protocol/rules/reminders/reminder-input'
+import { remindersOf } from 'sync-protocol/rules/reminders/reminders'
+import { defineJob } from '#platform/work/job.ts'
+import { livingRow } from '#records/change-row.ts'
+import { measurementDaysOf, reminderRowsOf, wishesOf } from '#records/reminder-rows.ts'
+import { lastChangeOf, reminderEvents } from './reminder-events.ts'
+import { running } from './running.ts'
+import { runningEvents } from './running-events.ts'
+import { visitEvents } from './visit-events.ts'
+import { calendarWords } from './words.ts'
+
+interface Feed {
+  userId: string
+  teamId: string
+  name: string
+  language: Language
+  timeZone: string
+  visits: boolean
+  reminders: boolean
+  running: boolean
+  showsDetails: boolean
+}
+
+/** After how many minutes a program is asked to read again: sooner where what runs now is in it. */
+const refreshMinutes = { running: 15, other: 60 }
+
+/** A calendar of the babies of one team for one of its members, and a tag that changes with its text. `now`: ms. */
+export const calendarJob = defineJob(
+  'calendar',
+  async (tools, { feed, now }: { feed: Feed; now: number }) => {
+    const { userId, teamId, timeZone, showsDetails } = feed
+    const wishes = (await wishesOf(tools.db, userId)).filter(({ spaceId }) => spaceId === teamId)
+    const measurementDays = feed.reminders ? await measurementDaysOf(tools.db, userId) : 0
+    const words = calendarWords[feed.language]
+    const needed = reminderEntities.filter(
+      (entity) =>
+        feed.reminders ||
+        (feed.visits && entity === 'doctorVisit') ||
+        (feed.running && (running as readonly string[]).includes(entity)),
+    )
+    const ofBabies = await Promise.all(
+      wishes.map(async ({ babyId, settings }) => {
+        const [baby, stored] = await Promise.all([
+          livingRow(tools, teamId, 'baby', babyId) as Promise<Row<'baby'>>,
+          reminderRowsOf(tools.db, { spaceId: teamId, babyId }, now, needed),
+        ])
+        const rows = begunRowsOf({ baby, rows: stored, now })
+        const about = { baby, words, showsDetails, now }
+        const reminders = feed.reminders
+          ? remindersOf({ baby, settings, rows, now, timeZone, measurementDays, backupAt: null })
+          : []
+        return [
+          ...(feed.visits
+            ? visitEvents(rows.doctorVisit, { ...about, timeZone, isReminded: settings.visit })
+            : []),
+          ...reminderEvents(reminders, { ...about, changedAt: lastChangeOf(rows) }),
+          ...(feed.running ? runningEvents(rows, about) : []),
+        ]
+      }),
+    )
+    const text = calendarText({
+      product: 'Calendar',
+      feed: { name: feed.name, refreshMinutes: feed.running ? refreshMinutes.running : refreshMinutes.other },
+      events: ofBabies.flat(),
+    })
+    // Weak: it may be sent compressed.
+    return { text, etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` }
+  },
+)

@@ -1,0 +1,80 @@
+import type { Insertable } from 'kysely'
+import type { Deps } from '#deps.ts'
+import type { CalendarTables } from './tables.ts'
+
+type Db = Deps['db']
+
+const MINUTE_MS = 60_000
+
+/** Calendars with the names of their teams, the newest first. */
+export const feedsOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('calendarFeed')
+    .innerJoin('team', (join) =>
+      join.onRef('team.spaceId', '=', 'calendarFeed.teamId').onRef('team.id', '=', 'calendarFeed.teamId'),
+    )
+    .select(['calendarFeed.id', 'calendarFeed.name', 'teamId', 'team.name as teamName'])
+    .select(['visits', 'reminders', 'running', 'showsDetails', 'calendarFeed.createdAt', 'lastReadAt'])
+    .where('userId', '=', userId)
+    .orderBy('calendarFeed.createdAt', 'desc')
+    .orderBy('calendarFeed.id', 'desc')
+    .execute()
+
+export const insertFeed = (db: Db, feed: Insertable<CalendarTables['calendarFeed']>) =>
+  db.insertInto('calendarFeed').values(feed).execute()
+
+/** Replaces the secret of a calendar; whether there was such a calendar. */
+export const renewFeed = async (db: Db, userId: string, id: string, hash: Buffer): Promise<boolean> =>
+  (await db
+    .updateTable('calendarFeed')
+    .set({ hash, lastReadAt: null })
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+/** Whether there was such a calendar. */
+export const deleteFeed = async (db: Db, userId: string, id: string): Promise<boolean> =>
+  (await db
+    .deleteFrom('calendarFeed')
+    .where('userId', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
+/** The calendar of a secret, while its person is in its team, with the language of the person. */
+export const feedOf = (db: Db, hash: Buffer) =>
+  db
+    .selectFrom('calendarFeed')
+    .innerJoin('member', (join) =>
+      join
+        .onRef('member.spaceId', '=', 'calendarFeed.teamId')
+        .onRef('member.userId', '=', 'calendarFeed.userId'),
+    )
+    .innerJoin('appUser', 'appUser.id', 'calendarFeed.userId')
+    .select([
+      'calendarFeed.id',
+      'calendarFeed.userId',
+      'calendarFeed.teamId',
+      'calendarFeed.name',
+      'calendarFeed.timeZone',
+      'appUser.language',
+    ])
+    .select(['visits', 'reminders', 'running', 'showsDetails', 'lastReadAt'])
+    .where('hash', '=', hash)
+    .where('member.removedAt', 'is', null)
+    .executeTakeFirst()
+
+/** Notes when a calendar was read, at most once a minute. */
+export async function noteFeedRead(
+  db: Db,
+  { id, lastReadAt }: { id: string; lastReadAt: string | null },
+  now: number,
+): Promise<void> {
+  if (lastReadAt !== null && now - Date.parse(lastReadAt) < MINUTE_MS) return
+  await db
+    .updateTable('calendarFeed')
+    .set({ lastReadAt: new Date(now).toISOString() })
+    .where('id', '=', id)
+    .execute()
+}

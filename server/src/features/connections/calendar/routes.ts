@@ -1,0 +1,72 @@
+import type { FastifyRequest } from 'fastify'
+import type { SecurityAction } from 'sync-protocol/api/audit'
+import {
+  endCalendarFeedContract,
+  listCalendarFeedsContract,
+  makeCalendarFeedContract,
+  readCalendarContract,
+  renewCalendarFeedContract,
+} from 'sync-protocol/api/calendar-feeds'
+import { ApiError } from 'sync-protocol/wire/errors'
+import type { AuthDeps } from '#deps.ts'
+import { tokenDigest } from '#platform/auth/digest.ts'
+import { takeTry } from '#platform/auth/rate-limit.ts'
+import { requireStepUp } from '#platform/auth/step-up.ts'
+import { goneSignal } from '#platform/http/gone.ts'
+import { type Caller, type Route, route } from '#platform/http/route.ts'
+import { recordEvent } from '#records/security-log.ts'
+import { calendarJob } from './calendar-job.ts'
+import { limits } from './limits.ts'
+import { makeFeed, renewAddress, shownFeed } from './make-feed.ts'
+import { deleteFeed, feedOf, feedsOf, noteFeedRead } from './queries.ts'
+
+/** Addresses at which a calendar reads a team, and what it reads there. */
+export function calendarRoutes(deps: AuthDeps): Route[] {
+  const record = (action: SecurityAction, { userId, sessionId }: Caller, request: FastifyRequest) =>
+    recordEvent(
+      deps,
+      { ip: request.ip, userAgent: request.headers['user-agent'] },
+      { action, actorId: userId, sessionId },
+    )
+  return [
+    route(listCalendarFeedsContract, async ({ caller }) =>
+      (await feedsOf(deps.db, caller.userId)).map(shownFeed),
+    ),
+    route(makeCalendarFeedContract, async ({ body, caller, request, reply }) => {
+      requireStepUp(deps, caller, request)
+      const made = await makeFeed(deps, caller.userId, body)
+      await record('calendar_made', caller, request)
+      void reply.header('cache-control', 'private, no-store')
+      return made
+    }),
+    route(renewCalendarFeedContract, async ({ params, caller, request, reply }) => {
+      requireStepUp(deps, caller, request)
+      const renewed = await renewAddress(deps, caller.userId, params.feedId)
+      await record('calendar_renewed', caller, request)
+      void reply.header('cache-control', 'private, no-store')
+      return renewed
+    }),
+    route(endCalendarFeedContract, async ({ params, caller, request }) => {
+      if (!(await deleteFeed(deps.db, caller.userId, params.feedId))) throw new ApiError('not_found')
+      await record('calendar_ended', caller, request)
+      return null
+    }),
+    route(readCalendarContract, async ({ params, request, reply }) => {
+      const feed = await feedOf(deps.db, tokenDigest(params.secret))
+      if (!feed) throw new ApiError('not_found')
+      await takeTry(deps, limits.readByFeed, feed.id)
+      const now = deps.clock.now()
+      const asker = { userId: feed.userId, sessionId: feed.id, signal: goneSignal(reply) }
+      const { text, etag } = await deps.work.run(calendarJob, { feed, now }, asker)
+      await noteFeedRead(deps.db, feed, now)
+      // A program keeps it, and asks each time whether it still holds.
+      void reply.header('cache-control', 'private, no-cache').header('etag', etag)
+      if (isNamed(request.headers['if-none-match'], etag)) return reply.code(304).send()
+      return reply.type('text/calendar; charset=utf-8').send(text)
+    }),
+  ]
+}
+
+/** Whether an `If-None-Match` names this tag (RFC 9110, compared weakly). */
+const isNamed = (header: string | undefined, etag: string): boolean =>
+  (header ?? '').split(',').some((one) => one.trim() === etag)

@@ -1,0 +1,38 @@
+import type { CalendarEvent } from 'sync-protocol/rules/calendar/calendar-text'
+import { longestSessionMs } from 'sync-protocol/rules/longest-session'
+import { isNursing } from 'sync-protocol/rules/nursing'
+import type { ReminderRows } from 'sync-protocol/rules/reminders/reminder-input'
+import { type SessionRow, viewSessions } from 'sync-protocol/rules/view-sessions'
+import { type About, titleOf } from './about.ts'
+import type { Running } from './running.ts'
+
+/** Ends of what runs lie on quarters of an hour, ms, so that a calendar changes no more often. */
+const stepMs = 15 * 60_000
+
+type Row = SessionRow & { updatedAt: string }
+
+/**
+ * What runs now, from its start to the end of this quarter of an hour. What has ended, or runs for implausibly long, is
+ * left out. `rows`: those that have begun.
+ */
+export const runningEvents = (rows: ReminderRows, about: About): CalendarEvent[] => [
+  ...eventsOf('sleepSession', rows.sleepSession, about),
+  ...eventsOf('feedingSession', rows.feedingSession.filter(isNursing), about),
+  ...eventsOf('playSession', rows.playSession, about),
+]
+
+const eventsOf = (entity: Running, rows: readonly Row[], about: About): CalendarEvent[] =>
+  viewSessions(rows)
+    .map((session) => ({ ...session, from: Date.parse(session.startTime) }))
+    .filter(({ endTime, from }) => endTime === null && about.now - from <= longestSessionMs[entity])
+    .map(({ id, from, rows: logged }) => {
+      const step = Math.floor(Math.max(from, about.now) / stepMs) * stepMs
+      return {
+        id,
+        title: titleOf(about, about.words.running[entity]),
+        description: '',
+        when: { from, until: step + stepMs },
+        changedAt: Math.max(step, ...logged.map(({ updatedAt }) => Date.parse(updatedAt))),
+        isBusy: false,
+      }
+    })

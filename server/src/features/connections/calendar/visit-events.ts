@@ -1,0 +1,45 @@
+import type { Row } from 'sync-protocol/entities/registry'
+import type { CalendarEvent } from 'sync-protocol/rules/calendar/calendar-text'
+import { visitWhen } from 'sync-protocol/rules/calendar/visit-when'
+import { addDays, civilDayOf } from 'sync-protocol/rules/civil-day'
+import { isKnownZone } from 'sync-protocol/rules/civil-time'
+import type { About } from './about.ts'
+import { titleOf } from './about.ts'
+
+/** How far back visits stand in a calendar, days. */
+const daysBack = 365
+/** Visits of one baby in a calendar; the latest stay. */
+const most = 300
+/** Code points of a note in a calendar. */
+const noteLength = 1000
+
+/** As the reminders: a day and an hour before; of a whole day at nine of the day before. */
+const alarms = { timed: [24 * 60, 60], day: [15 * 60] }
+
+/** The appointments that the family made, past ones of a year among them. One that took place has no alarm. */
+export function visitEvents(
+  visits: readonly Row<'doctorVisit'>[],
+  about: About & { /** IANA, a known one. */ timeZone: string; isReminded: boolean },
+): CalendarEvent[] {
+  const { words, showsDetails, now, timeZone, isReminded } = about
+  const since = addDays(civilDayOf(now, timeZone), -daysBack)
+  return visits
+    .filter(({ scheduledDate }) => scheduledDate >= since)
+    .toSorted((a, b) => (a.scheduledDate + a.id < b.scheduledDate + b.id ? -1 : 1))
+    .slice(-most)
+    .map((visit) => {
+      const when = visitWhen(visit, isKnownZone(visit.timeZone) ? visit.timeZone : timeZone)
+      const isOpen = visit.completedDate === null
+      const notes = [visit.description, visit.notes].filter((text) => text !== null && text.trim() !== '')
+      return {
+        id: visit.id,
+        title: titleOf(about, showsDetails ? visit.title : words.visit),
+        description: showsDetails ? [...notes.join('\n')].slice(0, noteLength).join('') : '',
+        when,
+        changedAt: Date.parse(visit.updatedAt),
+        version: visit.seq,
+        ...(isOpen && isReminded && { alarms: 'day' in when ? alarms.day : alarms.timed }),
+        isBusy: !('day' in when),
+      }
+    })
+}

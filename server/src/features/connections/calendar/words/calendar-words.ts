@@ -1,0 +1,14 @@
+import type { ReminderKind } from 'sync-protocol/rules/reminders/reminder'
+import type { Running } from '../running.ts'
+
+/** Reminders that are events of their own. */
+export type RemindedKind = Exclude<ReminderKind, 'visit' | 'timer' | 'backup'>
+
+/** Titles of events. */
+export interface CalendarWords {
+  /** Of an appointment without its title. */
+  visit: string
+  reminder: Record<RemindedKind, string>
+  medicineNamed: (name: string) => string
+  running: Record<Running, string>
+}

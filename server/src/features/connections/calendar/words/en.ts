@@ -1,0 +1,19 @@
+import type { CalendarWords } from './calendar-words.ts'
+
+export const en: CalendarWords = {
+  visit: 'Doctor visit',
+  reminder: {
+    feed: 'Next feed',
+    nap: 'Next nap',
+    diaper: 'Diaper',
+    medicine: 'A medicine may be given again',
+    vitamin: 'Vitamin',
+    measurement: 'Measure again',
+  },
+  medicineNamed: (name) => `${name} may be given again`,
+  running: {
+    sleepSession: 'Sleep',
+    feedingSession: 'Breastfeeding',
+    playSession: 'Activity',
+  },
+}

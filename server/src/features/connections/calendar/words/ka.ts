@@ -1,0 +1,19 @@
+import type { CalendarWords } from './calendar-words.ts'
+
+export const ka: CalendarWords = {
+  visit: 'ექიმთან ვიზიტი',
+  reminder: {
+    feed: 'შემდეგი კვება',
+    nap: 'შემდეგი ძილი',
+    diaper: 'საფენი',
+    medicine: 'წამლის მიცემა ისევ შეიძლება',
+    vitamin: 'ვიტამინი',
+    measurement: 'გაზომვის დროა',
+  },
+  medicineNamed: (name) => `${name} — ისევ შეიძლება მიცემა`,
+  running: {
+    sleepSession: 'ძილი',
+    feedingSession: 'ძუძუთი კვება',
+    playSession: 'აქტივობა',
+  },
+}

@@ -1,0 +1,19 @@
+import type { CalendarWords } from './calendar-words.ts'
+
+export const ru: CalendarWords = {
+  visit: 'Визит к врачу',
+  reminder: {
+    feed: 'Следующее кормление',
+    nap: 'Следующий сон',
+    diaper: 'Подгузник',
+    medicine: 'Лекарство снова можно дать',
+    vitamin: 'Витамин',
+    measurement: 'Пора измерить',
+  },
+  medicineNamed: (name) => `${name} снова можно дать`,
+  running: {
+    sleepSession: 'Сон',
+    feedingSession: 'Кормление грудью',
+    playSession: 'Занятие',
+  },
+}

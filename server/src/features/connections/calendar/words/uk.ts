@@ -1,0 +1,19 @@
+import type { CalendarWords } from './calendar-words.ts'
+
+export const uk: CalendarWords = {
+  visit: 'Візит до лікаря',
+  reminder: {
+    feed: 'Наступне годування',
+    nap: 'Наступний сон',
+    diaper: 'Підгузок',
+    medicine: 'Ліки знову можна дати',
+    vitamin: 'Вітамін',
+    measurement: 'Час виміряти',
+  },
+  medicineNamed: (name) => `${name} знову можна дати`,
+  running: {
+    sleepSession: 'Сон',
+    feedingSession: 'Годування груддю',
+    playSession: 'Заняття',
+  },
+}

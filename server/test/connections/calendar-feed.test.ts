@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mostCalendarFeeds } from 'sync-protocol/api/calendar-feeds'
+import { limits } from '#features/connections/calendar/limits.ts'
+import {
+  askForFeed,
+  askToRenew,
+  makeFeed,
+  type MadeFeed,
+  parsed,
+  readFeed,
+  secretOf,
+} from '../support/calendar-feed.ts'
+import { addBaby, family, join, signIn, type Person } from '../support/family.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+
+const minute = 60_000
+const gone = { status: 404, text: '{"error":"Not found","code":"not_found"}' }
+let server: TestServer
+let home: Awaited<ReturnType<typeof family>>
+beforeAll(async () => {
+  server = await openTestServer()
+  home = await family(server)
+})
+afterAll(() => server.close())
+beforeEach(() => server.clock.advance(1000))
+
+const list = async (person: Person) => (await person.get('/api/user/calendars')).body
+
+describe('making a calendar', () => {
+  it('needs the password of a moment ago, and so does another address', async () => {
+    const { id } = await makeFeed(server, home.anna)
+    const refused = { status: 400, body: { code: 'step_up_required' } }
+    const body = { name: 'x', teamId: home.teamId, timeZone: 'Europe/Kyiv' }
+    const contents = { visits: true, reminders: true, running: true, showsDetails: true }
+    expect(await home.anna.post('/api/user/calendars', { ...body, ...contents })).toMatchObject(refused)
+    expect(await home.anna.post(`/api/user/calendars/${id}/address`)).toMatchObject(refused)
+    expect(await list(home.anna)).toHaveLength(1)
+    await home.anna.delete(`/api/user/calendars/${id}`)
+  })
+
+  it('shows the address once, stores only a digest of its secret, and logs neither', async () => {
+    const made = await askForFeed(server, home.anna, { name: 'Work', reminders: true })
+    expect(made).toMatchObject({ status: 201, headers: { 'cache-control': 'private, no-store' } })
+    const { address, ...shown } = made.body as MadeFeed
+    expect(address).toMatch(/^https:\/\/nela\.test\/api\/calendar\/[\w-]{43}\.ics$/)
+    expect(shown).toEqual({
+      id: expect.any(String),
+      name: 'Work',
+      team: { id: home.teamId, name: 'Anna Family' },
+      ...{ visits: true, reminders: true, running: false, showsDetails: false },
+      createdAt: new Date(server.clock.now()).toISOString(),
+      lastReadAt: null,
+    })
+    expect(await list(home.anna)).toEqual([shown])
+    await readFeed(server, { address })
+    await home.anna.delete(`/api/user/calendars/${shown.id}`)
+    await readFeed(server, { address })
+    const secret = secretOf({ address })
+    const { rows } = await server.database.pool.query(
+      'select f::text as row from calendar_feed f union all select e::text from security_event e',
+    )
+    expect(rows.map(({ row }) => row).join()).not.toContain(secret)
+    expect(JSON.stringify([server.logs, server.refusals])).not.toContain(secret)
+  })
+
+  it('is written down, and so are another address and the end', async () => {
+    const eve = await signIn(server, 'Eve')
+    server.clock.advance(1000)
+    const { id } = await makeFeed(server, eve)
+    server.clock.advance(1000)
+    await askToRenew(server, eve, id)
+    server.clock.advance(1000)
+    await eve.delete(`/api/user/calendars/${id}`)
+    const log = (await eve.get('/api/user/security-log')).body as { action: string }[]
+    expect(log.map(({ action }) => action).slice(0, 3)).toEqual([
+      'calendar_ended',
+      'calendar_renewed',
+      'calendar_made',
+    ])
+  })
+
+  it('refuses a team that is not hers, an unknown zone, and one with nothing in it', async () => {
+    const eve = await signIn(server, 'Eve')
+    for (const teamId of [home.teamId, eve.userId, '00000000-0000-4000-8000-000000000000'])
+      expect(await askForFeed(server, eve, { teamId })).toMatchObject({ status: 404 })
+    for (const wrong of [{ visits: false }, { timeZone: 'Mars/Base' }, { name: ' ' }])
+      expect(await askForFeed(server, eve, wrong)).toMatchObject({ status: 400 })
+    expect(await list(eve)).toEqual([])
+  })
+
+  it('refuses one more of a team than there may be, also of many at once', async () => {
+    const eve = await signIn(server, 'Eve')
+    const many = Array.from({ length: mostCalendarFeeds + 3 }, () => askForFeed(server, eve))
+    const statuses = (await Promise.all(many)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(mostCalendarFeeds)
+    expect(await askForFeed(server, eve)).toMatchObject({ status: 409, body: { code: 'too_many_calendars' } })
+    await join(server, home.anna, eve)
+    expect(await askForFeed(server, eve)).toMatchObject({ status: 201 })
+  })
+})
+
+describe('an address', () => {
+  it('is read by whoever has it, without a sign-in; by no cache that others share', async () => {
+    const feed = await makeFeed(server, home.david, { name: 'Tea, milk; more' })
+    const answer = await readFeed(server, feed)
+    expect(answer).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'text/calendar; charset=utf-8', 'cache-control': 'private, no-cache' },
+    })
+    expect(answer.text).toContain('\r\nX-WR-CALNAME:Tea\\, milk\\; more\r\n')
+    expect(parsed(answer.text)).toEqual({ refresh: 'PT60M', events: [] })
+  })
+
+  it('answers 304 until something in it changes', async () => {
+    const feed = await makeFeed(server, home.anna)
+    const { headers } = await readFeed(server, feed)
+    const ask = () => readFeed(server, feed, { 'if-none-match': `"other", ${headers.etag}` })
+    server.clock.advance(10 * minute)
+    expect(await ask()).toMatchObject({ status: 304, text: '', headers: { etag: headers.etag } })
+    await home.anna.post('/api/doctor-visits', {
+      ...{ babyId: home.babyId, title: 'Clinic', scheduledDate: '2026-03-10', visitType: 'CHECKUP' },
+    })
+    expect(await ask()).toMatchObject({ status: 200 })
+    await home.anna.delete(`/api/user/calendars/${feed.id}`)
+  })
+
+  it('notes when it was read, to the minute', async () => {
+    const eve = await signIn(server, 'Eve')
+    const feed = await makeFeed(server, eve)
+    const read = async () => {
+      await readFeed(server, feed)
+      return (await list(eve))[0].lastReadAt
+    }
+    const first = new Date(server.clock.now()).toISOString()
+    expect(await read()).toBe(first)
+    server.clock.advance(minute - 1)
+    expect(await read()).toBe(first)
+    server.clock.advance(1)
+    expect(await read()).toBe(new Date(server.clock.now()).toISOString())
+  })
+
+  it('is ended, or replaced by another, by its person alone', async () => {
+    const eve = await signIn(server, 'Eve')
+    const feed = await makeFeed(server, eve)
+    expect(await home.anna.delete(`/api/user/calendars/${feed.id}`)).toMatchObject({ status: 404 })
+    expect(await askToRenew(server, home.anna, feed.id)).toMatchObject({ status: 404 })
+    expect((await readFeed(server, feed)).status).toBe(200)
+    const renewed = await askToRenew(server, eve, feed.id)
+    expect(renewed).toMatchObject({ status: 200, headers: { 'cache-control': 'private, no-store' } })
+    expect(renewed.body).toMatchObject({ id: feed.id, name: feed.name, lastReadAt: null })
+    expect(await readFeed(server, feed)).toMatchObject(gone)
+    expect((await readFeed(server, renewed.body)).status).toBe(200)
+    expect(await eve.delete(`/api/user/calendars/${feed.id}`)).toMatchObject({ status: 204 })
+    expect(await readFeed(server, renewed.body)).toMatchObject(gone)
+    expect(await eve.delete(`/api/user/calendars/${feed.id}`)).toMatchObject({ status: 404 })
+  })
+
+  it('of nobody answers as one that has ended, whatever stands in it', async () => {
+    const feed = await makeFeed(server, home.david)
+    await home.david.delete(`/api/user/calendars/${feed.id}`)
+    const ended = await readFeed(server, feed)
+    const names = ['x', 'x'.repeat(43), '%00', '%e2%80%8b', 'x'.repeat(300), feed.id, '..%2f..%2fuser']
+    for (const name of names) {
+      const { status, text, headers } = await server.inject({ url: `/api/calendar/${name}.ics` })
+      expect([name, status, text]).toEqual([name, 404, ended.text])
+      const { date: _, ...rest } = headers
+      const { date: __, ...expected } = ended.headers
+      expect(rest).toEqual(expected)
+    }
+  })
+
+  it('opens nothing else: no route takes its secret', async () => {
+    const feed = await makeFeed(server, home.david)
+    const bearer = { authorization: `Bearer ${secretOf(feed)}` }
+    for (const url of ['/api/babies', '/api/user/calendars', '/api/team'])
+      expect(await server.inject({ url, headers: bearer })).toMatchObject({ status: 401 })
+    expect(await server.inject({ url: '/api/pass', headers: bearer })).toMatchObject({ status: 404 })
+  })
+
+  it('has a limit of its own, which leaves other addresses alone', async () => {
+    const eve = await signIn(server, 'Eve')
+    const [one, other] = [await makeFeed(server, eve), await makeFeed(server, eve)]
+    Object.assign(server.deps.config, { rateLimits: true })
+    const { burst, seconds } = limits.readByFeed
+    for (let call = 0; call < burst; call++) expect((await readFeed(server, one)).status).toBe(200)
+    expect(await readFeed(server, one)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': `${seconds}` },
+    })
+    expect((await readFeed(server, other)).status).toBe(200)
+    server.clock.advance(seconds * 1000)
+    expect((await readFeed(server, one)).status).toBe(200)
+    Object.assign(server.deps.config, { rateLimits: false })
+    expect(server.refusals.join()).not.toContain(secretOf(one))
+  })
+})
+
+describe('an address ends with', () => {
+  const account = (person: Person) =>
+    server.inject({
+      method: 'DELETE',
+      url: '/api/user/account',
+      headers: { authorization: `Bearer ${person.accessToken}` },
+      payload: { deleteAllData: true, password: 'warm milk at 3' },
+    })
+  const ends: [string, (guest: Person) => Promise<unknown>][] = [
+    ['leaving the team', (guest) => guest.post('/api/team/leave')],
+    ['being removed', (guest) => home.anna.delete(`/api/team/members/${guest.userId}`)],
+    [
+      'another password',
+      (guest) =>
+        guest.post('/api/auth/change-password', {
+          currentPassword: 'warm milk at 3',
+          newPassword: 'Cold tea at 5 o’clock',
+        }),
+    ],
+    ['the account', account],
+  ]
+  it.each(ends)('%s, and its row with it', async (_, end) => {
+    const guest = await signIn(server, 'Guest')
+    await join(server, home.anna, guest)
+    const feed = await makeFeed(server, guest)
+    expect((await readFeed(server, feed)).status).toBe(200)
+    expect(await end(guest)).toMatchObject({ status: 204 })
+    expect(await readFeed(server, feed)).toMatchObject(gone)
+    const { rowCount } = await server.database.pool.query('select from calendar_feed where id = $1', [
+      feed.id,
+    ])
+    expect(rowCount).toBe(0)
+  })
+
+  it('the team, whose owner deletes everything', async () => {
+    const [owner, guest] = [await signIn(server, 'Owner'), await signIn(server, 'Guest')]
+    await join(server, owner, guest)
+    await addBaby(owner)
+    const feed = await makeFeed(server, guest)
+    expect(await account(owner)).toMatchObject({ status: 204 })
+    expect(await readFeed(server, feed)).toMatchObject(gone)
+  })
+
+  it('a membership: joining again does not bring it back', async () => {
+    const guest = await signIn(server, 'Guest')
+    await join(server, home.anna, guest)
+    const feed = await makeFeed(server, guest)
+    await home.anna.delete(`/api/team/members/${guest.userId}`)
+    await join(server, home.anna, guest)
+    expect(await readFeed(server, feed)).toMatchObject(gone)
+  })
+})

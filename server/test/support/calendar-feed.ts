@@ -1,0 +1,66 @@
+import ICAL from 'ical.js'
+import type { BodyOf } from 'sync-protocol/api/contract'
+import type { CalendarFeed, makeCalendarFeedContract } from 'sync-protocol/api/calendar-feeds'
+import { issueStepUp } from '#platform/auth/step-up.ts'
+import type { Person } from './family.ts'
+import type { Answer, TestServer } from './test-server.ts'
+
+type Wanted = Partial<BodyOf<typeof makeCalendarFeedContract>>
+export type MadeFeed = CalendarFeed & { address: string }
+
+const steppedUp = (server: TestServer, person: Person) => ({
+  authorization: `Bearer ${person.accessToken}`,
+  'x-step-up': issueStepUp(server.deps, person),
+})
+
+/** Asks for a calendar, as a person who has just typed her password. */
+export const askForFeed = (server: TestServer, person: Person, wanted: Wanted = {}): Promise<Answer> =>
+  server.inject({
+    method: 'POST',
+    url: '/api/user/calendars',
+    headers: steppedUp(server, person),
+    payload: {
+      ...{ name: 'Family', teamId: person.teamId, timeZone: 'Europe/Kyiv' },
+      ...{ visits: true, reminders: false, running: false, showsDetails: false },
+      ...wanted,
+    },
+  })
+
+export async function makeFeed(server: TestServer, person: Person, wanted: Wanted = {}): Promise<MadeFeed> {
+  const answer = await askForFeed(server, person, wanted)
+  if (answer.status !== 201) throw new Error(`${answer.status}: ${answer.text}`)
+  return answer.body
+}
+
+/** Asks for another address, as a person who has just typed her password. */
+export const askToRenew = (server: TestServer, person: Person, feedId: string): Promise<Answer> =>
+  server.inject({
+    method: 'POST',
+    url: `/api/user/calendars/${feedId}/address`,
+    headers: steppedUp(server, person),
+  })
+
+/** The secret in an address. */
+export const secretOf = ({ address }: { address: string }): string =>
+  /\/api\/calendar\/([\w-]+)\.ics$/.exec(address)![1]!
+
+/** Reads a calendar as a program does that has nothing but the address. */
+export const readFeed = (
+  server: TestServer,
+  { address }: { address: string },
+  headers: Record<string, string> = {},
+): Promise<Answer> => server.inject({ method: 'GET', url: new URL(address).pathname, headers })
+
+/** A calendar as a parser of another maker reads it. */
+export function parsed(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text) as never)
+  const events = calendar.getAllSubcomponents('vevent').map((component) => {
+    const { uid, summary, description, startDate, endDate, sequence } = new ICAL.Event(component)
+    const alarms = component
+      .getAllSubcomponents('valarm')
+      .map((alarm) => String(alarm.getFirstPropertyValue('trigger')))
+    const at = (time: ICAL.Time) => (time.isDate ? time.toString() : time.toJSDate().toISOString())
+    return { uid, summary, description, from: at(startDate), until: at(endDate), sequence, alarms }
+  })
+  return { refresh: String(calendar.getFirstPropertyValue('refresh-interval')), events }
+}
