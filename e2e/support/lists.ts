@@ -27,6 +27,7 @@ export const lists: Record<string, string> = {
   'features/doctor-sheet/doctor-sheet.tsx': 'Nothing logged',
   'features/doctor/earlier-visits.tsx': gone,
   'features/doctor/list-field.tsx': gone,
+  'features/connections/calendar/calendars-section.tsx': 'No calendar yet',
   'features/connections/tokens-section.tsx': 'No access token yet',
   'features/doctor/questions-sheet.tsx': 'Write down what comes to mind between visits.',
   'features/doctor/timeline.tsx': 'No baby here yet',

@@ -36,6 +36,7 @@ beforeEach(() => {
   server.answer = ({ method, path }) => {
     if (method === 'DELETE') return json(204, null)
     if (path === '/api/team/all') return json(200, teams)
+    if (path === '/api/user/calendars') return json(200, [])
     if (path === '/api/auth/reauth') return json(200, { stepUpToken: 'typed' })
     if (method === 'POST') return json(201, { ...shelf, id: other.id, name: 'Kitchen', token: secret })
     return json(200, listed)

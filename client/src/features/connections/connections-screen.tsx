@@ -5,9 +5,9 @@ import { IconButton } from '#ui/controls/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { useBack } from '#ui/overlay/use-back.ts'
-import { TokensSection } from './tokens-section.tsx'
+import { Connections } from './connections.tsx'
 
-/** `/connections`: what a person opened for programs, and how to open and to end it. */
+/** `/connections`: what a person opened for programs and calendars, and how to open and to end it. */
 export const ConnectionsScreen = () => {
   const { t } = useLingui()
   const back = useBack('/settings')
@@ -21,7 +21,7 @@ export const ConnectionsScreen = () => {
           </AccountNeeded>
         </Card>
       ) : (
-        <TokensSection />
+        <Connections />
       )}
     </Screen>
   )

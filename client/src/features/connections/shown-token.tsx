@@ -1,22 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import { Button } from '#ui/controls/button.tsx'
 import { SheetForm } from '#ui/layout/sheet-form.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import styles from './connections.module.css'
+import { useCopy } from './use-copy.ts'
 
 /** A new token, which nobody can read again once this is closed. */
 export const ShownToken = ({ token, onClose }: { token: string; onClose: () => void }) => {
   const { t } = useLingui()
-  const [copied, setCopied] = useState<'yes' | 'no'>()
-  const copy = async () =>
-    setCopied(
-      // Missing where the page is served by plain http.
-      await Promise.resolve((navigator.clipboard as Clipboard | undefined)?.writeText(token)).then(
-        () => ('clipboard' in navigator ? 'yes' : 'no'),
-        () => 'no' as const,
-      ),
-    )
+  const { copied, copy } = useCopy(token)
   return (
     <Sheet open title={t`Copy it now`} onClose={onClose}>
       <SheetForm>
@@ -24,7 +16,7 @@ export const ShownToken = ({ token, onClose }: { token: string; onClose: () => v
         <output className={styles.token} dir="ltr">
           {token}
         </output>
-        <Button size="large" wide onClick={() => void copy()}>
+        <Button size="large" wide onClick={copy}>
           {copied === 'yes' ? t`Copied` : t`Copy`}
         </Button>
         <div role="status">

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Button } from '#ui/controls/button.tsx'
 import { toast } from '#ui/overlay/toast-store.ts'
+import { QrCode } from '#ui/picture/qr-code.tsx'
 import styles from './passes.module.css'
-import { QrCode } from './qr-code.tsx'
 
 /** A new link to be scanned, copied or shared. It is not shown again: the server keeps only its digest. */
 export const PassLink = ({ link, onClose }: { link: string; onClose: () => void }) => {

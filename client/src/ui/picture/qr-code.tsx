@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import styles from './passes.module.css'
+import styles from './qr-code.module.css'
 
 /** Light modules around a code, without which cameras do not find it. */
 const quiet = 4
