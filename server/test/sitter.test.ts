@@ -37,6 +37,17 @@ const rowsOf = async (entity: string) => {
   return rows.filter((row) => row.entity === entity)
 }
 
+it('an entry that cannot be read is named by its place, so that the page sets it aside and sends the others', async () => {
+  const pass = sitter(await make())
+  const refused = await pass.log(feed(), diaper({ wetness: 'SOAKED' }), feed({ at: 'yesterday' }), diaper())
+  expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  const paths = refused.body.details.map(({ path }: { path: string }) => path)
+  expect([...new Set(paths.map((path: string) => /^entries\.\d+/.exec(path)?.[0]))]).toEqual([
+    'entries.1',
+    'entries.2',
+  ])
+})
+
 describe('a pass', () => {
   it('is made by a PARENT who typed the password again, and ends by a tap', async () => {
     const url = `/api/babies/${home.babyId}/passes`

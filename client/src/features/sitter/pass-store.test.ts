@@ -75,6 +75,39 @@ describe('the entries of a sitter', () => {
     expect(await unsent()).toEqual([])
   })
 
+  const invalid = (...paths: string[]) =>
+    json(400, {
+      ...{ error: 'The request is not valid', code: 'invalid_request' },
+      details: paths.map((path) => ({ path, message: 'not valid' })),
+    })
+  const entriesOf = ({ body }: Sent) => (body as { entries: SitterEntry[] }).entries
+  const refusals = async () => (await unsent()).map(({ entry, refused }) => [entry.id, refused])
+
+  it.each([
+    ['names', (index: number) => `entries.${index}`],
+    ['does not name', () => 'entries'],
+  ])('go on without one that the server cannot read and %s', async (_, pathOf) => {
+    for (const n of [1, 2, 3]) await store.log('token', diaper(n), 0)
+    server.answer = (sent) => {
+      if (sent.method !== 'POST') return json(200, view)
+      const index = entriesOf(sent).findIndex(({ id }) => id === diaper(2).id)
+      return index < 0 ? taken(sent) : invalid(pathOf(index))
+    }
+    await store.send()
+    expect(await refusals()).toEqual([[diaper(2).id, 'invalid']])
+    const calls = posts().length
+    await store.send()
+    expect(posts()).toHaveLength(calls)
+  })
+
+  it('wait, all of them, for the name of the sitter', async () => {
+    for (const n of [1, 2]) await store.log('token', diaper(n), 0)
+    server.answer = (sent) => (sent.method === 'POST' ? invalid('name') : json(200, view))
+    await store.send()
+    expect((await refusals()).map(([, refused]) => refused)).toEqual([null, null])
+    expect(posts()).toHaveLength(1)
+  })
+
   it('stay on the device once the pass has ended, and are not sent any more', async () => {
     await store.log('token', diaper(1), 0)
     server.answer = () => refusal(404, 'not_found')

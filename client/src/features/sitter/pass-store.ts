@@ -17,6 +17,11 @@ import { callWithPass } from './pass-server.ts'
 
 const isOver = (error: unknown) => error instanceof ApiFailure && error.status === 404
 const isNoAnswer = (error: unknown) => error instanceof ApiFailure && error.status !== 404
+/** The server cannot read an entry. A pass without a name is no fault of an entry: all of them wait for it. */
+const isUnreadable = (error: unknown): error is ApiFailure =>
+  error instanceof ApiFailure &&
+  error.code === 'invalid_request' &&
+  error.details.every(({ path }) => path !== 'name')
 
 export interface PassState {
   pass: StoredPass
@@ -122,7 +127,7 @@ export class PassStore {
     }
   }
 
-  /** Whether the server answered. */
+  /** Whether the server answered, and the next ones may be sent. */
   private async sendSome(token: string, some: readonly UnsentEntry[]): Promise<boolean> {
     try {
       const body = { entries: some.map(({ entry }) => entry) }
@@ -136,12 +141,30 @@ export class PassStore {
       await this.db.unsent.bulkPut(refused)
       await this.db.unsent.bulkDelete(taken.map(({ key }) => key))
     } catch (error) {
+      if (isUnreadable(error)) return await this.sendReadable(token, some, error)
       if (isOver(error)) await this.end(token)
       else if (!isNoAnswer(error)) throw error
       return false
     } finally {
       this.notify()
     }
+    return true
+  }
+
+  /** Sets aside what the server cannot read, and sends the others. */
+  private async sendReadable(
+    token: string,
+    some: readonly UnsentEntry[],
+    { details }: ApiFailure,
+  ): Promise<boolean> {
+    const named = new Set(details.map(({ path }) => Number(/^entries\.(\d+)/.exec(path)?.[1])))
+    const isNamed = (_: UnsentEntry, index: number) => some.length === 1 || named.has(index)
+    const refused = some.filter(isNamed).map((one) => ({ ...one, refused: 'invalid' }))
+    await this.db.unsent.bulkPut(refused)
+    const rest = some.filter((one, index) => !isNamed(one, index))
+    // Where the server names none of them, each is sent alone.
+    const parts = rest.length < some.length ? [rest] : rest.map((one) => [one])
+    for (const part of parts) if (part.length > 0 && !(await this.sendSome(token, part))) return false
     return true
   }
 
