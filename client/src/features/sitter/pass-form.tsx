@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { reauthContract } from 'sync-protocol/api/account'
 import { makePassContract } from 'sync-protocol/api/sitter'
 import { call } from '#api/call.ts'
+import { ConfirmPasswordField } from '#features/account/confirm-password-field.tsx'
 import { errorText } from '#i18n/error-text.ts'
 import type { Baby } from '#session/family.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
-import { Field, PasswordField, TextArea } from '#ui/controls/field.tsx'
+import { Field, TextArea } from '#ui/controls/field.tsx'
 import { ProblemNote } from '#ui/layout/problem-note.tsx'
 import styles from './passes.module.css'
 import { usePassCall } from './use-pass-call.ts'
@@ -115,24 +116,12 @@ export const PassForm = ({ babies, onMade }: { babies: readonly Baby[]; onMade: 
         checked={allowsMedicine}
         onChange={(event) => setMedicine(event.target.checked)}
       />
-      <PasswordField
-        label={t`Your password`}
-        showLabel={t`Show password`}
-        hideLabel={t`Hide password`}
-        name="password"
-        autoComplete="current-password"
-        enterKeyHint="go"
-        maxLength={512}
+      <ConfirmPasswordField
         value={values.password}
-        error={
-          isMissing
-            ? t`Please enter your password to confirm`
-            : isWrong
-              ? t`Password is incorrect`
-              : undefined
-        }
-        onChange={(event) => {
-          set({ password: event.target.value })
+        isMissing={isMissing}
+        isWrong={isWrong}
+        onChange={(password) => {
+          set({ password })
           setMissing(false)
           clear()
         }}
