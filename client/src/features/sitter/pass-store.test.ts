@@ -57,6 +57,25 @@ describe('the entries of a sitter', () => {
     expect(posts().map(({ body }) => (body as { entries: unknown[] }).entries.length)).toEqual([1, 1])
   })
 
+  it('are sent where they become due while others are on their way', async () => {
+    await store.log('token', diaper(1), 0)
+    let release = () => {}
+    const released = new Promise<void>((resolve) => (release = resolve))
+    server.answer = async (sent) => {
+      if (sent.method !== 'POST') return json(200, view)
+      await released
+      return taken(sent)
+    }
+    const first = store.send()
+    await vi.waitFor(() => expect(posts()).toHaveLength(1))
+    await store.log('token', diaper(2), 0)
+    const second = store.send()
+    release()
+    await Promise.all([first, second])
+    expect(await unsent()).toEqual([])
+    expect(posts()).toHaveLength(2)
+  })
+
   it('are taken back by Undo', async () => {
     await store.log('token', diaper(1), 60_000)
     await store.remove(diaper(1))

@@ -33,6 +33,8 @@ export class PassStore {
   private readonly db: SitterDatabase
   private readonly listeners = new Set<() => void>()
   private sending: Promise<void> | undefined
+  /** `send` was called while one round ran: what became due meanwhile is not in it. */
+  private isAskedAgain = false
 
   constructor(db: SitterDatabase) {
     this.db = db
@@ -105,13 +107,21 @@ export class PassStore {
 
   /** Sends what waits, of every pass of this device; one round at a time. */
   send(): Promise<void> {
-    this.sending ??= this.sendAll().finally(() => (this.sending = undefined))
+    this.isAskedAgain = this.sending !== undefined
+    this.sending ??= this.sendRounds().finally(() => (this.sending = undefined))
     return this.sending
   }
 
   subscribe(listener: () => void): () => void {
     this.listeners.add(listener)
     return () => this.listeners.delete(listener)
+  }
+
+  private async sendRounds(): Promise<void> {
+    do {
+      this.isAskedAgain = false
+      await this.sendAll()
+    } while (this.isAskedAgain)
   }
 
   private async sendAll(): Promise<void> {
