@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { deliverAll } from '#features/notifications/delivery/deliver.ts'
+import { openDevice, opOf } from '../support/device.ts'
 import { family, removeMember, signIn, signInAgain } from '../support/family.ts'
 import type { PushService } from '../support/push-service.ts'
 import { choose, logDiaper, notifyingServer, subscribe, withReminder } from './notify.ts'
@@ -84,6 +86,35 @@ describe('a reminder', () => {
       { type: 'withdraw', tag },
     ])
     expect(phone.received[1]!.message.tag).toBe(phone.received[0]!.message.tag)
+  })
+
+  it('is planned before it is due, and follows what changes until then', async () => {
+    const { anna, babyId, phone } = await withReminder(host)
+    await logDiaper(host.server, anna, babyId)
+    await host.after(3 * hour - 2 * minute)
+    await openDevice(anna, anna.userId).push([
+      opOf('patch', 'reminderSettings', babyId, host.server.clock.now(), { diaperAfterMinutes: 240 }),
+    ])
+    await host.after(0)
+    await host.after(2 * minute)
+    expect(phone.received).toEqual([])
+    await host.after(hour - minute)
+    expect(phone.received).toEqual([])
+    await host.after(minute)
+    await host.after(minute)
+    expect(types(phone)).toEqual(['show'])
+  })
+
+  it('is not sent by a plan that is older than the last change', async () => {
+    const { anna, david, babyId, phone } = await withReminder(host)
+    await logDiaper(host.server, anna, babyId)
+    await host.after(3 * hour - minute)
+    host.server.clock.advance(minute)
+    await logDiaper(host.server, david, babyId)
+    await deliverAll(host.server.deps)
+    expect(phone.received).toEqual([])
+    await host.after(0)
+    expect(phone.received).toEqual([])
   })
 
   it('comes back where the entry that ended it is undone', async () => {

@@ -1,20 +1,24 @@
 import type { Deps } from '#deps.ts'
 import { deliverAll } from './delivery/deliver.ts'
-import { planAll } from './planning/plan.ts'
+import { planSome } from './planning/plan.ts'
 import { removeEnded } from './subscriptions/queries.ts'
 
 /** Time between two rounds, ms. A reminder, or its withdrawal, is late by at most this. */
 export const remindEveryMs = 10_000
 
 /**
- * One round of reminders: removes subscriptions of ended sessions, plans devices whose rows have changed, and sends what
- * is due. Each step claims its rows, so that several processes may run rounds at once; the next one takes over the
- * claims of a killed one. A reminder is sent at least once: a process that is killed between sending and noting it
- * causes a second push with the same tag, and the device shows one notification.
+ * One round of reminders: removes subscriptions of ended sessions, plans devices whose rows have changed or whose next
+ * reminder is near, and sends what is due. Each step claims its rows, so that several processes may run rounds at once;
+ * the next one takes over the claims of a killed one. A reminder is sent at least once: a process that is killed between
+ * sending and noting it causes a second push with the same tag, and the device shows one notification.
  */
 export async function remind(deps: Deps): Promise<void> {
   if (!deps.config.vapid) return
   await removeEnded(deps.db, deps.clock.now())
-  await planAll(deps)
-  await deliverAll(deps)
+  // In turn, so that the first one is not sent after the last one is planned.
+  let more = true
+  while (more) {
+    more = await planSome(deps)
+    await deliverAll(deps)
+  }
 }

@@ -2,7 +2,7 @@ import { showsEachPush } from 'sync-protocol/rules/reminders/shows-each-push'
 import { removeSubscription } from '../subscriptions/queries.ts'
 import { push } from '../push.ts'
 import type { Deps } from '#deps.ts'
-import { type Claim, claimToSend, settleFailed, settleLater, settleSent } from './queries.ts'
+import { cancelEnded, type Claim, claimToSend, settleFailed, settleLater, settleSent } from './queries.ts'
 
 /** Deliveries that are sent at once: bounds the memory that they take. */
 const atOnce = 24
@@ -14,6 +14,7 @@ type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>
 
 /** Sends what waits, until nothing does. Each delivery is claimed first, so that processes share the work. */
 export async function deliverAll(deps: Needs): Promise<void> {
+  await cancelEnded(deps.db, deps.clock.now())
   for (;;) {
     const claims = await claimToSend(deps.db, deps.clock.now(), atOnce)
     if (claims.length === 0) return

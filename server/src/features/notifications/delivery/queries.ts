@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '#records/tables.ts'
+import { seenSpaces } from '../planning/queries.ts'
 import type { DeliveryState, Shown } from '../tables.ts'
 
 /** A delivery that this process has claimed, with the subscription to send it to. */
@@ -19,15 +20,22 @@ export interface Claim {
 /** How long a claim lasts, ms. After that another process takes over the deliveries of a killed one. */
 const leaseMs = 60_000
 
-/** Claims deliveries to send, the earliest first. Leaves out those of ended sessions and former members. */
-export async function claimToSend(db: Kysely<Database>, now: number, limit: number): Promise<Claim[]> {
-  const iso = new Date(now).toISOString()
+/** Cancels deliveries that are pointless by now. */
+export async function cancelEnded(db: Kysely<Database>, now: number): Promise<void> {
   await db
     .updateTable('reminderDelivery')
     .set({ state: 'cancelled' })
     .where('state', '=', 'waiting')
-    .where('untilAt', '<=', iso)
+    .where('untilAt', '<=', new Date(now).toISOString())
     .execute()
+}
+
+/**
+ * Claims deliveries to send, the earliest first. Leaves out those of ended sessions and former members, and those of
+ * families that have changed a row since the plan: it may be done already.
+ */
+export async function claimToSend(db: Kysely<Database>, now: number, limit: number): Promise<Claim[]> {
+  const iso = new Date(now).toISOString()
   const { rows } = await sql<Claim>`
     update reminder_delivery d
     set try_at = ${new Date(now + leaseMs).toISOString()}, attempts = d.attempts + 1
@@ -35,8 +43,10 @@ export async function claimToSend(db: Kysely<Database>, now: number, limit: numb
     where s.session_id = d.session_id and (d.session_id, d.key) in (
       select due.session_id, due.key
       from reminder_delivery due join session on session.id = due.session_id
+      join push_subscription s on s.session_id = due.session_id
       where due.state in ('waiting', 'withdrawing') and due.try_at <= ${iso}
         and session.revoked_at is null and session.expires_at > ${iso}
+        and (due.state = 'withdrawing' or s.planned_from = ${seenSpaces})
         and (due.team_id is null or due.state = 'withdrawing' or exists (
           select from member m
           where m.space_id = due.team_id and m.user_id = due.user_id and m.removed_at is null))

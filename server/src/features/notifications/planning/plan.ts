@@ -7,23 +7,27 @@ import { type BabyReminders, remindersJob } from './reminders-job.ts'
 /** Subscriptions that are claimed at once; a lease lasts for as many. */
 const batch = 16
 
+/** How long before its time a reminder is planned, ms: of many with one moment nothing but the sending is left then. */
+const aheadMs = 5 * 60_000
+
 /** The longest time between two plans of a device, ms: an estimate may appear with time alone. */
 const lookAgainMs = 6 * 3_600_000
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'work' | 'log'>
 
-/** Plans the reminders of each device whose time has come, or whose family has changed a row since its last plan. */
-export async function planAll(deps: Needs): Promise<void> {
-  for (;;) {
-    const claimed = await claimToPlan(deps.db, deps.clock.now(), batch)
-    if (claimed.length === 0) return
-    const plans = claimed.map((one) =>
-      planOne(deps, one).catch((error: unknown) =>
-        deps.log(`Notifications: planning failed: ${(error as Error).message}`),
-      ),
-    )
-    await Promise.all(plans)
-  }
+/**
+ * Plans the reminders of some devices whose time has come, or whose family has changed a row since their last plan.
+ * Returns false if there was none.
+ */
+export async function planSome(deps: Needs): Promise<boolean> {
+  const claimed = await claimToPlan(deps.db, deps.clock.now(), batch)
+  const plans = claimed.map((one) =>
+    planOne(deps, one).catch((error: unknown) =>
+      deps.log(`Notifications: planning failed: ${(error as Error).message}`),
+    ),
+  )
+  await Promise.all(plans)
+  return claimed.length > 0
 }
 
 async function planOne(deps: Needs, device: Claimed): Promise<void> {
@@ -37,14 +41,14 @@ async function planOne(deps: Needs, device: Claimed): Promise<void> {
       .map((reminder) => ({ reminder, ...aboutOf(reminder, of) }))
       .map((one) => ({ ...one, key: keyOf(one.reminder, one.baby) })),
   )
-  const due = wanted.filter(({ reminder: { at, until } }) => at <= now && now < until)
-  // A reminder that is due ends by itself at `until`; one that is to come is due at `at`.
-  const moments = wanted.map(({ reminder: { at, until } }) => (at > now ? at : until))
+  const near = wanted.filter(({ reminder: { at, until } }) => at <= now + aheadMs && now < until)
+  // A planned reminder ends by itself at `until`; one that is to come is planned ahead of `at`.
+  const moments = wanted.map(({ reminder: { at, until } }) => (at > now + aheadMs ? at - aheadMs : until))
   await storePlan(
     deps.db,
     device,
     {
-      due: due.map((one) => deliveryOf(deps, device, one, now)),
+      near: near.map((one) => deliveryOf(deps, device, one, now)),
       keys: wanted.map(({ key }) => key),
       nextAt: Math.min(now + lookAgainMs, ...moments.filter((at) => at > now)),
     },
@@ -82,6 +86,6 @@ function deliveryOf(
     snoozeHash: tokenDigest(token),
     dueAt: iso(reminder.at),
     untilAt: iso(reminder.until),
-    tryAt: iso(now),
+    tryAt: iso(Math.max(now, reminder.at)),
   }
 }

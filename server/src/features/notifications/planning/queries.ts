@@ -13,6 +13,13 @@ const dayBudget = 200
 /** How long a claim lasts, ms. After that another process plans the devices of a killed one. */
 const leaseMs = 60_000
 
+/** The spaces of the person of the subscription `s`, with their seqs: `planned_from` if no row has changed since the plan. */
+export const seenSpaces = sql<string>`(
+  select coalesce(string_agg(concat_ws(':', m.space_id, m.generation, space.seq), ' ' order by m.space_id), '')
+  from member m join space on space.id = m.space_id
+  where m.user_id = s.user_id and m.removed_at is null
+)`
+
 /**
  * Claims subscriptions to plan: their time has come, or a row of one of the person's spaces has changed since the last
  * plan. No two processes get the same one.
@@ -23,12 +30,7 @@ export async function claimToPlan(db: Kysely<Database>, now: number, limit: numb
     with due as (
       select s.session_id, seen.spaces
       from push_subscription s
-      cross join lateral (
-        select coalesce(string_agg(concat_ws(':', m.space_id, m.generation, space.seq), ' ' order by m.space_id), '')
-          as spaces
-        from member m join space on space.id = m.space_id
-        where m.user_id = s.user_id and m.removed_at is null
-      ) seen
+      cross join lateral (select ${seenSpaces} as spaces) seen
       where s.plan_at <= ${iso} or s.planned_from <> seen.spaces
       order by s.plan_at
       limit ${limit}
@@ -42,14 +44,14 @@ export async function claimToPlan(db: Kysely<Database>, now: number, limit: numb
 }
 
 /**
- * Stores the plan of a device in one transaction. Inserts deliveries for the reminders in `due`. Cancels or withdraws
+ * Stores the plan of a device in one transaction. Inserts deliveries for the reminders in `near`. Cancels or withdraws
  * deliveries whose key is not in `keys`, which has the keys of all reminders that still hold. Returns false and stores
  * nothing if rows have changed since the claim; the next round plans the device again.
  */
 export async function storePlan(
   db: Kysely<Database>,
   claimed: Claimed,
-  { due, keys, nextAt }: { due: readonly Planned[]; keys: readonly string[]; nextAt: number },
+  { near, keys, nextAt }: { near: readonly Planned[]; keys: readonly string[]; nextAt: number },
   now: number,
 ): Promise<boolean> {
   const iso = new Date(now).toISOString()
@@ -68,7 +70,14 @@ export async function storePlan(
       .where(sql<boolean>`key <> all(${keys}::text[])`)
     await gone.set({ state: 'cancelled' }).where('state', '=', 'waiting').execute()
     await gone.set({ state: 'withdrawing', tryAt: iso, attempts: 0 }).where('state', '=', 'sent').execute()
-    if (due.length === 0) return true
+    // Those that are not due yet follow this plan: another time, or none. A postponed one was due before.
+    await tx
+      .deleteFrom('reminderDelivery')
+      .where('sessionId', '=', claimed.sessionId)
+      .where('state', '=', 'waiting')
+      .where('dueAt', '>', iso)
+      .execute()
+    if (near.length === 0) return true
     const { sent } = await tx
       .selectFrom('reminderDelivery')
       .select((eb) => eb.fn.countAll<number>().as('sent'))
@@ -79,12 +88,12 @@ export async function storePlan(
     if (room === 0) return true
     await tx
       .insertInto('reminderDelivery')
-      .values(due.slice(0, room).map((one) => ({ ...one, state: 'waiting' as const })))
+      .values(near.slice(0, room).map((one) => ({ ...one, state: 'waiting' as const })))
       // The cause may be back: a person has deleted the entry that ended it.
       .onConflict((conflict) =>
         conflict
           .columns(['sessionId', 'key'])
-          .doUpdateSet({ state: 'waiting', tryAt: iso, attempts: 0 })
+          .doUpdateSet((eb) => ({ state: 'waiting', tryAt: eb.ref('excluded.tryAt'), attempts: 0 }))
           .where('reminderDelivery.state', 'in', ['cancelled', 'withdrawing', 'withdrawn']),
       )
       .execute()
