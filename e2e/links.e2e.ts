@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
@@ -70,6 +72,30 @@ it('reaches the server once there is a connection', async () => {
   const feeds = await asPerson(page, 'GET', `/api/babies/${baby.id}/feeding`)
   expect(JSON.stringify(feeds).match(/"BOTTLE"/g)).toHaveLength(1)
   await page.close()
+})
+
+it('each link of examples/nfc logs what its row says', async () => {
+  const text = readFileSync(join(import.meta.dirname, '../examples/nfc/README.md'), 'utf8')
+  const links = [...text.matchAll(/`https:\/\/nela\.example\.org(\/log\/\S+)`/g)].map(([, link]) => link!)
+  expect(links).toHaveLength(4)
+  const other = await Phone.open(server.url)
+  const { page } = await signUp(server, other, 'Berta')
+  await addBaby(page, 'Leo', miasBirthDate)
+  const baby = await storedBaby(page)
+  for (const link of links) {
+    await page.goto(server.url + link)
+    await said(page, /^(Diaper logged|Bottle|Sleep started)/).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/')
+  }
+  const logged = async (path: string) =>
+    (await asPerson(page, 'GET', `/api/babies/${baby.id}/${path}`)) as Record<string, unknown>[]
+  await expect.poll(() => logged('sleep')).toMatchObject([{ endTime: null }])
+  expect(await logged('feeding')).toMatchObject([{ feedType: 'BOTTLE', amountMl: 90 }])
+  expect(await logged('diaper')).toMatchObject([
+    { wetness: 'DRY', soiled: true },
+    { wetness: 'WET', soiled: false },
+  ])
+  await other.close()
 })
 
 it('asks a signed-out visitor to sign in, and logs then, once', async () => {
