@@ -1,6 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csvOf } from '#platform/csv.ts'
+import { makeFeed, secretOf } from '../support/calendar-feed.ts'
 import { addBaby, family, signIn, signInAgain, type Person } from '../support/family.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -80,6 +81,7 @@ describe('the export', () => {
       headers: { authorization: `Bearer ${anna.accessToken}`, 'x-step-up': await stepUp(anna) },
       payload: { name: 'Shelf', scope: 'read', teamId, days: null },
     })
+    const calendar = await makeFeed(server, anna, { name: 'Work' })
     const eve = await signIn(server, 'Eve')
     const leo = await addBaby(eve, 'Leo')
     await eve.post(`/api/babies/${leo.id}/notes`, { text: 'a secret of Eve' })
@@ -96,6 +98,7 @@ describe('the export', () => {
       format: 1,
       user: { email: anna.email, displayName: 'Anna' },
       personalTokens: [{ name: 'Shelf', scope: 'read', teamId, lastUsedAt: null }],
+      calendars: [{ name: 'Work', teamId, visits: true, lastReadAt: null }],
     })
     expect(json('private/settings.json')).toMatchObject([{ measurementUnit: 'metric' }])
     expect(json(`teams/${teamId}/baby.json`)).toMatchObject([{ id: babyId, name: 'Mia' }])
@@ -111,6 +114,7 @@ describe('the export', () => {
       anna.refreshToken,
       'passwordHash',
       made.body.token,
+      secretOf(calendar),
     ])
       expect(all).not.toContain(secret)
     const log = (await anna.get('/api/user/security-log')).body
