@@ -21,13 +21,15 @@ export const ShownAddress = ({ address, onClose }: { address: string; onClose: (
         <output className={styles.token} dir="ltr">
           {address}
         </output>
-        <Button size="large" wide onClick={copy}>
-          {copied === 'yes' ? t`Copied` : t`Copy the address`}
-        </Button>
-        <div role="status">
-          {copied === 'no' && (
-            <p className={styles.muted}>{t`Please select the text and copy it by hand.`}</p>
-          )}
+        <div className={styles.group}>
+          <Button size="large" wide onClick={copy}>
+            {copied === 'yes' ? t`Copied` : t`Copy the address`}
+          </Button>
+          <div role="status">
+            {copied === 'no' && (
+              <p className={styles.muted}>{t`Please select the text and copy it by hand.`}</p>
+            )}
+          </div>
         </div>
         <a className={buttonClass({ variant: 'soft', wide: true })} href={link}>
           {t`Open in the calendar of this device`}
