@@ -2,9 +2,21 @@ import { LocalDatabase } from './database.ts'
 
 let early: LocalDatabase | undefined
 
+/**
+ * The database of a page, whose connection ends with it. WebKit keeps that of a page that was reloaded, and then deletes
+ * nothing until the browser ends: the diary of who signs out would stay. What comes after opens it again.
+ */
+function databaseOfPage(userId: string): LocalDatabase {
+  const db = new LocalDatabase(userId)
+  addEventListener('pagehide', () => {
+    if (!db.hasBeenClosed()) db.close({ disableAutoOpen: false })
+  })
+  return db
+}
+
 /** Opens a user's database before a screen needs it: opening takes as long as drawing the first screen. */
 export function openEarly(userId: string): LocalDatabase {
-  const db = (early = new LocalDatabase(userId))
+  const db = (early = databaseOfPage(userId))
   // The caller opens it again and gets the error.
   db.open().catch(() => undefined)
   return db
@@ -16,5 +28,5 @@ export function databaseOf(userId: string): LocalDatabase {
   early = undefined
   if (taken?.userId === userId) return taken
   taken?.close()
-  return new LocalDatabase(userId)
+  return databaseOfPage(userId)
 }
