@@ -96,6 +96,23 @@ it('says what runs, what was last, the sleep of the day and the hints', async ()
   })
 })
 
+it('sleeps on where a short sleep was written down inside one that runs', async () => {
+  await logged('sleep', { startTime: ago(1), timeZone: 'UTC' }, 0.5)
+  const runs = await logged('sleep', { startTime: ago(2), timeZone: 'UTC' })
+  expect(await status('?tz=UTC')).toMatchObject({
+    isCurrentlySleeping: true,
+    currentSleepSession: { id: runs },
+    lastWakeUp: ago(0.5),
+    hints: { sleep: null },
+  })
+})
+
+it('the last wake-up is where a sleep ended last, though another began later inside it', async () => {
+  await logged('sleep', { startTime: ago(5), timeZone: 'UTC' }, 1)
+  await logged('sleep', { startTime: ago(4), timeZone: 'UTC' }, 3)
+  expect((await status('?tz=UTC')).lastWakeUp).toBe(ago(1))
+})
+
 it('the sleep of the day counts by the zone of who asks, else by that of the newest entry', async () => {
   // The test clock stands at noon UTC: an hour that ends at 22:30 UTC of the day before.
   const sinceMidnight =

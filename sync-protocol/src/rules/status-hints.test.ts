@@ -26,6 +26,7 @@ describe('sleep, at five months (12 h of 24, at most 150 min awake)', () => {
   })
   test('says nothing while it sleeps, without a log, or where the log is younger than a day', () => {
     expect(hint(slept(24, 12), slept(1, null))).toBeNull()
+    expect(hint(slept(24, 12), slept(2, null), slept(1.5, 1))).toBeNull()
     expect(hint()).toBeNull()
     expect(hint(slept(6, 4))).toBeNull()
     expect(hint(slept(100, 90), slept(6, 4))).toBeNull()

@@ -1,4 +1,5 @@
 import { careNormAt } from '#reference/care-norms.ts'
+import { lastSession } from './last-session.ts'
 import { unionMs } from './union-ms.ts'
 
 const hourMs = 3_600_000
@@ -20,7 +21,10 @@ interface Span {
  */
 export function sleepHint(sleeps: readonly Span[], ageDays: number, now: number): SleepHint | null {
   const norm = careNormAt(ageDays)
-  const last = sleeps.findLast(({ startTime }) => Date.parse(startTime) <= now)
+  const last = lastSession(
+    sleeps.filter(({ startTime }) => Date.parse(startTime) <= now),
+    ({ endTime }) => (endTime === null ? null : Date.parse(endTime)),
+  )
   const isDayLogged = sleeps.some(({ startTime }) => {
     const agoMs = now - Date.parse(startTime)
     return agoMs > 20 * hourMs && agoMs < 44 * hourMs

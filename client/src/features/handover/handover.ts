@@ -1,3 +1,4 @@
+import { lastSession } from 'sync-protocol/rules/last-session'
 import { unionMs } from 'sync-protocol/rules/union-ms'
 import type { Entry, EntryOf } from '#features/activities/entries/entry.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
@@ -46,7 +47,10 @@ export function handoverOf(
   const within = (sessions: readonly { at: number; until: number | null }[]) =>
     unionMs(sessions.filter(reaches).map(spanOf), from, to)
   const walks = plays.filter(({ rows: [{ activityType }] }) => activityType === 'WALKING')
-  const lastSleep = sleeps.findLast(({ at }) => at <= to)
+  const lastSleep = lastSession(
+    sleeps.filter(({ at }) => at <= to),
+    ({ until }) => until,
+  )
   const eaten = feeds.filter((feed) => inside(feed) || (feed.segments.length > 0 && reaches(feed)))
   const bottles = eaten.filter(({ rows: [{ feedType }] }) => feedType === 'BOTTLE')
   const solids = eaten.filter(({ rows: [{ feedType }] }) => feedType === 'SOLID_FOOD')

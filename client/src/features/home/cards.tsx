@@ -29,7 +29,7 @@ const alone = (card: ReactNode) => <Suspense fallback={null}>{card}</Suspense>
 export const Cards = ({ baby, diary, now }: { baby: Baby; diary: Diary; now: number }) => {
   const { sleeps, plays, feeds, entries } = diary
   const nursing = feeds.findLast(isRunning)
-  const isAnythingRunning = [sleeps.at(-1), plays.at(-1), nursing].some((one) => one && isRunning(one))
+  const isAnythingRunning = sleeps.some(isRunning) || plays.some(isRunning) || nursing !== undefined
   const authors = new Set(feeds.flatMap(({ rows }) => rows.map(({ createdBy }) => createdBy)))
   return (
     <div className={styles.cards}>

@@ -118,6 +118,13 @@ it('does not say which side is next while the baby is breastfed', async () => {
   expect(textOf('feed')).toBe('Last feednow since 11:55Right breast')
 })
 
+it('sleeps on where a short sleep was written down inside one that runs', async () => {
+  const sleep = (startTime: string, endTime: string | null) =>
+    put('sleepSession', teamId, nextRowId(), { ...of, sleepType: 'AFTERNOON_NAP', startTime, endTime })
+  await show([sleep(iso(120), null), sleep(iso(60), iso(30))])
+  expect(textOf('sleep')).toBe('Last sleepnow since 10:00')
+})
+
 it('shows the three cards that were chosen', async () => {
   setPreference('cards', ['feed', 'sleep', 'walk'])
   await show([])

@@ -1,4 +1,5 @@
 import { babyStatus } from 'sync-protocol/rules/baby-status'
+import { lastSession } from 'sync-protocol/rules/last-session'
 import { isRunning } from '#features/activities/entries/entry.ts'
 import type { Sessions } from '#features/activities/entries/use-diary.ts'
 import { lastNursing } from '#features/activities/kinds/feeding/nursing.ts'
@@ -10,6 +11,7 @@ interface Lasting {
   until: number | null
 }
 const iso = (at: number) => new Date(at).toISOString()
+const untilOf = ({ until }: Lasting) => until
 const spanOf = ({ at, until }: Lasting) => ({
   startTime: iso(at),
   endTime: until === null ? null : iso(until),
@@ -26,8 +28,11 @@ export function overviewOf(baby: Baby, diary: Sessions, now: number, timeZone: s
   }
   return {
     ...babyStatus(input, now, timeZone),
-    lastSleep: sleeps.at(-1),
-    lastEndedSleep: sleeps.findLast((sleep) => !isRunning(sleep)),
+    lastSleep: lastSession(sleeps, untilOf),
+    lastEndedSleep: lastSession(
+      sleeps.filter((sleep) => !isRunning(sleep)),
+      untilOf,
+    ),
     lastFeed: feeds.at(-1),
     lastNursing: lastNursing(feeds),
     lastWalk: walk,

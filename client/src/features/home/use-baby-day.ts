@@ -41,7 +41,7 @@ export function useBabyNow(baby: Baby, sessions: Sessions | undefined) {
     play: usePlayToggle(baby, sessions),
     logDiaper: useLogDiaper(baby),
     repeat: useRepeatFeed(baby, feeds),
-    resume: useResumeSleep(baby, sleeps?.at(-1)),
+    resume: useResumeSleep(baby, overview ? overview.lastSleep : undefined),
   }
 }
 

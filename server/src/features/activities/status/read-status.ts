@@ -4,6 +4,7 @@ import type { Row } from 'sync-protocol/entities/registry'
 import { isKnownZone } from 'sync-protocol/rules/civil-time'
 import { begunUntil } from 'sync-protocol/rules/has-begun'
 import { babyStatus } from 'sync-protocol/rules/baby-status'
+import { lastSession } from 'sync-protocol/rules/last-session'
 import type { SessionRow, ViewedSession } from 'sync-protocol/rules/view-sessions'
 import type { Deps } from '#deps.ts'
 import type { Asker } from '#platform/work/open-work.ts'
@@ -17,6 +18,7 @@ type Status = AnswerOf<typeof babyStatusContract>
 
 const running = <R extends SessionRow>(sessions: readonly ViewedSession<R>[]) =>
   sessions.findLast(({ endTime }) => endTime === null)
+const endOf = ({ endTime }: ViewedSession<SessionRow>) => (endTime === null ? null : Date.parse(endTime))
 /** The first row of a session, as it is answered. */
 const shown = (session: ViewedSession<SessionRow> | undefined, show: (row: Fields) => unknown) =>
   session ? show(session.rows[0] as unknown as Fields) : null
@@ -55,7 +57,11 @@ export async function readStatus(
     currentSleepSession: shown(sleeping, shownSession),
     currentPlaySession: shown(running(plays), shownSession),
     currentFeedingSession: shown(running(nursings), shownFeeding),
-    lastWakeUp: sleeps.findLast(({ endTime }) => endTime !== null)?.endTime ?? null,
+    lastWakeUp:
+      lastSession(
+        sleeps.filter(({ endTime }) => endTime !== null),
+        endOf,
+      )?.endTime ?? null,
     lastFeeding: feeds[0] ? shownFeeding(feeds[0]) : null,
     lastDiaper: diapers[0] ?? null,
     lastWalk: shown(walks.at(-1), shownSession),
