@@ -1,8 +1,8 @@
-import { lookup } from 'node:dns/promises'
 import { babyBuddyContract } from 'sync-protocol/api/import-source'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
+import { resolveHost } from '#platform/outside/resolve-host.ts'
 import { readBabyBuddy } from './read-baby-buddy.ts'
 
 /** Questions to other servers that this process has open at once, of everybody together. */
@@ -16,7 +16,7 @@ export function importRoutes({ config }: Deps): Route[] {
       open++
       try {
         return await readBabyBuddy(body, {
-          resolve: (host) => lookup(host, { all: true }),
+          resolve: resolveHost,
           origins: config.babyBuddyOrigins,
           maxBytes: 4 * 1024 * 1024,
           waitMs: 15_000,

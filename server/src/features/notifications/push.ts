@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { lookup } from 'node:dns/promises'
 import { Agent } from 'node:https'
 import { notificationBytes, type NotificationMessage } from 'sync-protocol/wire/notification'
 import { ApiError } from 'sync-protocol/wire/errors'
 import webPush from 'web-push'
 import type { Deps } from '#deps.ts'
 import { guardedRequest } from '#platform/outside/guarded-request.ts'
+import { resolveHost } from '#platform/outside/resolve-host.ts'
+import { retryAfterMs } from '#platform/outside/retry-after.ts'
 import type { Subscription } from './subscriptions/queries.ts'
 
 /**
@@ -54,7 +55,7 @@ export async function push(
       url,
       { method: 'POST', headers, body: details.body as Buffer },
       {
-        resolve: (host) => lookup(host, { all: true }),
+        resolve: resolveHost,
         origins: config.pushOrigins,
         maxBytes: 16_384,
         waitMs: 10_000,
@@ -73,13 +74,6 @@ export async function push(
 function resultOf(status: number, retryAfter: string | undefined, now: number): PushResult {
   if (status >= 200 && status < 300) return { result: 'sent' }
   if (status === 404 || status === 410) return { result: 'gone' }
-  if (status === 429 || status >= 500) return { result: 'later', afterMs: waitOf(retryAfter, now) }
+  if (status === 429 || status >= 500) return { result: 'later', afterMs: retryAfterMs(retryAfter, now) }
   return { result: 'refused', status }
-}
-
-/** `Retry-After` in seconds, or as a date. */
-function waitOf(retryAfter: string | undefined, now: number): number | null {
-  if (retryAfter === undefined) return null
-  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now
-  return Number.isFinite(ms) ? Math.min(Math.max(ms, 1000), 3_600_000) : null
 }

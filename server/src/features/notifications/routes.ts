@@ -12,6 +12,7 @@ import { tokenDigest } from '#platform/auth/digest.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import { takeTry } from '#platform/auth/rate-limit.ts'
 import { route, type Route } from '#platform/http/route.ts'
+import { outsideUrl } from '#platform/outside/guarded-request.ts'
 import { snooze } from './delivery/queries.ts'
 import { limits } from './limits.ts'
 import { testMessage } from './message.ts'
@@ -33,7 +34,8 @@ export function notificationRoutes(deps: Deps): Route[] {
     route(readNotificationsContract, ({ caller }) => read(caller.sessionId)),
     route(subscribeContract, async ({ caller, body: { keys, endpoint, ...preferences } }) => {
       if (!config.vapid) throw new ApiError('not_found')
-      if (!mayBePushedTo(endpoint, config.pushOrigins)) throw new ApiError('address_refused')
+      // Where its name leads to is checked for each push.
+      if (!outsideUrl(endpoint, config.pushOrigins)) throw new ApiError('address_refused')
       const { sessionId, userId } = caller
       const now = new Date(clock.now()).toISOString()
       await saveSubscription(db, { ...preferences, ...keys, endpoint, sessionId, userId }, now)
@@ -57,11 +59,4 @@ export function notificationRoutes(deps: Deps): Route[] {
       return null
     }),
   ]
-}
-
-/** Where its name leads to is checked for each push; this is what the address itself says. */
-function mayBePushedTo(endpoint: string, origins: readonly string[]): boolean {
-  if (!URL.canParse(endpoint)) return false
-  const { protocol, origin, username, password } = new URL(endpoint)
-  return username === '' && password === '' && (protocol === 'https:' || origins.includes(origin))
 }

@@ -35,6 +35,21 @@ export interface Guard {
   waitMs: number
   /** Keeps connections open between requests; each was made to an address that had been checked. */
   agent?: Agent
+  /** Only the status matters: the answer has no `body`, and one that is too long, packed or breaks off is no failure. */
+  ignoresBody?: true
+}
+
+/**
+ * An address that somebody typed, without its fragment; null where `guardedRequest` would refuse it whatever its name
+ * leads to, or where it has a name and a password.
+ */
+export function outsideUrl(typed: string, origins: readonly string[]): URL | null {
+  if (!URL.canParse(typed)) return null
+  const url = new URL(typed)
+  url.hash = ''
+  const bare = bareHost(url)
+  const mayBe = mayBeAsked(url) && (isIP(bare) === 0 || isPublicAddress(bare))
+  return url.username === '' && url.password === '' && (mayBe || origins.includes(url.origin)) ? url : null
 }
 
 /**
@@ -58,8 +73,11 @@ export async function guardedRequest(url: URL, question: Question, guard: Guard)
 /** Ports below 1024 but that of https are services of other kinds. */
 const mayBeAsked = ({ protocol, port }: URL) => protocol === 'https:' && (port === '' || Number(port) >= 1024)
 
-async function addressesOf({ hostname }: URL, { resolve }: Guard): Promise<readonly Address[]> {
-  const bare = hostname.replace(/^\[(.*)\]$/, '$1')
+/** IPv6 without brackets. */
+const bareHost = ({ hostname }: URL) => hostname.replace(/^\[(.*)\]$/, '$1')
+
+async function addressesOf(url: URL, { resolve }: Guard): Promise<readonly Address[]> {
+  const bare = bareHost(url)
   const family = isIP(bare)
   if (family !== 0) return [{ address: bare, family }]
   return resolve(bare).catch(() => [])
@@ -76,7 +94,7 @@ function inTime<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
 function answerOf(
   url: URL,
   { method = 'GET', headers, body }: Question,
-  { address, signal, maxBytes, agent }: Guard & { address: Address; signal: AbortSignal },
+  { address, signal, maxBytes, agent, ignoresBody }: Guard & { address: Address; signal: AbortSignal },
 ): Promise<Answer> {
   // The name is not looked up again: that is how it would come to mean another machine.
   const lookup: LookupFunction = (_host, options, done) =>
@@ -95,7 +113,15 @@ function answerOf(
     asked.on('response', (answer) => {
       const status = answer.statusCode ?? 0
       if (status >= 300 && status < 400) return fail('source_moved')
-      if ((answer.headers['content-encoding'] ?? 'identity') !== 'identity') return fail('source_unreadable')
+      const { headers } = answer
+      if (ignoresBody) {
+        resolve({ status, headers, body: '' })
+        let left = maxBytes
+        answer.on('data', ({ length }: Buffer) => (left -= length) < 0 && asked.destroy())
+        answer.on('error', () => asked.destroy())
+        return
+      }
+      if ((headers['content-encoding'] ?? 'identity') !== 'identity') return fail('source_unreadable')
       const parts: Buffer[] = []
       let size = 0
       answer.on('error', () => fail('source_unreachable'))
@@ -104,9 +130,7 @@ function answerOf(
         if (size > maxBytes) return fail('source_unreadable')
         parts.push(part)
       })
-      answer.on('end', () =>
-        resolve({ status, headers: answer.headers, body: Buffer.concat(parts).toString('utf8') }),
-      )
+      answer.on('end', () => resolve({ status, headers, body: Buffer.concat(parts).toString('utf8') }))
     })
     asked.end(body)
   })

@@ -1,0 +1,8 @@
+const longestMs = 3_600_000
+
+/** What a `Retry-After` asks for (seconds, or a date), ms from now, an hour at most; null without one. */
+export function retryAfterMs(retryAfter: string | undefined, now: number): number | null {
+  if (retryAfter === undefined) return null
+  const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now
+  return Number.isFinite(ms) ? Math.min(Math.max(ms, 1000), longestMs) : null
+}
