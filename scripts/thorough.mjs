@@ -22,6 +22,7 @@ async function step(name, command, options) {
 const files = [
   'kill.test',
   'media/kill.test',
+  'connections/thorough/',
   'notifications/thorough/',
   'embedded-postgres/thorough/',
   'sync/interleavings.test',

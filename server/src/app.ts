@@ -7,6 +7,7 @@ import { auditRoutes } from '#features/audit/routes.ts'
 import { withTeamEvents } from '#features/audit/with-team-events.ts'
 import { calendarRoutes } from '#features/connections/calendar/routes.ts'
 import { connectionRoutes } from '#features/connections/routes.ts'
+import { webhookRoutes } from '#features/connections/webhooks/routes.ts'
 import { babyRoutes } from '#features/babies/routes.ts'
 import { activityRoutes } from '#features/activities/routes.ts'
 import { statusRoutes } from '#features/activities/status/routes.ts'
@@ -52,6 +53,7 @@ export function allRoutes(deps: AuthDeps, live: ReturnType<typeof openLive>): Ro
     ...auditRoutes(deps),
     ...connectionRoutes(deps),
     ...calendarRoutes(deps),
+    ...webhookRoutes(deps),
     ...teamRoutes(deps),
     ...babyRoutes(deps),
     ...statusRoutes(deps),

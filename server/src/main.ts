@@ -4,6 +4,8 @@ import type { Deps } from '#deps.ts'
 import { purgeDeleted } from '#features/account/deletion/purge.ts'
 import { replayDeletions } from '#features/account/deletion/replay.ts'
 import { sweepAccounts } from '#features/account/sweep.ts'
+import { deliverEveryMs, openWebhooks } from '#features/connections/webhooks/deliver.ts'
+import { sweepWebhooks } from '#features/connections/webhooks/queries.ts'
 import { sweepMedia } from '#features/media/sweep.ts'
 import { remind, remindEveryMs } from '#features/notifications/remind.ts'
 import { sweepPasses } from '#features/sitter/queries.ts'
@@ -86,7 +88,9 @@ async function start(config: Config): Promise<void> {
     const app = await buildApp(deps, clientDir)
     closers.push(() => app.close())
     await app.listen({ host: config.host, port: config.port })
+    const webhooks = openWebhooks(deps)
     closers.push(
+      webhooks.idle,
       hourly(() => sweepAccounts(deps), log.warn),
       hourly(() => sweepMedia(deps, clock.now() - uploadMs), log.warn),
       hourly(() => purgeDeleted(deps), log.warn),
@@ -101,7 +105,9 @@ async function start(config: Config): Promise<void> {
       }, log.warn),
       hourly(() => sweepQuarantine(deps), log.warn),
       hourly(() => sweepPasses(db, clock.now()), log.warn),
+      hourly(() => sweepWebhooks(db, clock.now()), log.warn),
       repeat(() => remind(deps), { every: remindEveryMs, name: 'Reminders', log: log.warn }),
+      repeat(webhooks.round, { every: deliverEveryMs, name: 'Webhooks', log: log.warn }),
     )
     log.info(`Nela is ready on ${addressOf(config)}`)
   } catch (error) {

@@ -128,6 +128,8 @@ describe('every table of a space', () => {
       'wishlist_view',
       'sitter_pass',
       'sitter_pass_token',
+      'webhook',
+      'webhook_delivery',
     ]
     expect(ofSpaces().toSorted()).toEqual([...entityNames.map(snakeCase), ...books].toSorted())
   })

@@ -37,6 +37,7 @@ const texts: Record<ErrorCode | 'network', MessageDescriptor | undefined> = {
   too_many_invitations: msg`There are too many open invitations.`,
   // The screen counts for itself.
   too_many_tokens: ours,
+  too_many_webhooks: ours,
   // The screen says how many there may be.
   too_many_calendars: ours,
   too_many_passes: ours,
@@ -55,7 +56,7 @@ const texts: Record<ErrorCode | 'network', MessageDescriptor | undefined> = {
   unknown_category: ours,
   already_marked: ours,
   id_taken: ours,
-  // The import says them in its own words.
+  // The import and the webhooks say them in their own words.
   address_refused: ours,
   source_unreachable: ours,
   source_moved: ours,

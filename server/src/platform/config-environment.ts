@@ -24,6 +24,7 @@ export const environment = z.object({
   VAPID_PUBLIC_KEY: value.vapidPublicKey,
   VAPID_PRIVATE_KEY: value.vapidPrivateKey,
   PUSH_ORIGINS: value.origins,
+  WEBHOOK_ORIGINS: value.origins,
   AI_BASE_URL: value.serviceUrl,
   AI_API_KEY: value.plainText,
   AI_MODEL: value.plainText,

@@ -189,10 +189,12 @@ test('keys of notifications are given, or missing where processes share a databa
   const config = loadConfig({
     ...given,
     PUSH_ORIGINS: 'http://10.0.0.5:8080',
+    WEBHOOK_ORIGINS: 'http://10.0.0.6:8123',
     OPERATOR_EMAIL: 'a@example.org',
   })
   expect(config.vapid).toEqual({ publicKey, privateKey, subject: 'mailto:a@example.org' })
   expect(config.pushOrigins).toEqual(['http://10.0.0.5:8080'])
+  expect(config.webhookOrigins).toEqual(['http://10.0.0.6:8123'])
 })
 
 test('a full configuration behind a proxy', () => {

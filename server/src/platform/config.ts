@@ -41,6 +41,8 @@ export type Config = Readonly<{
   vapid: Readonly<{ publicKey: string; privateKey: string; subject: string }> | undefined
   /** Origins of push services that may be used although they are plain http, or in a private network. */
   pushOrigins: readonly string[]
+  /** Origins that webhooks may call although they are plain http, or in a private network. */
+  webhookOrigins: readonly string[]
   /** A language model that may reword what the rules say; undefined: the rules' words only. */
   ai: ModelConfig | undefined
   affiliateTag: string | undefined
@@ -119,6 +121,7 @@ function assemble(env: Environment, port: number, host: string, publicUrl: strin
     babyBuddyOrigins: Object.freeze(env.BABY_BUDDY_ORIGINS ?? []),
     vapid: vapidKeys && Object.freeze({ ...vapidKeys, subject: contactOf(env, publicUrl) }),
     pushOrigins: Object.freeze(env.PUSH_ORIGINS ?? []),
+    webhookOrigins: Object.freeze(env.WEBHOOK_ORIGINS ?? []),
     ai:
       env.AI_BASE_URL && env.AI_MODEL
         ? Object.freeze({ baseUrl: env.AI_BASE_URL, apiKey: env.AI_API_KEY, model: env.AI_MODEL })

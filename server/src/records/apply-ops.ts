@@ -15,6 +15,7 @@ import { keepAnswer, receivePush } from './push-answers.ts'
 import { isFull, written, type Written } from './quota.ts'
 import { withRetry } from './retry.ts'
 import { readRows } from './rows.ts'
+import { queueEvents } from './webhook-events.ts'
 import type { Database } from './tables.ts'
 
 export interface ApplyRequest {
@@ -103,13 +104,14 @@ export async function applyIn(
   const push = frame && (await receivePush(tx, key, frame))
   const fresh = push?.fresh ?? request.ops
 
-  // 4. Validate, merge, write rows and history.
+  // 4. Validate, merge, write rows and history, and the events of webhooks.
   const now = deps.clock.now()
   const full = member.role !== 'server' && (await isFull(tx, deps.config.diaryQuota, spaceId, space))
   const author: Author = { spaceId, kind: space.kind, role: member.role, userId, deviceId, now, isFull: full }
   const merged = oneByOne
     ? await mergeOneByOne(deps, tx, author, space.seq, fresh)
     : await mergeOps(tx, author, space.seq, fresh)
+  if (space.hasWebhooks) await queueEvents(tx, spaceId, merged.changes, now)
 
   // 5. Move the space, and keep the answer for a repeated push.
   if (fresh.length > 0) await moveSpace(tx, spaceId, space, fresh as readonly Op[], merged)
@@ -128,7 +130,7 @@ export async function applyIn(
 const lockSpace = (tx: Transaction<Database>, spaceId: string) =>
   tx
     .selectFrom('space')
-    .select(['kind', 'seq', 'epoch', 'floorSeq', 'restoredSeq', 'rowsMade', 'bytesSent'])
+    .select(['kind', 'seq', 'epoch', 'floorSeq', 'restoredSeq', 'rowsMade', 'bytesSent', 'hasWebhooks'])
     .where('id', '=', spaceId)
     .forUpdate()
     .executeTakeFirst()

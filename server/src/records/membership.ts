@@ -7,6 +7,7 @@ import { deleteOp, patchOp } from './server-write.ts'
 import type { Moved } from './spaces.ts'
 import { nextSeq } from './next-seq.ts'
 import type { Database } from './tables.ts'
+import { endWebhooksOf } from './webhook-events.ts'
 
 /** Changes of who is in a team. The caller has locked the team's space and the private one of whom it is about. */
 export interface MembershipChange {
@@ -35,8 +36,8 @@ export async function rosterOf(tx: Transaction<Database>, teamId: string): Promi
 }
 
 /**
- * Ends a membership, and the tokens and calendars of its team: the member's cursors are refused, the event streams end with the event, and the devices receive
- * the row in the private space.
+ * Ends a membership, and the tokens, calendars and webhooks that the member made for the team: her cursors are refused, the event
+ * streams end with the event, and her devices receive the row in the private space.
  */
 export async function endMembership(
   deps: Deps,
@@ -55,6 +56,7 @@ export async function endMembership(
     .execute()
   await tx.deleteFrom('personalToken').where('teamId', '=', teamId).where('userId', '=', userId).execute()
   await tx.deleteFrom('calendarFeed').where('teamId', '=', teamId).where('userId', '=', userId).execute()
+  await endWebhooksOf(tx, teamId, userId)
   const server = { userId: by, deviceId: 'rest', asServer: true }
   const team = { ...server, spaceId: teamId, ops: [deleteOp('teamMember', userId)] }
   const own = { ...server, spaceId: userId, ops: [deleteOp('membership', teamId)] }
@@ -64,7 +66,7 @@ export async function endMembership(
   ]
 }
 
-/** Gives a member another role, everywhere it is written. */
+/** Gives a member another role, everywhere it is written. Webhooks that she made end with the role of PARENT. */
 export async function setRole(
   deps: Deps,
   tx: Transaction<Database>,
@@ -78,6 +80,7 @@ export async function setRole(
     .where('userId', '=', userId)
     .where('removedAt', 'is', null)
     .execute()
+  if (role !== 'PARENT') await endWebhooksOf(tx, teamId, userId)
   const server = { userId: by, deviceId: 'rest', asServer: true }
   const team = { ...server, spaceId: teamId, ops: [patchOp('teamMember', userId, { role })] }
   const own = { ...server, spaceId: userId, ops: [patchOp('membership', teamId, { role })] }

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { OpResult } from 'sync-protocol/wire/change'
 import type { Deps } from '#deps.ts'
 import type { Author } from './merge-op.ts'
-import { mergeOps, type EntityRow, type MergedOps } from './merge-ops.ts'
+import { mergeOps, type MergedOps, type RowChange } from './merge-ops.ts'
 import { isFaultOfOp } from './op-fault.ts'
 import type { Database } from './tables.ts'
 
@@ -20,7 +20,7 @@ export async function mergeOneByOne(
   seq: number,
   ops: readonly { n: number }[],
 ): Promise<MergedOps> {
-  const rows = new Map<string, EntityRow>()
+  const rows = new Map<string, RowChange>()
   const results: OpResult[] = []
   for (const op of ops) {
     const merged = await mergeAlone(tx, author, seq, op)
@@ -31,10 +31,14 @@ export async function mergeOneByOne(
     }
     seq = merged.seq
     results.push(...merged.results)
-    for (const row of merged.rows) rows.set(`${row.entity}/${row.id}`, row)
+    for (const { before, after } of merged.changes) {
+      const key = `${after.entity}/${after.id}`
+      const earlier = rows.get(key)
+      rows.set(key, { before: earlier ? earlier.before : before, after })
+    }
   }
-  const numbered = [...rows.values()].sort((a, b) => a.seq - b.seq)
-  return { results, rows: numbered, seq }
+  const changes = [...rows.values()].sort((a, b) => a.after.seq - b.after.seq)
+  return { results, rows: changes.map(({ after }) => after), changes, seq }
 }
 
 async function mergeAlone(

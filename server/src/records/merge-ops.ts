@@ -12,11 +12,18 @@ import type { Database } from './tables.ts'
 
 export type EntityRow = AnyRow & { entity: EntityName }
 
+export interface RowChange {
+  before: AnyRow | null
+  after: EntityRow
+}
+
 export interface MergedOps {
   /** Outcomes other than plainly applied. */
   results: OpResult[]
   /** Rows as they now are, each once. */
   rows: EntityRow[]
+  /** The same rows, with what each was before; null for a new one. */
+  changes: RowChange[]
   /** The last number given. */
   seq: number
 }
@@ -40,7 +47,7 @@ export async function mergeOps(
   const emptied = await emptiedAmong(tx, author.spaceId, deleted)
 
   // 3. Merge op by op, in memory: a later op meets the row as the earlier one left it.
-  const changed = new Map<string, { entity: EntityName; row: AnyRow }>()
+  const changed = new Map<string, { entity: EntityName; row: AnyRow; before: AnyRow | null }>()
   const history: HistoryEntry[] = []
   for (const op of ops) {
     const key = keyOf(op)
@@ -57,19 +64,25 @@ export async function mergeOps(
     if (merged.row === row || merged.status === 'noop') continue
     if (row) history.push({ entity: op.entity, type: op.type, before: row, after: merged.row })
     rows.set(key, merged.row)
-    changed.set(key, { entity: op.entity, row: merged.row })
+    const earlier = changed.get(key)
+    changed.set(key, { entity: op.entity, row: merged.row, before: earlier ? earlier.before : row })
   }
 
   // 4. Number each changed row once.
   const numbered: EntityRow[] = []
-  for (const { entity, row } of changed.values()) numbered.push({ ...row, entity, seq: ++seq })
+  const changes: RowChange[] = []
+  for (const { entity, row, before } of changed.values()) {
+    const after = { ...row, entity, seq: ++seq }
+    numbered.push(after)
+    changes.push({ before, after })
+  }
 
   // 5. Write rows and history.
   await writeByEntity(tx, author.spaceId, numbered)
   await writeHistory(tx, author, history, numbered)
   const revived = numbered.filter((row) => row.deletedAt === null && emptied.has(keyOf(row)))
   await filledAgain(tx, author.spaceId, revived)
-  return { results: results.sort((a, b) => a.n - b.n), rows: numbered, seq }
+  return { results: results.sort((a, b) => a.n - b.n), rows: numbered, changes, seq }
 }
 
 function checkOps(raws: readonly { n: number }[], { kind, role }: Author) {

@@ -25,6 +25,8 @@ interface SpaceTables {
     rowsMade: Generated<number>
     bytesSent: Generated<number>
     restoredAt: string | null
+    /** False: there are none. */
+    hasWebhooks: Generated<boolean>
   }
   member: {
     spaceId: string

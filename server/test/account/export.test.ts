@@ -4,6 +4,7 @@ import { csvOf } from '#platform/csv.ts'
 import { makeFeed, secretOf } from '../support/calendar-feed.ts'
 import { addBaby, family, signIn, signInAgain, type Person } from '../support/family.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
+import { makeWebhook } from '../support/webhook.ts'
 
 let server: TestServer
 let home: Awaited<ReturnType<typeof family>>
@@ -82,6 +83,7 @@ describe('the export', () => {
       payload: { name: 'Shelf', scope: 'read', teamId, days: null },
     })
     const calendar = await makeFeed(server, anna, { name: 'Work' })
+    const webhook = await makeWebhook(server, anna, { url: 'https://lamp.example.org/hook' })
     const eve = await signIn(server, 'Eve')
     const leo = await addBaby(eve, 'Leo')
     await eve.post(`/api/babies/${leo.id}/notes`, { text: 'a secret of Eve' })
@@ -99,6 +101,7 @@ describe('the export', () => {
       user: { email: anna.email, displayName: 'Anna' },
       personalTokens: [{ name: 'Shelf', scope: 'read', teamId, lastUsedAt: null }],
       calendars: [{ name: 'Work', teamId, visits: true, lastReadAt: null }],
+      webhooks: [{ name: 'Lamp', url: 'https://lamp.example.org/hook', teamId, isOn: true }],
     })
     expect(json('private/settings.json')).toMatchObject([{ measurementUnit: 'metric' }])
     expect(json(`teams/${teamId}/baby.json`)).toMatchObject([{ id: babyId, name: 'Mia' }])
@@ -115,6 +118,8 @@ describe('the export', () => {
       'passwordHash',
       made.body.token,
       secretOf(calendar),
+      webhook.secret,
+      'salt',
     ])
       expect(all).not.toContain(secret)
     const log = (await anna.get('/api/user/security-log')).body

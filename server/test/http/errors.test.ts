@@ -35,6 +35,7 @@ const statuses: Record<ErrorCode, number> = {
   too_many_invitations: 409,
   too_many_tokens: 409,
   too_many_calendars: 409,
+  too_many_webhooks: 409,
   too_many_passes: 409,
   too_many_teams: 409,
   is_owner: 409,

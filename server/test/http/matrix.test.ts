@@ -15,17 +15,20 @@ import { addBaby, join, signIn, signInAgain, type Person } from '../support/fami
 import { makeToken } from '../support/personal-token.ts'
 import { endPass, makePass, withPass } from '../support/sitter.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
+import { makeWebhook } from '../support/webhook.ts'
 
 /**
  * Every route of the table, by everybody, on her own family and on another: the status follows from the declared
  * policy alone, and where a call is refused nothing of that family moves.
  */
+const nowhere = 'http://127.0.0.1:1'
 let server: TestServer
 let contracts: Contract[]
 let home: Target
 let other: Target
 beforeAll(async () => {
-  server = await openTestServer()
+  // Nobody answers there.
+  server = await openTestServer({ config: { webhookOrigins: [nowhere] } })
   contracts = allRoutes(server.deps, openLive(server.deps)).map(({ contract }) => contract)
   home = await openTarget()
   other = await openTarget()
@@ -47,6 +50,7 @@ interface Target {
   diaperId: string
   pumpingId: string
   invitationId: string
+  webhookId: string
 }
 
 async function openTarget(): Promise<Target> {
@@ -76,6 +80,7 @@ async function openTarget(): Promise<Target> {
     ...{ owner, parent, family, removed, pending, teamId: owner.teamId, babyId, diaperId: diaper.id },
     pumpingId: pumped.body?.id ?? randomUUID(),
     invitationId: invited.body.id,
+    webhookId: (await makeWebhook(server, owner, { url: nowhere })).id,
     sessionId: (await signInAgain(server, owner)).sessionId,
   }
 }
@@ -98,6 +103,7 @@ function pathOf(contract: Contract, target: Target): string {
     .replace(':userId', target.family.userId)
     .replace(':sessionId', target.sessionId)
     .replace(':entity', 'diaperChange')
+    .replace(':webhookId', target.webhookId)
     .replace(':token', 'x'.repeat(65))
     .replace(':id', id)
     .replace(/:\w+/, () => randomUUID())
@@ -365,7 +371,12 @@ describe('with a personal access token', () => {
 
 describe('in the family', () => {
   /** What ends something for later calls comes last. */
-  const last = ['DELETE /api/babies/:babyId', 'DELETE /api/team/members/:userId', 'POST /api/team/leave']
+  const last = [
+    'DELETE /api/team/webhooks/:webhookId',
+    'DELETE /api/babies/:babyId',
+    'DELETE /api/team/members/:userId',
+    'POST /api/team/leave',
+  ]
   const ordered = () =>
     closed()
       // A stream that is let in does not end.

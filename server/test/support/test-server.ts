@@ -81,6 +81,7 @@ export async function openTestServer(options: ServerOptions = {}): Promise<TestS
     babyBuddyOrigins: [],
     vapid: undefined,
     pushOrigins: [],
+    webhookOrigins: [],
     mediaDir: join(tmpdir(), `nela-media-${randomBytes(6).toString('hex')}`),
     mediaQuota: 2 * 1024 ** 3,
     diaryQuota: usualDiaryQuota,

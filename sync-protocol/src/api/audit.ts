@@ -36,6 +36,9 @@ export const teamActions = [
   'sitter_pass_made',
   'sitter_pass_opened',
   'sitter_pass_ended',
+  'webhook_made',
+  'webhook_changed',
+  'webhook_ended',
 ] as const
 
 export const securityAction = z.enum([...accountActions, ...teamActions])

@@ -42,6 +42,7 @@ export const errorTable = {
   too_many_invitations: { status: 409, error: 'There are too many open invitations' },
   too_many_tokens: { status: 409, error: 'There are too many tokens. End one first.' },
   too_many_calendars: { status: 409, error: 'There are too many calendars of this team. End one first.' },
+  too_many_webhooks: { status: 409, error: 'There are too many webhooks. End one first.' },
   too_many_passes: { status: 409, error: 'There are too many passes for sitters' },
   too_many_teams: { status: 409, error: 'You are in too many teams' },
   is_owner: { status: 409, error: 'The owner of a team stays its member and PARENT' },

@@ -32,4 +32,7 @@ export const securityWords: Record<SecurityAction, MessageDescriptor> = {
   sitter_pass_made: msg`Link for a sitter made`,
   sitter_pass_opened: msg`Link of a sitter opened`,
   sitter_pass_ended: msg`Link of a sitter ended`,
+  webhook_made: msg`Webhook made`,
+  webhook_changed: msg`Webhook changed`,
+  webhook_ended: msg`Webhook ended`,
 }

@@ -1,4 +1,5 @@
 import type { AuthDeps } from '#deps.ts'
+import { turnOffWebhooksOf } from '#records/webhook-events.ts'
 import type { Db } from './deps.ts'
 import { dropMailTokens } from './mail-tokens.ts'
 import { passwordChangedMail } from './mails.ts'
@@ -12,7 +13,7 @@ interface NewPassword {
 
 /**
  * Stores a new password, ends the sessions that the old one began (all but `except`), the personal access tokens and
- * calendars, and any link that would set another. The account is locked already.
+ * calendars, and any link that would set another; turns off webhooks, which somebody else may have made. The account is locked already.
  */
 export async function setPassword(
   tx: Db,
@@ -28,6 +29,7 @@ export async function setPassword(
   await dropMailTokens(tx, 'reset_password', id)
   await tx.deleteFrom('personalToken').where('userId', '=', id).execute()
   await tx.deleteFrom('calendarFeed').where('userId', '=', id).execute()
+  await turnOffWebhooksOf(tx, id)
   await revokeSessions(tx, { userId: id, ...(except && { except }) }, now, 'password_changed')
 }
 

@@ -44,6 +44,9 @@ const written: Record<string, (input: AnyInput, answer: unknown) => Written> = {
     action: 'sitter_pass_ended',
     teamId: of(input).teamId,
   }),
+  'POST /api/team/webhooks': (input) => ({ action: 'webhook_made', teamId: of(input).teamId }),
+  'PATCH /api/team/webhooks/:webhookId': (input) => ({ action: 'webhook_changed', teamId: of(input).teamId }),
+  'DELETE /api/team/webhooks/:webhookId': (input) => ({ action: 'webhook_ended', teamId: of(input).teamId }),
   'DELETE /api/babies/:babyId': (input) => ({ action: 'baby_deleted', teamId: of(input).teamId }),
 }
 

@@ -5,7 +5,15 @@ import { defineJob } from '#platform/work/job.ts'
 import { packed, type PackedEntry } from '#platform/zip.ts'
 import { teamsOf } from '#records/access.ts'
 import { listSessions, readUser } from '../queries.ts'
-import { atOneMoment, calendarsOf, eachTableOf, filesOf, tokensOf, type ExportedTable } from './queries.ts'
+import {
+  atOneMoment,
+  calendarsOf,
+  eachTableOf,
+  type ExportedTable,
+  filesOf,
+  tokensOf,
+  webhooksOf,
+} from './queries.ts'
 
 /** `now`: an instant. */
 interface ArchiveInput {
@@ -22,6 +30,7 @@ export const archiveJob = defineJob('archive', ({ db }, { userId, now }: Archive
     const sessions = await listSessions(tx, userId, now)
     const personalTokens = await tokensOf(tx, userId)
     const calendars = await calendarsOf(tx, userId)
+    const webhooks = await webhooksOf(tx, userId)
     const texts: PackedEntry[] = []
     const add = async (name: string, text: string) =>
       texts.push(await packed({ name, data: Buffer.from(text) }))
@@ -30,7 +39,7 @@ export const archiveJob = defineJob('archive', ({ db }, { userId, now }: Archive
       await add(`${name}.json`, jsonOf(rows))
       await add(`${name}.csv`, csvOf(Object.keys(rows[0]!), rows))
     }
-    const account = { user, sessions, personalTokens, calendars, teams }
+    const account = { user, sessions, personalTokens, calendars, webhooks, teams }
     await add('account.json', jsonOf({ product: 'Nela', format: 1, exportedAt: now, ...account }))
     for await (const table of eachTableOf(tx, userId, 'user')) await addTable('private', table)
     for (const { spaceId } of teams)

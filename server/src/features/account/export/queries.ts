@@ -60,6 +60,15 @@ export const calendarsOf = (db: Db, userId: string) =>
     .orderBy('createdAt')
     .execute()
 
+/** Where she has events sent, without what signs them. */
+export const webhooksOf = (db: Db, userId: string) =>
+  db
+    .selectFrom('webhook')
+    .select(['id', 'spaceId as teamId', 'name', 'url', 'events', 'isOn', 'createdAt'])
+    .where('madeBy', '=', userId)
+    .orderBy('createdAt')
+    .execute()
+
 /** One moment for everything that is read in it. */
 export const atOneMoment = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)

@@ -1,0 +1,105 @@
+import type { Deps } from '#deps.ts'
+import { tokenDigest } from '#platform/auth/digest.ts'
+import type { Guard } from '#platform/outside/guarded-request.ts'
+import { resolveHost } from '#platform/outside/resolve-host.ts'
+import { readRows } from '#records/rows.ts'
+import { callWebhook, type Failed } from './call-webhook.ts'
+import { bodyOf } from './event-body.ts'
+import { deadBeforeOff, mostAtOnce, retryAfterMs, turnMs } from './limits.ts'
+import {
+  claimWebhooks,
+  countDead,
+  delayDelivery,
+  type Delivery,
+  forgetDelivery,
+  nextDelivery,
+  noteFailure,
+  noteSuccess,
+  releaseWebhook,
+  type StoredWebhook,
+  turnOff,
+} from './queries.ts'
+import { secretOf } from './secret.ts'
+
+/** Time between two looks for events that are due, ms. */
+export const deliverEveryMs = 2000
+
+type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>
+type Serving = Needs & Pick<Guard, 'resolve'>
+
+/**
+ * Delivers events to webhooks, at least once. Each webhook is claimed by one process for a turn, and gets its events one
+ * after the other in their order; a failed one is tried again later, and ends the turn. Another process goes on with the
+ * webhooks of a killed one: the event that was under way is sent once more, with the same id.
+ */
+export function openWebhooks(needs: Needs, resolve: Guard['resolve'] = resolveHost) {
+  const deps = { ...needs, resolve }
+  const turns = new Set<Promise<void>>()
+  return {
+    /** Begins a turn for each webhook that has an event due, as far as there is room. */
+    async round(): Promise<void> {
+      const claimed = await claimWebhooks(deps.db, deps.clock.now(), mostAtOnce - turns.size)
+      for (const webhook of claimed) {
+        const turn = serve(deps, webhook)
+          .catch((error: Error) => deps.log(`Webhooks: a turn failed: ${error.message}`))
+          .finally(() => turns.delete(turn))
+        turns.add(turn)
+      }
+    },
+    /** Resolves once the turns that were begun are over. */
+    idle: async (): Promise<void> => void (await Promise.all(turns)),
+  }
+}
+
+async function serve(deps: Serving, webhook: StoredWebhook): Promise<void> {
+  const { db, clock, config } = deps
+  const secret = secretOf(config, webhook.salt)
+  if (!tokenDigest(secret).equals(webhook.secretHash)) return turnOff(db, webhook, 'secret')
+  const until = clock.now() + turnMs
+  while (clock.now() < until) {
+    const delivery = await nextDelivery(db, webhook, clock.now())
+    if (!delivery || !(await deliver(deps, webhook, secret, delivery))) break
+  }
+  await releaseWebhook(db, webhook, clock.now())
+}
+
+/** Whether the webhook took it. */
+async function deliver(
+  deps: Serving,
+  webhook: StoredWebhook,
+  secret: string,
+  delivery: Delivery,
+): Promise<boolean> {
+  const { db, clock } = deps
+  const { spaceId: teamId, url } = webhook
+  const { id, type, at, entity: kind, rowId } = delivery
+  const row = (await readRows(db, teamId, kind, [rowId])).get(rowId) ?? null
+  const body = bodyOf({ id, type, at, teamId, kind }, row)
+  const outcome = await callWebhook(deps, { url, secret, type, body })
+  if (!outcome.isDelivered) {
+    await settleFailed(deps, webhook, delivery, outcome)
+    return false
+  }
+  await forgetDelivery(db, webhook, id)
+  await noteSuccess(db, webhook, clock.now())
+  return true
+}
+
+async function settleFailed(
+  { db, clock }: Serving,
+  webhook: StoredWebhook,
+  { id, attempts }: Delivery,
+  failed: Failed,
+): Promise<void> {
+  const now = clock.now()
+  const isGone = failed.problem === 'gone'
+  const wait = isGone ? undefined : retryAfterMs[attempts]
+  const at = wait === undefined ? null : now + Math.max(wait, failed.retryAfterMs ?? 0)
+  await db.transaction().execute(async (tx) => {
+    await noteFailure(tx, webhook, failed, now)
+    await delayDelivery(tx, webhook, id, failed, at)
+    const deadInRow = at === null ? await countDead(tx, webhook) : 0
+    if (isGone) await turnOff(tx, webhook, 'gone')
+    else if (deadInRow >= deadBeforeOff) await turnOff(tx, webhook, 'failing')
+  })
+}

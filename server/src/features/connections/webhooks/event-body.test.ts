@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import type { AnyRow } from 'sync-protocol/entities/registry'
+import { bodyOf, mostBodyBytes } from './event-body.ts'
+
+const event = { id: 'e', type: 'entry.created', at: '2026-03-01T08:00:00.000Z', teamId: 't', kind: 'note' }
+const row = (fields: object) =>
+  ({
+    ...{ id: 'r', babyId: 'b', deletedAt: null, seq: 7, rowAt: 'x', clocks: null, entity: 'note' },
+    ...fields,
+  }) as unknown as AnyRow
+const entryOf = (fields: object) => JSON.parse(bodyOf(event, row(fields))).entry
+
+it('shows the fields of an entry without those of sync', () => {
+  expect(entryOf({ text: 'x' })).toEqual({ id: 'r', babyId: 'b', text: 'x' })
+})
+
+it('shows of a deleted entry that it is', () => {
+  expect(entryOf({ text: 'x', deletedAt: event.at })).toEqual({ id: 'r', babyId: 'b', deletedAt: event.at })
+  expect(JSON.parse(bodyOf(event, null)).entry).toBeNull()
+})
+
+it('is bounded, whatever people typed: the longest texts fit, and what does not goes without its fields', () => {
+  // Each of these characters takes six bytes in JSON.
+  const text = '\u0001'.repeat(4000)
+  expect(entryOf({ text }).text).toBe(text)
+  expect(entryOf({ text: text.repeat(2) })).toEqual({ id: 'r', babyId: 'b' })
+  expect(Buffer.byteLength(bodyOf(event, row({ text: text.repeat(2) })))).toBeLessThan(mostBodyBytes)
+})

@@ -1,0 +1,75 @@
+import {
+  changeWebhookContract,
+  endWebhookContract,
+  listDeadContract,
+  listWebhooksContract,
+  makeWebhookContract,
+  replayContract,
+  testWebhookContract,
+} from 'sync-protocol/api/webhooks'
+import { ApiError } from 'sync-protocol/wire/errors'
+import type { AuthDeps } from '#deps.ts'
+import { requireStepUp } from '#platform/auth/step-up.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { lockSpaces } from '#records/spaces.ts'
+import { noteWebhooks } from '#records/webhook-events.ts'
+import { makeWebhook } from './make-webhook.ts'
+import { deadOf, deleteWebhook, replay, updateWebhook, type WebhookKey, webhooksOf } from './queries.ts'
+import { testWebhook } from './test-webhook.ts'
+
+export function webhookRoutes(deps: AuthDeps): Route[] {
+  const { db, clock } = deps
+  /** Throws 404 for one that is not of this team. */
+  const shown = async ({ spaceId, id }: WebhookKey) => {
+    const [found] = await webhooksOf(db, spaceId, id)
+    if (!found) throw new ApiError('not_found')
+    return found
+  }
+  /** Changes webhooks while no entry is stored; `change` says whether there was such a one. */
+  const changed = (spaceId: string, change: (tx: Parameters<typeof noteWebhooks>[0]) => Promise<boolean>) =>
+    db.transaction().execute(async (tx) => {
+      await lockSpaces(tx, [spaceId])
+      if (!(await change(tx))) throw new ApiError('not_found')
+      await noteWebhooks(tx, spaceId)
+    })
+  return [
+    route(listWebhooksContract, ({ scope: { spaceId } }) => webhooksOf(db, spaceId)),
+    route(makeWebhookContract, async ({ body, caller, request, reply, scope: { spaceId } }) => {
+      requireStepUp(deps, caller, request)
+      void reply.header('cache-control', 'private, no-store')
+      return makeWebhook(deps, { spaceId, madeBy: caller.userId }, body)
+    }),
+    route(changeWebhookContract, async ({ params, body, caller, request, scope: { spaceId } }) => {
+      const key = { spaceId, id: params.webhookId }
+      await shown(key)
+      const { name, events, isOn } = body
+      if (isOn !== false || name !== undefined || events !== undefined) requireStepUp(deps, caller, request)
+      const change = {
+        ...(name !== undefined && { name }),
+        ...(events !== undefined && { events: [...new Set(events)] }),
+        ...(isOn !== undefined && { isOn }),
+      }
+      if (Object.keys(change).length > 0) await changed(spaceId, (tx) => updateWebhook(tx, key, change))
+      return shown(key)
+    }),
+    route(endWebhookContract, async ({ params: { webhookId: id }, scope: { spaceId } }) => {
+      await changed(spaceId, (tx) => deleteWebhook(tx, { spaceId, id }))
+      return null
+    }),
+    route(testWebhookContract, async ({ params: { webhookId: id }, scope: { spaceId } }) => {
+      const outcome = await testWebhook(deps, { spaceId, id })
+      return { ...outcome, webhook: await shown({ spaceId, id }) }
+    }),
+    route(listDeadContract, async ({ params: { webhookId: id }, scope: { spaceId } }) => {
+      await shown({ spaceId, id })
+      return deadOf(db, { spaceId, id })
+    }),
+    route(replayContract, async ({ params: { webhookId: id }, body, scope: { spaceId } }) => {
+      const key = { spaceId, id }
+      await shown(key)
+      const found = await replay(db, key, body.eventId, clock.now())
+      if (found === 0 && body.eventId !== undefined) throw new ApiError('not_found')
+      return shown(key)
+    }),
+  ]
+}

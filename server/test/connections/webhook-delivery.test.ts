@@ -1,0 +1,369 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import type { KyselyPlugin } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dead, deadBeforeOff, retryAfterMs } from '#features/connections/webhooks/limits.ts'
+import { claimWebhooks, sweepWebhooks } from '#features/connections/webhooks/queries.ts'
+import { openWebhooks } from '#features/connections/webhooks/deliver.ts'
+import { diaperPut, openDevice, opOf } from '../support/device.ts'
+import { family, signIn, addBaby, type Person } from '../support/family.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+import { makeWebhook, withStepUp } from '../support/webhook.ts'
+import { openCatcher, type Catcher } from '../support/webhook-catcher.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+let catcher: Catcher
+let server: TestServer
+let home: Awaited<ReturnType<typeof family>>
+beforeAll(async () => {
+  catcher = await openCatcher()
+  server = await openTestServer({ config: { webhookOrigins: [catcher.origin] } })
+  home = await family(server)
+})
+beforeEach(async () => {
+  catcher.answers = [{ status: 204 }]
+  catcher.caught = []
+  catcher.onCall = async () => {}
+  await server.deps.db.deleteFrom('webhook').execute()
+})
+afterAll(async () => {
+  await server.close()
+  await catcher.close()
+})
+
+const urlOf = (path: string) => `/api/team/webhooks${path}?team=${home.teamId}`
+const make = (wanted = {}, person: Person = home.anna) =>
+  makeWebhook(server, person, { url: `${catcher.origin}/hook`, ...wanted })
+const [shown, waiting, deadEvents] = [
+  async () => (await home.anna.get(urlOf(''))).body[0],
+  async () => (await server.deps.db.selectFrom('webhookDelivery').selectAll().execute()).length,
+  async (id: string) => (await home.anna.get(urlOf(`/${id}/dead`))).body,
+]
+const logDiaper = async (person: Person = home.anna, babyId = home.babyId): Promise<string> =>
+  (await person.post(`/api/babies/${babyId}/diaper`, {})).body.id
+/** Rounds, as many as there are turns in a moment. */
+async function deliver(rounds = 3, webhooks = openWebhooks(server.deps)) {
+  for (let round = 0; round < rounds; round++) {
+    await webhooks.round()
+    await webhooks.idle()
+  }
+}
+const after = async (ms: number) => {
+  server.clock.advance(ms)
+  await deliver()
+}
+const types = () => catcher.caught.map(({ event }) => event.type)
+
+describe('an event', () => {
+  it('is signed, and shows the entry as REST does', async () => {
+    const { secret } = await make()
+    const id = await logDiaper(home.david)
+    await deliver()
+    const [{ path, headers, text, event }] = catcher.caught as [Catcher['caught'][number]]
+    expect(path).toBe('/hook')
+    const [, t, v1] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(headers['nela-signature'] as string)!
+    expect(Number(t) * 1000).toBe(server.clock.now())
+    expect(v1).toBe(createHmac('sha256', secret).update(`${t}.${text}`).digest('hex'))
+    expect(headers).toMatchObject({ 'content-type': 'application/json', 'nela-event': 'entry.created' })
+    const [entry] = (await home.anna.get(`/api/babies/${home.babyId}/diaper`)).body
+    expect(entry).toMatchObject({ id, createdBy: home.david.userId })
+    expect(event).toEqual({
+      ...{ id: expect.any(String), type: 'entry.created', kind: 'diaperChange', teamId: home.teamId },
+      ...{ at: new Date(server.clock.now()).toISOString(), entry },
+    })
+    expect(await shown()).toMatchObject({ lastSuccessAt: event.at, waiting: 0 })
+  })
+
+  it('comes for each change, in its order, from pushes of phones as from REST', async () => {
+    await make()
+    const phone = openDevice(home.anna)
+    const [sleep, now] = [randomUUID(), server.clock.now()]
+    const startTime = new Date(now).toISOString()
+    await phone.push([
+      opOf('put', 'sleepSession', sleep, now, { babyId: home.babyId, startTime, timeZone: 'Europe/Kyiv' }),
+      diaperPut(home.babyId, now),
+    ])
+    await home.david.post(`/api/babies/${home.babyId}/sleep/end`, {})
+    await phone.push([opOf('delete', 'sleepSession', sleep, now + 2)])
+    await deliver()
+    expect(types()).toEqual([
+      'entry.created',
+      'timer.started',
+      'entry.created',
+      'entry.updated',
+      'timer.stopped',
+      'entry.deleted',
+    ])
+    expect(catcher.caught.at(-1)!.event.entry).toEqual({
+      ...{ id: sleep, babyId: home.babyId, deletedAt: expect.any(String) },
+    })
+    expect(new Set(catcher.caught.map(({ event }) => event.id)).size).toBe(6)
+  })
+
+  it('is none where a push is repeated, refused or changes nothing', async () => {
+    await make()
+    const phone = openDevice(home.anna)
+    const put = diaperPut(home.babyId, server.clock.now())
+    const frame = phone.frame([put])
+    await phone.send(frame)
+    await phone.send(frame)
+    await phone.push([put, diaperPut(randomUUID(), server.clock.now())])
+    expect(await waiting()).toBe(1)
+  })
+
+  it('shows the entry as it is when it is sent: what was deleted meanwhile is not told', async () => {
+    await make()
+    const { body } = await home.anna.post(`/api/babies/${home.babyId}/notes`, { text: 'a secret' })
+    await home.anna.delete(`/api/babies/${home.babyId}/notes/${body.id}`)
+    await deliver()
+    expect(types()).toEqual(['entry.created', 'entry.deleted'])
+    expect(JSON.stringify(catcher.caught)).not.toContain('a secret')
+  })
+})
+
+describe('a program', () => {
+  it('that is down is called again, later and later, with the same event', async () => {
+    await make()
+    await logDiaper()
+    catcher.answers = [{ status: 503 }]
+    await deliver()
+    for (const [tries, wait] of retryAfterMs.entries()) {
+      expect(catcher.caught).toHaveLength(tries + 1)
+      await after(wait - 1)
+      expect(catcher.caught).toHaveLength(tries + 1)
+      await after(1)
+    }
+    expect(catcher.caught).toHaveLength(retryAfterMs.length + 1)
+    expect(new Set(catcher.caught.map(({ event }) => event.id)).size).toBe(1)
+    const { id, ...webhook } = await shown()
+    expect(webhook).toMatchObject({ isOn: true, waiting: 0, dead: 1, problem: 'refused', status: 503 })
+    expect(await deadEvents(id)).toEqual([
+      {
+        ...{ id: catcher.caught[0]!.event.id, type: 'entry.created', kind: 'diaperChange', attempts: 6 },
+        ...{ at: catcher.caught[0]!.event.at, problem: 'refused', status: 503 },
+      },
+    ])
+  })
+
+  it('that asks to wait is called after that, if it is later', async () => {
+    await make()
+    await logDiaper()
+    catcher.answers = [{ status: 429, headers: { 'retry-after': '600' } }, { status: 204 }]
+    await deliver()
+    await after(10 * minute - 1)
+    expect(catcher.caught).toHaveLength(1)
+    await after(1)
+    expect(catcher.caught).toHaveLength(2)
+    expect(await waiting()).toBe(0)
+  })
+
+  it('that answers 410 is left alone from then on', async () => {
+    await make()
+    await logDiaper()
+    await logDiaper()
+    catcher.answers = [{ status: 410 }]
+    await deliver()
+    await after(day)
+    expect(catcher.caught).toHaveLength(1)
+    expect(await shown()).toMatchObject({ isOn: false, offReason: 'gone', dead: 2, waiting: 0 })
+  })
+
+  it('that fails for several events in a row is turned off; one that takes some is not', async () => {
+    await make()
+    const giveUp = async () => {
+      await logDiaper()
+      await deliver()
+      for (const wait of retryAfterMs) await after(wait)
+    }
+    catcher.answers = [{ status: 500 }]
+    for (let n = 1; n < deadBeforeOff; n++) await giveUp()
+    catcher.answers = [{ status: 204 }]
+    await logDiaper()
+    await deliver()
+    catcher.answers = [{ status: 500 }]
+    for (let n = 1; n < deadBeforeOff; n++) await giveUp()
+    expect(await shown()).toMatchObject({ isOn: true })
+    await giveUp()
+    expect(await shown()).toMatchObject({ isOn: false, offReason: 'failing' })
+  })
+
+  it('that is not there, redirects, or sends too much', async () => {
+    await make({ url: `${catcher.origin}/x` })
+    const of = async (answer: Catcher['answers'][number]) => {
+      catcher.answers = [answer]
+      const { id } = await shown()
+      return (await home.anna.post(urlOf(`/${id}/test`))).body
+    }
+    const moved = { status: 307, headers: { location: 'http://169.254.169.254/' } }
+    expect(await of(moved)).toMatchObject({ isDelivered: false, problem: 'source_moved' })
+    expect(await of({ status: 200, body: 'x'.repeat(1_000_000) })).toMatchObject({ isDelivered: true })
+    expect(await of({ status: 200, headers: { 'content-encoding': 'gzip' } })).toMatchObject({
+      isDelivered: true,
+    })
+    const { origin } = catcher
+    await catcher.close()
+    expect(await of({ status: 200 })).toMatchObject({ isDelivered: false, problem: 'source_unreachable' })
+    catcher = await openCatcher()
+    Object.assign(server.deps.config, { webhookOrigins: [catcher.origin, origin] })
+  })
+})
+
+describe('where a name leads', () => {
+  const withResolve = async (addresses: string[][]) => {
+    const resolve = vi.fn(async () =>
+      (addresses.length > 1 ? addresses.shift()! : addresses[0]!).map((address) => ({
+        address,
+        family: address.includes(':') ? 6 : 4,
+      })),
+    )
+    await deliver(1, openWebhooks(server.deps, resolve))
+    return resolve
+  }
+
+  it.each([
+    ['this machine', ['127.0.0.1']],
+    ['the next cable', ['169.254.169.254']],
+    ['the next cable by IPv6', ['fe80::1']],
+    ['IPv4 in IPv6', ['::ffff:127.0.0.1']],
+    ['a private network', ['10.1.2.3']],
+    ['a public and a private address', ['93.184.216.34', '127.0.0.1']],
+  ])('%s: nothing is sent', async (_what, addresses) => {
+    const { port } = new URL(catcher.origin)
+    await make({ url: `https://lamp.example.org:${port}/` })
+    await logDiaper()
+    await withResolve([addresses])
+    expect(catcher.caught).toEqual([])
+    expect(await shown()).toMatchObject({ problem: 'address_refused', status: null, waiting: 1 })
+  })
+
+  it('is looked up once for each call: a name that resolves anew reaches nothing else', async () => {
+    const { port } = new URL(catcher.origin)
+    const allowed = `http://lamp.example.org:${port}`
+    const before = server.deps.config.webhookOrigins
+    Object.assign(server.deps.config, { webhookOrigins: [...before, allowed] })
+    await make({ url: allowed })
+    await logDiaper()
+    const resolve = await withResolve([['127.0.0.1'], ['127.0.0.2']])
+    expect(resolve).toHaveBeenCalledTimes(1)
+    expect(catcher.caught).toHaveLength(1)
+    Object.assign(server.deps.config, { webhookOrigins: before })
+    // Once it is no longer allowed, the same name is refused by its address.
+    await logDiaper()
+    await withResolve([['127.0.0.1']])
+    expect(catcher.caught).toHaveLength(1)
+  })
+})
+
+describe('several processes', () => {
+  it('share the webhooks: each event comes once, those of one webhook in their order', async () => {
+    const second = await openTestServer({
+      config: server.deps.config,
+      database: server.database,
+      deps: { clock: server.clock },
+    })
+    const people = [home.anna, await signIn(server, 'Eve'), await signIn(server, 'Olena')]
+    const ids: string[][] = []
+    for (const person of people) {
+      const babyId = person === home.anna ? home.babyId : (await addBaby(person)).id
+      await make({ url: `${catcher.origin}/${person.teamId}` }, person)
+      const mine: string[] = []
+      for (let n = 0; n < 10; n++) mine.push(await logDiaper(person, babyId))
+      ids.push(mine)
+    }
+    await Promise.all([deliver(), deliver(3, openWebhooks(second.deps)), deliver()])
+    for (const [index, { teamId }] of people.entries()) {
+      const mine = catcher.caught.filter(({ path }) => path === `/${teamId}`)
+      expect(mine.map(({ event }) => event.entry!.id)).toEqual(ids[index])
+    }
+    await second.app.close()
+  })
+
+  it('take over from one that was killed: after the claim nothing is lost', async () => {
+    await make()
+    await logDiaper()
+    expect(await claimWebhooks(server.deps.db, server.clock.now(), 10)).toHaveLength(1)
+    await after(minute - 1)
+    expect(catcher.caught).toEqual([])
+    await after(1)
+    expect(catcher.caught).toHaveLength(1)
+  })
+
+  it('send an event once more, with the same id, where one was killed before it noted the answer', async () => {
+    await make()
+    await logDiaper()
+    const stopped = { ...server.deps, db: server.deps.db.withPlugin(failingDeletes) }
+    await deliver(1, openWebhooks(stopped))
+    await after(minute)
+    expect(catcher.caught).toHaveLength(2)
+    expect(new Set(catcher.caught.map(({ event }) => event.id)).size).toBe(1)
+    expect(await waiting()).toBe(0)
+  })
+})
+
+/** A process that ends before it notes that an event was taken. */
+const failingDeletes: KyselyPlugin = {
+  transformQuery({ node }) {
+    if (node.kind === 'DeleteQueryNode') throw new Error('killed')
+    return node
+  },
+  transformResult: async ({ result }) => result,
+}
+
+describe('events that were given up', () => {
+  /** Events that wait for a webhook that answers nothing good, all given up. */
+  async function withDead(count: number) {
+    const webhook = await make()
+    for (let n = 0; n < count; n++) await logDiaper()
+    catcher.answers = [{ status: 410 }]
+    await deliver()
+    catcher.answers = [{ status: 204 }]
+    catcher.caught = []
+    await withStepUp(server, home.anna, 'PATCH', urlOf(`/${webhook.id}`), { isOn: true })
+    return webhook
+  }
+
+  it('are sent again, one or all, by whoever may', async () => {
+    const { id } = await withDead(3)
+    const [newest] = await deadEvents(id)
+    expect((await home.anna.post(urlOf(`/${id}/replay`), { eventId: newest.id })).body).toMatchObject({
+      ...{ waiting: 1, dead: 2 },
+    })
+    await deliver()
+    expect(catcher.caught.map(({ event }) => event.id)).toEqual([newest.id])
+    expect(await home.anna.post(urlOf(`/${id}/replay`), { eventId: newest.id })).toMatchObject({
+      status: 404,
+    })
+    expect((await home.anna.post(urlOf(`/${id}/replay`), {})).body).toMatchObject({ waiting: 2, dead: 0 })
+    await deliver()
+    expect(catcher.caught).toHaveLength(3)
+    expect(await shown()).toMatchObject({ waiting: 0, dead: 0 })
+  })
+
+  it('of a webhook that is off wait until it is on', async () => {
+    const { id } = await withDead(1)
+    await home.anna.patch(urlOf(`/${id}`), { isOn: false })
+    await home.anna.post(urlOf(`/${id}/replay`), {})
+    await deliver()
+    expect(catcher.caught).toEqual([])
+    await withStepUp(server, home.anna, 'PATCH', urlOf(`/${id}`), { isOn: true })
+    await deliver()
+    expect(catcher.caught).toHaveLength(1)
+  })
+
+  it('are kept for a week, and no more than a hundred', async () => {
+    const { id } = await make()
+    const phone = openDevice(home.anna)
+    const now = server.clock.now()
+    await phone.push(Array.from({ length: dead.most + 5 }, () => diaperPut(home.babyId, now)))
+    catcher.answers = [{ status: 410 }]
+    await deliver()
+    expect(await deadEvents(id)).toHaveLength(dead.most)
+    server.clock.advance(dead.keptMs)
+    await sweepWebhooks(server.deps.db, server.clock.now())
+    expect(await deadEvents(id)).toHaveLength(dead.most)
+    server.clock.advance(1)
+    await sweepWebhooks(server.deps.db, server.clock.now())
+    expect(await deadEvents(id)).toEqual([])
+  })
+})

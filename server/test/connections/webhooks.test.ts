@@ -1,0 +1,289 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { mostWebhooks } from 'sync-protocol/api/webhooks'
+import { openWebhooks } from '#features/connections/webhooks/deliver.ts'
+import { family, join, signIn, type Person } from '../support/family.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+import { askForWebhook, makeWebhook, withStepUp } from '../support/webhook.ts'
+import { openCatcher, type Catcher } from '../support/webhook-catcher.ts'
+
+const urlOf = ({ teamId }: Person, path = '') => `/api/team/webhooks${path}?team=${teamId}`
+const list = async (person: Person) => (await person.get(urlOf(person))).body
+
+let catcher: Catcher
+let server: TestServer
+let home: Awaited<ReturnType<typeof family>>
+beforeAll(async () => {
+  catcher = await openCatcher()
+  server = await openTestServer({ config: { webhookOrigins: [catcher.origin] } })
+  home = await family(server)
+})
+afterEach(async () => {
+  catcher.answers = [{ status: 204 }]
+  catcher.caught = []
+  await server.deps.db.deleteFrom('webhook').execute()
+})
+afterAll(async () => {
+  await server.close()
+  await catcher.close()
+})
+
+const make = (person: Person, wanted = {}) =>
+  makeWebhook(server, person, { url: `${catcher.origin}/hook`, ...wanted })
+const logDiaper = (person: Person, babyId = home.babyId) => person.post(`/api/babies/${babyId}/diaper`, {})
+const deliver = async () => {
+  const webhooks = openWebhooks(server.deps)
+  await webhooks.round()
+  await webhooks.idle()
+}
+const stored = async () =>
+  (await server.database.pool.query('select count(*)::int as n from webhook_delivery')).rows[0].n
+
+describe('making a webhook', () => {
+  it('needs the password of a moment ago', async () => {
+    const body = { name: 'Lamp', url: `${catcher.origin}/hook`, events: ['timer.started'] }
+    expect(await home.anna.post(urlOf(home.anna), body)).toMatchObject({
+      status: 400,
+      body: { code: 'step_up_required' },
+    })
+    expect(await list(home.anna)).toEqual([])
+  })
+
+  it('shows the secret once, and the database does not hold it', async () => {
+    const events = ['timer.started', 'timer.stopped']
+    const made = await askForWebhook(server, home.anna, {
+      url: `${catcher.origin}/hook#part`,
+      events: [...events, 'timer.started'] as never,
+    })
+    expect(made).toMatchObject({ status: 201, headers: { 'cache-control': 'private, no-store' } })
+    const { secret, ...shown } = made.body
+    expect(secret).toMatch(/^nela_whs_[\w-]{43}$/)
+    expect(shown).toEqual({
+      ...{ id: expect.any(String), name: 'Lamp', url: `${catcher.origin}/hook`, events, isOn: true },
+      ...{ offReason: null, createdAt: new Date(server.clock.now()).toISOString(), lastSuccessAt: null },
+      ...{ lastFailureAt: null, problem: null, status: null, waiting: 0, dead: 0 },
+    })
+    expect(await list(home.anna)).toEqual([shown])
+    const { rows } = await server.database.pool.query('select w::text as row from webhook w')
+    expect(rows[0].row).not.toContain(secret.slice(9, 30))
+    expect(JSON.stringify([server.logs, server.refusals])).not.toContain(secret)
+  })
+
+  it.each([
+    ['plain http', 'http://example.org/'],
+    ['this machine', 'https://127.0.0.1/'],
+    ['this machine in another spelling', 'https://2130706433/'],
+    ['this machine by IPv6', 'https://[::1]/'],
+    ['IPv4 in IPv6', 'https://[::ffff:127.0.0.1]/'],
+    ['the next cable', 'https://[fe80::1]/'],
+    ['what a cloud tells a machine', 'https://169.254.169.254/latest/meta-data/'],
+    ['a private network', 'https://192.168.1.10/'],
+    ['a service of another kind', 'https://example.org:25/'],
+    ['a name and a password', 'https://a:b@example.org/'],
+    ['another protocol', 'ftp://example.org/'],
+    ['no address', 'lamp'],
+  ])('refuses %s', async (_what, url) => {
+    expect(await askForWebhook(server, home.anna, { url })).toMatchObject({
+      status: 400,
+      body: { code: 'address_refused' },
+    })
+    expect(await list(home.anna)).toEqual([])
+  })
+
+  it('refuses one more than there may be, also of many at once', async () => {
+    const many = Array.from({ length: mostWebhooks + 3 }, () =>
+      askForWebhook(server, home.anna, { url: catcher.origin }),
+    )
+    const statuses = (await Promise.all(many)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 201)).toHaveLength(mostWebhooks)
+    expect(await askForWebhook(server, home.anna, { url: catcher.origin })).toMatchObject({
+      status: 409,
+      body: { code: 'too_many_webhooks' },
+    })
+  })
+
+  it('is a PARENT’s alone, as all else of webhooks', async () => {
+    const { id } = await make(home.anna)
+    const forbidden = { status: 403, body: { code: 'forbidden' } }
+    expect(await askForWebhook(server, home.david, { url: catcher.origin })).toMatchObject(forbidden)
+    expect(await home.david.get(urlOf(home.david))).toMatchObject(forbidden)
+    expect(await home.david.get(urlOf(home.david, `/${id}/dead`))).toMatchObject(forbidden)
+    expect(await home.david.post(urlOf(home.david, `/${id}/test`))).toMatchObject(forbidden)
+    expect(await home.david.post(urlOf(home.david, `/${id}/replay`), {})).toMatchObject(forbidden)
+    expect(await home.david.patch(urlOf(home.david, `/${id}`), { isOn: false })).toMatchObject(forbidden)
+    expect(await home.david.delete(urlOf(home.david, `/${id}`))).toMatchObject(forbidden)
+  })
+
+  it('is written down for the team, and so are a change and its end', async () => {
+    server.clock.advance(1000)
+    const { id } = await make(home.anna)
+    server.clock.advance(1000)
+    await home.anna.patch(urlOf(home.anna, `/${id}`), { isOn: false })
+    server.clock.advance(1000)
+    await home.anna.delete(urlOf(home.anna, `/${id}`))
+    const log = (await home.anna.get(`/api/team/security-log?team=${home.teamId}`)).body
+    expect(log.slice(0, 3).map(({ action }: { action: string }) => action)).toEqual([
+      'webhook_ended',
+      'webhook_changed',
+      'webhook_made',
+    ])
+  })
+})
+
+describe('a webhook', () => {
+  it('of another team is one that is not there', async () => {
+    const { id } = await make(home.anna)
+    const eve = await signIn(server, 'Eve')
+    for (const answer of [
+      await eve.get(urlOf(eve, `/${id}/dead`)),
+      await eve.post(urlOf(eve, `/${id}/test`)),
+      await eve.post(urlOf(eve, `/${id}/replay`), {}),
+      await eve.patch(urlOf(eve, `/${id}`), { isOn: false }),
+      await eve.delete(urlOf(eve, `/${id}`)),
+      await eve.get(urlOf(home.anna)),
+    ])
+      expect(answer.status).toBe(404)
+    expect(await list(home.anna)).toMatchObject([{ isOn: true }])
+  })
+
+  it('is turned off without the password, and changed with it alone', async () => {
+    const { id } = await make(home.anna)
+    const change = (body: object) => home.anna.patch(urlOf(home.anna, `/${id}`), body)
+    for (const body of [
+      { isOn: true },
+      { name: 'x' },
+      { events: ['entry.created'] },
+      { isOn: false, name: 'x' },
+    ])
+      expect(await change(body)).toMatchObject({ status: 400, body: { code: 'step_up_required' } })
+    expect(await change({ isOn: false })).toMatchObject({ status: 200, body: { isOn: false, name: 'Lamp' } })
+    const all = { name: 'Light', events: ['timer.started'], isOn: true }
+    expect(await withStepUp(server, home.anna, 'PATCH', urlOf(home.anna, `/${id}`), all)).toMatchObject({
+      status: 200,
+      body: all,
+    })
+    expect(await list(home.anna)).toMatchObject([all])
+  })
+
+  it('gets the events that were chosen while it is on, and of its team alone', async () => {
+    const { id } = await make(home.anna, { events: ['entry.created'] })
+    const eve = await signIn(server, 'Eve')
+    await eve.post('/api/babies', { name: 'Leo', birthDate: '2026-01-15' })
+    const made = await logDiaper(home.david)
+    await home.anna.put(`/api/babies/${home.babyId}/diaper/${made.body.id}`, { wetness: 'DRY' })
+    await deliver()
+    expect(catcher.caught.map(({ event }) => [event.type, event.entry!.id])).toEqual([
+      ['entry.created', made.body.id],
+    ])
+    await home.anna.patch(urlOf(home.anna, `/${id}`), { isOn: false })
+    await logDiaper(home.anna)
+    expect(await stored()).toBe(0)
+    await withStepUp(server, home.anna, 'PATCH', urlOf(home.anna, `/${id}`), { isOn: true })
+    await deliver()
+    expect(catcher.caught).toHaveLength(1)
+  })
+
+  it('leaves nothing behind in a team that ended its last one', async () => {
+    const { id } = await make(home.anna)
+    await logDiaper(home.anna)
+    expect(await stored()).toBe(1)
+    await home.anna.delete(urlOf(home.anna, `/${id}`))
+    await logDiaper(home.anna)
+    expect(await stored()).toBe(0)
+    const space = server.deps.db.selectFrom('space').select('hasWebhooks').where('id', '=', home.teamId)
+    expect(await space.execute()).toEqual([{ hasWebhooks: false }])
+  })
+
+  it('sends a test at once, and says how it went', async () => {
+    const { id } = await make(home.anna)
+    const test = () => home.anna.post(urlOf(home.anna, `/${id}/test`))
+    const now = new Date(server.clock.now()).toISOString()
+    expect((await test()).body).toMatchObject({
+      ...{ isDelivered: true, status: 204, problem: null },
+      webhook: { lastSuccessAt: now },
+    })
+    expect(catcher.caught[0]!.event).toEqual({
+      ...{ id: expect.any(String), type: 'test', at: now, teamId: home.teamId, kind: null, entry: null },
+    })
+    catcher.answers = [{ status: 500 }]
+    expect((await test()).body).toMatchObject({
+      ...{ isDelivered: false, status: 500, problem: 'refused' },
+      webhook: { lastFailureAt: now, problem: 'refused', status: 500 },
+    })
+  })
+})
+
+describe('a webhook ends with', () => {
+  const parent = async () => {
+    const guest = await signIn(server, 'Guest')
+    await join(server, home.anna, guest)
+    await home.anna.patch(`/api/team/members/${guest.userId}?team=${home.teamId}`, { role: 'PARENT' })
+    return guest
+  }
+  const ends: [string, (guest: Person) => Promise<unknown>][] = [
+    ['leaving the team', (guest) => guest.post('/api/team/leave')],
+    ['being removed', (guest) => home.anna.delete(`/api/team/members/${guest.userId}`)],
+    [
+      'the role of PARENT',
+      (guest) => home.anna.patch(`/api/team/members/${guest.userId}`, { role: 'FAMILY' }),
+    ],
+    [
+      'the account of its maker',
+      (guest) =>
+        server.inject({
+          method: 'DELETE',
+          url: '/api/user/account',
+          headers: { authorization: `Bearer ${guest.accessToken}` },
+          payload: { deleteAllData: true, password: 'warm milk at 3' },
+        }),
+    ],
+  ]
+  it.each(ends)('%s, and nothing more is sent', async (_, end) => {
+    const guest = await parent()
+    await make(guest)
+    await logDiaper(home.anna)
+    const { status } = (await end(guest)) as { status: number }
+    expect(status).toBeLessThan(300)
+    await logDiaper(home.anna)
+    await deliver()
+    expect(catcher.caught).toEqual([])
+    expect(await list(home.anna)).toEqual([])
+    expect(await stored()).toBe(0)
+  })
+
+  it('the team, once that is purged', async () => {
+    const owner = await signIn(server, 'Owner')
+    await make(owner)
+    await server.inject({
+      method: 'DELETE',
+      url: '/api/user/account',
+      headers: { authorization: `Bearer ${owner.accessToken}` },
+      payload: { deleteAllData: true, password: 'warm milk at 3' },
+    })
+    const { rowCount } = await server.database.pool.query('select from webhook where space_id = $1', [
+      owner.teamId,
+    ])
+    expect(rowCount).toBe(0)
+  })
+})
+
+it('a new password turns off what somebody who knew the old one may have made', async () => {
+  const eve = await signIn(server, 'Eve')
+  await make(eve)
+  const answer = await eve.post('/api/auth/change-password', {
+    currentPassword: 'warm milk at 3',
+    newPassword: 'Cold tea at 5 o’clock',
+  })
+  expect(answer.status).toBe(204)
+  expect(await list(eve)).toMatchObject([{ isOn: false, offReason: 'password' }])
+})
+
+it('a server with another AUTH_SECRET turns it off: the program would refuse its signatures', async () => {
+  await make(home.anna)
+  await logDiaper(home.anna)
+  const config = { ...server.deps.config, authSecret: 'another-secret-of-32-characters-x' }
+  const webhooks = openWebhooks({ ...server.deps, config })
+  await webhooks.round()
+  await webhooks.idle()
+  expect(catcher.caught).toEqual([])
+  expect(await list(home.anna)).toMatchObject([{ isOn: false, offReason: 'secret', dead: 1 }])
+})

@@ -1,0 +1,37 @@
+import type { BodyOf } from 'sync-protocol/api/contract'
+import { type makeWebhookContract, type Webhook, webhookEvents } from 'sync-protocol/api/webhooks'
+import { issueStepUp } from '#platform/auth/step-up.ts'
+import type { Person } from './family.ts'
+import type { Answer, TestServer } from './test-server.ts'
+
+type Wanted = Partial<BodyOf<typeof makeWebhookContract>> & Pick<BodyOf<typeof makeWebhookContract>, 'url'>
+
+/** A call of a person who has just typed her password. */
+export const withStepUp = (
+  server: TestServer,
+  person: Person,
+  method: 'POST' | 'PATCH',
+  url: string,
+  payload: object,
+): Promise<Answer> =>
+  server.inject({
+    ...{ method, url, payload },
+    headers: { authorization: `Bearer ${person.accessToken}`, 'x-step-up': issueStepUp(server.deps, person) },
+  })
+
+/** Asks for a webhook of the person's team, for every event unless said otherwise. */
+export const askForWebhook = (server: TestServer, person: Person, wanted: Wanted): Promise<Answer> =>
+  withStepUp(server, person, 'POST', `/api/team/webhooks?team=${person.teamId}`, {
+    ...{ name: 'Lamp', events: webhookEvents },
+    ...wanted,
+  })
+
+export async function makeWebhook(
+  server: TestServer,
+  person: Person,
+  wanted: Wanted,
+): Promise<Webhook & { secret: string }> {
+  const answer = await askForWebhook(server, person, wanted)
+  if (answer.status !== 201) throw new Error(`${answer.status}: ${answer.text}`)
+  return answer.body
+}

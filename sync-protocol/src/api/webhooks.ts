@@ -1,0 +1,172 @@
+import { z } from 'zod'
+import { id, instant, nameText, text } from '#entities/scalars.ts'
+import { defineContract } from './contract.ts'
+
+const tags = ['webhooks'] as const
+const querystring = z.strictObject({ team: id.optional() })
+/** A PARENT alone, as for all that lets somebody in. */
+const access = { kind: 'team', entity: 'team', action: 'update' } as const
+
+/** What each secret begins with, so that people and scanners of secrets recognise one. */
+export const webhookSecretPrefix = 'nela_whs_'
+/** The most that one team may have. */
+export const mostWebhooks = 5
+
+export const webhookEvents = [
+  'entry.created',
+  'entry.updated',
+  'entry.deleted',
+  'timer.started',
+  'timer.stopped',
+] as const
+export type WebhookEvent = (typeof webhookEvents)[number]
+
+/**
+ * Why a call failed. `refused`: an answer that is no 2xx, see `status`; `gone`: 410; `address_refused`: plain http, or
+ * an address that is not public; `source_moved`: a redirect.
+ */
+export const webhookProblem = z.enum([
+  'refused',
+  'gone',
+  'address_refused',
+  'source_moved',
+  'source_unreachable',
+  'source_unreadable',
+])
+export type WebhookProblem = z.infer<typeof webhookProblem>
+
+/**
+ * Why the server turned a webhook off. `gone`: it answered 410; `failing`: several events in a row could not be
+ * delivered; `password`: its maker has a new password; `secret`: the server has another AUTH_SECRET; `behind`: too many
+ * events waited.
+ */
+export const webhookOffReason = z.enum(['gone', 'failing', 'password', 'secret', 'behind'])
+export type WebhookOffReason = z.infer<typeof webhookOffReason>
+
+const failure = {
+  problem: webhookProblem.nullable(),
+  /** The HTTP status, where there was an answer. */
+  status: z.int().nullable(),
+}
+
+export const webhook = z
+  .object({
+    id,
+    name: z.string(),
+    url: z.string(),
+    events: z.array(z.enum(webhookEvents)),
+    isOn: z.boolean(),
+    /** Null where a person turned it off, or nobody did. */
+    offReason: webhookOffReason.nullable(),
+    createdAt: instant,
+    lastSuccessAt: instant.nullable(),
+    lastFailureAt: instant.nullable(),
+    /** Of the last failure. */
+    ...failure,
+    /** Events that wait for their first or next try. */
+    waiting: z.int(),
+    /** Events that were given up, and can be sent again. */
+    dead: z.int(),
+  })
+  .meta({ id: 'Webhook' })
+export type Webhook = z.infer<typeof webhook>
+
+const deadEvent = z
+  .object({
+    id,
+    type: z.enum(webhookEvents),
+    kind: z.string(),
+    /** When the change was stored. */
+    at: instant,
+    attempts: z.int(),
+    ...failure,
+  })
+  .meta({ id: 'DeadEvent' })
+export type DeadEvent = z.infer<typeof deadEvent>
+
+const params = z.strictObject({ webhookId: id })
+const fields = { name: nameText(60), events: z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length) }
+
+export const listWebhooksContract = defineContract({
+  method: 'GET',
+  url: '/api/team/webhooks',
+  summary: 'The webhooks of the active team, the newest first',
+  tags,
+  access,
+  schema: { querystring, response: { 200: z.array(webhook) } },
+})
+
+export const makeWebhookContract = defineContract({
+  method: 'POST',
+  url: '/api/team/webhooks',
+  summary: 'Make a webhook of the active team; needs the header x-step-up of POST /api/auth/reauth',
+  tags,
+  access,
+  schema: {
+    querystring,
+    body: z.strictObject({ ...fields, url: text(500) }),
+    /** The only answer that holds the secret. */
+    response: { 201: webhook.extend({ secret: z.string() }) },
+  },
+})
+
+export const changeWebhookContract = defineContract({
+  method: 'PATCH',
+  url: '/api/team/webhooks/:webhookId',
+  summary: 'Rename a webhook, choose its events, turn it on or off; all but turning it off needs x-step-up',
+  tags,
+  access,
+  schema: {
+    querystring,
+    params,
+    body: z.strictObject({ ...fields, isOn: z.boolean() }).partial(),
+    response: { 200: webhook },
+  },
+})
+
+export const endWebhookContract = defineContract({
+  method: 'DELETE',
+  url: '/api/team/webhooks/:webhookId',
+  summary: 'End a webhook, with the events that wait for it',
+  tags,
+  access,
+  schema: { querystring, params, response: { 204: z.null() } },
+})
+
+export const testWebhookContract = defineContract({
+  method: 'POST',
+  url: '/api/team/webhooks/:webhookId/test',
+  summary: 'Send an event of type `test` at once',
+  tags,
+  access,
+  cost: 'outside',
+  schema: {
+    querystring,
+    params,
+    response: { 200: z.object({ isDelivered: z.boolean(), ...failure, webhook }) },
+  },
+})
+
+export const listDeadContract = defineContract({
+  method: 'GET',
+  url: '/api/team/webhooks/:webhookId/dead',
+  summary: 'The events of a webhook that were given up, the newest first; kept 7 days, at most 100',
+  tags,
+  access,
+  schema: { querystring, params, response: { 200: z.array(deadEvent) } },
+})
+
+export const replayContract = defineContract({
+  method: 'POST',
+  url: '/api/team/webhooks/:webhookId/replay',
+  summary:
+    'Try events again that were given up: one, or without `eventId` all; those of a webhook that is off wait',
+  tags,
+  access,
+  schema: {
+    querystring,
+    params,
+    body: z.strictObject({ eventId: id.optional() }).prefault({}),
+    response: { 200: webhook },
+  },
+})
