@@ -29,6 +29,8 @@ export const lists: Record<string, string> = {
   'features/doctor/list-field.tsx': gone,
   'features/connections/calendar/calendars-section.tsx': 'No calendar yet',
   'features/connections/tokens-section.tsx': 'No access token yet',
+  'features/connections/webhooks/dead-events.tsx': gone,
+  'features/connections/webhooks/webhook-list.tsx': 'No webhook yet',
   'features/doctor/questions-sheet.tsx': 'Write down what comes to mind between visits.',
   'features/doctor/timeline.tsx': 'No baby here yet',
   'features/doctor/vaccine-record-screen.tsx': 'No vaccine is noted yet',

@@ -9,9 +9,11 @@ import { Button } from '#ui/controls/button.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { CalendarsSection } from './calendar/calendars-section.tsx'
 import { TokensSection } from './tokens-section.tsx'
+import { readWebhooks } from './webhooks/family-webhooks.ts'
+import { WebhooksSection } from './webhooks/webhooks-section.tsx'
 import styles from './connections.module.css'
 
-/** The tokens and calendars of a person, once the server has listed them. */
+/** The tokens, calendars and webhooks of a person, once the server has listed them. */
 export const Connections = () => {
   const { t } = useLingui()
   const { value, problem, load, setValue } = useLoaded(async () => {
@@ -20,7 +22,7 @@ export const Connections = () => {
       call(listCalendarFeedsContract),
       call(listTeamsContract),
     ])
-    return { tokens, calendars, teams }
+    return { tokens, calendars, teams, ...(await readWebhooks(teams)) }
   })
   return (
     <div className={styles.sections}>
@@ -35,6 +37,11 @@ export const Connections = () => {
             calendars={value.calendars}
             teams={value.teams}
             onChange={(calendars) => setValue({ ...value, calendars })}
+          />
+          <WebhooksSection
+            families={value.families}
+            webhooks={value.webhooks}
+            onChange={(webhooks) => setValue({ ...value, webhooks })}
           />
         </>
       )}

@@ -18,7 +18,7 @@ import { SegmentedControl } from '#ui/controls/segmented-control.tsx'
 import { SheetForm } from '#ui/layout/sheet-form.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import styles from './connections.module.css'
-import { ShownToken } from './shown-token.tsx'
+import { ShownSecret } from './shown-secret.tsx'
 
 interface Props {
   teams: AnswerOf<typeof listTeamsContract>
@@ -59,7 +59,12 @@ export const MakeTokenSheet = ({ teams, onMade, onClose }: Props) => {
     })
     if (failed === 'wrong_password') focusField(form, 'password', { select: true })
   }
-  if (made !== undefined) return <ShownToken token={made} onClose={onClose} />
+  if (made !== undefined)
+    return (
+      <ShownSecret secret={made} onClose={onClose}>
+        {t`This access token is shown only once. Give it to the program that needs it, and to nobody else.`}
+      </ShownSecret>
+    )
   return (
     <Sheet open title={t`New access token`} onClose={onClose}>
       <form

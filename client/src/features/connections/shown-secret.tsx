@@ -1,20 +1,29 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { Button } from '#ui/controls/button.tsx'
 import { SheetForm } from '#ui/layout/sheet-form.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import styles from './connections.module.css'
 import { useCopy } from './use-copy.ts'
 
-/** A new token, which nobody can read again once this is closed. */
-export const ShownToken = ({ token, onClose }: { token: string; onClose: () => void }) => {
+/** A new secret with a sentence about it. Nobody can read it again once this is closed. */
+export const ShownSecret = ({
+  secret,
+  onClose,
+  children,
+}: {
+  secret: string
+  onClose: () => void
+  children: ReactNode
+}) => {
   const { t } = useLingui()
-  const { copied, copy } = useCopy(token)
+  const { copied, copy } = useCopy(secret)
   return (
     <Sheet open title={t`Copy it now`} onClose={onClose}>
       <SheetForm>
-        <p>{t`This access token is shown only once. Give it to the program that needs it, and to nobody else.`}</p>
+        <p>{children}</p>
         <output className={styles.token} dir="ltr">
-          {token}
+          {secret}
         </output>
         <Button size="large" wide onClick={copy}>
           {copied === 'yes' ? t`Copied` : t`Copy`}

@@ -82,6 +82,7 @@ export const privacy: LegalText<PrivacySection> = {
           'the notification service of your browser, only on a device where you turned on reminders: it passes them on encrypted, so that only that device can read them;',
           'programs to which you or a member of your team gave an access token: they read, or also log, for that team, until the token is ended;',
           'calendar programs to which you or a member of your team gave the address of a calendar: they read what that member chose of the team, until the address is ended;',
+          'programs that a parent of your team has called by a webhook: they are sent the team’s entries, until the webhook is ended;',
           'a language model service, only if the operator has set one up and your team has switched it on: it gets figures without names.',
         ],
         'A link to a shop opens that shop’s own site under its own rules; {product} tells it nothing about you or your baby. Authorities receive data only where the law compels the operator. Ask the operator in which country the server stands and what protects data handled in other countries.',
