@@ -32,21 +32,17 @@ export async function cancelEnded(db: Kysely<Database>, now: number): Promise<vo
 
 /**
  * Claims deliveries to send, the earliest first. Leaves out those of ended sessions and former members, and those of
- * families that have changed a row since the plan: it may be done already.
+ * families that have changed a row since the plan: it may be done already, and the next plan says.
  */
 export async function claimToSend(db: Kysely<Database>, now: number, limit: number): Promise<Claim[]> {
   const iso = new Date(now).toISOString()
+  // The spaces are compared for the few that are claimed: as a condition of the first part, for each that waits.
   const { rows } = await sql<Claim>`
-    update reminder_delivery d
-    set try_at = ${new Date(now + leaseMs).toISOString()}, attempts = d.attempts + 1
-    from push_subscription s
-    where s.session_id = d.session_id and (d.session_id, d.key) in (
+    with due as materialized (
       select due.session_id, due.key
       from reminder_delivery due join session on session.id = due.session_id
-      join push_subscription s on s.session_id = due.session_id
       where due.state in ('waiting', 'withdrawing') and due.try_at <= ${iso}
         and session.revoked_at is null and session.expires_at > ${iso}
-        and (due.state = 'withdrawing' or s.planned_from = ${seenSpaces})
         and (due.team_id is null or due.state = 'withdrawing' or exists (
           select from member m
           where m.space_id = due.team_id and m.user_id = due.user_id and m.removed_at is null))
@@ -54,6 +50,11 @@ export async function claimToSend(db: Kysely<Database>, now: number, limit: numb
       limit ${limit}
       for update of due skip locked
     )
+    update reminder_delivery d
+    set try_at = ${new Date(now + leaseMs).toISOString()}, attempts = d.attempts + 1
+    from due join push_subscription s on s.session_id = due.session_id
+    where d.session_id = due.session_id and d.key = due.key
+      and (d.state = 'withdrawing' or s.planned_from = ${seenSpaces})
     returning d.session_id, d.key, d.tag, d.message, d.state, d.until_at, d.attempts, s.endpoint, s.p256dh, s.auth
   `.execute(db)
   return rows
