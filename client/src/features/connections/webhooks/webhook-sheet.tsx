@@ -59,7 +59,7 @@ export const WebhookSheet = ({ webhook, onChanged, onChange, onEnd, onClose }: P
         {!isOn && <p>{offReason ? t(offWords[offReason]) : t`Turned off: the program is not called.`}</p>}
         <div role="status">
           {isTested && <p>{t`The program took the test.`}</p>}
-          {!isTested && isFailing(webhook) && webhook.problem && (
+          {!isTested && isFailing(webhook) && webhook.problem && offReason !== 'gone' && (
             <ProblemNote>
               {t(problemWords[webhook.problem])}
               {status !== null && ` ${t`Its answer: ${status}.`}`}
