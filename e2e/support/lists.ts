@@ -28,7 +28,7 @@ export const lists: Record<string, string> = {
   'features/doctor/earlier-visits.tsx': gone,
   'features/doctor/list-field.tsx': gone,
   'features/connections/calendar/calendars-section.tsx': 'No calendar yet',
-  'features/connections/tokens-section.tsx': 'No access token yet',
+  'features/connections/tokens-section.tsx': tested,
   'features/connections/webhooks/dead-events.tsx': gone,
   'features/connections/webhooks/webhook-list.tsx': 'No webhook yet',
   'features/doctor/questions-sheet.tsx': 'Write down what comes to mind between visits.',

@@ -52,7 +52,7 @@ const said: Record<string, [withoutBaby: string | null, withoutEntries: string |
   '/profile': [null, null],
   '/settings': [null, null],
   '/reminders': [noBaby, 'Nothing due for now'],
-  '/connections': ['No access token yet', 'No webhook yet'],
+  '/connections': ['No calendar yet', 'No webhook yet'],
   '/?history=all': [null, nothingLogged],
   '/?history=sleep': [null, nothingLogged],
   '/?history=feeding': [null, nothingLogged],
