@@ -1,9 +1,13 @@
 // `npm run thorough`: what is found by number is tried in full: kills of server and database under pushes, rows read
 // between their number and their commit, spoiled requests, hostile ops, poisoned rows. `npm test` tries a part of each.
-// Beside it the journeys of `e2e/thorough`, which go into breadth.
+// Beside it the journeys of `e2e/thorough`, which go into breadth. `-- --share 2` runs every second file, the others on
+// the next day.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { requireChromium } from './chromium.mjs'
 import { runTask } from './run-task.mjs'
-import { checkNode, isBuildFresh } from './sources.mjs'
+import { shareOf } from './share.mjs'
+import { checkNode, isBuildFresh, root } from './sources.mjs'
 
 checkNode()
 process.env.CHROMIUM_PATH = requireChromium({ isLight: true })
@@ -35,16 +39,21 @@ const files = [
   'poisoned-rows.test',
 ].map((name) => `server/test/${name}`)
 const numbers = () =>
-  step('thorough', [...vitest, '--project', 'node', '--retry', '0', ...files], { env: { THOROUGH: '1' } })
+  step('thorough', [...vitest, '--project', 'node', '--retry', '0', ...shareOf(files)], {
+    env: { THOROUGH: '1' },
+  })
 
-const inBrowser = (name, args) =>
-  step(name, [...vitest, '--config', 'e2e/vitest.config.ts', ...args], { quiet: true })
+const journeyFiles = readdirSync(join(root, 'e2e/thorough')).map((name) => `e2e/thorough/${name}`)
+const isTexts = (file) => file.includes('/texts-')
+const inBrowser = (name, files) =>
+  step(name, [...vitest, '--config', 'e2e/vitest.config.ts', ...files], { quiet: true })
 
 // The walks keep both browsers busy for minutes: beside one, a full disk answers later than its journey waits.
 async function journeys() {
   if (!isBuildFresh() && !(await step('build', ['./scripts/build.mjs'], { quiet: true }))) return
-  await inBrowser('texts of every screen', ['e2e/thorough/texts-'])
-  await inBrowser('thorough journeys in the browser', ['e2e/thorough/', '--exclude', '**/texts-*.e2e.ts'])
+  await inBrowser('texts of every screen', shareOf(journeyFiles.filter(isTexts)))
+  const others = journeyFiles.filter((file) => !isTexts(file))
+  await inBrowser('thorough journeys in the browser', shareOf(others))
 }
 
 await Promise.all([numbers(), journeys()])

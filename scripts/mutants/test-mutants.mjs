@@ -1,11 +1,13 @@
 // Breaks one line of the protocol at a time and runs the tests that have to notice. A mutant that lives fails the run.
+// Names of mutants run those alone; `-- --share 3` runs every third, the others on the next days.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { mutants } from './mutants.mjs'
+import { shareOf } from '../share.mjs'
 import { root } from '../sources.mjs'
 
-const asked = process.argv.slice(2)
-const names = Object.keys(mutants).filter((name) => asked.length === 0 || asked.includes(name))
+const asked = process.argv.slice(2).filter((name) => name in mutants)
+const names = asked.length > 0 ? asked : shareOf(Object.keys(mutants))
 
 /** The exit code and the words of vitest over the sources with one mutant, up to the first test that notices it. */
 function run(name) {

@@ -1,0 +1,17 @@
+const dayMs = 86_400_000
+
+/**
+ * Which part of a long list a run takes: all of it, or with `--share 3` every third item, another third on each day. So
+ * three days try everything, and one run ends in time.
+ */
+export function shareOf(items, args = process.argv.slice(2), now = Date.now()) {
+  const at = args.indexOf('--share')
+  if (at < 0) return items
+  const count = Number(args[at + 1])
+  if (!Number.isInteger(count) || count < 1) {
+    console.error(`--share takes the number of parts, not ${args[at + 1] ?? 'nothing'}`)
+    process.exit(1)
+  }
+  const today = Math.floor(now / dayMs) % count
+  return items.filter((_, index) => index % count === today)
+}
