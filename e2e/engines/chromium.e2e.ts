@@ -1,0 +1,4 @@
+import { chromium } from './chromium.ts'
+import { coreJourneysIn } from './journeys/journey.ts'
+
+coreJourneysIn(chromium)

@@ -1,0 +1,4 @@
+import { firefox } from './firefox.ts'
+import { coreJourneysIn } from './journeys/journey.ts'
+
+coreJourneysIn(firefox)

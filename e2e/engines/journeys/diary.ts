@@ -1,0 +1,76 @@
+import { expect, it } from 'vitest'
+import { miasBirthDate } from '../../support/days.ts'
+import { password } from '../../support/family.ts'
+import { anna, logDiaper, signInOn, today } from '../home.ts'
+import type { Journey } from './journey.ts'
+
+/** Logging: alone, without a network, on two devices, later. */
+export function diaryJourneys(at: Journey): void {
+  const isSynced = () => expect.poll(async () => (await today(at.tab).texts()).join()).not.toMatch(/Waiting/)
+
+  it('from sign-up to the first entry', async () => {
+    await at.tab.goto('/login?new')
+    await at.tab.label('Your name').fill(anna.name)
+    await at.tab.label('E-mail').fill(anna.email)
+    await at.tab.label('Password').fill(password)
+    await at.tab.label(/^I am 18 or older/).tap()
+    await at.tab.button('Create account').tap()
+    await at.tab.role('heading', 'Check Your Email').waitFor()
+    await at.tab.goto(await at.home.verifyLink(anna))
+    await at.tab.label('Name').fill('Mia')
+    await at.tab.label('Birth date').fill(miasBirthDate)
+    await at.tab.button('Start the diary').tap()
+    await logDiaper(at.tab)
+    await expect.poll(() => today(at.tab).count()).toBe(1)
+    await isSynced()
+  })
+
+  it('in airplane mode: a reload, a deep link, an entry that is sent later', async () => {
+    await at.tab.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await at.home.network.cut()
+    await at.tab.driver.reload()
+    await expect.poll(() => today(at.tab).count()).toBe(1)
+    await logDiaper(at.tab)
+    await at.tab.goto('/settings')
+    await at.tab.role('heading', 'Settings').waitFor()
+    await at.tab.goto('/')
+    await expect.poll(() => today(at.tab).count()).toBe(2)
+    await at.home.network.connect()
+    await at.tab.driver.reload()
+    await isSynced()
+  })
+
+  it('two devices show the same', async () => {
+    const other = await at.home.tab()
+    await signInOn(other, anna)
+    await expect.poll(() => today(other).count()).toBe(2)
+    await logDiaper(other)
+    await expect.poll(() => today(at.tab).count()).toBe(3)
+    await other.driver.close()
+  })
+
+  it('an entry is changed, deleted and brought back', async () => {
+    const open = () => today(at.tab).first().role('button').tap()
+    await open()
+    await at.tab.dialog().label('Note').fill('in the car')
+    await at.tab.dialog().button('Save').tap()
+    await expect.poll(async () => (await today(at.tab).texts()).join()).toContain('in the car')
+    await open()
+    await at.tab.dialog().button('Delete').tap()
+    await expect.poll(() => today(at.tab).count()).toBe(2)
+    await at.tab.role('status').button('Undo').last().tap()
+    await expect.poll(() => today(at.tab).count()).toBe(3)
+  })
+
+  it('the history lists what was logged, by kind', async () => {
+    const items = () => at.tab.dialog().role('listitem')
+    await at.tab.button('All entries, day by day').tap()
+    await expect.poll(() => items().count()).toBe(3)
+    await at.tab.dialog().button('Sleep').tap()
+    await at.tab.dialog().text('Nothing logged yet').waitFor()
+    await at.tab.dialog().button('Diapers').tap()
+    await expect.poll(() => items().count()).toBe(3)
+    await at.tab.driver.press('Escape')
+    await at.tab.role('dialog').waitGone()
+  })
+}

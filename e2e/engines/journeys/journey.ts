@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, it } from 'vitest'
+import type { Engine } from '../driver.ts'
+import { Home } from '../home.ts'
+import type { Tab } from '../tab.ts'
+import { diaryJourneys } from './diary.ts'
+import { fileJourneys } from './files.ts'
+import { growthJourneys } from './growth.ts'
+import { settingsJourneys } from './settings.ts'
+
+/** Where journeys happen, from the first of them on. */
+export interface Journey {
+  home: Home
+  /** The phone of who signs up. */
+  tab: Tab
+  /** For files that a person has. */
+  folder: string
+}
+
+/** What a family does most, one after the other, in one engine. Where it is not installed, one line says so. */
+export function coreJourneysIn(engine: Engine): void {
+  const missing = engine.missing()
+  if (missing.length > 0) {
+    it(`is left out: ${engine.name} needs the Debian packages ${missing.join(', ')}`, ({ skip }) => skip())
+    return
+  }
+  const at = { folder: mkdtempSync(join(tmpdir(), 'nela-files-')) } as Journey
+
+  beforeAll(async () => {
+    at.home = await Home.open(engine)
+    at.tab = await at.home.tab()
+  })
+  // What a phone shows is all there is to learn from.
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail')
+      console.error(`${task.name}: ${engine.name} shows\n${await at.tab.shown()}`)
+  })
+  afterAll(async () => {
+    await at.home?.close()
+    rmSync(at.folder, { recursive: true, force: true })
+  })
+
+  diaryJourneys(at)
+  growthJourneys(at)
+  fileJourneys(at)
+  settingsJourneys(at)
+}

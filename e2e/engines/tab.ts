@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Driver } from './driver.ts'
+import { findingScript, scriptOf, type Step, type Words } from './find-in-page.ts'
+
+const patienceMs = 30_000
+
+/** What a person sees and does in a tab, in any engine. Whatever it waits for has half a minute. */
+export class Tab {
+  readonly driver: Driver
+  private readonly url: string
+
+  constructor(driver: Driver, url: string) {
+    this.driver = driver
+    this.url = url
+  }
+
+  goto = (path: string) => this.driver.goto(new URL(path, this.url).href)
+  role = (role: string, name?: Words, level?: number) =>
+    new Found(this, [{ by: 'role', role, ...(name && { name }), ...(level && { level }) }])
+  button = (name: Words) => this.role('button', name)
+  label = (name: Words) => new Found(this, [{ by: 'label', name }])
+  text = (name: Words) => new Found(this, [{ by: 'text', name }])
+  css = (selector: string) => new Found(this, [{ by: 'css', selector }])
+  dialog = () => this.role('dialog').last()
+
+  /** Runs a function in the page; arguments and result are JSON. */
+  evaluate = <A extends unknown[], R>(inPage: (...args: A) => R | Promise<R>, ...args: A) =>
+    this.driver.evaluate(`(${String(inPage)})(...${JSON.stringify(args)})`) as Promise<Awaited<R>>
+
+  /** Where it is, and the beginning of what it says. */
+  shown = () => this.evaluate(() => `${location.href}:\n${document.body.innerText.slice(0, 1500)}`)
+
+  /** Calls `inPage` with what the steps find. */
+  async ask<R>(
+    steps: readonly Step[],
+    inPage: (found: HTMLElement[], ...args: never[]) => R,
+    ...args: unknown[]
+  ) {
+    await this.driver.evaluate(findingScript)
+    return (await this.driver.evaluate(scriptOf(steps, inPage, ...args))) as Awaited<R>
+  }
+}
+
+/** Something on the screen, looked for anew each time that it is asked. */
+export class Found {
+  private readonly tab: Tab
+  private readonly steps: readonly Step[]
+
+  constructor(tab: Tab, steps: readonly Step[]) {
+    this.tab = tab
+    this.steps = steps
+  }
+
+  private within = (step: Step) => new Found(this.tab, [...this.steps, step])
+  role = (role: string, name?: Words) => this.within({ by: 'role', role, ...(name && { name }) })
+  button = (name: Words) => this.role('button', name)
+  label = (name: Words) => this.within({ by: 'label', name })
+  text = (name: Words) => this.within({ by: 'text', name })
+  first = () => this.within({ by: 'place', at: 0 })
+  last = () => this.within({ by: 'place', at: -1 })
+
+  count = () => this.tab.ask(this.steps, (found) => found.length)
+  texts = () =>
+    this.tab.ask(this.steps, (found) => found.map((one) => one.innerText.replace(/\s+/g, ' ').trim()))
+  value = () => this.tab.ask(this.steps, ([one]) => (one as HTMLInputElement).value)
+
+  focus = () => this.tab.ask(this.steps, ([one]) => one?.focus())
+  /** Which part of a drawing's points has a colour. */
+  paintedShare = () => this.tab.ask(this.steps, paintedShareOf)
+
+  waitFor = () => this.until('is not there', async () => (await this.count()) > 0)
+  waitGone = () => this.until('is still there', async () => (await this.count()) === 0)
+
+  /** Taps the first one found, once it holds still. */
+  tap = () => this.act((mark) => this.tab.driver.tap(mark))
+
+  /** Replaces what a field holds. A date or a time is set as its picker sets it. */
+  async fill(text: string): Promise<void> {
+    const isSet = await this.act(async () => this.tab.ask(this.steps, fillAtOnce as never, text))
+    if (!isSet) await this.act((mark) => this.tab.driver.type(mark, text))
+  }
+
+  /** Gives a field that need not be seen a file. */
+  setFile = (path: string) => this.act((mark) => this.tab.driver.setFile(mark, path), { isStill: false })
+
+  /** Does something with the first one found, and tries again while it is covered or replaced. */
+  private async act<R>(action: (mark: string) => Promise<R>, { isStill = true } = {}): Promise<R> {
+    const mark = randomUUID()
+    let result: R | undefined
+    await this.until('cannot be used', async () => {
+      const found = await this.tab.ask(this.steps, (isStill ? markStill : markOnly) as never, mark)
+      if (!found) return false
+      result = await action(mark)
+      return true
+    })
+    return result as R
+  }
+
+  private async until(fault: string, isDone: () => Promise<boolean>): Promise<void> {
+    const until = Date.now() + patienceMs
+    let problem: unknown
+    do {
+      problem = undefined
+      if (await isDone().catch((error: unknown) => ((problem = error), false))) return
+      await delay(100)
+    } while (Date.now() < until)
+    const steps = this.steps.map((step) => `${step.by} ${String(Object.values(step).slice(1).join(' '))}`)
+    throw new Error(`${steps.join(' > ')} ${fault}`, { cause: problem })
+  }
+}
+
+/** In the page: marks the first element found, if it neither moves nor is disabled. */
+async function markStill([one]: HTMLElement[], mark: string): Promise<boolean> {
+  if (!one || (one as HTMLButtonElement).disabled) return false
+  one.scrollIntoView({ block: 'center' })
+  const before = one.getBoundingClientRect()
+  for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
+  const after = one.getBoundingClientRect()
+  one.dataset.journey = mark
+  return before.x === after.x && before.y === after.y && one.isConnected
+}
+
+function markOnly([one]: HTMLElement[], mark: string): boolean {
+  if (one) one.dataset.journey = mark
+  return one !== undefined
+}
+
+/** In the page: empties a field; and fills it where typing depends on the engine's own picker. */
+function fillAtOnce([one]: (HTMLInputElement | HTMLTextAreaElement)[], text: string): boolean {
+  if (!one) throw new Error('there is no field')
+  const isPicked = ['date', 'time', 'datetime-local', 'month'].includes(one.getAttribute('type') ?? '')
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(one), 'value')!
+  set!.call(one, isPicked ? text : '')
+  for (const event of ['input', 'change']) one.dispatchEvent(new Event(event, { bubbles: true }))
+  return isPicked
+}
+
+/** In the page: of the first canvas within what was found. */
+function paintedShareOf([one]: HTMLElement[]): number {
+  const canvas = one?.querySelector('canvas')
+  const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []
+  return data.length === 0
+    ? 0
+    : data.filter((_, index) => index % 4 === 3 && data[index]! > 0).length / (data.length / 4)
+}

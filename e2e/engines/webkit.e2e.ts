@@ -1,0 +1,4 @@
+import { webkit } from './webkit.ts'
+import { coreJourneysIn } from './journeys/journey.ts'
+
+coreJourneysIn(webkit)
