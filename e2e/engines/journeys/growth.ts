@@ -22,7 +22,7 @@ export function growthJourneys(at: Journey): void {
     await at.tab.label('Date').fill(dayFrom(-3))
     await at.tab.label('Weight, kg').fill('6.42')
     await at.tab.button('Save measurement').tap()
-    await at.tab.role('at.tab', /Weight.*6\.42.*41st percentile/).waitFor()
+    await at.tab.role('tab', /Weight.*6\.42.*41st percentile/).waitFor()
     const chart = at.tab.role('slider', /^Chart: Weight/)
     await expect.poll(() => chart.paintedShare()).toBeGreaterThan(0.01)
     await chart.focus()

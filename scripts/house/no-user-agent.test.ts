@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { root } from '../sources.mjs'
+
+/** What tells a browser by its name instead of by what it can do. What a key is called follows the system: `platform`. */
+const namesBrowser = /userAgent|userAgentData|navigator\.(vendor|product)\b|window\.(chrome|safari)\b/
+
+it.each(['navigator.userAgent', 'navigator.vendor', 'window.safari'])('knows %s', (code) => {
+  expect(code).toMatch(namesBrowser)
+})
+
+it.each(['client/src', 'sync-protocol/src', 'public'])(
+  'nothing in %s asks which browser it runs in',
+  (folder) => {
+    const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(tsx?|js)$/.test(file) && !/\.test\.tsx?$/.test(file))
+      .map((file) => join(root, folder, file))
+    expect(files.length).toBeGreaterThan(0)
+    expect(files.filter((file) => namesBrowser.test(readFileSync(file, 'utf8')))).toEqual([])
+  },
+)
