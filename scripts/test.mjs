@@ -1,5 +1,6 @@
 // `npm test`: builds, and runs the tests, the simulations too, and the journeys in a real browser. What goes into breadth
-// (screens in all sizes, faults by number, imports of years) is in folders `thorough`, which `npm run thorough` runs.
+// (screens in all sizes, faults by number, imports of years) is in folders `thorough`, which `npm run thorough` runs;
+// what runs in several engines is in `e2e/engines`, which `npm run browsers` runs.
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +17,7 @@ process.env.CHROMIUM_PATH = requireChromium({ isLight: true })
 const failures = join(mkdtempSync(join(tmpdir(), 'nela-failures-')), 'failures.txt')
 const reporters = ['--reporter', 'default', '--reporter', './scripts/check/failures-reporter.mjs']
 const vitest = ['vitest/vitest.mjs', 'run', ...reporters]
-const core = ['--exclude', '**/thorough/**']
+const core = ['--exclude', '**/thorough/**', '--exclude', 'e2e/engines/**']
 
 const startedAt = Date.now()
 const failed = []

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
+import { vi } from 'vitest'
+import { isStepping } from '../support/is-stepping.ts'
 import type { Driver } from './driver.ts'
 import { findingScript, scriptOf, type Step, type Words } from './find-in-page.ts'
 
@@ -15,7 +17,6 @@ export class Tab {
     this.url = url
   }
 
-  goto = (path: string) => this.driver.goto(new URL(path, this.url).href)
   role = (role: string, name?: Words, level?: number) =>
     new Found(this, [{ by: 'role', role, ...(name && { name }), ...(level && { level }) }])
   button = (name: Words) => this.role('button', name)
@@ -27,6 +28,15 @@ export class Tab {
   /** Runs a function in the page; arguments and result are JSON. */
   evaluate = <A extends unknown[], R>(inPage: (...args: A) => R | Promise<R>, ...args: A) =>
     this.driver.evaluate(`(${String(inPage)})(...${JSON.stringify(args)})`) as Promise<Awaited<R>>
+
+  /** Nobody types an address within the moment in which a closed sheet takes its entry of the history away. */
+  async goto(path: string): Promise<void> {
+    await vi.waitFor(async () => {
+      if (await this.evaluate(isStepping).catch(() => false))
+        throw new Error('a closed sheet has its entry still')
+    }, 5000)
+    await this.driver.goto(new URL(path, this.url).href)
+  }
 
   /** Where it is, and the beginning of what it says. */
   shown = () => this.evaluate(() => `${location.href}:\n${document.body.innerText.slice(0, 1500)}`)

@@ -3,6 +3,7 @@ import { chromium, type BrowserContext, type Page } from 'playwright-core'
 import { vi } from 'vitest'
 import { chromiumArgs, requireChromium } from '../../scripts/chromium.mjs'
 import { phoneZone } from './days.ts'
+import { isStepping } from './is-stepping.ts'
 import { scratchFolder } from './scratch.ts'
 import { copyOfVisited } from './visited.ts'
 
@@ -11,11 +12,6 @@ export interface Complaint {
   url: string
   text: string
 }
-
-/** Whether the history still has the entry of an overlay that is closed. */
-const isStepping = () =>
-  Number((history.state as { overlay?: number } | null)?.overlay ?? 0) >
-  document.querySelectorAll('[role=dialog], dialog[open], [role=menu]').length
 
 /** Whose screens are told where a journey fails. */
 export const openPhones = new Set<Phone>()
