@@ -10,8 +10,9 @@ export type Step =
   | { by: 'css'; selector: string }
   | { by: 'place'; at: number }
 
+const require = createRequire(import.meta.url)
 const library = readFileSync(
-  createRequire(import.meta.url).resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
+  require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'),
   'utf8',
 )
 

@@ -89,9 +89,13 @@ export const webkit: Engine = {
 
 /** A display in memory, with a number that is free. */
 async function startDisplay() {
-  const process = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
-    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
-  })
+  const process = spawn(
+    onPath('Xvfb')!,
+    ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
+    {
+      stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+    },
+  )
   const [number] = (await once(process.stdio[3]!, 'data')) as [Buffer]
   return { process, name: `:${number.toString().trim()}` }
 }
