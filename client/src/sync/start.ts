@@ -6,6 +6,7 @@ import { persistOnceWritten } from '#db/storage/persist.ts'
 import { whenLeader } from './leader.ts'
 import { SyncLoop } from './loop.ts'
 import { usualPace } from './pace.ts'
+import { followPage } from './page-events.ts'
 import { StatusBoard } from './status.ts'
 import { startUploads } from './start-uploads.ts'
 import { whenIdle } from './when-idle.ts'
@@ -67,35 +68,29 @@ export function startSync(db: LocalDatabase, clock: Clock): RunningSync {
   })
   const isVisible = () => document.visibilityState === 'visible'
   const wake = () => loop?.wake()
-  // Events of the browser start no cycle while it says that the network is away; a person's tap does.
-  const onVisible = () => isVisible() && navigator.onLine && wake()
-  // The last moment to push the outbox: the page may never come back.
-  const onHidden = () => !isVisible() && loop?.flush()
-  // Failures before the page was hidden say nothing about the connection now.
-  const onOnline = () => {
-    if (status.get().state === 'offline') status.set({ state: 'starting' })
-    wake()
-  }
   const onOffline = () => status.set({ state: 'offline' })
   // The browser has suspended a leader that sends no heartbeat.
   const watching = setInterval(() => {
     if (!candidate.leads() && isVisible() && status.silence() > usualPace.quiet) candidate.takeOver()
   }, usualPace.watch)
-  addEventListener('online', onOnline)
-  addEventListener('offline', onOffline)
-  addEventListener('focus', onVisible)
-  document.addEventListener('visibilitychange', onVisible)
-  document.addEventListener('visibilitychange', onHidden)
+  const unfollow = followPage({
+    // Events of the browser start no cycle while it says that the network is away; a person's tap does.
+    onVisible: () => navigator.onLine && wake(),
+    // The last moment to push the outbox: the page may never come back.
+    onHidden: () => loop?.flush(),
+    // Failures before the page was hidden say nothing about the connection now.
+    onOnline() {
+      if (status.get().state === 'offline') status.set({ state: 'starting' })
+      wake()
+    },
+    onOffline,
+  })
   if (navigator.onLine === false) onOffline()
   return {
     status,
     wake,
     stop() {
-      removeEventListener('online', onOnline)
-      removeEventListener('offline', onOffline)
-      removeEventListener('focus', onVisible)
-      document.removeEventListener('visibilitychange', onVisible)
-      document.removeEventListener('visibilitychange', onHidden)
+      unfollow()
       clearInterval(watching)
       candidate.stepDown()
       end()

@@ -1,0 +1,30 @@
+export interface PageEvents {
+  /** The page is looked at. */
+  onVisible(): void
+  /** The page is out of sight, perhaps for good; its database is open still. */
+  onHidden(): void
+  onOnline(): void
+  onOffline(): void
+}
+
+/** Tells what happens to the page, until the function that it returns is called. */
+export function followPage({ onVisible, onHidden, onOnline, onOffline }: PageEvents): () => void {
+  const isVisible = () => document.visibilityState === 'visible'
+  // A page that goes is hidden after its end: its database is closed by then and must stay so.
+  let isGoing = false
+  const visible = () => isVisible() && onVisible()
+  const hidden = () => !isVisible() && !isGoing && onHidden()
+  const followed: [EventTarget, string, () => void][] = [
+    [window, 'pagehide', () => (isGoing = true)],
+    [window, 'pageshow', () => (isGoing = false)],
+    [window, 'online', onOnline],
+    [window, 'offline', onOffline],
+    [window, 'focus', visible],
+    [document, 'visibilitychange', visible],
+    [document, 'visibilitychange', hidden],
+  ]
+  for (const [target, event, listener] of followed) target.addEventListener(event, listener)
+  return () => {
+    for (const [target, event, listener] of followed) target.removeEventListener(event, listener)
+  }
+}
