@@ -13,7 +13,7 @@ const parts: Record<string, string[]> = {
   account: ['features/account'],
   // Doses are in two parts: a sitter's page loads none of a family's.
   team: ['features/team', 'features/sitter', 'i18n/doses'],
-  settings: ['features/settings', 'features/reminders', 'features/connections'],
+  settings: ['features/settings', 'features/reminders', 'features/connections', 'features/install'],
   // The screens inside of the signed-in shell that a start may show; what they open later is in `sheets`.
   family: [
     'features/home',
@@ -21,6 +21,7 @@ const parts: Record<string, string[]> = {
     'features/sync-status',
     'features/activities',
     'features/babies',
+    'features/sign-out',
     'features/trial',
     'forms',
     'i18n/doses',

@@ -6,10 +6,12 @@ import { keepWorker } from './features/update/keep-worker.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import { storedLanguage, watchLanguage } from '#session/language.ts'
 import { watchPreferences } from '#session/preferences.ts'
+import { watchInstall } from '#session/home-screen.ts'
 import { getSession, startSession } from '#session/session.ts'
 import { watchTheme } from '#session/theme.ts'
 
 watchTheme()
+watchInstall()
 watchPreferences()
 watchLanguage()
 startSession()

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { lazyComponent } from '#ui/layout/lazy-component.tsx'
+import { InstallRow } from '#features/install/install-row.tsx'
 import { stateIcon, stateText } from '#features/sync-status/state-text.ts'
 import { useConnection } from '#features/sync-status/use-connection.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -70,6 +71,7 @@ export const DeviceSection = () => {
       <Card list>
         <ul>
           <SyncRow onPress={() => setEditing('sync')} />
+          <InstallRow />
           <ListRow icon="clock" label={t`Reminders`} onPress={() => void navigate('/reminders')} />
           <ListRow
             icon="hand"

@@ -1,3 +1,5 @@
+import { isTabOnIos } from '#session/home-screen.ts'
+
 /**
  * - `ready`: this browser can be subscribed, now or after the person allowed it;
  * - `denied`: the person, or the browser by itself, refused it: only the browser's own settings change that;
@@ -8,9 +10,7 @@ export type PushSupport = 'ready' | 'denied' | 'homeScreen' | 'none'
 
 /** What this browser can do, by its features alone. */
 export function pushSupport(): PushSupport {
-  // Only Safari on iOS has this property.
-  const isTabOnIos = (navigator as { standalone?: boolean }).standalone === false
   const hasPush = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
-  if (!hasPush) return isTabOnIos ? 'homeScreen' : 'none'
+  if (!hasPush) return isTabOnIos() ? 'homeScreen' : 'none'
   return Notification.permission === 'denied' ? 'denied' : 'ready'
 }

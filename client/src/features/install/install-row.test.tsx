@@ -1,0 +1,82 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Route } from 'react-router-dom'
+import { activateLanguage } from '#i18n/languages.ts'
+import { watchInstall } from '#session/home-screen.ts'
+import { StatusBoard } from '#sync/status.ts'
+import { SyncContext } from '#sync/use-sync-status.ts'
+import { anna } from '../../../test/local.ts'
+import { button, press } from '../../../test/mount.tsx'
+import { openFamily, showAt } from '../../../test/of-baby.tsx'
+import { InstallRow } from './install-row.tsx'
+
+watchInstall()
+
+/** What a Chromium offers that can install, with what was asked of it. */
+const offer = () => {
+  const prompt = vi.fn(() => Promise.resolve({ outcome: 'accepted' as const }))
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
+  act(() => void dispatchEvent(event))
+  return { event, prompt }
+}
+const onIos = (standalone: boolean) =>
+  Object.defineProperty(navigator, 'standalone', { value: standalone, configurable: true })
+const show = async () =>
+  showAt(await openFamily(), '/settings', [
+    <Route
+      key="settings"
+      path="/settings"
+      element={
+        <SyncContext value={{ status: new StatusBoard(anna), wake: () => {}, stop: () => {} } as never}>
+          <InstallRow />
+        </SyncContext>
+      }
+    />,
+  ])
+const text = () => document.body.textContent
+const row = 'Put Nela on the home screen'
+
+beforeEach(() => activateLanguage('en'))
+afterEach(() => {
+  act(() => void dispatchEvent(new Event('appinstalled')))
+  Reflect.deleteProperty(navigator, 'standalone')
+  vi.restoreAllMocks()
+})
+
+it('asks the browser that offered it, once, and not before somebody taps', async () => {
+  await show()
+  const { event, prompt } = offer()
+  expect(event.defaultPrevented).toBe(true)
+  expect(prompt).not.toHaveBeenCalled()
+  await press(button(`${row}It opens in one tap, with or without a connection.`))
+  expect(prompt).toHaveBeenCalledOnce()
+  // The offer is used up: what is left is the menu.
+  await press(button(`${row}It opens in one tap, with or without a connection.`))
+  expect(prompt).toHaveBeenCalledOnce()
+  expect(text()).toContain('Open the menu of the browser.')
+})
+
+it('shows the steps of a browser on iOS, and that the app there has a storage of its own', async () => {
+  onIos(false)
+  await show()
+  await press(button(`${row}It opens in one tap, with or without a connection.`))
+  expect([...document.querySelectorAll('dialog li')].map((one) => one.textContent)).toEqual([
+    'Press the share button of the browser.',
+    'Choose “Add to Home Screen”.',
+    'Open Nela there and sign in.',
+  ])
+  expect(text()).toContain('has a storage of its own')
+  expect(text()).not.toContain('wait to be sent')
+})
+
+it.each([
+  ['on the home screen of iOS', () => onIos(true)],
+  [
+    'in a window of its own',
+    () => vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList),
+  ],
+])('says nothing where it runs %s', async (_, given) => {
+  given()
+  await show()
+  expect(text()).not.toContain(row)
+})

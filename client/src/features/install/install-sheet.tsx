@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useConnection } from '#features/sync-status/use-connection.ts'
+import { useSession } from '#session/session.ts'
+import { Icon, type IconName } from '#ui/picture/icon.tsx'
+import { Sheet } from '#ui/overlay/sheet.tsx'
+import styles from './install.module.css'
+
+const Step = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
+  <li className={styles.step}>
+    <Icon name={icon} size={26} className={styles.drawing} />
+    <span>{children}</span>
+  </li>
+)
+
+/** The steps of a browser that does not ask by itself, and what an app on the home screen of iOS does not share. */
+export const InstallSheet = ({ way, onClose }: { way: 'ios' | 'menu'; onClose: () => void }) => {
+  const { t } = useLingui()
+  const { status } = useSession()
+  const { waiting } = useConnection()
+  return (
+    <Sheet open onClose={onClose} title={t`Put Nela on the home screen`}>
+      <ol className={styles.steps}>
+        {way === 'ios' ? (
+          <>
+            <Step icon="share">{t`Press the share button of the browser.`}</Step>
+            <Step icon="plus">{t`Choose “Add to Home Screen”.`}</Step>
+            <Step icon="home">{t`Open Nela there and sign in.`}</Step>
+          </>
+        ) : (
+          <>
+            <Step icon="dots">{t`Open the menu of the browser.`}</Step>
+            <Step icon="home">{t`Choose “Install” or “Add to Home screen”.`}</Step>
+          </>
+        )}
+      </ol>
+      {way === 'ios' && (
+        <div className={styles.note}>
+          <p>{t`On this device the app on the home screen has a storage of its own: it shows what the server has.`}</p>
+          {status === 'trial' ? (
+            <p>
+              <b>{t`The trial stays in this browser. Make an account first, and its entries come along.`}</b>
+            </p>
+          ) : (
+            waiting > 0 && (
+              <p>
+                <b>{t`Entries here still wait to be sent. Let them sync first.`}</b>
+              </p>
+            )
+          )}
+        </div>
+      )}
+    </Sheet>
+  )
+}
