@@ -7,7 +7,7 @@ export interface PageEvents {
   onOffline(): void
 }
 
-/** Tells what happens to the page, until the function that it returns is called. */
+/** Calls these with what happens to the page, until the function that it returns is called. */
 export function followPage({ onVisible, onHidden, onOnline, onOffline }: PageEvents): () => void {
   const isVisible = () => document.visibilityState === 'visible'
   // A page that goes is hidden after its end: its database is closed by then and must stay so.
