@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useConnection } from '#features/sync-status/use-connection.ts'
 import { useSession } from '#session/session.ts'
+import { useSyncStatus } from '#sync/use-sync-status.ts'
 import { Icon, type IconName } from '#ui/picture/icon.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import styles from './install.module.css'
@@ -17,7 +17,7 @@ const Step = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
 export const InstallSheet = ({ way, onClose }: { way: 'ios' | 'menu'; onClose: () => void }) => {
   const { t } = useLingui()
   const { status } = useSession()
-  const { waiting } = useConnection()
+  const { waiting } = useSyncStatus()
   return (
     <Sheet open onClose={onClose} title={t`Put Nela on the home screen`}>
       <ol className={styles.steps}>
