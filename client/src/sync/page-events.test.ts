@@ -1,7 +1,10 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { followPage } from './page-events.ts'
 
-const heard = { onVisible: vi.fn(), onHidden: vi.fn(), onOnline: vi.fn(), onOffline: vi.fn() }
+const heard = {
+  ...{ onVisible: vi.fn(), onHidden: vi.fn(), onGone: vi.fn() },
+  ...{ onOnline: vi.fn(), onOffline: vi.fn() },
+}
 const calls = () => Object.values(heard).map(({ mock }) => mock.calls.length)
 const turn = (visibility: 'visible' | 'hidden') => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
@@ -18,13 +21,13 @@ afterEach(() => {
 it('tells that the page is seen, hidden, online and offline', () => {
   follow()
   turn('hidden')
-  expect(calls()).toEqual([0, 1, 0, 0])
+  expect(calls()).toEqual([0, 1, 0, 0, 0])
   turn('visible')
   dispatchEvent(new Event('focus'))
-  expect(calls()).toEqual([2, 1, 0, 0])
+  expect(calls()).toEqual([2, 1, 0, 0, 0])
   dispatchEvent(new Event('online'))
   dispatchEvent(new Event('offline'))
-  expect(calls()).toEqual([2, 1, 1, 1])
+  expect(calls()).toEqual([2, 1, 0, 1, 1])
 })
 
 it('a page that goes is told nothing more of being hidden, one that comes back is', () => {
@@ -32,6 +35,7 @@ it('a page that goes is told nothing more of being hidden, one that comes back i
   dispatchEvent(new Event('pagehide'))
   turn('hidden')
   expect(heard.onHidden).not.toHaveBeenCalled()
+  expect(heard.onGone).toHaveBeenCalledOnce()
   dispatchEvent(new Event('pageshow'))
   turn('visible')
   turn('hidden')
@@ -44,5 +48,5 @@ it('tells nothing after it was stopped', () => {
   turn('hidden')
   turn('visible')
   dispatchEvent(new Event('online'))
-  expect(calls()).toEqual([0, 0, 0, 0])
+  expect(calls()).toEqual([0, 0, 0, 0, 0])
 })

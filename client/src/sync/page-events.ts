@@ -3,19 +3,25 @@ export interface PageEvents {
   onVisible(): void
   /** The page is out of sight, perhaps for good; its database is open still. */
   onHidden(): void
+  /** The page goes: for good, or to be kept by the browser for who steps back. */
+  onGone(): void
   onOnline(): void
   onOffline(): void
 }
 
 /** Calls these with what happens to the page, until the function that it returns is called. */
-export function followPage({ onVisible, onHidden, onOnline, onOffline }: PageEvents): () => void {
+export function followPage({ onVisible, onHidden, onGone, onOnline, onOffline }: PageEvents): () => void {
   const isVisible = () => document.visibilityState === 'visible'
   // A page that goes is hidden after its end: its database is closed by then and must stay so.
   let isGoing = false
   const visible = () => isVisible() && onVisible()
   const hidden = () => !isVisible() && !isGoing && onHidden()
+  const gone = () => {
+    isGoing = true
+    onGone()
+  }
   const followed: [EventTarget, string, () => void][] = [
-    [window, 'pagehide', () => (isGoing = true)],
+    [window, 'pagehide', gone],
     [window, 'pageshow', () => (isGoing = false)],
     [window, 'online', onOnline],
     [window, 'offline', onOffline],

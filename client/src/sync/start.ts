@@ -78,6 +78,7 @@ export function startSync(db: LocalDatabase, clock: Clock): RunningSync {
     onVisible: () => navigator.onLine && wake(),
     // The last moment to push the outbox: the page may never come back.
     onHidden: () => loop?.flush(),
+    onGone: () => loop?.leave(),
     // Failures before the page was hidden say nothing about the connection now.
     onOnline() {
       if (status.get().state === 'offline') status.set({ state: 'starting' })

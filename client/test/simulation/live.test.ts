@@ -38,7 +38,9 @@ afterEach(() => {
 const never = 3_600_000
 const quick: Pace = { watch: never, quiet: never, stuck: never, firstRetry: 20, lastRetry: 200 }
 
-function startLoop(device: Device, pace: Partial<Pace> = {}): StatusBoard {
+const startLoop = (device: Device, pace: Partial<Pace> = {}): StatusBoard => loopOf(device, pace).status
+
+function loopOf(device: Device, pace: Partial<Pace> = {}) {
   const status = new StatusBoard(device.db.userId)
   const loop = new SyncLoop(device.context, status, { ...quick, ...pace })
   loop.start()
@@ -46,7 +48,7 @@ function startLoop(device: Device, pace: Partial<Pace> = {}): StatusBoard {
     loop.stop()
     status.close()
   })
-  return status
+  return { status, loop }
 }
 
 async function log(device: Device): Promise<string> {
@@ -104,6 +106,24 @@ describe('a change of one phone', () => {
     await anna.settle()
     open()
     await appears(id, david)
+  })
+
+  it('comes by no stream to a page that has gone, and by a new one once it is back', async () => {
+    const { status, loop } = loopOf(david)
+    await follows(david, status)
+    loop.leave()
+    david.network.log.length = 0
+    const missed = await log(anna)
+    await anna.settle()
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    expect(david.network.log).toEqual([])
+    expect(await rowOf(david.db, 'diaperChange', { spaceId: family.teamId, id: missed })).toBeUndefined()
+    loop.wake()
+    await appears(missed, david)
+    await follows(david, status)
+    const next = await log(anna)
+    await anna.settle()
+    await appears(next, david)
   })
 
   it('is not missed while the server was gone', async () => {
