@@ -57,9 +57,9 @@ export function usePass(): { store: PassStore; state: PassState | null | undefin
     ...(state?.unsent ?? []).filter(({ refused }) => refused === null).map(({ sendAt }) => sendAt),
   )
   useEffect(() => {
-    const wait = next - Date.now()
-    if (!Number.isFinite(next) || wait < 0) return
-    const timer = setTimeout(() => void store.send(), wait + 20)
+    if (!Number.isFinite(next)) return
+    // It may be due already: it became so while the one before it was sent.
+    const timer = setTimeout(() => void store.send(), Math.max(0, next - Date.now()) + 20)
     return () => clearTimeout(timer)
   }, [store, next])
 
