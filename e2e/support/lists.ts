@@ -49,6 +49,7 @@ export const lists: Record<string, string> = {
   'features/products/product-card.tsx': gone,
   'features/products/products-screen.tsx': 'No Products Found',
   'features/quick-log/command-palette.tsx': tested,
+  'features/install/install-sheet.tsx': fixed,
   'features/reminders/baby-card.tsx': fixed,
   'features/reminders/due-section.tsx': 'Nothing due for now',
   'features/reminders/muted-kinds-sheet.tsx': fixed,
