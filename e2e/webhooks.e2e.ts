@@ -51,7 +51,7 @@ it('a program is called for a diaper of a tap; what it did not take is sent agai
   expect(call.event).toMatchObject({ type: 'entry.created', kind: 'diaperChange', entry: { soiled: true } })
   expect(signedBy(secret, call)).toBe(true)
 
-  // The program is told off by its own answer; another day a person sends the event again.
+  // The program answers 410, which turns the webhook off; later a parent sends the event again.
   catcher.answers = [{ status: 410 }]
   await logDiaper(page)
   await expect.poll(() => catcher.caught.length, { timeout: 20_000 }).toBe(2)

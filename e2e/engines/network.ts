@@ -39,7 +39,7 @@ export class Network {
     await once(this.server, 'listening')
   }
 
-  /** Nothing goes through, and what was open breaks off. */
+  /** Closes the port and all connections. */
   async cut(): Promise<void> {
     const closed = this.server && once(this.server, 'close')
     this.server?.close()

@@ -52,7 +52,7 @@ export class Tab {
   }
 }
 
-/** Something on the screen, looked for anew each time that it is asked. */
+/** A locator: each call searches the page again. */
 export class Found {
   private readonly tab: Tab
   private readonly steps: readonly Step[]
@@ -76,7 +76,7 @@ export class Found {
   value = () => this.tab.ask(this.steps, ([one]) => (one as HTMLInputElement).value)
 
   focus = () => this.tab.ask(this.steps, ([one]) => one?.focus())
-  /** Which part of a drawing's points has a colour. */
+  /** The share of painted pixels of a canvas, 0 to 1. */
   paintedShare = () => this.tab.ask(this.steps, paintedShareOf)
 
   waitFor = () => this.until('is not there', async () => (await this.count()) > 0)
@@ -146,7 +146,7 @@ function fillAtOnce([one]: (HTMLInputElement | HTMLTextAreaElement)[], text: str
   return isPicked
 }
 
-/** In the page: of the first canvas within what was found. */
+/** In the page: the share of painted pixels of the first canvas inside the element. */
 function paintedShareOf([one]: HTMLElement[]): number {
   const canvas = one?.querySelector('canvas')
   const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? []

@@ -10,7 +10,7 @@ const params = z.strictObject({ feedId: id })
 /** The most that one person may have of one team. */
 export const mostCalendarFeeds = 5
 
-/** What stands in a calendar. */
+/** The events that a calendar contains. */
 const contents = {
   /** The appointments that the family made. */
   visits: z.boolean(),

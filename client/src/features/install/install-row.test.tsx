@@ -12,7 +12,7 @@ import { InstallRow } from './install-row.tsx'
 
 watchInstall()
 
-/** What a Chromium offers that can install, with what was asked of it. */
+/** Sends the event with which Chromium offers to install the app; `prompt` records the calls. */
 const offer = () => {
   const prompt = vi.fn(() => Promise.resolve({ outcome: 'accepted' as const }))
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })

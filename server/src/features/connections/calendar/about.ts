@@ -4,7 +4,7 @@ import type { CalendarWords } from './words/calendar-words.ts'
 export interface About {
   baby: { id: string; name: string }
   words: CalendarWords
-  /** Without it no name, title or note stands in an event. */
+  /** Whether events contain names, titles and notes. */
   showsDetails: boolean
   /** Ms. */
   now: number

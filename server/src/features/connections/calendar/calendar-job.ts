@@ -25,7 +25,7 @@ interface Feed {
   showsDetails: boolean
 }
 
-/** After how many minutes a program is asked to read again: sooner where what runs now is in it. */
+/** How often calendar programs should read the feed, minutes: more often where it includes what runs now. */
 const refreshMinutes = { running: 15, other: 60 }
 
 /** A calendar of the babies of one team for one of its members, and a tag that changes with its text. `now`: ms. */
