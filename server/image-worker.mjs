@@ -1,12 +1,12 @@
 // Reads pictures of strangers, in a process of its own: whatever a picture does to it, the server goes on.
-// The server sends { id, input, full, thumb, edge, thumbEdge } and hears { id, drawn } or { id, error }.
+// The server sends { id, input, full, thumb, edge, thumbEdge, cpuMs } and hears { id, drawn } or { id, error }.
 import { readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 
 // Requests go before pictures. On Linux a priority is that of one thread, and those that draw were started by the imports.
-const niceness = Number(process.argv[2] ?? 19)
+const niceness = Number(process.argv[2] ?? 10)
 if (process.platform === 'linux')
   for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), niceness)
 else setPriority(niceness)
@@ -31,7 +31,17 @@ const smaller = (input, edge, quality, options) =>
     .jpeg({ quality })
     .toBuffer({ resolveWithObject: true })
 
-const draw = async ({ id, input, full, thumb, edge, thumbEdge }) => {
+const cpuUsedMs = (/** @type {NodeJS.CpuUsage} */ since) => {
+  const { user, system } = process.cpuUsage(since)
+  return (user + system) / 1000
+}
+
+const draw = async ({ id, input, full, thumb, edge, thumbEdge, cpuMs }) => {
+  // What a picture costs is counted in time of the processor: on a busy machine the same picture takes many times longer.
+  const begun = process.cpuUsage()
+  const watch = setInterval(() => {
+    if (cpuUsedMs(begun) > cpuMs) process.send?.({ id, error: 'takes too long' }, () => process.exit(1))
+  }, 100)
   try {
     const large = await smaller(input, edge, 82, limits)
     const small = await smaller(large.data, thumbEdge, 78, {})
@@ -41,6 +51,8 @@ const draw = async ({ id, input, full, thumb, edge, thumbEdge }) => {
     process.send?.({ id, drawn: { width, height, bytes: large.data.length + small.data.length } })
   } catch (error) {
     process.send?.({ id, error: String(error instanceof Error ? error.message : error) })
+  } finally {
+    clearInterval(watch)
   }
 }
 

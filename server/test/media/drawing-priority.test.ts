@@ -24,7 +24,7 @@ it.runIf(process.platform === 'linux')('every thread that draws has the lower pr
     expect(await drawn).toHaveProperty('drawn')
     const found = priorities(child.pid!)
     expect(found.length).toBeGreaterThan(4)
-    expect(found.every((one) => one === 19)).toBe(true)
+    expect(found.every((one) => one === 10)).toBe(true)
   } finally {
     child.kill('SIGKILL')
     rmSync(folder, { recursive: true })

@@ -1,5 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
+import { ApiError } from 'sync-protocol/wire/errors'
 
 /** The same distance from src/platform/media and dist/platform/media. */
 const program = join(import.meta.dirname, '../../../image-worker.mjs')
@@ -21,7 +22,10 @@ export interface Drawn {
 }
 
 export interface ImageWorker {
-  /** Draws a picture anew; null where it cannot be read, or not within its time and memory. */
+  /**
+   * Draws a picture anew; null where it cannot be read, or not within its time of the processor and its memory. Throws
+   * `busy` where the machine had no time for it: that says nothing about the picture.
+   */
   draw(job: Job): Promise<Drawn | null>
   close(): Promise<void>
 }
@@ -33,10 +37,12 @@ const edges = { edge: 2048, thumbEdge: 320 }
 
 /**
  * One process that draws one picture after the other; it is started when it is needed and ends when it is not.
- * `niceness`: its priority, the lowest of all where none is given.
+ * `cpuMs`: how much of the processor's time a picture may take. `timeoutMs`: how long one is waited for.
+ * `niceness`: its priority, 10 where none is given: requests go first, and pictures never stand still.
  */
 export function openImageWorker({
-  timeoutMs = 30_000,
+  cpuMs = 30_000,
+  timeoutMs = 120_000,
   idleMs = 30_000,
   niceness = undefined as number | undefined,
 } = {}): ImageWorker {
@@ -61,40 +67,48 @@ export function openImageWorker({
     child.on('error', stop)
     return child
   }
-  const drawNow = (job: Job): Promise<Drawn | null> =>
-    new Promise((resolve) => {
+  /** Draws in the process of the moment; 'died' where that ended before it answered. */
+  const drawOnce = (job: Job): Promise<Drawn | null | 'died'> =>
+    new Promise((resolve, reject) => {
       clearTimeout(idle)
       const id = ++jobs
       const process = start()
-      const finish = (drawn: Drawn | null) => {
+      const finish = (settle: () => void) => {
         clearTimeout(timer)
         process.off('message', onMessage)
         process.off('exit', onEnd)
         idle = setTimeout(stop, idleMs).unref()
-        resolve(drawn)
+        settle()
       }
       const onMessage = (reply: Reply) => {
-        if (reply.id === id) finish('drawn' in reply ? reply.drawn : null)
+        if (reply.id === id) finish(() => resolve('drawn' in reply ? reply.drawn : null))
       }
       const onEnd = () => {
         if (child === process) child = undefined
-        finish(null)
+        finish(() => resolve('died'))
       }
       const timer = setTimeout(() => {
         stop()
-        finish(null)
+        finish(() => reject(new ApiError('busy', { extra: { retryAfter: 30 } })))
       }, timeoutMs)
       process.on('message', onMessage)
       process.once('exit', onEnd)
-      process.send({ id, ...edges, ...job }, (error) => {
+      process.send({ id, ...edges, cpuMs, ...job }, (error) => {
         if (error) onEnd()
       })
     })
+  /** A process may die of anything; the picture is at fault where a second one dies of it as well. */
+  const drawNow = async (job: Job): Promise<Drawn | null> => {
+    const drawn = await drawOnce(job)
+    if (drawn !== 'died') return drawn
+    const again = await drawOnce(job)
+    return again === 'died' ? null : again
+  }
 
   return {
     draw(job) {
       const drawn = last.then(() => drawNow(job))
-      last = drawn
+      last = drawn.catch(() => undefined)
       return drawn
     },
     async close() {
