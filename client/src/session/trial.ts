@@ -8,6 +8,8 @@ export interface Trial {
   babyName: string
   /** What its entries name as their author. */
   displayName: string
+  /** When the person folded the note on home that says where the diary is, ms. */
+  foldedAt?: number | undefined
 }
 
 const KEY = 'trial'
@@ -23,6 +25,7 @@ function parse(text: string | null): Trial | undefined {
       id: stored.id,
       babyName: String(stored.babyName ?? ''),
       displayName: String(stored.displayName ?? ''),
+      foldedAt: typeof stored.foldedAt === 'number' ? stored.foldedAt : undefined,
     }
   } catch {
     return undefined

@@ -9,6 +9,7 @@ export const Banner = ({
   tone = 'calm',
   actions,
   isLong = false,
+  corner,
   children,
 }: {
   icon: IconName
@@ -16,11 +17,22 @@ export const Banner = ({
   actions?: ReactNode
   /** Sentences rather than words: on a phone its actions lie below it. */
   isLong?: boolean
+  /** A small control at its upper end, such as one that folds it. */
+  corner?: ReactNode
   children: ReactNode
 }) => (
-  <div className={cx(styles.banner, styles[tone], isLong && styles.long)} role="status">
+  <div
+    className={cx(
+      styles.banner,
+      styles[tone],
+      isLong && styles.long,
+      corner !== undefined && styles.withCorner,
+    )}
+    role="status"
+  >
     <Icon name={icon} size={22} />
     <span className={styles.text}>{children}</span>
+    {corner && <span className={styles.corner}>{corner}</span>}
     {actions && <span className={styles.actions}>{actions}</span>}
   </div>
 )
