@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { addresses, said, sheets } from '../../e2e/support/empty-screens.ts'
+import { filled, fixed, gone, lists, tested } from '../../e2e/support/lists.ts'
+import { root } from '../sources.mjs'
+
+// What a browser walks through in e2e/thorough/empty-lists.e2e.ts is whole: each screen and each list is in it.
+
+const source = (path: string) => readFileSync(join(root, 'client/src', path), 'utf8')
+
+const drawsList = /<(?:ul|ol|tbody)\b|role="list/
+const files = readdirSync(join(root, 'client/src'), { recursive: true, encoding: 'utf8' })
+  .filter((file) =>
+    /^(?:app|features|forms|keepsakes|navigation)\/(?!landing|legal).*(?<!test)\.tsx$/.test(file),
+  )
+  .filter((file) => !/features\/(?:landing|legal)/.test(file) && drawsList.test(source(file)))
+  .toSorted()
+
+it('knows what each address says where nothing is there', () => {
+  expect(Object.keys(said).toSorted()).toEqual(addresses.toSorted())
+})
+
+it('knows every file that draws a list', () => {
+  expect(files).toEqual(Object.keys(lists).toSorted())
+  const walked = [...Object.values(said).flat(), ...sheets.map(([, , sentence]) => sentence)]
+  for (const [file, sentence] of Object.entries(lists))
+    expect([fixed, filled, gone, tested, ...walked], file).toContain(sentence)
+})
