@@ -3,6 +3,7 @@ import { mostCalendarFeeds } from 'sync-protocol/api/calendar-feeds'
 import { limits } from '#features/connections/calendar/limits.ts'
 import {
   askForFeed,
+  askToChange,
   askToRenew,
   makeFeed,
   type MadeFeed,
@@ -24,17 +25,21 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => server.clock.advance(1000))
 
+const onlyVisits = { visits: true, reminders: false, running: false, showsDetails: false }
 const list = async (person: Person) => (await person.get('/api/user/calendars')).body
 
 describe('making a calendar', () => {
-  it('needs the password of a moment ago, and so does another address', async () => {
+  it('needs the password of a moment ago, and so do other contents and another address', async () => {
     const { id } = await makeFeed(server, home.anna)
     const refused = { status: 400, body: { code: 'step_up_required' } }
     const body = { name: 'x', teamId: home.teamId, timeZone: 'Europe/Kyiv' }
     const contents = { visits: true, reminders: true, running: true, showsDetails: true }
     expect(await home.anna.post('/api/user/calendars', { ...body, ...contents })).toMatchObject(refused)
+    expect(await home.anna.put(`/api/user/calendars/${id}`, { name: 'x', ...contents })).toMatchObject(
+      refused,
+    )
     expect(await home.anna.post(`/api/user/calendars/${id}/address`)).toMatchObject(refused)
-    expect(await list(home.anna)).toHaveLength(1)
+    expect(await list(home.anna)).toMatchObject([{ name: 'Family', running: false, showsDetails: false }])
     await home.anna.delete(`/api/user/calendars/${id}`)
   })
 
@@ -63,18 +68,21 @@ describe('making a calendar', () => {
     expect(JSON.stringify([server.logs, server.refusals])).not.toContain(secret)
   })
 
-  it('is written down, and so are another address and the end', async () => {
+  it('is written down, and so are other contents, another address and the end', async () => {
     const eve = await signIn(server, 'Eve')
     server.clock.advance(1000)
     const { id } = await makeFeed(server, eve)
+    server.clock.advance(1000)
+    await askToChange(server, eve, id, { name: 'Eve', ...onlyVisits })
     server.clock.advance(1000)
     await askToRenew(server, eve, id)
     server.clock.advance(1000)
     await eve.delete(`/api/user/calendars/${id}`)
     const log = (await eve.get('/api/user/security-log')).body as { action: string }[]
-    expect(log.map(({ action }) => action).slice(0, 3)).toEqual([
+    expect(log.map(({ action }) => action).slice(0, 4)).toEqual([
       'calendar_ended',
       'calendar_renewed',
+      'calendar_changed',
       'calendar_made',
     ])
   })
@@ -121,6 +129,41 @@ describe('an address', () => {
       ...{ babyId: home.babyId, title: 'Clinic', scheduledDate: '2026-03-10', visitType: 'CHECKUP' },
     })
     expect(await ask()).toMatchObject({ status: 200 })
+    await home.anna.delete(`/api/user/calendars/${feed.id}`)
+  })
+
+  it('keeps when its contents change, and shows the new ones at once', async () => {
+    const feed = await makeFeed(server, home.anna, { timeZone: 'Asia/Tbilisi' })
+    await home.anna.post('/api/doctor-visits', {
+      ...{ babyId: home.babyId, title: 'Allergy', scheduledDate: '2026-03-11', visitType: 'SPECIALIST' },
+    })
+    const { headers, text } = await readFeed(server, feed)
+    expect(text).not.toContain('Allergy')
+    const wanted = { visits: true, reminders: false, running: true, showsDetails: true }
+    const changed = await askToChange(server, home.anna, feed.id, { name: 'Mia', ...wanted })
+    const { id, team } = feed
+    expect(changed).toMatchObject({ status: 200, body: { id, team, name: 'Mia', ...wanted } })
+    expect(changed.text).not.toContain(secretOf(feed))
+    const after = await readFeed(server, feed, { 'if-none-match': headers.etag as string })
+    expect(after.status).toBe(200)
+    expect(after.text).toContain('X-WR-CALNAME:Mia\r\n')
+    expect(after.text).toContain('Mia: Allergy')
+    expect(parsed(after.text).refresh).toBe('PT15M')
+    await home.anna.delete(`/api/user/calendars/${feed.id}`)
+  })
+
+  it('keeps its contents where they would be none, or where another person asks', async () => {
+    const feed = await makeFeed(server, home.anna)
+    const nothing = { ...onlyVisits, visits: false }
+    for (const wrong of [
+      { name: 'x', ...nothing },
+      { name: ' ', ...onlyVisits },
+    ])
+      expect(await askToChange(server, home.anna, feed.id, wrong)).toMatchObject({ status: 400 })
+    const all = { name: 'x', visits: true, reminders: true, running: true, showsDetails: true }
+    expect(await askToChange(server, home.david, feed.id, all)).toMatchObject({ status: 404 })
+    const [shown] = await list(home.anna)
+    expect(shown).toMatchObject({ name: 'Family', ...onlyVisits })
     await home.anna.delete(`/api/user/calendars/${feed.id}`)
   })
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { mostWebhooks } from 'sync-protocol/api/webhooks'
 import { openWebhooks } from '#features/connections/webhooks/deliver.ts'
@@ -20,6 +21,7 @@ beforeAll(async () => {
 afterEach(async () => {
   catcher.answers = [{ status: 204 }]
   catcher.caught = []
+  catcher.onCall = async () => {}
   await server.deps.db.deleteFrom('webhook').execute()
 })
 afterAll(async () => {
@@ -37,6 +39,21 @@ const deliver = async () => {
 }
 const stored = async () =>
   (await server.database.pool.query('select count(*)::int as n from webhook_delivery')).rows[0].n
+
+const refusedAddresses = [
+  ['plain http', 'http://example.org/'],
+  ['this machine', 'https://127.0.0.1/'],
+  ['this machine in another spelling', 'https://2130706433/'],
+  ['this machine by IPv6', 'https://[::1]/'],
+  ['IPv4 in IPv6', 'https://[::ffff:127.0.0.1]/'],
+  ['the next cable', 'https://[fe80::1]/'],
+  ['what a cloud tells a machine', 'https://169.254.169.254/latest/meta-data/'],
+  ['a private network', 'https://192.168.1.10/'],
+  ['a service of another kind', 'https://example.org:25/'],
+  ['a name and a password', 'https://a:b@example.org/'],
+  ['another protocol', 'ftp://example.org/'],
+  ['no address', 'lamp'],
+]
 
 describe('making a webhook', () => {
   it('needs the password of a moment ago', async () => {
@@ -68,20 +85,7 @@ describe('making a webhook', () => {
     expect(JSON.stringify([server.logs, server.refusals])).not.toContain(secret)
   })
 
-  it.each([
-    ['plain http', 'http://example.org/'],
-    ['this machine', 'https://127.0.0.1/'],
-    ['this machine in another spelling', 'https://2130706433/'],
-    ['this machine by IPv6', 'https://[::1]/'],
-    ['IPv4 in IPv6', 'https://[::ffff:127.0.0.1]/'],
-    ['the next cable', 'https://[fe80::1]/'],
-    ['what a cloud tells a machine', 'https://169.254.169.254/latest/meta-data/'],
-    ['a private network', 'https://192.168.1.10/'],
-    ['a service of another kind', 'https://example.org:25/'],
-    ['a name and a password', 'https://a:b@example.org/'],
-    ['another protocol', 'ftp://example.org/'],
-    ['no address', 'lamp'],
-  ])('refuses %s', async (_what, url) => {
+  it.each(refusedAddresses)('refuses %s', async (_what, url) => {
     expect(await askForWebhook(server, home.anna, { url })).toMatchObject({
       status: 400,
       body: { code: 'address_refused' },
@@ -151,8 +155,10 @@ describe('a webhook', () => {
     for (const body of [
       { isOn: true },
       { name: 'x' },
+      { url: `${catcher.origin}/other` },
       { events: ['entry.created'] },
       { isOn: false, name: 'x' },
+      { isOn: false, url: `${catcher.origin}/other` },
     ])
       expect(await change(body)).toMatchObject({ status: 400, body: { code: 'step_up_required' } })
     expect(await change({ isOn: false })).toMatchObject({ status: 200, body: { isOn: false, name: 'Lamp' } })
@@ -162,6 +168,58 @@ describe('a webhook', () => {
       body: all,
     })
     expect(await list(home.anna)).toMatchObject([all])
+  })
+
+  const changeAddress = (person: Person, id: string, url: string) =>
+    withStepUp(server, person, 'PATCH', urlOf(person, `/${id}`), { url })
+
+  it('is called at its new address from then on, with the same secret, also for what waited', async () => {
+    const { id, secret } = await make(home.anna)
+    await logDiaper(home.anna)
+    const url = `${catcher.origin}/moved`
+    expect(await changeAddress(home.anna, id, `${url}#part`)).toMatchObject({
+      status: 200,
+      body: { id, url },
+    })
+    await deliver()
+    const [{ path, text, headers }] = catcher.caught as [Catcher['caught'][number]]
+    const [, t, v1] = /^t=(\d+),v1=(.+)$/.exec(headers['nela-signature'] as string)!
+    expect(path).toBe('/moved')
+    expect(v1).toBe(createHmac('sha256', secret).update(`${t}.${text}`).digest('hex'))
+  })
+
+  it('is called at its new address from the next event on, also within a turn', async () => {
+    const { id } = await make(home.anna, { events: ['entry.created'] })
+    for (let made = 0; made < 2; made++) await logDiaper(home.anna)
+    catcher.onCall = async () => {
+      catcher.onCall = async () => {}
+      await changeAddress(home.anna, id, `${catcher.origin}/moved`)
+    }
+    await deliver()
+    expect(catcher.caught.map(({ path }) => path)).toEqual(['/hook', '/moved'])
+  })
+
+  it.each(refusedAddresses)('refuses %s as another address', async (_what, url) => {
+    const made = await make(home.anna)
+    expect(await changeAddress(home.anna, made.id, url)).toMatchObject({
+      status: 400,
+      body: { code: 'address_refused' },
+    })
+    expect(await list(home.anna)).toMatchObject([{ url: made.url }])
+  })
+
+  it('that another PARENT led elsewhere ends with the rights of that one', async () => {
+    const guest = await signIn(server, 'Guest')
+    await join(server, home.anna, guest)
+    await home.anna.patch(`/api/team/members/${guest.userId}?team=${home.teamId}`, { role: 'PARENT' })
+    const { id } = await make(home.anna)
+    const inTeam = { ...guest, teamId: home.teamId }
+    expect((await changeAddress(inTeam, id, `${catcher.origin}/guest`)).status).toBe(200)
+    await home.anna.delete(`/api/team/members/${guest.userId}?team=${home.teamId}`)
+    await logDiaper(home.anna)
+    await deliver()
+    expect(catcher.caught).toEqual([])
+    expect(await list(home.anna)).toEqual([])
   })
 
   it('gets the events that were chosen while it is on, and of its team alone', async () => {

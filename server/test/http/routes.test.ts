@@ -35,6 +35,7 @@ const written: Record<string, string> = {
   'DELETE /api/user/tokens/:tokenId': 'signedIn',
   'GET /api/user/calendars': 'signedIn',
   'POST /api/user/calendars': 'signedIn',
+  'PUT /api/user/calendars/:feedId': 'signedIn',
   'POST /api/user/calendars/:feedId/address': 'signedIn',
   'DELETE /api/user/calendars/:feedId': 'signedIn',
   'GET /api/calendar/:secret.ics': 'public',

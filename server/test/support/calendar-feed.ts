@@ -1,6 +1,10 @@
 import ICAL from 'ical.js'
 import type { BodyOf } from 'sync-protocol/api/contract'
-import type { CalendarFeed, makeCalendarFeedContract } from 'sync-protocol/api/calendar-feeds'
+import type {
+  CalendarFeed,
+  changeCalendarFeedContract,
+  makeCalendarFeedContract,
+} from 'sync-protocol/api/calendar-feeds'
 import { issueStepUp } from '#platform/auth/step-up.ts'
 import type { Person } from './family.ts'
 import type { Answer, TestServer } from './test-server.ts'
@@ -31,6 +35,20 @@ export async function makeFeed(server: TestServer, person: Person, wanted: Wante
   if (answer.status !== 201) throw new Error(`${answer.status}: ${answer.text}`)
   return answer.body
 }
+
+/** Asks for other contents, as a person who has just typed her password. */
+export const askToChange = (
+  server: TestServer,
+  person: Person,
+  feedId: string,
+  wanted: BodyOf<typeof changeCalendarFeedContract>,
+): Promise<Answer> =>
+  server.inject({
+    method: 'PUT',
+    url: `/api/user/calendars/${feedId}`,
+    headers: steppedUp(server, person),
+    payload: wanted,
+  })
 
 /** Asks for another address, as a person who has just typed her password. */
 export const askToRenew = (server: TestServer, person: Person, feedId: string): Promise<Answer> =>

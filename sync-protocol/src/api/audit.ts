@@ -16,6 +16,7 @@ export const accountActions = [
   'token_made',
   'token_ended',
   'calendar_made',
+  'calendar_changed',
   'calendar_renewed',
   'calendar_ended',
   'account_deleted',

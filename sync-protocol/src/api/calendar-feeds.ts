@@ -22,6 +22,10 @@ const contents = {
   showsDetails: z.boolean(),
 }
 
+const hasSomething = ({ visits, reminders, running }: Record<'visits' | 'reminders' | 'running', boolean>) =>
+  visits || reminders || running
+const nothingInIt = { path: ['visits'], error: 'a calendar must have something in it' }
+
 const calendarFeed = z
   .object({
     id,
@@ -61,11 +65,21 @@ export const makeCalendarFeedContract = defineContract({
         ...contents,
         timeZone: timeZone.refine(isKnownZone, { error: 'must be a known time zone' }),
       })
-      .refine(({ visits, reminders, running }) => visits || reminders || running, {
-        path: ['visits'],
-        error: 'a calendar must have something in it',
-      }),
+      .refine(hasSomething, nothingInIt),
     response: { 201: withAddress },
+  },
+})
+
+export const changeCalendarFeedContract = defineContract({
+  method: 'PUT',
+  url: '/api/user/calendars/:feedId',
+  summary: 'Change the name and the contents of a calendar, not its address; needs the header x-step-up',
+  tags,
+  access: signedIn,
+  schema: {
+    params,
+    body: z.strictObject({ name: nameText(60), ...contents }).refine(hasSomething, nothingInIt),
+    response: { 200: calendarFeed },
   },
 })
 

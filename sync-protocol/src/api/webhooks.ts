@@ -85,7 +85,11 @@ const deadEvent = z
 export type DeadEvent = z.infer<typeof deadEvent>
 
 const params = z.strictObject({ webhookId: id })
-const fields = { name: nameText(60), events: z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length) }
+const fields = {
+  name: nameText(60),
+  url: text(500),
+  events: z.array(z.enum(webhookEvents)).min(1).max(webhookEvents.length),
+}
 
 export const listWebhooksContract = defineContract({
   method: 'GET',
@@ -104,7 +108,7 @@ export const makeWebhookContract = defineContract({
   access,
   schema: {
     querystring,
-    body: z.strictObject({ ...fields, url: text(500) }),
+    body: z.strictObject(fields),
     /** The only answer that holds the secret. */
     response: { 201: webhook.extend({ secret: z.string() }) },
   },
@@ -113,7 +117,8 @@ export const makeWebhookContract = defineContract({
 export const changeWebhookContract = defineContract({
   method: 'PATCH',
   url: '/api/team/webhooks/:webhookId',
-  summary: 'Rename a webhook, choose its events, turn it on or off; all but turning it off needs x-step-up',
+  summary:
+    'Change the name, address or events of a webhook, turn it on or off; all but turning it off needs x-step-up',
   tags,
   access,
   schema: {

@@ -14,10 +14,9 @@ import { Sheet } from '#ui/overlay/sheet.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import styles from './account.module.css'
 import { ConfirmPasswordField } from './confirm-password-field.tsx'
-import { focusField } from './focus-field.ts'
 import { Problem } from './problem.tsx'
 import { useLoaded } from './use-loaded.ts'
-import { useSubmit } from './use-submit.ts'
+import { usePasswordForm } from './use-password-form.ts'
 
 type Team = DeletionInfo['teams'][number]
 
@@ -72,30 +71,15 @@ const Form = ({
 }) => {
   const { t } = useLingui()
   const [wanted, setWanted] = useState(false)
-  const [password, setPassword] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const { isBusy, problem, clear, submit } = useSubmit()
   const deleteAllData = info.mustDeleteAllData || wanted
-  const isOver = problem === 'unauthenticated' || problem === 'invalid_refresh_token'
-
-  const remove = async (form: HTMLFormElement) => {
-    setMissing(password === '')
-    if (password === '') return focusField(form, 'password')
-    const failed = await submit(async () => {
-      await call(deleteAccountContract, { body: { deleteAllData, password } })
-      onDeleted()
-    })
-    if (failed === 'wrong_password') focusField(form, 'password', { select: true })
+  const remove = async (password: string) => {
+    await call(deleteAccountContract, { body: { deleteAllData, password } })
+    onDeleted()
   }
+  const { isBusy, problem, form, field } = usePasswordForm({ send: remove })
+  const isOver = problem === 'unauthenticated' || problem === 'invalid_refresh_token'
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void remove(event.currentTarget)
-      }}
-    >
+    <form className={styles.form} {...form}>
       <p>{t`Your account is deleted at once and for good: your name, your address, your settings and your sign-in on every device.`}</p>
       {info.teams.length > 0 && <Teams info={info} deleteAllData={deleteAllData} />}
       {unsent > 0 && (
@@ -119,24 +103,9 @@ const Form = ({
           <p className={styles.hint}>{t`This is needed: some of your families would have nobody left.`}</p>
         )}
       </div>
-      <ConfirmPasswordField
-        value={password}
-        isMissing={isMissing}
-        isWrong={problem === 'wrong_password'}
-        onChange={(value) => {
-          setPassword(value)
-          setMissing(false)
-          clear()
-        }}
-      />
+      <ConfirmPasswordField {...field} />
       <Problem
-        code={
-          problem === null || problem === 'wrong_password'
-            ? null
-            : problem === 'rate_limited'
-              ? problem
-              : 'other'
-        }
+        code={problem === null || problem === 'rate_limited' ? problem : 'other'}
         fallback={
           isOver
             ? t`Please log out and log back in before deleting your account`

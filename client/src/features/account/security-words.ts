@@ -16,6 +16,7 @@ export const securityWords: Record<SecurityAction, MessageDescriptor> = {
   token_made: msg`Access token made`,
   token_ended: msg`Access token ended`,
   calendar_made: msg`Calendar made`,
+  calendar_changed: msg`Contents of a calendar changed`,
   calendar_renewed: msg`Calendar got a new address`,
   calendar_ended: msg`Calendar ended`,
   account_deleted: msg`Account deleted`,

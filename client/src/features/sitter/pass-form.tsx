@@ -1,18 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { reauthContract } from 'sync-protocol/api/account'
 import { makePassContract } from 'sync-protocol/api/sitter'
 import { call } from '#api/call.ts'
-import { ConfirmPasswordField } from '#features/account/confirm-password-field.tsx'
-import { errorText } from '#i18n/error-text.ts'
+import { PasswordForm } from '#features/account/password-form.tsx'
+import { stepUp } from '#features/account/step-up.ts'
 import type { Baby } from '#session/family.ts'
-import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { Field, TextArea } from '#ui/controls/field.tsx'
-import { ProblemNote } from '#ui/layout/problem-note.tsx'
 import styles from './passes.module.css'
-import { usePassCall } from './use-pass-call.ts'
 
 const durations = [4, 12, 24, 72, 168] as const
 
@@ -63,81 +59,51 @@ const DurationChips = ({ hours, onChoose }: { hours: number; onChoose: (hours: n
 /** Asks for which baby, how long, and what is allowed, and makes the pass. `onMade`: with its link. */
 export const PassForm = ({ babies, onMade }: { babies: readonly Baby[]; onMade: (link: string) => void }) => {
   const { t } = useLingui()
-  const { isBusy, problem, run, clear } = usePassCall()
   const [babyId, setBabyId] = useState(babies[0]!.id)
   const [hours, setHours] = useState<number>(12)
-  const [values, setValues] = useState({ name: '', phones: '', password: '' })
+  const [values, setValues] = useState({ name: '', phones: '' })
   const [allowsMedicine, setMedicine] = useState(false)
-  const [isMissing, setMissing] = useState(false)
   const set = (changed: Partial<typeof values>) => setValues({ ...values, ...changed })
-  const isWrong = problem === 'wrong_password'
-  const reason = problem === undefined || isWrong ? undefined : errorText(problem)
-  const make = async () => {
-    setMissing(values.password === '')
-    if (values.password === '') return
-    await run(async () => {
-      const { stepUpToken } = await call(reauthContract, { body: { password: values.password } })
-      const body = { hours, allowsMedicine, name: values.name.trim(), phones: values.phones.trim() }
-      const headers = { 'x-step-up': stepUpToken }
-      const { token } = await call(makePassContract, { params: { babyId }, body, headers })
-      onMade(`${location.origin}/sitter#${token}`)
-    })
+  const make = async (password: string) => {
+    const headers = await stepUp(password)
+    const body = { hours, allowsMedicine, name: values.name.trim(), phones: values.phones.trim() }
+    const { token } = await call(makePassContract, { params: { babyId }, body, headers })
+    onMade(`${location.origin}/sitter#${token}`)
   }
   return (
-    <form
-      className={styles.form}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void make()
-      }}
+    <PasswordForm
+      send={make}
+      problems={{ too_many_passes: t`Ten sitters have a link already. End one first.` }}
+      submitLabel={t`Make the link`}
     >
-      <BabyChips babies={babies} chosen={babyId} onChoose={setBabyId} />
-      <DurationChips hours={hours} onChoose={setHours} />
-      <Field
-        label={t`Name of the sitter`}
-        hint={t`It stands on each entry. Without one the sitter is asked.`}
-        name="sitter"
-        autoComplete="off"
-        maxLength={60}
-        value={values.name}
-        onChange={(event) => set({ name: event.target.value })}
-      />
-      <TextArea
-        label={t`Numbers to call`}
-        hint={t`One a line, such as your own and the pediatrician's. The emergency number of the country is always there.`}
-        name="phones"
-        maxLength={500}
-        value={values.phones}
-        onChange={(event) => set({ phones: event.target.value })}
-      />
-      <Checkbox
-        label={t`Show medicines with their next safe time, and let the sitter log them`}
-        checked={allowsMedicine}
-        onChange={(event) => setMedicine(event.target.checked)}
-      />
-      <ConfirmPasswordField
-        value={values.password}
-        isMissing={isMissing}
-        isWrong={isWrong}
-        onChange={(password) => {
-          set({ password })
-          setMissing(false)
-          clear()
-        }}
-      />
-      {problem !== undefined && !isWrong && (
-        <ProblemNote role="alert">
-          {problem === 'too_many_passes'
-            ? t`Ten sitters have a link already. End one first.`
-            : reason
-              ? t(reason)
-              : t`This did not work. Please try again.`}
-        </ProblemNote>
+      {() => (
+        <>
+          <BabyChips babies={babies} chosen={babyId} onChoose={setBabyId} />
+          <DurationChips hours={hours} onChoose={setHours} />
+          <Field
+            label={t`Name of the sitter`}
+            hint={t`It stands on each entry. Without one the sitter is asked.`}
+            name="sitter"
+            autoComplete="off"
+            maxLength={60}
+            value={values.name}
+            onChange={(event) => set({ name: event.target.value })}
+          />
+          <TextArea
+            label={t`Numbers to call`}
+            hint={t`One a line, such as your own and the pediatrician's. The emergency number of the country is always there.`}
+            name="phones"
+            maxLength={500}
+            value={values.phones}
+            onChange={(event) => set({ phones: event.target.value })}
+          />
+          <Checkbox
+            label={t`Show medicines with their next safe time, and let the sitter log them`}
+            checked={allowsMedicine}
+            onChange={(event) => setMedicine(event.target.checked)}
+          />
+        </>
       )}
-      <Button type="submit" size="large" wide busy={isBusy}>
-        {t`Make the link`}
-      </Button>
-    </form>
+    </PasswordForm>
   )
 }

@@ -192,6 +192,32 @@ describe('an open calendar', () => {
     await press(document.querySelector<HTMLElement>('li button')!)
   }
 
+  it('changes what is in it and whether it names anybody, after the password, and keeps its address', async () => {
+    const answer = server.answer
+    server.answer = (request) =>
+      request.method === 'PUT' ? json(200, { ...work, ...(request.body as object) }) : answer(request)
+    await open()
+    await press(document.querySelector<HTMLElement>('li button')!)
+    await press(button('Change what is in it'))
+    expect(field('Visits').checked).toBe(true)
+    for (const label of ['Visits', 'Reminders, as you chose them']) await press(field(label))
+    await press(button('Save'))
+    expect(text()).toContain('Please choose something for the calendar')
+    await press(field('What runs now'))
+    await press(field('Show names, titles and notes'))
+    await press(button('Save'))
+    expect(text()).toContain('Please enter your password to confirm')
+    await type(field('Your password'), 'warm milk at 3')
+    await press(button('Save'))
+    await settle(20)
+    expect(server.sent.at(-1)).toEqual({
+      ...{ method: 'PUT', path: `/api/user/calendars/${work.id}` },
+      body: { name: 'Work', visits: false, reminders: false, running: true, showsDetails: true },
+    })
+    expect(document.querySelector('dialog[open]')).toBeNull()
+    expect(rows()).toEqual([expect.stringContaining('what runs now · with names and notes')])
+  })
+
   it('gets another address after the password', async () => {
     await openWork()
     await press(button('New address'))

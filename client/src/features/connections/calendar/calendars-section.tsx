@@ -17,7 +17,7 @@ interface Props {
   onChange: (calendars: CalendarFeed[]) => void
 }
 
-/** The calendars of a person, with a way to make one, to give each another address, and to end it. */
+/** The calendars of a person, with a way to make one, to change each, and to end it. */
 export const CalendarsSection = ({ calendars, teams, onChange }: Props) => {
   const { t } = useLingui()
   const [isMaking, setMaking] = useState(false)
@@ -74,7 +74,7 @@ export const CalendarsSection = ({ calendars, teams, onChange }: Props) => {
       {opened && (
         <CalendarSheet
           calendar={opened}
-          onRenewed={(renewed) => onChange(calendars.map((one) => (one.id === renewed.id ? renewed : one)))}
+          onChanged={(changed) => onChange(calendars.map((one) => (one.id === changed.id ? changed : one)))}
           onEnded={() => onChange(calendars.filter(({ id }) => id !== opened.id))}
           onClose={() => setOpened(undefined)}
         />

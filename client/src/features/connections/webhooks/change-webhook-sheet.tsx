@@ -11,20 +11,20 @@ interface Props {
   onClose: () => void
 }
 
-/** Changes name and events of a webhook, and turns it on, after the password was typed again. */
+/** Changes name, address and events of a webhook, and turns it on, after the password was typed again. */
 export const ChangeWebhookSheet = ({ webhook, onChanged, onClose }: Props) => {
   const { t } = useLingui()
-  const { id, name, events, isOn, family } = webhook
+  const { id, name, url, events, isOn, family } = webhook
   return (
     <Sheet open title={t`Change “${name}”`} onClose={onClose}>
       <WebhookForm
-        initial={{ name, url: undefined, events }}
+        initial={{ name, url, events }}
         submitLabel={isOn ? t`Save` : t`Save and turn on`}
         onSubmit={async (values, headers) => {
           const changed = await call(changeWebhookContract, {
             params: { webhookId: id },
             query: { team: family.id },
-            body: { name: values.name, events: values.events, isOn: true },
+            body: { ...values, isOn: true },
             headers,
           })
           onChanged({ ...changed, family })

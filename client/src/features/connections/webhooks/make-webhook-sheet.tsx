@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { makeWebhookContract } from 'sync-protocol/api/webhooks'
 import { call } from '#api/call.ts'
-import { Chip } from '#ui/controls/chip.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
-import styles from '../connections.module.css'
+import { FamilyChips } from '../family-chips.tsx'
 import { ShownSecret } from '../shown-secret.tsx'
 import type { Family, FamilyWebhook } from './family-webhooks.ts'
 import { WebhookForm } from './webhook-form.tsx'
@@ -32,28 +31,18 @@ export const MakeWebhookSheet = ({ families, onMade, onClose }: Props) => {
       <WebhookForm
         initial={{ name: '', url: '', events: ['entry.created'] }}
         submitLabel={t`Make the webhook`}
-        onSubmit={async ({ name, url, events }, headers) => {
-          const body = { name, url: url!, events }
-          const { secret: made, ...webhook } = await call(makeWebhookContract, {
-            ...{ body, headers },
-            query: { team: family.id },
-          })
+        onSubmit={async (body, headers) => {
+          const query = { team: family.id }
+          const { secret: made, ...webhook } = await call(makeWebhookContract, { query, body, headers })
           onMade({ ...webhook, family })
           setSecret(made)
         }}
       >
-        {families.length > 1 && (
-          <div className={styles.group} role="group" aria-label={t`Family`}>
-            <span>{t`Family`}</span>
-            <div className={styles.chips}>
-              {families.map((one) => (
-                <Chip key={one.id} pressed={one.id === family.id} onClick={() => setFamily(one)}>
-                  <bdi dir="auto">{one.name}</bdi>
-                </Chip>
-              ))}
-            </div>
-          </div>
-        )}
+        <FamilyChips
+          families={families}
+          chosen={family.id}
+          onChoose={(id) => setFamily(families.find((one) => one.id === id)!)}
+        />
       </WebhookForm>
     </Sheet>
   )

@@ -220,7 +220,38 @@ describe('looking after one', () => {
     await type(field('Your password'), 'warm milk at 3')
     await press(button('Save and turn on'))
     await settle(20)
-    expect(sent('PATCH').at(-1)!.body).toEqual({ name: 'Light', events: ['timer.started'], isOn: true })
+    expect(sent('PATCH').at(-1)!.body).toEqual({
+      ...{ name: 'Light', url: lamp.url, events: ['timer.started'], isOn: true },
+    })
+  })
+
+  it('changes where it leads and what it is called for, and says an address that the server refused', async () => {
+    const moved = { ...lamp, url: 'https://lamp.example.org/new', events: ['timer.started', 'timer.stopped'] }
+    const answer = server.answer
+    server.answer = (request) => {
+      if (request.method !== 'PATCH') return answer(request)
+      const isRefused = (request.body as typeof lamp).url.startsWith('http:')
+      return isRefused ? refusal(400, 'address_refused') : json(200, moved)
+    }
+    await open()
+    await pressRow()
+    await press(button('Change'))
+    await type(field('Address'), 'http://10.0.0.6/')
+    await press(field('A timer stops'))
+    await type(field('Your password'), 'warm milk at 3')
+    await press(button('Save'))
+    await settle(20)
+    expect(text()).toContain('Only a public address that begins with https:// works.')
+    expect(document.activeElement).toBe(field('Address'))
+    await type(field('Address'), moved.url)
+    expect(text()).not.toContain('Only a public address')
+    await press(button('Save'))
+    await settle(20)
+    expect(sent('PATCH').at(-1)!.body).toEqual({
+      ...{ name: 'Lamp', url: moved.url, events: moved.events, isOn: true },
+    })
+    await pressRow()
+    expect(text()).toContain(moved.url)
   })
 
   it('says why the server turned it off', async () => {

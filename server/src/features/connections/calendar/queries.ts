@@ -23,6 +23,15 @@ export const feedsOf = (db: Db, userId: string) =>
 export const insertFeed = (db: Db, feed: Insertable<CalendarTables['calendarFeed']>) =>
   db.insertInto('calendarFeed').values(feed).execute()
 
+type Changed = Pick<
+  CalendarTables['calendarFeed'],
+  'name' | 'visits' | 'reminders' | 'running' | 'showsDetails'
+>
+
+/** Changes the name and the contents of a calendar; nothing where there is no such calendar. */
+export const changeFeed = (db: Db, userId: string, id: string, changed: Changed) =>
+  db.updateTable('calendarFeed').set(changed).where('userId', '=', userId).where('id', '=', id).execute()
+
 /** Replaces the secret of a calendar; whether there was such a calendar. */
 export const renewFeed = async (db: Db, userId: string, id: string, hash: Buffer): Promise<boolean> =>
   (await db

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { SecurityAction } from 'sync-protocol/api/audit'
 import {
+  changeCalendarFeedContract,
   endCalendarFeedContract,
   listCalendarFeedsContract,
   makeCalendarFeedContract,
@@ -18,7 +19,7 @@ import { recordEvent } from '#records/security-log.ts'
 import { calendarJob } from './calendar-job.ts'
 import { limits } from './limits.ts'
 import { makeFeed, renewAddress, shownFeed } from './make-feed.ts'
-import { deleteFeed, feedOf, feedsOf, noteFeedRead } from './queries.ts'
+import { changeFeed, deleteFeed, feedOf, feedsOf, noteFeedRead } from './queries.ts'
 
 /** Addresses at which a calendar reads a team, and what it reads there. */
 export function calendarRoutes(deps: AuthDeps): Route[] {
@@ -38,6 +39,15 @@ export function calendarRoutes(deps: AuthDeps): Route[] {
       await record('calendar_made', caller, request)
       void reply.header('cache-control', 'private, no-store')
       return made
+    }),
+    route(changeCalendarFeedContract, async ({ params: { feedId }, body, caller, request }) => {
+      // Whoever knows the address may read more from now on.
+      requireStepUp(deps, caller, request)
+      await changeFeed(deps.db, caller.userId, feedId, body)
+      const changed = (await feedsOf(deps.db, caller.userId)).find(({ id }) => id === feedId)
+      if (!changed) throw new ApiError('not_found')
+      await record('calendar_changed', caller, request)
+      return shownFeed(changed)
     }),
     route(renewCalendarFeedContract, async ({ params, caller, request, reply }) => {
       requireStepUp(deps, caller, request)

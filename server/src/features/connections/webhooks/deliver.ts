@@ -71,8 +71,8 @@ async function deliver(
   delivery: Delivery,
 ): Promise<boolean> {
   const { db, clock } = deps
-  const { spaceId: teamId, url } = webhook
-  const { id, type, at, entity: kind, rowId } = delivery
+  const { spaceId: teamId } = webhook
+  const { id, type, at, entity: kind, rowId, url } = delivery
   const row = (await readRows(db, teamId, kind, [rowId])).get(rowId) ?? null
   const body = bodyOf({ id, type, at, teamId, kind }, row)
   const outcome = await callWebhook(deps, { url, secret, type, body })

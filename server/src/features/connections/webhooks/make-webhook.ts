@@ -20,8 +20,7 @@ export async function makeWebhook(
   { spaceId, madeBy }: { spaceId: string; madeBy: string },
   { name, url, events }: BodyOf<typeof makeWebhookContract>,
 ): Promise<Webhook & { secret: string }> {
-  const address = outsideUrl(url, deps.config.webhookOrigins)
-  if (!address) throw new ApiError('address_refused')
+  const address = addressOf(deps, url)
   await takeTry(deps, limits.makeByTeam, spaceId)
   const id = deps.ids.uuid()
   const salt = Buffer.from(deps.ids.secret(32), 'base64url')
@@ -30,7 +29,7 @@ export async function makeWebhook(
     await lockSpaces(tx, [spaceId])
     if ((await webhooksOf(tx, spaceId)).length >= mostWebhooks) throw new ApiError('too_many_webhooks')
     await insertWebhook(tx, {
-      ...{ spaceId, id, name, url: address.href, events: [...new Set(events)], madeBy },
+      ...{ spaceId, id, name, url: address, events: [...new Set(events)], madeBy },
       ...{ salt, secretHash: tokenDigest(secret), isOn: true, offReason: null },
       createdAt: new Date(deps.clock.now()).toISOString(),
       ...{ lastSuccessAt: null, lastFailureAt: null, problem: null, status: null, claimedUntil: null },
@@ -39,4 +38,11 @@ export async function makeWebhook(
     return (await webhooksOf(tx, spaceId, id))[0]!
   })
   return { ...made, secret }
+}
+
+/** The address of a program as it is stored. Throws `address_refused` where no call would go there. */
+export function addressOf({ config }: Pick<AuthDeps, 'config'>, typed: string): string {
+  const address = outsideUrl(typed, config.webhookOrigins)
+  if (!address) throw new ApiError('address_refused')
+  return address.href
 }

@@ -42,7 +42,7 @@ export const storedWebhook = (db: Db, { spaceId, id }: WebhookKey) =>
 export const insertWebhook = (tx: Tx, row: Insertable<ConnectionTables['webhook']>) =>
   tx.insertInto('webhook').values(row).execute()
 
-type Changed = Partial<Pick<StoredWebhook, 'name' | 'events' | 'isOn'>>
+type Changed = Partial<Pick<StoredWebhook, 'name' | 'url' | 'madeBy' | 'events' | 'isOn'>>
 
 /** Changes a webhook; whether there is such a one. What turned it off is over once somebody turns it on or off. */
 export async function updateWebhook(tx: Tx, key: WebhookKey, changed: Changed): Promise<boolean> {
@@ -123,14 +123,14 @@ export const releaseWebhook = (db: Db, key: WebhookKey, now: number) =>
     .set({ claimedUntil: iso(now) })
     .execute()
 
-/** The earliest event that is due for a webhook that is on. */
+/** The earliest event that is due for a webhook that is on, with the address that it has now. */
 export const nextDelivery = (db: Db, { spaceId, id }: WebhookKey, now: number) =>
   db
     .selectFrom('webhookDelivery as d')
     .innerJoin('webhook as w', (join) =>
       join.onRef('w.spaceId', '=', 'd.spaceId').onRef('w.id', '=', 'd.webhookId'),
     )
-    .select(['d.id', 'd.type', 'd.entity', 'd.rowId', 'd.at', 'd.attempts'])
+    .select(['d.id', 'd.type', 'd.entity', 'd.rowId', 'd.at', 'd.attempts', 'w.url'])
     .where('d.spaceId', '=', spaceId)
     .where('d.webhookId', '=', id)
     .where('d.state', '=', 'waiting')

@@ -13,7 +13,7 @@ import { requireStepUp } from '#platform/auth/step-up.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { lockSpaces } from '#records/spaces.ts'
 import { noteWebhooks } from '#records/webhook-events.ts'
-import { makeWebhook } from './make-webhook.ts'
+import { addressOf, makeWebhook } from './make-webhook.ts'
 import { deadOf, deleteWebhook, replay, updateWebhook, type WebhookKey, webhooksOf } from './queries.ts'
 import { testWebhook } from './test-webhook.ts'
 
@@ -42,10 +42,13 @@ export function webhookRoutes(deps: AuthDeps): Route[] {
     route(changeWebhookContract, async ({ params, body, caller, request, scope: { spaceId } }) => {
       const key = { spaceId, id: params.webhookId }
       await shown(key)
-      const { name, events, isOn } = body
-      if (isOn !== false || name !== undefined || events !== undefined) requireStepUp(deps, caller, request)
+      const { name, url, events, isOn } = body
+      // Turning it off alone opens nothing.
+      if (isOn !== false || Object.keys(body).length > 1) requireStepUp(deps, caller, request)
       const change = {
         ...(name !== undefined && { name }),
+        // It ends with the rights of whoever chose where it leads.
+        ...(url !== undefined && { url: addressOf(deps, url), madeBy: caller.userId }),
         ...(events !== undefined && { events: [...new Set(events)] }),
         ...(isOn !== undefined && { isOn }),
       }
