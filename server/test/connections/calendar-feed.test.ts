@@ -5,6 +5,7 @@ import {
   askForFeed,
   askToChange,
   askToRenew,
+  componentsOf,
   makeFeed,
   type MadeFeed,
   parsed,
@@ -117,6 +118,17 @@ describe('an address', () => {
     })
     expect(answer.text).toContain('\r\nX-WR-CALNAME:Tea\\, milk\\; more\r\n')
     expect(parsed(answer.text)).toEqual({ refresh: 'PT60M', events: [] })
+  })
+
+  it('without events holds a time zone alone: RFC 5545 wants a component', async () => {
+    const eve = await signIn(server, 'Eve')
+    const feed = await makeFeed(server, eve)
+    expect(componentsOf((await readFeed(server, feed)).text)).toEqual({ names: ['vtimezone'], offsets: [0] })
+    const { id: babyId } = await addBaby(eve)
+    await eve.post('/api/doctor-visits', {
+      ...{ babyId, title: 'Clinic', scheduledDate: '2026-03-10', visitType: 'CHECKUP' },
+    })
+    expect(componentsOf((await readFeed(server, feed)).text)).toEqual({ names: ['vevent'], offsets: [] })
   })
 
   it('answers 304 until something in it changes', async () => {

@@ -69,9 +69,19 @@ export const readFeed = (
   headers: Record<string, string> = {},
 ): Promise<Answer> => server.inject({ method: 'GET', url: new URL(address).pathname, headers })
 
+const componentOf = (text: string) => new ICAL.Component(ICAL.parse(text) as never)
+
+/** The components of a calendar by their names, and the offsets of its zones from UTC in seconds, read by that parser. */
+export function componentsOf(text: string) {
+  const all = componentOf(text).getAllSubcomponents()
+  const zones = all.filter(({ name }) => name === 'vtimezone').map((one) => new ICAL.Timezone(one))
+  const now = ICAL.Time.now()
+  return { names: all.map(({ name }) => name), offsets: zones.map((zone) => zone.utcOffset(now)) }
+}
+
 /** A calendar as a parser of another maker reads it. */
 export function parsed(text: string) {
-  const calendar = new ICAL.Component(ICAL.parse(text) as never)
+  const calendar = componentOf(text)
   const events = calendar.getAllSubcomponents('vevent').map((component) => {
     const { uid, summary, description, startDate, endDate, sequence } = new ICAL.Event(component)
     const alarms = component

@@ -36,7 +36,7 @@ export const calendarText = ({ product, feed, events }: Calendar): string =>
     `PRODID:-//Nela//${product}//EN`,
     'CALSCALE:GREGORIAN',
     ...(feed ? feedLines(feed) : ['METHOD:PUBLISH']),
-    ...events.flatMap(eventLines),
+    ...(events.length === 0 ? utcZone : events.flatMap(eventLines)),
     'END:VCALENDAR',
   ]
     .map((line) => `${folded(line)}\r\n`)
@@ -48,6 +48,18 @@ const feedLines = ({ name, refreshMinutes }: NonNullable<Calendar['feed']>) => [
   `X-WR-CALNAME:${escaped(name)}`,
   `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshMinutes}M`,
   `X-PUBLISHED-TTL:PT${refreshMinutes}M`,
+]
+
+/** What a calendar without events holds: RFC 5545 (3.6) wants at least one component, and a zone is one that shows nothing. */
+const utcZone = [
+  'BEGIN:VTIMEZONE',
+  'TZID:UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'END:STANDARD',
+  'END:VTIMEZONE',
 ]
 
 const eventLines = (event: CalendarEvent): string[] => [
