@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocalData } from '#db/schema/local-data.ts'
+import { onReturn } from './on-return.ts'
 
 const minute = 60_000
 const minuteOf = (ms: number) => Math.floor(ms / minute)
@@ -18,14 +19,13 @@ export function useNow(): number {
       setNow(clock.now())
       wait()
     }
-    const onVisible = () => document.visibilityState === 'visible' && tick()
     // What was just drawn for this minute is not drawn again.
     setNow((shown) => (minuteOf(shown) === minuteOf(clock.now()) ? shown : clock.now()))
     wait()
-    document.addEventListener('visibilitychange', onVisible)
+    const stop = onReturn(tick)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', onVisible)
+      stop()
     }
   }, [clock])
   return now

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocalData } from '#db/schema/local-data.ts'
+import { onReturn } from './on-return.ts'
 
 /** The corrected time in ms, renewed each second while the screen is looked at. */
 export function useSeconds(): number {
@@ -14,10 +15,10 @@ export function useSeconds(): number {
       if (document.visibilityState === 'visible') timer = setTimeout(tick, 1000 - (current % 1000) + 5)
     }
     tick()
-    document.addEventListener('visibilitychange', tick)
+    const stop = onReturn(tick)
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', tick)
+      stop()
     }
   }, [clock])
   return now

@@ -38,6 +38,8 @@ export class SyncLoop {
   private lastSign: number
   /** Checks since a cycle finished. Not a time, because a sleeping device checks nothing. */
   private looks = 0
+  /** When the last check was. */
+  private lookedAt: number
   private unsubscribe: (() => void) | undefined
   private readonly stream: LiveStream
   private readonly context: SyncContext
@@ -48,7 +50,7 @@ export class SyncLoop {
     this.context = context
     this.status = status
     this.pace = pace
-    this.lastSign = context.clock.deviceNow()
+    this.lastSign = this.lookedAt = context.clock.deviceNow()
     const sign = () => void (this.lastSign = context.clock.deviceNow())
     this.stream = new LiveStream(
       context,
@@ -89,6 +91,7 @@ export class SyncLoop {
   /** The connection or the person came back: drops the pause and runs a full cycle. */
   wake(): void {
     this.failures = 0
+    this.recoverSuspended()
     this.stream.forgetPause()
     if (this.silence() > this.pace.quiet / 2) this.stream.drop()
     this.ask({ pull: 'all' })
@@ -106,6 +109,27 @@ export class SyncLoop {
    */
   leave(): void {
     this.stream.close()
+  }
+
+  /**
+   * A page that checked nothing for long was suspended: the request that it waits for may never be answered, its stream and
+   * the connection of its storage may be gone. Nothing that was sent is taken twice. Returns whether it was.
+   */
+  private recoverSuspended(): boolean {
+    const now = this.context.clock.deviceNow()
+    // A clock that was set back must not hide it.
+    const wasSuspended = Math.abs(now - this.lookedAt) > this.pace.stuck
+    this.lookedAt = now
+    if (!wasSuspended) return false
+    this.abandonRun()
+    this.stream.drop()
+    this.context.db.health.onSuspect?.()
+    return true
+  }
+
+  private abandonRun(): void {
+    this.runs++
+    this.running = false
   }
 
   private silence(): number {
@@ -202,6 +226,7 @@ export class SyncLoop {
   private async watch(): Promise<void> {
     this.status.repeat()
     this.looks++
+    if (this.recoverSuspended()) return this.ask({ pull: 'all' })
     const isIdle = !this.running && this.failures === 0
     if (isIdle && this.silence() > this.pace.quiet) {
       this.stream.drop()
@@ -215,8 +240,7 @@ export class SyncLoop {
     if (!isStuck || state === 'offline' || state === 'signIn' || state === 'update') return
     this.status.set({ state: 'stuck' })
     this.looks = 0
-    this.runs++
-    this.running = false
+    this.abandonRun()
     this.ask({ pull: 'all' })
   }
 }

@@ -86,12 +86,18 @@ export function startSync(db: LocalDatabase, clock: Clock): RunningSync {
     },
     onOffline,
   })
+  // A page that is thawed, or that a step back brings, was perhaps never called hidden.
+  const thawed = new AbortController()
+  const { signal } = thawed
+  document.addEventListener('resume', wake, { signal })
+  addEventListener('pageshow', ({ persisted }) => persisted && wake(), { signal })
   if (navigator.onLine === false) onOffline()
   return {
     status,
     wake,
     stop() {
       unfollow()
+      thawed.abort()
       clearInterval(watching)
       candidate.stepDown()
       end()

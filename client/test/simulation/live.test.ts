@@ -225,6 +225,86 @@ describe('what is told about the connection', () => {
   })
 })
 
+describe('a page that was suspended in the middle of a push', () => {
+  const minute = 60_000
+
+  /** The server gets what was logged, its answer never comes, and time passes in which nothing runs. */
+  const suspend = async () => {
+    const { status, loop } = loopOf(anna, { quiet: minute, stuck: minute })
+    await follows(anna, status)
+    const { fetch } = anna.network
+    let taken = 0
+    anna.network.fetch = async (url, init) => {
+      const answer = await fetch(url, init)
+      if (!url.includes('/push')) return answer
+      taken++
+      await answer.body?.cancel()
+      return new Promise(() => {})
+    }
+    const id = await log(anna)
+    await vi.waitFor(() => expect(taken).toBe(1), patience)
+    anna.network.fetch = fetch
+    // A session that is not remembered lasts for two hours.
+    world.time.ms += 110 * minute
+    return { id, loop }
+  }
+  const isSentOnce = async (id: string) => {
+    await vi.waitFor(async () => expect(await anna.db.outbox.count()).toBe(0), patience)
+    await david.settle()
+    await appears(id, david)
+    expect(await everyRow(david.db, 'diaperChange', family.teamId)).toHaveLength(1)
+    expect(await failedChanges(anna.db)).toEqual([])
+  }
+
+  it('sends it once and reads what it missed as soon as it is looked at', async () => {
+    const { id, loop } = await suspend()
+    loop.wake()
+    await isSentOnce(id)
+    const missed = await log(david)
+    await david.settle()
+    await appears(missed, anna)
+  })
+
+  it('does so without any event of the browser', async () => {
+    // Its checks stand still while it is suspended.
+    let check = () => {}
+    const timer = vi.spyOn(globalThis, 'setInterval').mockImplementationOnce((run) => {
+      check = run as () => void
+      return 0 as never
+    })
+    const { id } = await suspend()
+    timer.mockRestore()
+    check()
+    await isSentOnce(id)
+  })
+
+  it('has its storage tried, whose connection may be gone', async () => {
+    const { id, loop } = await suspend()
+    const suspected = vi.fn()
+    anna.db.health.onSuspect = suspected
+    anna.db.backendDB().close()
+    loop.wake()
+    expect(suspected).toHaveBeenCalledOnce()
+    await isSentOnce(id)
+  })
+})
+
+it.each([5, -5])('a clock that jumps by %d hours keeps nothing from being sent, once', async (hours) => {
+  const status = startLoop(anna, { watch: 30 })
+  await follows(anna, status)
+  const before = await log(anna)
+  anna.skew += hours * 3_600_000
+  const after = await log(anna)
+  await vi.waitFor(async () => expect(await anna.db.outbox.count()).toBe(0), patience)
+  await david.settle()
+  for (const id of [before, after]) await appears(id, david)
+  expect(await everyRow(david.db, 'diaperChange', family.teamId)).toHaveLength(2)
+  const next = await log(david)
+  await david.settle()
+  await appears(next, anna)
+  await vi.waitFor(() => expect(anna.clock.now()).toBe(world.time.ms), patience)
+})
+
 describe('tabs of one browser', () => {
   it('have one stream between them, and another tab goes on when the leading one closes', async () => {
     const locks = openLocks()

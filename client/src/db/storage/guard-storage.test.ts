@@ -199,3 +199,16 @@ it('a storage that does not answer is called blocked until it does', async () =>
   open.mockRestore()
   expect(open).toBeDefined()
 })
+
+it('a connection that was lost while the page was frozen comes back before anybody is told', async () => {
+  const states: string[] = []
+  stops.push(local.db.health.subscribe(() => states.push(state())))
+  native().close()
+  const reopened = vi.spyOn(local.storage, 'open')
+  local.db.health.onSuspect?.()
+  await vi.waitFor(() => expect(reopened).toHaveBeenCalledOnce())
+  await vi.waitFor(async () => expect(await local.db.meta.get('probe')).toBeDefined())
+  await log()
+  expect(await local.db.outbox.count()).toBe(1)
+  expect(states).toEqual([])
+})

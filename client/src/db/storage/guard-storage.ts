@@ -3,6 +3,7 @@ import type { Clock } from '../schema/clock.ts'
 import { bornKey, type LocalDatabase } from '../schema/database.ts'
 import { followCopy, type MemoryCopy } from './memory-copy.ts'
 import { fillMissing, fillNew, type Part, partsOf, unsentOps } from './refill.ts'
+import { withReconnect } from './retry-write.ts'
 import { troubleOf } from './storage-trouble.ts'
 import { getUnsaved, retryUnsaved } from '../write/unsaved.ts'
 
@@ -127,7 +128,8 @@ class NoAnswer extends Error {}
 async function tryStorage(db: LocalDatabase, reopens: boolean): Promise<void> {
   if (reopens) await db.reopen(db.connection)
   else await db.open()
-  await db.meta.put({ key: 'probe', value: 'x'.repeat(1000) })
+  // A connection that was lost while the page was suspended comes back before a screen shows trouble.
+  await withReconnect(db, () => db.meta.put({ key: 'probe', value: 'x'.repeat(1000) }))
 }
 
 function inTime<T>(answer: Promise<T>, patience: number): Promise<T> {

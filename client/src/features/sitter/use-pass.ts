@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { viewerTimeZone } from '#i18n/use-format.ts'
+import { onReturn } from '#session/on-return.ts'
 import { SitterDatabase } from '#db/sitter/sitter-database.ts'
 import { type PassState, PassStore } from './pass-store.ts'
 
@@ -40,15 +41,14 @@ export function usePass(): { store: PassStore; state: PassState | null | undefin
   useEffect(() => {
     if (token === undefined) return
     const sync = () => void store.send().then(() => store.refresh(token, viewerTimeZone()))
-    const onVisible = () => document.visibilityState === 'visible' && sync()
     sync()
     const timer = setInterval(sync, everyMs)
     addEventListener('online', sync)
-    document.addEventListener('visibilitychange', onVisible)
+    const stopReturns = onReturn(sync)
     return () => {
       clearInterval(timer)
       removeEventListener('online', sync)
-      document.removeEventListener('visibilitychange', onVisible)
+      stopReturns()
     }
   }, [store, token])
 
