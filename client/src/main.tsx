@@ -20,4 +20,5 @@ await Promise.all([
   preloadFirst(getSession().user !== undefined).catch(() => undefined),
 ])
 createRoot(document.getElementById('root')!).render(<App />)
+void import('#ui/overlay/keyboard.ts').then(({ watchKeyboard }) => watchKeyboard()).catch(() => undefined)
 if (import.meta.env.PROD) void keepWorker()
