@@ -9,13 +9,16 @@ import { RunningStrip } from './family-screens.ts'
 import { LocalDataProvider } from './local-data-provider.tsx'
 import { QuickLog } from '#features/quick-log/quick-log.tsx'
 import { Shell } from './shell/shell.tsx'
-import { DeletedElsewhere } from '#features/sign-out/deleted-elsewhere.tsx'
 import { SignOutProvider } from '#features/sign-out/sign-out-provider.tsx'
 import { SyncButton } from '#features/sync-status/sync-button.tsx'
 import { usePersonMenu } from '#features/sign-out/use-person-menu.ts'
 
 // In a moment, and before the storage or the network may fail.
 const Banners = lazyComponent(() => import('./banners.tsx'), 'Banners')
+const DeletedElsewhere = lazyComponent(
+  () => import('#features/sign-out/deleted-elsewhere.tsx'),
+  'DeletedElsewhere',
+)
 const KeepAwake = lazyComponent(() => import('./keep-awake.tsx'), 'KeepAwake')
 
 const Filled = () => {
@@ -23,6 +26,7 @@ const Filled = () => {
   const { pathname } = useLocation()
   const { staysOn } = usePreferences()
   const { theme } = useTheme()
+  const isDeleted = useSession().user?.isDeleted === true
   return (
     <>
       <Shell
@@ -50,7 +54,11 @@ const Filled = () => {
         </Suspense>
       )}
       <AwayWatch />
-      <DeletedElsewhere />
+      {isDeleted && (
+        <Suspense fallback={null}>
+          <DeletedElsewhere />
+        </Suspense>
+      )}
     </>
   )
 }
