@@ -30,13 +30,14 @@ export const isOnHomeScreen = (): boolean =>
   ios() === true || matchMedia('(display-mode: standalone)').matches
 
 /**
- * How this browser is put on the home screen; undefined where it is there.
- *
  * - `prompt`: the browser asks, once `ask` is called;
  * - `ios`: by the share button of a browser on iOS;
  * - `menu`: by the menu of any other.
  */
-export function useInstallWay(): { way: 'prompt' | 'ios' | 'menu'; ask(): void } | undefined {
+export type InstallWay = 'prompt' | 'ios' | 'menu'
+
+/** How this browser is put on the home screen; undefined where it is there. */
+export function useInstallWay(): { way: InstallWay; ask(): void } | undefined {
   const prompt = useSyncExternalStore(
     (tell) => {
       listeners.add(tell)

@@ -1,15 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
-import { type RefObject, useCallback } from 'react'
+import { type RefObject, Suspense, useCallback } from 'react'
 import type { Outlook } from 'sync-protocol/rules/insights/outlook'
 import type { EntryAuthor } from '#features/activities/entries/author.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { useDiary } from '#features/activities/entries/use-diary.ts'
 import type { PlayToggle } from '#features/activities/kinds/play/use-play-toggle.ts'
 import { Timeline } from '#features/activities/timeline/timeline.tsx'
+import { withTexts } from '#i18n/languages.ts'
 import type { Baby } from '#session/family.ts'
+import { useInstallWay } from '#session/home-screen.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Later } from '#ui/layout/later.tsx'
+import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import { Cards } from './cards.tsx'
 import { Days } from './days.tsx'
 import { Facts } from './facts.tsx'
@@ -19,6 +22,11 @@ import styles from './home.module.css'
 import { lastDiaper } from './last-diaper.ts'
 import type { LogSheetName } from './log-sheet.tsx'
 import type { Overview } from './overview.ts'
+
+const InstallCard = lazyComponent(
+  () => withTexts('settings', import('#features/install/install-card.tsx')),
+  'InstallCard',
+)
 
 /**
  * What happened to a baby, and the sheets that change it. Apart from home, of which a diaper or a note changes nothing:
@@ -50,6 +58,7 @@ export const HomeDay = ({
 }) => {
   const { t } = useLingui()
   const diary = useDiary(baby)
+  const install = useInstallWay()
   // The same at every render: a row of the day whose entry is the same is not drawn anew.
   const openSheet = useCallback((name: LogSheetName) => sheets.current?.log(name), [sheets])
   const openEntry = useCallback((key: string) => sheets.current?.entry(key), [sheets])
@@ -58,6 +67,11 @@ export const HomeDay = ({
       {diary && overview && (
         <div className={styles.right}>
           <Cards baby={baby} diary={diary} now={now} />
+          {install && install.way !== 'menu' && (
+            <Suspense fallback={null}>
+              <InstallCard now={now} entries={diary.entries} />
+            </Suspense>
+          )}
           <Facts
             overview={overview}
             outlook={outlook}

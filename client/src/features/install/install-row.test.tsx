@@ -5,9 +5,10 @@ import { activateLanguage } from '#i18n/languages.ts'
 import { watchInstall } from '#session/home-screen.ts'
 import { StatusBoard } from '#sync/status.ts'
 import { SyncContext } from '#sync/use-sync-status.ts'
-import { anna } from '../../../test/local.ts'
-import { button, press } from '../../../test/mount.tsx'
-import { openFamily, showAt } from '../../../test/of-baby.tsx'
+import { write } from '#db/write/write.ts'
+import { anna, diaperPut, type Local, nextRowId } from '../../../test/local.ts'
+import { button, press, settle, until } from '../../../test/mount.tsx'
+import { openFamily, seen, showAt } from '../../../test/of-baby.tsx'
 import { InstallRow } from './install-row.tsx'
 
 watchInstall()
@@ -21,18 +22,25 @@ const offer = () => {
 }
 const onIos = (standalone: boolean) =>
   Object.defineProperty(navigator, 'standalone', { value: standalone, configurable: true })
-const show = async () =>
-  showAt(await openFamily(), '/settings', [
+const wake = vi.fn()
+let local: Local
+/** `waiting`: how many entries are not sent yet. */
+const show = async (waiting = 0) => {
+  local = await openFamily()
+  await local.db.outbox.clear()
+  for (let left = waiting; left > 0; left--) await write(local.db, local.clock, [diaperPut(nextRowId())])
+  return showAt(local, '/settings', [
     <Route
       key="settings"
       path="/settings"
       element={
-        <SyncContext value={{ status: new StatusBoard(anna), wake: () => {}, stop: () => {} } as never}>
+        <SyncContext value={{ status: new StatusBoard(anna), wake, stop: () => {} } as never}>
           <InstallRow />
         </SyncContext>
       }
     />,
   ])
+}
 const text = () => document.body.textContent
 const row = 'Put Nela on the home screen'
 
@@ -66,7 +74,18 @@ it('shows the steps of a browser on iOS, and that the app there has a storage of
     'Open Nela there and sign in.',
   ])
   expect(text()).toContain('has a storage of its own')
-  expect(text()).not.toContain('wait to be sent')
+  await settle(500)
+  expect(text()).not.toContain('not sent yet')
+})
+
+it('says on iOS how many entries this tab has that are not sent, sends them, and then no more', async () => {
+  onIos(false)
+  await show(2)
+  await press(button(`${row}It opens in one tap, with or without a connection.`))
+  await seen('2 entries in this tab are not sent yet. Let them sync first.')
+  expect(wake).toHaveBeenCalled()
+  await local.db.outbox.clear()
+  await until(() => !text().includes('not sent yet'))
 })
 
 it.each([

@@ -1,7 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { Plural, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useEffect } from 'react'
 import { useSession } from '#session/session.ts'
-import { useSyncStatus } from '#sync/use-sync-status.ts'
+import { useSync, useSyncStatus } from '#sync/use-sync-status.ts'
 import { Icon, type IconName } from '#ui/picture/icon.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import styles from './install.module.css'
@@ -18,6 +18,9 @@ export const InstallSheet = ({ way, onClose }: { way: 'ios' | 'menu'; onClose: (
   const { t } = useLingui()
   const { status } = useSession()
   const { waiting } = useSyncStatus()
+  const sync = useSync()
+  // What is sent before she leaves this tab is there when she signs in on the home screen.
+  useEffect(() => sync.wake(), [sync])
   return (
     <Sheet open onClose={onClose} title={t`Put Nela on the home screen`}>
       <ol className={styles.steps}>
@@ -43,8 +46,14 @@ export const InstallSheet = ({ way, onClose }: { way: 'ios' | 'menu'; onClose: (
             </p>
           ) : (
             waiting > 0 && (
-              <p>
-                <b>{t`Entries here still wait to be sent. Let them sync first.`}</b>
+              <p role="status">
+                <b>
+                  <Plural
+                    value={waiting}
+                    one="# entry in this tab is not sent yet. Let it sync first."
+                    other="# entries in this tab are not sent yet. Let them sync first."
+                  />
+                </b>
               </p>
             )
           )}
