@@ -83,7 +83,7 @@ const netMinutes = () => timesOf(diary!.feeds.at(-1)!, local.time.ms).netMs / mi
 
 it('runs from the first tap: sides, a pause, the end', async () => {
   await after(0, () => nursing.start({ feedType: 'BREAST_LEFT', notes: 'sleepy' }))
-  expect(said()).toBe('Feed started: Left breast')
+  expect(said()).toBe('Started: Left breast')
   expect(shown()).toEqual([['BREAST_LEFT', 0, null, 'LEFT 0-']])
   expect(diary!.feeds[0]!.notes).toBe('sleepy')
   // The start says nothing of the end: null would be an edit.

@@ -70,7 +70,7 @@ export function useStartNursing(
       key: 'feed',
       haptic: 'toggle',
       what: `${t(feedTypeNames[feedType])}, ${format.time(at)}`,
-      done: t`Feed started: ${what}`,
+      done: t`Started: ${what}`,
       writes: [...startWrites(baby, made), ...(running ? stopWrites(running, end) : [])],
       undo: () => [...unstartWrites(baby, made), ...(running ? unstopWrites(running) : [])],
       choices: earlierChoices(
