@@ -1,20 +1,16 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { createRequire } from 'node:module'
-import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { root } from '../scripts/sources.mjs'
+import { connect, copyFamily, idOf, memoryOf } from './copies.mjs'
 import { signUp, startServer } from './product.mjs'
-
-/** The client that the server itself uses. */
-const pg = createRequire(join(root, 'server/package.json'))('pg')
 
 /** Devices that are reminded at the same moment, five of each family, which has logged feeds for 16 days. */
 const devices = Number(process.env.BENCH_DEVICES ?? 10_000)
 const perFamily = 5
 const minute = 60_000
+
+const tables = ['feeding_session', 'diaper_change', 'reminder_settings']
 
 /** Time to prepare them, and how long before a reminder is due the server plans it, ms. */
 const prepareMs = Number(process.env.BENCH_PREPARE_MS ?? 60_000)
@@ -35,23 +31,6 @@ async function openPushService() {
   await once(server, 'listening')
   const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
   return { arrived, counts, origin: `http://127.0.0.1:${port}`, close: () => server.close() }
-}
-
-/** Resident memory of a process, MB. */
-const memoryOf = (pid) =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
-
-/** A connection to the server's own database, as its superuser: by its socket, or with its password where it has none. */
-async function connect({ dataDir }) {
-  const moved = join(dataDir, 'postgres.location')
-  const cluster = existsSync(moved) ? readFileSync(moved, 'utf8').trim() : join(dataDir, 'postgres')
-  const [, , , port, socketFolder] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
-  const reach = socketFolder
-    ? { host: socketFolder }
-    : { host: '127.0.0.1', password: readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim() }
-  const client = new pg.Client({ ...reach, port: Number(port), user: 'postgres', database: 'nela' })
-  await client.connect()
-  return client
 }
 
 /** Logs 16 days of feeds, eight a day, the last one a moment ago, and one diaper that is due at `dueAt`; chooses both reminders. */
@@ -76,31 +55,6 @@ async function send(person, spaceId, ops) {
   const body = { v: 1, deviceId, mark: null, spaceId, cursor: null, sentAt: Date.now(), ops: numbered }
   const { results } = await person.ask('POST', '/api/sync/push', body)
   if (results.length > 0) throw new Error(`not plainly applied: ${JSON.stringify(results[0])}`)
-}
-
-/** SQL of an id made of a text, with the digits that say it is one of version 4. */
-const idOf = (text) => `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`
-
-/** Copies the rows of the family so often, each copy with ids of its own. */
-async function copyFamily(client, count, { teamId, userId }) {
-  const tables = ['app_user', 'session', 'space', 'member', 'baby', 'feeding_session', 'diaper_change']
-  for (const table of [...tables, 'reminder_settings']) {
-    const { rows } = await client.query(
-      `select column_name as name, data_type as type from information_schema.columns where table_name = $1`,
-      [table],
-    )
-    const values = rows.map(({ name, type }) => {
-      if (name === 'email') return `'copy' || n || '@example.org'`
-      return type === 'uuid' ? idOf(`"${name}"::text || n`) : `"${name}"`
-    })
-    const ids = { app_user: 'id', session: 'user_id', space: 'id' }
-    await client.query(
-      `insert into ${table} (${rows.map(({ name }) => `"${name}"`).join(', ')})
-       select ${values.join(', ')} from ${table}, generate_series(1, $1::int) n
-       where ${ids[table] ?? 'space_id'} in ($2, $3)`,
-      [count, teamId, userId],
-    )
-  }
 }
 
 /** Subscribes as many devices; each is planned from the rows as they are, and next at `planAt`. */
@@ -160,7 +114,7 @@ export async function reminders() {
   const planAt = Date.now() + prepareMs
   const dueAt = planAt + aheadMs
   await seedFamily({ anna, teamId, babyId, userId }, dueAt)
-  await copyFamily(client, devices / perFamily, { teamId, userId })
+  await copyFamily(client, devices / perFamily, { teamId, userId }, tables)
   await subscribe(client, service, userId, planAt)
   if (Date.now() > planAt) throw new Error('the preparation took longer than BENCH_PREPARE_MS')
   const before = memoryOf(server.pid)

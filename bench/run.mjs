@@ -1,4 +1,4 @@
-// `npm run bench [-- sizes memory growth insights speed home sync history import flood reminders lighthouse]`: JSON to standard output and to bench/results. It judges nothing.
+// `npm run bench [-- sizes memory growth insights speed home sync history import flood reminders webhooks lighthouse]`: JSON to standard output and to bench/results. It judges nothing.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,6 +15,7 @@ import { lighthouse } from './lighthouse.mjs'
 import { reminders } from './reminders.mjs'
 import { speed } from './speed.mjs'
 import { sync } from './sync.mjs'
+import { webhooks } from './webhooks.mjs'
 import { machine, noise } from './statistics.mjs'
 
 const parts = {
@@ -29,6 +30,7 @@ const parts = {
   import: importing,
   flood,
   reminders,
+  webhooks,
   lighthouse,
 }
 

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dead, deadBeforeOff, retryAfterMs } from '#features/connections/webhooks/limits.ts'
+import { dead, deadBeforeOff, mostAtOnce, retryAfterMs } from '#features/connections/webhooks/limits.ts'
 import { claimWebhooks, sweepWebhooks } from '#features/connections/webhooks/queries.ts'
 import { openWebhooks } from '#features/connections/webhooks/deliver.ts'
 import { diaperPut, openDevice, opOf } from '../support/device.ts'
@@ -279,6 +279,26 @@ describe('several processes', () => {
     await second.app.close()
   })
 
+  it('go on by themselves while more are due than one round has room for, until they are to end', async () => {
+    const most = 2 * mostAtOnce
+    const { id } = await make()
+    await logDiaper()
+    await copyWebhook(id, most)
+    const webhooks = openWebhooks(server.deps)
+    await webhooks.round()
+    await vi.waitFor(() => expect(catcher.caught).toHaveLength(most + 1), { timeout: 20_000 })
+    expect(new Set(catcher.caught.map(({ path }) => path)).size).toBe(most + 1)
+    await webhooks.idle()
+
+    catcher.caught = []
+    await logDiaper()
+    await copyEvents(id)
+    await webhooks.round()
+    await webhooks.idle()
+    expect(catcher.caught.length).toBeGreaterThanOrEqual(mostAtOnce)
+    expect(catcher.caught.length).toBeLessThan(most)
+  })
+
   it('take over from one that was killed: after the claim nothing is lost', async () => {
     await make()
     await logDiaper()
@@ -300,6 +320,26 @@ describe('several processes', () => {
     expect(await waiting()).toBe(0)
   })
 })
+
+/** Gives the team as many more webhooks, at addresses of their own, with the events that wait for the first. */
+async function copyWebhook(id: string, count: number) {
+  await server.database.pool.query(
+    `insert into webhook select (jsonb_populate_record(w, jsonb_build_object(
+       'id', gen_random_uuid(), 'url', w.url || '/' || n))).*
+     from webhook w, generate_series(1, $2::int) n where w.id = $1`,
+    [id, count],
+  )
+  await copyEvents(id)
+}
+
+/** Has all other webhooks get what waits for this one. */
+const copyEvents = (id: string) =>
+  server.database.pool.query(
+    `insert into webhook_delivery select (jsonb_populate_record(d, jsonb_build_object(
+       'id', gen_random_uuid(), 'webhook_id', w.id))).*
+     from webhook_delivery d, webhook w where d.webhook_id = $1 and w.id <> $1`,
+    [id],
+  )
 
 /** A process that ends before it notes that an event was taken. */
 const failingDeletes: KyselyPlugin = {

@@ -35,19 +35,35 @@ type Serving = Needs & Pick<Guard, 'resolve'>
 export function openWebhooks(needs: Needs, resolve: Guard['resolve'] = resolveHost) {
   const deps = { ...needs, resolve }
   const turns = new Set<Promise<void>>()
+  let claiming: Promise<void> | undefined
+  /** Whether more webhooks may have an event due than there was room for. */
+  let isBehind = false
+
+  const fill = async () => {
+    const room = mostAtOnce - turns.size
+    const claimed = room === 0 ? [] : await claimWebhooks(deps.db, deps.clock.now(), room)
+    isBehind = claimed.length === room
+    for (const webhook of claimed) {
+      const turn = serve(deps, webhook)
+        .catch((error: Error) => deps.log(`Webhooks: a turn failed: ${error.message}`))
+        .finally(() => {
+          turns.delete(turn)
+          // The next one begins at once, and not with the next round.
+          if (isBehind) round().catch((error: Error) => deps.log(`Webhooks: ${error.message}`))
+        })
+      turns.add(turn)
+    }
+  }
+  const round = (): Promise<void> => (claiming ??= fill().finally(() => (claiming = undefined)))
   return {
-    /** Begins a turn for each webhook that has an event due, as far as there is room. */
-    async round(): Promise<void> {
-      const claimed = await claimWebhooks(deps.db, deps.clock.now(), mostAtOnce - turns.size)
-      for (const webhook of claimed) {
-        const turn = serve(deps, webhook)
-          .catch((error: Error) => deps.log(`Webhooks: a turn failed: ${error.message}`))
-          .finally(() => turns.delete(turn))
-        turns.add(turn)
-      }
+    /** Begins a turn for each webhook that has an event due: at once as far as there is room, the others as turns end. */
+    round,
+    /** Begins no more turns until the next round, and resolves once those that were begun are over. */
+    idle: async (): Promise<void> => {
+      await claiming?.catch(() => {})
+      isBehind = false
+      await Promise.all(turns)
     },
-    /** Resolves once the turns that were begun are over. */
-    idle: async (): Promise<void> => void (await Promise.all(turns)),
   }
 }
 

@@ -1,0 +1,51 @@
+// Many families of a server under measurement, copied in its database from one that was made as people make it.
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { root } from '../scripts/sources.mjs'
+
+/** The client that the server itself uses. */
+const pg = createRequire(join(root, 'server/package.json'))('pg')
+
+/** Resident memory of a process, MB. */
+export const memoryOf = (pid) =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+
+/** A connection to the server's own database, as its superuser: by its socket, or with its password where it has none. */
+export async function connect({ dataDir }) {
+  const moved = join(dataDir, 'postgres.location')
+  const cluster = existsSync(moved) ? readFileSync(moved, 'utf8').trim() : join(dataDir, 'postgres')
+  const [, , , port, socketFolder] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
+  const reach = socketFolder
+    ? { host: socketFolder }
+    : { host: '127.0.0.1', password: readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim() }
+  const client = new pg.Client({ ...reach, port: Number(port), user: 'postgres', database: 'nela' })
+  await client.connect()
+  return client
+}
+
+/** SQL of an id made of a text, with the digits that say it is one of version 4. */
+export const idOf = (text) => `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`
+
+const ofEach = ['app_user', 'session', 'space', 'member', 'baby']
+
+/** Copies the rows of the family so often, those of further tables too, each copy with ids of its own. */
+export async function copyFamily(client, count, { teamId, userId }, tables) {
+  for (const table of [...ofEach, ...tables]) {
+    const { rows } = await client.query(
+      `select column_name as name, data_type as type from information_schema.columns where table_name = $1`,
+      [table],
+    )
+    const values = rows.map(({ name, type }) => {
+      if (name === 'email') return `'copy' || n || '@example.org'`
+      return type === 'uuid' ? idOf(`"${name}"::text || n`) : `"${name}"`
+    })
+    const ids = { app_user: 'id', session: 'user_id', space: 'id' }
+    await client.query(
+      `insert into ${table} (${rows.map(({ name }) => `"${name}"`).join(', ')})
+       select ${values.join(', ')} from ${table}, generate_series(1, $1::int) n
+       where ${ids[table] ?? 'space_id'} in ($2, $3)`,
+      [count, teamId, userId],
+    )
+  }
+}

@@ -1,0 +1,117 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import { connect, copyFamily, memoryOf } from './copies.mjs'
+import { password, signUp, startServer } from './product.mjs'
+
+/** Webhooks of as many families, and the events of each that are due at the same moment. */
+const webhookCount = Number(process.env.BENCH_WEBHOOKS ?? 500)
+const eventCount = Number(process.env.BENCH_EVENTS ?? 10)
+/** So many of them lead to a program that never answers. */
+const silentCount = Number(process.env.BENCH_SILENT ?? 0)
+const mostSeconds = 600
+
+/** Programs that take every event but the silent ones: when each came, ms, and the ids of those of each path in order. */
+async function openPrograms() {
+  const arrived = []
+  /** @type {Map<string, string[]>} */
+  const taken = new Map()
+  const server = createServer((request, answer) => {
+    const path = String(request.url)
+    const parts = []
+    request
+      .on('data', (part) => parts.push(part))
+      .on('end', () => {
+        if (path.endsWith('-silent')) return
+        arrived.push(performance.now())
+        taken.set(path, [...(taken.get(path) ?? []), JSON.parse(Buffer.concat(parts).toString()).id])
+        answer.writeHead(204).end()
+      })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = /** @type {import('node:net').AddressInfo} */ (server.address())
+  const close = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  return { arrived, taken, origin: `http://127.0.0.1:${port}`, close }
+}
+
+async function makeWebhook({ url }, { accessToken, ask }, origin) {
+  const { stepUpToken } = await ask('POST', '/api/auth/reauth', { password })
+  const answer = await fetch(`${url}/api/team/webhooks`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${accessToken}`,
+      'content-type': 'application/json',
+      'x-step-up': stepUpToken,
+    },
+    body: JSON.stringify({ name: 'Lamp', url: origin, events: ['entry.created'] }),
+  })
+  if (!answer.ok) throw new Error(`no webhook: ${answer.status} ${await answer.text()}`)
+}
+
+/** The ids of the events of each path, in the order in which they are to come. */
+async function expectedOf(client) {
+  const { rows } = await client.query(
+    `select '/' || split_part(w.url, '/', 4) as path, array_agg(d.id::text order by d.seq, d.type) as ids
+     from webhook_delivery d join webhook w on w.space_id = d.space_id and w.id = d.webhook_id group by 1`,
+  )
+  return new Map(rows.map(({ path, ids }) => [path, ids]))
+}
+
+/**
+ * Events of one moment. How long until the first and the last of those arrive that a program takes, s; how many are
+ * missing, came twice or out of their order; how much memory the server takes before and at most, MB.
+ */
+export async function webhooks() {
+  const programs = await openPrograms()
+  const server = await startServer(undefined, undefined, { WEBHOOK_ORIGINS: programs.origin })
+  const anna = await signUp(server, 'Anna')
+  const { id: userId } = await anna.ask('GET', '/api/user')
+  const { id: teamId } = await anna.ask('GET', '/api/team')
+  const { id: babyId } = await anna.ask('POST', '/api/babies', { name: 'Mia', birthDate: '2025-01-09' })
+  const client = await connect(server)
+  await makeWebhook(server, anna, programs.origin)
+  // Nothing is sent until all are there.
+  await client.query(`update webhook set claimed_until = now() + interval '1 day'`)
+  for (let event = 0; event < eventCount; event++) await anna.ask('POST', `/api/babies/${babyId}/diaper`, {})
+  const tables = ['diaper_change', 'webhook', 'webhook_delivery']
+  await copyFamily(client, webhookCount - 1, { teamId, userId }, tables)
+  await client.query(
+    `update webhook set url = $1 || '/' || id || case when nr <= $2 then '-silent' else '' end
+     from (select id as of, row_number() over (order by id) as nr from webhook) numbered where of = id`,
+    [programs.origin, silentCount],
+  )
+  await client.query('analyze')
+  const expected = await expectedOf(client)
+  const taken = [...expected].filter(([path]) => !path.endsWith('-silent'))
+  const wanted = taken.reduce((sum, [, ids]) => sum + ids.length, 0)
+  const before = memoryOf(server.pid)
+  let most = before
+  const watch = setInterval(() => (most = Math.max(most, memoryOf(server.pid))), 250)
+  await client.query('update webhook set claimed_until = null')
+  const from = performance.now()
+  while (programs.arrived.length < wanted && performance.now() - from < mostSeconds * 1000) await delay(50)
+  const seconds = (at) => Math.round((at - from) / 100) / 10
+  const [first, last] = [programs.arrived[0], programs.arrived.at(-1)].map(seconds)
+  // Some more rounds, in which a second one of the same would come.
+  await delay(10_000)
+  clearInterval(watch)
+  const cameOf = (path) => programs.taken.get(path) ?? []
+  const result = {
+    webhooks: webhookCount,
+    silent: silentCount,
+    events: wanted,
+    seconds: { first, last },
+    missing: taken.flatMap(([path, ids]) => ids.filter((id) => !cameOf(path).includes(id))).length,
+    twice: taken.reduce((sum, [path]) => sum + cameOf(path).length - new Set(cameOf(path)).size, 0),
+    disordered: taken.filter(([path, ids]) => String(cameOf(path)) !== String(ids)).length,
+    memory: { before: Math.round(before), most: Math.round(most) },
+  }
+  await client.end()
+  await server.stop()
+  programs.close()
+  return result
+}
