@@ -48,17 +48,24 @@ const DueRow = ({ due, name, now }: { due: DueReminder; name: string | null; now
   const { t, i18n } = useLingui()
   const format = useFormat()
   const moved = due.movedFrom === null ? null : timeText(format, due.movedFrom, now)
+  const when = due.at <= now ? t({ message: 'now', context: 'reminder' }) : timeText(format, due.at, now)
   return (
     <ListRow
       start={<Picture kind={due.kind} />}
-      label={<Title kind={due.kind} name={name} />}
+      label={
+        <span className={styles.head}>
+          <span>
+            <Title kind={due.kind} name={name} />
+          </span>
+          <span className={styles.when}>{when}</span>
+        </span>
+      }
       detail={
         <>
           {reasonText(due, { i18n, format, now })}
           {moved !== null && <span className={styles.moved}>{t`Moved from ${moved} by quiet hours`}</span>}
         </>
       }
-      value={due.at <= now ? t({ message: 'now', context: 'reminder' }) : timeText(format, due.at, now)}
     />
   )
 }
