@@ -60,7 +60,7 @@ export const MakeTokenSheet = ({ teams, onMade, onClose }: Props) => {
         {({ missing, changed }) => (
           <>
             <Field
-              label={t`Name`}
+              label={t({ message: 'Name', context: 'thing' })}
               name="name"
               hint={t`What it is for, such as “Kitchen button”`}
               error={missing === 'name' ? t`Please enter a name` : undefined}

@@ -33,7 +33,7 @@ export const QuietSheet = ({ settings, set, onClose }: SheetProps) => {
           <FieldPair>
             <Field
               type="time"
-              label={t`From`}
+              label={t({ message: 'From', context: 'time of day' })}
               value={quietFrom}
               onChange={(event) => change(event.target.value, quietUntil)}
             />

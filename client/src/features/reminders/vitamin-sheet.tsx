@@ -39,7 +39,7 @@ export const VitaminSheet = ({ settings, set, onClose }: SheetProps) => {
               }}
             />
             <Field
-              label={t`Name`}
+              label={t({ message: 'Name', context: 'thing' })}
               hint={t`As you log it. Without a name any supplement of the day counts.`}
               maxLength={longest}
               value={name}

@@ -42,7 +42,7 @@ export const CalendarForm = ({ initial, submitLabel, onSubmit, children }: Props
         return (
           <>
             <Field
-              label={t`Name`}
+              label={t({ message: 'Name', context: 'thing' })}
               name="name"
               hint={t`Calendars show it above the events`}
               error={missing === 'name' ? t`Please enter a name` : undefined}

@@ -53,7 +53,7 @@ export const WebhookForm = ({ initial, submitLabel, onSubmit, children }: Props)
         return (
           <>
             <Field
-              label={t`Name`}
+              label={t({ message: 'Name', context: 'thing' })}
               name="name"
               hint={t`What it is for, such as “Lamp in the hall”`}
               autoComplete="off"
