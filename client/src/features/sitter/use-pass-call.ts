@@ -24,5 +24,5 @@ export function usePassCall() {
       setBusy(false)
     }
   }
-  return { isBusy, problem, run, clear: () => setProblem(undefined) }
+  return { isBusy, problem, run }
 }
