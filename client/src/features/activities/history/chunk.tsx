@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useMemo } from 'react'
+import { memo, type ReactNode, useMemo } from 'react'
 import {
   type CareDay,
   careDaysBetween,
@@ -36,8 +36,8 @@ function groupsOf(entries: readonly Entry[], days: readonly CareDay[], now: numb
   return { sums, groups: filled.reverse() }
 }
 
-/** Some days of a history, read and kept up to date by themselves. */
-export const Chunk = ({
+/** Some days of a history, read and kept up to date by themselves; hundreds of them are not drawn again for each that comes. */
+export const Chunk = memo(function Chunk({
   kind,
   baby,
   range,
@@ -70,7 +70,7 @@ export const Chunk = ({
   renderOpen: (entry: Entry) => ReactNode
   /** What is shown while nothing was logged on these days. */
   empty?: ReactNode
-}) => {
+}) {
   const { i18n } = useLingui()
   const format = useFormat()
   useCities()
@@ -124,4 +124,4 @@ export const Chunk = ({
       {open && renderOpen(open)}
     </>
   )
-}
+})
