@@ -6,6 +6,8 @@ import { summary } from './statistics.mjs'
 
 const entries = Number(process.env.BENCH_ENTRIES ?? 50_000)
 const turns = Number(process.env.BENCH_TURNS ?? 9)
+/** To the end of a list, which takes longer. */
+const endTurns = Number(process.env.BENCH_END_TURNS ?? 4)
 const slowdown = 4
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 const frame = 500
@@ -30,11 +32,10 @@ export async function history() {
     await untilWhole(page, seeded)
     await delay(5000)
     await throttle(page, slowdown)
-    const panel = await opened(page, openPanel)
-    const all = await opened(page, openAll)
+    const lists = await measuredLists(page)
     const chart = await charted(page)
     const search = await searched(page)
-    return { entries: seeded, slowdown, panel, all, chart, search }
+    return { entries: seeded, slowdown, lists, chart, search }
   } finally {
     await phone?.close().catch(() => {})
     removeProfile(profile)
@@ -87,18 +88,79 @@ const closePanel = async (page) => {
   await delay(400)
 }
 
-/** @param {(page: any) => Promise<void>} open */
-async function opened(page, open) {
-  const times = []
-  for (let turn = 0; turn <= turns; turn++) {
-    // What was read for the opening before this one is no longer kept.
-    await delay(3500)
-    times.push(await measure(page, 'click', 'dialog[open] section li', () => open(page)))
-    await delay(600)
-    await closePanel(page)
-  }
-  return report(200, times)
+/**
+ * The list of one kind and that of all, in turn, each first as often as the other: until the first row is painted, and
+ * how long it takes to come to the first day of the diary, as fast as the list lets somebody scroll.
+ */
+async function measuredLists(page) {
+  const opens = { sleep: openPanel, all: openAll }
+  const names = Object.keys(opens)
+  const firstRow = { sleep: [], all: [] }
+  const ends = { sleep: [], all: [] }
+  const inOrder = (turn) => (turn % 2 === 0 ? names : names.toReversed())
+  for (let turn = 0; turn <= turns; turn++)
+    for (const name of inOrder(turn)) {
+      // What was read for the opening before this one is no longer kept.
+      await delay(3500)
+      firstRow[name].push(await measure(page, 'click', 'dialog[open] section li', () => opens[name](page)))
+      await delay(600)
+      await closePanel(page)
+    }
+  for (let turn = 0; turn < endTurns; turn++)
+    for (const name of inOrder(turn)) {
+      await opens[name](page)
+      await page.locator('dialog[open] section li').first().waitFor()
+      await delay(600)
+      ends[name].push(await scrolledToEnd(page))
+      await closePanel(page)
+    }
+  return Object.fromEntries(
+    names.map((name) => [
+      name,
+      {
+        firstRow: report(200, firstRow[name]),
+        toEnd: reportEnds(ends[name]),
+        days: ends[name].map(({ days }) => days),
+      },
+    ]),
+  )
 }
+
+/** @param {{ seconds: number, longestFrame: number, isEnd: boolean }[]} times */
+const reportEnds = (times) => ({
+  reached: times.filter(({ isEnd }) => isEnd).length,
+  seconds: summary(
+    times.map(({ seconds }) => seconds),
+    's',
+  ),
+  longestFrame: summary(
+    times.map(({ longestFrame }) => longestFrame),
+    'ms',
+  ),
+})
+
+/** Scrolls an open list to where the diary begins, for three minutes at most: s, the longest time between two frames (ms), the days passed. */
+const scrolledToEnd = (page) =>
+  page.evaluate(async () => {
+    const dialog = /** @type {HTMLElement} */ ([...document.querySelectorAll('dialog[open]')].at(-1))
+    const end = /** @type {HTMLElement} */ ([...dialog.querySelectorAll('[aria-live=polite]')].at(-1))
+    const scroller = [dialog, ...dialog.querySelectorAll('*')].find(
+      (one) => /auto|scroll/.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight,
+    )
+    if (!scroller) throw new Error('the list does not scroll')
+    const from = performance.now()
+    let before = from
+    let longestFrame = 0
+    while (end.textContent === '' && before - from < 180_000) {
+      scroller.scrollTop = scroller.scrollHeight
+      const now = await new Promise((resolve) => requestAnimationFrame(resolve))
+      longestFrame = Math.max(longestFrame, now - before)
+      before = now
+    }
+    const seconds = (performance.now() - from) / 1000
+    const days = dialog.querySelectorAll('section').length
+    return { seconds, longestFrame, days, isEnd: end.textContent !== '' }
+  })
 
 async function charted(page) {
   const times = []
