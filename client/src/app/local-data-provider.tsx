@@ -1,11 +1,13 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Clock } from '#db/schema/clock.ts'
 import { databaseOf } from '#db/schema/open-early.ts'
 import { LocalDataContext, type LocalData } from '#db/schema/local-data.ts'
 import { getSession, useSession } from '#session/session.ts'
 import { startSync, type RunningSync } from '#sync/start.ts'
 import { SyncContext } from '#sync/use-sync-status.ts'
-import { NoStorage } from './no-storage.tsx'
+import { lazyComponent } from '#ui/layout/lazy-component.tsx'
+
+const NoStorage = lazyComponent(() => import('#features/sync-status/no-storage.tsx'), 'NoStorage')
 
 interface Opened {
   data: LocalData
@@ -54,7 +56,12 @@ export const LocalDataProvider = ({ userId, children }: { userId: string; childr
     setOpened(undefined)
     setAttempt(attempt + 1)
   }
-  if (isRefused) return <NoStorage onRetry={retry} />
+  if (isRefused)
+    return (
+      <Suspense fallback={null}>
+        <NoStorage onRetry={retry} />
+      </Suspense>
+    )
   if (!opened || opened.data.db.userId !== userId) return null
   return (
     <LocalDataContext value={opened.data}>
