@@ -20,6 +20,7 @@ import { commitsEarly } from '../transactions/commit-early.ts'
 import { newDeviceId } from './device-id.ts'
 import { databaseName } from './database-name.ts'
 import { type Packing, usualPacking } from './packing-rules.ts'
+import { followsTransactions } from '../transactions/open-transactions.ts'
 import { releasesEarly } from '../transactions/release-early.ts'
 import { Saving } from '../write/saving.ts'
 import { StorageHealth } from '../storage/storage-health.ts'
@@ -95,6 +96,7 @@ export class LocalDatabase extends Dexie {
     this.unuse({ stack: 'dbcore', name: 'Cache' })
     this.use(commitsEarly)
     this.use(releasesEarly)
+    this.use(followsTransactions)
     this.packing = packing
     this.on('populate', () => {
       void this.meta.put({ key: bornKey, value: newDeviceId() })

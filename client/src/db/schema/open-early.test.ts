@@ -1,5 +1,8 @@
+import Dexie from 'dexie'
 import { expect, it } from 'vitest'
 import { nextRowId } from '../../../test/local.ts'
+import { change, commitWith } from '../transactions/commit-early.ts'
+import { retryWrite } from '../storage/retry-write.ts'
 import { deleteDatabase } from './delete-database.ts'
 import { databaseOf, openEarly } from './open-early.ts'
 
@@ -22,14 +25,70 @@ it.each([
   },
 )
 
-it('a write that is on its way when the page goes is stored', async () => {
+it('a write that is on its way when the page goes is rolled back, and stored by its second attempt', async () => {
   const db = openEarly(nextRowId())
   await db.open()
-  const written = db.meta.put({ key: 'tapped', value: 'yes' })
+  const started: IDBTransaction[] = []
+  const written = retryWrite(db, () =>
+    db.transaction('rw', db.meta, async (transaction) => {
+      started.push(transaction.idbtrans)
+      await db.meta.get('tapped')
+      await db.meta.put({ key: 'tapped', value: 'yes' })
+    }),
+  )
+  await expect.poll(() => started.length).toBe(1)
+  const aborted = new Promise((resolve) => started[0]!.addEventListener('abort', resolve))
+  dispatchEvent(new Event('pagehide'))
+  await aborted
+  await written
+  expect(started).toHaveLength(2)
+  expect((await db.meta.get('tapped'))?.value).toBe('yes')
+  db.close()
+})
+
+it('what is committed already when the page goes is stored', async () => {
+  const db = openEarly(nextRowId())
+  await db.open()
+  let isCommitted = false
+  const written = db.transaction('rw', db.meta, () => {
+    const answered = commitWith([change.put(db.meta, { key: 'tapped', value: 'yes' })])
+    isCommitted = true
+    return answered
+  })
+  await expect.poll(() => isCommitted, { interval: 0 }).toBe(true)
   dispatchEvent(new Event('pagehide'))
   await written
   expect((await db.meta.get('tapped'))?.value).toBe('yes')
   db.close()
+})
+
+it('a page that is frozen in the middle of a transaction holds up no other', async () => {
+  const userId = nextRowId()
+  const frozen = databaseOf(userId)
+  await frozen.open()
+  // Of another page.
+  const other = await new Dexie(frozen.name).open()
+  let counts = 0
+  // A frozen page handles no answer: as one that asks again and again, its transaction never ends.
+  const endless = frozen.transaction('rw', frozen.meta, async () => {
+    for (; ; counts++) await frozen.meta.count()
+  })
+  const fault = endless.then(
+    () => 'none',
+    (error: Error) => error.name,
+  )
+  await expect.poll(() => counts).toBeGreaterThan(0)
+  let isStored = false
+  const stored = other
+    .table('meta')
+    .put({ key: 'tapped', value: 'yes' })
+    .then(() => (isStored = true))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(isStored).toBe(false)
+  dispatchEvent(new Event('pagehide'))
+  await stored
+  expect(await fault).toBe('AbortError')
+  other.close()
 })
 
 it('one that was closed for good stays closed', async () => {

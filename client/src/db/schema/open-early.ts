@@ -1,14 +1,17 @@
+import { abortOpenTransactions } from '../transactions/open-transactions.ts'
 import { LocalDatabase } from './database.ts'
 
 let early: LocalDatabase | undefined
 
 /**
- * The database of a page, whose connection ends with it. WebKit keeps that of a page that was reloaded, and then deletes
- * nothing until the browser ends: the diary of who signs out would stay. What comes after opens it again.
+ * The database of a page, whose connection and transactions end with it. WebKit keeps the connection of a page that was
+ * reloaded, and then deletes nothing until the browser ends: the diary of who signs out would stay. It also keeps the open
+ * transaction of a page that it may step back to, and every later page waits for that. What comes after opens it again.
  */
 function databaseOfPage(userId: string): LocalDatabase {
   const db = new LocalDatabase(userId)
   addEventListener('pagehide', () => {
+    abortOpenTransactions()
     if (!db.hasBeenClosed()) db.close({ disableAutoOpen: false })
   })
   return db
