@@ -81,7 +81,7 @@ export const webkit: Engine = {
         await driver.quit().catch(() => undefined)
         await end(service)
         await end(display.process)
-        rmSync(home, { recursive: true, force: true })
+        rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
       },
     }
   },

@@ -6,7 +6,10 @@ import type { Journey } from './journey.ts'
 
 /** Logging: alone, without a network, on two devices, later. */
 export function diaryJourneys(at: Journey): void {
-  const isSynced = () => expect.poll(async () => (await today(at.tab).texts()).join()).not.toMatch(/Waiting/)
+  const areSynced = (count: number) =>
+    expect
+      .poll(async () => (await today(at.tab).texts()).map((text) => /waiting to sync/i.test(text)))
+      .toEqual(Array.from({ length: count }, () => false))
 
   it('from sign-up to the first entry', async () => {
     await at.tab.goto('/login?new')
@@ -21,8 +24,7 @@ export function diaryJourneys(at: Journey): void {
     await at.tab.label('Birth date').fill(miasBirthDate)
     await at.tab.button('Start the diary').tap()
     await logDiaper(at.tab)
-    await expect.poll(() => today(at.tab).count()).toBe(1)
-    await isSynced()
+    await areSynced(1)
   })
 
   it('in airplane mode: a reload, a deep link, an entry that is sent later', async () => {
@@ -37,7 +39,7 @@ export function diaryJourneys(at: Journey): void {
     await expect.poll(() => today(at.tab).count()).toBe(2)
     await at.home.network.connect()
     await at.tab.driver.reload()
-    await isSynced()
+    await areSynced(2)
   })
 
   it('two devices show the same', async () => {
