@@ -27,7 +27,9 @@ import { teamRoutes } from '#features/team/routes.ts'
 import { productRoutes } from '#features/products/routes.ts'
 import { wishlistRoutes } from '#features/wishlist/routes.ts'
 import { registerJwt } from '#platform/auth/jwt.ts'
+import { registerAppLinks } from '#platform/http/app-links.ts'
 import { registerCrawlerPages } from '#platform/http/crawlers.ts'
+import { registerCrossOrigin } from '#platform/http/cross-origin.ts'
 import { registerErrorHandler } from '#platform/http/error-handler.ts'
 import { registerFileBody } from '#platform/http/file-body.ts'
 import { registerGracefulClose } from '#platform/http/graceful-close.ts'
@@ -102,6 +104,7 @@ export async function buildApp(given: Deps, clientDir: string): Promise<FastifyI
   registerGracefulClose(app)
   registerErrorHandler(app, deps.log)
   await registerHeaders(app, deps.config.publicUrl)
+  registerCrossOrigin(app, deps.config.corsOrigins)
   registerHostCheck(app, deps.config.publicUrl)
   registerForwardedNote(app, deps)
   registerRefusalLog(app, deps)
@@ -113,6 +116,7 @@ export async function buildApp(given: Deps, clientDir: string): Promise<FastifyI
   await registerStaticFiles(app, clientDir)
   registerLandingPage(app, clientDir, deps.config)
   registerLegalPages(app, clientDir, deps.config.operator)
+  registerAppLinks(app, deps.config)
   registerCrawlerPages(app, deps.config.publicUrl)
   await app.register(async (api) => registerRoutes(api, deps, allRoutes(deps, live)))
   registerDocs(app)

@@ -19,6 +19,8 @@ export const environment = z.object({
   AUTH_SECRET: value.authSecret,
   TRUST_PROXY: value.trustProxy,
   CORS_ORIGINS: value.origins,
+  ANDROID_APPS: value.androidApps,
+  IOS_APPS: value.iosApps,
   ALLOW_HTTP: value.onOff,
   BABY_BUDDY_ORIGINS: value.origins,
   VAPID_PUBLIC_KEY: value.vapidPublicKey,

@@ -169,6 +169,28 @@ export const origins = optional((text) =>
   }),
 )
 
+const packageName = /^[A-Za-z]\w*(\.[A-Za-z]\w*)+$/
+const fingerprint = /^([0-9A-F]{2}:){31}[0-9A-F]{2}$/
+
+/** `package/SHA-256 of its certificate`, as keytool and the Play Console write it. */
+export const androidApps = optional((text) =>
+  commaList(text).map((entry) => {
+    const [name = '', certificate = '', ...rest] = entry.split('/')
+    const isApp = packageName.test(name) && fingerprint.test(certificate.toUpperCase()) && rest.length === 0
+    if (!isApp) return fail(`must be a list like "app.nela/AB:CD:…" (32 pairs), not "${entry}"`)
+    return { packageName: name, fingerprint: certificate.toUpperCase() }
+  }),
+)
+
+/** `TEAMID1234.bundle.id`, as Apple's developer site writes it. */
+export const iosApps = optional((text) =>
+  commaList(text).map((entry) =>
+    /^[A-Z0-9]{10}(\.[A-Za-z0-9-]+)+$/.test(entry)
+      ? entry
+      : fail(`must be a list like "A1B2C3D4E5.app.nela", not "${entry}"`),
+  ),
+)
+
 /** An address of another service: https, or http on this machine. */
 export const serviceUrl = optional((text) => {
   const url = parseUrl(text)

@@ -107,6 +107,11 @@ const bad: [Record<string, string>, string][] = [
     { CORS_ORIGINS: 'https://app.example.org/' },
     'CORS_ORIGINS must be a list of origins like "https://app.example.org", not "https://app.example.org/"',
   ],
+  [
+    { ANDROID_APPS: 'app.nela/AB:CD' },
+    'ANDROID_APPS must be a list like "app.nela/AB:CD:…" (32 pairs), not "app.nela/AB:CD"',
+  ],
+  [{ IOS_APPS: 'app.nela' }, 'IOS_APPS must be a list like "A1B2C3D4E5.app.nela", not "app.nela"'],
   [{ ALLOW_HTTP: 'maybe' }, 'ALLOW_HTTP must be "on" or "off", not "maybe"'],
   [{ PRODUCTS: '2' }, 'PRODUCTS must be "on" or "off", not "2"'],
   [
@@ -210,6 +215,8 @@ test('a full configuration behind a proxy', () => {
     MEDIA_QUOTA: '1.5 GB',
     TRUST_PROXY: '10.0.0.0/8, fd00::/8,127.0.0.1',
     CORS_ORIGINS: 'https://a.example.org,capacitor://localhost',
+    ANDROID_APPS: `app.nela/${'ab:'.repeat(31)}ab`,
+    IOS_APPS: 'A1B2C3D4E5.app.nela',
     FAMILIES_CLAIM: '12',
   })
   expect(config).toMatchObject({
@@ -217,6 +224,8 @@ test('a full configuration behind a proxy', () => {
     authSecret: secret,
     trustProxy: ['10.0.0.0/8', 'fd00::/8', '127.0.0.1'],
     corsOrigins: ['https://a.example.org', 'capacitor://localhost'],
+    androidApps: [{ packageName: 'app.nela', fingerprint: `${'AB:'.repeat(31)}AB` }],
+    iosApps: ['A1B2C3D4E5.app.nela'],
     mediaQuota: 1.5 * 1024 ** 3,
     familiesClaim: 12,
   })

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import type { FentonPack } from 'sync-protocol/rules/growth/reference'
 import { bucketOf } from './config-bucket.ts'
 import { contradictions, environment, type Environment } from './config-environment.ts'
+import type { AndroidApp } from './http/app-links.ts'
 import type { BucketConfig } from './media/bucket.ts'
 import type { ModelConfig } from './model.ts'
 import { ensureDataDir, ownAuthSecret, ownVapidKeys } from './config-secrets.ts'
@@ -33,7 +34,12 @@ export type Config = Readonly<{
   authSecret: string
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed; empty: nobody's. */
   trustProxy: readonly string[]
+  /** Other origins that may call the API, such as those of packaged apps; empty: none. */
   corsOrigins: readonly string[]
+  /** Apps that open links of this server; empty: none. */
+  androidApps: readonly AndroidApp[]
+  /** Likewise, each as `TEAM.bundle.id`. */
+  iosApps: readonly string[]
   allowHttp: boolean
   /** Origins of Baby Buddies that may be read although they are plain http or in a private network. */
   babyBuddyOrigins: readonly string[]
@@ -117,6 +123,8 @@ function assemble(env: Environment, port: number, host: string, publicUrl: strin
     authSecret,
     trustProxy: Object.freeze(env.TRUST_PROXY ?? []),
     corsOrigins: Object.freeze(env.CORS_ORIGINS ?? []),
+    androidApps: Object.freeze(env.ANDROID_APPS ?? []),
+    iosApps: Object.freeze(env.IOS_APPS ?? []),
     allowHttp: env.ALLOW_HTTP ?? false,
     babyBuddyOrigins: Object.freeze(env.BABY_BUDDY_ORIGINS ?? []),
     vapid: vapidKeys && Object.freeze({ ...vapidKeys, subject: contactOf(env, publicUrl) }),

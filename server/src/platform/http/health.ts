@@ -1,8 +1,12 @@
 import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
+import { protocolVersion } from 'sync-protocol/wire/versions'
 import type { Deps } from '#deps.ts'
 import { openMetrics, type Gauges } from '#platform/metrics.ts'
 import { requireOperator } from './access.ts'
+
+/** What a packaged app looks for at the address that it was given: this product, in a version that it can talk to. */
+const sign = { status: 'ok', product: 'nela', protocol: protocolVersion } as const
 
 /** `/healthz`: the process lives. `/readyz`: the database answers. `/metrics`: Prometheus text, for the operator. */
 export function registerHealth(app: FastifyInstance, deps: Deps, gauges: Gauges): void {
@@ -10,7 +14,7 @@ export function registerHealth(app: FastifyInstance, deps: Deps, gauges: Gauges)
   app.addHook('onResponse', async (request, reply) =>
     metrics.answered(request, reply.statusCode, reply.elapsedTime / 1000),
   )
-  app.get('/healthz', { schema: { hide: true } }, async () => ({ status: 'ok' }))
+  app.get('/healthz', { schema: { hide: true } }, async () => sign)
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     try {
       await sql`select 1`.execute(deps.db)

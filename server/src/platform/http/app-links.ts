@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+
+/** An Android app that may open links of this server: its package and the SHA-256 of a certificate that signs it. */
+export interface AndroidApp {
+  packageName: string
+  fingerprint: string
+}
+
+/** Links that an app opens by itself: those of mails, of tags and of wishlists. Every other page stays in the browser. */
+export const appLinkPaths = [
+  '/verify-email',
+  '/reset-password',
+  '/accept-invite',
+  '/log/*',
+  '/public/wishlist/*',
+] as const
+
+/**
+ * The association files by which Android and iOS let a packaged app open links of this server. Each is there only where
+ * the configuration names an app: a file for nobody else would let any app of that name take the links of mails.
+ */
+export function registerAppLinks(
+  app: FastifyInstance,
+  { androidApps, iosApps }: { androidApps: readonly AndroidApp[]; iosApps: readonly string[] },
+): void {
+  const serve = (name: string, content: unknown) =>
+    app.get(`/.well-known/${name}`, { schema: { hide: true } }, (_request, reply) =>
+      reply
+        .header('cache-control', 'public, max-age=3600')
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(content)),
+    )
+  if (androidApps.length > 0) serve('assetlinks.json', androidLinks(androidApps))
+  if (iosApps.length > 0) serve('apple-app-site-association', iosLinks(iosApps))
+}
+
+/** https://developer.android.com/training/app-links/configure-assetlinks: one statement an app, with all its certificates. */
+function androidLinks(apps: readonly AndroidApp[]) {
+  const names = [...new Set(apps.map(({ packageName }) => packageName))]
+  return names.map((name) => ({
+    relation: ['delegate_permission/common.handle_all_urls'],
+    target: {
+      namespace: 'android_app',
+      package_name: name,
+      sha256_cert_fingerprints: apps
+        .filter(({ packageName }) => packageName === name)
+        .map(({ fingerprint }) => fingerprint),
+    },
+  }))
+}
+
+/** https://developer.apple.com/documentation/xcode/supporting-associated-domains */
+const iosLinks = (appIDs: readonly string[]) => ({
+  applinks: { details: [{ appIDs, components: appLinkPaths.map((path) => ({ '/': path })) }] },
+})
