@@ -12,6 +12,7 @@ const clientLayers = [
   ['db', 'api'],
   ['i18n'],
   ['ui'],
+  ['platform'],
 ]
 const protocolLayers = [['api'], ['wire'], ['rules'], ['entities'], ['reference']]
 

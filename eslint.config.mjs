@@ -18,6 +18,7 @@ const tools = [
   'e2e/**',
   'examples/**',
   'server/*.mjs',
+  'native/*.ts',
   '*.{js,ts,mjs}',
   '.*.mjs',
 ]
@@ -44,6 +45,8 @@ export default defineConfig(
       'bench/results/**',
       'bench/engine.mjs',
       'public/**',
+      'native/android/**',
+      'native/ios/**',
     ],
   },
   {

@@ -14,7 +14,8 @@ export default {
   workspaces: {
     '.': {
       entry: [
-        'scripts/{,check/,generate/,mutants/}*.mjs',
+        'scripts/{,check/,generate/,mutants/,native/}*.mjs',
+        'vite.native.config.ts',
         'bench/compare.mjs',
         'bench/compare-charts.mjs',
         'bench/compare-server.mjs',
@@ -27,13 +28,18 @@ export default {
         'examples/{mqtt-bridge/bridge,nela-mcp/nela-mcp}.mjs',
       ],
       project: ['*.{ts,js,mjs}', '{build,scripts,bench,e2e,examples}/**/*.{ts,mjs}'],
-      ignoreDependencies: ['zod'], // in the manifest of examples/nela-mcp
+      ignoreDependencies: [
+        'zod', // in the manifest of examples/nela-mcp
+        '@lingui/babel-plugin-lingui-macro', // named in build/client.ts
+      ],
     },
     client: {
       entry: [
         'src/landing-main.ts',
         'src/legal-main.ts',
         'src/sw.ts',
+        'src/app/native/start.ts', // the script of the packaged app (build/native-document.ts)
+        'src/platform/native/here.ts', // an alias of vite.native.config.ts
         'src/nothing.ts', // stands for optional packages of jsPDF: an alias of vite.config.ts
         'src/features/landing/render-landing.tsx',
         'src/features/legal/render-legal.tsx',
@@ -54,6 +60,8 @@ export default {
       ],
       project: ['{src,test}/**/*.ts'],
     },
+    // The plugins are the client's; Capacitor finds them by the name in its manifest.
+    native: { ignoreDependencies: [/capacitor/] },
     'sync-protocol': { entry: ['src/**/*.test.ts'], project: ['src/**/*.ts'] },
   },
 }

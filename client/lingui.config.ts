@@ -13,7 +13,14 @@ const parts: Record<string, string[]> = {
   account: ['features/account'],
   // Doses are in two parts: a sitter's page loads none of a family's.
   team: ['features/team', 'features/sitter', 'i18n/doses'],
-  settings: ['features/settings', 'features/reminders', 'features/connections', 'features/install'],
+  settings: [
+    'features/settings',
+    'features/reminders',
+    'features/connections',
+    'features/install',
+    // Only the packaged app asks for a server, which has all its texts on the device.
+    'features/server',
+  ],
   // The screens inside of the signed-in shell that a start may show; what they open later is in `sheets`.
   family: [
     'features/home',

@@ -16,7 +16,7 @@ const tasks = {
     'dependency-cruiser/bin/dependency-cruise.mjs',
     '--config',
     '.dependency-cruiser.mjs',
-    ...['client', 'server', 'sync-protocol', 'build', 'scripts', 'vite.config.ts'],
+    ...['client', 'server', 'sync-protocol', 'build', 'scripts', 'vite.config.ts', 'vite.native.config.ts'],
   ],
   'dead code': ['knip/bin/knip.js', '--no-progress'],
   texts: ['./scripts/check/check-texts.mjs'],

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from '#app/app.tsx'
 import { preloadFirst } from '#app/router.tsx'
 import { keepWorker } from './features/update/keep-worker.ts'
+import { isNative } from '#platform/here.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import { storedLanguage, watchLanguage } from '#session/language.ts'
 import { watchPreferences } from '#session/preferences.ts'
@@ -21,4 +22,4 @@ await Promise.all([
 ])
 createRoot(document.getElementById('root')!).render(<App />)
 void import('#ui/overlay/keyboard.ts').then(({ watchKeyboard }) => watchKeyboard()).catch(() => undefined)
-if (import.meta.env.PROD) void keepWorker()
+if (import.meta.env.PROD && !isNative) void keepWorker()

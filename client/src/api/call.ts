@@ -1,3 +1,4 @@
+import { serverOrigin } from '#platform/here.ts'
 import { createCaller } from './caller.ts'
 import { refreshLock } from './refresh.ts'
 import { deviceTokens } from './tokens.ts'
@@ -22,6 +23,7 @@ export function onSessionDead(listener: (code: string) => void): () => void {
 /** The API of this browser tab; see `Caller`. */
 export const { call, callRaw } = createCaller({
   fetch: (url, init) => fetch(url, init),
+  origin: serverOrigin(),
   tokens,
   lock: refreshLock(),
   userId: () => boundUser,

@@ -1,4 +1,4 @@
-import { readText, writeText } from './device-store.ts'
+import { readSecret, writeSecret } from '#platform/here.ts'
 
 /** Where the two tokens lie. Every use reads them anew: another tab may have exchanged them meanwhile. */
 export interface TokenStore {
@@ -13,14 +13,14 @@ export interface Tokens {
 
 export const noTokens: Tokens = { accessToken: null, refreshToken: null }
 
-/** Local storage under the keys `accessToken` and `refreshToken`; memory where there is no local storage. */
+/** Where this device keeps secrets, under the keys `accessToken` and `refreshToken`; memory where it keeps none. */
 export function deviceTokens(): TokenStore {
   return {
-    read: () => ({ accessToken: readText('accessToken'), refreshToken: readText('refreshToken') }),
+    read: () => ({ accessToken: readSecret('accessToken'), refreshToken: readSecret('refreshToken') }),
     write({ accessToken, refreshToken }) {
       // The refresh token first: if the tab dies in between, the older access token is merely exchanged again.
-      writeText('refreshToken', refreshToken)
-      writeText('accessToken', accessToken)
+      writeSecret('refreshToken', refreshToken)
+      writeSecret('accessToken', accessToken)
     },
   }
 }

@@ -10,6 +10,7 @@ import { Logo } from '#ui/picture/logo.tsx'
 import { Pebble } from '#ui/picture/pebble.tsx'
 import { PRODUCT_NAME } from '#ui/picture/product-name.ts'
 import { useOnline } from '#ui/hooks/use-online.ts'
+import { accountFoot } from './account-foot.ts'
 import styles from './account-frame.module.css'
 
 const pebbles: Activity[] = ['sleep', 'feed', 'diaper', 'play', 'walk']
@@ -51,25 +52,29 @@ export const AccountFrame = ({
 }: {
   isForGuests?: boolean
   worksOffline?: boolean
-}) => (
-  <div className={styles.page}>
-    {!isForGuests && <Slogan />}
-    <main className={cx(styles.main, isForGuests && styles.guests)}>
-      <div className={styles.head}>
-        <a href="/" className={styles.brand} aria-label={PRODUCT_NAME}>
-          <Logo size={32} />
-          <b>{PRODUCT_NAME}</b>
-        </a>
-        <div className={styles.menus}>
-          <LanguageMenu />
-          <ThemeMenu />
+}) => {
+  const Foot = accountFoot.part
+  return (
+    <div className={styles.page}>
+      {!isForGuests && <Slogan />}
+      <main className={cx(styles.main, isForGuests && styles.guests)}>
+        <div className={styles.head}>
+          <a href="/" className={styles.brand} aria-label={PRODUCT_NAME}>
+            <Logo size={32} />
+            <b>{PRODUCT_NAME}</b>
+          </a>
+          <div className={styles.menus}>
+            <LanguageMenu />
+            <ThemeMenu />
+          </div>
         </div>
-      </div>
-      <UpdateBanner />
-      <Suspense fallback={null}>
-        <Outlet />
-      </Suspense>
-      {!worksOffline && <OfflineNote />}
-    </main>
-  </div>
-)
+        <UpdateBanner />
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
+        {Foot && !isForGuests && <Foot />}
+        {!worksOffline && <OfflineNote />}
+      </main>
+    </div>
+  )
+}

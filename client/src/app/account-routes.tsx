@@ -2,6 +2,7 @@ import '#zod-setting.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { LoginScreen } from '#features/account/login-screen.tsx'
+import { isNative, serverOrigin } from '#platform/here.ts'
 import { farewellPath, setFarewellPath } from '#session/farewell.ts'
 import { storedLanguage } from '#session/language.ts'
 import { forgetInvitation, pendingInvitation } from '#session/pending-invitation.ts'
@@ -18,12 +19,13 @@ const ToDocument = ({ href }: { href: string }) => {
 }
 
 /**
- * Signed out, `/` is the landing document, which lives outside the app; asked for by a link it is never the app. Whoever
- * deleted her account is not shown around again.
+ * Signed out, `/` is the landing document, which lives outside the app; asked for by a link it is never the app, and the
+ * packaged app has none. Whoever deleted her account is not shown around again.
  */
 const ToLanding = () => {
   const { search } = useLocation()
-  const path = farewellPath() ?? (new URLSearchParams(search).has('lang') ? '/login' : undefined)
+  const isApp = isNative || new URLSearchParams(search).has('lang')
+  const path = farewellPath() ?? (isApp ? '/login' : undefined)
   return path ? <Navigate to={path} replace /> : <ToDocument href={`/?lang=${storedLanguage()}`} />
 }
 
@@ -118,8 +120,14 @@ export const AccountRoutes = ({
         <Route path="/public/wishlist/:shareToken" element={<screens.PublicWishlist />} />
       </Route>
       <Route path="/sitter" element={<screens.Sitter />} />
-      <Route path="/privacy" element={<ToDocument href={`/privacy-policy.html#${storedLanguage()}`} />} />
-      <Route path="/terms" element={<ToDocument href={`/terms-of-service.html#${storedLanguage()}`} />} />
+      <Route
+        path="/privacy"
+        element={<ToDocument href={`${serverOrigin()}/privacy-policy.html#${storedLanguage()}`} />}
+      />
+      <Route
+        path="/terms"
+        element={<ToDocument href={`${serverOrigin()}/terms-of-service.html#${storedLanguage()}`} />}
+      />
       {signedOut && <Route path="/" element={<ToLanding />} />}
       {signedOut &&
         !wasSignedIn &&

@@ -1,4 +1,4 @@
-import { readText, writeText } from '#api/device-store.ts'
+import { readText, writeText } from '#platform/device-store.ts'
 
 /** What was stored on this device under the key; null when nothing was. Lasts as long as the page without local storage. */
 export const readDevice = (key: string): string | null => readText(key)

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isNative } from '#platform/here.ts'
 
 /** What Chromium offers where it can put the product on the home screen by itself. */
 interface InstallPrompt extends Event {
@@ -24,10 +25,10 @@ export function watchInstall(): void {
 const ios = () => (navigator as { standalone?: boolean }).standalone
 
 /** A tab of a browser on iOS, the only system whose browsers say whether they are on the home screen. */
-export const isTabOnIos = (): boolean => ios() === false
+export const isTabOnIos = (): boolean => !isNative && ios() === false
 
 export const isOnHomeScreen = (): boolean =>
-  ios() === true || matchMedia('(display-mode: standalone)').matches
+  isNative || ios() === true || matchMedia('(display-mode: standalone)').matches
 
 /**
  * - `prompt`: the browser asks, once `ask` is called;

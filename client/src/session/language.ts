@@ -1,4 +1,4 @@
-import { hasLocalStorage } from '#api/device-store.ts'
+import { hasLocalStorage } from '#platform/device-store.ts'
 import { firstLanguage } from '#i18n/first-language.ts'
 import { activateLanguage, isLanguage, type Language } from '#i18n/languages.ts'
 import { readDevice, writeDevice } from './device-storage.ts'

@@ -1,4 +1,4 @@
-import { seenBeforeClearing } from '#api/device-store.ts'
+import { seenBeforeClearing } from '#platform/device-store.ts'
 import { writeDevice } from './device-storage.ts'
 import { type SessionUser, storeUser } from './stored-user.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { appLinkPaths } from '#platform/http/app-links.ts'
+import { appLinkPaths } from 'sync-protocol/reference/app-link-paths'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 const [one, two] = ['AB', 'CD'].map((pair) => Array.from({ length: 32 }, () => pair).join(':'))
@@ -38,7 +38,7 @@ it('iOS is told which app may open which links', async () => {
   expect(details.components).toEqual([
     { '/': '/verify-email' },
     { '/': '/reset-password' },
-    { '/': '/accept-invite' },
+    { '/': '/accept-invite/*' },
     { '/': '/log/*' },
     { '/': '/public/wishlist/*' },
   ])

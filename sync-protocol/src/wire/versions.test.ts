@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { opSchemas } from './change.ts'
-import { protocolVersion, upcast } from './versions.ts'
+import { protocolVersion, speaksWith, upcast } from './versions.ts'
 
 it('a push of the first version names no cursor, and is raised to this one', () => {
   expect(upcast({ v: 1, ops: [] })).toEqual({ v: protocolVersion, ops: [], cursor: null })
@@ -18,6 +18,13 @@ it('the last three versions are accepted, step by step; older and newer ones are
   expect(upcast({ v: 8, six: 1 }, 8, steps)).toEqual({ v: 8, six: 1 })
   expect(upcast({ v: 5 }, 8, steps)).toBeNull()
   expect(upcast({ v: 9 }, 8, steps)).toBeNull()
+})
+
+it('a device says before its first push which side has to be updated', () => {
+  expect(speaksWith(protocolVersion)).toBe('both')
+  for (const mine of [6, 7, 8]) expect([mine, speaksWith(8, mine)]).toEqual([mine, 'both'])
+  expect(speaksWith(8, 5)).toBe('updateApp')
+  expect(speaksWith(8, 9)).toBe('updateServer')
 })
 
 it('what is no push at all is left to the schema', () => {

@@ -10,6 +10,15 @@ export const protocolVersion = 2
 /** A phone is updated within weeks; whoever is older than this is asked to update, and keeps on logging. */
 const acceptedVersions = 3
 
+/**
+ * Whether a server that speaks `theirs` takes the pushes of a device that speaks `mine`; else which of both has to be
+ * updated.
+ */
+export function speaksWith(theirs: number, mine = protocolVersion): 'both' | 'updateServer' | 'updateApp' {
+  if (mine > theirs) return 'updateServer'
+  return mine > theirs - acceptedVersions ? 'both' : 'updateApp'
+}
+
 type Body = Readonly<Record<string, unknown>>
 
 /** How a push of a version becomes one of the next. */

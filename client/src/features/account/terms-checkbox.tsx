@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { serverOrigin } from '#platform/here.ts'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import styles from './account.module.css'
 
@@ -21,7 +22,7 @@ export const TermsCheckbox = ({
           I am 18 or older. I agree to the{' '}
           <a
             className={styles.link}
-            href={`/terms-of-service.html#${i18n.locale}`}
+            href={`${serverOrigin()}/terms-of-service.html#${i18n.locale}`}
             target="_blank"
             rel="noreferrer"
           >
@@ -30,7 +31,7 @@ export const TermsCheckbox = ({
           , to the{' '}
           <a
             className={styles.link}
-            href={`/privacy-policy.html#${i18n.locale}`}
+            href={`${serverOrigin()}/privacy-policy.html#${i18n.locale}`}
             target="_blank"
             rel="noreferrer"
           >

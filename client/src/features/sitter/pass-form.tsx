@@ -4,6 +4,7 @@ import { makePassContract } from 'sync-protocol/api/sitter'
 import { call } from '#api/call.ts'
 import { PasswordForm } from '#features/account/password-form.tsx'
 import { stepUp } from '#features/account/step-up.ts'
+import { linkOrigin } from '#platform/here.ts'
 import type { Baby } from '#session/family.ts'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
@@ -68,7 +69,7 @@ export const PassForm = ({ babies, onMade }: { babies: readonly Baby[]; onMade: 
     const headers = await stepUp(password)
     const body = { hours, allowsMedicine, name: values.name.trim(), phones: values.phones.trim() }
     const { token } = await call(makePassContract, { params: { babyId }, body, headers })
-    onMade(`${location.origin}/sitter#${token}`)
+    onMade(`${linkOrigin()}/sitter#${token}`)
   }
   return (
     <PasswordForm

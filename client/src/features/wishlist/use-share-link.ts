@@ -3,6 +3,7 @@ import { linkWishlistContract } from 'sync-protocol/api/wishlists'
 import { call } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
 import { useRows } from '#db/live/use-rows.ts'
+import { linkOrigin } from '#platform/here.ts'
 import { SyncContext } from '#sync/use-sync-status.ts'
 import { useOnline } from '#ui/hooks/use-online.ts'
 import type { Wishlist } from './use-wishlists.ts'
@@ -36,5 +37,5 @@ export function useShareLink({
       },
     )
   }, [isMissing, id, sync])
-  return token && `${location.origin}/public/wishlist/${token}`
+  return token && `${linkOrigin()}/public/wishlist/${token}`
 }

@@ -1,19 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { appLinkPaths } from 'sync-protocol/reference/app-link-paths'
 
 /** An Android app that may open links of this server: its package and the SHA-256 of a certificate that signs it. */
 export interface AndroidApp {
   packageName: string
   fingerprint: string
 }
-
-/** Links that an app opens by itself: those of mails, of tags and of wishlists. Every other page stays in the browser. */
-export const appLinkPaths = [
-  '/verify-email',
-  '/reset-password',
-  '/accept-invite',
-  '/log/*',
-  '/public/wishlist/*',
-] as const
 
 /**
  * The association files by which Android and iOS let a packaged app open links of this server. Each is there only where

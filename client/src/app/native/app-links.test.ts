@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { pathOfLink } from './app-links.ts'
+
+const server = 'https://nela.test'
+const path = (link: string) => pathOfLink(link, server)
+
+it.each([
+  '/verify-email?token=a.b',
+  '/reset-password?token=x',
+  '/accept-invite/abc',
+  '/log/sleep/toggle',
+  '/log/feed?ml=120',
+  '/public/wishlist/x',
+])('%s opens in the app', (link) => expect(path(server + link)).toBe(link))
+
+it.each([
+  'https://evil.test/verify-email?token=a',
+  'http://nela.test/verify-email?token=a',
+  'https://nela.test:444/log/feed',
+  'https://nela.test@evil.test/log/feed',
+  'https://nela.test/settings',
+  'https://nela.test/',
+  'https://nela.test/log/',
+  'https://nela.test/logout',
+  'https://nela.test/verify-email/more',
+  'javascript:alert(1)',
+  'nela',
+  '',
+])('%s does not', (link) => expect(path(link)).toBeUndefined())

@@ -1,0 +1,36 @@
+import { App } from '@capacitor/app'
+import { appLinkPaths } from 'sync-protocol/reference/app-link-paths'
+import { serverOrigin } from '#platform/native/here.ts'
+import { urlOf } from '#platform/native/url-of.ts'
+
+const patterns = appLinkPaths.map((path) =>
+  path.endsWith('/*') ? new RegExp(`^${path.slice(0, -2)}/.+`) : new RegExp(`^${path}/?$`),
+)
+
+/** The path of a link into the app; undefined for any other link, and for one of another server. */
+export function pathOfLink(link: string, server = serverOrigin()): string | undefined {
+  const url = urlOf(link)
+  if (!url) return undefined
+  const { origin, pathname, search, hash } = url
+  const isOurs = origin === server && patterns.some((pattern) => pattern.test(pathname))
+  return isOurs ? pathname + search + hash : undefined
+}
+
+/** A start by a link begins on its page: called before anything is drawn. */
+export async function beginWithLink(): Promise<void> {
+  const launch = await App.getLaunchUrl().catch(() => undefined)
+  const path = launch?.url === undefined ? undefined : pathOfLink(launch.url)
+  // A reload has the same launch link, which was followed already.
+  if (path !== undefined && history.state === null) history.replaceState(null, '', path)
+}
+
+/** A link that comes while the app runs is a step to its page, as by a tap. */
+export function followAppLinks(): void {
+  void App.addListener('appUrlOpen', ({ url }) => {
+    const path = pathOfLink(url)
+    if (path === undefined || path === location.pathname + location.search + location.hash) return
+    const { idx = 0 } = (history.state ?? {}) as { idx?: number }
+    history.pushState({ idx: idx + 1 }, '', path)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+  })
+}

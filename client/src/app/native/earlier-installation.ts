@@ -1,0 +1,11 @@
+import { readDevice, writeDevice } from '#session/device-storage.ts'
+import { writeSecret } from '#platform/native/here.ts'
+
+const KEY = 'installed'
+
+/** iOS keeps secrets when an app is deleted, but not its storage: a new installation signs nobody in by itself. */
+export function forgetEarlierInstallation(): void {
+  if (readDevice(KEY) !== null) return
+  for (const secret of ['accessToken', 'refreshToken']) writeSecret(secret, null)
+  writeDevice(KEY, '1')
+}

@@ -1,0 +1,32 @@
+import '#ui/styles/tokens.css'
+import '#ui/styles/fonts.css'
+import '#ui/styles/base.css'
+import { withTexts } from '#i18n/languages.ts'
+import { fillIn } from '#platform/native/fill-in.ts'
+import { serverOrigin } from '#platform/native/here.ts'
+import { secureStore } from '#platform/native/secure-store.ts'
+import { lazyComponent } from '#ui/layout/lazy-component.tsx'
+import { accountFoot } from '../account-foot.ts'
+import { beginWithLink, followAppLinks } from './app-links.ts'
+import { forgetEarlierInstallation } from './earlier-installation.ts'
+import { followHardwareBack } from './hardware-back.ts'
+import { followThemeInStatusBar } from './status-bar.ts'
+
+/**
+ * The packaged app's script, in the place of `boot.ts` alone: has what the page needs of the system, asks for a server
+ * where none is known, and starts what the web starts.
+ */
+
+fillIn()
+followHardwareBack()
+followThemeInStatusBar()
+await secureStore.open().catch(() => console.warn('The system keeps no secrets: sign in again.'))
+forgetEarlierInstallation()
+if (serverOrigin() === '') await import('./ask-server.tsx').then(({ askForServer }) => askForServer())
+await beginWithLink()
+followAppLinks()
+accountFoot.part = lazyComponent(
+  () => withTexts('settings', import('#features/server/server-line.tsx')),
+  'ServerLine',
+)
+await import('#boot.ts')

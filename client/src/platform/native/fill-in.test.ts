@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { fillIn } from './fill-in.ts'
+
+const calls: [string, unknown][] = []
+let answer: () => Promise<any> = async () => ({})
+const record =
+  (name: string) =>
+  (options?: unknown): Promise<any> => {
+    calls.push([name, options])
+    return answer()
+  }
+const view = {} as Navigator
+fillIn(view, {
+  Share: { share: record('share') },
+  Haptics: { impact: record('impact'), notification: record('notification') },
+  Badge: { set: record('set'), clear: record('clear') },
+})
+afterEach(() => {
+  calls.length = 0
+  answer = async () => ({})
+})
+
+describe('what the web view lacks', () => {
+  it('is a share sheet for texts and links, none for files', async () => {
+    await view.share({ title: 'Mia', url: 'https://nela.test/x' })
+    expect(calls).toEqual([['share', { title: 'Mia', url: 'https://nela.test/x' }]])
+    expect([view.canShare({ text: 'x' }), view.canShare({ files: [] })]).toEqual([true, false])
+    await expect(view.share({ files: [] })).rejects.toThrow(TypeError)
+  })
+
+  it('says that the sheet was closed as a browser does, and passes other failures on', async () => {
+    answer = () => Promise.reject(new Error('Share canceled'))
+    await expect(view.share({ text: 'x' })).rejects.toMatchObject({ name: 'AbortError' })
+    answer = () => Promise.reject(new Error('no app'))
+    await expect(view.share({ text: 'x' })).rejects.toThrow('no app')
+  })
+
+  it('is felt: light for a tap, as a success or an error for more', () => {
+    for (const pattern of [[12], [12, 60, 12], [40, 60, 40]]) expect(view.vibrate(pattern)).toBe(true)
+    expect(calls).toEqual([
+      ['impact', { style: 'LIGHT' }],
+      ['notification', { type: 'SUCCESS' }],
+      ['notification', { type: 'ERROR' }],
+    ])
+  })
+
+  it('is a badge', async () => {
+    await view.setAppBadge(2)
+    await view.clearAppBadge()
+    expect(calls).toEqual([
+      ['set', { count: 2 }],
+      ['clear', undefined],
+    ])
+  })
+})

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { CapacitorConfig } from '@capacitor/cli'
+
+const read = (path: string) => JSON.parse(readFileSync(join(__dirname, path), 'utf8'))
+const { id, name } = read('app.json') as { id: string; name: string }
+const { dependencies } = read('../client/package.json') as { dependencies: Record<string, string> }
+
+const config: CapacitorConfig = {
+  appId: id,
+  appName: name,
+  webDir: '../dist/native',
+  // What the client imports is what both projects hold.
+  includePlugins: Object.keys(dependencies).filter(
+    (one) => one.includes('capacitor') && one !== '@capacitor/core',
+  ),
+  // A log of a phone would have what a family enters.
+  loggingBehavior: 'none',
+  android: { minWebViewVersion: 108 },
+}
+
+export default config

@@ -1,0 +1,203 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import plist from 'plist'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { parseStringPromise } from 'xml2js'
+import client from '../../client/package.json' with { type: 'json' }
+import app from '../../native/app.json' with { type: 'json' }
+import main from '../../package.json' with { type: 'json' }
+import { appLinkPaths } from '../../sync-protocol/src/reference/app-link-paths.ts'
+import { root } from '../sources.mjs'
+import { buildNumber, checkApp, oldest, writeProjects } from './write-projects.mjs'
+
+const native = join(root, 'native')
+const read = (path: string, folder = native) => readFileSync(join(folder, path), 'utf8')
+const res = 'android/app/src/main/res'
+const manifestPath = 'android/app/src/main/AndroidManifest.xml'
+const projectPath = 'ios/App/App.xcodeproj/project.pbxproj'
+const filesUnder = (folder: string, ending: RegExp) =>
+  readdirSync(join(native, folder), { recursive: true, encoding: 'utf8' })
+    .filter((path) => ending.test(path) && !/(^|\/)(public|build)\//.test(path))
+    .map((path) => `${folder}/${path}`)
+
+describe('what is checked in', () => {
+  it.each(filesUnder('android', /\.xml$/))('%s is XML', async (path) => {
+    expect(await parseStringPromise(read(path))).toBeTruthy()
+  })
+
+  it.each(filesUnder('ios', /\.(plist|entitlements)$/))('%s is a property list', (path) => {
+    expect(plist.parse(read(path))).toBeTypeOf('object')
+  })
+
+  it.each(filesUnder('ios', /\.(json|xcstrings)$/))('%s is JSON', (path) => {
+    expect(JSON.parse(read(path))).toBeTypeOf('object')
+  })
+
+  it.each([...filesUnder('android', /\.gradle$/), projectPath])('%s closes each bracket', (path) => {
+    const text = read(path)
+      .replaceAll(/"(\\.|[^"\\\n])*"|'(\\.|[^'\\\n])*'/g, '')
+      .replaceAll(/\/\/[^\n]*|\/\*.*?\*\//gs, '')
+    for (const [open, close] of ['{}', '()', '[]'])
+      expect([open, text.split(open!).length], path).toEqual([open, text.split(close!).length])
+  })
+
+  it('says of identity, version and links what app.json and package.json say', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'nela-native-'))
+    for (const part of ['android', 'ios'])
+      cpSync(join(native, part), join(folder, part), {
+        recursive: true,
+        filter: (path) => !/(public|build|node_modules)$/.test(path),
+      })
+    writeProjects(folder, { app, version: main.version, paths: appLinkPaths })
+    for (const path of [
+      'android/app/build.gradle',
+      `${res}/values/strings.xml`,
+      manifestPath,
+      projectPath,
+      'ios/App/App/Info.plist',
+      'ios/App/App/App.entitlements',
+    ])
+      expect(read(path, folder), path).toBe(read(path))
+    rmSync(folder, { recursive: true })
+  })
+
+  it('has each plugin that the client imports, in both projects', () => {
+    const plugins = Object.keys(client.dependencies).filter(
+      (name) => name.includes('capacitor') && name !== '@capacitor/core',
+    )
+    expect(plugins.length).toBeGreaterThan(3)
+    for (const name of plugins)
+      for (const path of ['android/capacitor.settings.gradle', 'ios/App/CapApp-SPM/Package.swift'])
+        expect(read(path)).toContain(`/node_modules/${name}`)
+  })
+})
+
+describe('Android', () => {
+  let manifest: any
+  beforeAll(async () => {
+    manifest = (await parseStringPromise(read(manifestPath))).manifest
+  })
+
+  it('asks for the network and nothing else', () => {
+    const asked = manifest['uses-permission'].map(({ $ }: any) => $['android:name'])
+    expect(asked).toEqual(['android.permission.INTERNET', 'android.permission.ACCESS_NETWORK_STATE'])
+  })
+
+  it('copies nothing of the app into a backup or to another phone', () => {
+    const { $ } = manifest.application[0]
+    expect($).toMatchObject({
+      'android:allowBackup': 'false',
+      'android:fullBackupContent': 'false',
+      'android:dataExtractionRules': '@xml/data_extraction_rules',
+    })
+    expect($).not.toHaveProperty('android:usesCleartextTraffic')
+    for (const part of ['cloud-backup', 'device-transfer'])
+      expect(read(`${res}/xml/data_extraction_rules.xml`)).toContain(`<${part}>`)
+  })
+
+  it('shows other apps nothing but its activity', () => {
+    const { activity, provider } = manifest.application[0]
+    expect([activity.length, activity[0].$['android:exported']]).toEqual([1, 'true'])
+    expect(provider.map(({ $ }: any) => $['android:exported'])).toEqual(['false'])
+  })
+})
+
+describe('iOS', () => {
+  const info = plist.parse(read('ios/App/App/Info.plist')) as Record<string, any>
+  const { strings } = JSON.parse(read('ios/App/App/InfoPlist.xcstrings'))
+  const languages = ['en', 'ru', 'uk', 'ka']
+
+  it('says in four languages what camera, microphone and photos are for', () => {
+    const asked = Object.keys(info).filter((key) => key.endsWith('UsageDescription'))
+    expect(asked.sort()).toEqual(Object.keys(strings).sort())
+    expect(asked.sort()).toEqual([
+      'NSCameraUsageDescription',
+      'NSMicrophoneUsageDescription',
+      'NSPhotoLibraryAddUsageDescription',
+    ])
+    for (const key of asked) {
+      const said = languages.map((language) => strings[key].localizations[language].stringUnit.value)
+      expect(new Set(said).size, key).toBe(4)
+      expect(said[0]).toBe(info[key])
+    }
+    expect(info.CFBundleLocalizations).toEqual(languages)
+  })
+
+  it('has what it needs in the project, each with its reference', () => {
+    const project = read(projectPath)
+    for (const [, id] of project.matchAll(/fileRef = (\w{24})/g))
+      expect(project).toMatch(new RegExp(`${id} /\\*[^*]*\\*/ = \\{\\s*isa = PBX(FileReference|VariantGroup)`))
+    expect(project.match(/CODE_SIGN_ENTITLEMENTS = App\/App\.entitlements;/g)).toHaveLength(2)
+    expect(project).toContain('InfoPlist.xcstrings in Resources')
+    expect(read('ios/App/CapApp-SPM/Package.swift')).toContain(`.iOS(.v${oldest.ios.split('.')[0]})`)
+  })
+})
+
+describe('a build for one server', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'nela-native-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  beforeAll(() => {
+    for (const part of ['android', 'ios'])
+      cpSync(join(native, part), join(folder, part), {
+        recursive: true,
+        filter: (path) => !/(public|build|node_modules)$/.test(path),
+      })
+    writeProjects(folder, {
+      app: { id: 'org.example.nela', name: 'Наша Nela', server: 'https://nela.example.org:8443' },
+      version: '1.20.3',
+      paths: appLinkPaths,
+    })
+  })
+
+  it('opens the links of that server alone', async () => {
+    const { manifest } = await parseStringPromise(read(manifestPath, folder))
+    const [, links] = manifest.application[0].activity[0]['intent-filter']
+    expect(links.$).toEqual({ 'android:autoVerify': 'true' })
+    expect(links.data.map(({ $ }: any) => $)).toEqual([
+      { 'android:scheme': 'https' },
+      { 'android:host': 'nela.example.org', 'android:port': '8443' },
+      { 'android:path': '/verify-email' },
+      { 'android:path': '/reset-password' },
+      { 'android:pathPrefix': '/accept-invite/' },
+      { 'android:pathPrefix': '/log/' },
+      { 'android:pathPrefix': '/public/wishlist/' },
+    ])
+    expect(plist.parse(read('ios/App/App/App.entitlements', folder))).toEqual({
+      'com.apple.developer.associated-domains': ['applinks:nela.example.org:8443'],
+    })
+  })
+
+  it('has its own name, identity and version', async () => {
+    const gradle = read('android/app/build.gradle', folder)
+    expect(gradle).toContain('applicationId "org.example.nela"')
+    expect(gradle).toContain('versionCode 1020003')
+    expect(gradle).toContain('versionName "1.20.3"')
+    const { resources } = await parseStringPromise(read(`${res}/values/strings.xml`, folder))
+    expect(resources.string.map(({ _ }: any) => _)).toEqual([
+      'Наша Nela',
+      'Наша Nela',
+      'org.example.nela',
+      'org.example.nela',
+    ])
+    const project = read(projectPath, folder)
+    expect(project.match(/PRODUCT_BUNDLE_IDENTIFIER = org\.example\.nela;/g)).toHaveLength(2)
+    expect(project.match(/MARKETING_VERSION = 1\.20\.3;/g)).toHaveLength(2)
+  })
+})
+
+it.each([
+  [{ ...app, id: 'nela' }, '"id"'],
+  [{ ...app, name: 'Ne"la' }, '"name"'],
+  [{ ...app, server: 'http://nela.example.org' }, '"server"'],
+  [{ ...app, server: 'https://nela.example.org/' }, '"server"'],
+])('refuses %j with a clear line', (wrong, field) => {
+  expect(() => checkApp(wrong)).toThrow(`native/app.json: ${field}`)
+})
+
+it('numbers versions in their order', () => {
+  const versions = ['0.1.0', '0.1.1', '0.2.0', '1.0.0', '1.0.10', '1.2.0']
+  const numbers = versions.map(buildNumber)
+  expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
+  expect(() => buildNumber('1.0.0-beta')).toThrow('1.0.0-beta')
+})

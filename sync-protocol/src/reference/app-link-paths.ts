@@ -1,0 +1,8 @@
+/** Links that a packaged app opens by itself: those of mails, of tags and of wishlists. Every other page stays in the browser. */
+export const appLinkPaths = [
+  '/verify-email',
+  '/reset-password',
+  '/accept-invite/*',
+  '/log/*',
+  '/public/wishlist/*',
+] as const
