@@ -127,7 +127,9 @@ describe('iOS', () => {
   it('has what it needs in the project, each with its reference', () => {
     const project = read(projectPath)
     for (const [, id] of project.matchAll(/fileRef = (\w{24})/g))
-      expect(project).toMatch(new RegExp(`${id} /\\*[^*]*\\*/ = \\{\\s*isa = PBX(FileReference|VariantGroup)`))
+      expect(project).toMatch(
+        new RegExp(`${id} /\\*[^*]*\\*/ = \\{\\s*isa = PBX(FileReference|VariantGroup)`),
+      )
     expect(project.match(/CODE_SIGN_ENTITLEMENTS = App\/App\.entitlements;/g)).toHaveLength(2)
     expect(project).toContain('InfoPlist.xcstrings in Resources')
     expect(read('ios/App/CapApp-SPM/Package.swift')).toContain(`.iOS(.v${oldest.ios.split('.')[0]})`)

@@ -1,0 +1,94 @@
+// Draws the icons and the splash of the packaged app from the mark of the product (public/icons/icon.svg):
+//   node scripts/native/icons.mjs
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import sharp from 'sharp'
+import { root } from '../sources.mjs'
+
+const res = 'android/app/src/main/res'
+const assets = 'ios/App/App/Assets.xcassets'
+const ground = '#2f2338'
+
+/** The paths of the mark, on a field of 40, as the web's icon has them. Throws where the drawing has none. */
+function markOf(svg) {
+  const [, mark] = /<g transform=[^>]*>(.*)<\/g>/s.exec(svg) ?? []
+  if (!mark?.includes('<path')) throw new Error('public/icons/icon.svg has no mark')
+  return mark
+}
+
+const mark = markOf(readFileSync(join(root, 'public/icons/icon.svg'), 'utf8'))
+/** In one colour, for a system that gives its own. */
+const inOne = (colour) => mark.replaceAll(/fill="[^"]*"/g, `fill="${colour}"`)
+
+/** The mark in the middle of a square; `share` is its part of the width. */
+function drawing({ share, paths = mark, behind = '' }) {
+  const scale = (512 * share) / 40
+  const offset = (512 - 40 * scale) / 2
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${behind}<g transform="translate(${offset} ${offset}) scale(${scale})">${paths}</g></svg>`
+}
+
+const full = (colour) => `<rect width="512" height="512" fill="${colour}"/>`
+const rounded = `<rect x="20" y="20" width="472" height="472" rx="104" fill="${ground}"/>`
+const circle = `<circle cx="256" cy="256" r="236" fill="${ground}"/>`
+// Of an adaptive icon 66 of 108 are always seen; the mark stays inside of them.
+const adaptive = { share: 0.42 }
+
+/** Pixels of an icon of 48 and of an adaptive layer of 108 for each density of Android. */
+const densities = { mdpi: 1, hdpi: 1.5, xhdpi: 2, xxhdpi: 3, xxxhdpi: 4 }
+
+/** @type {{ path: string, size: number, svg: string, opaque?: boolean }[]} */
+export const pictures = [
+  ...Object.entries(densities).flatMap(([density, scale]) =>
+    [
+      { name: 'ic_launcher', size: 48 * scale, svg: drawing({ share: 0.56, behind: rounded }) },
+      { name: 'ic_launcher_round', size: 48 * scale, svg: drawing({ share: 0.56, behind: circle }) },
+      { name: 'ic_launcher_foreground', size: 108 * scale, svg: drawing(adaptive) },
+      {
+        name: 'ic_launcher_monochrome',
+        size: 108 * scale,
+        svg: drawing({ ...adaptive, paths: inOne('#fff') }),
+      },
+    ].map(({ name, ...rest }) => ({ path: `${res}/mipmap-${density}/${name}.png`, ...rest })),
+  ),
+  ...[
+    // Apple refuses an icon of the store that has transparency.
+    { name: 'light', svg: drawing({ share: 0.56, behind: full(ground) }), opaque: true },
+    { name: 'dark', svg: drawing({ share: 0.56 }) },
+    {
+      name: 'tinted',
+      svg: drawing({ share: 0.56, paths: inOne('#fff'), behind: full('#000') }),
+      opaque: true,
+    },
+  ].map(({ name, ...rest }) => ({
+    path: `${assets}/AppIcon.appiconset/icon-${name}.png`,
+    size: 1024,
+    ...rest,
+  })),
+  ...[
+    {
+      name: 'light',
+      svg: drawing({ share: 0.12, paths: mark.replace('#fff3e2', ground), behind: full('#f6f1ea') }),
+    },
+    { name: 'dark', svg: drawing({ share: 0.12, behind: full('#151019') }) },
+  ].map(({ name, ...rest }) => ({
+    path: `${assets}/Splash.imageset/splash-${name}.png`,
+    size: 2732,
+    opaque: true,
+    ...rest,
+  })),
+]
+
+/** The bytes of a picture. */
+export async function drawn({ size, svg, opaque = false }) {
+  const picture = sharp(Buffer.from(svg), { density: (72 * size) / 512 }).resize(size, size)
+  return (opaque ? picture.flatten({ background: ground }) : picture).png({ compressionLevel: 9 }).toBuffer()
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  for (const picture of pictures) {
+    const file = join(root, 'native', picture.path)
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, await drawn(picture))
+  }
+}
