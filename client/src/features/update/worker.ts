@@ -1,4 +1,4 @@
-import { Workbox } from 'workbox-window'
+import type { Workbox } from 'workbox-window'
 import { trustedScript } from '#session/trusted-script.ts'
 import { isDirty, subscribeDirty } from '#ui/forms/dirty.ts'
 
@@ -42,8 +42,12 @@ const checkForUpdates = (registered: Workbox) => {
  */
 export const registerWorker = async (): Promise<(() => Promise<unknown>) | undefined> => {
   if (!('serviceWorker' in navigator)) return undefined
+  // Not with the first screen, which needs no worker.
+  const library = await import('workbox-window').catch(() => undefined)
+  if (!library) return undefined
   // Workbox resolves the address by toString() and hands the object itself to the browser, as Trusted Types require.
-  workbox = new Workbox(trustedScript('app-sw', WORKER_URL), { updateViaCache: 'none' })
+  const create = () => new library.Workbox(trustedScript('app-sw', WORKER_URL), { updateViaCache: 'none' })
+  workbox = create()
   controlled = navigator.serviceWorker.controller !== null
   workbox.addEventListener('waiting', () => offer('waiting'))
   workbox.addEventListener('controlling', () => {
@@ -55,18 +59,14 @@ export const registerWorker = async (): Promise<(() => Promise<unknown>) | undef
   try {
     await workbox.register({ immediate: true })
     checkForUpdates(workbox)
-    return registerNew
+    return () => {
+      controlled = false
+      return create().register({ immediate: true })
+    }
   } catch (error) {
     console.warn('The offline worker could not be registered.', error)
     return undefined
   }
-}
-
-const registerNew = () => {
-  controlled = false
-  return new Workbox(trustedScript('app-sw', WORKER_URL), { updateViaCache: 'none' }).register({
-    immediate: true,
-  })
 }
 
 /** Takes the new version, unless a form on this screen would lose its input: then it waits and says so. */
