@@ -27,6 +27,9 @@ const ios = () => (navigator as { standalone?: boolean }).standalone
 /** A tab of a browser on iOS, the only system whose browsers say whether they are on the home screen. */
 export const isTabOnIos = (): boolean => !isNative && ios() === false
 
+/** An app on the home screen of iOS, whose storage is not that of the browser. */
+export const isAppOnIos = (): boolean => ios() === true
+
 export const isOnHomeScreen = (): boolean =>
   isNative || ios() === true || matchMedia('(display-mode: standalone)').matches
 

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { diaperPut, nextRowId, openLocal } from '../../../test/local.ts'
+import { isPersisted } from './is-persisted.ts'
 import { persistOnceWritten } from './persist.ts'
 import { write } from '../write/write.ts'
 
@@ -28,4 +29,13 @@ it('does not ask where storage lasts already', async () => {
   await write(db, clock, [diaperPut(nextRowId())])
   await vi.waitFor(() => expect(browser.persisted).toHaveBeenCalled())
   expect(browser.persist).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['promised it', storage(true), true],
+  ['refused it', storage(false), false],
+  ['cannot be asked', {} as never, false],
+  ['throws', { persisted: () => Promise.reject(new TypeError('no')) }, false],
+])('knows whether storage lasts of a browser that %s', async (_, browser, expected) => {
+  expect(await isPersisted(browser)).toBe(expected)
 })

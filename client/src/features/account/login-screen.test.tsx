@@ -49,6 +49,17 @@ const submit = async (name: string) => {
   await settle()
 }
 
+it.each([
+  [true, 'says on the home screen of iOS that its storage is empty and what a sign-in brings'],
+  [false, 'says nothing of it in a tab'],
+])('standalone %s: %s', async (standalone) => {
+  Object.defineProperty(navigator, 'standalone', { value: standalone, configurable: true })
+  await open()
+  Reflect.deleteProperty(navigator, 'standalone')
+  const said = text().includes('has a storage of its own. Sign in, and everything comes from the server.')
+  expect(said).toBe(standalone)
+})
+
 describe('signing in', () => {
   const fill = async () => {
     await type(field('E-mail'), 'anna@example.org')

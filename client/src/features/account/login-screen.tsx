@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { isAppOnIos } from '#session/home-screen.ts'
 import { pendingInvitation } from '#session/pending-invitation.ts'
 import { usePeople } from '#session/people.ts'
 import { useSession } from '#session/session.ts'
@@ -13,6 +14,18 @@ import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
 const Note = ({ children }: { children: ReactNode }) => <p className={styles.note}>{children}</p>
+
+/** What a person finds who put Nela on the home screen of iOS: nothing yet. */
+const FirstStart = () => {
+  const { t } = useLingui()
+  const { status } = useSession()
+  if (status !== 'signedOut' || !isAppOnIos()) return null
+  return (
+    <Note>
+      {t`The app on the home screen has a storage of its own. Sign in, and everything comes from the server.`}
+    </Note>
+  )
+}
 
 /**
  * `/login`: sign in, or with `?new` sign up; one screen with a toggle that keeps the address. With `?sent` it is the
@@ -48,6 +61,7 @@ export const LoginScreen = () => {
           {t`Your session has ended. Everything you logged is safe on this device and syncs after you sign in.`}
         </Note>
       )}
+      <FirstStart />
       {status === 'trial' && <Note>{t`Everything you logged here comes along into your account.`}</Note>}
       {invitedEmail && (
         <Note>

@@ -13,6 +13,7 @@ import { ClockBanner } from './clock-banner.tsx'
 import { LeftFamilyBanner } from './left-family-banner.tsx'
 import { OfflineReady, wasOfflineReadyShown } from './offline-ready.tsx'
 import { OverruledBanner } from './overruled-banner.tsx'
+import { RiskBanner } from './risk-banner.tsx'
 import { StorageBanner } from './storage-banner.tsx'
 import { useConnection } from './use-connection.ts'
 
@@ -77,6 +78,7 @@ export const SyncBanners = () => {
     <>
       <StorageTrouble />
       <Connection />
+      <RiskBanner />
       <AttentionBanner />
       <LeftFamilyBanner />
       <OverruledBanner />

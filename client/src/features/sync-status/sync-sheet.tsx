@@ -15,6 +15,7 @@ import { changeText } from './change-words.ts'
 import { stateIcon, stateText, waitingText } from './state-text.ts'
 import styles from './sync-status.module.css'
 import { ThisDevice } from './this-device.tsx'
+import { usePersisted } from './use-at-risk.ts'
 import type { Connection } from './use-connection.ts'
 import { WaitingFiles } from './waiting-files.tsx'
 
@@ -76,6 +77,18 @@ const LastContact = ({ at, now }: { at: number; now: number }) => {
   return <p className={styles.muted}>{t`Last connection to the server: ${day}, ${time}`}</p>
 }
 
+/** WebKit sends nothing for a page that is closed: nobody is to wait for it. */
+const WhenSent = () => {
+  const { t } = useLingui()
+  const isKept = usePersisted(true)
+  return (
+    <p className={styles.muted}>
+      {t`It is sent while Nela is open with a connection, not in the background.`}{' '}
+      {isKept === false && t`This browser may delete what it stores when it is not used for a week.`}
+    </p>
+  )
+}
+
 /** How this device stands with the server, and what waits. */
 export const SyncSheet = ({
   onClose,
@@ -110,6 +123,7 @@ export const SyncSheet = ({
           : t`Every entry is saved on this device first, then sent to your family’s other devices.`}
       </p>
       {lastCycleAt !== null && <LastContact at={lastCycleAt} now={now} />}
+      {waiting > 0 && <WhenSent />}
       {waiting > 0 && <Waiting now={now} />}
       {waiting > 0 && <WaitingFiles />}
       <ThisDevice />
