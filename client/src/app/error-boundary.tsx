@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Component, type ReactNode } from 'react'
 import { troubleOf } from '#db/storage/storage-trouble.ts'
+import { isDirty } from '#ui/forms/dirty.ts'
+import { isReplaced } from '#features/update/worker.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 
 /** A chunk that failed to load stays failed until the document is loaded anew. */
 const isLoadFailure = (error: unknown) =>
-  error instanceof TypeError && /import|module|fetch/i.test(error.message)
+  error instanceof Error && /importing|imported module|module script|preload CSS/i.test(error.message)
 
 /**
  * Keeps a mistake of one screen from taking the app down: a sentence and a retry. What was logged is safe, because
@@ -24,6 +26,8 @@ export class ErrorBoundary extends Component<{ resetKey: string; children: React
 
   override componentDidCatch(error: unknown) {
     console.error(error)
+    // A page that slept while a new version took over has lost the files of its own.
+    if (isLoadFailure(error) && isReplaced() && !isDirty()) location.reload()
   }
 
   retry = () => (isLoadFailure(this.state.error) ? location.reload() : this.setState({ error: undefined }))

@@ -89,6 +89,9 @@ export const applyUpdate = (): void => {
 /** Hides the offer until the next start. */
 export const postponeUpdate = (): void => set('none')
 
+/** Whether another version is in charge of this page, whose worker keeps the files of its own alone. */
+export const isReplaced = (): boolean => newVersion === 'active'
+
 export const getUpdateState = (): UpdateState => state
 
 export const subscribeUpdate = (listener: () => void): (() => void) => {
