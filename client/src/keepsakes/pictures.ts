@@ -9,7 +9,7 @@ import type { Write } from '#db/schema/records.ts'
 import { rowsWith } from '#db/query/rows-with.ts'
 import { type Shown, useRows } from '#db/live/use-rows.ts'
 import { put, remove, restore } from '#db/write/make-write.ts'
-import { drawPicture } from '#ui/files/draw-picture.ts'
+import { drawPicture, isHeic } from '#ui/files/draw-picture.ts'
 import { readVideo } from '#ui/files/read-video.ts'
 
 export type Photo = Shown<'photo'>
@@ -54,21 +54,29 @@ function byOwner(photos: readonly Photo[]): Map<string, Photo[]> {
 const isVideo = (type: string) => (videoTypes as readonly string[]).includes(type)
 export const kindOf = ({ type }: Pick<NewPicture, 'type'>) => (isVideo(type) ? 'VIDEO' : 'IMAGE')
 
-/** Draws what was chosen, one after the other: a phone has no memory for ten whole pictures. Bad files are left out. */
+/**
+ * Draws what was chosen, one after the other: a phone has no memory for ten whole pictures. Bad files are left out, those
+ * that are too large without being read; `problem` says what the first of them was.
+ */
 export async function drawPictures(
   clock: Clock,
   files: readonly File[],
-  { mostBytes, videos = false }: Taken,
-): Promise<NewPicture[]> {
+  taken: Taken,
+): Promise<{ drawn: NewPicture[]; problem: 'heic' | 'invalid' | undefined }> {
   const drawn: NewPicture[] = []
+  let problem: 'heic' | 'invalid' | undefined
   for (const file of files) {
-    if (file.size > mostBytes) continue
-    const isVideoTaken = videos && isVideo(file.type)
-    if (!isVideoTaken && !file.type.startsWith('image/')) continue
-    const picture = await (isVideoTaken ? readVideo(file) : drawPicture(file))
+    const picture = await read(file, taken)
     if (picture) drawn.push({ id: newId(clock), ...picture })
+    else problem ??= isHeic(file) && file.size <= taken.mostBytes ? 'heic' : 'invalid'
   }
-  return drawn
+  return { drawn, problem }
+}
+
+const read = (file: File, { mostBytes, videos = false }: Taken) => {
+  if (file.size > mostBytes) return null
+  if (videos && isVideo(file.type)) return readVideo(file)
+  return file.type.startsWith('image/') || isHeic(file) ? drawPicture(file) : null
 }
 
 /**

@@ -11,7 +11,7 @@ interface Chosen {
 }
 
 /** What a form says about files that were chosen: too many at once, or some that it does not take. */
-type FilesProblem = { kind: 'tooMany'; have: number } | { kind: 'invalid' }
+type FilesProblem = { kind: 'tooMany'; have: number } | { kind: 'invalid' | 'heic' }
 
 /**
  * The pictures of a form: those that were chosen and are not saved yet, which survive a reload, and those to be taken
@@ -36,8 +36,8 @@ export function useNewPictures(form: string, taken: Taken) {
       if (have + files.length > mostPhotos) return setProblem({ kind: 'tooMany', have })
       setBusy(true)
       try {
-        const drawn = await drawPictures(clock, files, taken)
-        setProblem(drawn.length < files.length ? { kind: 'invalid' } : undefined)
+        const { drawn, problem: kind } = await drawPictures(clock, files, taken)
+        setProblem(kind && { kind })
         if (drawn.length > 0) change({ added: [...chosen.added, ...drawn] })
       } finally {
         setBusy(false)

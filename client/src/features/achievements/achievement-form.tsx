@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { NotSavedNotice } from '#forms/not-saved-notice.tsx'
 import { useDayWords } from '#keepsakes/day-words.ts'
+import { heicWords } from '#keepsakes/heic-words.ts'
 import { PictureField } from '#keepsakes/picture-field.tsx'
 import type { Photo } from '#keepsakes/pictures.ts'
 import type { Baby } from '#session/family.ts'
@@ -33,7 +34,9 @@ export const AchievementForm = ({
     problem &&
     (problem.kind === 'tooMany'
       ? t`Too many files selected. Maximum 10 photos allowed.`
-      : t`Some files are invalid. Only images under 5MB are allowed.`)
+      : problem.kind === 'heic'
+        ? t(heicWords)
+        : t`Some files are invalid. Only images under 5MB are allowed.`)
 
   return (
     <form

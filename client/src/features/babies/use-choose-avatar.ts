@@ -9,9 +9,10 @@ import { newId } from '#db/schema/new-id.ts'
 import { patch } from '#db/write/make-write.ts'
 import { write } from '#db/write/write.ts'
 import type { Baby } from '#session/family.ts'
-import { drawPicture } from '#ui/files/draw-picture.ts'
+import { drawPicture, isHeic } from '#ui/files/draw-picture.ts'
 
 const notAPicture = msg`Please choose a JPEG, PNG, GIF or WebP picture.`
+const heicWords = msg`This browser cannot open HEIC pictures. Please choose a JPEG instead.`
 const tooLarge = msg`The picture must be smaller than 5 MB.`
 const queueIsFull = msg`200 MB of pictures are waiting to be sent. Go online first, then add more.`
 const refused = msg`The picture was not saved: this device could not store it.`
@@ -23,10 +24,10 @@ export function useChooseAvatar(baby: Baby) {
   const [isBusy, setBusy] = useState(false)
 
   const keep = async (file: File): Promise<MessageDescriptor | undefined> => {
-    if (!file.type.startsWith('image/')) return notAPicture
+    if (!file.type.startsWith('image/') && !isHeic(file)) return notAPicture
     if (file.size > mediaLimits.avatar) return tooLarge
     const picture = await drawPicture(file)
-    if (!picture) return notAPicture
+    if (!picture) return isHeic(file) ? heicWords : notAPicture
     const id = newId(clock)
     try {
       await keepPicture(db, { id, spaceId: baby.spaceId }, picture)

@@ -12,6 +12,7 @@ import { formOf } from '#db/write/draft.ts'
 import { NotSavedNotice } from '#forms/not-saved-notice.tsx'
 import { useSave } from '#forms/use-save.ts'
 import { useDayWords } from '#keepsakes/day-words.ts'
+import { heicWords } from '#keepsakes/heic-words.ts'
 import { PictureField } from '#keepsakes/picture-field.tsx'
 import type { Photo } from '#keepsakes/pictures.ts'
 import { useNewPictures } from '#keepsakes/use-new-pictures.ts'
@@ -83,7 +84,9 @@ export const MarkForm = ({
     problem &&
     (problem.kind === 'tooMany'
       ? t`Maximum 10 files allowed (you have ${have} already)`
-      : t`Some files were invalid (only images/videos under 10MB)`)
+      : problem.kind === 'heic'
+        ? t(heicWords)
+        : t`Some files were invalid (only images/videos under 10MB)`)
 
   return (
     <form

@@ -14,7 +14,7 @@ export interface DrawnPicture {
  */
 export async function drawPicture(file: Blob): Promise<DrawnPicture | null> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
-  if (!bitmap) return null
+  if (!bitmap) return drawShown(file)
   try {
     const full = await drawn(bitmap, edges.full, 0.85, bitmap)
     return { full, thumb: await drawn(bitmap, edges.thumb, 0.8, bitmap), type }
@@ -22,6 +22,28 @@ export async function drawPicture(file: Blob): Promise<DrawnPicture | null> {
     bitmap.close()
   }
 }
+
+/** Some browsers show kinds of pictures (HEIC) of which they make no bitmap. */
+async function drawShown(file: Blob): Promise<DrawnPicture | null> {
+  const address = URL.createObjectURL(file)
+  try {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    const size = { width: image.naturalWidth, height: image.naturalHeight }
+    if (size.width === 0) return null
+    const full = await drawn(image, edges.full, 0.85, size)
+    return { full, thumb: await drawn(image, edges.thumb, 0.8, size), type }
+  } catch {
+    return null
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}
+
+/** What the camera of an iPhone writes; most other browsers cannot open it, and some name no type for it. */
+export const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
+  /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name))
 
 /** The small form of a moment of a video; see `drawPicture`. */
 export const drawSmall = (video: HTMLVideoElement) =>
