@@ -15,9 +15,9 @@ import { changeText } from './change-words.ts'
 import { stateIcon, stateText, waitingText } from './state-text.ts'
 import styles from './sync-status.module.css'
 import { ThisDevice } from './this-device.tsx'
-import { usePersisted } from './use-at-risk.ts'
 import type { Connection } from './use-connection.ts'
 import { WaitingFiles } from './waiting-files.tsx'
+import { WhenSent } from './when-sent.tsx'
 
 const mostShown = 20
 
@@ -75,18 +75,6 @@ const LastContact = ({ at, now }: { at: number; now: number }) => {
   const day = format.dayInSentence(at, now)
   const time = format.time(at)
   return <p className={styles.muted}>{t`Last connection to the server: ${day}, ${time}`}</p>
-}
-
-/** WebKit sends nothing for a page that is closed: nobody is to wait for it. */
-const WhenSent = () => {
-  const { t } = useLingui()
-  const isKept = usePersisted(true)
-  return (
-    <p className={styles.muted}>
-      {t`It is sent while Nela is open with a connection, not in the background.`}{' '}
-      {isKept === false && t`This browser may delete what it stores when it is not used for a week.`}
-    </p>
-  )
 }
 
 /** How this device stands with the server, and what waits. */
