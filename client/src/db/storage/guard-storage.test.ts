@@ -200,7 +200,7 @@ it('a storage that does not answer is called blocked until it does', async () =>
   expect(open).toBeDefined()
 })
 
-it('a connection that was lost while the page was frozen comes back before anybody is told', async () => {
+it('a connection that was lost while the page was suspended comes back before anybody is told', async () => {
   const states: string[] = []
   stops.push(local.db.health.subscribe(() => states.push(state())))
   native().close()
