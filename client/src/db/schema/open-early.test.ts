@@ -62,16 +62,16 @@ it('what is committed already when the page goes is stored', async () => {
   db.close()
 })
 
-it('a page that is frozen in the middle of a transaction holds up no other', async () => {
+it('a page that stops in the middle of a transaction holds up no other', async () => {
   const userId = nextRowId()
-  const frozen = databaseOf(userId)
-  await frozen.open()
+  const suspended = databaseOf(userId)
+  await suspended.open()
   // Of another page.
-  const other = await new Dexie(frozen.name).open()
+  const other = await new Dexie(suspended.name).open()
   let counts = 0
-  // A frozen page handles no answer: as one that asks again and again, its transaction never ends.
-  const endless = frozen.transaction('rw', frozen.meta, async () => {
-    for (; ; counts++) await frozen.meta.count()
+  // As that of a page which the browser suspends, this transaction never ends.
+  const endless = suspended.transaction('rw', suspended.meta, async () => {
+    for (; ; counts++) await suspended.meta.count()
   })
   const fault = endless.then(
     () => 'none',
