@@ -3,7 +3,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { appLinkPaths } from '../../sync-protocol/dist/reference/app-link-paths.js'
+import { pathToFileURL } from 'node:url'
 import { checkNode, root } from '../sources.mjs'
 import { buildWeb } from './build-web.mjs'
 import { writeProjects } from './write-projects.mjs'
@@ -11,6 +11,10 @@ import { writeProjects } from './write-projects.mjs'
 checkNode()
 const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
 const folder = join(root, 'native')
+const tsc = join(root, 'node_modules/typescript/bin/tsc')
+execFileSync(process.execPath, [tsc, '-b', 'sync-protocol'], { cwd: root, stdio: 'inherit' })
+const protocol = join(root, 'sync-protocol/dist/reference/app-link-paths.js')
+const { appLinkPaths } = await import(pathToFileURL(protocol).href)
 writeProjects(folder, {
   app: read('native/app.json'),
   version: read('package.json').version,
