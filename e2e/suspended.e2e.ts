@@ -1,20 +1,39 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { deleteDatabases } from './support/break-storage.ts'
 import { Phone } from './support/browser.ts'
 import { miasBirthDate } from './support/days.ts'
-import { addBaby, asPerson, logDiaper, signUp, storedBaby, today } from './support/family.ts'
+import {
+  addBaby,
+  asPerson,
+  logButton,
+  logDiaper,
+  type Person,
+  signIn,
+  signUp,
+  storedBaby,
+  today,
+} from './support/family.ts'
 import { Server } from './support/server.ts'
-import { loseConnections, openKeyboard, stepAwayAndBack, watchConnections } from './support/suspend.ts'
+import {
+  suspendFor,
+  loseConnections,
+  openKeyboard,
+  stepAwayAndBack,
+  watchConnections,
+} from './support/suspend.ts'
 
 let server: Server
 let phone: Phone
 let page: Page
+let anna: Person
 let babyId: string
 
 beforeAll(async () => {
   server = await Server.start()
   phone = await Phone.open(server.url)
   const signedUp = await signUp(server, phone, 'Anna')
+  anna = signedUp.person
   await addBaby(signedUp.page, 'Mia', miasBirthDate)
   await logDiaper(signedUp.page)
   babyId = (await storedBaby(signedUp.page)).id
@@ -39,6 +58,44 @@ const synced = () =>
     .waitFor()
 const trouble = () =>
   page.getByText(/^(The storage of this device|The browser does not let|Not saved on this device)/)
+/** Seconds on the clock of what runs. */
+const running = async () => {
+  const text = await page.getByRole('timer').first().innerText()
+  return text.split(':').reduce((sum, part) => 60 * sum + Number(part), 0)
+}
+
+it('a page that is suspended in the middle of a push, and whose storage is lost, goes on at once', async () => {
+  await page
+    .getByRole('button', { name: /^Sleep/ })
+    .first()
+    .click()
+  await page.getByRole('timer').first().waitFor()
+  await synced()
+  const held: Route[] = []
+  let isHolding = true
+  await phone.context.route('**/api/sync/push', (route) =>
+    isHolding ? void held.push(route) : route.continue(),
+  )
+  const before = await stored()
+  await logButton(page).click()
+  await expect.poll(() => held.length).toBe(1)
+  const [shown, at] = [await running(), Date.now()]
+  await suspendFor(page, 3_000, async () => {
+    isHolding = false
+    // The server has taken it, and the answer is lost with the connection.
+    await held[0]!.fetch()
+    await held[0]!.abort('connectionaborted')
+  })
+  expect(await running()).toBeGreaterThanOrEqual(shown + Math.floor((Date.now() - at) / 1000) - 1)
+  await loseConnections(page)
+  await logDiaper(page)
+  await expect.poll(stored).toBe(before + 2)
+  await synced()
+  expect(await trouble().count()).toBe(0)
+  await page.reload()
+  await expect.poll(() => today(page).count()).toBeGreaterThanOrEqual(before + 2)
+  expect(await stored()).toBe(before + 2)
+})
 
 it('a form that is saved over a lost connection is saved, with its words', async () => {
   await today(page).filter({ hasText: 'Diaper' }).first().getByRole('button').first().click()
@@ -83,4 +140,54 @@ it('a keyboard covers neither the sheet nor the field with the focus', async () 
   await openKeyboard(page, 0)
   await expect.poll(() => bottomOf(sheet)).toBe(844)
   await page.keyboard.press('Escape')
+})
+
+it('a screen whose code is gone says so, and opens once it can be fetched', async () => {
+  await page.evaluate(async () => {
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const { url } of await cache.keys()) if (/\/assets\/connections/.test(url)) await cache.delete(url)
+    }
+  })
+  const client = await phone.context.newCDPSession(page)
+  await client.send('Network.clearBrowserCache')
+  await phone.context.setOffline(true)
+  await page.evaluate(() => {
+    history.pushState(null, '', '/connections')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await page.getByText('This screen did not open').waitFor({ timeout: 10_000 })
+  await phone.context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Connections' }).waitFor()
+  // The browser said so meanwhile, and nothing else.
+  const said = phone.complaints.splice(0).map(({ text }) => text)
+  expect(said.filter((text) => !/preload CSS|dynamically imported module/.test(text))).toEqual([])
+  expect(said.length).toBeGreaterThan(0)
+})
+
+it('a database that the system threw away comes back from the server by itself', async () => {
+  await page.goto(server.url)
+  const before = await stored()
+  await synced()
+  await page.goto(`${server.url}/healthz`)
+  await deleteDatabases(page)
+  await page.goto(server.url)
+  await expect.poll(() => today(page).filter({ hasText: 'Diaper' }).count()).toBe(before)
+  await logDiaper(page)
+  await expect.poll(stored).toBe(before + 1)
+})
+
+it('a session that the system threw away leaves the diary: what was not sent is sent after the sign-in', async () => {
+  await synced()
+  const before = await stored()
+  await phone.goOffline()
+  await logDiaper(page)
+  await page.evaluate(() => localStorage.clear())
+  await phone.goOnline()
+  await page.goto(`${server.url}/login?lang=en`)
+  await signIn(page, anna)
+  await logButton(page).waitFor()
+  await expect.poll(stored).toBe(before + 1)
+  expect(phone.complaints).toEqual([])
 })

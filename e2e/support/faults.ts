@@ -1,9 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { zoomingFields } from './zooming-fields.ts'
 
 /**
- * What nobody may find on a screen: axe's complaints, what scrolls sideways, and numbers that are cut off. In axe's legacy mode, which leaves out
- * frames of other sites (there are none) and with them a further page for every look.
+ * What nobody may find on a screen: axe's complaints, what scrolls sideways, numbers that are cut off, and fields into which
+ * iOS zooms. In axe's legacy mode, which leaves out frames of other sites (there are none) and with them a further page
+ * for every look.
  */
 export async function faults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()
@@ -20,6 +22,7 @@ export async function faults(page: Page): Promise<string[]> {
   return [
     ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
     ...cut.map((value) => `cut off: ${value}`),
+    ...(await zoomingFields(page)),
     ...(wide ? ['scrolls sideways'] : []),
   ]
 }

@@ -24,6 +24,15 @@ export const watchConnections = (page: Page): Promise<unknown> =>
 export const loseConnections = (page: Page): Promise<void> =>
   page.evaluate(() => (window as unknown as { loseConnections(): void }).loseConnections())
 
+/** Suspends a page as a phone that is put away does, for so long (ms), and brings it back. */
+export async function suspendFor(page: Page, ms: number, meanwhile?: () => Promise<unknown>): Promise<void> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await Promise.all([new Promise((resolve) => setTimeout(resolve, ms)), meanwhile?.()])
+  await client.send('Page.setWebLifecycleState', { state: 'active' })
+  await client.detach()
+}
+
 /** The events of a browser that keeps a page for a step back; `meanwhile` is what happens until the step. */
 export async function stepAwayAndBack(page: Page, meanwhile: () => Promise<unknown>): Promise<void> {
   const turn = (event: 'pagehide' | 'pageshow') =>

@@ -3,6 +3,7 @@ import { ownTexts } from './demo-family.ts'
 import type { See } from './sheets.ts'
 import { drawn, isNew, showIn } from './shown.ts'
 import { measureTexts } from './text-faults.ts'
+import { zoomingFields } from './zooming-fields.ts'
 
 /** The last one is that of the walk, which looks for its texts. */
 export const languages = ['ru', 'uk', 'ka', 'en'] as const
@@ -72,6 +73,6 @@ export class WholeTexts {
     const { words, faults } = await measureTexts(page, ownTexts)
     const texts = this.of.get(language)!
     texts.words += words
-    texts.add(faults, `${where} at ${size.width}`)
+    texts.add([...faults, ...(await zoomingFields(page))], `${where} at ${size.width}`)
   }
 }
