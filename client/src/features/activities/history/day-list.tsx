@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import type { DayRule } from 'sync-protocol/rules/history/care-days'
 import type { Kind } from '#db/query/rows-between.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import type { ItemContext } from '#features/activities/entries/entry-list.tsx'
 import type { Baby } from '#session/family.ts'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
+import { WhileNear } from '#ui/layout/while-near.tsx'
 import { Chunk } from './chunk.tsx'
 import styles from './history.module.css'
 import { kindsOfHistory } from './kinds-of-history.ts'
@@ -89,31 +90,38 @@ export const DayList = ({
   )
   return (
     <>
-      {chunks.map((range, index) => (
-        <Chunk
-          key={range.from}
-          kind={kind}
-          baby={baby}
-          range={range}
-          rule={rule}
-          isFirst={index === 0}
-          isShown={isShown}
-          now={now}
-          today={today}
-          isWanted={isWanted}
-          withWeek={kind !== 'all' && index === 0 && !find && range.to > today}
-          context={context}
-          openKey={openKey}
-          renderOpen={renderOpen}
-          empty={
-            index > 0 || find
-              ? null
-              : isDone && count === 1
-                ? nothing
-                : chosenText && <p className={styles.clockNote}>{emptyText(chosenText)}</p>
-          }
-        />
-      ))}
+      {chunks.map((range, index) => {
+        const chunk = (
+          <Chunk
+            kind={kind}
+            baby={baby}
+            range={range}
+            rule={rule}
+            isFirst={index === 0}
+            isShown={isShown}
+            now={now}
+            today={today}
+            isWanted={isWanted}
+            withWeek={kind !== 'all' && index === 0 && !find && range.to > today}
+            context={context}
+            openKey={openKey}
+            renderOpen={renderOpen}
+            empty={
+              index > 0 || find
+                ? null
+                : isDone && count === 1
+                  ? nothing
+                  : chosenText && <p className={styles.clockNote}>{emptyText(chosenText)}</p>
+            }
+          />
+        )
+        // The newest days draw what is in sight first: they stay.
+        return index === 0 ? (
+          <Fragment key={range.from}>{chunk}</Fragment>
+        ) : (
+          <WhileNear key={range.from}>{chunk}</WhileNear>
+        )
+      })}
       {count === 0 && isDone && nothing}
       <div ref={end} className={styles.end} aria-live="polite">
         {isDone && count > 1 && !find && t`This is where the diary begins.`}

@@ -1,0 +1,54 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { mount } from '../../../test/mount.tsx'
+import { WhileNear } from './while-near.tsx'
+
+type Report = (entries: Partial<IntersectionObserverEntry>[]) => void
+let report: Report
+let options: IntersectionObserverInit | undefined
+
+beforeEach(() => {
+  class Observer {
+    observe = () => undefined
+    disconnect = () => undefined
+    constructor(seen: Report, given?: IntersectionObserverInit) {
+      report = seen
+      options = given
+    }
+  }
+  vi.stubGlobal('IntersectionObserver', Observer)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const list = (
+  <dialog open>
+    <WhileNear>
+      <button type="button">An entry</button>
+    </WhileNear>
+  </dialog>
+)
+const see = (isIntersecting: boolean) =>
+  act(async () => report([{ isIntersecting, boundingClientRect: new DOMRect(0, 0, 390, 1800) }]))
+
+it('keeps the room of what is far from the screen, and draws it again when somebody comes near', async () => {
+  const { container } = await mount(list)
+  const box = container.querySelector('dialog > div') as HTMLElement
+  expect(options?.root).toBe(container.querySelector('dialog'))
+  expect(box.textContent).toBe('An entry')
+  expect(box.style.blockSize).toBe('')
+  await see(false)
+  expect(box.textContent).toBe('')
+  expect(box.style.blockSize).toBe('1800px')
+  await see(true)
+  expect(box.textContent).toBe('An entry')
+  expect(box.style.blockSize).toBe('')
+  // For what is read first.
+  expect(box.style.getPropertyValue('--drawn-height')).toBe('1800px')
+})
+
+it('keeps what has the focus', async () => {
+  const { container } = await mount(list)
+  container.querySelector('button')!.focus()
+  await see(false)
+  expect(container.textContent).toBe('An entry')
+})

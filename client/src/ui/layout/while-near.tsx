@@ -1,0 +1,38 @@
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
+
+/** How far from the screen what was drawn stays drawn: some screens of a quick scroll. */
+const away = '3000px'
+
+/**
+ * A part of a long list that is taken out of the page while it is far from the screen, so that the list stays as light as
+ * it was when it began. Room as high as the part stays in its place; `--drawn-height` has it while the part is read again.
+ * What has the focus within it stays.
+ */
+export const WhileNear = ({ children }: { children: ReactNode }) => {
+  const box = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState<number>()
+  const [isFar, setFar] = useState(false)
+  useEffect(() => {
+    const element = box.current!
+    const observer = new IntersectionObserver(
+      (entries) => {
+        const { isIntersecting, boundingClientRect } = entries.at(-1)!
+        if (isIntersecting) return setFar(false)
+        if (element.contains(document.activeElement)) return
+        setHeight(boundingClientRect.height)
+        setFar(true)
+      },
+      { root: element.closest('dialog'), rootMargin: `${away} 0px` },
+    )
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [])
+  const drawn = height === undefined ? {} : { '--drawn-height': `${height}px` }
+  // The margins of the first and last of its children count to its height.
+  const style = { display: 'flow-root', blockSize: isFar ? height : undefined, ...drawn } as CSSProperties
+  return (
+    <div ref={box} style={style}>
+      {!isFar && children}
+    </div>
+  )
+}
