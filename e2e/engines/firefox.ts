@@ -46,7 +46,7 @@ export const firefox: Engine = {
       screenshot: async () => Buffer.from(await page.screenshot()),
       async close() {
         await browser.close()
-        rmSync(profile, { recursive: true, force: true })
+        rmSync(profile, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
       },
     }
   },

@@ -120,15 +120,19 @@ export class Found {
   }
 }
 
-/** In the page: marks the first element found, if it neither moves nor is disabled. */
+/** In the page: marks the first element found, if it neither moves nor is disabled, and nothing lies over it. */
 async function markStill([one]: HTMLElement[], mark: string): Promise<boolean> {
   if (!one || (one as HTMLButtonElement).disabled) return false
   one.scrollIntoView({ block: 'center' })
   const before = one.getBoundingClientRect()
   for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
   const after = one.getBoundingClientRect()
+  const hit = document.elementFromPoint(after.x + after.width / 2, after.y + after.height / 2)
+  // A tap on its label is one on a field.
+  const label = hit?.closest('label')
+  const isReached = one.contains(hit) || (label && (label.contains(one) || label.control === one))
   one.dataset.journey = mark
-  return before.x === after.x && before.y === after.y && one.isConnected
+  return Boolean(isReached) && before.x === after.x && before.y === after.y && one.isConnected
 }
 
 function markOnly([one]: HTMLElement[], mark: string): boolean {
