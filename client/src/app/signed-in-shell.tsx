@@ -7,6 +7,7 @@ import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import { AwayWatch } from '#features/sign-out/away/away-watch.tsx'
 import { RunningStrip } from './family-screens.ts'
 import { LocalDataProvider } from './local-data-provider.tsx'
+import { QuickLog } from '#features/quick-log/quick-log.tsx'
 import { Shell } from './shell/shell.tsx'
 import { SignOutProvider } from '#features/sign-out/sign-out-provider.tsx'
 import { SyncButton } from '#features/sync-status/sync-button.tsx'
@@ -14,7 +15,6 @@ import { usePersonMenu } from '#features/sign-out/use-person-menu.ts'
 
 // In a moment, and before the storage or the network may fail.
 const Banners = lazyComponent(() => import('./banners.tsx'), 'Banners')
-const QuickLog = lazyComponent(() => import('#features/quick-log/quick-log.tsx'), 'QuickLog')
 const DeletedElsewhere = lazyComponent(
   () => import('#features/sign-out/deleted-elsewhere.tsx'),
   'DeletedElsewhere',
@@ -47,9 +47,7 @@ const Filled = () => {
         personPicture={picture}
         personMenu={items}
       />
-      <Suspense fallback={null}>
-        <QuickLog />
-      </Suspense>
+      <QuickLog />
       {staysOn && theme === 'night' && 'wakeLock' in navigator && (
         <Suspense fallback={null}>
           <KeepAwake />
