@@ -26,6 +26,8 @@ export const firefox: Engine = {
         'intl.accept_languages': locale,
         'browser.download.dir': downloads,
         'browser.download.folderList': 2,
+        // Else a PDF is shown in a tab of its own, and that of the journey draws nothing any more.
+        'pdfjs.disabled': true,
         'browser.download.always_ask_before_handling_new_types': false,
       },
     })
