@@ -239,9 +239,12 @@ describe('a page', () => {
     expect(onChange).toHaveBeenCalledOnce()
   })
 
-  it('is left by a step of the router while an entry is taken away', async () => {
+  it.each([
+    ['while an entry is taken away', () => new Promise((resolve) => setTimeout(resolve, 1))],
+    ['after an entry was taken away', settle],
+  ])('is left by a step of the router %s', async (_, wait) => {
     openOverlay().gone()
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await wait()
     overlays.pages.history.go(-1)
     await settle()
     expect(browser.at()).toBe(-1)

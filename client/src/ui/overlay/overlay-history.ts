@@ -24,6 +24,8 @@ export function createOverlayHistory(browser: () => Window) {
   let replaced: Written | undefined
   /** A page was added while a step was under way, which goes back over it. */
   let late: Written | undefined
+  /** Steps of the router that were asked for while one was under way: a browser would count them from where it still is. */
+  let lateSteps = 0
   let isListening = false
   const routers = new Set<() => void>()
 
@@ -57,6 +59,8 @@ export function createOverlayHistory(browser: () => Window) {
       entries = 0
     }
     late = undefined
+    if (isOwn && lateSteps !== 0) history().go(lateSteps)
+    lateSteps = 0
     if (!isOwn) for (const close of open.slice(entries).toReversed()) close()
     if (shown() !== page) {
       page = shown()
@@ -95,6 +99,7 @@ export function createOverlayHistory(browser: () => Window) {
       page = shown()
     },
     go: (steps: number) => {
+      if (isStepping) return void (lateSteps += steps)
       const hidden = steps < 0 ? entries : 0
       entries -= hidden
       history().go(steps - hidden)
