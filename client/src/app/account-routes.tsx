@@ -19,8 +19,8 @@ const ToDocument = ({ href }: { href: string }) => {
 }
 
 /**
- * Signed out, `/` is the landing document, which lives outside the app; asked for by a link it is never the app, and the
- * packaged app has none. Whoever deleted her account is not shown around again.
+ * Shows the landing document at `/` to who is signed out; it lies outside of the app. The packaged app has none, and a person
+ * who has just deleted her account does not see it.
  */
 const ToLanding = () => {
   const { search } = useLocation()

@@ -55,8 +55,8 @@ const isVideo = (type: string) => (videoTypes as readonly string[]).includes(typ
 export const kindOf = ({ type }: Pick<NewPicture, 'type'>) => (isVideo(type) ? 'VIDEO' : 'IMAGE')
 
 /**
- * Draws what was chosen, one after the other: a phone has no memory for ten whole pictures. Bad files are left out, those
- * that are too large without being read; `problem` says what the first of them was.
+ * Draws the chosen pictures one after the other, because a phone has no memory for ten whole pictures. Leaves bad files out;
+ * files that are too large are not read. `problem` is that of the first bad file.
  */
 export async function drawPictures(
   clock: Clock,

@@ -228,7 +228,7 @@ describe('what is told about the connection', () => {
 describe('a page that was suspended in the middle of a push', () => {
   const minute = 60_000
 
-  /** The server gets what was logged, its answer never comes, and time passes in which nothing runs. */
+  /** The server takes a push, its answer is lost, and the page does not run for a while. */
   const suspend = async () => {
     const { status, loop } = loopOf(anna, { quiet: minute, stuck: minute })
     await follows(anna, status)

@@ -4,9 +4,9 @@ import { LocalDatabase } from './database.ts'
 let early: LocalDatabase | undefined
 
 /**
- * The database of a page, whose connection and transactions end with it. WebKit keeps the connection of a page that was
- * reloaded, and then deletes nothing until the browser ends: the diary of who signs out would stay. It also keeps the open
- * transaction of a page that it may step back to, and every later page waits for that. What comes after opens it again.
+ * Makes a database that ends its connection and its transactions at `pagehide`; the next call opens it again. WebKit keeps
+ * the connection of a reloaded page, and a deletion then waits until the browser ends: a sign-out would leave the diary. It
+ * also keeps the open transaction of a page in its back-forward cache, and every later page waits for it.
  */
 function databaseOfPage(userId: string): LocalDatabase {
   const db = new LocalDatabase(userId)

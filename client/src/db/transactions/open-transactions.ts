@@ -2,7 +2,7 @@ import type { DBCore, DBCoreTransaction, Middleware } from 'dexie'
 
 const open = new Set<IDBTransaction>()
 
-/** Knows the transactions that have not ended. */
+/** Records the open transactions of this page, for `abortOpenTransactions`. */
 export const followsTransactions: Middleware<DBCore> = {
   stack: 'dbcore',
   name: 'followsTransactions',
@@ -18,12 +18,12 @@ export const followsTransactions: Middleware<DBCore> = {
   }),
 }
 
-/** Rolls back every transaction of this page that still waits for it; one that commits already goes on. */
+/** Rolls back the open transactions of this page. A transaction that is committing already is stored. */
 export function abortOpenTransactions(): void {
   for (const transaction of open)
     try {
       transaction.abort()
     } catch {
-      // It commits already, or has ended.
+      // It is committing already, or has ended.
     }
 }

@@ -37,7 +37,7 @@ export const InstallCard = ({
   entries,
 }: {
   now: number
-  /** What was logged lately. */
+  /** The newest entries of the diary. */
   entries: readonly Logged[]
 }) => {
   const { t } = useLingui()

@@ -2,12 +2,12 @@ import type { InstallWay } from '#session/home-screen.ts'
 import { inNight, minutesOf, NIGHT_FROM, NIGHT_TO, type Theme } from '#session/theme-rules.ts'
 
 const dayMs = 24 * 3_600_000
-/** Nobody is asked on the first two days, nor for half a year after a "not now". */
+/** The offer comes two days after the first start, and again half a year after an answer. */
 export const firstAskMs = 2 * dayMs
 export const askAgainMs = 182 * dayMs
-/** Who logged so much uses it. */
+/** A person with so many entries uses the product. */
 const leastEntries = 10
-/** Whoever has just logged something has her hands full. */
+/** How long nothing must have been logged, ms: a person who has just logged something is busy. */
 const calmMs = 10 * 60_000
 
 export interface Moment {

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ServerProblem } from '#platform/native/find-server.ts'
 
-/** What a person is told of an address that does not lead to a server of hers. */
+/** The sentence for each problem of a typed server address. */
 export const serverProblemText: Record<ServerProblem, MessageDescriptor> = {
   address: msg`This does not look like an address. It is like nela.example.org.`,
   plainHttp: msg`The app needs a server whose address begins with https://.`,

@@ -7,7 +7,7 @@ import { useTitle } from '#ui/layout/screen.tsx'
 import { serverProblemText } from './server-problem.ts'
 import styles from './server.module.css'
 
-/** The first screen of the packaged app: where the server is. What was typed stays, whatever answers there. */
+/** The first screen of the packaged app asks for the server's address. The typed address stays when the check fails. */
 export const ServerScreen = ({ onFound }: { onFound: (origin: string) => void }) => {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')

@@ -4,7 +4,7 @@ import { secureStore } from './secure-store.ts'
 
 export const isNative = true as boolean
 
-/** A build for one server names it; then nobody is asked. */
+/** The server of a build for one server; the app then asks for no address. Empty for any server. */
 export const fixedServer: string = import.meta.env.VITE_NELA_SERVER ?? ''
 
 export const serverOrigin = (): string => fixedServer || (secureStore.read('server') ?? '')

@@ -1,12 +1,12 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** How far from the screen what was drawn stays drawn: some screens of a quick scroll. */
+/** A part stays in the page up to this distance from the screen: some screens of a quick scroll. */
 const away = '3000px'
 
 /**
- * A part of a long list that is taken out of the page while it is far from the screen, so that the list stays as light as
- * it was when it began. Room as high as the part stays in its place; `--drawn-height` has it while the part is read again.
- * What has the focus within it stays.
+ * Takes a part of a long list out of the page while it is far from the screen, so that a long list costs no more memory than
+ * a short one. A placeholder of the same height takes its place; `--drawn-height` has the height while the part is read
+ * again. A part that contains the focus stays.
  */
 export const WhileNear = ({ children }: { children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null)

@@ -24,7 +24,7 @@ export function createOverlayHistory(browser: () => Window) {
   let replaced: Written | undefined
   /** A page was added while a step was under way, which goes back over it. */
   let late: Written | undefined
-  /** Steps of the router that were asked for while one was under way: a browser would count them from where it still is. */
+  /** Steps that the router asked for during a step: the browser would count them from the entry that it still shows. */
   let lateSteps = 0
   let isListening = false
   const routers = new Set<() => void>()
