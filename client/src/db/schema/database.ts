@@ -1,4 +1,4 @@
-import Dexie, { type Collection, type Table } from 'dexie'
+import Dexie, { type Collection, type PromiseExtended, type Table } from 'dexie'
 import { entityNames, entityOf, type EntityName } from 'sync-protocol/entities/registry'
 import type {
   FailedOp,
@@ -24,6 +24,7 @@ import { followsTransactions } from '../transactions/open-transactions.ts'
 import { releasesEarly } from '../transactions/release-early.ts'
 import { Saving } from '../write/saving.ts'
 import { StorageHealth } from '../storage/storage-health.ts'
+import { ownFactory } from './own-factory.ts'
 import { ofSpace, type RowId } from './row-key.ts'
 import { indexInSpace, storeOf } from './stores.ts'
 import { upgrade } from './upgrade.ts'
@@ -62,6 +63,8 @@ export class LocalDatabase extends Dexie {
   readonly heldRows = new Map<string, { entity: EntityName; rows: readonly LocalRow[] }>()
   readonly packing: Packing
   private connections = 0
+  /** While the page is gone: fulfilled when it is back. */
+  private pause: { end: () => void; over: Promise<void> } | undefined
   declare outbox: Table<OutboxOp, number>
   declare failed: Table<FailedOp, number>
   declare shadow: Table<ShadowRow, string>
@@ -89,6 +92,7 @@ export class LocalDatabase extends Dexie {
       cache: 'disabled',
       // Where a browser denies `indexedDB` Dexie gives up both, and then throws where a question is put together.
       ...('IDBKeyRange' in globalThis ? { IDBKeyRange: globalThis.IDBKeyRange } : {}),
+      ...ownFactory(),
       ...options,
     })
     this.userId = userId
@@ -150,6 +154,32 @@ export class LocalDatabase extends Dexie {
       this.close({ disableAutoOpen: false })
     }
     await this.open()
+  }
+
+  /** Ends the connection; another one, which any query may need, is not opened before `resume`. */
+  suspend(): void {
+    if (this.hasBeenClosed()) return
+    let end = () => {}
+    this.pause ??= { over: new Promise((resolve) => (end = resolve)), end: () => end() }
+    this.close({ disableAutoOpen: false })
+  }
+
+  resume(): void {
+    this.pause?.end()
+    this.pause = undefined
+  }
+
+  override open(): PromiseExtended<Dexie> {
+    if (this.pause)
+      return Dexie.Promise.resolve(this.pause.over).then(() => {
+        if (this.hasBeenClosed()) throw new Dexie.DatabaseClosedError()
+        return this.open()
+      })
+    return super.open().then((db) => {
+      // It was being opened when the page went.
+      if (this.pause) this.close({ disableAutoOpen: false })
+      return db
+    })
   }
 
   /**

@@ -1,10 +1,13 @@
 import Dexie from 'dexie'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { nextRowId } from '../../../test/local.ts'
 import { change, commitWith } from '../transactions/commit-early.ts'
 import { retryWrite } from '../storage/retry-write.ts'
 import { deleteDatabase } from './delete-database.ts'
+import type { LocalDatabase } from './database.ts'
 import { databaseOf, openEarly } from './open-early.ts'
+
+afterEach(() => vi.restoreAllMocks())
 
 it.each([
   ['that was opened early', (userId: string) => openEarly(userId)],
@@ -19,13 +22,14 @@ it.each([
     dispatchEvent(new Event('pagehide'))
     expect(db.isOpen()).toBe(false)
     expect(() => connection.transaction('meta')).toThrow()
+    dispatchEvent(new Event('pageshow'))
     expect((await db.meta.get('kept'))?.value).toBe('yes')
     db.close()
     expect(await deleteDatabase(db.userId)).toBe(true)
   },
 )
 
-it('a write that is on its way when the page goes is rolled back, and stored by its second attempt', async () => {
+it('a write that is on its way when the page goes is rolled back, and stored when the page is back', async () => {
   const db = openEarly(nextRowId())
   await db.open()
   const started: IDBTransaction[] = []
@@ -40,6 +44,7 @@ it('a write that is on its way when the page goes is rolled back, and stored by 
   const aborted = new Promise((resolve) => started[0]!.addEventListener('abort', resolve))
   dispatchEvent(new Event('pagehide'))
   await aborted
+  dispatchEvent(new Event('pageshow'))
   await written
   expect(started).toHaveLength(2)
   expect((await db.meta.get('tapped'))?.value).toBe('yes')
@@ -58,6 +63,7 @@ it('what is committed already when the page goes is stored', async () => {
   await expect.poll(() => isCommitted, { interval: 0 }).toBe(true)
   dispatchEvent(new Event('pagehide'))
   await written
+  dispatchEvent(new Event('pageshow'))
   expect((await db.meta.get('tapped'))?.value).toBe('yes')
   db.close()
 })
@@ -87,8 +93,70 @@ it('a page that stops in the middle of a transaction holds up no other', async (
   expect(isStored).toBe(false)
   dispatchEvent(new Event('pagehide'))
   await stored
+  dispatchEvent(new Event('pageshow'))
   expect(await fault).toBe('AbortError')
   other.close()
+})
+
+/** Resolves when whatever was begun before has had its turn. */
+const turns = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+it.each([
+  ['a query', (db: LocalDatabase) => db.meta.get('kept')],
+  ['a reconnection', (db: LocalDatabase) => db.reopen(db.connection)],
+])('%s after the page has gone holds up no deletion, and goes on when the page is back', async (_, ask) => {
+  const db = databaseOf(nextRowId())
+  await db.open()
+  dispatchEvent(new Event('pagehide'))
+  let isAnswered = false
+  const answered = ask(db).then(() => (isAnswered = true))
+  await turns()
+  expect(db.isOpen()).toBe(false)
+  expect(await deleteDatabase(db.userId)).toBe(true)
+  expect(isAnswered).toBe(false)
+  dispatchEvent(new Event('pageshow'))
+  await answered
+  db.close()
+})
+
+it('a connection that is being opened when the page goes is closed as soon as it is open', async () => {
+  const db = databaseOf(nextRowId())
+  const opening = db.open()
+  dispatchEvent(new Event('pagehide'))
+  await opening
+  expect(db.isOpen()).toBe(false)
+  expect(await deleteDatabase(db.userId)).toBe(true)
+  dispatchEvent(new Event('pageshow'))
+  expect(await db.meta.get('kept')).toBe(undefined)
+  db.close()
+})
+
+it('a page that goes right after it began to open a database has sent the request already, in Safari too', async () => {
+  // Dexie reads it.
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('AppleWebKit/605.1.15 Version/17.4 Safari/605.1.15')
+  const [asked, listed] = [vi.spyOn(indexedDB, 'open'), vi.spyOn(indexedDB, 'databases')]
+  const db = databaseOf(nextRowId())
+  const opening = db.open()
+  await Promise.resolve()
+  expect(asked).toHaveBeenCalledOnce()
+  expect(listed).not.toHaveBeenCalled()
+  dispatchEvent(new Event('pagehide'))
+  await opening
+  await turns()
+  expect(asked).toHaveBeenCalledOnce()
+  dispatchEvent(new Event('pageshow'))
+  db.close()
+})
+
+it('one that is closed for good while the page is gone stays closed when it is back', async () => {
+  const db = databaseOf(nextRowId())
+  await db.open()
+  dispatchEvent(new Event('pagehide'))
+  const opened = db.open()
+  db.close()
+  dispatchEvent(new Event('pageshow'))
+  await expect(opened).rejects.toThrow(/closed/i)
+  expect(db.isOpen()).toBe(false)
 })
 
 it('one that was closed for good stays closed', async () => {

@@ -4,16 +4,17 @@ import { LocalDatabase } from './database.ts'
 let early: LocalDatabase | undefined
 
 /**
- * Makes a database that ends its connection and its transactions at `pagehide`; the next call opens it again. WebKit keeps
- * the connection of a reloaded page, and a deletion then waits until the browser ends: a sign-out would leave the diary. It
- * also keeps the open transaction of a page in its back-forward cache, and every later page waits for it.
+ * Makes a database that ends its connection and its transactions at `pagehide`, and opens no other before `pageshow`. WebKit
+ * keeps both, the connection of a reloaded page too: a deletion then waits until the browser ends, and a sign-out would leave
+ * the diary; every later page waits for the transaction. An open request of a page that goes counts as a connection.
  */
 function databaseOfPage(userId: string): LocalDatabase {
   const db = new LocalDatabase(userId)
   addEventListener('pagehide', () => {
     abortOpenTransactions()
-    if (!db.hasBeenClosed()) db.close({ disableAutoOpen: false })
+    db.suspend()
   })
+  addEventListener('pageshow', () => db.resume())
   return db
 }
 
