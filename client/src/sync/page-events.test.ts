@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { followPage } from './page-events.ts'
 
 const heard = {
-  ...{ onVisible: vi.fn(), onHidden: vi.fn(), onGone: vi.fn() },
+  ...{ onVisible: vi.fn(), onHidden: vi.fn(), onGone: vi.fn(), onBack: vi.fn() },
   ...{ onOnline: vi.fn(), onOffline: vi.fn() },
 }
 const calls = () => Object.values(heard).map(({ mock }) => mock.calls.length)
@@ -21,13 +21,13 @@ afterEach(() => {
 it('tells that the page is seen, hidden, online and offline', () => {
   follow()
   turn('hidden')
-  expect(calls()).toEqual([0, 1, 0, 0, 0])
+  expect(calls()).toEqual([0, 1, 0, 0, 0, 0])
   turn('visible')
   dispatchEvent(new Event('focus'))
-  expect(calls()).toEqual([2, 1, 0, 0, 0])
+  expect(calls()).toEqual([2, 1, 0, 0, 0, 0])
   dispatchEvent(new Event('online'))
   dispatchEvent(new Event('offline'))
-  expect(calls()).toEqual([2, 1, 0, 1, 1])
+  expect(calls()).toEqual([2, 1, 0, 0, 1, 1])
 })
 
 it('a page that goes is told nothing more of being hidden, one that comes back is', () => {
@@ -42,11 +42,25 @@ it('a page that goes is told nothing more of being hidden, one that comes back i
   expect(heard.onHidden).toHaveBeenCalledOnce()
 })
 
+it.each([
+  [
+    'comes back from the back-forward cache',
+    () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })),
+    1,
+  ],
+  ['is resumed', () => document.dispatchEvent(new Event('resume')), 1],
+  ['is shown for the first time', () => dispatchEvent(new Event('pageshow')), 0],
+])('a page that %s calls onBack as often as it was suspended', (_, happen, times) => {
+  follow()
+  happen()
+  expect(heard.onBack).toHaveBeenCalledTimes(times)
+})
+
 it('tells nothing after it was stopped', () => {
   follow()
   stop()
   turn('hidden')
   turn('visible')
   dispatchEvent(new Event('online'))
-  expect(calls()).toEqual([0, 0, 0, 0, 0])
+  expect(calls()).toEqual([0, 0, 0, 0, 0, 0])
 })

@@ -5,12 +5,21 @@ export interface PageEvents {
   onHidden(): void
   /** The page goes: for good, or to be kept by the browser for who steps back. */
   onGone(): void
+  /** The page was suspended and runs again; it was perhaps never hidden. */
+  onBack(): void
   onOnline(): void
   onOffline(): void
 }
 
 /** Calls these with what happens to the page, until the function that it returns is called. */
-export function followPage({ onVisible, onHidden, onGone, onOnline, onOffline }: PageEvents): () => void {
+export function followPage({
+  onVisible,
+  onHidden,
+  onGone,
+  onBack,
+  onOnline,
+  onOffline,
+}: PageEvents): () => void {
   const isVisible = () => document.visibilityState === 'visible'
   // A page that goes is hidden after its end: its database is closed by then and must stay so.
   let isGoing = false
@@ -20,9 +29,15 @@ export function followPage({ onVisible, onHidden, onGone, onOnline, onOffline }:
     isGoing = true
     onGone()
   }
-  const followed: [EventTarget, string, () => void][] = [
+  const shown = (event: Event) => {
+    isGoing = false
+    // The first one of a page is not from the browser's back-forward cache.
+    if ((event as PageTransitionEvent).persisted) onBack()
+  }
+  const followed: [EventTarget, string, (event: Event) => void][] = [
     [window, 'pagehide', gone],
-    [window, 'pageshow', () => (isGoing = false)],
+    [window, 'pageshow', shown],
+    [document, 'resume', onBack],
     [window, 'online', onOnline],
     [window, 'offline', onOffline],
     [window, 'focus', visible],

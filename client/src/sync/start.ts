@@ -79,6 +79,7 @@ export function startSync(db: LocalDatabase, clock: Clock): RunningSync {
     // The last moment to push the outbox: the page may never come back.
     onHidden: () => loop?.flush(),
     onGone: () => loop?.leave(),
+    onBack: wake,
     // Failures before the page was hidden say nothing about the connection now.
     onOnline() {
       if (status.get().state === 'offline') status.set({ state: 'starting' })
@@ -86,18 +87,12 @@ export function startSync(db: LocalDatabase, clock: Clock): RunningSync {
     },
     onOffline,
   })
-  // A page that is thawed, or that a step back brings, was perhaps never called hidden.
-  const thawed = new AbortController()
-  const { signal } = thawed
-  document.addEventListener('resume', wake, { signal })
-  addEventListener('pageshow', ({ persisted }) => persisted && wake(), { signal })
   if (navigator.onLine === false) onOffline()
   return {
     status,
     wake,
     stop() {
       unfollow()
-      thawed.abort()
       clearInterval(watching)
       candidate.stepDown()
       end()
