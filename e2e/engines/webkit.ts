@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Builder, By, Capabilities, Key } from 'selenium-webdriver'
 import { freePorts } from '../support/free-ports.ts'
 import { scratchFolder } from '../support/scratch.ts'
@@ -35,6 +36,8 @@ export const webkit: Engine = {
     const display = await startDisplay()
     const [port] = await freePorts(1)
     const service = spawn(onPath('WebKitWebDriver')!, [`--port=${port}`], {
+      // A process group of its own: the browser's processes are in it, and outlive those that started them.
+      detached: true,
       env: {
         ...process.env,
         HOME: home,
@@ -80,6 +83,7 @@ export const webkit: Engine = {
       async close() {
         await driver.quit().catch(() => undefined)
         await end(service)
+        await groupEnded(service.pid!)
         await end(display.process)
         rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
       },
@@ -98,6 +102,20 @@ async function startDisplay() {
   )
   const [number] = (await once(process.stdio[3]!, 'data')) as [Buffer]
   return { process, name: `:${number.toString().trim()}` }
+}
+
+/** Resolves when no process of a group is left to write to its profile; ends by force what takes over 10 s. */
+async function groupEnded(group: number): Promise<void> {
+  const send = (signal: 0 | 'SIGKILL') => {
+    try {
+      return process.kill(-group, signal)
+    } catch {
+      return false
+    }
+  }
+  const until = Date.now() + 10_000
+  while (send(0) && Date.now() < until) await delay(50)
+  send('SIGKILL')
 }
 
 async function end(child: ChildProcess) {
