@@ -10,7 +10,8 @@ import { StatusBoard } from '#sync/status.ts'
 import { SyncContext } from '#sync/use-sync-status.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 import { ToastHost } from '#ui/overlay/toast-host.tsx'
-import { anna, babyId, noon, openLocal, teamId, type Local } from '../../../test/local.ts'
+import { familyRows } from '../../../test/family-rows.ts'
+import { anna, babyId, noon, openLocal, type Local } from '../../../test/local.ts'
 import { button, key, mount, press, settle, type, until } from '../../../test/mount.tsx'
 import { LogLink } from './log-link.tsx'
 import { forgetLink } from './pending-link.ts'
@@ -30,42 +31,11 @@ let local: Local
 /** The page of the link before. */
 let last: Awaited<ReturnType<typeof mount>> | undefined
 
-const base = {
-  createdAt: new Date(noon).toISOString(),
-  updatedAt: new Date(noon).toISOString(),
-  createdBy: anna,
-  updatedBy: anna,
-  deletedAt: null,
-  seq: 1,
-  rowAt: '',
-  clocks: null,
-}
-
 beforeEach(async () => {
   localStorage.clear()
   local = await openLocal()
   vi.stubGlobal('indexedDB', local.storage)
-  await local.db.rows('membership').put({
-    ...base,
-    id: '0199f3a0-0000-7000-8000-0000000000f1',
-    spaceId: anna,
-    teamId,
-    role: 'PARENT',
-  } as never)
-  await local.db.rows('baby').put({
-    ...base,
-    id: babyId,
-    spaceId: teamId,
-    name: 'Mia',
-    birthDate: '2026-10-01',
-    gender: null,
-    isPreterm: false,
-    gestationalWeeks: null,
-    gestationalDays: null,
-    useCorrectedAge: true,
-    dayStart: '07:00',
-    dayEnd: '19:00',
-  } as never)
+  await familyRows(local)
   await activateLanguage('en')
 })
 afterEach(() => {
@@ -162,6 +132,17 @@ describe('a link', () => {
     expect(await rows('playSession')).toMatchObject([
       { activityType: 'WALKING', endTime: expect.any(String) },
     ])
+  })
+
+  it('ends breastfeeding, once', async () => {
+    await open('/log/breast?side=left')
+    local.time.ms += 600_000
+    await open('/log/breast/end')
+    expect(await rows('feedingSession')).toMatchObject([{ endTime: new Date(noon + 600_000).toISOString() }])
+    local.time.ms += 120_000
+    await open('/log/breast/end')
+    expect(shown()).toContain('No breastfeeding is running')
+    expect(await rows('feedingSession')).toHaveLength(1)
   })
 
   it('opens the sheet of what cannot be said in a link', async () => {

@@ -12,6 +12,7 @@ export type QuickAction =
   | { do: 'diaper'; answer?: Answer }
   | { do: 'bottle'; value: number; unit: Unit }
   | { do: 'breast'; side: 'LEFT' | 'RIGHT' | 'BOTH' }
+  | { do: 'endBreast' }
   /** `past` is over: its moment is a range. */
   | { do: 'sleep' | 'play' | 'walk'; how: 'toggle' | 'start' | 'end' | 'past' }
   | { do: 'temperature'; value: number; unit: 'C' | 'F' }

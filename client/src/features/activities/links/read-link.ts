@@ -43,6 +43,7 @@ function readAction(
     const found = hows.get(how ?? 'toggle')
     return found ? { do: what, how: found } : 'unknown'
   }
+  if (what === 'breast' && hows.get(how ?? '') === 'end') return { do: 'endBreast' }
   if (how !== undefined) return 'unknown'
   if (what === 'diaper') return readDiaper(params)
   if (what === 'bottle') return readBottle(params)

@@ -41,6 +41,8 @@ function partsOf(action: QuickAction, i18n: I18n, format: Format): string[] {
   if (action.do === 'bottle')
     return [i18n._(feedTypeNames.BOTTLE), format.amount(action.value, action.unit === 'ml' ? 'ml' : 'floz')]
   if (action.do === 'breast') return [i18n._(feedTypeNames[`BREAST_${action.side}`])]
+  if (action.do === 'endBreast')
+    return [i18n._(msg({ message: 'End of breastfeeding', comment: 'what will be logged' }))]
   if (action.do === 'temperature')
     return [i18n._(sheetName('temperature')), format.amount(action.value, action.unit === 'C' ? 'c' : 'f', 1)]
   if (action.do === 'note') return [i18n._(sheetName('note')), action.text]

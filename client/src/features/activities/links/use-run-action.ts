@@ -86,6 +86,13 @@ export function useRunAction(baby: Baby, diary: Diary): (request: QuickLogReques
     return logged
   }
 
+  const runEndBreast = async (at: number): Promise<Ran> => {
+    if (!nursing.running) return nothing(t`No breastfeeding is running`)
+    if (nursing.running.at > at) return nothing(t`It began later than that`)
+    await nursing.stop(at)
+    return logged
+  }
+
   const runMoment = async (action: Of<'temperature' | 'note'>, at: number): Promise<Ran> => {
     const id = newId(clock)
     const entity = action.do
@@ -130,6 +137,7 @@ export function useRunAction(baby: Baby, diary: Diary): (request: QuickLogReques
     }
     if (action.do === 'bottle') return runBottle(action, at)
     if (action.do === 'breast') return runBreast(action, at)
+    if (action.do === 'endBreast') return runEndBreast(at)
     if (action.do === 'temperature' || action.do === 'note') return runMoment(action, at)
     // What is past has a span.
     if (action.how === 'past') return nothing(t`Choose a time`)
