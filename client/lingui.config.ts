@@ -20,6 +20,7 @@ const parts: Record<string, string[]> = {
     'features/install',
     // Only the packaged app asks for a server, which has all its texts on the device.
     'features/server',
+    'app/native',
   ],
   // The screens inside of the signed-in shell that a start may show; what they open later is in `sheets`.
   family: [

@@ -3,6 +3,7 @@ import { SyncBanners } from '#features/sync-status/sync-banners.tsx'
 import { useSession } from '#session/session.ts'
 import { useTrial } from '#session/trial.ts'
 import { lazyComponent } from '#ui/layout/lazy-component.tsx'
+import { familyExtras } from './family-extras.ts'
 
 const TrialNote = lazyComponent(() => import('#features/trial/trial-note.tsx'), 'TrialNote')
 const TakeOver = lazyComponent(() => import('#features/trial/take-over-banner.tsx'), 'TakeOverBanner')
@@ -20,6 +21,7 @@ export const Banners = () => {
       <SyncBanners />
       <Suspense fallback={null}>
         {status === 'signedIn' && 'PushManager' in globalThis && <KeepSubscribed />}
+        {familyExtras.part && <familyExtras.part />}
         {status === 'trial' && <TrialNote />}
         {status === 'signedIn' && trial && <TakeOver key={trial.id} trial={trial} />}
       </Suspense>

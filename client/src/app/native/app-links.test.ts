@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { pathOfLink } from './app-links.ts'
+import { ownLink } from './own-links.ts'
 
 const server = 'https://nela.test'
 const path = (link: string) => pathOfLink(link, server)
@@ -24,6 +25,18 @@ it.each([
   'https://nela.test/logout',
   'https://nela.test/verify-email/more',
   'javascript:alert(1)',
+  'nela:/settings',
+  'nela:/log/',
+  'nela://evil.test/settings',
+  'other:/log/diaper',
   'nela',
   '',
 ])('%s does not', (link) => expect(path(link)).toBeUndefined())
+
+it.each(['/log/sleep/toggle', '/log/sleep/end?baby=x', '/log/diaper'] as const)(
+  'a widget or quick action logs by %s, whatever the server',
+  (own) => {
+    expect(path(ownLink(own))).toBe(own)
+    expect(pathOfLink(ownLink(own), '')).toBe(own)
+  },
+)

@@ -2,6 +2,7 @@ import { App } from '@capacitor/app'
 import { appLinkPaths } from 'sync-protocol/reference/app-link-paths'
 import { serverOrigin } from '#platform/native/here.ts'
 import { urlOf } from '#platform/native/url-of.ts'
+import { pathOfOwnLink } from './own-links.ts'
 
 const patterns = appLinkPaths.map((path) =>
   path.endsWith('/*') ? new RegExp(`^${path.slice(0, -2)}/.+`) : new RegExp(`^${path}/?$`),
@@ -12,8 +13,8 @@ export function pathOfLink(link: string, server = serverOrigin()): string | unde
   const url = urlOf(link)
   if (!url) return undefined
   const { origin, pathname, search, hash } = url
-  const isOurs = origin === server && patterns.some((pattern) => pattern.test(pathname))
-  return isOurs ? pathname + search + hash : undefined
+  const isLinkOfServer = origin === server && patterns.some((pattern) => pattern.test(pathname))
+  return isLinkOfServer ? pathname + search + hash : pathOfOwnLink(url)
 }
 
 /** A start by a link begins on its page: called before anything is drawn. */

@@ -7,10 +7,12 @@ import { serverOrigin } from '#platform/native/here.ts'
 import { secureStore } from '#platform/native/secure-store.ts'
 import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import { accountFoot } from '../account-foot.ts'
+import { familyExtras } from '../family-extras.ts'
 import { beginWithLink, followAppLinks } from './app-links.ts'
 import { forgetEarlierInstallation } from './earlier-installation.ts'
 import { followHardwareBack } from './hardware-back.ts'
 import { followThemeInStatusBar } from './status-bar.ts'
+import { emptyWidgetsOnSignOut } from './widgets/widgets.ts'
 
 /**
  * The packaged app's script, in the place of `boot.ts` alone: has what the page needs of the system, asks for a server
@@ -20,6 +22,7 @@ import { followThemeInStatusBar } from './status-bar.ts'
 fillIn()
 followHardwareBack()
 followThemeInStatusBar()
+emptyWidgetsOnSignOut()
 await secureStore.open().catch(() => console.warn('The system keeps no secrets: sign in again.'))
 forgetEarlierInstallation()
 if (serverOrigin() === '') await import('./ask-server.tsx').then(({ askForServer }) => askForServer())
@@ -28,5 +31,9 @@ followAppLinks()
 accountFoot.part = lazyComponent(
   () => withTexts('settings', import('#features/server/server-line.tsx')),
   'ServerLine',
+)
+familyExtras.part = lazyComponent(
+  () => withTexts('settings', import('./family-extras.tsx')),
+  'NativeFamilyExtras',
 )
 await import('#boot.ts')

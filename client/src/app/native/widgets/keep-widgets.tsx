@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react'
+import { useEffect } from 'react'
+import { useDiary } from '#features/activities/entries/use-diary.ts'
+import { useShownBaby } from '#features/activities/running/use-running.ts'
+import { readDeviceChoice } from '#features/reminders/device/device-choice.ts'
+import { useLive } from '#db/live/use-live.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
+import { rowKey } from '#db/schema/row-key.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+import { getSession } from '#session/session.ts'
+import { useMeasurementUnit } from '#session/units.ts'
+import { emptySnapshot } from './snapshot-empty.ts'
+import { snapshotOf } from './snapshot.ts'
+import { widgets } from './widgets.ts'
+
+type Write = typeof widgets.write
+
+/** Writes what the widgets show, after each change of it. Draws nothing. */
+export const KeepWidgets = ({ write = widgets.write }: { write?: Write }) => {
+  const baby = useShownBaby()
+  const hasNone = baby === null
+  useEffect(() => {
+    if (hasNone) void write(emptySnapshot)
+  }, [hasNone, write])
+  return baby ? <OfBaby key={rowKey('baby', baby)} baby={baby} write={write} /> : null
+}
+
+const OfBaby = ({ baby, write }: { baby: Baby; write: Write }) => {
+  const { db, clock } = useLocalData()
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const units = useMeasurementUnit()
+  const diary = useDiary(baby)
+  const choice = useLive(() => readDeviceChoice(db), [db])
+  const isKnown = choice !== undefined
+  const name = choice?.showsDetails ? baby.name : null
+  const { locale } = i18n
+  useEffect(() => {
+    // What is still read when a person signs out must not come after the empty one.
+    if (!diary || !isKnown || getSession().status === 'signedOut') return
+    void write(snapshotOf({ name, babyId: baby.id, diary, now: clock.now() }, { i18n, format, units }))
+    // `i18n` stays the same object in another language.
+  }, [diary, isKnown, name, baby.id, clock, i18n, locale, format, units, write])
+  return null
+}

@@ -1,0 +1,80 @@
+import { msg } from '@lingui/core/macro'
+import type { EntryOf, FeedEntry } from '#features/activities/entries/entry.ts'
+import { isRunning } from '#features/activities/entries/entry.ts'
+import type { EntryContext } from '#features/activities/entries/kind.ts'
+import type { Diary } from '#features/activities/entries/use-diary.ts'
+import { lastSide } from '#features/activities/kinds/feeding/nursing.ts'
+import { feedTypeNames } from '#features/activities/kinds/feeding/words.ts'
+import { kindOf } from '#features/activities/kinds/kinds.ts'
+import { lastDiaper } from '#features/home/last-diaper.ts'
+import { lastFeedText } from '#features/home/last-feed.ts'
+import { isLanguage } from '#i18n/languages.ts'
+import { ownLink } from '../own-links.ts'
+import type { WidgetSnapshot } from './snapshot-schema.ts'
+
+/** More does not fit into a widget. */
+const cut = (text: string): string => [...text].slice(0, 40).join('')
+
+interface Shown {
+  /** Of the baby; null where no name may be shown. */
+  name: string | null
+  babyId: string
+  diary: Diary
+  /** Ms. */
+  now: number
+}
+
+/** What the widgets show of a baby: what runs, and the last feed and diaper. */
+export function snapshotOf({ name, babyId, diary, now }: Shown, context: EntryContext): WidgetSnapshot {
+  const { i18n, format } = context
+  const { locale } = i18n
+  const length = '%s'
+  const feed = diary.feeds.at(-1)
+  const diaper = lastDiaper(diary, now)
+  const last = (at: number, label: string, detail: string) => ({
+    ...{ label, detail: cut(detail), at, time: format.time(at) },
+  })
+  return {
+    version: 1,
+    language: isLanguage(locale) ? locale : 'en',
+    name: name === null ? null : cut(name),
+    running: runningOf(diary, babyId, context),
+    lastFeed: feed ? last(feed.at, i18n._(msg`Last feed`), lastFeedText(feed, context)) : null,
+    lastDiaper: diaper
+      ? last(diaper.at, i18n._(msg`Last diaper`), kindOf(diaper).detail(diaper, context))
+      : null,
+    ago: i18n._(msg({ message: `${length} ago`, comment: 'length: 1 h 20 min' })),
+  }
+}
+
+/** The sleep or feed that runs; of both the newer one. */
+function runningOf(
+  { sleeps, feeds }: Diary,
+  babyId: string,
+  { i18n }: EntryContext,
+): WidgetSnapshot['running'] {
+  const sleep = sleeps.findLast(isRunning)
+  const feed = feeds.findLast(isRunning)
+  if (sleep && (!feed || sleep.at > feed.at)) return asSleep(sleep)
+  return feed ? asFeed(feed) : null
+
+  function asSleep({ at }: EntryOf<'sleepSession'>): WidgetSnapshot['running'] {
+    return {
+      ...{ kind: 'sleep', since: at, side: null },
+      title: i18n._(msg({ message: 'Asleep', comment: 'a baby' })),
+      stop: { label: i18n._(msg`Wake up`), link: ownLink(`/log/sleep/end?baby=${babyId}`) },
+    }
+  }
+
+  function asFeed(entry: FeedEntry): WidgetSnapshot['running'] {
+    const side = lastSide(entry)
+    return {
+      ...{ kind: 'feed', since: entry.at, side },
+      title: i18n._(feedTypeNames[`BREAST_${side}`]),
+      stop: {
+        label: i18n._(msg({ message: 'Stop', comment: 'button: nursing is over' })),
+        link: ownLink(`/log/breast/end?baby=${babyId}`),
+      },
+    }
+  }
+}
