@@ -1,4 +1,5 @@
 import { VitePWA } from 'vite-plugin-pwa'
+import { quickActions } from './shortcuts.ts'
 
 const shortcutIcon = { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }
 
@@ -30,9 +31,7 @@ export const pwa = () =>
       theme_color: '#2f2338',
       categories: ['health', 'lifestyle', 'parenting'],
       shortcuts: [
-        { name: 'Sleep / Wake', url: '/log/sleep/toggle', icons: [shortcutIcon] },
-        { name: 'Feed', url: '/log/feed', icons: [shortcutIcon] },
-        { name: 'Diaper', url: '/log/diaper', icons: [shortcutIcon] },
+        ...quickActions.map((action) => ({ ...action, icons: [shortcutIcon] })),
         { name: 'Add measurement', url: '/growth?add', icons: [shortcutIcon] },
       ],
       icons: [

@@ -53,6 +53,7 @@ describe('what is checked in', () => {
     for (const path of [
       'android/app/build.gradle',
       `${res}/values/strings.xml`,
+      `${res}/xml/shortcuts.xml`,
       manifestPath,
       projectPath,
       'ios/App/App/Info.plist',
@@ -97,9 +98,10 @@ describe('Android', () => {
   })
 
   it('shows other apps nothing but its activity', () => {
-    const { activity, provider } = manifest.application[0]
+    const { activity, provider, receiver } = manifest.application[0]
     expect([activity.length, activity[0].$['android:exported']]).toEqual([1, 'true'])
-    expect(provider.map(({ $ }: any) => $['android:exported'])).toEqual(['false'])
+    for (const part of [provider, receiver])
+      expect(part.map(({ $ }: any) => $['android:exported'])).toEqual(['false'])
   })
 })
 
@@ -110,7 +112,8 @@ describe('iOS', () => {
 
   it('says in four languages what camera, microphone and photos are for', () => {
     const asked = Object.keys(info).filter((key) => key.endsWith('UsageDescription'))
-    expect(asked.sort()).toEqual(Object.keys(strings).sort())
+    const said = Object.keys(strings).filter((key) => !key.startsWith('QuickAction'))
+    expect(asked.sort()).toEqual(said.sort())
     expect(asked.sort()).toEqual([
       'NSCameraUsageDescription',
       'NSMicrophoneUsageDescription',
@@ -182,6 +185,9 @@ describe('a build for one server', () => {
       'org.example.nela',
       'org.example.nela',
     ])
+    const { shortcuts } = await parseStringPromise(read(`${res}/xml/shortcuts.xml`, folder))
+    for (const { intent } of shortcuts.shortcut)
+      expect(intent[0].$['android:targetPackage']).toBe('org.example.nela')
     const project = read(projectPath, folder)
     expect(project.match(/PRODUCT_BUNDLE_IDENTIFIER = org\.example\.nela;/g)).toHaveLength(2)
     expect(project.match(/MARKETING_VERSION = 1\.20\.3;/g)).toHaveLength(2)

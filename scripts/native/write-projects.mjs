@@ -97,6 +97,9 @@ export function writeProjects(folder, { app, version, paths }) {
       text,
     ),
   )
+  change('android/app/src/main/res/xml/shortcuts.xml', (text) =>
+    set(text, /targetPackage="[^"]*"/, `targetPackage="${id}"`, 3),
+  )
   change('android/app/src/main/AndroidManifest.xml', (text) =>
     set(
       text,

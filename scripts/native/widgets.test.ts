@@ -1,0 +1,62 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { parseStringPromise } from 'xml2js'
+import { root } from '../sources.mjs'
+
+const read = (path: string) => readFileSync(join(root, 'native', path), 'utf8')
+const main = 'android/app/src/main'
+const schema = JSON.parse(read('widgets/snapshot.schema.json'))
+const java = read(`${main}/java/app/nela/widgets/NelaWidget.java`)
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!)
+
+/** Each name of a property in the schema, on whichever level. */
+const properties = (part: unknown): string[] =>
+  typeof part !== 'object' || part === null
+    ? []
+    : Object.entries(part).flatMap(([key, value]) =>
+        key === 'properties' ? [...Object.keys(value), ...properties(value)] : properties(value),
+      )
+
+it('Android reads nothing that the snapshot has not', () => {
+  const asked = new Set(found(java, /(?:opt\w+|isNull)\("(\w+)"/g))
+  expect(asked.size).toBeGreaterThan(8)
+  for (const name of asked) expect(properties(schema)).toContain(name)
+  expect(java).toContain(`VERSION = ${schema.properties.version.const};`)
+})
+
+it('Android draws only on what its layout has', async () => {
+  const layout = read(`${main}/res/layout/widget.xml`)
+  const ids = found(layout, /@\+id\/(\w+)/g)
+  const drawn = found(java, /R\.id\.(\w+)/g)
+  expect(drawn.length).toBeGreaterThan(8)
+  expect(new Set(drawn)).toEqual(new Set(ids))
+  // What a home screen may draw of other apps.
+  const { LinearLayout } = await parseStringPromise(layout)
+  const names = found(layout, /<(\w+)\s/g)
+  expect(LinearLayout).toBeTruthy()
+  expect(new Set(names)).toEqual(new Set(['LinearLayout', 'TextView', 'Chronometer']))
+})
+
+it('Android finds the widget by the manifest', async () => {
+  const { manifest } = await parseStringPromise(read(`${main}/AndroidManifest.xml`))
+  const [receiver] = manifest.application[0].receiver
+  expect(receiver.$['android:name']).toBe('.widgets.NelaWidget')
+  expect(receiver['meta-data'][0].$['android:resource']).toBe('@xml/widget')
+  const provider = (await parseStringPromise(read(`${main}/res/xml/widget.xml`)))['appwidget-provider'].$
+  expect(provider['android:initialLayout']).toBe('@layout/widget')
+  // The shortest that a system keeps, ms.
+  expect(Number(provider['android:updatePeriodMillis'])).toBe(1_800_000)
+})
+
+it('every resource that Android’s widget names is there', () => {
+  const values = ['values', 'values-night'].map((folder) => read(`${main}/res/${folder}/widget.xml`))
+  const colours = values.map((text) => found(text, /<color name="(\w+)"/g))
+  expect(colours[1]).toEqual(colours[0])
+  const styles = found(values[0]!, /<style name="([\w.]+)"/g)
+  const layout = read(`${main}/res/layout/widget.xml`)
+  for (const style of found(layout, /@style\/([\w.]+)/g)) expect(styles).toContain(style)
+  for (const drawable of found(layout + values[0], /@drawable\/(\w+)/g))
+    for (const colour of found(read(`${main}/res/drawable/${drawable}.xml`), /@color\/(\w+)/g))
+      expect(colours[0]).toContain(colour)
+})
