@@ -125,6 +125,15 @@ it('sleeps on where a short sleep was written down inside one that runs', async 
   expect(textOf('sleep')).toBe('Last sleepnow since 10:00')
 })
 
+it.each([
+  [150, 'Slept 2 hA part of the night'],
+  [420, 'Slept 6 h 30 minA good long sleep'],
+])('calls no sleep of the night a nap (%i minutes ago)', async (began, said) => {
+  const times = { startTime: iso(began), endTime: iso(30) }
+  await show([put('sleepSession', teamId, nextRowId(), { ...of, sleepType: 'NIGHT_SLEEP', ...times })])
+  expect(textOf('sleep')).toContain(said)
+})
+
 it('shows the three cards that were chosen', async () => {
   setPreference('cards', ['feed', 'sleep', 'walk'])
   await show([])

@@ -67,12 +67,12 @@ export const Facts = ({
     ...hint(outlook?.feed.word),
     ...(outlook ? expected(outlook.feed) : []),
   ]
-  const sleepLines = ({ at, until }: EntryOf<'sleepSession'>) => {
+  const sleepLines = ({ at, until, rows: [{ sleepType }] }: EntryOf<'sleepSession'>) => {
     if (until === null) return []
     const length = lengthText(until - at)
     return [
       { text: t`Slept ${length}` },
-      { text: t(lengthNote(until - at)), isHint: true },
+      { text: t(lengthNote(sleepType, until - at)), isHint: true },
       ...(outlook ? expected(outlook.sleep) : []),
     ]
   }

@@ -41,6 +41,7 @@ export const PastSleepFields = ({
   const format = useFormat()
   const length = until === null ? NaN : until - at
   const isLength = length > 0
+  const sleepType = typeOf(values, at, timeZone, window)
 
   const choose = (ms: number) => {
     if (until === null || Number.isNaN(until)) return
@@ -50,7 +51,7 @@ export const PastSleepFields = ({
     <>
       <div className={formStyles.group} role="group" aria-label={t`How long`}>
         <p className={formStyles.groupLegend} role="status">
-          {isLength ? `${format.duration(length)} · ${t(lengthNote(length))}` : t`How long`}
+          {isLength ? `${format.duration(length)} · ${t(lengthNote(sleepType, length))}` : t`How long`}
         </p>
         <div className={formStyles.chips}>
           {lengths.map((ms) => (
@@ -61,7 +62,7 @@ export const PastSleepFields = ({
         </div>
       </div>
       <SleepFields
-        value={{ sleepType: typeOf(values, at, timeZone, window), location: values.location }}
+        value={{ sleepType, location: values.location }}
         onChange={(changed) => set(changed.sleepType ? { ...changed, isTypeSaid: true } : changed)}
       />
     </>
