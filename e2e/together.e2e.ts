@@ -103,7 +103,7 @@ it('a sheet logs the same for another baby, and one undo takes both back', async
   await page.getByRole('group', { name: 'Also for' }).getByRole('button', { name: 'Leo' }).click()
   expect(await faults(page)).toEqual([])
   await page.getByRole('button', { name: 'Log 120 ml' }).click()
-  await said('Mia, Leo: Bottle 120 ml logged')
+  await said('Mia, Leo: Bottle 120 ml')
   await expect.poll(() => stored('feeding')).toEqual([1, 1])
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click()
   await expect.poll(() => stored('feeding')).toEqual([0, 0])

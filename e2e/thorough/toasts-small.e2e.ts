@@ -22,6 +22,11 @@ beforeAll(async () => {
   await page.getByRole('link', { name: 'Try it first' }).click()
   await addBaby(page, 'Mia', miasBirthDate)
   await page.locator('[role=group] button[data-act]').first().waitFor()
+  // With a bottle to repeat, the dock has a button for the same again.
+  await page.getByRole('button', { name: 'Feed', exact: true }).click()
+  await page.getByRole('button', { name: /^Log \d+ ml$/ }).click()
+  await page.getByRole('button', { name: /^Again: Bottle/ }).waitFor()
+  await page.getByRole('button', { name: 'Undo', exact: true }).waitFor({ state: 'detached' })
 })
 afterAll(async () => {
   await phone?.close()
@@ -55,8 +60,9 @@ it.each(languages)('a tap is answered in one line, and corrected in one, in %s',
   await page.locator('[role=group] button[data-act]').first().waitFor()
   await showIn(page, language)
   const undo = textOf(language, 'family', 'Undo')
-  for (const act of ['sleep', 'diaper', 'play', 'walk']) {
-    await page.locator(`[role=group] button[data-act=${act}]`).click()
+  for (const act of ['feed', 'sleep', 'diaper', 'play', 'walk']) {
+    // The first of feed is the last bottle again.
+    await page.locator(`[role=group] button[data-act=${act}]`).first().click()
     await page.getByRole('button', { name: undo, exact: true }).last().waitFor()
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 })

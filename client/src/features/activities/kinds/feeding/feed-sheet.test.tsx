@@ -84,7 +84,7 @@ describe('a bottle', () => {
     expect(document.body.textContent).toContain('Last time: 90')
     await press(named('Log 90 ml'))
     expect(isClosed).toBe(true)
-    expect(await logged()).toEqual(['Bottle 90 ml logged'])
+    expect(await logged()).toEqual(['Bottle 90 ml'])
     expect(await newest()).toMatchObject({
       feedType: 'BOTTLE',
       amount: { ml: 90, unit: 'ml', value: 90 },
@@ -109,7 +109,7 @@ describe('a bottle', () => {
     expect(await stored()).toEqual([])
     await type(field('Amount'), '95')
     await press(named('Log 95 ml'))
-    expect(await logged()).toEqual(['Bottle 95 ml logged'])
+    expect(await logged()).toEqual(['Bottle 95 ml'])
     expect(await newest()).toMatchObject({ amount: { ml: 95, unit: 'ml', value: 95 } })
   })
 
@@ -132,7 +132,7 @@ describe('a bottle', () => {
     await hadBottle(150, { milk: 'BREAST_MILK', notes: 'slow' })
     await open()
     await press(button('Bottle 150'))
-    expect(await logged()).toEqual(['Bottle 150 ml logged'])
+    expect(await logged()).toEqual(['Bottle 150 ml'])
     expect(await newest()).toMatchObject({
       amount: { ml: 150, unit: 'ml', value: 150 },
       milk: 'BREAST_MILK',
@@ -159,7 +159,7 @@ describe('solids', () => {
     await press(button('Pear'))
     await press(button('Liked it'))
     await press(named('Log solid food'))
-    expect(await logged()).toEqual(['Pear logged'])
+    expect(await logged()).toEqual(['Pear'])
     expect(await newest()).toMatchObject({
       feedType: 'SOLID_FOOD',
       food: 'Pear',

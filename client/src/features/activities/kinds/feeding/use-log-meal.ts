@@ -38,7 +38,7 @@ export function useLogMeal(baby: Baby): (meal: Meal) => Promise<boolean> {
     return log({
       key: 'feed',
       what: `${what}, ${time}`,
-      done: t`${what} logged`,
+      done: what,
       writes: [
         put('feedingSession', spaceId, id, {
           babyId,
