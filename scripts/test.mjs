@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { requireChromium } from './chromium.mjs'
-import { findCompiler, withoutCompiler } from './compiler.mjs'
+import { leftOut } from './optional-programs.mjs'
 import { runTask } from './run-task.mjs'
 import { checkNode, isBuildFresh } from './sources.mjs'
 
@@ -45,7 +45,7 @@ async function journeys() {
 // Each waits a third of its time, for browsers, databases and processes that are killed: two cores have work all along.
 await Promise.all([tests(), journeys()])
 if (existsSync(failures)) console.log(`\n${readFileSync(failures, 'utf8').trim()}`)
-if (!findCompiler()) console.log(`\n${withoutCompiler}`)
+for (const line of leftOut()) console.log(`\n${line}`)
 const seconds = Math.round((Date.now() - startedAt) / 1000)
 console.log(
   failed.length > 0 ? `\nFailed in ${seconds} s: ${failed.join(', ')}` : `\nAll tests passed in ${seconds} s`,

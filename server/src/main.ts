@@ -11,7 +11,6 @@ import { remind, remindEveryMs } from '#features/notifications/remind.ts'
 import { sweepPasses } from '#features/sitter/queries.ts'
 import { forgetGuestsOfGone } from '#features/wishlist/queries.ts'
 import { loadConfigOrExit, type Config } from '#platform/config.ts'
-import { connectionFromUrl } from '#platform/database.ts'
 import { hourly, repeat } from '#platform/repeat.ts'
 import { randomIds } from '#platform/ids.ts'
 import type { Log } from '#platform/log.ts'
@@ -19,8 +18,7 @@ import { openMailer } from '#platform/mail/open-mailer.ts'
 import { sweepOutbox } from '#platform/mail/outbox-age.ts'
 import { openPasswords } from '#platform/auth/passwords.ts'
 import { openMedia } from '#platform/media/open-media.ts'
-import { postgresPubSub } from '#platform/pubsub-postgres.ts'
-import { inProcessPubSub } from '#platform/pubsub.ts'
+import { openPubSub } from '#platform/open-pubsub.ts'
 import { openWork } from '#platform/work/open-work.ts'
 import { startDatabase } from '#platform/start-database.ts'
 import { stopOnSignals } from '#platform/stop-on-signals.ts'
@@ -54,9 +52,7 @@ async function start(config: Config): Promise<void> {
     const clock = { now: () => Date.now() }
     const database = await startDatabase(config, log)
     closers.push(database.close)
-    const pubsub = config.databaseUrl
-      ? await postgresPubSub(connectionFromUrl(config.databaseUrl), database.pool, log)
-      : inProcessPubSub()
+    const pubsub = await openPubSub(config, database.pool, log)
     closers.push(pubsub.close)
     const mailer = openMailer({ config, clock, log: log.info })
     closers.push(mailer.close)

@@ -9,6 +9,7 @@ export const environment = z.object({
   PUBLIC_URL: value.publicUrl,
   DATA_DIR: value.plainText,
   DATABASE_URL: value.databaseUrl,
+  PUBSUB_URL: value.pubsubUrl,
   SMTP_URL: value.smtpUrl,
   MAIL_FROM: value.mailFrom,
   MEDIA_URL: value.mediaUrl,
@@ -77,6 +78,8 @@ function missingPartners(env: Environment): string[] {
   const problems: string[] = []
   if (env.DATABASE_URL && !env.AUTH_SECRET)
     problems.push('AUTH_SECRET is required with DATABASE_URL; make one with: openssl rand -base64 48')
+  // The embedded database has one process, and with it nobody to tell.
+  if (env.PUBSUB_URL && !env.DATABASE_URL) problems.push('PUBSUB_URL needs DATABASE_URL')
   if (env.SMTP_URL && !env.MAIL_FROM) problems.push('MAIL_FROM is required with SMTP_URL')
   if ((env.AI_BASE_URL ?? env.AI_API_KEY ?? env.AI_MODEL) && !(env.AI_BASE_URL && env.AI_MODEL))
     problems.push('AI_BASE_URL and AI_MODEL must be set together')

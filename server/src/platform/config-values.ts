@@ -75,6 +75,14 @@ export const databaseUrl = optional((text) => {
   return text
 })
 
+/** Redis or Valkey. A password may be inside: the value is never repeated. */
+export const pubsubUrl = optional((text) => {
+  const url = parseUrl(text)
+  return url && /^rediss?:$/.test(url.protocol) && url.hostname
+    ? text
+    : fail('must look like redis://:password@host:6379, or rediss:// with TLS')
+})
+
 export const smtpUrl = optional((text) => {
   const url = parseUrl(text)
   return url && /^smtps?:$/.test(url.protocol) && url.hostname

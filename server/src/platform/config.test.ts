@@ -67,6 +67,11 @@ const bad: [Record<string, string>, string][] = [
     { DATABASE_URL: 'postgres://localhost', AUTH_SECRET: secret },
     'DATABASE_URL must name the database, like postgres://user:password@host:5432/nela',
   ],
+  [{ PUBSUB_URL: 'redis://localhost' }, 'PUBSUB_URL needs DATABASE_URL'],
+  [
+    { PUBSUB_URL: 'http://:hidden@localhost', DATABASE_URL: databaseUrl, AUTH_SECRET: secret },
+    'PUBSUB_URL must look like redis://:password@host:6379, or rediss:// with TLS',
+  ],
   [
     { SMTP_URL: 'mail.example.org' },
     'SMTP_URL must look like smtp://user:password@host:587 or smtps://user:password@host:465',

@@ -20,6 +20,8 @@ export type Config = Readonly<{
   dataDir: string
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
+  /** Redis by which processes tell each other what moved; undefined: LISTEN and NOTIFY of the database. */
+  pubsubUrl: string | undefined
   /** Undefined: mails become files in `outboxDir`. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -113,6 +115,7 @@ function assemble(env: Environment, port: number, host: string, publicUrl: strin
     publicUrl,
     dataDir,
     databaseUrl: env.DATABASE_URL,
+    pubsubUrl: env.PUBSUB_URL,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Nela <nela@${mailHost}>`,
     outboxDir: resolve(dataDir, 'outbox'),

@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Client, type Pool } from 'pg'
-import { z } from 'zod'
 import type { Connection } from './database.ts'
 import type { Log } from './log.ts'
+import { decodeMoved, encodeMoved } from './pubsub-message.ts'
 import { type Known, listenerSet, type PubSub, type SpaceMoved } from './pubsub.ts'
 
 const channel = 'nela_space_moved'
 const longestWaitMs = 10_000
-
-const message = z.object({
-  from: z.number(),
-  to: z.number(),
-  isGone: z.literal(true).optional(),
-  space: z.uuid(),
-  by: z.string(),
-})
 
 /**
  * For several server processes on one database: LISTEN on a connection of its own, NOTIFY through the pool. What this
@@ -30,8 +22,8 @@ export async function postgresPubSub(connection: Connection, pool: Pool, log: Lo
   let isClosed = false
 
   function receive(payload: string | undefined): void {
-    const { by, ...moved } = message.parse(JSON.parse(payload ?? ''))
-    if (by !== self) listeners.tell(moved)
+    const moved = decodeMoved(payload, self)
+    if (moved) listeners.tell(moved)
   }
 
   async function listen(): Promise<void> {
@@ -71,7 +63,7 @@ export async function postgresPubSub(connection: Connection, pool: Pool, log: Lo
   return {
     publish(moved, known) {
       listeners.tell(moved, known)
-      const payload = JSON.stringify({ ...moved, by: self })
+      const payload = encodeMoved(moved, self)
       // Only a hint: who misses it pulls a little later.
       pool
         .query('select pg_notify($1, $2)', [channel, payload])

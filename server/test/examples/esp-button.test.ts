@@ -13,11 +13,10 @@ import { openTestServer, type TestServer } from '../support/test-server.ts'
 const sketch = join(import.meta.dirname, '../../../examples/esp-button')
 const host = join(import.meta.dirname, 'esp-host')
 /** As `npm test` finds it. The types of this package are checked without those of scripts. */
-const { findCompiler, withoutCompiler } = (await import(
-  pathToFileURL(join(import.meta.dirname, '../../../scripts/compiler.mjs')).href
-)) as { findCompiler: () => string | undefined; withoutCompiler: string }
+const { findCompiler } = (await import(
+  pathToFileURL(join(import.meta.dirname, '../../../scripts/optional-programs.mjs')).href
+)) as { findCompiler: () => string | undefined }
 const compiler = findCompiler()
-if (!compiler) console.warn(withoutCompiler)
 
 /** Sends a request to the real server; its status. */
 type Send = (url: string, headers: Record<string, string>, body: string) => Promise<number>

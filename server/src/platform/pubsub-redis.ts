@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto'
+import { Redis, type RedisOptions } from 'ioredis'
+import type { Log } from './log.ts'
+import { decodeMoved, encodeMoved } from './pubsub-message.ts'
+import { type Known, listenerSet, type PubSub, type SpaceMoved } from './pubsub.ts'
+
+const channel = 'nela_space_moved'
+/** Published by a process that could not publish for a while: whoever reads it may have missed something. */
+const resync = 'nela_resync'
+const longestWaitMs = 10_000
+const pingEveryMs = 10_000
+
+const options: RedisOptions = {
+  retryStrategy: (times) => Math.min(50 * 2 ** times, longestWaitMs),
+  connectTimeout: 5_000,
+  commandTimeout: 5_000,
+  // A connection that says nothing, not even to a ping, is dead although nobody closed it.
+  socketTimeout: 3 * pingEveryMs,
+  // What waited for Redis would only tell later what a resync tells anyway.
+  enableOfflineQueue: false,
+  maxRetriesPerRequest: 0,
+}
+
+/**
+ * For several server processes that share a Redis or a Valkey: one connection subscribes, another one publishes. What
+ * this process publishes reaches its own listeners at once. Resolves once it listens, or once a first try failed:
+ * without Redis the server works, and the other processes learn of a change from the next pull. `onMissed` says
+ * when Redis is back, here or at a process that could not publish.
+ */
+export async function redisPubSub(url: string, log: Log): Promise<PubSub> {
+  const listeners = listenerSet<[SpaceMoved, Known?]>()
+  const missed = listenerSet<[]>()
+  const self = randomUUID()
+  const subscriber = new Redis(url, { ...options, connectionName: 'nela-listener', autoResubscribe: false })
+  const publisher = new Redis(url, { ...options, connectionName: 'nela-publisher' })
+  let hasLost = false
+
+  reportOutages(subscriber, log)
+  // Its outages are those of the subscriber.
+  publisher.on('error', () => {})
+
+  const announce = async () => {
+    hasLost = false
+    await publisher.publish(resync, self).catch(() => (hasLost = true))
+  }
+  publisher.on('ready', () => hasLost && void announce())
+
+  subscriber.on('message', (from, payload) => {
+    if (from === resync) return payload === self ? undefined : missed.tell()
+    try {
+      const moved = decodeMoved(payload, self)
+      if (moved) listeners.tell(moved)
+    } catch (error) {
+      log.warn(`A message on ${channel} cannot be read: ${(error as Error).message}`)
+    }
+  })
+
+  await new Promise<void>((resolve) => {
+    subscriber.on('ready', () => {
+      subscriber.subscribe(channel, resync).then(
+        () => {
+          missed.tell()
+          resolve()
+        },
+        // The connection is gone again; the next one subscribes.
+        () => {},
+      )
+    })
+    subscriber.once('close', resolve)
+  })
+
+  const pings = setInterval(() => {
+    for (const redis of [subscriber, publisher]) redis.ping().catch(() => {})
+  }, pingEveryMs).unref()
+
+  return {
+    publish(moved, known) {
+      listeners.tell(moved, known)
+      publisher.publish(channel, encodeMoved(moved, self)).then(
+        () => hasLost && void announce(),
+        () => (hasLost = true),
+      )
+    },
+    subscribe: (listener) => listeners.add(listener),
+    onMissed: (listener) => missed.add(listener),
+    close() {
+      clearInterval(pings)
+      listeners.clear()
+      subscriber.disconnect()
+      publisher.disconnect()
+      return Promise.resolve()
+    },
+  }
+}
+
+/** One line when Redis goes and one when it is back, however often a connection is tried meanwhile. */
+function reportOutages(redis: Redis, log: Log): void {
+  let isAway = false
+  redis.on('error', (error: Error) => {
+    if (!isAway) log.warn(`Redis is away, live changes of other processes wait for a pull: ${error.message}`)
+    isAway = true
+  })
+  redis.on('ready', () => {
+    if (isAway) log.info('Redis is back')
+    isAway = false
+  })
+}

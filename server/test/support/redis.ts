@@ -1,0 +1,58 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { freePort } from './server-program.ts'
+
+/** As `npm test` finds it. The types of this package are checked without those of scripts. */
+const { findRedis } = (await import(
+  pathToFileURL(join(import.meta.dirname, '../../../scripts/optional-programs.mjs')).href
+)) as { findRedis: () => string | undefined }
+
+export interface TestRedis {
+  url: string
+  /** Ends it without a warning. */
+  kill(): Promise<void>
+  /** Starts it again, on the same port and empty. */
+  start(): Promise<void>
+  remove(): Promise<void>
+}
+
+export const hasRedis = findRedis() !== undefined
+
+/** A Redis of this test alone, on a port of its own, that stores nothing. */
+export async function startRedis(): Promise<TestRedis> {
+  const port = await freePort()
+  const folder = mkdtempSync(join(tmpdir(), 'nela-redis-'))
+  let child: ChildProcess | undefined
+  process.once('exit', () => child?.kill('SIGKILL'))
+  const options = ['--bind', '127.0.0.1', '--port', String(port), '--dir', folder, '--save', '']
+
+  async function start() {
+    const started = spawn(findRedis()!, options, { stdio: ['ignore', 'pipe', 'inherit'] })
+    child = started
+    let output = ''
+    await new Promise<void>((resolve, reject) => {
+      started.stdout.on('data', (chunk: Buffer) => {
+        output += chunk.toString()
+        if (output.includes('Ready to accept connections')) resolve()
+      })
+      started.once('exit', () => reject(new Error(`Redis ended: ${output}`)))
+    })
+  }
+  async function kill() {
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    child.kill('SIGKILL')
+    await once(child, 'exit')
+  }
+  await start()
+  return {
+    ...{ url: `redis://127.0.0.1:${port}`, start, kill },
+    async remove() {
+      await kill()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}

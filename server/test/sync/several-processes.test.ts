@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto'
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { withClient } from '#platform/app-role.ts'
+import { postgresPubSub } from '#platform/pubsub-postgres.ts'
+import { redisPubSub } from '#platform/pubsub-redis.ts'
+import type { PubSub, SpaceMoved } from '#platform/pubsub.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { diaperPut, openDevice } from '../support/device.ts'
+import { family } from '../support/family.ts'
+import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts'
+import { openStream } from '../support/stream.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+
+const lines: string[] = []
+const log = { info: () => {}, warn: (line: string) => void lines.push(line), error: () => {} }
+const channel = 'nela_space_moved'
+
+let database: TestDatabase
+let redis: TestRedis
+/** A connection of the test itself. */
+let client: Redis
+
+/** How processes can tell each other what moved. */
+interface Transport {
+  open(): Promise<PubSub>
+  /** Hears what travels; resolves with a function that stops. */
+  listen(hear: (payload: string) => void): Promise<() => Promise<unknown>>
+  send(payload: string): Promise<unknown>
+  /** Ends the listening connections of the servers. */
+  disconnect(): Promise<unknown>
+}
+
+const byPostgres: Transport = {
+  open: () => postgresPubSub(database.connection, database.pool, log),
+  async listen(hear) {
+    const listener = await database.pool.connect()
+    listener.on('notification', ({ payload }) => hear(payload!))
+    await listener.query(`listen ${channel}`)
+    return async () => listener.release(true)
+  },
+  send: (payload) => database.pool.query('select pg_notify($1, $2)', [channel, payload]),
+  disconnect: () =>
+    withClient(database.admin, (admin) =>
+      admin.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where application_name = 'nela listener' and datname = current_database()`,
+      ),
+    ),
+}
+const byRedis: Transport = {
+  open: () => redisPubSub(redis.url, log),
+  async listen(hear) {
+    const listener = client.duplicate()
+    listener.on('message', (_, payload) => hear(payload))
+    await listener.subscribe(channel)
+    return async () => listener.disconnect()
+  },
+  send: (payload) => client.publish(channel, payload),
+  disconnect: () => client.client('KILL', 'TYPE', 'PUBSUB'),
+}
+
+beforeAll(async () => {
+  if (!hasRedis) return
+  redis = await startRedis()
+  client = new Redis(redis.url)
+  client.on('error', () => {})
+})
+afterAll(async () => {
+  client?.disconnect()
+  await redis?.remove()
+})
+
+let servers: TestServer[]
+let pubsubs: PubSub[]
+let origins: string[]
+let home: Awaited<ReturnType<typeof family>>
+
+/** Three servers on one database. */
+function threeServers(transport: Transport) {
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    pubsubs = [await transport.open(), await transport.open(), await transport.open()]
+    servers = []
+    for (const pubsub of pubsubs) servers.push(await openTestServer({ database, deps: { pubsub } }))
+    origins = await Promise.all(servers.map((server) => server.listen()))
+    home = await family(servers[0]!)
+  })
+  afterAll(async () => {
+    for (const server of servers) await server.close()
+    for (const pubsub of pubsubs) await pubsub.close()
+    await database.drop()
+  })
+}
+
+const diaper = () => diaperPut(home.babyId, servers[0]!.clock.now())
+const streams = (person = home.david) => Promise.all(origins.map((origin) => openStream(origin, person)))
+
+const transports: [string, Transport][] = [['LISTEN and NOTIFY', byPostgres]]
+if (hasRedis) transports.push(['Redis', byRedis])
+
+describe.each(transports)('three processes that speak by %s', (_, transport) => {
+  threeServers(transport)
+
+  it('what is pushed to one server is told by each, once', async () => {
+    const all = await streams()
+    const phone = openDevice(home.anna)
+    const first = await phone.push([diaper()])
+    for (const stream of all)
+      expect(await stream.nextChange()).toMatchObject({ from: first.from, to: first.to, rows: first.rows })
+    const second = await phone.push([diaper()])
+    for (const stream of all) {
+      expect(await stream.nextChange()).toMatchObject({ from: first.to, to: second.to })
+      stream.close()
+    }
+  })
+
+  it('only the name of the space and its numbers travel between them', async () => {
+    const heard: string[] = []
+    const stop = await transport.listen((payload) => heard.push(payload))
+    const { to } = await openDevice(home.anna).push([diaper()])
+    const seq = Number(to.split('.')[3])
+    // What moved the family before may still be on its way, on a connection that was opened for it.
+    const ofThis = () =>
+      heard.map((payload) => JSON.parse(payload) as SpaceMoved).filter((one) => one.to === seq)
+    await expect
+      .poll(ofThis)
+      .toEqual([{ space: home.teamId, from: seq - 1, to: seq, by: expect.any(String) }])
+    await stop()
+  })
+
+  it('pushes of one device to all at the same moment are applied once', async () => {
+    const phone = openDevice(home.anna)
+    const frame = phone.frame([diaper(), diaper()])
+    const send = (server: TestServer) =>
+      server.inject({
+        method: 'POST',
+        url: '/api/sync/push',
+        headers: { authorization: `Bearer ${home.anna.accessToken}` },
+        payload: frame,
+      })
+    const answers = await Promise.all([...servers, ...servers].map(send))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(answers.filter(({ body }) => body.rows.length > 0)).toHaveLength(1)
+  })
+
+  it('a lost listening connection comes back; meanwhile missed, streams end so that devices pull', async () => {
+    const stream = await openStream(origins[1]!, home.david)
+    await transport.disconnect()
+    expect(await stream.next()).toMatchObject({ event: 'bye' })
+    await stream.ended
+    const back = await openStream(origins[1]!, home.david)
+    await openDevice(home.anna).push([diaper()])
+    expect((await back.nextChange()).rows).toHaveLength(1)
+    back.close()
+  })
+
+  it('a message that nobody of ours wrote is put aside', async () => {
+    // Each listens again, in its own time, after the connections that the test before ended.
+    const back = new Set<number>()
+    const stops = pubsubs.map((pubsub, index) => pubsub.subscribe(() => back.add(index)))
+    await expect
+      .poll(async () => {
+        await transport.send(JSON.stringify({ space: randomUUID(), from: 1, to: 2, by: 'somebody else' }))
+        return back.size
+      })
+      .toBe(3)
+    stops.forEach((stop) => stop())
+    lines.length = 0
+    const heard: SpaceMoved[] = []
+    const stop = pubsubs[0]!.subscribe((moved) => moved.space === home.teamId && heard.push(moved))
+    for (const payload of ['', 'x', '{}', '{"space":"x","from":1,"to":2,"by":"me"}', '[]'])
+      await transport.send(payload)
+    const moved = { space: home.teamId, from: 1, to: 2 }
+    await transport.send(JSON.stringify({ ...moved, by: 'somebody else' }))
+    await expect.poll(() => heard).toEqual([moved])
+    // Each of the three servers says so.
+    await expect.poll(() => lines.length).toBe(3 * 5)
+    stop()
+  })
+})
+
+describe.runIf(hasRedis)('without Redis', () => {
+  threeServers(byRedis)
+
+  it('entries are taken and told by their own server; when it is back, streams end so that devices pull', async () => {
+    lines.length = 0
+    const [here, there] = await streams()
+    await redis.kill()
+    const phone = openDevice(home.anna)
+    const { from, to } = await phone.push([diaper()])
+    expect(await here!.nextChange()).toMatchObject({ from, to })
+    await expect.poll(() => lines).toContainEqual(expect.stringMatching(/^Redis is away/))
+    await redis.start()
+    expect(await there!.next()).toMatchObject({ event: 'bye' })
+    here!.close()
+    // Once for each server, however often it tried.
+    expect(lines).toHaveLength(3)
+    const again = await streams()
+    await phone.push([diaper()])
+    for (const stream of again) {
+      expect((await stream.nextChange()).rows).toHaveLength(1)
+      stream.close()
+    }
+  })
+
+  it('who could not publish for a while says so to the others', async () => {
+    const bye = (await openStream(origins[1]!, home.david)).next()
+    // Only the publishing connection of the first server breaks: the second hears on, and would not notice.
+    const quiet = (await client.client('LIST')) as string
+    const publishers = [...quiet.matchAll(/^id=(\d+).* name=nela-publisher /gm)].map(([, id]) => id!)
+    for (const id of publishers) await client.client('KILL', 'ID', id)
+    await openDevice(home.anna).push([diaper()])
+    // Either the push was heard, or that it may have been missed.
+    expect(['change', 'bye']).toContain((await bye).event)
+  })
+
+  it('a server starts, says so, and listens once there is one', async () => {
+    await redis.kill()
+    lines.length = 0
+    const late = await redisPubSub(redis.url, log)
+    expect(lines).toContainEqual(expect.stringMatching(/^Redis is away/))
+    await redis.start()
+    const heard: SpaceMoved[] = []
+    late.subscribe((moved) => heard.push(moved))
+    await expect
+      .poll(async () => {
+        await openDevice(home.anna).push([diaper()])
+        return heard.length
+      })
+      .toBeGreaterThan(0)
+    await late.close()
+  })
+})
