@@ -53,6 +53,8 @@ export default {
         'image-worker.mjs',
         'heavy-worker.mjs',
         'src/heavy-thread.ts', // started by heavy-worker.mjs
+        'src/backup.ts',
+        'src/restore.ts',
         'src/restored.ts',
         'src/doctor.ts',
         '{src,test}/**/*.test.ts',

@@ -1,9 +1,11 @@
 import type { Environment } from './config-environment.ts'
 import type { BucketConfig } from './media/bucket.ts'
 
-/** The bucket that MEDIA_URL names, with the keys of the environment; undefined where it names none. */
-export function bucketOf(env: Environment): BucketConfig | undefined {
-  const { MEDIA_URL: url, AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env
+type Keys = Pick<Environment, 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_SESSION_TOKEN'>
+
+/** The bucket that an s3:// address names, with the keys of the environment; undefined where one of them is missing. */
+export function bucketOf(url: URL | undefined, env: Keys): BucketConfig | undefined {
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (!url || !accessKeyId || !secretAccessKey) return undefined
   const region = url.searchParams.get('region') ?? 'us-east-1'
   const endpoint = url.searchParams.get('endpoint')

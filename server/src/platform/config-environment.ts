@@ -17,6 +17,10 @@ export const environment = z.object({
   AWS_SECRET_ACCESS_KEY: value.plainText,
   AWS_SESSION_TOKEN: value.plainText,
   MEDIA_QUOTA: value.byteSize,
+  BACKUPS: value.onOff,
+  BACKUP_TO: value.backupPlace,
+  BACKUP_KEY: value.backupKey,
+  BACKUP_KEEP: value.keptCopies,
   AUTH_SECRET: value.authSecret,
   TRUST_PROXY: value.trustProxy,
   CORS_ORIGINS: value.origins,
@@ -57,6 +61,7 @@ export function contradictions(env: Environment, host: string, publicUrl: string
       ? ['RATE_LIMITS can be off only where HOST and PUBLIC_URL are loopback']
       : []),
     ...missingPartners(env),
+    ...backupProblems(env),
   ]
 }
 
@@ -87,5 +92,17 @@ function missingPartners(env: Environment): string[] {
     problems.push('MEDIA_URL needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
   if ((env.VAPID_PUBLIC_KEY === undefined) !== (env.VAPID_PRIVATE_KEY === undefined))
     problems.push('VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY must be set together')
+  return problems
+}
+
+function backupProblems(env: Environment): string[] {
+  const problems: string[] = []
+  if (env.BACKUP_TO instanceof URL && !(env.AWS_ACCESS_KEY_ID && env.AWS_SECRET_ACCESS_KEY))
+    problems.push('BACKUP_TO needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
+  // What leaves this machine must be readable without it, by somebody who has the passphrase.
+  if (env.BACKUP_TO && !env.BACKUP_KEY)
+    problems.push('BACKUP_TO needs BACKUP_KEY, a passphrase that you also keep in another place')
+  if (env.BACKUPS && env.DATABASE_URL && !(env.BACKUP_TO && env.BACKUP_KEY))
+    problems.push('BACKUPS with DATABASE_URL needs BACKUP_TO and BACKUP_KEY')
   return problems
 }

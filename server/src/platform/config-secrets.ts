@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import webPush from 'web-push'
 
@@ -54,6 +63,21 @@ export function ownVapidKeys(dataDir: string): VapidKeys {
   )
   const { publicKey, privateKey } = JSON.parse(text) as VapidKeys
   return { publicKey, privateKey }
+}
+
+/** Encrypts the backups that stay on this machine, made once for this DATA_DIR; `isNew` where it was made now. */
+export function ownBackupKey(dataDir: string): { key: string; path: string; isNew: boolean } {
+  const path = join(dataDir, 'backup-key')
+  const isNew = !existsSync(path)
+  return { key: readOrCreate(path, () => randomBytes(32).toString('base64url')).trim(), path, isNew }
+}
+
+/** Puts a secret of a restored backup in the place of the own one; complete or as before, also after a crash. */
+export function replaceSecret(dataDir: string, name: 'auth-secret' | 'vapid-keys.json', text: string): void {
+  const path = join(dataDir, name)
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  writeFileSync(draft, text, { mode: 0o600, flag: 'wx', flush: true })
+  renameSync(draft, path)
 }
 
 /** The database superuser's password, used where the database listens on TCP. */

@@ -105,9 +105,13 @@ export const mailFrom = optional((text) => {
 })
 
 /** `s3://bucket/folder?region=eu-central-1&endpoint=https://s3.example.org`. */
-export const mediaUrl = optional((text) => {
-  const url = parseUrl(text)
-  if (url?.protocol !== 's3:') return fail('must be unset (media in DATA_DIR/media) or an s3:// address')
+export const mediaUrl = optional((text) =>
+  parseUrl(text)?.protocol === 's3:'
+    ? checkBucketUrl(new URL(text))
+    : fail('must be unset (media in DATA_DIR/media) or an s3:// address'),
+)
+
+function checkBucketUrl(url: URL): URL {
   if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(url.hostname) || !/^[\w./-]*$/.test(url.pathname))
     return fail('must name a bucket and perhaps a folder, like s3://bucket/folder')
   if (url.username || url.password)
@@ -118,7 +122,25 @@ export const mediaUrl = optional((text) => {
   if (endpoint !== null && !/^https?:$/.test(parseUrl(endpoint)?.protocol ?? ''))
     return fail(`must have an endpoint that starts with https:// or http://, not "${endpoint}"`)
   return url
+}
+
+/** A folder, or the address of a bucket as for media. */
+export const backupPlace = optional((text) =>
+  parseUrl(text)?.protocol === 's3:' ? checkBucketUrl(new URL(text)) : text,
+)
+
+/** A passphrase; the value is never repeated. */
+export const backupKey = optional((text) => {
+  if (text.length >= 12 && new Set(text).size >= 6) return text
+  return fail('must be a passphrase of at least 12 characters, not the same few again')
 })
+
+/** More would be older than 28 days, with one a day. */
+export const keptCopies = optional((text) =>
+  /^([1-9]|1\d|2[0-8])$/.test(text)
+    ? Number(text)
+    : fail(`must be a whole number from 1 to 28, not "${text}"`),
+)
 
 const unitBytes = { '': 1, KB: 1024, MB: 1024 ** 2, GB: 1024 ** 3, TB: 1024 ** 4 } as const
 

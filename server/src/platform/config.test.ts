@@ -90,6 +90,24 @@ const bad: [Record<string, string>, string][] = [
     'MEDIA_URL must have an endpoint that starts with https:// or http://, not "minio:9000"',
   ],
   [{ MEDIA_URL: '/srv/media' }, 'MEDIA_URL must be unset (media in DATA_DIR/media) or an s3:// address'],
+  [{ BACKUPS: 'nightly' }, 'BACKUPS must be "on" or "off", not "nightly"'],
+  [
+    { BACKUP_TO: '/mnt/disk' },
+    'BACKUP_TO needs BACKUP_KEY, a passphrase that you also keep in another place',
+  ],
+  [
+    { BACKUP_TO: 's3://bucket', BACKUP_KEY: 'three warm bottles' },
+    'BACKUP_TO needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY',
+  ],
+  [
+    { BACKUPS: 'on', DATABASE_URL: databaseUrl, AUTH_SECRET: secret },
+    'BACKUPS with DATABASE_URL needs BACKUP_TO and BACKUP_KEY',
+  ],
+  [
+    { BACKUP_KEY: 'short' },
+    'BACKUP_KEY must be a passphrase of at least 12 characters, not the same few again',
+  ],
+  [{ BACKUP_KEEP: '29' }, 'BACKUP_KEEP must be a whole number from 1 to 28, not "29"'],
   [{ MEDIA_QUOTA: 'lots' }, 'MEDIA_QUOTA must be a size like "500MB" or "2GB", not "lots"'],
   [
     { TRUST_PROXY: '1' },
@@ -159,7 +177,14 @@ test('every problem is told at once', () => {
 
 test('no line repeats a secret', () => {
   for (const [env, line] of bad) {
-    for (const name of ['AUTH_SECRET', 'DATABASE_URL', 'SMTP_URL', 'AI_API_KEY', 'METRICS_TOKEN'])
+    for (const name of [
+      'AUTH_SECRET',
+      'DATABASE_URL',
+      'SMTP_URL',
+      'AI_API_KEY',
+      'METRICS_TOKEN',
+      'BACKUP_KEY',
+    ])
       if (env[name]) expect(line).not.toContain(`"${env[name]}"`)
   }
 })
@@ -177,6 +202,7 @@ test('nothing set: localhost, embedded database, own secrets readable by their o
     rateLimits: true,
     products: true,
     mediaQuota: 2 * 1024 ** 3,
+    backups: { daily: true, target: { folder: join(dataDir, 'backups') }, keep: 7, passphrase: undefined },
   })
   expect(config.authSecret).toHaveLength(64)
   expect(Object.isFrozen(config)).toBe(true)

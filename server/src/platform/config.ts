@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { FentonPack } from 'sync-protocol/rules/growth/reference'
 import { bucketOf } from './config-bucket.ts'
+import { backupsOf, type BackupConfig } from './config-backup.ts'
 import { contradictions, environment, type Environment } from './config-environment.ts'
 import type { AndroidApp } from './http/app-links.ts'
 import type { BucketConfig } from './media/bucket.ts'
@@ -33,6 +34,7 @@ export type Config = Readonly<{
   mediaQuota: number
   /** What may be written to a team's diary, ever. */
   diaryQuota: Readonly<{ rows: number; bytes: number }>
+  backups: BackupConfig
   authSecret: string
   /** Addresses and CIDR ranges whose X-Forwarded-For is believed; empty: nobody's. */
   trustProxy: readonly string[]
@@ -120,9 +122,10 @@ function assemble(env: Environment, port: number, host: string, publicUrl: strin
     mailFrom: env.MAIL_FROM ?? `Nela <nela@${mailHost}>`,
     outboxDir: resolve(dataDir, 'outbox'),
     mediaDir: resolve(dataDir, 'media'),
-    mediaBucket: bucketOf(env),
+    mediaBucket: bucketOf(env.MEDIA_URL, env),
     mediaQuota: env.MEDIA_QUOTA ?? 2 * 1024 ** 3,
     diaryQuota: usualDiaryQuota,
+    backups: backupsOf(env, dataDir),
     authSecret,
     trustProxy: Object.freeze(env.TRUST_PROXY ?? []),
     corsOrigins: Object.freeze(env.CORS_ORIGINS ?? []),

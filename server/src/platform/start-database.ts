@@ -2,6 +2,8 @@ import type { Log } from '#platform/log.ts'
 import { prepareAppRole, withClient } from './app-role.ts'
 import type { Config } from './config.ts'
 import { connectionFromUrl, openDatabase, type Connection, type OpenDatabase } from './database.ts'
+import { superuser } from './embedded-postgres/cluster.ts'
+import { livingPostgres } from './embedded-postgres/join.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres/start.ts'
 import { migrate } from './migrate.ts'
 
@@ -16,22 +18,55 @@ export async function startDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Log,
   migrations?: string,
-): Promise<OpenDatabase> {
-  if (config.databaseUrl)
-    return openPrepared(connectionFromUrl(config.databaseUrl), log, { login: false, migrations })
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+): Promise<OpenDatabase & { admin: Connection }> {
+  const { admin, login, stop } = await startCluster(config, log)
   try {
-    const admin = await ownConnection(postgres)
-    const opened = await openPrepared(admin, log, { login: true, migrations })
+    const opened = await openPrepared(admin, log, { login, migrations })
     const close = async () => {
       await opened.close()
-      await postgres.stop()
+      await stop()
     }
-    return { ...opened, close }
+    return { ...opened, admin, close }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+/** A database as the privileged role, with nothing prepared in it. */
+export interface Cluster {
+  admin: Connection
+  /** The application's role signs in itself. */
+  login: boolean
+  stop(): Promise<void>
+}
+
+/** Starts the embedded database, which no other server may use, or takes DATABASE_URL. */
+export async function startCluster(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Log,
+): Promise<Cluster> {
+  if (config.databaseUrl)
+    return { admin: connectionFromUrl(config.databaseUrl), login: false, stop: async () => {} }
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
+  try {
+    return { admin: await ownConnection(postgres), login: true, stop: postgres.stop }
   } catch (error) {
     await postgres.stop()
     throw error
   }
+}
+
+/** As startCluster, beside a server that runs over the embedded database; throws where there is none in DATA_DIR. */
+export async function joinCluster(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Log,
+): Promise<Cluster> {
+  if (config.databaseUrl) return startCluster(config, log)
+  const living = await livingPostgres(config.dataDir, log)
+  if (!living) return startCluster(config, log)
+  const admin = { ...living, user: superuser, ssl: false, database: ownDatabase }
+  return { admin, login: true, stop: async () => {} }
 }
 
 type Preparation = { login: boolean; migrations: string | undefined }

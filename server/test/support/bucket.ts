@@ -9,6 +9,8 @@ const region = 'eu-test-1'
 export interface TestBucket {
   config: BucketConfig
   objects: Map<string, { body: Buffer; modifiedAt: number }>
+  /** Uploads in parts that were begun and neither finished nor given up. */
+  uploads: Map<string, unknown>
   /** Calls that were refused: a wrong signature, a body that is not what was signed. */
   refused: string[]
   close(): Promise<void>
@@ -21,6 +23,7 @@ export interface TestBucket {
 export async function openTestBucket(): Promise<TestBucket> {
   const objects: TestBucket['objects'] = new Map()
   const refused: string[] = []
+  const uploads = new Map<string, Map<number, Buffer>>()
   const server = createServer((request, reply) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -33,6 +36,30 @@ export async function openTestBucket(): Promise<TestBucket> {
       }
       const url = new URL(request.url!, 'http://bucket')
       const name = decodeURIComponent(url.pathname).replace(/^\/photos\//, '')
+      const upload = url.searchParams.get('uploadId')
+      if (url.searchParams.has('uploads')) {
+        const id = `upload/${uploads.size}+`
+        uploads.set(id, new Map())
+        return reply.end(
+          `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+        )
+      }
+      if (upload !== null) {
+        const parts = uploads.get(upload)
+        if (!parts) return reply.writeHead(404).end()
+        if (request.method === 'DELETE') return uploads.delete(upload) && reply.writeHead(204).end()
+        if (request.method === 'PUT') {
+          parts.set(Number(url.searchParams.get('partNumber')), body)
+          return reply.writeHead(200, { etag: `"${sha256(body)}"` }).end()
+        }
+        const listed = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"(\w+)"/g)]
+        const whole = listed.map(([, number]) => parts.get(Number(number))!)
+        const isRight = listed.every(([, , tag], index) => sha256(whole[index]!) === tag)
+        if (!isRight || whole.length !== parts.size) return reply.writeHead(400).end()
+        objects.set(name, { body: Buffer.concat(whole), modifiedAt: Date.now() })
+        uploads.delete(upload)
+        return reply.end('<CompleteMultipartUploadResult></CompleteMultipartUploadResult>')
+      }
       if (request.method === 'PUT') objects.set(name, { body, modifiedAt: Date.now() })
       if (request.method === 'DELETE') objects.delete(name)
       if (request.method === 'GET' && name === '') return reply.end(listing(objects, url.searchParams))
@@ -50,6 +77,7 @@ export async function openTestBucket(): Promise<TestBucket> {
   return {
     config: { url: `http://127.0.0.1:${port}/photos`, region, prefix: 'family/', ...keys },
     objects,
+    uploads,
     refused,
     close: () => {
       server.closeAllConnections()
@@ -64,7 +92,8 @@ function listing(objects: TestBucket['objects'], query: URLSearchParams): string
   const page = rest.slice(0, 2)
   const contents = page.map((name) => {
     const modified = new Date(objects.get(name)!.modifiedAt).toISOString()
-    return `<Contents><Key>${name}</Key><LastModified>${modified}</LastModified><Size>1</Size></Contents>`
+    const size = objects.get(name)!.body.length
+    return `<Contents><Key>${name}</Key><LastModified>${modified}</LastModified><Size>${size}</Size></Contents>`
   })
   const more = rest.length > page.length
   const next = more ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : ''
@@ -84,7 +113,7 @@ function problemOf(request: IncomingMessage, body: Buffer): string | null {
   const [id, day, ...scope] = credential.split('/')
   if (id !== keys.accessKeyId || scope.join('/') !== `${region}/s3/aws4_request`) return 'another scope'
   const hash = String(headers['x-amz-content-sha256'])
-  if (method === 'PUT' && hash !== sha256(body)) return 'another body'
+  if (['PUT', 'POST'].includes(method) && hash !== sha256(body)) return 'another body'
   const [path, query = ''] = request.url!.split('?')
   const canonical = [
     method,

@@ -6,10 +6,14 @@ import { build } from 'vite'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** The server as a program that runs from its sources as they are now, without a build of the whole. */
+/**
+ * The server as a program that runs from its sources as they are now, without a build of the whole. `commands` are further
+ * programs, by the names of their sources.
+ */
 export async function compileServer(
   source = 'src/main.ts',
-): Promise<{ entry: string; heavyThread: string; remove(): void }> {
+  commands: readonly string[] = [],
+): Promise<{ entry: string; commands: Record<string, string>; heavyThread: string; remove(): void }> {
   const cache = join(root, 'node_modules/.cache')
   mkdirSync(cache, { recursive: true })
   const folder = mkdtempSync(join(cache, 'server-'))
@@ -19,9 +23,12 @@ export async function compileServer(
   symlinkSync(join(root, 'server/fonts'), join(folder, 'fonts'))
   await bundle(source, folder, 'main.mjs')
   await bundle('src/heavy-thread.ts', folder, 'heavy-thread.mjs')
+  for (const name of commands) await bundle(`src/${name}.ts`, folder, `${name}.mjs`)
+  const entryOf = (name: string) => join(folder, `server/dist/all/${name}.mjs`)
   writeFileSync(join(folder, 'heavy-worker.mjs'), `await import('./server/dist/all/heavy-thread.mjs')\n`)
   return {
-    entry: join(folder, 'server/dist/all/main.mjs'),
+    entry: entryOf('main'),
+    commands: Object.fromEntries(commands.map((name) => [name, entryOf(name)])),
     heavyThread: join(folder, 'heavy-worker.mjs'),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   }

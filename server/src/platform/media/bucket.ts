@@ -1,3 +1,4 @@
+import { open } from 'node:fs/promises'
 import { AwsClient } from 'aws4fetch'
 import { ApiError } from 'sync-protocol/wire/errors'
 
@@ -17,13 +18,18 @@ interface Listed {
   /** Without the prefix. */
   name: string
   modifiedAt: number
+  bytes: number
 }
 
-/** The five calls of S3 that keeping files takes. Each throws `busy` where the bucket does not answer as it should. */
+/** The calls of S3 that keeping files takes. Each throws `busy` where the bucket does not answer as it should. */
 export interface Bucket {
   put(name: string, body: Buffer): Promise<void>
+  /** Puts a file of any size, in parts; the object is there when all of it is. */
+  putFile(name: string, path: string): Promise<void>
   /** Null where there is no such object; `range` is inclusive, in bytes. */
   get(name: string, range?: { start: number; end: number }): Promise<Response | null>
+  /** The whole object of any size, in parts. */
+  readParts(name: string): AsyncIterable<Uint8Array>
   /** Bytes. */
   sizeOf(name: string): Promise<number | null>
   remove(name: string): Promise<void>
@@ -33,6 +39,11 @@ export interface Bucket {
 
 /** Milliseconds until an answer must have begun. */
 const patience = 30_000
+
+/** Bytes of a part of a large object; a bucket takes 10,000 of them. */
+const partBytes = 8 * 1024 ** 2
+/** Milliseconds for such a part, which may leave a home by a slow line. */
+const partPatience = 300_000
 
 export function openBucket(config: BucketConfig): Bucket {
   const { url, prefix, region, accessKeyId, secretAccessKey, sessionToken } = config
@@ -44,8 +55,8 @@ export function openBucket(config: BucketConfig): Bucket {
     region,
     retries: 2,
   })
-  const ask = async (path: string, init: RequestInit = {}): Promise<Response | null> => {
-    const signal = AbortSignal.timeout(patience)
+  const ask = async (path: string, init: RequestInit = {}, ms = patience): Promise<Response | null> => {
+    const signal = AbortSignal.timeout(ms)
     const answer = await client.fetch(`${url}${path}`, { ...init, signal }).catch((error: unknown) => {
       throw unreachable(error)
     })
@@ -55,18 +66,60 @@ export function openBucket(config: BucketConfig): Bucket {
     throw unreachable(new Error(`the bucket answered ${answer.status}`))
   }
   const pathOf = (name: string) => `/${prefix}${name}`
+  const send = async (method: string, path: string, body: Buffer, ms?: number): Promise<Response> => {
+    // What arrives is what was meant: the bucket compares.
+    const headers = { 'x-amz-content-sha256': await sha256(body), 'content-length': String(body.length) }
+    const answer = await ask(path, { method, body: new Uint8Array(body), headers }, ms)
+    if (!answer) throw unreachable(new Error('there is no such bucket'))
+    return answer
+  }
+  const get = (name: string, range?: { start: number; end: number }, ms?: number) =>
+    ask(pathOf(name), range ? { headers: { range: `bytes=${range.start}-${range.end}` } } : {}, ms)
+  const sizeOf: Bucket['sizeOf'] = async (name) => {
+    const answer = await ask(pathOf(name), { method: 'HEAD' })
+    return answer && Number(answer.headers.get('content-length'))
+  }
   return {
-    async put(name, body) {
-      // What arrives is what was meant: the bucket compares.
-      const headers = { 'x-amz-content-sha256': await sha256(body), 'content-length': String(body.length) }
-      if (!(await ask(pathOf(name), { method: 'PUT', body: new Uint8Array(body), headers })))
-        throw unreachable(new Error('there is no such bucket'))
+    put: async (name, body) => void (await send('PUT', pathOf(name), body)),
+    get: (name, range) => get(name, range),
+    sizeOf,
+    async putFile(name, path) {
+      const begun = await send('POST', `${pathOf(name)}?uploads=`, Buffer.alloc(0))
+      const upload = encodeURIComponent(textOf(await begun.text(), 'UploadId'))
+      const file = await open(path)
+      try {
+        const parts: string[] = []
+        const { size } = await file.stat()
+        for (let start = 0; start < size || start === 0; start += partBytes) {
+          const part = Buffer.alloc(Math.min(partBytes, size - start))
+          await file.read(part, 0, part.length, start)
+          const number = parts.length + 1
+          const query = `partNumber=${number}&uploadId=${upload}`
+          const taken = await send('PUT', `${pathOf(name)}?${query}`, part, partPatience)
+          const tag = taken.headers.get('etag') ?? ''
+          parts.push(`<Part><PartNumber>${number}</PartNumber><ETag>${tag}</ETag></Part>`)
+        }
+        const list = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
+        const done = await send('POST', `${pathOf(name)}?uploadId=${upload}`, Buffer.from(list), partPatience)
+        // A failure comes with status 200, because the answer begins before the work is done.
+        if ((await done.text()).includes('<Error>') || (await sizeOf(name)) !== size)
+          throw unreachable(new Error('the bucket did not put the parts together'))
+      } catch (error) {
+        await ask(`${pathOf(name)}?uploadId=${upload}`, { method: 'DELETE' }).catch(() => {})
+        throw error
+      } finally {
+        await file.close()
+      }
     },
-    get: (name, range) =>
-      ask(pathOf(name), range ? { headers: { range: `bytes=${range.start}-${range.end}` } } : {}),
-    async sizeOf(name) {
-      const answer = await ask(pathOf(name), { method: 'HEAD' })
-      return answer && Number(answer.headers.get('content-length'))
+    async *readParts(name) {
+      const size = await sizeOf(name)
+      if (size === null) throw new Error(`The bucket has no ${name}`)
+      for (let start = 0; start < size; start += partBytes) {
+        const range = { start, end: Math.min(start + partBytes, size) - 1 }
+        const answer = await get(name, range, partPatience)
+        if (!answer) throw new Error(`The bucket has no ${name} any more`)
+        yield new Uint8Array(await answer.arrayBuffer())
+      }
     },
     async remove(name) {
       await ask(pathOf(name), { method: 'DELETE' })
@@ -83,6 +136,7 @@ export function openBucket(config: BucketConfig): Bucket {
           yield {
             name: textOf(object!, 'Key').slice(prefix.length),
             modifiedAt: Date.parse(textOf(object!, 'LastModified')),
+            bytes: Number(textOf(object!, 'Size')),
           }
         token = textOf(text, 'IsTruncated') === 'true' ? textOf(text, 'NextContinuationToken') : ''
       } while (token)

@@ -9,8 +9,12 @@ export interface Media {
   images: ImageWorkers
 }
 
-/** In a bucket, or in `folder`. Nothing is made before the first picture. */
+/** Files in a bucket, or in `folder`. */
+export const openStore = (folder: string, bucket?: BucketConfig): MediaStore =>
+  bucket ? bucketStore(openBucket(bucket), folder) : diskStore(folder)
+
+/** Nothing is made before the first picture. */
 export const openMedia = (folder: string, bucket?: BucketConfig): Media => ({
-  store: bucket ? bucketStore(openBucket(bucket), folder) : diskStore(folder),
+  store: openStore(folder, bucket),
   images: openImageWorkers(),
 })

@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util'
+import { makeBackup } from '#platform/backup/make-backup.ts'
+import { mainLog, placeOf, planOf, inMegabytes, usage } from '#platform/backup/program.ts'
+import { loadConfigOrExit } from '#platform/config.ts'
+import { joinCluster } from '#platform/start-database.ts'
+
+const log = mainLog
+
+/**
+ * `npm run backup`: copies the database and its files into one encrypted file while the server runs. With
+ * `-- --to PLACE` into another folder or bucket, with `--with-secrets` also what signs tokens and notifications, with
+ * `--unencrypted` readable by anybody. Exit code 1: there is no new backup.
+ */
+const { values } = usage(
+  'npm run backup -- [--to FOLDER|s3://bucket/folder] [--with-secrets] [--unencrypted]',
+  () =>
+    parseArgs({
+      options: {
+        to: { type: 'string' },
+        'with-secrets': { type: 'boolean', default: false },
+        unencrypted: { type: 'boolean', default: false },
+      },
+    }),
+)
+const config = loadConfigOrExit(process.env)
+try {
+  const target = values.to === undefined ? config.backups.target : placeOf(values.to, config.dataDir)
+  const options = {
+    target,
+    isElsewhere: target !== config.backups.target,
+    withSecrets: values['with-secrets'],
+    unencrypted: values.unencrypted,
+  }
+  const database = await joinCluster(config, log)
+  try {
+    const plan = planOf(config, database.admin, options, Date.now(), log)
+    const begun = performance.now()
+    const { name, bytes, rows, media, removed } = await makeBackup(plan)
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+    log.info(`Made ${name}: ${inMegabytes(bytes)}, ${rows} rows and ${media} files, in ${seconds} s`)
+    for (const old of removed) log.info(`Removed ${old}`)
+    if (!plan.passphrase) log.warn('It is not encrypted: whoever has the file reads all of it')
+  } finally {
+    await database.stop()
+  }
+} catch (error) {
+  log.error(`No backup was made: ${(error as Error).message}`)
+  process.exitCode = 1
+}

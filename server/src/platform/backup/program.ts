@@ -1,0 +1,112 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, dirname, join, resolve } from 'node:path'
+import type { Config } from '#platform/config.ts'
+import { targetOf } from '#platform/config-backup.ts'
+import { environment } from '#platform/config-environment.ts'
+import { ownBackupKey } from '#platform/config-secrets.ts'
+import type { Connection } from '#platform/database.ts'
+import type { Log } from '#platform/log.ts'
+import type { BackupPlan } from './make-backup.ts'
+import { madeAtOf, openPlace, type BackupTarget } from './place.ts'
+import type { BytesOf } from './read-backup.ts'
+
+/** Of a program: what happened to standard output, what is wrong to standard error. */
+export const mainLog: Log = {
+  info: (line) => process.stdout.write(`${line}\n`),
+  warn: (line) => process.stderr.write(`${line}\n`),
+  error: (line) => process.stderr.write(`${line}\n`),
+}
+
+/** Reads the arguments; ends the program with how it is called where they are wrong. */
+export function usage<T>(line: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    process.stderr.write(`${(error as Error).message}\nUsage: ${line}\n`)
+    return process.exit(1)
+  }
+}
+
+export const inMegabytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(1)} MB`
+
+/** The place that `--to` names. Throws with a sentence. */
+export function placeOf(text: string, dataDir: string): BackupTarget {
+  const place = environment.shape.BACKUP_TO.safeParse(text)
+  if (!place.success) throw new Error(`--to ${place.error.issues[0]!.message}`)
+  const target = targetOf(place.data, keysOf(process.env), dataDir)
+  if (!target) throw new Error('--to needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY for a bucket')
+  return target
+}
+
+const keysOf = ({ AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN }: NodeJS.ProcessEnv) => ({
+  AWS_ACCESS_KEY_ID,
+  AWS_SECRET_ACCESS_KEY,
+  AWS_SESSION_TOKEN,
+})
+
+/** One backup by its path or s3:// address, with those beside it that were made later. Throws where there is none. */
+export async function fileOf(text: string, dataDir: string): Promise<{ bytes: BytesOf; newer: BytesOf[] }> {
+  const { target, name } = locate(text, dataDir)
+  const place = openPlace(target)
+  const copies = await place.list()
+  const at = madeAtOf(name)
+  const newer = at === undefined ? [] : copies.filter(({ madeAt }) => madeAt > at)
+  return { bytes: place.read(name), newer: newer.reverse().map((copy) => place.read(copy.name)) }
+}
+
+function locate(text: string, dataDir: string): { target: BackupTarget; name: string } {
+  if (!text.startsWith('s3:')) {
+    const path = resolve(text)
+    if (!existsSync(path)) throw new Error(`There is no file ${path}`)
+    return { target: { folder: dirname(path) }, name: basename(path) }
+  }
+  const url = new URL(text)
+  const name = basename(url.pathname)
+  url.pathname = dirname(url.pathname)
+  return { target: placeOf(url.href, dataDir), name }
+}
+
+/** What encrypts and opens backups: BACKUP_KEY, else the key that DATA_DIR has; undefined where there is neither. */
+export function passphraseOf({ backups, dataDir }: Pick<Config, 'backups' | 'dataDir'>): string | undefined {
+  const path = join(dataDir, 'backup-key')
+  return backups.passphrase ?? (existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined)
+}
+
+interface Options {
+  target: BackupTarget
+  /** Not the place of the configuration. */
+  isElsewhere: boolean
+  withSecrets: boolean
+  unencrypted: boolean
+}
+
+/** The plan of a backup. Makes the key of DATA_DIR where it is missing, and says so. Throws where a key has to be given. */
+export function planOf(
+  config: Config,
+  connection: Connection,
+  { target, isElsewhere, withSecrets, unencrypted }: Options,
+  now: number,
+  log: Log,
+): BackupPlan {
+  const { mediaDir, mediaBucket, backups } = config
+  const passphrase = unencrypted ? undefined : (backups.passphrase ?? ownKey(config, isElsewhere, log))
+  const secrets = withSecrets ? secretsOf(config) : {}
+  return { connection, mediaDir, mediaBucket, target, passphrase, secrets, keep: backups.keep, now }
+}
+
+function ownKey({ databaseUrl, dataDir }: Config, isElsewhere: boolean, log: Log): string {
+  if (databaseUrl !== undefined || isElsewhere)
+    throw new Error(
+      'set BACKUP_KEY, a passphrase that you also keep in another place: this copy must be readable without this ' +
+        'machine. (--unencrypted makes one that anybody can read)',
+    )
+  const { key, path, isNew } = ownBackupKey(dataDir)
+  if (isNew) log.warn(`Backups are encrypted with ${path}. Keep a copy of that file in another place`)
+  return key
+}
+
+/** What signs tokens, and the keys by which push services know this server. */
+function secretsOf({ authSecret, vapid }: Config): Record<string, string> {
+  const keys = vapid && { publicKey: vapid.publicKey, privateKey: vapid.privateKey }
+  return { 'auth-secret': authSecret, ...(keys && { 'vapid-keys.json': JSON.stringify(keys) }) }
+}

@@ -1,0 +1,170 @@
+import { createWriteStream } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import type { Client } from 'pg'
+import { Kysely, PostgresDialect } from 'kysely'
+import { prepareAppRole, withClient } from '#platform/app-role.ts'
+import { CamelCaseColumns } from '#platform/camel-case-columns.ts'
+import type { Connection } from '#platform/database.ts'
+import type { Log } from '#platform/log.ts'
+import { migrationsDir } from '#platform/migrate.ts'
+import type { MediaKey, MediaStore, Variant } from '#platform/media/store.ts'
+import type { Database } from '#records/tables.ts'
+import { addKept, applyKept, keepCurrent, makeKept } from './carry-over.ts'
+import { loadTable, withoutForeignKeys } from './load-table.ts'
+import type { Entry } from './entries.ts'
+import { openBackup, verify, type BytesOf, type OpenBackup } from './read-backup.ts'
+import { applyFrom, clearDatabase, databaseState, indexOfMigration, readMigrations } from './schema.ts'
+import { plainSession } from './snapshot.ts'
+
+export interface RestorePlan {
+  bytes: BytesOf
+  /** Backups made after it, the oldest first: for what they know of deletions. */
+  newer: readonly BytesOf[]
+  passphrase: string | undefined
+  /** With all rights on the database. */
+  connection: Connection
+  /** A role that signs in itself; see prepareAppRole. */
+  login: boolean
+  store: MediaStore
+  /** What is in the database may go. */
+  replace: boolean
+  /** Takes the secrets of the file; left out where they are of no use. */
+  onSecret?: (name: string, text: string) => Promise<void>
+  /** Gives every space another epoch, in the transaction of the restore; returns how many there are. */
+  declare: (db: Kysely<Database>) => Promise<number>
+  log: Log
+  migrations?: string
+}
+
+export interface Restored {
+  spaces: number
+  rows: number
+  media: number
+  madeAt: string
+}
+
+/**
+ * Puts a backup in the place of what the database has, in one transaction: afterwards all of it is there, at the schema
+ * of this version, or nothing has changed. The whole file is checked first. Throws with a sentence where the file
+ * cannot be opened, is damaged or newer than this version, or the database is in use or not empty.
+ */
+export async function restoreBackup(plan: RestorePlan): Promise<Restored> {
+  const backup = await openBackup(plan.bytes, plan.passphrase)
+  const migrations = readMigrations(plan.migrations ?? migrationsDir)
+  const level = indexOfMigration(migrations, backup.header)
+  await verify(backup.entries())
+  return withClient(plan.connection, async (client) => {
+    await client.query(plainSession)
+    const state = await databaseState(client, migrations)
+    if (state === 'in use') throw new Error('A server is running over this database: stop it first')
+    if (state === 'full' && !plan.replace)
+      throw new Error(
+        'The database is not empty: npm run restore -- FILE --replace puts the backup in its place',
+      )
+    await prepareAppRole(plan.connection, plan.log, { login: plan.login })
+    await client.query('begin')
+    try {
+      const restored = await replaceAll(client, plan, backup, { migrations, level, isFull: state === 'full' })
+      await client.query('commit')
+      return restored
+    } catch (error) {
+      await client.query('rollback').catch(() => {})
+      throw error
+    }
+  })
+}
+
+interface Levels {
+  migrations: ReturnType<typeof readMigrations>
+  /** Of the backup. */
+  level: number
+  isFull: boolean
+}
+
+async function replaceAll(
+  client: Client,
+  plan: RestorePlan,
+  backup: OpenBackup,
+  { migrations, level, isFull }: Levels,
+): Promise<Restored> {
+  await makeKept(client)
+  for (const bytes of plan.newer) await keepFromNewer(client, bytes, plan)
+  if (isFull) await keepCurrent(client)
+  await clearDatabase(client, migrations)
+  await applyFrom(client, migrations.slice(0, level + 1))
+  const loaded = { rows: 0, media: 0 }
+  await withoutForeignKeys(client, async () => {
+    for await (const entry of backup.entries()) await load(client, plan, entry, loaded)
+  })
+  await applyFrom(client, migrations.slice(level + 1))
+  await applyKept(client)
+  const spaces = await plan.declare(overOneClient(client))
+  return { ...loaded, spaces, madeAt: backup.header.madeAt }
+}
+
+async function load(
+  client: Client,
+  plan: RestorePlan,
+  { head, data }: Entry,
+  loaded: { rows: number; media: number },
+): Promise<void> {
+  if (head.kind === 'table') loaded.rows += await loadTable(client, head, data)
+  if (head.kind === 'secret') await plan.onSecret?.(head.name, await textOf(data))
+  if (head.kind !== 'media') return
+  // Files come before the commit: a row without its file would be removed by the server.
+  await placeFile(plan.store, { spaceId: head.spaceId, id: head.id }, head.variant, data)
+  loaded.media++
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+async function placeFile(
+  store: MediaStore,
+  key: MediaKey,
+  variant: Variant,
+  data: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  // They become paths.
+  if (!uuid.test(key.spaceId) || !uuid.test(key.id)) throw new Error('A file of the backup has no id')
+  const path = await store.scratch(`restore-${key.id}.${variant}`)
+  try {
+    await pipeline(data, createWriteStream(path, { mode: 0o600, flush: true }))
+    await store.place(key, { [variant]: path })
+  } finally {
+    await store.discard(path)
+  }
+}
+
+/** The list of deletions is the first entry of a backup. One that cannot be read is no reason to stop. */
+async function keepFromNewer(
+  client: Client,
+  bytes: BytesOf,
+  { passphrase, log }: RestorePlan,
+): Promise<void> {
+  try {
+    const { entries } = await openBackup(bytes, passphrase)
+    for await (const { head, data } of entries()) {
+      if (head.kind === 'table' && head.name === 'deletion') await addKept(client, head, data)
+      break
+    }
+  } catch (error) {
+    if ((error as { code?: string }).code) throw error
+    log.warn(`A newer backup was not asked for deletions: ${(error as Error).message}`)
+  }
+}
+
+async function textOf(data: AsyncIterable<Uint8Array>): Promise<string> {
+  const parts: Uint8Array[] = []
+  for await (const part of data) parts.push(part)
+  return Buffer.concat(parts).toString()
+}
+
+/** Kysely over one connection that is in the middle of a transaction. */
+function overOneClient(client: Client): Kysely<Database> {
+  const one = { query: client.query.bind(client), release: () => {} }
+  const pool = { connect: async () => one, end: async () => {} }
+  return new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: pool as never }),
+    plugins: [new CamelCaseColumns()],
+  })
+}

@@ -1,0 +1,117 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  randomBytes,
+  scrypt,
+  timingSafeEqual,
+} from 'node:crypto'
+import { BackupDamaged, type BackupHeader } from './header.ts'
+
+type Sealing = NonNullable<BackupHeader['sealing']>
+
+const keyBytes = 32
+export const tagBytes = 16
+/** 128 MiB and a third of a second of a usual machine for each guess. */
+const cost = { n: 2 ** 17, r: 8, p: 1 }
+/** A file cannot ask a reader for more: 1 GiB. */
+const mostMemory = 2 ** 30
+
+/** The passphrase does not open this file. */
+export class WrongKey extends Error {
+  override name = 'WrongKey'
+}
+
+async function derive(passphrase: string, { n, r, p, salt }: Omit<Sealing, 'check' | 'cipher' | 'kdf'>) {
+  if (!(n > 1 && r > 0 && p > 0 && 128 * n * r * p < mostMemory))
+    throw new BackupDamaged('The beginning of the backup is damaged')
+  const all = await new Promise<Buffer>((resolve, reject) =>
+    scrypt(
+      passphrase.normalize('NFC'),
+      Buffer.from(salt, 'base64'),
+      2 * keyBytes,
+      { N: n, r, p, maxmem: 2 * mostMemory },
+      (error, key) => (error ? reject(error) : resolve(key)),
+    ),
+  )
+  return { key: all.subarray(0, keyBytes), check: all.subarray(keyBytes) }
+}
+
+/** A new key for one file, and what its header says about it. */
+export async function newSealing(passphrase: string): Promise<{ sealing: Sealing; key: Buffer }> {
+  const salt = randomBytes(16).toString('base64')
+  const { key, check } = await derive(passphrase, { ...cost, salt })
+  return {
+    sealing: { cipher: 'aes-256-gcm', kdf: 'scrypt', ...cost, salt, check: check.toString('base64') },
+    key,
+  }
+}
+
+/** The key of a file; null where it has none. Throws WrongKey where the passphrase is missing or another one. */
+export async function keyOf(
+  { sealing }: BackupHeader,
+  passphrase: string | undefined,
+): Promise<Buffer | null> {
+  if (!sealing) return null
+  if (passphrase === undefined) throw new WrongKey('The backup is encrypted: set BACKUP_KEY')
+  const { key, check } = await derive(passphrase, sealing)
+  const expected = Buffer.from(String(sealing.check), 'base64')
+  if (expected.length !== check.length || !timingSafeEqual(expected, check))
+    throw new WrongKey('The key does not open this backup: BACKUP_KEY must be the one that it was made with')
+  return key
+}
+
+/** Protects the chunks of one file: each at its place, and the last one as the last. */
+export interface Chunks {
+  /** The chunk with its tag behind it. */
+  seal(index: number, isLast: boolean, plain: Uint8Array): Buffer
+  /** Throws BackupDamaged. */
+  open(index: number, isLast: boolean, sealed: Uint8Array): Buffer
+}
+
+const damaged = (index: number) =>
+  new BackupDamaged(`The backup is damaged or cut off (part ${index + 1}): use another copy`)
+
+/** `key` null: the tags are plain checksums. Each file has a key of its own, so that counting makes unique nonces. */
+export function chunksOf(key: Buffer | null, header: Buffer): Chunks {
+  const bound = createHash('sha256').update(header).digest()
+  const place = (index: number, isLast: boolean) => {
+    const nonce = Buffer.alloc(12)
+    nonce.writeUIntBE(index, 5, 6)
+    nonce[11] = isLast ? 1 : 0
+    return nonce
+  }
+  const sum = (index: number, isLast: boolean, plain: Uint8Array) =>
+    createHash('sha256')
+      .update(bound)
+      .update(place(index, isLast))
+      .update(plain)
+      .digest()
+      .subarray(0, tagBytes)
+  if (key === null)
+    return {
+      seal: (index, isLast, plain) => Buffer.concat([plain, sum(index, isLast, plain)]),
+      open(index, isLast, sealed) {
+        const plain = sealed.subarray(0, -tagBytes)
+        if (!sum(index, isLast, plain).equals(sealed.subarray(-tagBytes))) throw damaged(index)
+        return Buffer.from(plain)
+      },
+    }
+  return {
+    seal(index, isLast, plain) {
+      const cipher = createCipheriv('aes-256-gcm', key, place(index, isLast)).setAAD(bound)
+      return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
+    },
+    open(index, isLast, sealed) {
+      const decipher = createDecipheriv('aes-256-gcm', key, place(index, isLast), { authTagLength: tagBytes })
+      decipher.setAAD(bound).setAuthTag(sealed.subarray(-tagBytes))
+      const plain = decipher.update(sealed.subarray(0, -tagBytes))
+      try {
+        decipher.final()
+      } catch {
+        throw damaged(index)
+      }
+      return plain
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { join, resolve } from 'node:path'
+import type { BackupTarget } from './backup/place.ts'
+import { bucketOf } from './config-bucket.ts'
+import type { Environment } from './config-environment.ts'
+
+export type BackupConfig = Readonly<{
+  /** One each day, by the server itself. */
+  daily: boolean
+  target: BackupTarget
+  /** Copies that stay. */
+  keep: number
+  /** Undefined: that of DATA_DIR. */
+  passphrase: string | undefined
+}>
+
+/** Where backups of this machine lie, and are made that go elsewhere. */
+export const ownBackups = (dataDir: string) => join(dataDir, 'backups')
+
+export const backupsOf = (env: Environment, dataDir: string): BackupConfig =>
+  Object.freeze({
+    daily: env.BACKUPS ?? env.DATABASE_URL === undefined,
+    target: targetOf(env.BACKUP_TO, env, dataDir) ?? { folder: ownBackups(dataDir) },
+    keep: env.BACKUP_KEEP ?? 7,
+    passphrase: env.BACKUP_KEY,
+  })
+
+type Keys = Parameters<typeof bucketOf>[1]
+
+/** The place of a value of BACKUP_TO; undefined where there is none, or no key for the bucket. */
+export function targetOf(
+  place: URL | string | undefined,
+  env: Keys,
+  dataDir: string,
+): BackupTarget | undefined {
+  if (typeof place === 'string') return { folder: resolve(place) }
+  const bucket = bucketOf(place, env)
+  return bucket && { bucket, scratch: ownBackups(dataDir) }
+}
