@@ -120,7 +120,11 @@ export async function buildApp(given: Deps, clientDir: string): Promise<FastifyI
   registerCrawlerPages(app, deps.config.publicUrl)
   await app.register(async (api) => registerRoutes(api, deps, allRoutes(deps, live)))
   registerDocs(app)
-  registerHealth(app, deps, { streams: live.count, pool: () => deps.pool })
+  registerHealth(app, deps, {
+    streams: live.count,
+    pool: () => deps.pool,
+    backups: deps.backups,
+  })
   await app.ready()
   return app
 }

@@ -1,6 +1,7 @@
 import type { JWT } from '@fastify/jwt'
 import type { Kysely } from 'kysely'
 import type { Passwords } from '#platform/auth/passwords.ts'
+import type { BackupFigures } from '#platform/backup/figures.ts'
 import type { Config } from '#platform/config.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import type { Media } from '#platform/media/open-media.ts'
@@ -26,6 +27,8 @@ export interface Deps {
   logRefusal: (line: string) => void
   /** Figures of the connection pool, where there is one to look at. */
   pool?: { totalCount: number; idleCount: number; waitingCount: number }
+  /** Figures of the daily backups, where the server makes them. */
+  backups?: BackupFigures | undefined
 }
 
 /** What code needs that issues or reads tokens; the running application adds its @fastify/jwt. */

@@ -5,6 +5,7 @@ import { growthFileJob, growthSummaryJob } from '#features/growth/growth-jobs.ts
 import { remindersJob } from '#features/notifications/planning/reminders-job.ts'
 import { bootstrapJob } from '#features/sync/bootstrap-job.ts'
 import { pullJob } from '#features/sync/pull-job.ts'
+import { backupJob } from '#platform/backup/backup-job.ts'
 import { cleanVideoJob } from '#platform/media/clean-video-job.ts'
 import { serveJobs } from '#platform/work/serve-jobs.ts'
 import { logOddValues } from '#records/odd-values.ts'
@@ -15,6 +16,7 @@ logOddValues((line) => void process.stderr.write(`${line}\n`))
 serveJobs([
   analysisJob,
   archiveJob,
+  backupJob,
   bootstrapJob,
   calendarJob,
   cleanVideoJob,

@@ -10,6 +10,7 @@ import { sweepMedia } from '#features/media/sweep.ts'
 import { remind, remindEveryMs } from '#features/notifications/remind.ts'
 import { sweepPasses } from '#features/sitter/queries.ts'
 import { forgetGuestsOfGone } from '#features/wishlist/queries.ts'
+import { dailyBackups, dailyEveryMs } from '#platform/backup/daily.ts'
 import { loadConfigOrExit, type Config } from '#platform/config.ts'
 import { hourly, repeat } from '#platform/repeat.ts'
 import { randomIds } from '#platform/ids.ts'
@@ -62,6 +63,8 @@ async function start(config: Config): Promise<void> {
     const work = openWork({ connection, referencePack: config.referencePack ?? null }, { log: log.warn })
     closers.push(work.close)
     const { db, pool } = database
+    const backups = dailyBackups({ config, database, clock, log })
+    if (backups) closers.push(backups.close)
     const deps: Deps = {
       db,
       pool,
@@ -73,6 +76,7 @@ async function start(config: Config): Promise<void> {
       work,
       pubsub,
       config,
+      backups: backups?.figures,
       log: log.warn,
       logRefusal: log.warn,
     }
@@ -105,6 +109,7 @@ async function start(config: Config): Promise<void> {
       repeat(() => remind(deps), { every: remindEveryMs, name: 'Reminders', log: log.warn }),
       repeat(webhooks.round, { every: deliverEveryMs, name: 'Webhooks', log: log.warn }),
     )
+    if (backups) closers.push(repeat(backups.tick, { every: dailyEveryMs, name: 'Backup', log: log.error }))
     log.info(`Nela is ready on ${addressOf(config)}`)
   } catch (error) {
     log.error(`Nela cannot start: ${(error as Error).message}`)

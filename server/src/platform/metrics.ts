@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { BackupFigures } from './backup/figures.ts'
 import { eventsContract, pushContract } from 'sync-protocol/api/sync'
 
 export interface Gauges {
@@ -7,6 +8,8 @@ export interface Gauges {
   streams(): number
   /** Connections of the pool. */
   pool(): { totalCount: number; idleCount: number; waitingCount: number } | undefined
+  /** Where the server makes backups by itself. */
+  backups?: BackupFigures | undefined
 }
 
 export interface Metrics {
@@ -40,6 +43,17 @@ export function openMetrics(gauges: Gauges): Metrics {
   gauge('nela_pool_waiting', 'Queries waiting for a connection', () => gauges.pool()?.waitingCount ?? 0)
   gauge('process_resident_memory_bytes', 'Resident memory', () => process.memoryUsage.rss())
   gauge('process_start_time_seconds', 'Start, in seconds since 1970', () => performance.timeOrigin / 1000)
+  const { backups } = gauges
+  if (backups) {
+    gauge(
+      'nela_backup_last_success_timestamp_seconds',
+      'The newest backup, in seconds since 1970; 0: none',
+      () => Math.round((backups.lastSuccess ?? 0) / 1000),
+    )
+    gauge('nela_backup_size_bytes', 'Size of the newest backup', () => backups.bytes)
+    gauge('nela_backup_duration_seconds', 'Time of the last one since the start', () => backups.seconds)
+    gauge('nela_backup_failures', 'Daily backups that failed since the start', () => backups.failures)
+  }
 
   function gauge(name: string, help: string, read: () => number): void {
     new Gauge({

@@ -22,7 +22,7 @@ export interface Work {
 }
 
 /** The same distance from src/platform/work and dist/platform/work. */
-const ownProgram = join(import.meta.dirname, '../../../heavy-worker.mjs')
+export const ownProgram = join(import.meta.dirname, '../../../heavy-worker.mjs')
 
 /** Threads for jobs that would hold up everybody else's requests; one core is left to those. */
 export function openWork(

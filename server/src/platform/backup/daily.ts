@@ -1,0 +1,88 @@
+import type { Config } from '#platform/config.ts'
+import type { Connection } from '#platform/database.ts'
+import type { Log } from '#platform/log.ts'
+import { openThread } from '#platform/work/thread.ts'
+import { ownProgram } from '#platform/work/open-work.ts'
+import { isDue, quietHour } from './due.ts'
+import type { BackupFigures } from './figures.ts'
+import type { MadeBackup } from './make-backup.ts'
+import { openPlace } from './place.ts'
+import { inMegabytes, planOf } from './program.ts'
+
+/** How often it is looked whether one is due. */
+export const dailyEveryMs = 600_000
+/** One that takes longer will not end. */
+const timeoutMs = 6 * 3_600_000
+
+interface Daily {
+  figures: BackupFigures
+  /** Makes a backup where one is due. */
+  tick(): Promise<void>
+  close(): Promise<void>
+}
+
+interface Parts {
+  config: Config
+  database: { connection: Connection; admin: Connection }
+  clock: { now(): number }
+  log: Log
+  /** The program of the thread. */
+  program?: string
+}
+
+/** Backups by the server itself, in a thread of its own; undefined where they are off. */
+export function dailyBackups({
+  config,
+  database,
+  clock,
+  log,
+  program = ownProgram,
+}: Parts): Daily | undefined {
+  const { daily, target, keep } = config.backups
+  if (!daily) return undefined
+  const startedAt = clock.now()
+  const figures: BackupFigures = { lastSuccess: undefined, bytes: 0, seconds: 0, failures: 0 }
+  const data = { connection: database.connection, referencePack: null }
+  const thread = openThread(program, data, { timeoutMs, log: log.error })
+  let lastFailure: number | undefined
+  let isRead = false
+  const where = 'folder' in target ? target.folder : `${target.bucket.url}/${target.bucket.prefix}`
+  log.info(`A backup is made each day at ${quietHour} o'clock into ${where}; ${keep} are kept`)
+
+  const readNewest = async () => {
+    const [newest] = await openPlace(target).list()
+    isRead = true
+    figures.lastSuccess = newest?.madeAt
+    figures.bytes = newest?.bytes ?? 0
+  }
+  const moment = () => ({ now: clock.now(), startedAt, last: figures.lastSuccess, lastFailure })
+  const make = async () => {
+    const options = { target, isElsewhere: false, withSecrets: false, unencrypted: false }
+    const begun = performance.now()
+    const plan = planOf(config, database.admin, options, clock.now(), log)
+    const { name, bytes } = (await thread.run('backup', plan)) as MadeBackup
+    figures.seconds = (performance.now() - begun) / 1000
+    figures.lastSuccess = plan.now
+    figures.bytes = bytes
+    log.info(`Backup ${name}: ${inMegabytes(bytes)} in ${figures.seconds.toFixed(1)} s`)
+  }
+  return {
+    figures,
+    async tick() {
+      try {
+        if (!isRead) await readNewest()
+        if (!isDue(moment())) return
+        // Another process or a command may have made one since.
+        await readNewest()
+        if (isDue(moment())) await make()
+      } catch (error) {
+        figures.failures++
+        lastFailure = clock.now()
+        throw new Error(`the daily one failed, the next try is in an hour: ${(error as Error).message}`, {
+          cause: error,
+        })
+      }
+    },
+    close: thread.close,
+  }
+}

@@ -1,0 +1,122 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dailyBackups } from '#platform/backup/daily.ts'
+import { isDue } from '#platform/backup/due.ts'
+import type { Config } from '#platform/config.ts'
+import { compileServer } from '../support/server-program.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const metricsToken = 'a-token-that-is-long-enough-for-it'
+
+/** Three o'clock of this machine, whatever its zone. */
+const night = new Date(2026, 2, 2, 3, 5).getTime()
+
+it.each([
+  ['at night, the day after the last one', { now: night, last: night - 24 * hour }, true],
+  ['at night, twice in one', { now: night + 10 * minute, last: night }, false],
+  ['at night, the first one', { now: night, last: undefined }, true],
+  ['at night, right after the start', { now: night, startedAt: night - minute, last: undefined }, false],
+  ['by day', { now: night + 9 * hour, last: night }, false],
+  ['by day, where the machine was off at night', { now: night + 33 * hour, last: night }, true],
+  [
+    'by day, in the first hour',
+    { now: night + 9 * hour, startedAt: night + 8.5 * hour, last: undefined },
+    false,
+  ],
+  ['at night, soon after a failure', { now: night, last: undefined, lastFailure: night - minute }, false],
+])('%s', (_when, moment, due) => {
+  expect(isDue({ startedAt: night - 100 * hour, lastFailure: undefined, ...moment })).toBe(due)
+})
+
+let program: Awaited<ReturnType<typeof compileServer>>
+let server: TestServer
+let dataDir: string
+beforeAll(async () => {
+  program = await compileServer()
+  dataDir = mkdtempSync(join(tmpdir(), 'nela-daily-'))
+})
+afterAll(async () => {
+  program.remove()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+it('a thread makes one each night, which the log and the figures show, and a failure too', async () => {
+  const lines: string[] = []
+  const note = (line: string) => void lines.push(line)
+  const clock = { ms: night - hour, now: () => clock.ms }
+  server = await openTestServer()
+  const folder = join(dataDir, 'backups')
+  const config = {
+    ...server.deps.config,
+    ...{ dataDir, databaseUrl: undefined, metricsToken },
+    backups: { daily: true, target: { folder }, keep: 2, passphrase: undefined },
+  } as Config
+  const database = server.database
+  const daily = dailyBackups({
+    ...{ config, database, clock, program: program.heavyThread },
+    log: { info: note, warn: note, error: note },
+  })!
+  const watched = await openTestServer({ database, config, deps: { backups: daily.figures } })
+  const figures = async () => {
+    const headers = { authorization: `Bearer ${metricsToken}` }
+    const { text } = await watched.inject({ url: '/metrics', headers })
+    return Object.fromEntries(
+      [...text.matchAll(/^nela_backup_(\w+) (\S+)$/gm)].map(([, name, value]) => [name, Number(value)]),
+    )
+  }
+  try {
+    await daily.tick()
+    expect([readdirSync(folder), (await figures()).last_success_timestamp_seconds]).toEqual([[], 0])
+    for (const nights of [0, 1, 2]) {
+      clock.ms = night + nights * 24 * hour
+      await daily.tick()
+      await daily.tick()
+    }
+    expect(readdirSync(folder)).toHaveLength(2)
+    expect(await figures()).toMatchObject({
+      last_success_timestamp_seconds: Math.round(clock.ms / 1000),
+      size_bytes: expect.any(Number),
+      failures: 0,
+    })
+    expect((await figures()).duration_seconds).toBeGreaterThan(0)
+    expect(lines.join('\n')).toMatch(/backup-key\. Keep a copy of that file in another place/)
+    expect(
+      lines.filter((line) => /^Backup nela-\S+\.backup: [\d.]+ MB in [\d.]+ s$/.test(line)),
+    ).toHaveLength(3)
+    clock.ms += 24 * hour
+    rmSync(join(dataDir, 'backup-key'))
+    rmSync(folder, { recursive: true })
+    Object.assign(database, { admin: { ...database.admin, database: 'gone', connectionString: undefined } })
+    const failing = dailyBackups({
+      ...{ config, database, clock: { now: () => clock.ms }, program: program.heavyThread },
+      log: { info: note, warn: note, error: note },
+    })!
+    clock.ms += 15 * minute
+    await expect(failing.tick()).rejects.toThrow('the next try is in an hour: ')
+    expect(failing.figures.failures).toBe(1)
+    await failing.tick()
+    expect(failing.figures.failures).toBe(1)
+    await failing.close()
+  } finally {
+    await daily.close()
+    await watched.close()
+    await server.app.close()
+    await server.deps.mailer.close()
+    await server.deps.media.images.close()
+    await database.drop()
+  }
+})
+
+it('is not there where it is off, and has no figures then', async () => {
+  const config = { backups: { daily: false } } as Config
+  const unused = { connection: {}, admin: {} }
+  expect(dailyBackups({ config, database: unused, clock: { now: () => 0 }, log: console })).toBeUndefined()
+  const without = await openTestServer({ config: { metricsToken } })
+  const headers = { authorization: `Bearer ${metricsToken}` }
+  expect((await without.inject({ url: '/metrics', headers })).text).not.toContain('nela_backup')
+  await without.close()
+})
