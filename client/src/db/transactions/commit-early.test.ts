@@ -11,8 +11,10 @@ import {
 } from '../../../test/local.ts'
 import { applyPulled } from '../apply/apply-pulled.ts'
 import type { Write } from '../schema/records.ts'
+import { withoutLifecycle } from '../../../test/without-lifecycle.ts'
 import { patch, remove, restore } from '../write/make-write.ts'
 import { write } from '../write/write.ts'
+import { change, commitWith } from './commit-early.ts'
 
 let local: Local
 /** What was asked of the storage and what the page heard of it, in order. */
@@ -43,7 +45,10 @@ beforeEach(async () => {
     commit.apply(this)
   })
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const asked = () => heard.filter((one) => one !== 'answer')
 const made = ['put row.diaperChange', 'add outbox']
@@ -51,6 +56,18 @@ const made = ['put row.diaperChange', 'add outbox']
 it('a new entry is committed before the page has heard of any of it', async () => {
   await write(local.db, local.clock, [diaperPut(nextRowId())])
   expect(heard).toEqual([...made, 'commit', 'answer', 'answer'])
+})
+
+it('in a browser without the page lifecycle several requests are answered before they are committed, a single one is not', async () => {
+  withoutLifecycle()
+  const { db, clock } = local
+  const id = nextRowId()
+  await write(db, clock, [diaperPut(id)])
+  expect(heard.splice(0)).toEqual([...made, 'answer', 'answer'])
+  expect(await db.rows('diaperChange').get([teamId, id])).toMatchObject({ id })
+  heard = []
+  await db.transaction('rw', db.meta, () => commitWith([change.put(db.meta, { key: 'kept', value: 'yes' })]))
+  expect(heard).toEqual(['put meta', 'commit', 'answer'])
 })
 
 it('several changes are committed with the last', async () => {

@@ -26,6 +26,14 @@ const batches = new WeakMap<object, Batch>()
 export const currentBatch = (transaction: object): Batch | undefined => batches.get(transaction)
 
 /**
+ * Whether a transaction with so many open requests may be committed before they are answered. WebKit closes no connection whose
+ * page went meanwhile if there are several: a deletion of the database then waits until the browser ends. So only a browser
+ * that follows a page through its whole life does it with several; elsewhere the transaction ends by itself.
+ */
+export const mayCommitWith = (requests: number): boolean =>
+  requests === 1 || 'onfreeze' in (globalThis.document ?? {})
+
+/**
  * Makes the last calls of the current transaction and commits it with them. It counts their requests itself: where a call
  * has made none by the time it returns, or the storage rejected one, nothing is committed early. The transaction then
  * commits once everything is answered, or is rolled back as a whole. Earlier calls have to be answered already.
@@ -42,7 +50,7 @@ export function callAndCommit<Answer>(calls: readonly (() => Answer)[]): Answer[
       if (batch.requests === before) batch.isOpen = true
       return answer
     })
-    if (!batch.isOpen) transaction.commit()
+    if (!batch.isOpen && mayCommitWith(batch.requests)) transaction.commit()
     return answers
   } finally {
     batches.delete(transaction)

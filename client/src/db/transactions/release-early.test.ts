@@ -1,6 +1,7 @@
 import { IDBObjectStore, IDBTransaction } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { diaperPut, type Local, nextRowId, openLocal, teamId } from '../../../test/local.ts'
+import { withoutLifecycle } from '../../../test/without-lifecycle.ts'
 import type { LocalRow } from '../schema/records.ts'
 import { readAtOnce } from './release-early.ts'
 import { write } from '../write/write.ts'
@@ -39,7 +40,10 @@ beforeEach(async () => {
     commit.apply(this)
   })
 })
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
 
 const diapers = () => local.db.rows('diaperChange')
 
@@ -53,6 +57,20 @@ it('what is read by one question is released before the page has heard the answe
   expect(heard.splice(0)).toEqual([...asked, 'release', ...ids.map(() => 'answer')])
   expect(await local.db.outbox.count()).toBe(3)
   expect(heard).toEqual(['count outbox', 'release', 'answer'])
+})
+
+it('in a browser without the page lifecycle nothing with several requests is released before they are answered', async () => {
+  withoutLifecycle()
+  expect(await diapers().get([teamId, ids[0]!])).toMatchObject({ id: ids[0] })
+  expect(heard.splice(0)).toEqual(['get row.diaperChange', 'release', 'answer'])
+  expect(await diapers().bulkGet(ids.map((id) => [teamId, id]))).toHaveLength(3)
+  expect(heard.splice(0)).not.toContain('release')
+  await readAtOnce<[number, number]>(
+    local.db,
+    [diapers(), local.db.outbox],
+    [() => diapers().count(), () => local.db.outbox.count()],
+  )
+  expect(heard).not.toContain('release')
 })
 
 it('several questions are released together', async () => {

@@ -1,5 +1,5 @@
 import type { DBCore, DBCoreTransaction, Dexie, Middleware, PromiseExtended, Table } from 'dexie'
-import { callAndCommit, currentBatch, isOpenedByCaller } from './native-transaction.ts'
+import { callAndCommit, currentBatch, isOpenedByCaller, mayCommitWith } from './native-transaction.ts'
 
 /** Read transactions that step through rows with a cursor: each step is one more request. */
 const stepping = new WeakSet<object>()
@@ -24,7 +24,7 @@ export const releasesEarly: Middleware<DBCore> = {
         if (batch) batch.isOpen = true
       }
       const released =
-        <Request extends { trans: DBCoreTransaction; direction?: string }, Answer>(
+        <Request extends { trans: DBCoreTransaction; direction?: string; keys?: unknown[] }, Answer>(
           ask: (request: Request) => Answer,
         ) =>
         (request: Request): Answer => {
@@ -35,8 +35,10 @@ export const releasesEarly: Middleware<DBCore> = {
           if (isBackwards && !('getAllRecords' in transaction.objectStore(name))) steps(transaction)
           const answer = ask(request)
           const batch = currentBatch(transaction)
-          if (batch) batch.requests++
-          if (!isOpenedByCaller(transaction) && !stepping.has(transaction)) transaction.commit()
+          const made = request.keys?.length ?? 1
+          if (batch) batch.requests += made
+          if (!isOpenedByCaller(transaction) && !stepping.has(transaction) && mayCommitWith(made))
+            transaction.commit()
           return answer
         }
       return {
