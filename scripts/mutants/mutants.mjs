@@ -205,7 +205,7 @@ export const mutants = {
   'commit too early': {
     breaks: 'a change is committed though one of its requests is still to come',
     file: 'client/src/db/transactions/native-transaction.ts',
-    from: 'if (!batch.isOpen) transaction.commit()',
+    from: 'if (!batch.isOpen && mayCommitWith(batch.requests)) transaction.commit()',
     to: 'transaction.commit()',
     tests: [
       '--project',
@@ -213,6 +213,21 @@ export const mutants = {
       'client/src/db/transactions/commit-early',
       'client/src/db/transactions/native-transaction',
     ],
+  },
+  'commit several early anywhere': {
+    breaks:
+      'several requests are committed before their answers in a browser that leaves the connection open then',
+    file: 'client/src/db/transactions/native-transaction.ts',
+    from: "'onfreeze' in (globalThis.document ?? {})",
+    to: 'true',
+    tests: ['--project', 'dom', 'client/src/db/transactions/commit-early'],
+  },
+  'connect after pagehide': {
+    breaks: 'a page that has gone opens its database again, and a deletion waits for it',
+    file: 'client/src/db/schema/open-early.ts',
+    from: 'db.suspend()',
+    to: 'db.close({ disableAutoOpen: false })',
+    tests: ['--project', 'dom', 'client/src/db/schema/open-early'],
   },
   'error after commit': {
     breaks: 'what the storage took of a change is kept though it refused the rest',
