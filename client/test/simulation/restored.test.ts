@@ -83,6 +83,26 @@ describe('I15: a server that was set back to an older copy', () => {
     }
   })
 
+  it('has everything again by the commands too, though they wrote while the backup was made', async () => {
+    const [edited, deleted] = [await log(anna), await log(david)]
+    await settleAll(anna, david)
+    const [name] = await Promise.all([world.makeFile(), log(david, { notes: 'meanwhile' }), david.settle()])
+    const later = await log(anna, { notes: 'after the backup' })
+    await edit(david, edited, { notes: 'edited after the backup' })
+    await erase(anna, deleted)
+    await settleAll(anna, david)
+    const before = await onServer()
+    await world.restoreFile(name)
+    expect(Object.keys(await onServer())).not.toContain(`diaperChange/${later}`)
+    await anna.settle()
+    expect(unnumbered(await onServer())).toEqual(unnumbered(before))
+    await settleAll(david, anna)
+    for (const device of [anna, david]) {
+      expect(await rowsOnDevice(device, family.teamId)).toEqual(await onServer())
+      expect(await failedChanges(device.db)).toEqual([])
+    }
+  })
+
   it('takes what was unsent too, though it was made on top of what the copy does not have', async () => {
     await world.backUp()
     const lost = await log(david)

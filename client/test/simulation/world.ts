@@ -2,6 +2,7 @@
 import type {} from '../../../server/test/support/global-setup.ts'
 import type { Fetch } from '#api/send.ts'
 import { declareRestored } from '../../../server/src/records/epoch.ts'
+import { openBackups } from '../../../server/test/support/backup.ts'
 import {
   backUp,
   createTestDatabase,
@@ -27,6 +28,10 @@ export interface World {
   backUp(): Promise<void>
   /** Sets the database back to the last copy. `isSaid`: the operator says so, as the handbook tells. */
   restore(isSaid?: boolean): Promise<void>
+  /** Copies it into a file while the server runs, as `npm run backup` does; the file's name. */
+  makeFile(): Promise<string>
+  /** Puts such a file in the place of the database, as `npm run restore` does. */
+  restoreFile(name: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -35,6 +40,7 @@ export const morning = Date.parse('2026-11-21T06:00:00.000Z')
 export async function openWorld(): Promise<World> {
   const database: TestDatabase = await createTestDatabase()
   let backup: Backup | undefined
+  const files = openBackups('/nowhere')
   const world = {
     time: { ms: morning },
     origin: 'http://127.0.0.1:9',
@@ -59,8 +65,15 @@ export async function openWorld(): Promise<World> {
       if (isSaid) await declareRestored(database.db, world.time.ms)
       await world.start()
     },
+    makeFile: async () => (await files.make(database)).name,
+    async restoreFile(name) {
+      await world.stop()
+      await files.replace(name, database, { declare: (db) => declareRestored(db, world.time.ms) })
+      await world.start()
+    },
     async close() {
       await world.stop()
+      files.remove()
       await backup?.drop()
       await database.drop()
     },
