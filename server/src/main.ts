@@ -64,7 +64,6 @@ async function start(config: Config): Promise<void> {
     closers.push(work.close)
     const { db, pool } = database
     const backups = dailyBackups({ config, database, clock, log })
-    if (backups) closers.push(backups.close)
     const deps: Deps = {
       db,
       pool,
@@ -109,7 +108,11 @@ async function start(config: Config): Promise<void> {
       repeat(() => remind(deps), { every: remindEveryMs, name: 'Reminders', log: log.warn }),
       repeat(webhooks.round, { every: deliverEveryMs, name: 'Webhooks', log: log.warn }),
     )
-    if (backups) closers.push(repeat(backups.tick, { every: dailyEveryMs, name: 'Backup', log: log.error }))
+    if (backups) {
+      closers.push(repeat(backups.tick, { every: dailyEveryMs, name: 'Backup', log: log.error }))
+      // First of all: to stop a task is to wait for it.
+      closers.push(backups.close)
+    }
     log.info(`Nela is ready on ${addressOf(config)}`)
   } catch (error) {
     log.error(`Nela cannot start: ${(error as Error).message}`)

@@ -1,7 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { withClient } from '#platform/app-role.ts'
 import { dailyBackups } from '#platform/backup/daily.ts'
 import { isDue } from '#platform/backup/due.ts'
 import type { Config } from '#platform/config.ts'
@@ -88,6 +89,16 @@ it('a thread makes one each night, which the log and the figures show, and a fai
       lines.filter((line) => /^Backup nela-\S+\.backup: [\d.]+ MB in [\d.]+ s$/.test(line)),
     ).toHaveLength(3)
     clock.ms += 24 * hour
+    await withClient(database.admin, async (client) => {
+      await client.query('begin; lock table space in access exclusive mode')
+      const tick = daily.tick()
+      await vi.waitFor(() => expect(readdirSync(folder).join()).toContain('.part'), { timeout: 20_000 })
+      // The server stops in the middle: nothing waits for the rest, and it is no failure.
+      await daily.close()
+      await tick
+    })
+    expect(readdirSync(folder).filter((name) => name.endsWith('.backup'))).toHaveLength(2)
+    expect((await figures()).failures).toBe(0)
     rmSync(join(dataDir, 'backup-key'))
     rmSync(folder, { recursive: true })
     Object.assign(database, { admin: { ...database.admin, database: 'gone', connectionString: undefined } })

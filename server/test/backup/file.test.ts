@@ -1,8 +1,9 @@
 import { copyFileSync, readFileSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { withClient } from '#platform/app-role.ts'
 import { madeAtOf, nameAt, openPlace } from '#platform/backup/place.ts'
+import { fileOf, newerThan } from '#platform/backup/program.ts'
 import { prune } from '#platform/backup/prune.ts'
 import { openBucket } from '#platform/media/bucket.ts'
 import { openTestBucket } from '../support/bucket.ts'
@@ -144,7 +145,17 @@ it('a bucket takes it in parts, whole or not at all, and gives it back', async (
     expect(readdirSync(scratch)).toEqual([])
     const place = openPlace(to)
     expect(await place.list()).toMatchObject([{ name: second.name, bytes: second.bytes }])
-    await backups.restore(second.name, target.admin, { replace: true, bytes: place.read(second.name) })
+    const { url, region, accessKeyId, secretAccessKey } = bucket.config
+    vi.stubEnv('AWS_ACCESS_KEY_ID', accessKeyId)
+    vi.stubEnv('AWS_SECRET_ACCESS_KEY', secretAccessKey)
+    const query = `?region=${region}&endpoint=${url.replace('/photos', '')}`
+    const file = await fileOf(`s3://photos/family/${second.name}${query}`, scratch)
+    vi.unstubAllEnvs()
+    await backups.restore(second.name, target.admin, { replace: true, ...file })
+    const later = nameAt(madeAtOf(second.name)! + day)
+    bucket.objects.set(`family/${later}`, { body: Buffer.from('x'), modifiedAt: 0 })
+    expect((await newerThan(second.name, place)).length).toBe(1)
+    bucket.objects.delete(`family/${later}`)
     const without = { space: ['epoch', 'restored_seq', 'restored_at'] }
     expect(await checksums(target.admin, without)).toEqual(await checksums(database.admin, without))
     const large = join(scratch, 'large')

@@ -18,6 +18,7 @@ interface Daily {
   figures: BackupFigures
   /** Makes a backup where one is due. */
   tick(): Promise<void>
+  /** Ends one that is being made. */
   close(): Promise<void>
 }
 
@@ -46,6 +47,7 @@ export function dailyBackups({
   const thread = openThread(program, data, { timeoutMs, log: log.error })
   let lastFailure: number | undefined
   let isRead = false
+  let isClosed = false
   const where = 'folder' in target ? target.folder : `${target.bucket.url}/${target.bucket.prefix}`
   log.info(`A backup is made each day at ${quietHour} o'clock into ${where}; ${keep} are kept`)
 
@@ -76,6 +78,8 @@ export function dailyBackups({
         await readNewest()
         if (isDue(moment())) await make()
       } catch (error) {
+        // The server stops, and what was begun is made another day.
+        if (isClosed) return
         figures.failures++
         lastFailure = clock.now()
         throw new Error(`the daily one failed, the next try is in an hour: ${(error as Error).message}`, {
@@ -83,6 +87,9 @@ export function dailyBackups({
         })
       }
     },
-    close: thread.close,
+    close() {
+      isClosed = true
+      return thread.close()
+    },
   }
 }

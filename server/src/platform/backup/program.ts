@@ -7,7 +7,7 @@ import { ownBackupKey } from '#platform/config-secrets.ts'
 import type { Connection } from '#platform/database.ts'
 import type { Log } from '#platform/log.ts'
 import type { BackupPlan } from './make-backup.ts'
-import { madeAtOf, openPlace, type BackupTarget } from './place.ts'
+import { madeAtOf, openPlace, type BackupPlace, type BackupTarget } from './place.ts'
 import type { BytesOf } from './read-backup.ts'
 
 /** Of a program: what happened to standard output, what is wrong to standard error. */
@@ -48,10 +48,14 @@ const keysOf = ({ AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN }:
 export async function fileOf(text: string, dataDir: string): Promise<{ bytes: BytesOf; newer: BytesOf[] }> {
   const { target, name } = locate(text, dataDir)
   const place = openPlace(target)
-  const copies = await place.list()
+  return { bytes: place.read(name), newer: await newerThan(name, place) }
+}
+
+/** The oldest first. */
+export async function newerThan(name: string, place: BackupPlace): Promise<BytesOf[]> {
   const at = madeAtOf(name)
-  const newer = at === undefined ? [] : copies.filter(({ madeAt }) => madeAt > at)
-  return { bytes: place.read(name), newer: newer.reverse().map((copy) => place.read(copy.name)) }
+  const newer = at === undefined ? [] : (await place.list()).filter(({ madeAt }) => madeAt > at)
+  return newer.reverse().map((copy) => place.read(copy.name))
 }
 
 function locate(text: string, dataDir: string): { target: BackupTarget; name: string } {
