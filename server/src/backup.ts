@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { makeBackup } from '#platform/backup/make-backup.ts'
-import { mainLog, placeOf, planOf, inMegabytes, usage } from '#platform/backup/program.ts'
+import { mainLog, placeOf, planOf, readableSize, usage } from '#platform/backup/program.ts'
 import { loadConfigOrExit } from '#platform/config.ts'
 import { joinCluster } from '#platform/start-database.ts'
 
@@ -37,7 +37,7 @@ try {
     const begun = performance.now()
     const { name, bytes, rows, media, removed } = await makeBackup(plan)
     const seconds = ((performance.now() - begun) / 1000).toFixed(1)
-    log.info(`Made ${name}: ${inMegabytes(bytes)}, ${rows} rows and ${media} files, in ${seconds} s`)
+    log.info(`Made ${name}: ${readableSize(bytes)}, ${rows} rows and ${media} files, in ${seconds} s`)
     for (const old of removed) log.info(`Removed ${old}`)
     if (!plan.passphrase) log.warn('It is not encrypted: whoever has the file reads all of it')
   } finally {

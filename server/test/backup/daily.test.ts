@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { withClient } from '#platform/app-role.ts'
 import { dailyBackups } from '#platform/backup/daily.ts'
-import { isDue } from '#platform/backup/due.ts'
+import { isDue, quietHour } from '#platform/backup/due.ts'
 import type { Config } from '#platform/config.ts'
 import { compileServer } from '../support/server-program.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
@@ -84,9 +84,12 @@ it('a thread makes one each night, which the log and the figures show, and a fai
       failures: 0,
     })
     expect((await figures()).duration_seconds).toBeGreaterThan(0)
+    const page = readFileSync(join(import.meta.dirname, '../../../docs/self-hosting.md'), 'utf8')
+    for (const name of Object.keys(await figures())) expect(page).toContain(`nela_backup_${name}`)
+    expect(page).toContain(`each day at ${quietHour} o'clock of the machine's clock`)
     expect(lines.join('\n')).toMatch(/backup-key\. Keep a copy of that file in another place/)
     expect(
-      lines.filter((line) => /^Backup nela-\S+\.backup: [\d.]+ MB in [\d.]+ s$/.test(line)),
+      lines.filter((line) => /^Backup nela-\S+\.backup: [\d.]+ [KM]B in [\d.]+ s$/.test(line)),
     ).toHaveLength(3)
     clock.ms += 24 * hour
     await withClient(database.admin, async (client) => {

@@ -125,6 +125,14 @@ it('a connection that is lost leaves nothing behind, and what a killed program l
   expect(readdirSync(backups.folder)).toEqual(before)
 })
 
+it('is not begun where it would fill the disk', async () => {
+  const before = readdirSync(backups.folder)
+  await expect(backups.make(database, { spare: 2 ** 60 })).rejects.toThrow(
+    /has \d+ MB left, and a backup may need \d+ MB/,
+  )
+  expect(readdirSync(backups.folder)).toEqual(before)
+})
+
 it('two at once are one', async () => {
   const both = await Promise.allSettled([backups.make(database), backups.make(database)])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

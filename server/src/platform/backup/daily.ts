@@ -7,7 +7,7 @@ import { isDue, quietHour } from './due.ts'
 import type { BackupFigures } from './figures.ts'
 import type { MadeBackup } from './make-backup.ts'
 import { openPlace } from './place.ts'
-import { inMegabytes, planOf } from './program.ts'
+import { readableSize, planOf } from './program.ts'
 
 /** How often it is looked whether one is due. */
 export const dailyEveryMs = 600_000
@@ -66,7 +66,7 @@ export function dailyBackups({
     figures.seconds = (performance.now() - begun) / 1000
     figures.lastSuccess = plan.now
     figures.bytes = bytes
-    log.info(`Backup ${name}: ${inMegabytes(bytes)} in ${figures.seconds.toFixed(1)} s`)
+    log.info(`Backup ${name}: ${readableSize(bytes)} in ${figures.seconds.toFixed(1)} s`)
   }
   return {
     figures,

@@ -31,6 +31,8 @@ export interface BackupPlan {
   passphrase: string | undefined
   /** Texts by their names. */
   secrets: Record<string, string>
+  /** Bytes of the disk that stay free; 512 MB unless given. */
+  spare?: number
   /** How many copies stay. */
   keep: number
   /** Ms. */
@@ -64,7 +66,7 @@ export async function makeBackup(plan: BackupPlan): Promise<MadeBackup> {
     const contents = await withClient(plan.connection, async (client) => {
       await lock(client)
       await beginSnapshot(client)
-      await checkRoom(client, place)
+      await checkRoom(client, place, plan.spare ?? 512 * 1024 ** 2)
       return writeWhole(client, plan, part)
     })
     const { size: bytes } = await stat(part)
@@ -93,13 +95,13 @@ async function removeUnfinished(folder: string, now: number): Promise<void> {
 /** One that is still at work has written to its file since, or is sending it. */
 const unfinishedMs = 6 * 3_600_000
 
-/** A disk that is full stops the database: leaves half a gigabyte, as far as can be foreseen. */
-async function checkRoom(client: Client, { folder }: BackupPlace): Promise<void> {
+/** A disk that is full stops the database: leaves `spare` bytes, as far as can be foreseen. */
+async function checkRoom(client: Client, { folder }: BackupPlace, spare: number): Promise<void> {
   const { rows } = await client.query(
     `select pg_database_size(current_database()) / 2 + (select coalesce(sum(bytes), 0) from media) as needed`,
   )
   const { bavail, bsize } = await statfs(folder)
-  const needed = Number(rows[0].needed) + 512 * 1024 ** 2
+  const needed = Number(rows[0].needed) + spare
   if (bavail * bsize >= needed) return
   const mb = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2)} MB`
   throw new Error(`${folder} has ${mb(bavail * bsize)} left, and a backup may need ${mb(needed)}`)

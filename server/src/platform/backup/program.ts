@@ -27,7 +27,9 @@ export function usage<T>(line: string, read: () => T): T {
   }
 }
 
-export const inMegabytes = (bytes: number) => `${(bytes / 1024 ** 2).toFixed(1)} MB`
+/** "20 KB", "1.2 MB". */
+export const readableSize = (bytes: number) =>
+  bytes < 1024 ** 2 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 ** 2).toFixed(1)} MB`
 
 /** The place that `--to` names. Throws with a sentence. */
 export function placeOf(text: string, dataDir: string): BackupTarget {
