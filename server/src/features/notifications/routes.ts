@@ -15,7 +15,7 @@ import { route, type Route } from '#platform/http/route.ts'
 import { outsideUrl } from '#platform/outside/guarded-request.ts'
 import { snooze } from './delivery/queries.ts'
 import { limits } from './limits.ts'
-import { testMessage } from './message.ts'
+import { testMessage } from 'sync-protocol/wire/reminder-message/reminder-message'
 import { push } from './push.ts'
 import { removeSubscription, saveSubscription, subscriptionOf } from './subscriptions/queries.ts'
 

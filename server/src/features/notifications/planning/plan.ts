@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 import { tokenDigest } from '#platform/auth/digest.ts'
-import { messageOf } from '../message.ts'
+import { messageOf } from 'sync-protocol/wire/reminder-message/reminder-message'
 import { type Claimed, claimToPlan, type Planned, storePlan } from './queries.ts'
 import { type BabyReminders, remindersJob } from './reminders-job.ts'
 

@@ -1,4 +1,4 @@
-import type { ReminderKind } from 'sync-protocol/rules/reminders/reminder'
+import type { ReminderKind } from '#rules/reminders/reminder.ts'
 
 /** What can run too long. */
 export type Running = 'sleepSession' | 'feedingSession' | 'playSession'

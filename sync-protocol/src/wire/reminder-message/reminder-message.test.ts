@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type Reminder, type ReminderKind, reminderKinds } from 'sync-protocol/rules/reminders/reminder'
-import { notificationBytes } from 'sync-protocol/wire/notification'
-import { messageOf, testMessage } from './message.ts'
+import { type Reminder, type ReminderKind, reminderKinds } from '#rules/reminders/reminder.ts'
+import { notificationBytes } from '#wire/notification.ts'
+import { messageOf, testMessage } from './reminder-message.ts'
 
 const languages = ['en', 'ru', 'uk', 'ka'] as const
 const at = Date.parse('2026-03-29T01:30:00Z')
@@ -40,7 +40,7 @@ describe.each(languages)('in %s', (language) => {
       )
       expect(message.title).not.toMatch(/undefined/)
       expect(message.body).not.toMatch(/undefined|NaN/)
-      expect(Buffer.byteLength(JSON.stringify(message))).toBeLessThanOrEqual(notificationBytes)
+      expect(new TextEncoder().encode(JSON.stringify(message)).length).toBeLessThanOrEqual(notificationBytes)
     }
     expect(testMessage({ language }).body).not.toBe('')
   })

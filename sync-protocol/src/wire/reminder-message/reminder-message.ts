@@ -1,13 +1,16 @@
-import type { Reminder, ReminderKind } from 'sync-protocol/rules/reminders/reminder'
-import { reminderWords } from './reminder-words.ts'
-import type { ReminderWords, Running } from './reminder-words/reminder-words.ts'
-import { momentsOf, type Moments } from './moments.ts'
-import type { NotificationTables, Shown } from './tables.ts'
+import type { Reminder, ReminderKind } from '#rules/reminders/reminder.ts'
+import type { NotificationMessage } from '#wire/notification.ts'
+import { momentsOf, type Moments, type MomentsOf } from './moments.ts'
+import { reminderWords } from './words.ts'
+import type { ReminderWords, Running } from './words/reminder-words.ts'
 
-type Device = Pick<
-  NotificationTables['pushSubscription'],
-  'language' | 'timeZone' | 'hourCycle' | 'showsDetails'
->
+export type ShownMessage = Extract<NotificationMessage, { type: 'show' }>
+
+/** How a device wants to be notified. */
+export interface NotifiedDevice extends MomentsOf {
+  /** Whether a locked screen may show names and times. */
+  showsDetails: boolean
+}
 /** Whom a reminder is about; null for the backup of the device. */
 type Baby = { id: string; name: string } | null
 
@@ -18,7 +21,7 @@ const nameLength = 60
  * The notification of a reminder in the language and clock of a device. Without `showsDetails` it holds no name, time
  * or title, because anybody reads it on a locked screen.
  */
-export function messageOf(reminder: Reminder, baby: Baby, device: Device, snoozeToken: string): Shown {
+export function messageOf(reminder: Reminder, baby: Baby, device: NotifiedDevice, snoozeToken: string | null): ShownMessage {
   const words = reminderWords[device.language]
   const { kind, tag } = reminder
   const text = device.showsDetails
@@ -43,7 +46,7 @@ export function messageOf(reminder: Reminder, baby: Baby, device: Device, snooze
 }
 
 /** A notification that somebody asked for, to see that they arrive. */
-export const testMessage = ({ language }: Pick<Device, 'language'>): Shown => ({
+export const testMessage = ({ language }: Pick<NotifiedDevice, 'language'>): ShownMessage => ({
   type: 'show',
   kind: 'test',
   tag: 'test',

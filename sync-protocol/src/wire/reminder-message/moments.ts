@@ -1,6 +1,12 @@
-import type { NotificationTables } from './tables.ts'
+import type { reminderWords } from './words.ts'
 
-type Device = Pick<NotificationTables['pushSubscription'], 'language' | 'timeZone' | 'hourCycle'>
+/** Whose words and clock. */
+export interface MomentsOf {
+  language: keyof typeof reminderWords
+  /** IANA. */
+  timeZone: string
+  hourCycle: 'h12' | 'h23'
+}
 
 /** Instants (ms) in the words and the clock of a device. */
 export interface Moments {
@@ -10,7 +16,7 @@ export interface Moments {
   dayAndTime: (at: number) => string
 }
 
-export function momentsOf({ language, timeZone, hourCycle }: Device): Moments {
+export function momentsOf({ language, timeZone, hourCycle }: MomentsOf): Moments {
   const clock = { timeZone, hour: 'numeric', minute: '2-digit', hourCycle } as const
   const day = { timeZone, day: 'numeric', month: 'long' } as const
   const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options)
