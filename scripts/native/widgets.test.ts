@@ -60,3 +60,20 @@ it('every resource that Android’s widget names is there', () => {
     for (const colour of found(read(`${main}/res/drawable/${drawable}.xml`), /@color\/(\w+)/g))
       expect(colours[0]).toContain(colour)
 })
+
+it('iOS decodes nothing that the snapshot has not', () => {
+  const swift = read('ios/App/Widgets/Snapshot.swift')
+  const [decoded] = swift.split('static let key')
+  const asked = new Set(found(decoded!, /^\s*let (\w+):/gm))
+  expect(asked.size).toBeGreaterThan(8)
+  for (const name of asked) expect(properties(schema)).toContain(name)
+  expect(swift).toContain(`snapshot.version == ${schema.properties.version.const}`)
+})
+
+it('both systems answer to the name that the web side calls', () => {
+  const called = /registerPlugin<\w+>\('(\w+)'\)/.exec(
+    readFileSync(join(root, 'client/src/app/native/widgets/widgets.ts'), 'utf8'),
+  )![1]
+  expect(read(`${main}/java/app/nela/widgets/NelaWidgetsPlugin.java`)).toContain(`name = "${called}"`)
+  expect(read('ios/App/Widgets/NelaWidgetsPlugin.swift')).toContain(`jsName = "${called}"`)
+})

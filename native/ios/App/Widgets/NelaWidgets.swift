@@ -1,0 +1,123 @@
+import ActivityKit
+import SwiftUI
+import WidgetKit
+
+/// Of the extension's target.
+@main
+struct NelaWidgets: WidgetBundle {
+    var body: some Widget {
+        DiaryWidget()
+        RunningActivity()
+    }
+}
+
+struct DiaryEntry: TimelineEntry {
+    let date: Date
+    let snapshot: Snapshot?
+}
+
+/// The app has the widgets drawn anew after each change; clocks run by themselves.
+struct DiaryProvider: TimelineProvider {
+    private var now: DiaryEntry { DiaryEntry(date: Date(), snapshot: Snapshot.read()) }
+
+    func placeholder(in context: Context) -> DiaryEntry { DiaryEntry(date: Date(), snapshot: nil) }
+
+    func getSnapshot(in context: Context, completion: @escaping (DiaryEntry) -> Void) { completion(now) }
+
+    func getTimeline(in context: Context, completion: @escaping (Timeline<DiaryEntry>) -> Void) {
+        completion(Timeline(entries: [now], policy: .never))
+    }
+}
+
+struct DiaryWidget: Widget {
+    var body: some WidgetConfiguration {
+        StaticConfiguration(kind: "diary", provider: DiaryProvider()) { DiaryView(snapshot: $0.snapshot) }
+            .configurationDisplayName("Nela")
+            .supportedFamilies([.systemMedium])
+    }
+}
+
+struct DiaryView: View {
+    let snapshot: Snapshot?
+
+    var body: some View {
+        VStack(alignment: .leading, spacing: 6) {
+            Text(snapshot?.name ?? "Nela").font(.footnote)
+            if let running = snapshot?.running { RunningView(running: running) }
+            if let feed = snapshot?.lastFeed { LastView(last: feed) }
+            if let diaper = snapshot?.lastDiaper { LastView(last: diaper) }
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
+        .environment(\.locale, Locale(identifier: snapshot?.language ?? "en"))
+        .onWidgetBackground()
+    }
+}
+
+struct RunningView: View {
+    let running: Snapshot.Running
+
+    var body: some View {
+        HStack {
+            VStack(alignment: .leading) {
+                Text(running.title)
+                Text(running.since.date, style: .timer).font(.title2).monospacedDigit()
+            }
+            Spacer()
+            if let url = URL(string: running.stop.link) {
+                Link(running.stop.label, destination: url).padding(.vertical, 12)
+            }
+        }
+    }
+}
+
+struct LastView: View {
+    let last: Snapshot.Last
+
+    var body: some View {
+        HStack {
+            Text(last.detail.isEmpty ? "\(last.label) \(last.time)" : "\(last.label) \(last.time) · \(last.detail)")
+            Spacer()
+            Text(last.at.date, style: .relative).multilineTextAlignment(.trailing)
+        }
+        .font(.footnote)
+        .lineLimit(1)
+    }
+}
+
+struct RunningActivity: Widget {
+    var body: some WidgetConfiguration {
+        ActivityConfiguration(for: RunningAttributes.self) { context in
+            VStack(alignment: .leading) {
+                if let name = context.state.name { Text(name).font(.footnote) }
+                RunningView(running: context.state.running)
+            }
+            .padding()
+        } dynamicIsland: { context in
+            let running = context.state.running
+            return DynamicIsland {
+                DynamicIslandExpandedRegion(.bottom) { RunningView(running: running) }
+            } compactLeading: {
+                Image(systemName: running.symbol)
+            } compactTrailing: {
+                Text(running.since.date, style: .timer).monospacedDigit().frame(maxWidth: 64)
+            } minimal: {
+                Image(systemName: running.symbol)
+            }
+        }
+    }
+}
+
+extension Snapshot.Running {
+    var symbol: String { kind == "sleep" ? "moon.fill" : "drop.fill" }
+}
+
+extension View {
+    /// From iOS 17 on a widget says what lies behind it.
+    @ViewBuilder func onWidgetBackground() -> some View {
+        if #available(iOS 17.0, *) {
+            containerBackground(.background, for: .widget)
+        } else {
+            padding()
+        }
+    }
+}

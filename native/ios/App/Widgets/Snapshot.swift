@@ -1,0 +1,61 @@
+import ActivityKit
+import Foundation
+
+/// What the web side writes (native/widgets/snapshot.schema.json). Of both targets: the app stores it, the widgets read it.
+struct Snapshot: Codable {
+    struct Stop: Codable, Hashable {
+        let label: String
+        let link: String
+    }
+
+    struct Running: Codable, Hashable {
+        let kind: String
+        let since: Double
+        let title: String
+        let stop: Stop
+    }
+
+    struct Last: Codable {
+        let label: String
+        let detail: String
+        let at: Double
+        let time: String
+    }
+
+    let version: Int
+    let language: String
+    let name: String?
+    let running: Running?
+    let lastFeed: Last?
+    let lastDiaper: Last?
+
+    static let key = "snapshot"
+
+    /// Shared by the app and its widgets, whose bundle id is the app's with ".Widgets" behind it.
+    static var store: UserDefaults? {
+        guard let id = Bundle.main.bundleIdentifier else { return nil }
+        return UserDefaults(suiteName: "group." + id.replacingOccurrences(of: ".Widgets", with: ""))
+    }
+
+    /// Nil where there is none, or one that this app does not read.
+    static func read() -> Snapshot? {
+        guard let text = store?.string(forKey: key),
+              let snapshot = try? JSONDecoder().decode(Snapshot.self, from: Data(text.utf8)),
+              snapshot.version == 1
+        else { return nil }
+        return snapshot
+    }
+}
+
+/// The Live Activity of a sleep or feed that runs.
+struct RunningAttributes: ActivityAttributes {
+    struct ContentState: Codable, Hashable {
+        let name: String?
+        let running: Snapshot.Running
+    }
+}
+
+extension Double {
+    /// Of ms since 1970.
+    var date: Date { Date(timeIntervalSince1970: self / 1000) }
+}
