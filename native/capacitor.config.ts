@@ -17,6 +17,7 @@ const config: CapacitorConfig = {
   // A log of a phone would have what a family enters.
   loggingBehavior: 'none',
   android: { minWebViewVersion: 108 },
+  plugins: { LocalNotifications: { smallIcon: 'ic_notification', iconColor: '#2f2338' } },
 }
 
 export default config

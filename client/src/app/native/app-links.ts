@@ -29,9 +29,14 @@ export async function beginWithLink(): Promise<void> {
 export function followAppLinks(): void {
   void App.addListener('appUrlOpen', ({ url }) => {
     const path = pathOfLink(url)
-    if (path === undefined || path === location.pathname + location.search + location.hash) return
-    const { idx = 0 } = (history.state ?? {}) as { idx?: number }
-    history.pushState({ idx: idx + 1 }, '', path)
-    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    if (path !== undefined) goTo(path)
   })
+}
+
+/** Steps to a path of the app, as a tap on a link does; nothing where the app is there already. */
+export function goTo(path: string): void {
+  if (path === location.pathname + location.search + location.hash) return
+  const { idx = 0 } = (history.state ?? {}) as { idx?: number }
+  history.pushState({ idx: idx + 1 }, '', path)
+  dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
 }

@@ -1,6 +1,7 @@
 import '#ui/styles/tokens.css'
 import '#ui/styles/fonts.css'
 import '#ui/styles/base.css'
+import { nativeDevice } from '#features/reminders/device/native-device.ts'
 import { withTexts } from '#i18n/languages.ts'
 import { fillIn } from '#platform/native/fill-in.ts'
 import { serverOrigin } from '#platform/native/here.ts'
@@ -12,6 +13,7 @@ import { beginWithLink, followAppLinks } from './app-links.ts'
 import { forgetEarlierInstallation } from './earlier-installation.ts'
 import { followHardwareBack } from './hardware-back.ts'
 import { followThemeInStatusBar } from './status-bar.ts'
+import { endRemindersOnSignOut } from './reminders/end-reminders.ts'
 import { emptyWidgetsOnSignOut } from './widgets/widgets.ts'
 
 /**
@@ -23,6 +25,7 @@ fillIn()
 followHardwareBack()
 followThemeInStatusBar()
 emptyWidgetsOnSignOut()
+endRemindersOnSignOut()
 await secureStore.open().catch(() => console.warn('The system keeps no secrets: sign in again.'))
 forgetEarlierInstallation()
 if (serverOrigin() === '') await import('./ask-server.tsx').then(({ askForServer }) => askForServer())
@@ -32,6 +35,7 @@ accountFoot.part = lazyComponent(
   () => withTexts('settings', import('#features/server/server-line.tsx')),
   'ServerLine',
 )
+nativeDevice.part = lazyComponent(() => import('./reminders/native-device.tsx'), 'NativeDevice')
 familyExtras.part = lazyComponent(
   () => withTexts('settings', import('./family-extras.tsx')),
   'NativeFamilyExtras',

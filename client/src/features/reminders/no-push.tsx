@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import styles from './reminders.module.css'
 
+export type NoPushReason = 'none' | 'homeScreen' | 'denied' | 'deniedApp' | 'server'
+
 /** Why this device cannot be notified, and what helps. */
-export const NoPush = ({ why }: { why: 'none' | 'homeScreen' | 'denied' | 'server' }) => {
+export const NoPush = ({ why }: { why: NoPushReason }) => {
   const { t } = useLingui()
   if (why === 'homeScreen')
     return (
@@ -20,6 +22,8 @@ export const NoPush = ({ why }: { why: 'none' | 'homeScreen' | 'denied' | 'serve
       {why === 'none' && t`This browser cannot receive notifications. Another device of yours can.`}
       {why === 'denied' &&
         t`Notifications are blocked for this page. Allow them in the browser’s settings for this site, then open this page again.`}
+      {why === 'deniedApp' &&
+        t`Notifications of Nela are turned off. Allow them in the settings of the phone, then come back.`}
       {why === 'server' &&
         t`This server sends no notifications. The list of what is due next works without them.`}
     </p>

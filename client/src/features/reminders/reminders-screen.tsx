@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useBackupRecord } from '#features/export/use-backup-record.ts'
 import { AccountNeeded } from '#forms/account-needed.tsx'
@@ -16,6 +16,7 @@ import { Screen } from '#ui/layout/screen.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { useBack } from '#ui/overlay/use-back.ts'
 import { BabyCard } from './baby-card.tsx'
+import { nativeDevice } from './device/native-device.ts'
 import { DueSection } from './due-section.tsx'
 import { kindNames } from './kind-names.ts'
 import styles from './reminders.module.css'
@@ -78,7 +79,9 @@ const OfFamily = ({ babies }: { babies: readonly Baby[] }) => (
     start={
       <>
         <DueSection babies={babies} />
-        <ThisDevice />
+        <Suspense fallback={<Skeleton height={180} width="100%" />}>
+          {nativeDevice.part ? <nativeDevice.part /> : <ThisDevice />}
+        </Suspense>
       </>
     }
     end={

@@ -10,13 +10,13 @@ import { ToggleRow } from '#ui/layout/toggle-row.tsx'
 import type { DeviceProblem } from './device/turn-on.ts'
 import { type Device, type TestResult, useDevice } from './device/use-device.ts'
 import { MutedKindsSheet } from './muted-kinds-sheet.tsx'
-import { NoPush } from './no-push.tsx'
+import { NoPush, type NoPushReason } from './no-push.tsx'
 import styles from './reminders.module.css'
 
 const Problem = ({ problem }: { problem: DeviceProblem | null }) => {
   const { t } = useLingui()
   const texts: Record<DeviceProblem, string> = {
-    dismissed: t`The browser’s question was not answered, so nothing has changed.`,
+    dismissed: t`The question was not answered, so nothing has changed.`,
     denied: t`The browser does not allow notifications for this page.`,
     failed: t`That did not work. Try again a little later.`,
     offline: t`The server does not answer. A connection is needed for this.`,
@@ -97,16 +97,21 @@ const Switches = ({ device }: { device: Device }) => {
   )
 }
 
-/** Whether this device is notified, and how. */
-export const ThisDevice = () => {
+/** Whether a device is notified, and how; `why` it cannot be. */
+export const DeviceSection = ({ device, why }: { device: Device; why: NoPushReason | null }) => {
   const { t } = useLingui()
-  const device = useDevice()
-  const { support, publicKey } = device
-  const why = publicKey === null ? 'server' : support === 'ready' ? null : support
   return (
     <section>
       <SectionTitle>{t`This device`}</SectionTitle>
       <Card list>{why ? <NoPush why={why} /> : <Switches device={device} />}</Card>
     </section>
   )
+}
+
+/** The same for a browser, which a server notifies. */
+export const ThisDevice = () => {
+  const device = useDevice()
+  const { support, publicKey } = device
+  const why = publicKey === null ? 'server' : support === 'ready' ? null : support
+  return <DeviceSection device={device} why={why} />
 }

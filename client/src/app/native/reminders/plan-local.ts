@@ -1,0 +1,77 @@
+import type { ReminderKind } from 'sync-protocol/rules/reminders/reminder'
+import {
+  messageOf,
+  type NotifiedDevice,
+  type ShownMessage,
+} from 'sync-protocol/wire/reminder-message/reminder-message'
+import type { DueOfBaby } from '#features/reminders/due-of-baby.ts'
+
+/** How far ahead reminders are handed to the system, ms: the app is opened more often than that. */
+export const horizonMs = 48 * 3_600_000
+/** iOS keeps 64 at most, and one is left for the test. */
+const most = 60
+
+/** When postponed reminders come again, ms, by `keyOf`. */
+export type Postponed = Readonly<Record<string, number>>
+
+/** A notification for the system to show by itself. */
+export interface PlannedNotification {
+  id: number
+  /** Ms. */
+  at: number
+  key: string
+  message: ShownMessage
+}
+
+export interface LocalPlan {
+  /** The next first. */
+  coming: PlannedNotification[]
+  /** Of reminders whose time has come and whose cause still holds: what shows of them stays. */
+  standing: number[]
+}
+
+/** 31 bits of FNV-1a, never 0 or 1: both systems take a number for an id, and 1 is the test's. */
+export function idOf(key: string): number {
+  let hash = 0x811c9dc5
+  for (const unit of key) hash = Math.imul(hash ^ unit.codePointAt(0)!, 0x01000193)
+  return ((hash >>> 1) % 0x7ffffffd) + 2
+}
+
+interface PlanInput {
+  due: readonly DueOfBaby[]
+  mutedKinds: readonly ReminderKind[]
+  postponed: Postponed
+  device: NotifiedDevice
+  /** Ms. */
+  now: number
+}
+
+/** Which notifications this device is to show by itself, and which of those that show still hold. */
+export function planLocal({ due, mutedKinds, postponed, device, now }: PlanInput): LocalPlan {
+  const all = due
+    .flatMap(({ baby, due: reminders }) =>
+      reminders
+        .filter(({ kind }) => !mutedKinds.includes(kind))
+        .map((reminder) => {
+          const of = reminder.kind === 'backup' ? null : { id: baby.id, name: baby.name }
+          const key = `${of?.id ?? ''}/${reminder.key}`
+          const at = postponed[key] ?? reminder.at
+          return {
+            id: idOf(key),
+            at,
+            key,
+            until: reminder.until,
+            message: messageOf(reminder, of, device, null),
+          }
+        }),
+    )
+    .filter(({ at, until }) => at < until && now < until)
+    .toSorted((a, b) => a.at - b.at)
+  return {
+    coming: all
+      .filter(({ at }) => at > now && at <= now + horizonMs)
+      .slice(0, most)
+      .map(({ id, at, key, message }) => ({ id, at, key, message })),
+    standing: all.filter(({ at }) => at <= now).map(({ id }) => id),
+  }
+}
