@@ -16,7 +16,7 @@ struct DiaryEntry: TimelineEntry {
     let snapshot: Snapshot?
 }
 
-/// The app has the widgets drawn anew after each change; clocks run by themselves.
+/// The app has the widgets redrawn after each change; clocks run by themselves.
 struct DiaryProvider: TimelineProvider {
     private var now: DiaryEntry { DiaryEntry(date: Date(), snapshot: Snapshot.read()) }
 
