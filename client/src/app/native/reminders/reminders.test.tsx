@@ -203,6 +203,8 @@ describe('the diary and the phone', () => {
     phone = fakeSystem()
     local = await openLocal()
     await familyRows(local)
+    // Another file may have signed out.
+    enterTrial({ id: anna, displayName: 'Anna', email: 'anna@nela.test' } as never)
     await activateLanguage('en')
     await loadTexts('settings', 'family', 'sheets')
     history.replaceState(null, '', '/')

@@ -57,6 +57,8 @@ beforeEach(async () => {
   written = []
   local = await openLocal()
   await familyRows(local)
+  // Another file may have signed out.
+  enterTrial({ id: anna, displayName: 'Anna', email: 'anna@nela.test' } as never)
   await speak('en')
 })
 afterEach(() => {
@@ -168,7 +170,6 @@ describe('the plugin', () => {
 })
 
 it('a sign-out empties the widgets', async () => {
-  enterTrial({ id: anna, displayName: 'Anna', email: 'anna@nela.test' } as never)
   const stop = emptyWidgetsOnSignOut(write)
   expect(written).toEqual([])
   await signOut()
