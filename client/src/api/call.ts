@@ -23,7 +23,8 @@ export function onSessionDead(listener: (code: string) => void): () => void {
 /** The API of this browser tab; see `Caller`. */
 export const { call, callRaw } = createCaller({
   fetch: (url, init) => fetch(url, init),
-  origin: serverOrigin(),
+  // Asked for each call: a packaged app learns it after this module is loaded.
+  origin: serverOrigin,
   tokens,
   lock: refreshLock(),
   userId: () => boundUser,

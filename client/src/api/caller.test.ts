@@ -92,6 +92,31 @@ describe('calling the API', () => {
     expect(w.server.calls).toEqual(['POST /api/auth/refresh', 'GET /api/user'])
   })
 
+  it('asks for the origin with each call, the refresh too', async () => {
+    const urls: string[] = []
+    let origin = ''
+    const { tokens } = world()
+    tokens.write({ accessToken: token('anna', 1), refreshToken: 'r1' })
+    const caller = createCaller({
+      tokens,
+      lock: (task) => task(),
+      userId: () => null,
+      onDead: () => {},
+      origin: () => origin,
+      fetch: async (url) => {
+        urls.push(url)
+        return url.endsWith(refreshContract.url)
+          ? json(200, { accessToken: token('anna', 2), refreshToken: 'r2' })
+          : tokens.read().accessToken === token('anna', 2)
+            ? json(200, { id: 'anna' })
+            : failure(401, 'unauthenticated')
+      },
+    })
+    origin = 'https://nela.test'
+    await caller.call(getUserContract)
+    expect(urls).toEqual(['/api/user', '/api/auth/refresh', '/api/user'].map((path) => origin + path))
+  })
+
   it.each([401, 403])('refreshes once and retries once on %i', async (status) => {
     const w = world()
     w.tokens.write({ accessToken: token('anna', 0), refreshToken: 'r1' })

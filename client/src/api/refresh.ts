@@ -16,7 +16,8 @@ export function refreshLock(): Lock {
 
 export interface RefreshNeeds {
   fetch: Fetch
-  origin?: string
+  /** Where the API is; where the page came from unless told. */
+  origin?: () => string
   tokens: TokenStore
   lock: Lock
   /** The server said that the session is over, and by which code; the tokens are gone already. */

@@ -38,7 +38,7 @@ export function pathOf(contract: Contract, params: unknown, query: unknown): str
  * signal when that one fired.
  */
 export async function send<C extends Contract>(
-  { fetch, origin = '' }: { fetch: Fetch; origin?: string },
+  { fetch, origin = () => '' }: { fetch: Fetch; origin?: () => string },
   contract: C,
   input: CallInput<C>,
   accessToken: string | null,
@@ -53,7 +53,7 @@ export async function send<C extends Contract>(
   if (accessToken) headers.authorization = `Bearer ${accessToken}`
   if (input.body !== undefined || input.bytes) headers['content-type'] ??= 'application/json'
   try {
-    return await (input.fetch ?? fetch)(origin + pathOf(contract, input.params, input.query), {
+    return await (input.fetch ?? fetch)(origin() + pathOf(contract, input.params, input.query), {
       method: contract.method,
       headers,
       body: input.bytes ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
