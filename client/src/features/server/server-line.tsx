@@ -15,7 +15,8 @@ export const ServerLine = ({ leave = () => location.replace('/') }: { leave?: ()
   const { status } = useSession()
   const people = usePeople()
   const origin = serverOrigin()
-  if (fixedServer !== '' || status !== 'signedOut' || people.length > 0) return null
+  // Between the tap on another server and the page that asks for it there is none.
+  if (origin === '' || fixedServer !== '' || status !== 'signedOut' || people.length > 0) return null
   const change = async () => {
     writeSecret('server', null)
     await secureStore.whenWritten()
