@@ -17,7 +17,11 @@ export default defineConfig({
   define: { 'import.meta.env.VITE_NELA_SERVER': JSON.stringify(server) },
   resolve: {
     conditions: browserConditions,
-    alias: { ...clientAliases, '#platform/here.ts': path('client/src/platform/native/here.ts') },
+    alias: {
+      ...clientAliases,
+      '#platform/here.ts': path('client/src/platform/native/here.ts'),
+      '#platform/give-file.ts': path('client/src/platform/native/give-file.ts'),
+    },
   },
   build: clientBuild({ outDir: path('dist/native'), input: { app: path('client/index.html') } }),
   worker: { format: 'es' },

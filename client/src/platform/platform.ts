@@ -2,7 +2,7 @@
  * What differs between the web and the packaged app, and nothing in a browser's own API says. Each side has a module of
  * this shape: `here.ts` for the web, `native/here.ts` for the app; the build puts the second in the place of the first.
  * What a browser has an API for (share sheet, badge, vibration) everybody calls by that API; where the app's web view
- * lacks it, `native/fill-in.ts` adds it.
+ * lacks it, `native/fill-in.ts` adds it. Files leave by `give-file.ts`, of which there are two as well.
  */
 export interface Platform {
   /** Whether the app brought this page along, rather than a server. */

@@ -1,10 +1,13 @@
+import '#zod-setting.ts'
 import '#ui/styles/tokens.css'
 import '#ui/styles/fonts.css'
 import '#ui/styles/base.css'
 import { nativeDevice } from '#features/reminders/device/native-device.ts'
 import { withTexts } from '#i18n/languages.ts'
 import { fillIn } from '#platform/native/fill-in.ts'
+import { forgetGivenFiles, refusedFile } from '#platform/native/give-file.ts'
 import { serverOrigin } from '#platform/native/here.ts'
+import { followNetwork } from '#platform/native/network.ts'
 import { secureStore } from '#platform/native/secure-store.ts'
 import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import { accountFoot } from '../account-foot.ts'
@@ -22,10 +25,14 @@ import { emptyWidgetsOnSignOut } from './widgets/widgets.ts'
  */
 
 fillIn()
+void forgetGivenFiles()
+refusedFile.say = () =>
+  void withTexts('settings', import('./say-refused-file.ts')).then(({ sayRefusedFile }) => sayRefusedFile())
 followHardwareBack()
 followThemeInStatusBar()
 emptyWidgetsOnSignOut()
 endRemindersOnSignOut()
+await followNetwork()
 await secureStore.open().catch(() => console.warn('The system keeps no secrets: sign in again.'))
 forgetEarlierInstallation()
 if (serverOrigin() === '') await import('./ask-server.tsx').then(({ askForServer }) => askForServer())

@@ -24,8 +24,10 @@ export const ExportSheet = ({ onClose }: { onClose: () => void }) => {
   const save = async (password: string) => {
     const headers = { ...(await stepUp(password)), accept: 'application/zip' }
     const answer = await callRaw(exportContract, { headers, timeout: TIMEOUT_MS })
-    saveFile(`nela-${new Date().toISOString().slice(0, 10)}.zip`, await bytesOf(answer))
-    toast.show({ text: t`The file is saved`, icon: 'check' })
+    const name = `nela-${new Date().toISOString().slice(0, 10)}.zip`
+    const way = await saveFile(name, await bytesOf(answer))
+    if (way === 'cancelled') return
+    if (way === 'saved') toast.show({ text: t`The file is saved`, icon: 'check' })
     onClose()
   }
   return (

@@ -77,7 +77,7 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
         questions: { title: questionsTitle, texts: asked.map(({ text }) => text) },
         foot: all.map((words) => words.i18n._(noFact)),
       })
-      saveFile(fileName(baby.name, t`Doctor sheet`, today, 'pdf'), pdf)
+      await saveFile(fileName(baby.name, t`Doctor sheet`, today, 'pdf'), pdf)
     })
 
   return (

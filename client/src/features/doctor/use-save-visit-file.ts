@@ -53,6 +53,6 @@ export function useSaveVisitFile(baby: Pick<Baby, 'id' | 'name' | 'birthDate'>):
       },
       clock.now(),
     )
-    saveFile(`visit-${visit.day}.ics`, new Blob([ics], { type: 'text/calendar;charset=utf-8' }))
+    void saveFile(`visit-${visit.day}.ics`, new Blob([ics], { type: 'text/calendar;charset=utf-8' }))
   }
 }

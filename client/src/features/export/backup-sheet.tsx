@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { civilDayOf } from 'sync-protocol/rules/civil-day'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { useFormat } from '#i18n/use-format.ts'
+import type { Given } from '#platform/give-file.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { PasswordField } from '#ui/controls/field.tsx'
@@ -11,7 +12,7 @@ import { Sheet } from '#ui/overlay/sheet.tsx'
 import { backupFile } from './backup-file.ts'
 import { keepBackupRecord } from './backup-record.ts'
 import styles from './export.module.css'
-import { type HandedOver, handOver, hasShareSheet } from './hand-over.ts'
+import { handOver, hasShareSheet } from './hand-over.ts'
 import { Problem } from './problem.tsx'
 import { problemOf } from './problem-words.ts'
 import { canSeal } from './seal.ts'
@@ -29,7 +30,7 @@ export const BackupSheet = ({ onClose }: { onClose: () => void }) => {
   const [isSealed, setSealed] = useState(canSeal)
   const [passphrase, setPassphrase] = useState('')
   const [isMissing, setMissing] = useState(false)
-  const [done, setDone] = useState<{ rows: number; isWhole: boolean; way: HandedOver }>()
+  const [done, setDone] = useState<{ rows: number; isWhole: boolean; way: Given }>()
   const task = useTask(problemOf)
   const [canShare] = useState(hasShareSheet)
   const rows = format.number(task.progress)

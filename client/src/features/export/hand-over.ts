@@ -1,7 +1,5 @@
+import type { Given } from '#platform/give-file.ts'
 import { saveFile } from '#ui/files/save-file.ts'
-
-/** How a file left: through the share sheet, into the downloads, or not at all because the person closed the sheet. */
-export type HandedOver = 'shared' | 'saved' | 'cancelled'
 
 /** Kinds of files that no browser shares go under a name that all of them do: the content tells what it is. */
 const asText = (file: File) => new File([file], `${file.name}.txt`, { type: 'text/plain' })
@@ -18,7 +16,7 @@ export const hasShareSheet = (): boolean =>
   shareable(new File(['{}'], 'backup.json', { type: 'application/json' })) !== null
 
 /** Gives a file to the share sheet, or saves it where there is none. */
-export async function handOver(file: File, way: 'share' | 'save'): Promise<HandedOver> {
+export async function handOver(file: File, way: 'share' | 'save'): Promise<Given> {
   const shared = way === 'share' ? shareable(file) : null
   if (shared) {
     try {
@@ -29,6 +27,5 @@ export async function handOver(file: File, way: 'share' | 'save'): Promise<Hande
       // The tap was too long ago, or the system refused: the file is there, so it is saved.
     }
   }
-  saveFile(file.name, file)
-  return 'saved'
+  return saveFile(file.name, file)
 }

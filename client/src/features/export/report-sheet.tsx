@@ -7,6 +7,7 @@ import { useValues } from '#db/write/use-draft-values.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { useMeasurementUnit } from '#session/units.ts'
+import type { Given } from '#platform/give-file.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { saveFile } from '#ui/files/save-file.ts'
 import { Sheet } from '#ui/overlay/sheet.tsx'
@@ -31,14 +32,14 @@ export const ReportSheet = ({ baby, onClose }: { baby: Baby; onClose: () => void
     name: 'month',
     ...rangeOf('month', today, today),
   }))
-  const [isDone, setDone] = useState(false)
+  const [done, setDone] = useState<Given>()
   const task = useTask(problemOf)
   const child = baby.name
   if (!chosen) return null
   const isWrong = areWrongDays(chosen)
 
   const make = async () => {
-    setDone(false)
+    setDone(undefined)
     const { name, from, to } = chosen
     const days = name === 'some' ? { from, to } : rangeOf(name, today, baby.birthDate)
     const content = await task.run(async (signal) => {
@@ -46,8 +47,7 @@ export const ReportSheet = ({ baby, onClose }: { baby: Baby; onClose: () => void
       return reportFile(db, { baby, ...days, today, now: clock.now(), units, i18n, format }, signal)
     })
     if (!content) return
-    saveFile(`${inFileName(baby.name)}-${days.from}-${days.to}.pdf`, content)
-    setDone(true)
+    setDone(await saveFile(`${inFileName(baby.name)}-${days.from}-${days.to}.pdf`, content))
   }
 
   return (
@@ -65,7 +65,8 @@ export const ReportSheet = ({ baby, onClose }: { baby: Baby; onClose: () => void
         <RangeFields days={chosen} today={today} onChange={set} />
         <Problem problem={task.problem} />
         <p className={styles.muted} role="status">
-          {isDone && t`The file is among your downloads.`}
+          {done === 'saved' && t`The file is among your downloads.`}
+          {done === 'shared' && t`The file was shared.`}
         </p>
         {task.isBusy && <Working label={t`Making the file …`} onStop={task.stop} />}
         <Button type="submit" size="large" wide icon="download" busy={task.isBusy} disabled={isWrong}>

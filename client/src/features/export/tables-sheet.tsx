@@ -6,6 +6,7 @@ import { useValues } from '#db/write/use-draft-values.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { ActiveTeam } from '#session/family.ts'
 import { useMeasurementUnit } from '#session/units.ts'
+import type { Given } from '#platform/give-file.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { saveFile } from '#ui/files/save-file.ts'
 import { SegmentedControl } from '#ui/controls/segmented-control.tsx'
@@ -37,7 +38,7 @@ export const TablesSheet = ({ team, onClose }: { team: ActiveTeam; onClose: () =
     name: 'all',
     ...rangeOf('month', today, today),
   }))
-  const [isDone, setDone] = useState(false)
+  const [done, setDone] = useState<Given>()
   const task = useTask(problemOf)
   const kindId = useId()
   if (!chosen) return null
@@ -45,15 +46,14 @@ export const TablesSheet = ({ team, onClose }: { team: ActiveTeam; onClose: () =
   const isWrong = areWrongDays(chosen)
 
   const make = async () => {
-    setDone(false)
+    setDone(undefined)
     const { name, from, to } = chosen
     const days =
       name === 'all' ? { from: null, to: null } : name === 'some' ? { from, to } : rangeOf(name, today, today)
     const request = { spaceId: team.id, kind, units, ...days, now: clock.now() }
     const made = await task.run((signal, onShare) => makeTables(db, request, { signal, onShare }))
     if (!made) return
-    saveFile(`nela-${made.name}-${today}.${made.ending}`, made.content)
-    setDone(true)
+    setDone(await saveFile(`nela-${made.name}-${today}.${made.ending}`, made.content))
   }
 
   return (
@@ -101,7 +101,8 @@ export const TablesSheet = ({ team, onClose }: { team: ActiveTeam; onClose: () =
         </div>
         <Problem problem={task.problem} />
         <p className={styles.muted} role="status">
-          {isDone && t`The file is among your downloads.`}
+          {done === 'saved' && t`The file is among your downloads.`}
+          {done === 'shared' && t`The file was shared.`}
         </p>
         {task.isBusy && <Working label={t`Making the file …`} share={task.progress} onStop={task.stop} />}
         <Button type="submit" size="large" wide icon="download" busy={task.isBusy} disabled={isWrong}>

@@ -30,6 +30,6 @@ export async function sharePicture(name: string, picture: Blob): Promise<Shared>
   } catch (error) {
     if (isAbort(error)) return 'none'
   }
-  saveFile(name, picture)
-  return 'saved'
+  const way = await saveFile(name, picture)
+  return way === 'cancelled' ? 'none' : way
 }

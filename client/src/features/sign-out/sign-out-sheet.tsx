@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { useSaveUnsent } from '#features/sync-status/use-save-unsent.ts'
+import type { Given } from '#platform/give-file.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import styles from './sign-out.module.css'
@@ -19,10 +20,9 @@ export const SignOutSheet = ({
   const { t } = useLingui()
   const { explanation, remove } = useUnsentTexts(asked?.unsent ?? 0)
   const saveUnsent = useSaveUnsent()
-  const [isSaved, setSaved] = useState(false)
+  const [saved, setSaved] = useState<Given>()
   const save = async () => {
-    await saveUnsent()
-    setSaved(true)
+    setSaved(await saveUnsent())
   }
   return (
     <Sheet
@@ -31,7 +31,11 @@ export const SignOutSheet = ({
       title={asked?.isSending ? t`Sending your entries …` : t`Not everything is sent`}
     >
       <p className={styles.text} role="status">
-        {isSaved ? t`The file is among your downloads. The entries are still here too.` : explanation}
+        {saved === 'saved'
+          ? t`The file is among your downloads. The entries are still here too.`
+          : saved === 'shared'
+            ? t`The file was shared. The entries are still here too.`
+            : explanation}
       </p>
       <div className={styles.choices}>
         {asked && !asked.isSending && (

@@ -14,6 +14,7 @@ fillIn(view, {
   Share: { share: record('share') },
   Haptics: { impact: record('impact'), notification: record('notification') },
   Badge: { set: record('set'), clear: record('clear') },
+  shareFile: async (name, content) => void calls.push([name, await content.text()]),
 })
 afterEach(() => {
   calls.length = 0
@@ -21,11 +22,17 @@ afterEach(() => {
 })
 
 describe('what the web view lacks', () => {
-  it('is a share sheet for texts and links, none for files', async () => {
+  it('is a share sheet for texts and links, and for one file', async () => {
     await view.share({ title: 'Mia', url: 'https://nela.test/x' })
     expect(calls).toEqual([['share', { title: 'Mia', url: 'https://nela.test/x' }]])
-    expect([view.canShare({ text: 'x' }), view.canShare({ files: [] })]).toEqual([true, false])
-    await expect(view.share({ files: [] })).rejects.toThrow(TypeError)
+    const files = [new File(['pdf'], 'Mia.pdf')]
+    expect([view.canShare({ text: 'x' }), view.canShare({ files })]).toEqual([true, true])
+    await view.share({ files, title: 'Mia' })
+    expect(calls.at(-1)).toEqual(['Mia.pdf', 'pdf'])
+    for (const others of [[], [...files, ...files]]) {
+      expect(view.canShare({ files: others })).toBe(false)
+      await expect(view.share({ files: others })).rejects.toThrow(TypeError)
+    }
   })
 
   it('says that the sheet was closed as a browser does, and passes other failures on', async () => {

@@ -1,26 +1,27 @@
 import { Haptics, ImpactStyle, NotificationType } from '@capacitor/haptics'
 import { Share } from '@capacitor/share'
 import { Badge } from '@capawesome/capacitor-badge'
+import { shareFile } from './give-file.ts'
+import { sharedBy } from './shared-by.ts'
 
-const plugins = { Share, Haptics, Badge }
+const plugins = { Share, Haptics, Badge, shareFile }
 
 /** What of the plugins is used. */
 interface FilledBy {
   Share: Pick<typeof Share, 'share'>
   Haptics: Pick<typeof Haptics, 'impact' | 'notification'>
   Badge: Pick<typeof Badge, 'set' | 'clear'>
+  shareFile: (name: string, content: Blob) => Promise<void>
 }
 
-/** As `navigator.share` for texts and links; files are refused, as by a browser that shares none. */
+/** As `navigator.share`, for texts and links, or for one file. */
 const shareBy =
-  (sheet: Pick<typeof Share, 'share'>) =>
+  ({ Share: sheet, shareFile: share }: Pick<FilledBy, 'Share' | 'shareFile'>) =>
   async ({ title, text, url, files }: ShareData = {}): Promise<void> => {
-    if (files) throw new TypeError('This app shares texts and links')
+    if (files && files.length !== 1) throw new TypeError('This app shares one file at a time')
+    if (files) return share(files[0]!.name, files[0]!)
     const given = Object.entries({ title, text, url }).filter(([, value]) => value !== undefined)
-    await sheet.share(Object.fromEntries(given)).catch((error: unknown) => {
-      const isClosed = /cancell?ed/i.test(String((error as Error).message))
-      throw isClosed ? new DOMException('The share sheet was closed', 'AbortError') : error
-    })
+    await sharedBy(sheet, Object.fromEntries(given))
   }
 
 /** As `navigator.vibrate`: one short impulse is a light impact, more are what the system has for a success or an error. */
@@ -39,11 +40,11 @@ const vibrateBy =
 /** Gives the web view what browsers have and it lacks, or has without effect, through the plugins of the app. */
 export function fillIn(
   target: Navigator = navigator,
-  { Share: sheet, Haptics: haptics, Badge: badge }: FilledBy = plugins,
+  { Haptics: haptics, Badge: badge, ...sharing }: FilledBy = plugins,
 ): void {
   const filled = {
-    share: shareBy(sheet),
-    canShare: (data?: ShareData) => data !== undefined && data.files === undefined,
+    share: shareBy(sharing),
+    canShare: (data?: ShareData) => data !== undefined && (data.files?.length ?? 1) === 1,
     vibrate: vibrateBy(haptics),
     setAppBadge: async (count = 0): Promise<void> => badge.set({ count }),
     clearAppBadge: async (): Promise<void> => badge.clear(),

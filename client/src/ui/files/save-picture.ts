@@ -97,7 +97,7 @@ export async function savePicture(
     lines.forEach((line, index) => context.fillText(line, margin, head + height + (index + 1) * lineHeight))
     const content = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'))
     if (!content) throw new Error('no picture')
-    saveFile(name, content)
+    await saveFile(name, content)
   } finally {
     if (url) URL.revokeObjectURL(url)
   }

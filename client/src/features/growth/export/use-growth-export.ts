@@ -64,8 +64,8 @@ export function useGrowthExport(
         { ...options, ...dates },
         { today, timeZone, now: clock.now() },
       )
-      saveFile(file.name, file.content)
-      setState('done')
+      const way = await saveFile(file.name, file.content)
+      setState(way === 'saved' ? 'done' : 'idle')
       const { format: preferredFormat, includePercentiles, includeNotes } = options
       const growthExport = { includeNotes, preferredFormat, includePercentiles }
       if (JSON.stringify(growthExport) !== JSON.stringify(usual))
