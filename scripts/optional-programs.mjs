@@ -17,6 +17,10 @@ export const findCompiler = (env = process.env) =>
 /** A Redis or a Valkey on PATH; undefined where there is none. */
 export const findRedis = (env = process.env) => findProgram(['redis-server', 'valkey-server'], env)
 
+/** The proxies whose files `deploy` has; `npm test` tries those that are installed. */
+export const findNginx = (env = process.env) => findProgram(['nginx', '/usr/sbin/nginx'], env)
+export const findCaddy = (env = process.env) => findProgram(['caddy'], env)
+
 /** What `npm test` leaves out here, a line each. */
 export const leftOut = () => [
   ...(findCompiler()
@@ -27,4 +31,10 @@ export const leftOut = () => [
   ...(findRedis()
     ? []
     : ['Left out: several processes by Redis, because there is none (apt-get install redis-server)']),
+  ...(findNginx()
+    ? []
+    : ['Left out: nginx before the server, because there is none (apt-get install nginx)']),
+  ...(findCaddy()
+    ? []
+    : ['Left out: Caddy before the server, because there is none (apt-get install caddy)']),
 ]

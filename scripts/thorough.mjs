@@ -27,6 +27,7 @@ const files = [
   'kill.test',
   'media/kill.test',
   'connections/thorough/',
+  'deploy/thorough/',
   'notifications/thorough/',
   'embedded-postgres/thorough/',
   'sync/interleavings.test',

@@ -1,0 +1,72 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { parseAllDocuments } from 'yaml'
+import { environment } from '#platform/config-environment.ts'
+
+const folder = join(import.meta.dirname, '../../../deploy')
+const textOf = (file: string) => readFileSync(join(folder, file), 'utf8')
+const known = new Set([...Object.keys(environment.shape), 'NODE_ENV'])
+
+interface Service {
+  image?: string
+  build?: string
+  environment?: Record<string, string>
+  volumes?: string[]
+  depends_on?: string[] | Record<string, unknown>
+}
+interface Compose {
+  services: Record<string, Service>
+  volumes: Record<string, unknown>
+}
+const composeFiles = readdirSync(folder).filter((file) => /^compose.*\.yaml$/.test(file))
+
+it.each(composeFiles)('%s names what there is', (file) => {
+  const { services, volumes } = parseAllDocuments(textOf(file))[0]!.toJS() as Compose
+  const { nela } = services
+  expect(Object.keys(nela!.environment!).filter((name) => !known.has(name))).toEqual([])
+  for (const { depends_on: needs = [], image, build } of Object.values(services)) {
+    for (const name of Array.isArray(needs) ? needs : Object.keys(needs))
+      expect(services).toHaveProperty(name)
+    // Each image has a version: another one is a decision.
+    expect(build ?? image).toMatch(/^\.\.$|^[\w./-]+:[\w.]+$/)
+  }
+  const used = Object.values(services).flatMap((service) => service.volumes ?? [])
+  const named = used.map((volume) => volume.split(':')[0]!).filter((source) => !source.startsWith('.'))
+  expect(named.sort()).toEqual(Object.keys(volumes).sort())
+})
+
+it.each(composeFiles)('every variable of %s is in the example', (file) => {
+  const asked = [...textOf(file).matchAll(/\$\{(\w+)/g)].map(([, name]) => name)
+  const given = [...textOf('example.env').matchAll(/^(\w+)=/gm)].map(([, name]) => name)
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.filter((name) => !given.includes(name))).toEqual([])
+})
+
+it('no secret has a value in the example', () => {
+  expect([...textOf('example.env').matchAll(/^\w+=(.+)$/gm)]).toEqual([])
+})
+
+it('the manifests for Kubernetes belong together', () => {
+  const documents = parseAllDocuments(textOf('kubernetes.yaml'))
+  expect(documents.flatMap(({ errors }) => errors)).toEqual([])
+  const [deployment, service, ingress] = documents.map((document) => document.toJS() as any)
+  const [container] = deployment.spec.template.spec.containers
+  expect(service.spec.selector).toEqual(deployment.spec.template.metadata.labels)
+  expect(service.spec.ports[0].targetPort).toBe(container.ports[0].containerPort)
+  expect(ingress.spec.rules[0].http.paths[0].backend.service.name).toBe(service.metadata.name)
+  const mounted = container.volumeMounts.map(({ name }: { name: string }) => name)
+  expect(deployment.spec.template.spec.volumes.map(({ name }: { name: string }) => name)).toEqual(mounted)
+  const said = /The secret[^.]*\./.exec(textOf('kubernetes.yaml'))![0].match(/\b[A-Z]+(?:_[A-Z]+)+\b/g)!
+  expect(said.filter((name) => !known.has(name))).toEqual([])
+})
+
+it('the systemd unit starts what there is, with variables that there are', () => {
+  const unit = textOf('nela.service')
+  const [, program] = /^ExecStart=\/usr\/bin\/node (\S+)$/m.exec(unit)!
+  expect(() => readFileSync(join(folder, '..', program!))).not.toThrow()
+  const variables = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line]) => line!.split(' '))
+  expect(variables.map((one) => one.split('=')[0]!).filter((name) => !known.has(name))).toEqual([])
+  // Node compiles while it runs.
+  expect(unit).not.toContain('MemoryDenyWriteExecute=yes')
+})
