@@ -21,7 +21,12 @@ const nameLength = 60
  * The notification of a reminder in the language and clock of a device. Without `showsDetails` it holds no name, time
  * or title, because anybody reads it on a locked screen.
  */
-export function messageOf(reminder: Reminder, baby: Baby, device: NotifiedDevice, snoozeToken: string | null): ShownMessage {
+export function messageOf(
+  reminder: Reminder,
+  baby: Baby,
+  device: NotifiedDevice,
+  snoozeToken: string | null,
+): ShownMessage {
   const words = reminderWords[device.language]
   const { kind, tag } = reminder
   const text = device.showsDetails
