@@ -2,35 +2,8 @@ import { existsSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { isLoopbackHost } from '#platform/loopback.ts'
 import { z } from 'zod'
+import { commaList, fail, optional, parseUrl } from './config-reader.ts'
 import { readReferencePack } from './reference-pack.ts'
-
-/** Reads one text into a value; a thrown Error's message is what follows the variable's name in the report. */
-type Reader<T> = (text: string) => T
-
-/** A zod schema for one optional variable. Empty text counts as unset, as it does in compose and .env files. */
-function optional<T>(read: Reader<T>) {
-  return z
-    .string()
-    .optional()
-    .transform((raw, ctx): T | undefined => {
-      const text = raw?.trim() ?? ''
-      if (text === '') return undefined
-      try {
-        return read(text)
-      } catch (error) {
-        ctx.addIssue({ code: 'custom', message: (error as Error).message })
-        return z.NEVER
-      }
-    })
-}
-
-function fail(message: string): never {
-  throw new Error(message)
-}
-
-function parseUrl(text: string): URL | undefined {
-  return URL.canParse(text) ? new URL(text) : undefined
-}
 
 export const plainText = optional((text) => text)
 
@@ -177,13 +150,6 @@ function checkCidr(entry: string): string {
   if (wrong) return fail(`must be a list of addresses or CIDR ranges like "10.0.0.0/8, ::1", not "${entry}"`)
   // Trusting everyone lets each client choose its own address and so step around every limit.
   return bits === '0' ? fail(`must not trust every address ("${entry}"); name your proxy's range`) : entry
-}
-
-function commaList(text: string): string[] {
-  return text
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '')
 }
 
 /** Only addresses: hop counts and "true" would let a client forge where it comes from. */
