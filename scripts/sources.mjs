@@ -6,25 +6,35 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 /** What a build makes; without any of them there is none. */
 const outputs = ['server/dist/main.js', 'dist/client/index.html']
-const stamp = join(root, 'dist/built')
+/** Touched when the build named by it is done. */
+const stampOf = (build) => join(root, `dist/built${build === 'web' ? '' : `-${build}`}`)
 
 /** What a build reads: whole folders, and the single files of others. */
 const folders = ['sync-protocol/src', 'server/src', 'client/src', 'public', 'build', 'scripts']
-const shallow = ['.', 'sync-protocol', 'server', 'client']
+const shallow = ['.', 'sync-protocol', 'server', 'client', 'native']
 
 /** True when there is a build and nothing that it was made from changed since. */
 export function isBuildFresh() {
-  return isBuilt() && existsSync(stamp) && newestSource() <= statSync(stamp).mtimeMs
+  return isBuilt() && isNewerThanSources('web')
+}
+
+/** As `isBuildFresh`, of the client for the packaged app. */
+export function isNativeBuildFresh() {
+  return existsSync(join(root, 'dist/native/index.html')) && isNewerThanSources('native')
+}
+
+function isNewerThanSources(build) {
+  return existsSync(stampOf(build)) && newestSource() <= statSync(stampOf(build)).mtimeMs
 }
 
 export function isBuilt() {
   return outputs.every((path) => existsSync(join(root, path)))
 }
 
-/** Remembers that the sources as they were at `startedAt` (ms) are built. */
-export function markBuilt(startedAt) {
-  writeFileSync(stamp, '')
-  utimesSync(stamp, new Date(startedAt), new Date(startedAt))
+/** Remembers that the sources as they were at `startedAt` (ms) are built. `build`: `web` or `native`. */
+export function markBuilt(startedAt, build = 'web') {
+  writeFileSync(stampOf(build), '')
+  utimesSync(stampOf(build), new Date(startedAt), new Date(startedAt))
 }
 
 function newestSource() {

@@ -14,7 +14,7 @@ export interface Complaint {
 }
 
 /** Whose screens are told where a journey fails. */
-export const openPhones = new Set<Phone>()
+export const openPhones = new Set<Pick<Phone, 'context' | 'complaints'>>()
 
 /** A phone: a browser profile of its own on disk, with what its pages complained about. */
 export class Phone {

@@ -3,13 +3,14 @@ import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { filesOf } from '../../build/check-size.mjs'
-import { root } from '../sources.mjs'
+import { markBuilt, root } from '../sources.mjs'
 
 /** Where the client for the packaged app is built to. */
 export const webDir = join(root, 'dist/native')
 
 /** Builds the client for the packaged app and says what it loads to start. Throws where the build fails. */
 export function buildWeb() {
+  const startedAt = Date.now()
   const vite = join(root, 'node_modules/vite/bin/vite.js')
   const env = { ...process.env, NODE_ENV: 'production' }
   const args = [vite, 'build', '--config', 'vite.native.config.ts', '--logLevel', 'error']
@@ -22,5 +23,6 @@ export function buildWeb() {
     (sum, file) => sum + brotliCompressSync(readFileSync(join(webDir, file))).length,
     0,
   )
+  markBuilt(startedAt, 'native')
   console.log(`Packaged app, signed-in start: ${(bytes / 1024).toFixed(1)} KB brotli, on the device`)
 }

@@ -1,0 +1,244 @@
+import { rmSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { buildWeb } from '../scripts/native/build-web.mjs'
+import { isNativeBuildFresh } from '../scripts/sources.mjs'
+import { miasBirthDate } from './support/days.ts'
+import { addBaby, fillSignUp, logDiaper, signIn, today } from './support/family.ts'
+import { freePorts } from './support/free-ports.ts'
+import { mailedLink } from './support/mail.ts'
+import { appOrigin, NativeHost } from './support/native-host.ts'
+import { scratchFolder } from './support/scratch.ts'
+import { Server } from './support/server.ts'
+
+const person = { name: 'Anna', email: 'anna@example.com' }
+const profile = scratchFolder('nela-native-')
+let server: Server
+let host: NativeHost
+
+beforeAll(async () => {
+  if (!isNativeBuildFresh()) buildWeb()
+  server = await Server.start({ CORS_ORIGINS: appOrigin })
+  host = await NativeHost.open(profile)
+})
+afterAll(async () => {
+  await host?.close()
+  await server?.stop()
+  rmSync(profile, { recursive: true, force: true })
+})
+
+const askedForServer = (page: Page) => page.getByRole('heading', { name: 'Where is your server?' })
+/** Asks the server as the person whose tokens the secure store has. */
+const ask = async (method: string, path: string, body?: object): Promise<any> => {
+  const headers = {
+    authorization: `Bearer ${host.secrets.get('accessToken')}`,
+    'content-type': 'application/json',
+  }
+  const answer = await fetch(server.url + path, { method, headers, body: body && JSON.stringify(body) })
+  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true)
+  return answer.json()
+}
+const back = () => host.tell('App', 'backButton', { canGoBack: true })
+const follow = (path: string) => host.tell('App', 'appUrlOpen', { url: server.url + path })
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const look = async (page: Page, address: string) => {
+  await page.getByLabel('Address of the server').fill(address)
+  await page.getByRole('button', { name: 'Continue' }).click()
+}
+
+it('first asks for a server, and says what is wrong with an address', async () => {
+  const page = await host.start()
+  await askedForServer(page).waitFor()
+  const said: [string, string][] = [
+    ['ne la', 'This does not look like an address. It is like nela.example.org.'],
+    ['http://nela.example.org', 'The app needs a server whose address begins with https://.'],
+    [
+      `http://localhost:${(await freePorts(1))[0]}`,
+      'No server answers at this address, or it does not let the app in.',
+    ],
+    [`${appOrigin}/index.html`, 'This is not a Nela server.'],
+  ]
+  for (const [address, sentence] of said) {
+    await look(page, address)
+    await page.getByText(sentence).waitFor()
+  }
+  expect([...host.secrets.keys()]).toEqual([])
+})
+
+it('a server that does not name the app lets it in nowhere', async () => {
+  server.environment.CORS_ORIGINS = 'https://other.example.org'
+  await server.kill()
+  await server.start()
+  await look(host.page, server.url)
+  await host.page.getByText('No server answers at this address, or it does not let the app in.').waitFor()
+  server.environment.CORS_ORIGINS = appOrigin
+  await server.kill()
+  await server.start()
+  expect(host.secrets.has('server')).toBe(false)
+  // Chromium says so of each refusal; from here on nothing may be in the console.
+  expect(host.complaints.splice(0).map(({ text }) => text)).toEqual([
+    expect.stringContaining('blocked by CORS policy'),
+  ])
+})
+
+it('keeps the address of a server that answers, and changes it before a sign-in', async () => {
+  const { page } = host
+  await look(page, server.url)
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await expect.poll(() => host.secrets.get('server')).toBe(server.url)
+  await page.getByText(`Server: ${new URL(server.url).host}`).waitFor()
+  await page.getByRole('button', { name: 'Another server' }).click()
+  await askedForServer(page).waitFor()
+  expect(host.secrets.has('server')).toBe(false)
+  await look(page, server.url)
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await (await host.start()).getByRole('heading', { name: 'Sign in' }).waitFor()
+})
+
+it('signs up, and the link of the mail opens in the app: tokens in the secure store alone', async () => {
+  const { page } = host
+  await page.getByRole('button', { name: 'Create an account' }).click()
+  await fillSignUp(page, person)
+  await page.getByRole('heading', { name: 'Check Your Email' }).waitFor()
+  const link = await mailedLink(server.dataDir, person.email, /http\S+\/verify-email\?token=[\w-]+/)
+  await host.tell('App', 'appUrlOpen', { url: link })
+  await addBaby(page, 'Mia', miasBirthDate)
+  await expect.poll(() => [...host.secrets.keys()].sort()).toEqual(['accessToken', 'refreshToken', 'server'])
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+  for (const token of ['accessToken', 'refreshToken']) expect(stored).not.toContain(host.secrets.get(token))
+  expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
+})
+
+it('logs without a network, starts cold in airplane mode, and sends when it is back', async () => {
+  await host.setOffline(true)
+  await logDiaper(host.page)
+  const page = await host.start()
+  await expect.poll(() => today(page).count()).toBe(1)
+  await logDiaper(page)
+  expect(await today(page).getByText('Synced', { exact: true }).count()).toBe(0)
+  await host.setOffline(false)
+  await expect.poll(() => today(page).getByText('Synced', { exact: true }).count()).toBe(2)
+})
+
+it('receives an entry of another device over the live stream', async () => {
+  const [baby] = await ask('GET', '/api/babies')
+  await ask('POST', `/api/babies/${baby.id}/diaper`, {})
+  await expect.poll(() => today(host.page).count()).toBe(3)
+})
+
+it('Back closes a sheet, then goes a page back, then puts the app in the background', async () => {
+  const { page } = host
+  await page.getByRole('link', { name: 'Growth' }).first().click()
+  const growth = page.getByRole('heading', { level: 1, name: 'Growth' })
+  await growth.waitFor()
+  await page.getByRole('link', { name: 'Home' }).first().click()
+  await page.getByRole('button', { name: 'Other', exact: true }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.waitFor()
+  await back()
+  await sheet.waitFor({ state: 'detached' })
+  expect(pathOf(page)).toBe('/')
+  await back()
+  await growth.waitFor()
+  await back()
+  await today(page).first().waitFor()
+  expect(host.callsOf('App', 'minimizeApp')).toEqual([])
+  await back()
+  await expect.poll(() => host.callsOf('App', 'minimizeApp').length).toBe(1)
+  expect(pathOf(page)).toBe('/')
+})
+
+it('opens links of its server, while it runs and from the start, and no others', async () => {
+  const { page } = host
+  for (const url of ['https://evil.test/log/diaper', `${server.url}/settings`])
+    await host.tell('App', 'appUrlOpen', { url })
+  const { shareToken } = await ask('POST', '/api/wishlists', { isPublic: true, babyName: 'Mia' })
+  expect(pathOf(page)).toBe('/')
+  await follow('/log/diaper?wet')
+  await expect.poll(() => today(page).count()).toBe(4)
+  await follow(`/public/wishlist/${shareToken}`)
+  await page.getByRole('heading', { name: 'Wishlist for Mia' }).waitFor()
+  await follow('/accept-invite/nothing')
+  await page
+    .getByRole('heading', { name: /invitation/i })
+    .first()
+    .waitFor()
+  const started = await host.start(`${server.url}/reset-password?token=nothing`)
+  await started.getByRole('heading', { name: 'This link does not work' }).first().waitFor()
+  expect(pathOf(started)).toBe('/reset-password')
+})
+
+it('the signs of the status bar follow the theme, and the page keeps out of it', async () => {
+  const page = await host.start()
+  const chosen: [string, string][] = [
+    ['Light', 'LIGHT'],
+    ['Night', 'DARK'],
+    ['Light', 'LIGHT'],
+  ]
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  for (const [theme, style] of chosen) {
+    await page.getByRole('radio', { name: theme, exact: true }).check({ force: true })
+    await expect.poll(() => host.callsOf('StatusBar', 'setStyle').at(-1)).toEqual({ style })
+  }
+  const [top, bottom] = await page.evaluate(() =>
+    ['--safe-t', '--safe-b'].map((name) => getComputedStyle(document.documentElement).getPropertyValue(name)),
+  )
+  expect([top, bottom]).toEqual([expect.stringContaining('44px'), expect.stringContaining('34px')])
+})
+
+it('a timer that runs is a badge, and a tap is felt', async () => {
+  const page = await host.start()
+  await today(page).first().waitFor()
+  await page.getByRole('button', { name: 'Sleep', exact: true }).click()
+  await expect.poll(() => host.badge).toBe(1)
+  await expect.poll(() => host.callsOf('Haptics', 'notification').at(-1)).toEqual({ type: 'SUCCESS' })
+  // Home takes no second press while the first one still turns the screen.
+  await page.waitForTimeout(400)
+  await page.getByRole('button', { name: 'Wake up' }).first().click()
+  await expect.poll(() => host.badge).toBe(0)
+})
+
+it("a handover goes through the system's share sheet", async () => {
+  const { page } = host
+  await page.getByRole('button', { name: 'Handover: what happened' }).click()
+  await page.getByRole('button', { name: 'Send as text' }).click()
+  await expect
+    .poll(() => host.callsOf('Share', 'share'))
+    .toEqual([{ title: expect.stringContaining('Mia'), text: expect.stringContaining('Diaper') }])
+  await back()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+})
+
+it('a backup leaves the app by the share sheet, and its copy is deleted', async () => {
+  const { page } = host
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await page.getByRole('button', { name: /^Backup and export/ }).click()
+  await page.getByRole('button', { name: /^Back up(?! now)/ }).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByLabel('Protect it with a passphrase').uncheck()
+  host.closesSheet = true
+  await sheet.getByRole('button', { name: 'Share the file' }).click()
+  await expect.poll(() => host.shared.length).toBe(1)
+  await expect.poll(() => [...host.files.keys()]).toEqual([])
+  host.closesSheet = false
+  await sheet.getByRole('button', { name: 'Save the file' }).click()
+  await sheet.getByText('The file was shared.').waitFor()
+  expect(host.shared.at(-1)!.toString()).toContain('Mia')
+  expect([...host.files.keys()]).toEqual([expect.stringMatching(/^CACHE\/given\/.+\.json/)])
+  await host.start()
+  await expect.poll(() => [...host.files.keys()]).toEqual([])
+})
+
+it('signs out with nothing left in the secure store but the server, and in again', async () => {
+  const { page } = host
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await page.getByRole('button', { name: 'Sign out', exact: true }).click()
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await expect.poll(() => [...host.secrets.keys()]).toEqual(['server'])
+  const started = await host.start()
+  await started.getByRole('heading', { name: 'Sign in' }).waitFor()
+  await signIn(started, person)
+  await expect.poll(() => today(started).count()).toBeGreaterThan(3)
+  expect([...host.secrets.keys()].sort()).toEqual(['accessToken', 'refreshToken', 'server'])
+  expect(host.complaints).toEqual([])
+})
