@@ -229,6 +229,35 @@ it('a backup leaves the app by the share sheet, and its copy is deleted', async 
   await expect.poll(() => [...host.files.keys()]).toEqual([])
 })
 
+it('says which side has to be updated, and sends what waits afterwards', async () => {
+  const push = `${server.url}/api/sync/push`
+  const headers = { 'access-control-allow-origin': appOrigin }
+  await host.context.route(push, (route) =>
+    route.fulfill({
+      status: 426,
+      headers,
+      json: { error: 'Please update the app', code: 'update_required' },
+    }),
+  )
+  const page = await host.start()
+  const [baby] = await ask('GET', '/api/babies')
+  const diapers = async () => ((await ask('GET', `/api/babies/${baby.id}/diaper`)) as unknown[]).length
+  const before = await diapers()
+  await logDiaper(page)
+  await page.getByText('Update the app to sync. Everything is saved on this device').waitFor()
+  const health = `${server.url}/healthz`
+  await host.context.route(health, (route) =>
+    route.fulfill({ headers, json: { status: 'ok', product: 'nela', protocol: 0 } }),
+  )
+  await host.start()
+  await host.page.getByText('The server is older than this app.').waitFor()
+  await host.context.unroute(health)
+  await host.context.unroute(push)
+  expect(await diapers()).toBe(before)
+  await host.start()
+  await expect.poll(diapers).toBe(before + 1)
+})
+
 it('signs out with nothing left in the secure store but the server, and in again', async () => {
   const { page } = host
   await page.getByRole('link', { name: 'Settings' }).first().click()

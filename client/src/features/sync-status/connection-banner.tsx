@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { useFormat } from '#i18n/use-format.ts'
 import { Banner } from '#ui/overlay/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
+import { UpdateBanner } from './update-banner.tsx'
 import type { Connection } from './use-connection.ts'
 
 /** Offline, sign in again, update first, or entries that wait too long. Nothing here stops a parent from logging. */
@@ -57,19 +58,7 @@ export const ConnectionBanner = ({
         )}
       </Banner>
     )
-  if (state === 'update')
-    return (
-      <Banner
-        icon="spark"
-        actions={
-          <Button size="small" onClick={() => location.reload()}>
-            {t`Reload`}
-          </Button>
-        }
-      >
-        <Trans>A newer version is needed to sync. Everything is saved on this device</Trans>
-      </Banner>
-    )
+  if (state === 'update') return <UpdateBanner />
   if (state === 'stuck' && count > 0)
     return (
       <Banner icon="cloud">
