@@ -1,7 +1,7 @@
 /** What became of a file: among the downloads, in the share sheet, or still in the app alone. */
 export type Given = 'saved' | 'shared' | 'cancelled'
 
-/** The web: the browser asks where, or puts the file among the downloads. `native/give-file.ts` stands for it in the app. */
+/** Saves a file on the web: the browser asks where, or downloads it. The packaged app has `native/give-file.ts` instead. */
 export function giveFile(name: string, content: Blob): Promise<Given> {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

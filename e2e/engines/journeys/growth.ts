@@ -25,7 +25,7 @@ export function growthJourneys(at: Journey): void {
     await at.tab.role('tab', /Weight.*6\.42.*41st percentile/).waitFor()
     const chart = at.tab.role('slider', /^Chart: Weight/)
     await expect.poll(() => chart.paintedShare()).toBeGreaterThan(0.01)
-    // A chart that is drawn anew at this moment gets no key.
+    // A chart that redraws at this moment loses the key.
     const read = async () => {
       await chart.focus()
       await at.tab.driver.press('ArrowRight')

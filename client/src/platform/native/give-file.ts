@@ -28,7 +28,7 @@ const base64Of = (part: Blob) =>
 /** Signs that some system refuses in the name of a file become dashes. */
 const inFolder = (name: string) => name.replace(/[\u0000-\u001f<>:"/\\|?*]/g, '-')
 
-/** Deletes what was shared earlier. The app that received a file may read it for a while, so it stays until here. */
+/** Deletes files that were shared earlier; not right after the share, because the receiving app may still read them. */
 export const forgetGivenFiles = async ({ Filesystem: files }: GivenBy = plugins): Promise<void> =>
   files.rmdir({ ...at, recursive: true }).catch(() => undefined)
 

@@ -78,7 +78,7 @@ export function dailyBackups({
         await readNewest()
         if (isDue(moment())) await make()
       } catch (error) {
-        // The server stops, and what was begun is made another day.
+        // The server is stopping: the next backup is made another day.
         if (isClosed) return
         figures.failures++
         lastFailure = clock.now()

@@ -53,7 +53,7 @@ export async function* framed(entries: AsyncIterable<Entry>): AsyncGenerator<Buf
 }
 
 /**
- * The entries again; the data of one is read before the next is asked for, by the caller or else here. Throws
+ * Reads the entries back. The caller reads the data of an entry, or it is skipped before the next one. Throws
  * BackupDamaged where a sum differs, or `end` is missing or not the last.
  */
 export async function* unframed(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {

@@ -83,7 +83,7 @@ async function lock(client: Client): Promise<void> {
   if (!rows[0].taken) throw new Error('Another backup of this database is being made')
 }
 
-/** What was left of one that was killed. */
+/** Removes the unfinished files of backups that were killed. */
 async function removeUnfinished(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!/^nela-.*\.backup\.[0-9a-f]{8}\.part$/.test(name)) continue

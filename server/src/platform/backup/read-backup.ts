@@ -6,7 +6,7 @@ import { chunksOf, keyOf } from './sealing.ts'
 import { opened } from './sealed-stream.ts'
 import { unframed, type Contents, type Entry } from './entries.ts'
 
-/** Reads a backup's bytes from their beginning, as often as it is asked. */
+/** Opens a new stream of a backup's bytes, from the beginning, with each call. */
 export type BytesOf = () => AsyncIterable<Uint8Array>
 
 export interface OpenBackup {

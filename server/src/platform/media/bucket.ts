@@ -67,7 +67,7 @@ export function openBucket(config: BucketConfig): Bucket {
   }
   const pathOf = (name: string) => `/${prefix}${name}`
   const send = async (method: string, path: string, body: Buffer, ms?: number): Promise<Response> => {
-    // What arrives is what was meant: the bucket compares.
+    // The bucket compares this checksum with what it received.
     const headers = { 'x-amz-content-sha256': await sha256(body), 'content-length': String(body.length) }
     const answer = await ask(path, { method, body: new Uint8Array(body), headers }, ms)
     if (!answer) throw unreachable(new Error('there is no such bucket'))
