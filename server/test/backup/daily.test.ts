@@ -134,3 +134,32 @@ it('is not there where it is off, and has no figures then', async () => {
   expect((await without.inject({ url: '/metrics', headers })).text).not.toContain('nela_backup')
   await without.close()
 })
+
+it('three processes make one a night, and none of them counts a failure', async () => {
+  const clock = { ms: night - hour, now: () => clock.ms }
+  const { database, deps, close } = await openTestServer()
+  const folder = join(dataDir, 'of-three')
+  const config = {
+    ...deps.config,
+    ...{ dataDir, databaseUrl: undefined },
+    backups: { daily: true, target: { folder }, keep: 7, passphrase: undefined },
+  } as Config
+  const lines: string[] = []
+  const log = { info: () => {}, warn: (line: string) => void lines.push(line), error: console.error }
+  const parts = { config, database, clock, program: program.heavyThread, log }
+  const all = [1, 2, 3].map(() => dailyBackups(parts)!)
+  try {
+    for (const nights of [0, 1]) {
+      clock.ms = night + nights * 24 * hour
+      await Promise.all(all.map((daily) => daily.tick()))
+      clock.ms += 10 * minute
+      await Promise.all(all.map((daily) => daily.tick()))
+    }
+    expect(readdirSync(folder)).toHaveLength(2)
+    expect(all.map(({ figures }) => figures.failures)).toEqual([0, 0, 0])
+    expect(all.map(({ figures }) => figures.lastSuccess)).toEqual(all.map(() => night + 24 * hour))
+  } finally {
+    for (const daily of all) await daily.close()
+    await close()
+  }
+}, 60_000)

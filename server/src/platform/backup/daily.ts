@@ -3,9 +3,9 @@ import type { Connection } from '#platform/database.ts'
 import type { Log } from '#platform/log.ts'
 import { openThread } from '#platform/work/thread.ts'
 import { ownProgram } from '#platform/work/open-work.ts'
-import { isDue, quietHour } from './due.ts'
+import { isDue, quietHour, youngMs } from './due.ts'
 import type { BackupFigures } from './figures.ts'
-import type { MadeBackup } from './make-backup.ts'
+import { type MadeBackup, madeByAnother } from './make-backup.ts'
 import { openPlace } from './place.ts'
 import { readableSize, planOf } from './program.ts'
 
@@ -61,7 +61,8 @@ export function dailyBackups({
   const make = async () => {
     const options = { target, isElsewhere: false, withSecrets: false, unencrypted: false }
     const begun = performance.now()
-    const plan = planOf(config, database.admin, options, clock.now(), log)
+    const unlessSince = clock.now() - youngMs
+    const plan = { ...planOf(config, database.admin, options, clock.now(), log), unlessSince }
     const { name, bytes } = (await thread.run('backup', plan)) as MadeBackup
     figures.seconds = (performance.now() - begun) / 1000
     figures.lastSuccess = plan.now
@@ -80,6 +81,8 @@ export function dailyBackups({
       } catch (error) {
         // The server is stopping: the next backup is made another day.
         if (isClosed) return
+        // Several processes have the same night.
+        if ((error as Error).message === madeByAnother) return
         figures.failures++
         lastFailure = clock.now()
         throw new Error(`the daily one failed, the next try is in an hour: ${(error as Error).message}`, {

@@ -1,6 +1,9 @@
 const minute = 60_000
 const hour = 60 * minute
 
+/** A backup that is younger than this is of the same night. */
+export const youngMs = 20 * hour
+
 /** The hour of the machine's clock when families sleep and nobody works at the machine. */
 export const quietHour = 3
 
@@ -22,6 +25,6 @@ export function isDue({ now, startedAt, last, lastFailure }: Moment): boolean {
   const age = last === undefined ? Infinity : now - last
   const isQuiet = new Date(now).getHours() === quietHour
   return isQuiet
-    ? age > 20 * hour && now - startedAt >= 10 * minute
+    ? age > youngMs && now - startedAt >= 10 * minute
     : age > 26 * hour && now - startedAt >= hour
 }

@@ -33,6 +33,8 @@ export interface BackupPlan {
   secrets: Record<string, string>
   /** Bytes of the disk that stay free; 512 MB unless given. */
   spare?: number
+  /** Throws `madeByAnother` where a copy was made since then, ms. */
+  unlessSince?: number
   /** How many copies stay. */
   keep: number
   /** Ms. */
@@ -47,6 +49,9 @@ export interface MadeBackup {
   /** Names of older copies that were removed. */
   removed: string[]
 }
+
+/** Why a process makes none where another one does. */
+export const madeByAnother = 'Another backup of this database is being made'
 
 /** An advisory lock, held while a backup of this database is made. */
 const lockKey = [1852140641, 2] as const
@@ -65,6 +70,9 @@ export async function makeBackup(plan: BackupPlan): Promise<MadeBackup> {
   try {
     const contents = await withClient(plan.connection, async (client) => {
       await lock(client)
+      const { unlessSince = Infinity } = plan
+      // Another process may have finished one between the look at the place and the lock.
+      if ((await place.list()).some(({ madeAt }) => madeAt > unlessSince)) throw new Error(madeByAnother)
       await beginSnapshot(client)
       await checkRoom(client, place, plan.spare ?? 512 * 1024 ** 2)
       return writeWhole(client, plan, part)
@@ -80,7 +88,7 @@ export async function makeBackup(plan: BackupPlan): Promise<MadeBackup> {
 
 async function lock(client: Client): Promise<void> {
   const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as taken', [...lockKey])
-  if (!rows[0].taken) throw new Error('Another backup of this database is being made')
+  if (!rows[0].taken) throw new Error(madeByAnother)
 }
 
 /** Removes the unfinished files of backups that were killed. */
