@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Passwords } from '#platform/auth/passwords.ts'
 import type { BackupFigures } from '#platform/backup/figures.ts'
 import type { Config } from '#platform/config.ts'
+import type { SharedPace } from '#platform/http/shared-pace.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import type { Media } from '#platform/media/open-media.ts'
 import type { Work } from '#platform/work/open-work.ts'
@@ -22,6 +23,8 @@ export interface Deps {
   work: Work
   pubsub: PubSub
   config: Config
+  /** Limits that several processes count together, where there is a Redis. */
+  sharedPace?: SharedPace | undefined
   log: (line: string) => void
   /** Takes the lines about refused calls. */
   logRefusal: (line: string) => void

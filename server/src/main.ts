@@ -12,6 +12,7 @@ import { sweepPasses } from '#features/sitter/queries.ts'
 import { forgetGuestsOfGone } from '#features/wishlist/queries.ts'
 import { dailyBackups, dailyEveryMs } from '#platform/backup/daily.ts'
 import { loadConfigOrExit, type Config } from '#platform/config.ts'
+import { redisPace } from '#platform/http/shared-pace.ts'
 import { hourly, repeat } from '#platform/repeat.ts'
 import { randomIds } from '#platform/ids.ts'
 import type { Log } from '#platform/log.ts'
@@ -55,6 +56,8 @@ async function start(config: Config): Promise<void> {
     closers.push(database.close)
     const pubsub = await openPubSub(config, database.pool, log)
     closers.push(pubsub.close)
+    const sharedPace = config.pubsubUrl ? redisPace(config.pubsubUrl, config.authSecret) : undefined
+    closers.push(async () => sharedPace?.close())
     const mailer = openMailer({ config, clock, log: log.info })
     closers.push(mailer.close)
     const media = openMedia(config.mediaDir, config.mediaBucket)
@@ -75,6 +78,7 @@ async function start(config: Config): Promise<void> {
       work,
       pubsub,
       config,
+      sharedPace,
       backups: backups?.figures,
       log: log.warn,
       logRefusal: log.warn,

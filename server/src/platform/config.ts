@@ -21,7 +21,7 @@ export type Config = Readonly<{
   dataDir: string
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
-  /** Redis by which processes tell each other what moved; undefined: LISTEN and NOTIFY of the database. */
+  /** Redis by which processes tell each other what moved, and count calls; undefined: LISTEN and NOTIFY, and each counts alone. */
   pubsubUrl: string | undefined
   /** Undefined: mails become files in `outboxDir`. */
   smtpUrl: string | undefined

@@ -13,6 +13,8 @@ const { findRedis } = (await import(
 
 export interface TestRedis {
   url: string
+  /** Of its process. */
+  pid(): number
   /** Ends it without a warning. */
   kill(): Promise<void>
   /** Starts it again, on the same port and empty. */
@@ -49,7 +51,7 @@ export async function startRedis(): Promise<TestRedis> {
   }
   await start()
   return {
-    ...{ url: `redis://127.0.0.1:${port}`, start, kill },
+    ...{ url: `redis://127.0.0.1:${port}`, start, kill, pid: () => child!.pid! },
     async remove() {
       await kill()
       rmSync(folder, { recursive: true, force: true })

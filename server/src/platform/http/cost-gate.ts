@@ -1,17 +1,20 @@
 import type { Cost } from 'sync-protocol/api/cost'
 import { costLimits, type CostLimit, tokenLimit } from './cost-limits.ts'
-import { PaceKeeper } from './pace.ts'
+import { PaceKeeper, slower } from './pace.ts'
 import type { Caller } from './route.ts'
+import type { Bucket, SharedPace } from './shared-pace.ts'
 
 /** Limits calls by the cost of their contract. */
 export class CostGate {
   private readonly paces: PaceKeeper
   private readonly limits: Readonly<Record<Cost, CostLimit>>
+  private readonly shared: SharedPace | undefined
 
-  /** `now`: ms. */
-  constructor(now: () => number, limits = costLimits) {
+  /** `now`: ms. `shared`: where several processes count together. */
+  constructor(now: () => number, limits = costLimits, shared?: SharedPace) {
     this.paces = new PaceKeeper(now)
     this.limits = limits
+    this.shared = shared
   }
 
   /**
@@ -29,33 +32,53 @@ export class CostGate {
   }
 
   /**
-   * Counts a call; `caller`: where one is signed in. The narrowest limit first, so that a session which is over its own
-   * takes nothing from the others of its network. Tokens share an account of their own, so that a program leaves the
-   * person's devices theirs. Throws `rate_limited`; returns what ends the call.
+   * Counts a call in this process; `caller`: where one is signed in. Throws `rate_limited`; returns what ends the call.
    */
   enter(cost: Cost, network: string, caller: Caller | undefined, token?: string): () => void {
-    const { perMinute, burst, atOnce } = this.limits[cost]
-    if (!caller) {
-      this.paces.take(`${cost} network ${network}`, perMinute.network)
-      return () => undefined
-    }
-    const session = `${cost} session ${caller.sessionId}`
-    const account = `${cost} account ${token === undefined ? '' : 'tokens '}${caller.userId}`
+    const { atOnce } = this.limits[cost]
     const ends: (() => void)[] = []
     const end = () => ends.forEach((one) => one())
     try {
-      if (atOnce) {
-        ends.push(this.paces.enter(session, atOnce.session))
-        ends.push(this.paces.enter(account, atOnce.account))
+      if (caller && atOnce) {
+        ends.push(this.paces.enter(sessionKey(cost, caller), atOnce.session))
+        ends.push(this.paces.enter(accountKey(cost, caller, token), atOnce.account))
       }
-      if (token !== undefined) this.paces.take(`token ${token}`, tokenLimit.perMinute, tokenLimit.burst)
-      this.paces.take(session, perMinute.session, burst?.session)
-      this.paces.take(account, perMinute.account, burst?.account)
-      this.paces.take(`${cost} network ${network}`, perMinute.network)
+      for (const { key, perMinute, burst } of this.bucketsOf(cost, network, caller, token))
+        this.paces.take(key, perMinute, burst)
     } catch (error) {
       end()
       throw error
     }
     return end
   }
+
+  /** Counts a call, which `enter` let in, for all processes where they count together. Throws `rate_limited`. */
+  async share(cost: Cost, network: string, caller: Caller | undefined, token?: string): Promise<void> {
+    const refused = await this.shared?.take(this.bucketsOf(cost, network, caller, token))
+    if (!refused) return
+    const { key, perMinute, burst = perMinute } = refused.bucket
+    // The next one is refused at the door.
+    this.paces.leave(key, perMinute, burst, refused.left)
+    throw slower(Math.ceil(((1 - refused.left) * 60) / perMinute))
+  }
+
+  /**
+   * What a call counts for. The narrowest limit first, so that a session which is over its own takes nothing from the
+   * others of its network. Tokens share an account of their own, so that a program leaves the person's devices theirs.
+   */
+  private bucketsOf(cost: Cost, network: string, caller: Caller | undefined, token?: string): Bucket[] {
+    const { perMinute, burst } = this.limits[cost]
+    const ofNetwork = { key: `${cost} network ${network}`, perMinute: perMinute.network }
+    if (!caller) return [ofNetwork]
+    return [
+      ...(token === undefined ? [] : [{ key: `token ${token}`, ...tokenLimit }]),
+      { key: sessionKey(cost, caller), perMinute: perMinute.session, burst: burst?.session },
+      { key: accountKey(cost, caller, token), perMinute: perMinute.account, burst: burst?.account },
+      ofNetwork,
+    ]
+  }
 }
+
+const sessionKey = (cost: Cost, { sessionId }: Caller) => `${cost} session ${sessionId}`
+const accountKey = (cost: Cost, { userId }: Caller, token: string | undefined) =>
+  `${cost} account ${token === undefined ? '' : 'tokens '}${userId}`

@@ -11,8 +11,8 @@ interface Bucket {
 
 /**
  * Token buckets and counters of open calls. In memory and for each process alone: they protect this process, and a
- * lost count lets a call through. What must never be let through (passwords) is counted in the database, see
- * `auth/rate-limit.ts`.
+ * lost count lets a call through. `shared-pace.ts` counts for all processes where there is a Redis. What must never be let
+ * through (passwords) is counted in the database, see `auth/rate-limit.ts`.
  */
 export class PaceKeeper {
   private readonly buckets = new Map<string, Bucket>()
@@ -42,6 +42,14 @@ export class PaceKeeper {
     this.buckets.set(key, { tokens, filledAt: now })
   }
 
+  /** Leaves a bucket with no more than `tokens`, as other processes have counted. */
+  leave(key: string, perMinute: number, burst: number, tokens: number): void {
+    this.buckets.set(key, {
+      tokens: Math.min(tokens, this.tokensOf(key, perMinute, burst)),
+      filledAt: this.now(),
+    })
+  }
+
   /** Counts an open call. Throws `rate_limited` where there are `atOnce`; returns what ends it. */
   enter(key: string, atOnce: number): () => void {
     const open = this.underWay.get(key) ?? 0
@@ -69,5 +77,5 @@ export class PaceKeeper {
   }
 }
 
-const slower = (retryAfter: number) =>
+export const slower = (retryAfter: number) =>
   new ApiError('rate_limited', { extra: { retryAfter: Math.max(1, retryAfter) } })

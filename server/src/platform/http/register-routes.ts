@@ -10,11 +10,12 @@ import { networkOf } from '#platform/auth/network.ts'
 import { answerCompiler } from './answer-body.ts'
 import { admit, type Admitted, namedCaller, paceOfToken } from './access.ts'
 import { CostGate } from './cost-gate.ts'
+import { costLimits } from './cost-limits.ts'
 import type { Route } from './route.ts'
 
 /** Registers routes from their contracts: schema, limits, access. A body is read only once its sender is admitted. */
 export function registerRoutes(app: FastifyInstance, deps: AuthDeps, routes: readonly Route[]): void {
-  const gate = new CostGate(() => deps.clock.now())
+  const gate = new CostGate(() => deps.clock.now(), costLimits, deps.sharedPace)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(answerCompiler(deps.log))
   for (const { contract, handler, options } of routes) {
@@ -80,8 +81,9 @@ async function admitWithin(
   const network = networkOf(request.ip)
   const token = paceOfToken(request)
   gate.knock(cost, network, namedCaller(deps, request), token)
-  const admitted = await admit(deps, contract, request).catch((refusal: unknown) => {
+  const admitted = await admit(deps, contract, request).catch(async (refusal: unknown) => {
     gate.enter(cost, network, undefined)
+    await gate.share(cost, network, undefined)
     throw refusal
   })
   const { caller, pass } = admitted
@@ -89,6 +91,7 @@ async function admitWithin(
   const end = gate.enter(cost, network, holder, token)
   // Also where the caller goes away.
   reply.raw.once('close', end)
+  await gate.share(cost, network, holder, token)
   return admitted
 }
 

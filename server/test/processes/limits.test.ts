@@ -1,0 +1,160 @@
+import { Redis } from 'ioredis'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { costLimits } from '#platform/http/cost-limits.ts'
+import { redisPace, type SharedPace } from '#platform/http/shared-pace.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { family, type Person, signInAgain } from '../support/family.ts'
+import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+
+const { session: atOnce, account: ofAccount } = costLimits.analysis.burst!
+
+let database: TestDatabase
+let redis: TestRedis
+let client: Redis
+let servers: TestServer[]
+let paces: SharedPace[]
+let home: Awaited<ReturnType<typeof family>>
+
+beforeAll(async () => {
+  if (!hasRedis) return
+  redis = await startRedis()
+  client = new Redis(redis.url)
+  client.on('error', () => {})
+  database = await createTestDatabase()
+  servers = []
+  paces = []
+  for (let turn = 0; turn < 3; turn++) {
+    const sharedPace = redisPace(redis.url, 'zV6Xo0cNq9-bGm2Lr8_tYw4Kp1sJd7hF')
+    paces.push(sharedPace)
+    servers.push(await openTestServer({ database, deps: { sharedPace } }))
+  }
+  home = await family(servers[0]!)
+  for (const server of servers) Object.assign(server.deps.config, { rateLimits: true })
+})
+afterAll(async () => {
+  client?.disconnect()
+  for (const pace of paces ?? []) pace.close()
+  for (const server of servers ?? []) await server.close()
+  await database?.drop()
+  await redis?.remove()
+})
+// Every process counts of its own as well; this takes an hour of that.
+beforeEach(() => servers?.forEach((server) => server.clock.advance(3_600_000)))
+
+const analyse = async (server: TestServer, { accessToken }: Person) =>
+  server.inject({
+    method: 'POST',
+    url: '/api/ai/analyze',
+    headers: { authorization: `Bearer ${accessToken}` },
+    payload: {},
+  })
+/** How many of `calls`, made at the servers in turn, are within the limits. */
+async function admitted(calls: number, person: Person): Promise<number> {
+  let count = 0
+  for (let call = 0; call < calls; call++)
+    if ((await analyse(servers[call % 3]!, person)).status !== 429) count++
+  return count
+}
+const newSession = async () => {
+  servers.forEach((server) => Object.assign(server.deps.config, { rateLimits: false }))
+  const person = await signInAgain(servers[0]!, home.anna)
+  servers.forEach((server) => Object.assign(server.deps.config, { rateLimits: true }))
+  return person
+}
+const ready = () =>
+  Promise.all(
+    paces.map((pace, index) =>
+      expect
+        .poll(() => pace.take([{ key: `ready ${index}`, perMinute: 1 }]), { timeout: 15_000 })
+        .toBeDefined(),
+    ),
+  )
+
+describe.runIf(hasRedis)('limits of three processes with one Redis', () => {
+  it('are counted once: who goes from one process to the next has no more than at one', async () => {
+    await ready()
+    expect(await admitted(3 * atOnce + 3, await newSession())).toBe(atOnce)
+    const refused = await analyse(servers[1]!, home.david)
+    expect(refused.status).not.toBe(429)
+  })
+
+  it('hold for all sessions of an account, and say when the next call may come', async () => {
+    await client.flushall()
+    const sessions = [await newSession(), await newSession(), await newSession()]
+    let count = 0
+    for (const person of sessions) count += await admitted(atOnce, person)
+    expect(count).toBe(ofAccount)
+    expect(await analyse(servers[2]!, sessions[0]!)).toMatchObject({
+      status: 429,
+      body: { code: 'rate_limited', retryAfter: expect.any(Number) },
+    })
+  })
+
+  it('spare Redis and the database whoever is over them', async () => {
+    await client.flushall()
+    const person = await newSession()
+    await admitted(3 * atOnce, person)
+    const before = /cmdstat_evalsha:calls=(\d+)/.exec(await client.info('commandstats'))?.[1]
+    for (let call = 0; call < 30; call++) expect((await analyse(servers[call % 3]!, person)).status).toBe(429)
+    expect(/cmdstat_evalsha:calls=(\d+)/.exec(await client.info('commandstats'))?.[1]).toBe(before)
+  })
+
+  it('fill again with time, by the clock of Redis', async () => {
+    const bucket = { key: 'fills', perMinute: 600, burst: 2 }
+    const [one, two] = paces as [SharedPace, SharedPace]
+    expect([await one.take([bucket]), await two.take([bucket])]).toEqual([undefined, undefined])
+    expect(await one.take([bucket])).toMatchObject({ bucket })
+    await expect.poll(() => two.take([bucket]), { interval: 20 }).toBeUndefined()
+  })
+
+  it('count up to the one that is used up', async () => {
+    const [pace] = paces as [SharedPace]
+    const buckets = [
+      { key: 'wide', perMinute: 3 },
+      { key: 'narrow', perMinute: 1 },
+      { key: 'behind', perMinute: 1 },
+    ]
+    expect(await pace.take(buckets)).toBeUndefined()
+    expect(await pace.take(buckets)).toMatchObject({ bucket: { key: 'narrow' } })
+    expect(await pace.take(buckets.slice(0, 1))).toBeUndefined()
+    expect(await pace.take(buckets)).toMatchObject({ bucket: { key: 'wide' } })
+  })
+
+  it('leave nothing of anybody in Redis, and nothing for longer than a minute', async () => {
+    await client.flushall()
+    await admitted(3, await newSession())
+    const keys = await client.keys('*')
+    expect(keys.length).toBeGreaterThanOrEqual(3)
+    for (const key of keys) {
+      expect(key).toMatch(/^nela_pace_[\w-]{27}$/)
+      expect(Object.keys(await client.hgetall(key)).toSorted()).toEqual(['at', 'left'])
+      expect(await client.pttl(key)).toBeLessThanOrEqual(60_000)
+      expect(await client.pttl(key)).toBeGreaterThan(0)
+    }
+  })
+
+  it('lock nobody out without Redis: each process counts alone, and together again once it is back', async () => {
+    await redis.kill()
+    const alone = await newSession()
+    // Of one account: no more than that takes at each process.
+    expect(await admitted(3 * atOnce + 3, alone)).toBe(3 * atOnce)
+    await redis.start()
+    await ready()
+    servers.forEach((server) => server.clock.advance(3_600_000))
+    expect(await admitted(3 * atOnce + 3, await newSession())).toBe(atOnce)
+  })
+
+  it('hold a call up for a moment where Redis says nothing any more', async () => {
+    const person = await newSession()
+    process.kill(redis.pid(), 'SIGSTOP')
+    try {
+      const begun = performance.now()
+      expect(await admitted(4 * 3, person)).toBe(4 * 3)
+      // Three that wait for a tenth of a second, and a second of pause for each.
+      expect(performance.now() - begun).toBeLessThan(2_000)
+    } finally {
+      process.kill(redis.pid(), 'SIGCONT')
+    }
+  })
+})
