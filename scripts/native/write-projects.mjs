@@ -2,6 +2,8 @@
 // links and permissions. Everything else in them is Capacitor's template, or was written by hand.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { set } from './set-text.mjs'
+import { writeXcode } from './write-xcode.mjs'
 
 /** The oldest systems that run the client's code (ES2022). */
 export const oldest = { ios: '16.4', androidWebView: 108 }
@@ -27,13 +29,6 @@ export function checkApp(app) {
   return { id, name, server: /** @type {string | null} */ (server) }
 }
 
-/** Replaces each match; throws where there are not exactly `times`, for then the template has changed. */
-function set(text, pattern, by, times = 1) {
-  const found = text.match(new RegExp(pattern.source, 'gms'))?.length ?? 0
-  if (found !== times) throw new Error(`${pattern} is there ${found} times instead of ${times}`)
-  return text.replace(new RegExp(pattern.source, 'gms'), by)
-}
-
 /** The paths as Android's manifest has them: a prefix, or a whole path. */
 const androidPath = (path) =>
   path.endsWith('/*') ? `android:pathPrefix="${path.slice(0, -1)}"` : `android:path="${path}"`
@@ -52,22 +47,6 @@ const linksOf = (server, paths) => {
 ${paths.map((path) => `                <data ${androidPath(path)} />`).join('\n')}
             </intent-filter>`
 }
-
-const entitlementsOf = (server) => `<?xml version="1.0" encoding="UTF-8"?>
-<!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-<plist version="1.0">
-<dict>${
-  server === null
-    ? ''
-    : `
-	<key>com.apple.developer.associated-domains</key>
-	<array>
-		<string>applinks:${new URL(server).host}</string>
-	</array>`
-}
-</dict>
-</plist>
-`
 
 /**
  * Writes both projects in `folder`. `paths`: of the links that open in the app (app-link-paths.ts).
@@ -107,20 +86,5 @@ export function writeProjects(folder, { app, version, paths }) {
       `$1${linksOf(server, paths)}$2`,
     ),
   )
-  change('ios/App/App.xcodeproj/project.pbxproj', (text) => {
-    const settings = {
-      PRODUCT_BUNDLE_IDENTIFIER: id,
-      MARKETING_VERSION: version,
-      CURRENT_PROJECT_VERSION: buildNumber(version),
-    }
-    const set2 = (changed, [key, value]) =>
-      set(changed, new RegExp(`${key} = [^;]*;`), `${key} = ${value};`, 2)
-    const named = Object.entries(settings).reduce(set2, text)
-    // Of the project and of its target, each for debug and release.
-    return set(named, /IPHONEOS_DEPLOYMENT_TARGET = [^;]*;/, `IPHONEOS_DEPLOYMENT_TARGET = ${oldest.ios};`, 4)
-  })
-  change('ios/App/App/Info.plist', (text) =>
-    set(text, /(<key>CFBundleDisplayName<\/key>\s*<string>)[^<]*/, `$1${name}`),
-  )
-  writeFileSync(join(folder, 'ios/App/App/App.entitlements'), entitlementsOf(server))
+  writeXcode(change, { id, name, server, version, build: buildNumber(version), oldest: oldest.ios })
 }

@@ -11,6 +11,9 @@ struct NelaWidgets: WidgetBundle {
     }
 }
 
+/// As native/app.json has it.
+let appName = Bundle.main.object(forInfoDictionaryKey: "CFBundleDisplayName") as? String ?? ""
+
 struct DiaryEntry: TimelineEntry {
     let date: Date
     let snapshot: Snapshot?
@@ -32,7 +35,7 @@ struct DiaryProvider: TimelineProvider {
 struct DiaryWidget: Widget {
     var body: some WidgetConfiguration {
         StaticConfiguration(kind: "diary", provider: DiaryProvider()) { DiaryView(snapshot: $0.snapshot) }
-            .configurationDisplayName("Nela")
+            .configurationDisplayName(appName)
             .supportedFamilies([.systemMedium])
     }
 }
@@ -42,7 +45,7 @@ struct DiaryView: View {
 
     var body: some View {
         VStack(alignment: .leading, spacing: 6) {
-            Text(snapshot?.name ?? "Nela").font(.footnote)
+            Text(snapshot?.name ?? appName).font(.footnote)
             if let running = snapshot?.running { RunningView(running: running) }
             if let feed = snapshot?.lastFeed { LastView(last: feed) }
             if let diaper = snapshot?.lastDiaper { LastView(last: diaper) }
