@@ -1,47 +1,107 @@
-import { loadConfigOrExit } from '#platform/config.ts'
-import { forwardedSeen } from '#platform/http/forwarded-queries.ts'
+import { parseArgs } from 'node:util'
+import { usage } from '#platform/backup/program.ts'
+import { type Config, ConfigError, loadConfig } from '#platform/config.ts'
+import { openDatabase } from '#platform/database.ts'
+import { allChecks } from '#platform/doctor/all-checks.ts'
+import { readFacts } from '#platform/doctor/database.ts'
+import { reasonOf, wrong } from '#platform/doctor/finding.ts'
+import { hideSecrets, ownSecrets } from '#platform/doctor/hide-secrets.ts'
+import { jsonOf, pageOf } from '#platform/doctor/page.ts'
+import { exitCodeOf, type Line, runChecks } from '#platform/doctor/run-checks.ts'
 import type { Log } from '#platform/log.ts'
-import { startDatabase } from '#platform/start-database.ts'
-import { findOddRows, mendRow } from '#records/mend-rows.ts'
+import { joinCluster } from '#platform/start-database.ts'
+import { checkRows } from '#records/check-rows.ts'
 
-const log: Log = {
-  info: (line) => process.stdout.write(`${line}\n`),
-  warn: (line) => process.stderr.write(`${line}\n`),
-  error: (line) => process.stderr.write(`${line}\n`),
-}
+/** To find the database, or to start the one of DATA_DIR, takes longer after a crash. */
+const databaseLimit = 60_000
 
 /**
- * `npm run doctor`: looks for stored values that no schema takes, and names their places. With `-- --fix` it stores the
- * rows without them. Says, too, where requests came through a proxy that TRUST_PROXY does not name. Run while no server
- * runs. Exit code 1: an implausible value is left.
+ * `npm run doctor`: one page of what is fine, what to look at and what is wrong, beside the running server. `-- --json`
+ * prints it for programs, `--mail ADDRESS` sends a mail, `--rows` reads every row, `--fix` stores implausible ones without
+ * these values. Exit code 0: all is fine. 1: something to look at. 2: something is wrong.
  */
-const config = loadConfigOrExit(process.env)
-const fixes = process.argv.includes('--fix')
-try {
-  const { db, close } = await startDatabase(config, log)
+const { values } = usage('npm run doctor -- [--json] [--mail ADDRESS] [--rows] [--fix]', () =>
+  parseArgs({
+    options: {
+      json: { type: 'boolean', default: false },
+      mail: { type: 'string' },
+      rows: { type: 'boolean', default: false },
+      fix: { type: 'boolean', default: false },
+    },
+  }),
+)
+
+const { lines, hide } = await examine(process.env)
+const code = exitCodeOf(lines)
+const text = hide((values.json ? jsonOf : pageOf)(lines))
+// Also where a check that was given up still waits for its answer.
+process.stdout.write(text, () => process.exit(code))
+
+async function examine(env: NodeJS.ProcessEnv): Promise<{ lines: Line[]; hide: (text: string) => string }> {
   try {
-    const [forwarded] = config.trustProxy.length > 0 ? [] : await forwardedSeen(db)
-    if (forwarded)
-      log.info(
-        `TRUST_PROXY is not set, but requests came with ${forwarded.header} (the last start that saw one: ` +
-          `${new Date(forwarded.seenAt).toISOString()}). Everybody behind that proxy shares the limits of one address. If it ` +
-          `is yours, set TRUST_PROXY to its address, which the log of the server names`,
-      )
-    const count = { odd: 0, mended: 0 }
-    for await (const row of findOddRows(db)) {
-      count.odd++
-      const isMended = fixes && !row.isLost && (await mendRow(db, row))
-      if (isMended) count.mended++
-      const outcome = isMended ? 'mended' : row.isLost ? 'no list shows this row' : 'shown without the value'
-      log.info(`${row.entity} ${row.id} of space ${row.spaceId}: ${row.fields.join(', ')} (${outcome})`)
-    }
-    log.info(`${count.odd} rows with odd values, ${count.mended} mended`)
-    if (!fixes && count.odd > 0) log.info('To store them without these values: npm run doctor -- --fix')
-    if (count.odd > count.mended) process.exitCode = 1
-  } finally {
-    await close()
+    const config = loadConfig(env)
+    const hide = hideSecrets(env, ownSecrets(config))
+    return { lines: await runAll(env, config, hide), hide }
+  } catch (error) {
+    if (!(error instanceof ConfigError)) throw error
+    const todo = 'Correct it: the server does not start, and nothing else was looked at.'
+    const lines = error.problems.map((says) => ({ check: 'configuration', ...wrong(says, todo) }))
+    return { lines, hide: hideSecrets(env) }
   }
-} catch (error) {
-  log.error(`Not finished: ${(error as Error).message}`)
-  process.exitCode = 1
+}
+
+async function runAll(env: NodeJS.ProcessEnv, config: Config, hide: (text: string) => string) {
+  const now = () => Date.now()
+  let database: Awaited<ReturnType<typeof openExamined>> | undefined
+  const opening = await runChecks([
+    {
+      name: 'database',
+      limit: databaseLimit,
+      async run() {
+        try {
+          database = await openExamined(config, logTo(hide))
+          return []
+        } catch (error) {
+          const says = `The database cannot be reached: ${reasonOf(error)}`
+          return [wrong(says, 'Start it, or start the server once; see DATABASE_URL or DATA_DIR.')]
+        }
+      },
+    },
+  ])
+  const opened = database
+  try {
+    const checks = allChecks({ env, config, now, database: opened, mailTo: values.mail })
+    const lines = await runChecks(checks)
+    const reads = opened !== undefined && (values.rows || values.fix)
+    const run = () => checkRows(opened!.db, values.fix)
+    return [
+      ...opening,
+      ...lines,
+      ...(reads ? await runChecks([{ name: 'rows', limit: 3_600_000, run }]) : []),
+    ]
+  } finally {
+    await opened?.close()
+  }
+}
+
+/** Opens the database without changing it; what the checks need of it first is read. */
+async function openExamined(config: Config, log: Log) {
+  const { admin, stop } = await joinCluster(config, log)
+  const opened = openDatabase(admin, log, { size: 3 })
+  const close = async () => {
+    await opened.close()
+    await stop()
+  }
+  try {
+    return { ...opened, facts: await readFacts(opened.pool), close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** Standard output has the page alone. */
+function logTo(hide: (text: string) => string): Log {
+  const write = (line: string) => void process.stderr.write(`${hide(line)}\n`)
+  return { info: () => {}, warn: write, error: write }
 }

@@ -19,6 +19,9 @@ export function connectionFromUrl(databaseUrl: string): Connection {
   return { connectionString: url.href, options }
 }
 
+/** Connections of one process at most, unless said otherwise. */
+export const poolSize = 10
+
 export type OpenDatabase = {
   /** What it was opened with: enough for another thread. */
   connection: Connection
@@ -41,7 +44,7 @@ export type Limits = {
  * Rows come camelCased and in the forms of the wire; keys inside jsonb stay as they are.
  */
 export function openDatabase(connection: Connection, log: Log, limits: Limits = {}): OpenDatabase {
-  const { size = 10, lockTimeout = 2000, statementTimeout = 15_000 } = limits
+  const { size = poolSize, lockTimeout = 2000, statementTimeout = 15_000 } = limits
   const config: PoolConfig = {
     ...connection,
     options: `${connection.options ?? ''} -c timezone=UTC -c datestyle=ISO`.trim(),

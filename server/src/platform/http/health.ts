@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { FastifyInstance } from 'fastify'
 import { protocolVersion } from 'sync-protocol/wire/versions'
 import type { Deps } from '#deps.ts'
+import { arrivalOf } from '#platform/doctor/arrival.ts'
 import { openMetrics, type Gauges } from '#platform/metrics.ts'
 import { requireOperator } from './access.ts'
 
@@ -14,7 +15,10 @@ export function registerHealth(app: FastifyInstance, deps: Deps, gauges: Gauges)
   app.addHook('onResponse', async (request, reply) =>
     metrics.answered(request, reply.statusCode, reply.elapsedTime / 1000),
   )
-  app.get('/healthz', { schema: { hide: true } }, async () => sign)
+  app.get('/healthz', { schema: { hide: true } }, async (request) => {
+    const arrived = arrivalOf(request, deps.config.authSecret, deps.clock.now())
+    return arrived ? { ...sign, arrived } : sign
+  })
   app.get('/readyz', { schema: { hide: true } }, async (_request, reply) => {
     try {
       await sql`select 1`.execute(deps.db)

@@ -20,11 +20,11 @@ const messageOf = (mail: Mail, { mailFrom, productName }: From) => ({
   disableUrlAccess: true,
 })
 
-/** Delivers through an SMTP server (`smtp://user:password@host:587`, `smtps://…:465`). */
-export function smtpDelivery(smtpUrl: string, from: From): Deliver {
+/** Opens connections to an SMTP server (`smtp://user:password@host:587`, `smtps://…:465`). */
+export function smtpTransport(smtpUrl: string) {
   const url = new URL(smtpUrl)
   const isSecure = url.protocol === 'smtps:'
-  const transport = createTransport({
+  return createTransport({
     host: url.hostname.replace(/^\[(.*)\]$/, '$1'),
     port: Number(url.port) || (isSecure ? 465 : 587),
     secure: isSecure,
@@ -35,6 +35,11 @@ export function smtpDelivery(smtpUrl: string, from: From): Deliver {
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
   })
+}
+
+/** Delivers through an SMTP server. */
+export function smtpDelivery(smtpUrl: string, from: From): Deliver {
+  const transport = smtpTransport(smtpUrl)
   return async (mail) => void (await transport.sendMail(messageOf(mail, from)))
 }
 

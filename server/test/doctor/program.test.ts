@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -8,11 +8,11 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { findOddRows, mendRow, type OddRow } from '#records/mend-rows.ts'
 import { rememberForwarded } from '#platform/http/forwarded-queries.ts'
-import { openDevice } from './support/device.ts'
+import { openDevice } from '../support/device.ts'
 import { startDatabase } from '#platform/start-database.ts'
-import { family } from './support/family.ts'
-import { compileServer } from './support/server-program.ts'
-import { openTestServer, type TestServer } from './support/test-server.ts'
+import { family } from '../support/family.ts'
+import { compileServer, serverProcess } from '../support/server-program.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
 let home: Awaited<ReturnType<typeof family>>
@@ -67,8 +67,8 @@ it('finds odd values, stores the row without them, and tells the devices', async
   expect(await mendRow(server.deps.db, found[0]!)).toBe(false)
 })
 
-it('`npm run doctor` names the row and the proxy nobody trusts, and with --fix stores it without the value', async () => {
-  const program = await compileServer('src/doctor.ts')
+it('`npm run doctor` says beside the running server what is wrong, and stores rows without odd values', async () => {
+  const program = await compileServer('src/main.ts', ['doctor'])
   const dataDir = mkdtempSync(join(tmpdir(), 'nela-doctor-'))
   chmodSync(dataDir, 0o711)
   const silent = { info: () => {}, warn: () => {}, error: console.error }
@@ -86,21 +86,56 @@ it('`npm run doctor` names the row and the proxy nobody trusts, and with --fix s
   `.execute(own.db)
   await rememberForwarded(own.db, 'x-forwarded-for', '2026-11-21T12:00:00.000Z')
   await own.close()
+  const secrets = { METRICS_TOKEN: 'a-token-of-the-operator', SMTP_URL: 'smtp://anna:milk-at-3@127.0.0.1:9' }
+  const running = await serverProcess(program.entry, {
+    DATA_DIR: dataDir,
+    METRICS_TOKEN: secrets.METRICS_TOKEN,
+  })
   const run = (more: Record<string, string> = {}, ...args: string[]) => {
-    const env = { PATH: process.env.PATH!, DATA_DIR: dataDir, ...more }
-    return spawnSync(process.execPath, [program.entry, ...args], { env, encoding: 'utf8' })
+    const env = { PATH: process.env.PATH!, DATA_DIR: dataDir, PUBLIC_URL: running.origin, ...more }
+    const { status, stdout, stderr } = spawnSync(process.execPath, [program.commands.doctor!, ...args], {
+      env,
+      encoding: 'utf8',
+    })
+    const hidden = [
+      ...Object.values(secrets),
+      'milk-at-3',
+      readFileSync(join(dataDir, 'auth-secret'), 'utf8'),
+    ]
+    for (const secret of hidden) expect(stdout + stderr).not.toContain(secret.trim())
+    return { status, stdout, stderr }
   }
   try {
-    expect(run()).toMatchObject({ status: 1, stdout: expect.stringContaining(`pumping ${pumping.id}`) })
-    expect(run({}, '--fix')).toMatchObject({ status: 0, stdout: expect.stringContaining('1 mended') })
-    const healthy = run()
-    expect(healthy).toMatchObject({ status: 0, stdout: expect.stringContaining('0 rows with odd values') })
-    expect(healthy.stdout).toMatch(
-      /^TRUST_PROXY is not set, but requests came with x-forwarded-for .*2026-11-21/,
-    )
-    const trusting = run({ TRUST_PROXY: '127.0.0.1' })
-    expect(trusting).toMatchObject({ status: 0, stdout: '0 rows with odd values, 0 mended\n' })
+    await running.start()
+    // The disk of the machine that runs the tests may be full.
+    const rest = (text: string) => text.replace(/^.* disk .*\n( +→.*\n)?/gm, '')
+    const seen = run()
+    expect(seen.stdout).toMatch(/^fine +versions +Nela .*PostgreSQL \d+.*, migration \d{4}_/m)
+    expect(seen.stdout).toMatch(/^look at this +proxy +TRUST_PROXY is not set, but requests .*2026-11-21/m)
+    expect(seen.stdout).not.toMatch(/ rows /)
+    expect(rest(seen.stdout)).not.toMatch(/^wrong/m)
+    const trusting = { TRUST_PROXY: '127.0.0.1' }
+    expect(rest(run(trusting).stdout)).not.toMatch(/^(wrong|look)/m)
+    const rows = run(trusting, '--rows')
+    expect(rows.stdout).toMatch(new RegExp(`look at this +rows +pumping ${pumping.id} of .*: timeZone`))
+    expect(run(trusting, '--fix').stdout).toMatch(/fine +rows +1 rows .*, 1 were stored without them/)
+    expect(run(trusting, '--rows').stdout).toMatch(/fine +rows +No row has implausible values/)
+
+    const wrong = run({ ...trusting, ...secrets, MAIL_FROM: 'nela@nela.test' })
+    expect(wrong).toMatchObject({ status: 2, stdout: expect.stringMatching(/wrong +mail .*ECONNREFUSED/) })
+    const asked = run({ ...trusting, SMTP_URL: 'smtp://anna:milk-at-3@127.0.0.1:9' }, '--json')
+    expect(asked).toMatchObject({ status: 2, stderr: '' })
+    expect(JSON.parse(asked.stdout)).toMatchObject({
+      exitCode: 2,
+      findings: [{ check: 'configuration', state: 'wrong', says: 'MAIL_FROM is required with SMTP_URL' }],
+    })
+    await running.stop()
+    const alone = run(trusting)
+    expect(alone).toMatchObject({ status: 2, stdout: expect.stringMatching(/wrong +proxy +Nothing answers/) })
+    expect(alone.stdout).toMatch(/fine +database +PostgreSQL/)
+    expect(run({}, '--what')).toMatchObject({ status: 1, stderr: expect.stringContaining('Usage:') })
   } finally {
+    await running.stop()
     program.remove()
     rmSync(dataDir, { recursive: true, force: true })
   }

@@ -1,0 +1,39 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { FastifyRequest } from 'fastify'
+
+/** The header by which the doctor proves that it has the secret of the server. */
+export const proofHeader = 'x-nela-doctor'
+const goodForMs = 60_000
+
+/** How a request arrived at the server. */
+export interface Arrival {
+  /** The scheme that the proxy names, or the connection has. */
+  scheme: string
+  /** Whom the limits count. */
+  address: string
+  /** Who opened the connection: the proxy. */
+  peer: string
+  /** X-Forwarded-For as it came. */
+  forwardedFor: string | undefined
+}
+
+const sign = (secret: string, at: string) =>
+  createHmac('sha256', secret).update(`doctor ${at}`).digest('base64url')
+
+/** A proof for the next minute. */
+export const proofAt = (secret: string, now: number) => `${now}.${sign(secret, String(now))}`
+
+/** How this request arrived; undefined for everybody but the doctor, whose proof must be of the last minute. */
+export function arrivalOf(request: FastifyRequest, secret: string, now: number): Arrival | undefined {
+  const [at = '', proof = ''] = String(request.headers[proofHeader] ?? '').split('.')
+  const [given, expected] = [Buffer.from(proof), Buffer.from(sign(secret, at))]
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+  if (!(Math.abs(now - Number(at)) < goodForMs)) return undefined
+  const sent = request.headers['x-forwarded-for']
+  return {
+    scheme: request.protocol,
+    address: request.ip,
+    peer: request.socket.remoteAddress ?? '',
+    forwardedFor: Array.isArray(sent) ? sent.join(', ') : sent,
+  }
+}

@@ -1,0 +1,62 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { BackupConfig } from '#platform/config-backup.ts'
+import { openPlace } from '#platform/backup/place.ts'
+import { openBackup, verify } from '#platform/backup/read-backup.ts'
+import { ageOf, fine, type Finding, look, reasonOf, sizeOf, wrong } from './finding.ts'
+
+const hour = 3_600_000
+/** A daily one is late by then. */
+const lateMs = 30 * hour
+const missingMs = 72 * hour
+/** How long the newest one is read. */
+const readMs = 60_000
+
+interface Given {
+  backups: BackupConfig
+  /** What opens them; undefined where there is no key yet. */
+  passphrase: string | undefined
+  now: number
+  /** When the database was made, ms; undefined where that is not known. */
+  bornAt: number | undefined
+}
+
+/** The age of the newest backup, and whether all of it can be read with the key at hand. */
+export async function checkBackups({ backups, passphrase, now, bornAt }: Given): Promise<readonly Finding[]> {
+  const [newest] = await openPlace(backups.target).list()
+  const where = 'folder' in backups.target ? backups.target.folder : 'the bucket of BACKUP_TO'
+  const make = backups.daily
+    ? 'Read in the log of the server why there is none, and run npm run backup.'
+    : 'Run npm run backup, or turn the daily ones on with BACKUPS=on.'
+  if (!newest) {
+    const isNew = bornAt !== undefined && now - bornAt < lateMs
+    if (isNew && backups.daily) return [fine('The database is new; the first backup is made at night')]
+    return [wrongOrLook(backups.daily, `There is no backup in ${where}`, make)]
+  }
+  const age = now - newest.madeAt
+  const found: Finding[] = []
+  if (age > missingMs)
+    found.push(wrongOrLook(backups.daily, `The newest backup is ${ageOf(age)} old (${newest.name})`, make))
+  else if (age > lateMs) found.push(look(`The newest backup is ${ageOf(age)} old (${newest.name})`, make))
+  const problem = await readingProblem(backups, newest.name, passphrase)
+  if (problem) found.push(problem)
+  const says = `${newest.name} is ${ageOf(age)} old, ${sizeOf(newest.bytes)}, and can be read`
+  return found.length > 0 ? found : [fine(says)]
+}
+
+/** Without daily ones somebody may make backups by other means. */
+const wrongOrLook = (isDaily: boolean, says: string, todo: string) => (isDaily ? wrong : look)(says, todo)
+
+async function readingProblem({ target }: BackupConfig, name: string, passphrase: string | undefined) {
+  try {
+    const backup = await openBackup(openPlace(target).read(name), passphrase)
+    // A large one in a bucket takes longer than monitoring waits: its first minute counts then.
+    const enough = delay(readMs, undefined, { ref: false })
+    await Promise.race([verify(backup.entries()), enough])
+    return undefined
+  } catch (error) {
+    return wrong(
+      `The newest backup (${name}) cannot be read: ${reasonOf(error)}`,
+      'Set BACKUP_KEY to the key that it was made with, or make a new one: npm run backup.',
+    )
+  }
+}

@@ -1,0 +1,66 @@
+import type { Ask } from './database.ts'
+import { fine, type Finding, look, wrong } from './finding.ts'
+
+/** A clock beside ours. */
+export interface OtherClock {
+  /** "the database". */
+  name: string
+  /** Ms since 1970; undefined where it cannot be read. */
+  read(): Promise<number | undefined>
+  /** Ms that it may be off because it is told in coarse steps. */
+  grain: number
+}
+
+const noticeMs = 2_000
+const wrongMs = 60_000
+
+/** Compares this machine's clock with others: limits, tokens and the order of changes live by it. */
+export async function checkClock(
+  now: () => number,
+  others: readonly OtherClock[],
+): Promise<readonly Finding[]> {
+  const found: Finding[] = []
+  const compared: string[] = []
+  for (const { name, read, grain } of others) {
+    const before = now()
+    const there = await read().catch(() => undefined)
+    if (there === undefined) continue
+    const after = now()
+    compared.push(name)
+    // Somewhere between the question and the answer.
+    const off = there > after ? there - after : there + grain < before ? there + grain - before : 0
+    const says = `The clocks of this machine and of ${name} are ${(Math.abs(off) / 1000).toFixed(1)} seconds apart`
+    const todo = 'Turn on time synchronisation (NTP) on both.'
+    if (Math.abs(off) >= wrongMs) found.push(wrong(says, todo))
+    else if (Math.abs(off) >= noticeMs) found.push(look(says, todo))
+  }
+  if (found.length > 0) return found
+  return [
+    fine(
+      compared.length > 0 ? `Equal to that of ${compared.join(' and ')}` : 'There is no other clock to ask',
+    ),
+  ]
+}
+
+/** The clock of an HTTP server, by the Date of its answer. */
+export const httpClock = (name: string, address: string): OtherClock => ({
+  name,
+  grain: 1000,
+  async read() {
+    const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(5_000) })
+    await answer.body?.cancel()
+    const date = Date.parse(answer.headers.get('date') ?? '')
+    return Number.isNaN(date) ? undefined : date
+  },
+})
+
+export const databaseClock = (client: Ask): OtherClock => ({
+  name: 'the database',
+  grain: 1,
+  async read() {
+    const { rows } = await client.query<{ ms: number }>(
+      'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',
+    )
+    return rows[0]?.ms
+  },
+})

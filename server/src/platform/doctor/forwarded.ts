@@ -1,0 +1,21 @@
+import type { Kysely } from 'kysely'
+import type { Config } from '#platform/config.ts'
+import { forwardedSeen } from '#platform/http/forwarded-queries.ts'
+import type { Database } from '#records/tables.ts'
+import { type Finding, look } from './finding.ts'
+
+/** Whether requests came through a proxy that TRUST_PROXY does not name, as the server remembers it. */
+export async function checkForwarded(
+  db: Kysely<Database>,
+  { trustProxy }: Pick<Config, 'trustProxy'>,
+): Promise<readonly Finding[]> {
+  const [seen] = trustProxy.length > 0 ? [] : await forwardedSeen(db)
+  if (!seen) return []
+  const at = new Date(seen.seenAt).toISOString()
+  return [
+    look(
+      `TRUST_PROXY is not set, but requests came with ${seen.header} (the last start that saw one: ${at})`,
+      'If the proxy is yours, set TRUST_PROXY to its address, which the log of the server names.',
+    ),
+  ]
+}

@@ -1,0 +1,19 @@
+import { productVersion } from '#platform/backup/product-version.ts'
+import { fine, type Finding, wrong } from './finding.ts'
+
+/** As package.json's engines say. */
+const oldestNode = [20, 19] as const
+
+/** Versions that somebody who helps asks for first. `newest` is the last migration that the database has. */
+export async function checkVersions(
+  postgres: string | undefined,
+  newest: string | undefined,
+  node: string = process.versions.node,
+): Promise<readonly Finding[]> {
+  const [major = 0, minor = 0] = node.split('.').map(Number)
+  if (major < oldestNode[0] || (major === oldestNode[0] && minor < oldestNode[1]))
+    return [wrong(`Node ${node} is too old`, `Install Node ${oldestNode.join('.')} or newer.`)]
+  const database = postgres === undefined ? '' : `, PostgreSQL ${postgres}`
+  const migration = newest === undefined ? '' : `, migration ${newest}`
+  return [fine(`Nela ${productVersion()}, Node ${node}${database}${migration}`)]
+}

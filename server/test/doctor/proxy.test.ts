@@ -1,0 +1,115 @@
+import { createServer, type IncomingHttpHeaders, request, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, it } from 'vitest'
+import type { Config } from '#platform/config.ts'
+import { proofAt, proofHeader } from '#platform/doctor/arrival.ts'
+import { checkProxy } from '#platform/doctor/proxy.ts'
+import { freePort } from '../support/server-program.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+
+let server: TestServer
+let proxy: Server
+afterEach(async () => {
+  await new Promise((resolve) => proxy.close(resolve))
+  await server.close()
+})
+
+/** A server and a proxy before it that changes the headers as `change` says. */
+async function behind(
+  change: (headers: IncomingHttpHeaders) => IncomingHttpHeaders,
+  config: Partial<Config>,
+) {
+  let upstream = ''
+  proxy = createServer((incoming, reply) => {
+    const headers = change({ ...incoming.headers })
+    request(`${upstream}${incoming.url}`, { headers }, (answer) => {
+      reply.writeHead(answer.statusCode!, answer.headers)
+      answer.pipe(reply)
+    }).end()
+  })
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve))
+  const publicUrl = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  server = await openTestServer({ config: { publicUrl, ...config } })
+  upstream = await server.listen()
+  return checkProxy({ ...server.deps.config, publicUrl }, server.clock.now())
+}
+
+const appends = ({ 'x-forwarded-for': sent, ...headers }: IncomingHttpHeaders) => ({
+  ...headers,
+  'x-forwarded-for': `${sent}, 198.51.100.7`,
+  'x-forwarded-proto': 'http',
+})
+const trustProxy = ['127.0.0.1']
+
+it('finds nothing where the proxy adds the address and is trusted', async () => {
+  expect(await behind(appends, { trustProxy })).toMatchObject([{ state: 'fine' }])
+})
+
+it('names the proxy that TRUST_PROXY has to name', async () => {
+  expect(await behind(appends, {})).toMatchObject([
+    { state: 'look', says: expect.stringContaining('not set'), todo: 'Set TRUST_PROXY=127.0.0.1' },
+  ])
+})
+
+it('finds a proxy that is not the trusted one', async () => {
+  expect(await behind(appends, { trustProxy: ['10.0.0.1'] })).toMatchObject([
+    { state: 'look', says: expect.stringContaining('127.0.0.1 is not in TRUST_PROXY') },
+  ])
+})
+
+it('finds a proxy that lets a client take any address', async () => {
+  const passes = (headers: IncomingHttpHeaders) => ({ ...headers, via: '1.1 careless' })
+  const [finding] = await behind(passes, { trustProxy, publicUrl: 'https://nela.test' })
+  // The address of the test is plain http, where no proxy has to be: only behind https it is known that there is one.
+  expect(finding).toMatchObject({ state: 'fine' })
+  const ask = async (_address: string, headers: Record<string, string>) => {
+    const { text, status } = await server.inject({ method: 'GET', url: '/healthz', headers })
+    return { text, status }
+  }
+  const config = { ...server.deps.config, publicUrl: 'https://nela.test' }
+  expect(await checkProxy(config, server.clock.now(), ask)).toMatchObject([
+    { state: 'wrong', says: expect.stringContaining('anybody can take any address') },
+  ])
+})
+
+it('finds a proxy that does not say that people come by https', async () => {
+  await behind(appends, { trustProxy })
+  const ask = async (_address: string, { 'x-forwarded-for': sent, ...headers }: Record<string, string>) => {
+    const forwarded = { ...headers, 'x-forwarded-for': `${sent}, 198.51.100.7` }
+    const { text, status } = await server.inject({ method: 'GET', url: '/healthz', headers: forwarded })
+    return { text, status }
+  }
+  const config = { ...server.deps.config, publicUrl: 'https://nela.test' }
+  expect(await checkProxy(config, server.clock.now(), ask)).toMatchObject([
+    { state: 'look', says: expect.stringContaining('arrive as http'), todo: expect.stringMatching(/Proto/) },
+  ])
+})
+
+it('says so where nothing answers, and where something else does', async () => {
+  await behind(appends, { trustProxy })
+  const { config } = server.deps
+  const nobody = `http://127.0.0.1:${await freePort()}`
+  expect(await checkProxy({ ...config, publicUrl: nobody }, 0)).toMatchObject([
+    { state: 'wrong', says: expect.stringMatching(/Nothing answers .*ECONNREFUSED/) },
+  ])
+  const other = async () => ({ status: 404, text: '<h1>nginx</h1>' })
+  expect(await checkProxy(config, 0, other)).toMatchObject([
+    { state: 'wrong', says: expect.stringContaining('404, but not as Nela') },
+  ])
+  const secret = { ...config, authSecret: 'of another server' }
+  expect(await checkProxy(secret, server.clock.now())).toMatchObject([
+    { state: 'look', says: expect.stringContaining('does not know this doctor') },
+  ])
+})
+
+it('shows how a request arrived to the doctor alone, and for a minute', async () => {
+  await behind(appends, { trustProxy })
+  const { authSecret } = server.deps.config
+  const ask = async (proof: string) =>
+    (await server.inject({ method: 'GET', url: '/healthz', headers: { [proofHeader]: proof } })).body.arrived
+  expect(await ask(proofAt(authSecret, server.clock.now()))).toMatchObject({ scheme: 'http' })
+  expect(await ask(proofAt(authSecret, server.clock.now() - 61_000))).toBeUndefined()
+  expect(await ask(proofAt('guessed', server.clock.now()))).toBeUndefined()
+  expect(await ask('')).toBeUndefined()
+  expect(await ask(`NaN.${proofAt(authSecret, NaN).slice(4)}`)).toBeUndefined()
+})
