@@ -302,6 +302,6 @@ it('a server that stops says so to every stream, and each may come back at anoth
     const bye = stream.events.at(-1)!
     expect(bye.event).toBe('bye')
     expect(bye.data.retryIn).toBeGreaterThanOrEqual(0)
-    expect(bye.data.retryIn).toBeLessThanOrEqual(1500)
+    expect(bye.data.retryIn).toBeLessThanOrEqual(1000)
   }
 })

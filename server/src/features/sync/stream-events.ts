@@ -14,7 +14,7 @@ const maxStreams = { user: 5, network: 20, all: 2000 }
 /** A reader that lets more than this pile up has gone to sleep; it pulls when it wakes. */
 const maxUnreadBytes = 1024 * 1024
 /** Devices wait this long at most before they come back, so that nobody is without a stream for two seconds. */
-const longestReturnMs = 1500
+const longestReturnMs = 1000
 
 const openStreams = new WeakMap<Live, Map<string, number>>()
 
