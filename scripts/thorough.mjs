@@ -38,6 +38,7 @@ const files = [
   'http/every-route-fuzz.test',
   'sync/hostile-fuzz.test',
   'poisoned-rows.test',
+  'processes/rolling-restart.test',
 ].map((name) => `server/test/${name}`)
 const numbers = () =>
   step('thorough', [...vitest, '--project', 'node', '--retry', '0', ...shareOf(files)], {

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { PullAnswer } from 'sync-protocol/wire/pull'
 import { withClient } from '#platform/app-role.ts'
 import { connectionFromUrl } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start.ts'
 import { isRunning, postmasterPid } from './support/launcher.ts'
+import { newFamily } from './support/new-family.ts'
 import { compileServer, serverProcess, type ServerProcess } from './support/server-program.ts'
 import { stubbornDevice } from './support/stubborn-device.ts'
 import { thoroughly } from './support/thorough.ts'
@@ -27,41 +27,6 @@ afterAll(() => {
   program.remove()
   rmSync(folder, { recursive: true, force: true })
 })
-
-/** Signs somebody up at a running server, with the link that it prints, and gives her a baby. */
-async function newFamily(server: ServerProcess) {
-  let accessToken = ''
-  const call = async (method: string, path: string, body?: object): Promise<any> => {
-    const response = await fetch(server.origin + path, {
-      method,
-      headers: {
-        ...(body ? { 'content-type': 'application/json' } : {}),
-        ...(accessToken ? { authorization: `Bearer ${accessToken}` } : {}),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-    if (!response.ok) throw new Error(`${response.status}: ${await response.text()}`)
-    return response.json()
-  }
-  const account = { email: 'anna@example.org', password: 'warm milk at 3' }
-  await call('POST', '/api/auth/signup', { ...account, displayName: 'Anna' })
-  await vi.waitFor(() => expect(server.output()).toMatch(/token=[\w-]+/), { timeout: 30_000 })
-  const token = /token=([\w-]+)/.exec(server.output())![1]
-  await call('POST', '/api/auth/verify-email', { token })
-  ;({ accessToken } = await call('POST', '/api/auth/login', account))
-  const baby = await call('POST', '/api/babies', { name: 'Mia', birthDate: '2026-01-15' })
-  const spaceId = baby.teamId as string
-  const everything = async () => {
-    const rows: PullAnswer['rows'] = []
-    for (let cursor = ''; ;) {
-      const page: PullAnswer = await call('GET', `/api/sync/pull?space=${spaceId}&limit=1000${cursor}`)
-      rows.push(...page.rows)
-      if (!page.more) return { rows, seq: Number(page.cursor.split('.')[3]) }
-      cursor = `&cursor=${page.cursor}`
-    }
-  }
-  return { origin: server.origin, accessToken, spaceId, babyId: baby.id as string, everything }
-}
 
 /**
  * Kills a server, or what `kill` does, again and again while three devices push; then every acknowledged change is

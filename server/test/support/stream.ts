@@ -22,7 +22,11 @@ export interface Stream {
 }
 
 /** Opens the live stream of spaces and waits for its first event. */
-export async function openStream(origin: string, person: Person, spaces = [person.teamId]): Promise<Stream> {
+export async function openStream(
+  origin: string,
+  person: Pick<Person, 'accessToken'> & Partial<Pick<Person, 'teamId'>>,
+  spaces = [person.teamId],
+): Promise<Stream> {
   const abort = new AbortController()
   const response = await fetch(`${origin}/api/sync/events?spaces=${spaces.join(',')}`, {
     headers: { authorization: `Bearer ${person.accessToken}` },

@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { openStream, type Stream } from './stream.ts'
+
+interface Account {
+  origin: string
+  accessToken: string
+  spaceId: string
+}
+
+/** The pause of a device after a stream that was open, and after one that could not be opened, ms. */
+const firstRetryMs = 1000
+
+/**
+ * Follows the live stream of a space as a device does until it is told to stop, and measures how long it is without one.
+ * Throws where a stream is refused in a way that no server answers which comes and goes.
+ */
+export function stubbornStream({ origin, accessToken, spaceId }: Account) {
+  /** Ms from the end of each stream to the first event of the next; `opening` is the part in which a server opens it. */
+  const gaps: { ms: number; opening: number }[] = []
+  let heard = 0
+  let open: Stream | undefined
+  let isOver = false
+
+  async function run(): Promise<void> {
+    let lostAt: number | undefined
+    while (!isOver) {
+      const asked = performance.now()
+      const stream = await openStream(origin, { accessToken }, [spaceId]).catch(() => undefined)
+      if (stream?.status !== 200) {
+        if (stream && stream.status !== 503) throw new Error(`a stream was refused with ${stream.status}`)
+        await delay(firstRetryMs * (0.5 + Math.random() / 2))
+        continue
+      }
+      const now = performance.now()
+      if (lostAt !== undefined) gaps.push({ ms: now - lostAt, opening: now - asked })
+      open = stream
+      await stream.ended
+      lostAt = performance.now()
+      heard += stream.events.filter(({ event }) => event === 'change').length
+      const bye = stream.events.find(({ event }) => event === 'bye')
+      await delay(Math.max(firstRetryMs * (0.2 + Math.random()), bye?.data.retryIn ?? 0))
+    }
+  }
+
+  const running = run()
+  // Looked at when it is told to stop.
+  running.catch(() => {})
+  return {
+    gaps,
+    /** Changes heard so far. */
+    changes: () => heard + (open?.events.filter(({ event }) => event === 'change').length ?? 0),
+    async finish(): Promise<void> {
+      isOver = true
+      open?.close()
+      await running
+    },
+  }
+}

@@ -1,0 +1,63 @@
+import { connect, createServer, type Socket } from 'node:net'
+
+export interface TcpProxy {
+  port: number
+  /** Bytes wait this long on their way, in each direction, ms. */
+  delayMs: number
+  /** The ports of loopback that connections go to, in turn; one that refuses is left out. */
+  targets: number[]
+  /** Ends all connections that are open. */
+  cut(): void
+  close(): Promise<void>
+}
+
+/** A proxy on loopback that knows nothing of what it carries. */
+export async function tcpProxy(targets: readonly number[]): Promise<TcpProxy> {
+  const sockets = new Set<Socket>()
+  let turn = 0
+
+  function keep(socket: Socket): Socket {
+    sockets.add(socket)
+    socket.setNoDelay(true)
+    socket.on('error', () => {})
+    socket.once('close', () => sockets.delete(socket))
+    return socket
+  }
+
+  /** Carries bytes in their order, each `delayMs` later. */
+  function carry(from: Socket, to: Socket): void {
+    const later = (work: () => void) => (proxy.delayMs > 0 ? setTimeout(work, proxy.delayMs) : work())
+    from.on('data', (bytes) => later(() => to.writable && to.write(bytes)))
+    from.on('end', () => later(() => to.end()))
+    from.once('close', () => later(() => to.destroySoon()))
+  }
+
+  function forward(client: Socket, tries: number): void {
+    const target = connect(proxy.targets[turn++ % proxy.targets.length]!, '127.0.0.1')
+    const refused = () => (tries > 1 ? forward(client, tries - 1) : client.resetAndDestroy())
+    target.once('error', refused)
+    target.once('connect', () => {
+      target.off('error', refused)
+      keep(target)
+      carry(client, target)
+      carry(target, client)
+      client.resume()
+    })
+  }
+
+  const server = createServer({ pauseOnConnect: true }, (client) =>
+    forward(keep(client), proxy.targets.length),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const proxy: TcpProxy = {
+    port: (server.address() as { port: number }).port,
+    delayMs: 0,
+    targets: [...targets],
+    cut: () => sockets.forEach((socket) => socket.destroy()),
+    async close() {
+      proxy.cut()
+      await new Promise((resolve) => server.close(resolve))
+    },
+  }
+  return proxy
+}
