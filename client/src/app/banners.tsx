@@ -3,6 +3,7 @@ import { SyncBanners } from '#features/sync-status/sync-banners.tsx'
 import { useSession } from '#session/session.ts'
 import { useTrial } from '#session/trial.ts'
 import { lazyComponent } from '#ui/layout/lazy-component.tsx'
+import { BabyOfAddress } from './baby-of-address.tsx'
 import { familyExtras } from './family-extras.ts'
 
 const TrialNote = lazyComponent(() => import('#features/trial/trial-note.tsx'), 'TrialNote')
@@ -19,6 +20,7 @@ export const Banners = () => {
   return (
     <>
       <SyncBanners />
+      <BabyOfAddress />
       <Suspense fallback={null}>
         {status === 'signedIn' && 'PushManager' in globalThis && <KeepSubscribed />}
         {familyExtras.part && <familyExtras.part />}

@@ -37,4 +37,6 @@ export interface ReminderDetails {
   /** Of a medicine, the title of a visit, the entity of a session. */
   name?: string
   side?: 'LEFT' | 'RIGHT'
+  /** Of a `playSession`: a link that ends a walk is another one than that which ends play. */
+  isWalk?: true
 }

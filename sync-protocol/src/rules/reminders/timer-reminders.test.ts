@@ -22,6 +22,12 @@ describe('a session that runs for long', () => {
     ])
     expect(remind([row], wanted, { now: now + (hours + 12) * hour })).toEqual([])
   })
+  test('says of an activity whether it is a walk', () => {
+    const activity = (activityType: 'WALKING' | 'TUMMY_TIME') =>
+      entry('playSession', { startTime: iso(now), activityType })
+    expect(remind([activity('WALKING')], wanted)).toMatchObject([{ details: { isWalk: true } }])
+    expect(remind([activity('TUMMY_TIME')], wanted)[0]!.details).not.toHaveProperty('isWalk')
+  })
   test('is gone once anybody ended it; a bottle never runs', () => {
     expect(remind([session('sleepSession', 15 * hour, iso(now))], wanted)).toEqual([])
     const bottle = entry('feedingSession', { startTime: iso(now - 2 * hour), feedType: 'BOTTLE' })

@@ -1,7 +1,7 @@
 import { longestSessionMs } from '#rules/longest-session.ts'
 import { isNursing } from '#rules/nursing.ts'
 import { type SessionRow, viewSessions } from '#rules/view-sessions.ts'
-import type { Reminder } from './reminder.ts'
+import type { Reminder, ReminderDetails } from './reminder.ts'
 import type { ReminderInput, ReminderRows } from './reminder-input.ts'
 
 const hour = 3_600_000
@@ -12,14 +12,20 @@ export function timerReminders({ settings }: ReminderInput, rows: ReminderRows):
   return [
     ...running('sleepSession', rows.sleepSession),
     ...running('feedingSession', rows.feedingSession.filter(isNursing)),
-    ...running('playSession', rows.playSession),
+    ...running('playSession', rows.playSession, ({ activityType }) =>
+      activityType === 'WALKING' ? { isWalk: true } : {},
+    ),
   ]
 }
 
-const running = (name: keyof typeof longestSessionMs, rows: readonly SessionRow[]): Reminder[] =>
+const running = <R extends SessionRow>(
+  name: keyof typeof longestSessionMs,
+  rows: readonly R[],
+  detailsOf: (row: R) => Pick<ReminderDetails, 'isWalk'> = () => ({}),
+): Reminder[] =>
   viewSessions(rows)
     .filter(({ endTime }) => endTime === null)
-    .map(({ id, startTime }) => {
+    .map(({ id, startTime, rows: [row] }) => {
       const since = Date.parse(startTime)
       const at = since + longestSessionMs[name]
       return {
@@ -28,7 +34,7 @@ const running = (name: keyof typeof longestSessionMs, rows: readonly SessionRow[
         tag: `timer:${name}`,
         at,
         until: at + 12 * hour,
-        details: { since, name },
+        details: { since, name, ...detailsOf(row!) },
         why: 'running',
       }
     })

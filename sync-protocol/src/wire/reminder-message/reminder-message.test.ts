@@ -61,7 +61,10 @@ it.each([
   ['feed', {}, `/log/feed?baby=${baby.id}`],
   ['medicine', { name: 'Ibuprofen' }, `/log/medicine?baby=${baby.id}`],
   ['timer', { name: 'sleepSession' }, `/log/sleep/end?baby=${baby.id}`],
-  ['measurement', {}, '/growth'],
+  ['timer', { name: 'feedingSession' }, `/log/breast/end?baby=${baby.id}`],
+  ['timer', { name: 'playSession' }, `/log/play/end?baby=${baby.id}`],
+  ['timer', { name: 'playSession', isWalk: true }, `/log/walk/end?baby=${baby.id}`],
+  ['measurement', {}, `/growth?baby=${baby.id}`],
   ['visit', { name: 'Dr Beridze' }, null],
   ['backup', {}, '/export'],
 ] as const)('the button of %s leads to where it is done', (kind, details, path) => {
@@ -72,6 +75,15 @@ it.each([
   )
 })
 
-it('a tap on an appointment opens the doctor’s screen', () => {
-  expect(messageOf(reminderOf('visit'), baby, deviceOf('en', false), token).openPath).toBe('/doctor-timeline')
+it.each([
+  ['visit', `/doctor-timeline?baby=${baby.id}`],
+  ['measurement', `/growth?baby=${baby.id}`],
+  ['feed', `/?baby=${baby.id}`],
+  ['timer', `/?baby=${baby.id}`],
+] as const)('a tap on %s opens the screen of that baby', (kind, path) => {
+  expect(messageOf(reminderOf(kind), baby, deviceOf('en', false), token).openPath).toBe(path)
+})
+
+it('a tap on the backup opens its page, which is about no baby', () => {
+  expect(messageOf(reminderOf('backup'), null, deviceOf('en', false), token).openPath).toBe('/export')
 })

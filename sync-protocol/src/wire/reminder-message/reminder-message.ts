@@ -43,7 +43,7 @@ export function messageOf(
       { action: 'snooze', title: words.snooze },
       { action: 'open', title: words.open },
     ],
-    openPath: openPaths[kind] ?? '/',
+    openPath: openPathOf(kind, baby),
     donePath,
     snoozeToken,
     snoozeFailed: words.snoozeFailed,
@@ -106,6 +106,12 @@ function detailed({ kind, details }: Reminder, baby: Baby, words: ReminderWords,
   }
 }
 
+/** Where a tap on the notification leads: to the screen of this baby; of a timer, home asks there when it ended. */
+function openPathOf(kind: ReminderKind, baby: Baby): string {
+  const path = openPaths[kind] ?? '/'
+  return baby ? `${path}?baby=${baby.id}` : path
+}
+
 const openPaths: Partial<Record<ReminderKind, string>> = {
   measurement: '/growth',
   visit: '/doctor-timeline',
@@ -116,18 +122,21 @@ const openPaths: Partial<Record<ReminderKind, string>> = {
 function donePathOf({ kind, details }: Reminder, baby: Baby): string | null {
   if (kind === 'visit') return null
   if (kind === 'backup' || !baby) return '/export'
-  if (kind === 'measurement') return '/growth'
+  if (kind === 'measurement') return openPathOf(kind, baby)
   const links = {
     feed: details.side ? `/log/breast?side=${details.side.toLowerCase()}` : '/log/feed',
     nap: '/log/sleep/start',
     diaper: '/log/diaper',
     medicine: '/log/medicine',
     vitamin: '/log/medicine',
-    timer: stopLinks[details.name as Running] ?? '/',
+    timer: details.isWalk ? '/log/walk/end' : (stopLinks[details.name as Running] ?? '/'),
   }
   const link = links[kind]
   return `${link}${link.includes('?') ? '&' : '?'}baby=${baby.id}`
 }
 
-/** A feed and an activity are ended on home, where it shows what runs. */
-const stopLinks: Partial<Record<Running, string>> = { sleepSession: '/log/sleep/end' }
+const stopLinks: Partial<Record<Running, string>> = {
+  sleepSession: '/log/sleep/end',
+  feedingSession: '/log/breast/end',
+  playSession: '/log/play/end',
+}

@@ -162,9 +162,9 @@ describe('the system’s notifications', () => {
     await createLocalReminders(phone.system).keep(plan([reminder('1', noon + minute, { kind: 'diaper' })]))
     const [one] = [...phone.pending.values()]
     expect(phone.types.get(one.actionTypeId)).toEqual(['done', 'snooze', 'open'])
-    expect(one.extra).toEqual({ key: 'b/1', openPath: '/', donePath: '/log/diaper?baby=b' })
+    expect(one.extra).toEqual({ key: 'b/1', openPath: '/?baby=b', donePath: '/log/diaper?baby=b' })
     expect(answerOf({ actionId: 'done', notification: one })).toEqual({ go: '/log/diaper?baby=b' })
-    expect(answerOf({ actionId: 'tap', notification: one })).toEqual({ go: '/' })
+    expect(answerOf({ actionId: 'tap', notification: one })).toEqual({ go: '/?baby=b' })
     expect(answerOf({ actionId: 'snooze', notification: one })).toEqual({ postpone: 'b/1' })
     const foreign = { ...one, extra: { openPath: '//evil.test' } }
     expect(answerOf({ actionId: 'open', notification: foreign })).toBeUndefined()

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useActiveTeam, useBabies } from '#session/family.ts'
+import { selectBaby } from '#session/selected-baby.ts'
+
+/**
+ * `?baby=…` of a screen, as notifications have it: chooses that baby and takes the parameter out of the address. A
+ * baby of another family changes nothing. Links that log (`/log/…`) read their own. Draws nothing.
+ */
+export const BabyOfAddress = () => {
+  const { pathname, search } = useLocation()
+  const id = new URLSearchParams(search).get('baby')
+  return id === null || pathname.startsWith('/log/') ? null : <Choose id={id} />
+}
+
+const Choose = ({ id }: { id: string }) => {
+  const babies = useBabies(useActiveTeam())
+  const navigate = useNavigate()
+  const { pathname, search, hash, state } = useLocation()
+  useEffect(() => {
+    if (!babies) return
+    if (babies.some((baby) => baby.id === id)) selectBaby(id)
+    const rest = new URLSearchParams(search)
+    rest.delete('baby')
+    void navigate({ pathname, search: rest.toString(), hash }, { replace: true, state })
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- once for each baby named, when the family is read
+  }, [babies, id])
+  return null
+}
