@@ -14,7 +14,7 @@ import { stubbornDevice } from './support/stubborn-device.ts'
 import { thoroughly } from './support/thorough.ts'
 
 /** Of the server with its own database, of that database, of the server with another PostgreSQL. */
-const kills = { embedded: thoroughly(30), database: thoroughly(10, 5), external: thoroughly(20) }
+const kills = { embedded: thoroughly(30, 15), database: thoroughly(10), external: thoroughly(20, 20) }
 
 let program: Awaited<ReturnType<typeof compileServer>>
 let folder: string

@@ -3,6 +3,7 @@ import * as fs from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isRunning, killQuietly, launcherSandbox, postmasterPid, query } from '../support/launcher.ts'
+import { thoroughly } from '../support/thorough.ts'
 
 let sandbox: Awaited<ReturnType<typeof launcherSandbox>>
 let entry: string
@@ -37,10 +38,10 @@ test('adopted over TCP', async () => {
   await second.stop()
 })
 
-test('server and database killed with -9 under writes, five times: everything committed is there', async () => {
+test('server and database killed with -9 under writes, time after time: everything committed is there', async () => {
   const dataDir = join(sandbox.folder, 'killed')
   let committed = 0
-  for (let turn = 0; turn < 5; turn++) {
+  for (let turn = 0; turn < thoroughly(5, 3); turn++) {
     const { postgres, child } = await sandbox.launch(entry, { dataDir })
     expect(postgres.adopted).toBe(false)
     await query(postgres, 'create table if not exists written (n int)')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Phone } from './support/browser.ts'
-import { miasBirthDate } from './support/days.ts'
+import { Phone } from '../support/browser.ts'
+import { miasBirthDate } from '../support/days.ts'
 import {
   addBaby,
   asPerson,
@@ -12,8 +12,8 @@ import {
   today,
   type Person,
   type StoredBaby,
-} from './support/family.ts'
-import { Server } from './support/server.ts'
+} from '../support/family.ts'
+import { Server } from '../support/server.ts'
 
 /** Somebody who knows ids of Anna's family makes rows that bear them in a team of his own, and asks her in. */
 let server: Server

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Phone } from './support/browser.ts'
-import { cutWords } from './support/cut-words.ts'
-import { dayFrom } from './support/days.ts'
-import { addBaby, signUp } from './support/family.ts'
-import { Server } from './support/server.ts'
+import { Phone } from '../support/browser.ts'
+import { cutWords } from '../support/cut-words.ts'
+import { dayFrom } from '../support/days.ts'
+import { addBaby, signUp } from '../support/family.ts'
+import { Server } from '../support/server.ts'
 
 let server: Server
 let phone: Phone

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Phone } from './support/browser.ts'
-import { Server } from './support/server.ts'
+import { Phone } from '../support/browser.ts'
+import { Server } from '../support/server.ts'
 
 const hostileName = `Nino <script>document.title = 'gotcha'</script> & "Co"`
 const names = {

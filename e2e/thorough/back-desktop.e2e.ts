@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Phone } from './support/browser.ts'
-import { miasBirthDate } from './support/days.ts'
-import { addBaby, signUp } from './support/family.ts'
-import { Server } from './support/server.ts'
+import { Phone } from '../support/browser.ts'
+import { miasBirthDate } from '../support/days.ts'
+import { addBaby, signUp } from '../support/family.ts'
+import { Server } from '../support/server.ts'
 
 let server: Server
 let desktop: Phone
