@@ -38,6 +38,10 @@ export async function purgeSpace(tx: Tx, spaceId: string): Promise<PurgedSpace> 
   const files = await tx.selectFrom('media').select('id').where('spaceId', '=', spaceId).execute()
   for (const name of await tablesOfSpaces(tx))
     await sql`delete from ${sql.table(name)} where space_id = ${spaceId}`.execute(tx)
+  // What leads to a space from elsewhere.
+  await tx.deleteFrom('wishlistAddress').where('ownerId', '=', spaceId).execute()
+  await tx.deleteFrom('personalToken').where('teamId', '=', spaceId).execute()
+  await tx.deleteFrom('calendarFeed').where('teamId', '=', spaceId).execute()
   await tx.deleteFrom('space').where('id', '=', spaceId).execute()
   return { spaceId, mediaIds: files.map(({ id }) => id) }
 }

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { makeFeed } from '../support/calendar-feed.ts'
+import { join, signIn } from '../support/family.ts'
+import { makeToken } from '../support/personal-token.ts'
+import { openTestServer } from '../support/test-server.ts'
+
+it('what leads to a deleted team or person from elsewhere is deleted too: tokens, calendars, shared wishlists', async () => {
+  const server = await openTestServer()
+  try {
+    const anna = await signIn(server, 'Anna')
+    server.clock.advance(60_000)
+    const david = await signIn(server, 'David')
+    const ownTeam = david.teamId
+    await join(server, anna, david)
+    await makeToken(server, david, { teamId: anna.teamId })
+    await makeFeed(server, david, { teamId: anna.teamId })
+    const kept = await makeToken(server, david, { teamId: ownTeam })
+    await anna.post('/api/wishlists', { isPublic: true })
+    const left = async () => ({
+      tokens: await server.deps.db.selectFrom('personalToken').select('id').execute(),
+      calendars: await server.deps.db.selectFrom('calendarFeed').select('id').execute(),
+      wishlists: await server.deps.db.selectFrom('wishlistAddress').select('ownerId').execute(),
+    })
+    expect(await left()).toMatchObject({ tokens: [{}, {}], calendars: [{}], wishlists: [{}] })
+    const { status } = await server.inject({
+      method: 'DELETE',
+      url: '/api/user/account',
+      payload: { deleteAllData: true, password: 'warm milk at 3' },
+      headers: { authorization: `Bearer ${anna.accessToken}` },
+    })
+    expect(status).toBe(204)
+    expect(await left()).toEqual({ tokens: [{ id: kept.id }], calendars: [], wishlists: [] })
+  } finally {
+    await server.close()
+  }
+})
