@@ -29,6 +29,7 @@ const files = [
   'connections/thorough/',
   'deploy/thorough/',
   'notifications/thorough/',
+  'scale/',
   'embedded-postgres/thorough/',
   'embedded-postgres/crash.test',
   'sync/interleavings.test',

@@ -23,7 +23,7 @@ const deliveriesOf = (db: Db, { spaceId, id }: WebhookKey) =>
 export async function webhooksOf(db: Db, spaceId: string, id?: string): Promise<Webhook[]> {
   const countOf = (state: 'waiting' | 'dead') => sql<number>`(
     select count(*)::int from webhook_delivery d
-    where d.space_id = webhook.space_id and d.webhook_id = webhook.id and d.state = ${state})`
+    where d.space_id = ${spaceId} and d.webhook_id = webhook.id and d.state = ${state})`
   return db
     .selectFrom('webhook')
     .select(['id', 'name', 'url', 'events', 'isOn', 'offReason', 'createdAt', 'lastSuccessAt'])

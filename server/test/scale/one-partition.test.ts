@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+import type { Client } from 'pg'
+import { format } from 'prettier'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { entityNames, entityOf } from 'sync-protocol/entities/registry'
+import { applyOps } from '#records/apply-ops.ts'
+import { withClient } from '#platform/app-role.ts'
+import { validCreate } from '../../../sync-protocol/test/valid-values.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { diaperPut, openDevice, opOf } from '../support/device.ts'
+import { everyRead, failedReads } from '../support/every-read.ts'
+import { family } from '../support/family.ts'
+import { openStream } from '../support/stream.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+import { thoroughly } from '../support/thorough.ts'
+import { keysAcrossSpaces, keysFromOutside, partition, tablesBySpace } from './partitioned.ts'
+import { recordStatements, type Recorder, type Statement } from './statements.ts'
+
+/**
+ * The tables of families, spread by their space: what a family does all day reads and writes one partition of each table.
+ * An engine that keeps partitions on many machines then asks one of them. docs/scale.md has the table that this makes.
+ */
+let database: TestDatabase
+let server: TestServer
+let recorder: Recorder
+let origin: string
+type Home = Awaited<ReturnType<typeof family>>
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await partition(database.admin, thoroughly(64, 16))
+  recorder = recordStatements(database.pool)
+  server = await openTestServer({ database })
+  origin = await server.listen()
+})
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+})
+
+/** Partitions of spread tables that a statement may touch, by the plan for its values. */
+async function partitionsOf(client: Client, { text, values }: Statement): Promise<Map<string, Set<string>>> {
+  const { rows } = await client.query(`explain (format json) ${text}`, values)
+  const found = new Map<string, Set<string>>()
+  for (const [, table, part] of JSON.stringify(rows).matchAll(/"Relation Name":"(\w+)__(\d+)"/g))
+    found.set(table!, (found.get(table!) ?? new Set()).add(part!))
+  return found
+}
+
+interface Touched {
+  tables: Set<string>
+  /** Those of which a statement may touch several partitions. */
+  spread: Set<string>
+}
+
+/** What all recorded statements touch, by what the server was asked for. */
+const touchedByPath = (): Promise<Map<string, Touched>> =>
+  withClient(database.admin, async (client) => {
+    const touched = new Map<string, Touched>()
+    for (const statement of recorder.statements.filter(({ path }) => path !== '')) {
+      const one = touched.get(statement.path) ?? { tables: new Set(), spread: new Set() }
+      touched.set(statement.path, one)
+      for (const [table, parts] of await partitionsOf(client, statement)) {
+        one.tables.add(table)
+        if (parts.size > 1) one.spread.add(table)
+      }
+    }
+    return touched
+  })
+
+type Step = [path: string, run: () => Promise<unknown>]
+
+/** A put and a deletion of each entity that phones write. */
+const pushes = (home: Home): Step[] =>
+  entityNames.map((entity) => [
+    'POST /api/sync/push',
+    async () => {
+      const spaceId = entityOf(entity).space === 'team' ? home.anna.teamId : home.anna.userId
+      const device = openDevice(home.anna, spaceId)
+      const fields = validCreate(entity, { babyId: home.babyId, all: true }) as Record<string, unknown>
+      const put = opOf('put', entity, randomUUID(), server.clock.now(), fields)
+      const { results } = await device.push([put, opOf('delete', entity, put.id, server.clock.now() + 1)])
+      return results
+    },
+  ])
+
+const babyRoutes = (home: Home): Step[] => [
+  [
+    'POST /api/babies/:babyId/diaper',
+    () => home.anna.post(`/api/babies/${home.babyId}/diaper`, { wetness: 'WET' }),
+  ],
+  [
+    'POST /api/growth/measurements',
+    () =>
+      home.anna.post('/api/growth/measurements', {
+        childId: home.babyId,
+        date: '2026-02-20',
+        weight: { unit: 'kg', value: 4, g: 4000 },
+      }),
+  ],
+]
+
+/** The stream hears of an entry of the other parent, which another process would have taken. */
+async function live(home: Home): Promise<void> {
+  const stream = await openStream(origin, home.anna)
+  await stream.next()
+  const { rows } = await applyOps(server.deps, {
+    ...{ spaceId: home.anna.teamId, userId: home.david.userId, deviceId: 'rest', asServer: true },
+    ops: [{ n: 1, ...diaperPut(home.babyId, server.clock.now()) }],
+  })
+  server.deps.pubsub.publish({ space: home.anna.teamId, from: rows[0]!.seq - 1, to: rows[0]!.seq }, undefined)
+  await stream.nextChange()
+  stream.close()
+  await stream.ended
+}
+
+async function reads(home: Home): Promise<Step[]> {
+  const all = await everyRead(server, home.anna, home.babyId)
+  const pathOf = (name: string) =>
+    name
+      .replace(home.babyId, ':babyId')
+      .replace(/ of [\da-f-]{36}$/, '')
+      .split('?')[0]!
+  return all.map((read) => [pathOf(read.name), async () => expect(await failedReads([read])).toEqual([])])
+}
+
+it('what a family does all day stays in one partition of each table', async () => {
+  const home = await family(server)
+  const steps: Step[] = [
+    ...pushes(home),
+    ...babyRoutes(home),
+    ['GET /api/sync/events', () => live(home)],
+    ...(await reads(home)),
+  ]
+  for (const [path, run] of steps) {
+    recorder.path = path
+    await run()
+  }
+  const touched = await touchedByPath()
+  const rows = [...touched].map(([path, one]) => [path, one.tables.size, [...one.spread].sort().join(', ')])
+  const table = rows.map(([path, count, across]) => `| \`${path}\` | ${count} | ${across || 'none'} |`)
+  const head = ['| asked for | tables of families | of these in several partitions |', '| --- | --- | --- |']
+  await expect(
+    await format([...head, ...table].join('\n'), { parser: 'markdown', printWidth: 120 }),
+  ).toMatchFileSnapshot('../../../docs/scale-statements.md')
+  // A diaper of a thumb, and what the other phone does about it.
+  const hot = [
+    'POST /api/sync/push',
+    'pull',
+    'bootstrap',
+    'GET /api/sync/events',
+    'POST /api/babies/:babyId/diaper',
+  ]
+  expect(
+    hot.map((path) => [path, touched.get(path)!.tables.size > 0, touched.get(path)!.spread.size]),
+  ).toEqual(hot.map((path) => [path, true, 0]))
+})
+
+it('foreign keys stay within a space, and none comes from what is not spread', async () => {
+  const whole = await createTestDatabase()
+  try {
+    await withClient(whole.admin, async (client) => {
+      const tables = await tablesBySpace(client)
+      expect(await keysFromOutside(client, tables)).toEqual([])
+      expect(await keysAcrossSpaces(client, tables)).toEqual([])
+    })
+  } finally {
+    await whole.drop()
+  }
+})
