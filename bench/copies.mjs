@@ -11,15 +11,19 @@ const pg = createRequire(join(root, 'server/package.json'))('pg')
 export const memoryOf = (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
-/** A connection to the server's own database, as its superuser: by its socket, or with its password where it has none. */
-export async function connect({ dataDir }) {
+/** How to reach the server's own database as its superuser: by its socket, or with its password where it has none. */
+export function reachOf({ dataDir }) {
   const moved = join(dataDir, 'postgres.location')
   const cluster = existsSync(moved) ? readFileSync(moved, 'utf8').trim() : join(dataDir, 'postgres')
   const [, , , port, socketFolder] = readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')
   const reach = socketFolder
     ? { host: socketFolder }
     : { host: '127.0.0.1', password: readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim() }
-  const client = new pg.Client({ ...reach, port: Number(port), user: 'postgres', database: 'nela' })
+  return { ...reach, port: Number(port), user: 'postgres', database: 'nela' }
+}
+
+export async function connect(server) {
+  const client = new pg.Client(reachOf(server))
   await client.connect()
   return client
 }
@@ -29,8 +33,8 @@ export const idOf = (text) => `overlay(overlay(md5(${text}) placing '4' from 13)
 
 const ofEach = ['app_user', 'session', 'space', 'member', 'baby']
 
-/** Copies the rows of the family so often, those of further tables too, each copy with ids of its own. */
-export async function copyFamily(client, count, { teamId, userId }, tables) {
+/** Copies the rows of the family so often, those of further tables too, each copy with ids of its own; `from` counts on. */
+export async function copyFamily(client, count, { teamId, userId }, tables, from = 1) {
   for (const table of [...ofEach, ...tables]) {
     const { rows } = await client.query(
       `select column_name as name, data_type as type from information_schema.columns where table_name = $1`,
@@ -43,9 +47,9 @@ export async function copyFamily(client, count, { teamId, userId }, tables) {
     const ids = { app_user: 'id', session: 'user_id', space: 'id' }
     await client.query(
       `insert into ${table} (${rows.map(({ name }) => `"${name}"`).join(', ')})
-       select ${values.join(', ')} from ${table}, generate_series(1, $1::int) n
+       select ${values.join(', ')} from ${table}, generate_series($4::int, $1::int) n
        where ${ids[table] ?? 'space_id'} in ($2, $3)`,
-      [count, teamId, userId],
+      [from + count - 1, teamId, userId, from],
     )
   }
 }

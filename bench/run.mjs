@@ -1,4 +1,4 @@
-// `npm run bench [-- sizes memory growth insights speed home sync history import flood reminders webhooks lighthouse]`: JSON to standard output and to bench/results. It judges nothing.
+// `npm run bench [-- sizes memory growth insights speed home sync history import flood reminders webhooks load scale lighthouse]`: JSON to standard output and to bench/results. It judges nothing.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import { isBuildFresh, root } from '../scripts/sources.mjs'
 import { history } from './history.mjs'
 import { importing } from './import.mjs'
 import { flood } from './flood.mjs'
+import { loaded } from './load.mjs'
 import { home } from './home.mjs'
 import { insights } from './insights.mjs'
 import { startAndMemory } from './memory.mjs'
@@ -13,6 +14,7 @@ import { firstLoads } from './sizes.mjs'
 import { growth } from './growth.mjs'
 import { lighthouse } from './lighthouse.mjs'
 import { reminders } from './reminders.mjs'
+import { scale } from './scale.mjs'
 import { speed } from './speed.mjs'
 import { sync } from './sync.mjs'
 import { webhooks } from './webhooks.mjs'
@@ -31,6 +33,8 @@ const parts = {
   flood,
   reminders,
   webhooks,
+  load: loaded,
+  scale,
   lighthouse,
 }
 

@@ -1,0 +1,148 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { connect, copyFamily, memoryOf } from './copies.mjs'
+import { family, seed, startServer } from './product.mjs'
+import { summary, timed } from './statistics.mjs'
+
+/** Entries of the family that is measured, and of each copy of it. */
+const ofFamily = 1000
+/** The database is measured with so many entries, then with so many families that have none. */
+const entrySteps = numbers(process.env.BENCH_SCALE_ENTRIES ?? '1000 10000 100000 1000000 10000000')
+const familySteps = numbers(process.env.BENCH_SCALE_FAMILIES ?? '1 1000 10000 100000')
+
+function numbers(text) {
+  return text.split(' ').filter(Boolean).map(Number)
+}
+
+/** What a phone of the family asks for, `times` each, while the database is as large as it is. */
+async function measure(server, client, people, times = 60) {
+  const { anna, teamId, babyId } = people
+  const repeat = async (count, run) => {
+    const taken = []
+    for (let turn = 0; turn < count; turn++) {
+      const from = performance.now()
+      await run()
+      taken.push(performance.now() - from)
+    }
+    return summary(taken, 'ms')
+  }
+  const push = openPusher(people)
+  const stream = await openStream(server, people)
+  await push(1)
+  const {
+    rows: [{ bytes, seq }],
+  } = await client.query(
+    `select pg_database_size(current_database())::float8 as bytes, (select seq from space where id = $1) as seq`,
+    [teamId],
+  )
+  const { cursor } = await anna.ask('GET', `/api/sync/pull?space=${teamId}&limit=500`)
+  const result = {
+    pushOne: await repeat(times, () => push(1)),
+    pushHundred: await repeat(times / 4, () => push(100)),
+    pullPage: await repeat(times, () => anna.ask('GET', `/api/sync/pull?space=${teamId}&limit=500`)),
+    pullNext: await repeat(times, () =>
+      anna.ask('GET', `/api/sync/pull?space=${teamId}&limit=50&cursor=${encodeURIComponent(cursor)}`),
+    ),
+    firstSync: await repeat(times / 4, () => bootstrap(people)),
+    status: await repeat(times, () => anna.ask('GET', `/api/babies/${babyId}/status`)),
+    live: await repeat(times, async () => {
+      const came = stream.next()
+      await push(1)
+      await came
+    }),
+    databaseMb: Math.round(bytes / 1024 ** 2),
+    serverMb: Math.round(memoryOf(server.pid)),
+  }
+  stream.close()
+  // The family stays as large as it is: the next step compares with this one.
+  for (const table of ['history', 'diaper_change'])
+    await client.query(`delete from ${table} where space_id = $1 and seq > $2`, [teamId, seq])
+  return result
+}
+
+/** Pushes new entries as one device does. */
+function openPusher({ anna, teamId, babyId }) {
+  const deviceId = randomBytes(8).toString('hex')
+  let [n, mark] = [0, null]
+  return async (count) => {
+    const now = Date.now()
+    const ops = Array.from({ length: count }, (_, index) => ({
+      ...{ n: ++n, entity: 'diaperChange', id: randomUUID(), type: 'put', at: [now, index] },
+      fields: {
+        ...{ babyId, timestamp: new Date(now).toISOString(), timeZone: 'Asia/Tbilisi', wetness: 'WET' },
+        soiled: false,
+      },
+    }))
+    const body = { v: 1, deviceId, mark, spaceId: teamId, sentAt: now, ops }
+    const answer = await anna.ask('POST', '/api/sync/push', body)
+    if (answer.results.length > 0)
+      throw new Error(`not plainly applied: ${JSON.stringify(answer.results[0])}`)
+    mark = answer.mark
+  }
+}
+
+async function bootstrap({ anna, teamId }) {
+  let next = null
+  do {
+    const search = new URLSearchParams({ space: teamId, ...(next ? { before: next } : {}) })
+    next = (await anna.ask('GET', `/api/sync/bootstrap?${search}`)).next
+  } while (next)
+}
+
+/** The live stream of the other parent; `next` resolves with the next event that has rows. */
+async function openStream({ url }, { dmytro, teamId }) {
+  const abort = new AbortController()
+  const answer = await fetch(`${url}/api/sync/events?spaces=${teamId}`, {
+    headers: { authorization: `Bearer ${dmytro.accessToken}` },
+    signal: abort.signal,
+  })
+  let wake = () => {}
+  const read = async () => {
+    const decoder = new TextDecoder()
+    for await (const part of answer.body)
+      if (/"rows":\[\{/.test(decoder.decode(part, { stream: true }))) wake()
+  }
+  read().catch(() => {})
+  return {
+    next: () => new Promise((resolve) => (wake = () => resolve(undefined))),
+    close: () => abort.abort(),
+  }
+}
+
+/** Sync of one family while the database of all of them grows: first their entries, then families alone. */
+export async function scale() {
+  const server = await startServer()
+  const client = await connect(server)
+  try {
+    const people = await family(server)
+    await seed(people, ofFamily)
+    // As in a restore: the copies hold together because the rows they are copied from do.
+    await client.query('set session_replication_role = replica')
+    const original = { teamId: people.teamId, userId: (await people.anna.ask('GET', '/api/user')).id }
+    const made = { copies: 0, families: 0 }
+    const grow = async (wanted, tables) => {
+      // In parts, so that the log of the database stays small.
+      for (let from = made.copies + 1; from <= wanted; from += 500) {
+        await copyFamily(client, Math.min(500, wanted - from + 1), original, tables, from)
+        made.copies = from + Math.min(500, wanted - from + 1) - 1
+      }
+      await client.query('vacuum analyze')
+    }
+    const entries = []
+    for (const step of entrySteps) {
+      const growMs = await timed(() => grow(step / ofFamily - 1, ['diaper_change']))
+      entries.push({ entries: step, growMs: Math.round(growMs), ...(await measure(server, client, people)) })
+      console.error(`  ${step} entries`)
+    }
+    const families = []
+    const before = made.copies
+    for (const step of familySteps) {
+      await grow(before + step - 1, [])
+      families.push({ families: before + step, ...(await measure(server, client, people)) })
+      console.error(`  ${before + step} families`)
+    }
+    return { ofFamily, entries, families }
+  } finally {
+    await client.end()
+    await server.stop()
+  }
+}
