@@ -42,6 +42,7 @@ import { registerJsonBody } from '#platform/http/json-body.ts'
 import { registerOpenApi } from '#platform/http/openapi.ts'
 import { rawErrors } from '#platform/http/raw-errors.ts'
 import { registerRefusalLog } from '#platform/http/refusal-log.ts'
+import { registerRequestId, requestLog } from '#platform/http/request-id.ts'
 import { registerRoutes } from '#platform/http/register-routes.ts'
 import type { Route } from '#platform/http/route.ts'
 import { registerStaticFiles } from '#platform/http/static-files.ts'
@@ -83,6 +84,7 @@ export function allRoutes(deps: AuthDeps, live: ReturnType<typeof openLive>): Ro
 export async function buildApp(given: Deps, clientDir: string): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
+    genReqId: () => given.ids.secret(9),
     trustProxy: given.config.trustProxy.length > 0 ? [...given.config.trustProxy] : false,
     bodyLimit: 65_536,
     requestTimeout: 30_000,
@@ -95,7 +97,10 @@ export async function buildApp(given: Deps, clientDir: string): Promise<FastifyI
     routerOptions: { maxParamLength: 200 },
     ...rawErrors(given.config.publicUrl),
   })
-  const deps: AuthDeps = { ...given, jwt: await registerJwt(app, given.config) }
+  // Before all other hooks, so that their lines have it too.
+  registerRequestId(app)
+  const logs = { log: requestLog(given.log), logRefusal: requestLog(given.logRefusal) }
+  const deps: AuthDeps = { ...given, ...logs, jwt: await registerJwt(app, given.config) }
   const live = openLive(deps)
   // Before the server waits for open connections: streams end, requests under way finish.
   app.addHook('preClose', async () => live.close())

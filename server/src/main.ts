@@ -16,6 +16,7 @@ import { redisPace } from '#platform/http/shared-pace.ts'
 import { hourly, repeat } from '#platform/repeat.ts'
 import { randomIds } from '#platform/ids.ts'
 import type { Log } from '#platform/log.ts'
+import { withoutValues } from '#platform/log-privacy.ts'
 import { openMailer } from '#platform/mail/open-mailer.ts'
 import { sweepOutbox } from '#platform/mail/outbox-age.ts'
 import { openPasswords } from '#platform/auth/passwords.ts'
@@ -34,7 +35,7 @@ const clientDir = join(import.meta.dirname, '../../dist/client')
 
 const log: Log = {
   info: (line) => process.stdout.write(`${line}\n`),
-  warn: (line) => process.stderr.write(`${line}\n`),
+  warn: (line) => process.stderr.write(`${withoutValues(line)}\n`),
   error: (line) => process.stderr.write(`${line}\n`),
 }
 

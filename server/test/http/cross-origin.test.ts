@@ -35,7 +35,10 @@ const corsOf = ({ headers }: Pick<Answer, 'headers'>) =>
 const bearer = () => ({ authorization: `Bearer ${anna.accessToken}` })
 
 describe.each(packaged)('%s, which the configuration names,', (from) => {
-  const allowed = { 'access-control-allow-origin': from, 'access-control-expose-headers': 'retry-after' }
+  const allowed = {
+    'access-control-allow-origin': from,
+    'access-control-expose-headers': 'retry-after, x-request-id',
+  }
 
   it('may ask before each kind of call', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {

@@ -60,6 +60,9 @@ const cheapHashes = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 /** A picture of the lowest priority waits for seconds while other tests keep all processors busy. */
 const promptImages = () => openImageWorkers({ open: () => openImageWorker({ niceness: 0 }) })
 
+/** Each line begins with the id of its request, which is another one each time. */
+const withoutId = (line: string) => line.replace(/^\[[\w-]{12}\] /gm, '')
+
 /** The whole application over a real database, with a clock that tests move and mails that are kept. */
 export async function openTestServer(options: ServerOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await createTestDatabase())
@@ -71,7 +74,7 @@ export async function openTestServer(options: ServerOptions = {}): Promise<TestS
   const mails: Mail[] = []
   const logs: string[] = []
   const refusals: string[] = []
-  const log = (line: string) => void logs.push(line)
+  const log = (line: string) => void logs.push(withoutId(line))
   const mailer = openMailQueue({ deliver: async (mail) => void mails.push(mail), log, retryAfter: [] })
   const config = {
     publicUrl: 'https://nela.test',
@@ -103,7 +106,7 @@ export async function openTestServer(options: ServerOptions = {}): Promise<TestS
     pubsub: inProcessPubSub(),
     config,
     log,
-    logRefusal: (line) => void refusals.push(line),
+    logRefusal: (line) => void refusals.push(withoutId(line)),
     ...options.deps,
   }
   const app = await buildApp(given, options.clientDir ?? sharedClient())

@@ -25,7 +25,7 @@ export function registerCrossOrigin(app: FastifyInstance, origins: readonly stri
     const { origin } = request.headers
     if (origin === undefined || !allowed.has(origin)) return
     reply.header('access-control-allow-origin', origin)
-    reply.header('access-control-expose-headers', 'retry-after')
+    reply.header('access-control-expose-headers', 'retry-after, x-request-id')
     const asksFirst = request.method === 'OPTIONS' && 'access-control-request-method' in request.headers
     if (asksFirst) return reply.code(204).headers(preflight).send()
   })

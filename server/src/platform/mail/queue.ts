@@ -1,3 +1,4 @@
+import { requestLog } from '#platform/http/request-id.ts'
 import type { Deliver, Mail, Mailer, PrepareMail } from './mailer.ts'
 
 /** Milliseconds to wait before each further try. */
@@ -12,7 +13,14 @@ export interface QueueOptions {
 }
 
 /** A queue in memory: what waits when the process dies is lost, and its reader asks for it again. */
-export function openMailQueue({ deliver, log, retryAfter = retries, parallel = 3 }: QueueOptions): Mailer {
+export function openMailQueue({
+  deliver,
+  log: write,
+  retryAfter = retries,
+  parallel = 3,
+}: QueueOptions): Mailer {
+  // Mail servers repeat the address that they refuse.
+  const log = requestLog(write)
   const jobs = new Set<Promise<void>>()
   const sleepers = new Set<() => void>()
   const waiting: (() => void)[] = []

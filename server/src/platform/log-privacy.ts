@@ -1,0 +1,14 @@
+const mailAddress = /[^\s"'<>(),:;@/]+@[^\s"'<>(),:;@/]+/gu
+const quoted = /([:,] )?"((?:[^"\\]|\\.)*)"/gs
+const identifier = /^[a-z_][a-z0-9_]*$/
+
+/**
+ * A line for the log without what people typed: messages of PostgreSQL, of JSON.parse and of mail servers quote it. Mail
+ * addresses go, and so does everything in double quotes that is not the name of a table, a column or a constraint.
+ */
+export const withoutValues = (line: string): string =>
+  line
+    .replace(mailAddress, '(address)')
+    .replace(quoted, (whole, before: string | undefined, text: string) =>
+      before === undefined && identifier.test(text) ? whole : `${before ?? ''}"…"`,
+    )
