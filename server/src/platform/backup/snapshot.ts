@@ -25,7 +25,7 @@ export async function beginSnapshot(client: Client): Promise<void> {
  */
 export async function* snapshotOf(
   client: Client,
-  store: MediaStore,
+  store: Pick<MediaStore, 'read'>,
   secrets: Readonly<Record<string, string>>,
 ): AsyncGenerator<Entry> {
   const contents: Contents = { rows: {}, media: 0 }

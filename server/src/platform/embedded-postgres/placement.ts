@@ -3,6 +3,7 @@ import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Log } from '#platform/log.ts'
+import { finishSwap } from './swap.ts'
 import { firstBarrier, isRoot, unprivilegedUser, type RunAs } from './run-as.ts'
 
 /** Where the cluster is kept and who runs it. */
@@ -23,6 +24,7 @@ const ownerOf = (cluster: string) => join(dirname(cluster), 'data-dir')
  */
 export function placeCluster(dataDir: string, log: Log, roots: readonly string[] = defaultRoots): Placement {
   const inside = join(dataDir, 'postgres')
+  finishSwap(inside)
   const existing = markedCluster(dataDir) ?? (fs.existsSync(inside) ? inside : undefined)
   if (existing) return { cluster: existing, user: ownerOfExisting(existing) }
   if (!isRoot()) return { cluster: inside, user: undefined }
@@ -55,6 +57,7 @@ function readLine(path: string): string | undefined {
 function markedCluster(dataDir: string): string | undefined {
   const cluster = readLine(markerOf(dataDir))
   if (!cluster) return undefined
+  finishSwap(cluster)
   if (!fs.existsSync(cluster))
     throw new Error(
       `The database of ${dataDir} was kept in ${cluster}, which is gone. Bring it back, or delete ${markerOf(dataDir)} to start empty`,

@@ -24,7 +24,7 @@ export type PostmasterOptions = {
   onLaunch(pid: number): void
 }
 
-const settings = (durable: boolean): Record<string, string> => ({
+const settings = (durable: boolean, major: number): Record<string, string> => ({
   fsync: durable ? 'on' : 'off',
   synchronous_commit: durable ? 'on' : 'off',
   full_page_writes: durable ? 'on' : 'off',
@@ -33,7 +33,8 @@ const settings = (durable: boolean): Record<string, string> => ({
   // One family's server: little memory, few processes.
   max_connections: '50',
   shared_buffers: '32MB',
-  io_method: 'sync',
+  // Older ones do not know it.
+  ...(major >= 18 && { io_method: 'sync' }),
   max_logical_replication_workers: '0',
   max_parallel_workers_per_gather: '0',
   jit: 'off',
@@ -70,7 +71,11 @@ function launch(options: PostmasterOptions, port: number): ChildProcess {
   const listen: Record<string, string> = socketDir
     ? { listen_addresses: '', unix_socket_directories: `"${socketDir.replaceAll('"', '""')}"` }
     : { listen_addresses: '127.0.0.1', unix_socket_directories: '' }
-  const flags = Object.entries({ ...settings(durable), ...listen, unix_socket_permissions: '0700' })
+  const flags = Object.entries({
+    ...settings(durable, binaries.major),
+    ...listen,
+    unix_socket_permissions: '0700',
+  })
   const args = [
     '-D',
     cluster,

@@ -5,11 +5,13 @@ import type { Client } from 'pg'
 import { ensureDataDir, ownPassword } from '#platform/config-secrets.ts'
 import type { Log } from '#platform/log.ts'
 import { readyBinaries } from './binaries.ts'
-import { ensureCluster, superuser } from './cluster.ts'
+import { ensureCluster, majorOf, superuser } from './cluster.ts'
 import { writeHostRules } from './host-rules.ts'
+import { keepPrograms } from './kept-programs.ts'
 import { markCluster, placeCluster } from './placement.ts'
 import type { Postmaster } from './living-postmaster.ts'
 import { startPostmaster, stopPostmaster, type PostmasterOptions } from './postmaster.ts'
+import { upgradeCluster } from './upgrade.ts'
 import { connect, tryLock } from './session.ts'
 import { socketFolder } from './socket-folder.ts'
 
@@ -95,6 +97,12 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await held.query('select pg_reload_conf()')
   }
 
+  // A throw-away cluster has no future.
+  if (options.durable ?? true)
+    await keepPrograms(dirname(postmasterOptions.cluster)).catch((error: Error) =>
+      options.log.warn(`The programs of PostgreSQL were not kept for later versions: ${error.message}`),
+    )
+
   const stop = async () => {
     stopping = true
     await reviving
@@ -138,11 +146,15 @@ async function prepare(options: EmbeddedPostgresOptions): Promise<Omit<Postmaste
   if (transport === 'tcp' && !hasPassword && fs.existsSync(cluster))
     throw new Error(`The database in ${cluster} was made without a password, so it is not opened to TCP`)
   const password = transport === 'tcp' || hasPassword ? ownPassword(dataDir) : undefined
-  await ensureCluster({ cluster, binaries, user, password, durable })
+  const logFile = join(dataDir, 'postgres.log')
+  const parts = { cluster, binaries, user, password, durable }
+  const major = majorOf(cluster)
+  if (major !== undefined && major < binaries.major)
+    await upgradeCluster({ ...parts, major, transport, logFile, log })
+  await ensureCluster(parts)
   markCluster(dataDir, cluster)
   writeHostRules(cluster, { transport, password }, user)
   const socketDir = transport === 'socket' ? socketFolder(cluster, user) : undefined
-  const logFile = join(dataDir, 'postgres.log')
   return { cluster, binaries, user, durable, logFile, log, socketDir, password }
 }
 

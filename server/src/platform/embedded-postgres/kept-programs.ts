@@ -1,0 +1,63 @@
+import { randomBytes } from 'node:crypto'
+import * as fs from 'node:fs'
+import { join } from 'node:path'
+import { installedPackage, programsIn, type Binaries } from './binaries.ts'
+
+const named = /^postgresql-(\d+)[.\d]*/
+
+/** Where the programs of one version lie beside a cluster. */
+const folderOf = (beside: string, version: string) => join(beside, `postgresql-${version}`)
+
+/**
+ * Keeps the programs of PostgreSQL beside the cluster that they made: a later version of Nela brings those of a later
+ * major alone, which cannot read it. Files are linked where the file system can, else copied (60 MB). Older ones of the same
+ * major are removed.
+ */
+export async function keepPrograms(beside: string): Promise<void> {
+  const { native, version } = await installedPackage()
+  const folder = folderOf(beside, version)
+  if (!fs.existsSync(folder)) {
+    const draft = `${folder}.new-${randomBytes(4).toString('hex')}`
+    try {
+      linkTree(native, join(draft, 'native'))
+      fs.chmodSync(draft, 0o755)
+      fs.renameSync(draft, folder)
+    } finally {
+      fs.rmSync(draft, { recursive: true, force: true })
+    }
+  }
+  for (const name of fs.readdirSync(beside))
+    if (named.exec(name)?.[1] === String(Number.parseInt(version, 10)) && join(beside, name) !== folder)
+      fs.rmSync(join(beside, name), { recursive: true, force: true })
+}
+
+/** The kept programs of an older major; undefined where there are none. */
+export function keptPrograms(beside: string, major: number): Binaries | undefined {
+  const name = fs
+    .readdirSync(beside)
+    .filter((one) => named.exec(one)?.[1] === String(major) && !one.includes('.new-'))
+    .toSorted()
+    .at(-1)
+  return name === undefined ? undefined : { ...programsIn(join(beside, name, 'native')), major }
+}
+
+function linkTree(from: string, to: string): void {
+  fs.mkdirSync(to, { recursive: true })
+  fs.chmodSync(to, 0o755)
+  for (const entry of fs.readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) linkTree(source, target)
+    else if (entry.isSymbolicLink()) fs.symlinkSync(fs.readlinkSync(source), target)
+    else linkFile(source, target)
+  }
+}
+
+function linkFile(source: string, target: string): void {
+  try {
+    fs.linkSync(source, target)
+  } catch {
+    // Another disk, or a file of another user.
+    fs.copyFileSync(source, target, fs.constants.COPYFILE_FICLONE)
+    fs.chmodSync(target, fs.statSync(source).mode & 0o100 ? 0o755 : 0o644)
+  }
+}

@@ -1,0 +1,142 @@
+import * as fs from 'node:fs'
+import { dirname } from 'node:path'
+import type { Client } from 'pg'
+import { withClient } from '#platform/app-role.ts'
+import type { Connection } from '#platform/database.ts'
+import { type ClusterOptions, ensureCluster, ownDatabase, superuser } from './cluster.ts'
+import { writeHostRules, type Reach } from './host-rules.ts'
+import { keptPrograms } from './kept-programs.ts'
+import { findLiving, type Postmaster } from './living-postmaster.ts'
+import { startPostmaster, stopPostmaster, type PostmasterOptions } from './postmaster.ts'
+import { connect, tryLock } from './session.ts'
+import { socketFolder } from './socket-folder.ts'
+import { finishSwap, markWhole, nextOf } from './swap.ts'
+import { transfer } from './transfer.ts'
+
+export interface UpgradeOptions extends ClusterOptions {
+  /** Of the cluster that is there. */
+  major: number
+  transport: Reach['transport']
+  logFile: string
+  log: PostmasterOptions['log']
+}
+
+/** Bytes that stay free on the disk. */
+const spareBytes = 512 * 1024 ** 2
+
+/**
+ * Copies the cluster of an older PostgreSQL into a new one of this version, and puts it in its place. The old folder stays,
+ * under a name with its major. Where anything fails, the old cluster is as it was. Throws with a sentence.
+ */
+export async function upgradeCluster(options: UpgradeOptions): Promise<void> {
+  const { cluster, binaries, major, log } = options
+  const programs = keptPrograms(dirname(cluster), major)
+  if (!programs)
+    throw new Error(
+      `The database in ${cluster} was made by PostgreSQL ${major}; this version brings PostgreSQL ${binaries.major}, ` +
+        `and there is no postgresql-${major} in ${dirname(cluster)} to read it with. Start the version of Nela before ` +
+        'this one once, which puts it there; or move the folder away and restore a backup',
+    )
+  const next = nextOf(cluster)
+  const begun = performance.now()
+  log.info(`The database is of PostgreSQL ${major}: it is copied to PostgreSQL ${binaries.major}`)
+  const pids = new Set<number>()
+  const interruptAll = () => pids.forEach(interrupt)
+  process.on('exit', interruptAll)
+  const run = async <T>(one: ClusterOptions, use: (address: Connection) => Promise<T>): Promise<T> => {
+    const full = postmasterOf(one, options, (pid) => pids.add(pid))
+    const postmaster = await startPostmaster(full)
+    // As long as it is held, no other start works on the same folder.
+    const lock = await lockOf(postmaster, one.cluster)
+    try {
+      const { host, port, password } = postmaster
+      return await use({ host, port, password, user: superuser, ssl: false, database: 'postgres' })
+    } finally {
+      await lock.end()
+      await stopPostmaster(postmaster, full)
+    }
+  }
+  try {
+    const rows = await run({ ...options, binaries: programs }, async (from) => {
+      await removeNext(options)
+      await checkRoom(from, dirname(cluster))
+      const fresh = { ...options, cluster: next }
+      await ensureCluster(fresh)
+      writeHostRules(next, options, options.user)
+      return run(fresh, async (to) => {
+        await withClient(to, (client) => client.query(`create database ${ownDatabase}`))
+        return transfer({ ...from, database: ownDatabase }, { ...to, database: ownDatabase }, log)
+      })
+    })
+    const keptAs = freeName(`${cluster}-${major}`)
+    markWhole(cluster, keptAs)
+    finishSwap(cluster)
+    const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+    log.info(`Copied ${rows} rows to PostgreSQL ${binaries.major} in ${seconds} s`)
+    log.info(`The old database is kept in ${keptAs}: remove it once all is well`)
+  } catch (error) {
+    throw new Error(
+      `The database in ${cluster} cannot be taken to PostgreSQL ${binaries.major}: ${(error as Error).message}. ` +
+        'Nothing was changed',
+      { cause: error },
+    )
+  } finally {
+    process.off('exit', interruptAll)
+  }
+}
+
+function postmasterOf(
+  { cluster, binaries, user, password, durable }: ClusterOptions,
+  { transport, logFile, log }: UpgradeOptions,
+  onLaunch: (pid: number) => void,
+): PostmasterOptions {
+  const socketDir = transport === 'socket' ? socketFolder(cluster, user) : undefined
+  return { cluster, binaries, user, durable, logFile, log, socketDir, password, onLaunch }
+}
+
+/** Another server that uses this cluster holds its lock: it is left alone. */
+async function lockOf(postmaster: Postmaster, cluster: string): Promise<Client> {
+  const client = await connect(postmaster)
+  const holder = await tryLock(client)
+  if (holder === undefined) return client
+  await client.end()
+  throw new Error(`${cluster} is in use by another server (${holder})`)
+}
+
+async function removeNext(options: UpgradeOptions): Promise<void> {
+  const next = nextOf(options.cluster)
+  if (!fs.existsSync(next)) return
+  const living = await findLiving(next, options.password, options.log)
+  if (living)
+    await stopPostmaster(
+      living,
+      postmasterOf({ ...options, cluster: next }, options, () => {}),
+    )
+  fs.rmSync(next, { recursive: true, force: true, maxRetries: 5 })
+}
+
+async function checkRoom(from: Connection, folder: string): Promise<void> {
+  const { rows } = await withClient(from, (client) =>
+    client.query<{ bytes: string }>('select sum(pg_database_size(oid)) as bytes from pg_database'),
+  )
+  const { bavail, bsize } = fs.statfsSync(folder)
+  const needed = Number(rows[0]!.bytes) + spareBytes
+  const mb = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2)} MB`
+  if (bavail * bsize < needed)
+    throw new Error(`${folder} has ${mb(bavail * bsize)} left, and the copy may need ${mb(needed)}`)
+}
+
+function freeName(wanted: string): string {
+  for (let turn = 1; ; turn++) {
+    const name = turn === 1 ? wanted : `${wanted}-${turn}`
+    if (!fs.existsSync(name)) return name
+  }
+}
+
+function interrupt(pid: number): void {
+  try {
+    process.kill(pid, 'SIGINT')
+  } catch {
+    // It is gone already.
+  }
+}
