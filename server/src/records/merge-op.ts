@@ -53,7 +53,7 @@ const quotaRefusal = (op: CheckedOp, row: AnyRow | null, { isFull }: Author) =>
   isFull && op.type !== 'delete' && !(op.type === 'put' && row !== null) ? 'quota' : null
 
 function changeOf(op: CheckedOp, author: Author, row: AnyRow | null): Change {
-  const at = author.deviceId === 'rest' ? afterRow(author.now, row) : clamped(op, author.now)
+  const at = author.deviceId === 'rest' ? afterRow(author.now, row) : clamped(op, author.now, row)
   return {
     entity: op.entity,
     id: op.id,
@@ -69,8 +69,16 @@ function changeOf(op: CheckedOp, author: Author, row: AnyRow | null): Change {
  * Nothing is rejected for its clock: a stamp ahead of the server is pulled back to (now, n), so that an edit which comes
  * later is newer, and a device's own changes keep their order.
  */
-function clamped(op: CheckedOp, now: number): OpStamp {
-  return op.at[0] > now ? [now, op.n] : op.at
+function clamped(op: CheckedOp, now: number, row: AnyRow | null): OpStamp {
+  return op.at[0] > now ? pulledBack(op, now, row) : op.at
+}
+
+/** To now; where the clock of the server was set back since the row was written, to right after the row. */
+function pulledBack({ at, n }: CheckedOp, now: number, row: AnyRow | null): OpStamp {
+  if (!row) return [now, n]
+  const [ms, counter] = opStampOf(newestStamp(row))
+  if (ms <= now) return [now, n]
+  return at[0] > ms || (at[0] === ms && at[1] > counter) ? [ms, counter + 1] : at
 }
 
 /** A REST write is made on top of what the caller saw, so it is newer than every stamp in the row. */

@@ -31,6 +31,10 @@ export async function takeTry(deps: LimitNeeds, limit: Limit, who: string): Prom
     where ${filled} >= 1
     returning 1`.execute(deps.db)
   if (taken.rows.length > 0) return
+  // The clock was set back: the bucket fills from where it is now.
+  await sql`
+    update rate_bucket set filled_at = ${now}
+    where key = ${key} and filled_at > ${now}::timestamptz + interval '1 minute'`.execute(deps.db)
   const left = await sql<{
     tokens: number
   }>`select ${filled} as tokens from rate_bucket b where key = ${key}`.execute(deps.db)

@@ -104,7 +104,9 @@ export async function claimWebhooks(
       select w.space_id, w.id
       from webhook w
       join member m on m.space_id = w.space_id and m.user_id = w.made_by
-      where w.is_on and coalesce(w.claimed_until, '-infinity') <= ${iso(now)}
+      -- A claim that lasts for longer than any was made before the clock was set back.
+      where w.is_on
+        and (coalesce(w.claimed_until, '-infinity') <= ${iso(now)} or w.claimed_until > ${iso(now + leaseMs)})
         and m.removed_at is null and m.role = 'PARENT'
         and exists (
           select from webhook_delivery d
