@@ -32,6 +32,7 @@ const files = [
   'scale/',
   'embedded-postgres/thorough/',
   'embedded-postgres/crash.test',
+  'faults/thorough/',
   'sync/interleavings.test',
   'account/lockout.test',
   'account/pre-hijacking.test',

@@ -18,7 +18,7 @@ const networkCodes = new Set([
 
 /** What pg says, without a code, of a connection that is lost or cannot be had. */
 const lostConnection =
-  /Connection terminated|timeout exceeded when trying to connect|not queryable|Cannot use a pool after calling end/
+  /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|Cannot use a pool after calling end/
 
 /** Did this fail because the database cannot work just now? Then the same request may succeed a little later. */
 export function isDatabaseBusy(error: Error & { code?: string }): boolean {

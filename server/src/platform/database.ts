@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, type PoolConfig } from 'pg'
+import { Client, Pool, type PoolConfig } from 'pg'
 import type { Log } from '#platform/log.ts'
 import type { Database } from '#records/tables.ts'
 import { CamelCaseColumns } from './camel-case-columns.ts'
@@ -39,6 +39,25 @@ export type Limits = {
   statementTimeout?: number
 }
 
+/** What the network may take beside a statement, ms. */
+const networkMs = 5_000
+
+/**
+ * Gives a connection up on which a statement got no answer: the other machine is gone, and the system says so only after a
+ * quarter of an hour.
+ */
+class ImpatientClient extends Client {
+  override query(...args: unknown[]): never {
+    const result: unknown = (super.query as (...given: unknown[]) => unknown)(...args)
+    if (result instanceof Promise)
+      result.catch((error: Error) => {
+        if (error.message === 'Query read timeout') this.end().catch(() => {})
+      })
+    // As any of its overloads: the caller's types are those of Client.
+    return result as never
+  }
+}
+
 /**
  * Opens a pool. A connection that dies is reported and replaced, never thrown: the next query gets a new one.
  * Rows come camelCased and in the forms of the wire; keys inside jsonb stay as they are.
@@ -47,6 +66,7 @@ export function openDatabase(connection: Connection, log: Log, limits: Limits = 
   const { size = poolSize, lockTimeout = 2000, statementTimeout = 15_000 } = limits
   const config: PoolConfig = {
     ...connection,
+    Client: ImpatientClient,
     options: `${connection.options ?? ''} -c timezone=UTC -c datestyle=ISO`.trim(),
     max: size,
     types: wireTypes,
@@ -55,6 +75,7 @@ export function openDatabase(connection: Connection, log: Log, limits: Limits = 
     idleTimeoutMillis: 30_000,
     lock_timeout: lockTimeout || undefined,
     statement_timeout: statementTimeout || undefined,
+    query_timeout: statementTimeout ? statementTimeout + networkMs : undefined,
     idle_in_transaction_session_timeout: 30_000,
   }
   const pool = new Pool(config)

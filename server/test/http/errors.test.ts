@@ -144,6 +144,7 @@ describe('a database that cannot work just now', () => {
     ['nobody listens', { code: 'ECONNREFUSED' }],
     ['its socket is gone', { code: 'ENOENT' }],
     ['it ended the connection', { message: 'Connection terminated unexpectedly' }],
+    ['a statement gets no answer', { message: 'Query read timeout' }],
     ['the pool is empty', { message: 'timeout exceeded when trying to connect' }],
     [
       'a rollback on a lost connection',

@@ -4,15 +4,15 @@ export interface TcpProxy {
   port: number
   /** Bytes wait this long on their way, in each direction, ms. */
   delayMs: number
-  /** The ports of loopback that connections go to, in turn; one that refuses is left out. */
-  targets: number[]
+  /** Ports of loopback, or paths of sockets, that connections go to, in turn; one that refuses is left out. */
+  targets: (number | string)[]
   /** Ends all connections that are open. */
   cut(): void
   close(): Promise<void>
 }
 
 /** A proxy on loopback that knows nothing of what it carries. */
-export async function tcpProxy(targets: readonly number[]): Promise<TcpProxy> {
+export async function tcpProxy(targets: readonly (number | string)[]): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   let turn = 0
 
@@ -33,7 +33,8 @@ export async function tcpProxy(targets: readonly number[]): Promise<TcpProxy> {
   }
 
   function forward(client: Socket, tries: number): void {
-    const target = connect(proxy.targets[turn++ % proxy.targets.length]!, '127.0.0.1')
+    const next = proxy.targets[turn++ % proxy.targets.length]!
+    const target = typeof next === 'string' ? connect(next) : connect(next, '127.0.0.1')
     const refused = () => (tries > 1 ? forward(client, tries - 1) : client.resetAndDestroy())
     target.once('error', refused)
     target.once('connect', () => {

@@ -1,0 +1,47 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { diaperPut, openDevice } from './device.ts'
+import type { Person } from './family.ts'
+
+/** Phones of a person that push one entry after the other, and each again until it is taken. */
+export function steadyPhones(person: Person, babyId: string, now: number, count = 3) {
+  const taken: string[] = []
+  /** Answers by their status. */
+  const statuses: Record<number, number> = {}
+  let isOver = false
+
+  async function run(): Promise<void> {
+    const phone = openDevice(person)
+    while (!isOver) {
+      const entry = diaperPut(babyId, now)
+      const frame = phone.frame([entry])
+      for (;;) {
+        const { status, text } = await phone.send(frame)
+        statuses[status] = (statuses[status] ?? 0) + 1
+        if (status === 200) break
+        if (status !== 503) throw new Error(`${status}: ${text}`)
+        await delay(50)
+      }
+      taken.push(entry.id)
+    }
+  }
+
+  const running = Promise.all(Array.from({ length: count }, run))
+  // Looked at when they are told to stop.
+  running.catch(() => {})
+  return {
+    statuses,
+    taken,
+    /** Ids of the entries that the server acknowledged. */
+    async finish(): Promise<string[]> {
+      isOver = true
+      await running
+      return taken
+    },
+  }
+}
+
+/** The ids of all entries that a new phone reads. */
+export const entriesOf = async (person: Person): Promise<string[]> =>
+  (await openDevice(person).pullAll()).rows
+    .filter(({ entity }) => entity === 'diaperChange')
+    .map(({ id }) => id)
