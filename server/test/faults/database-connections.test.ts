@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { withClient } from '#platform/app-role.ts'
+import { createTestDatabase, type TestDatabase } from '../support/database.ts'
+import { family } from '../support/family.ts'
+import { entriesOf, steadyPhones } from '../support/steady-phones.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+
+let database: TestDatabase
+let server: TestServer
+let home: Awaited<ReturnType<typeof family>>
+beforeAll(async () => {
+  database = await createTestDatabase(silent)
+  server = await openTestServer({ database })
+  home = await family(server)
+})
+afterAll(async () => {
+  await server.close()
+  await database.drop()
+})
+
+it('a database without a free connection: 503 meanwhile, then everything that was acknowledged is there', async () => {
+  const allow = (count: number) =>
+    withClient(database.admin, async (client) => {
+      const { rows } = await client.query('select current_database() as name')
+      await client.query(`alter database ${rows[0].name} connection limit ${count}`)
+      if (count < 0) return
+      await client.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where pid <> pg_backend_pid() and datname = current_database() and application_name = 'nela'`,
+      )
+    })
+  const phones = steadyPhones(home.anna, home.babyId, server.clock.now())
+  await expect.poll(() => phones.taken.length).toBeGreaterThan(5)
+  await allow(0)
+  await expect.poll(() => phones.statuses[503] ?? 0).toBeGreaterThan(10)
+  const sofar = phones.taken.length
+  expect(await server.inject({ url: '/readyz' })).toMatchObject({ status: 503 })
+  expect(await server.inject({ url: '/healthz' })).toMatchObject({ status: 200 })
+  await allow(-1)
+  await expect.poll(() => phones.taken.length).toBeGreaterThan(sofar + 5)
+  const taken = await phones.finish()
+  expect((await entriesOf(home.anna)).toSorted()).toEqual(taken.toSorted())
+  expect(server.logs).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { appendFileSync, chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { once } from 'node:events'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { OpenDatabase } from '#platform/database.ts'
+import { isRoot } from '#platform/embedded-postgres/run-as.ts'
+import { startDatabase } from '#platform/start-database.ts'
+import { family } from '../../support/family.ts'
+import { rawCluster, type RawCluster } from '../../support/raw-cluster.ts'
+import { entriesOf, steadyPhones } from '../../support/steady-phones.ts'
+import { openTestServer, type TestServer } from '../../support/test-server.ts'
+
+const silent = { info: () => {}, warn: () => {}, error: () => {} }
+
+/** Whether this machine lets a process have a small disk of its own. */
+function canMount(): boolean {
+  if (process.platform !== 'linux' || !isRoot()) return false
+  try {
+    execFileSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()], { stdio: 'ignore' })
+    execFileSync('setpriv', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe.runIf(canMount())('a disk that is full', () => {
+  let folder: string
+  /** Holds the view of the disks in which there is a small one. */
+  let holder: ChildProcess
+  let postgres: RawCluster
+  let database: OpenDatabase
+  let server: TestServer
+  let disk: string
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'nela-full-'))
+    chmodSync(folder, 0o711)
+    const cluster = join(folder, 'cluster')
+    postgres = await rawCluster({
+      folder: cluster,
+      settings: { max_wal_size: '8MB', min_wal_size: '2MB' },
+      within: () => ['nsenter', '-t', String(holder.pid), '-m'],
+    })
+    // The small disk takes the place of the folder, with a copy of what was in it.
+    const before = mkdtempSync(join(tmpdir(), 'nela-before-'))
+    const script = `set -e
+      mount --bind ${folder} ${before}
+      mount -t tmpfs -o size=90m,mode=711 tmpfs ${folder}
+      cp -a ${before}/cluster ${folder}/
+      echo ready
+      exec sleep 3600`
+    holder = spawn('unshare', ['-m', 'sh', '-c', script], { stdio: ['ignore', 'pipe', 'inherit'] })
+    await once(holder.stdout!, 'data')
+    rmSync(before, { recursive: true })
+    disk = `/proc/${holder.pid}/root${folder}`
+    await postgres.start()
+    await postgres.query('create database family')
+    database = await startDatabase({ databaseUrl: postgres.urlOf('family'), dataDir: folder }, silent)
+    server = await openTestServer({ database: database as never })
+  }, 120_000)
+  afterAll(async () => {
+    await server?.close()
+    await database?.close()
+    await postgres?.stop()
+    holder?.kill('SIGKILL')
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('is 503 until there is room again; nothing acknowledged is lost', async () => {
+    const home = await family(server)
+    const phones = steadyPhones(home.anna, home.babyId, server.clock.now())
+    await expect.poll(() => phones.taken.length, { timeout: 30_000 }).toBeGreaterThan(10)
+    const ballast = join(disk, 'ballast')
+    const fill = () => {
+      const { bavail, bsize } = statfsSync(disk)
+      if (bavail > 0) appendFileSync(ballast, Buffer.alloc(bavail * bsize))
+      return phones.statuses[503] ?? 0
+    }
+    await expect.poll(fill, { timeout: 60_000 }).toBeGreaterThan(20)
+    const sofar = phones.taken.length
+    rmSync(ballast)
+    // One that could not write its log has ended; whoever looks after the machine starts it again.
+    if (!postgres.isRunning()) await postgres.start()
+    await expect.poll(() => phones.taken.length, { timeout: 60_000 }).toBeGreaterThan(sofar + 10)
+    const taken = await phones.finish()
+    expect((await entriesOf(home.david)).toSorted()).toEqual(taken.toSorted())
+    expect(Object.keys(phones.statuses)).toEqual(['200', '503'])
+    expect(server.logs).toEqual([])
+    console.log(`a full disk: ${sofar} entries acknowledged before, ${taken.length - sofar} after`)
+  }, 180_000)
+})
