@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { appendFileSync, chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
+import { appendFileSync, chmodSync, existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { once } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -19,8 +19,7 @@ function canMount(): boolean {
   if (process.platform !== 'linux' || !isRoot()) return false
   try {
     execFileSync('unshare', ['-m', 'mount', '-t', 'tmpfs', 'tmpfs', tmpdir()], { stdio: 'ignore' })
-    execFileSync('setpriv', ['--version'], { stdio: 'ignore' })
-    return true
+    return existsSync('/usr/bin/setpriv')
   } catch {
     return false
   }
