@@ -24,6 +24,8 @@ export const firefox: Engine = {
       env: { ...process.env, TZ: timeZone },
       extraPrefsFirefox: {
         'intl.accept_languages': locale,
+        // On a phone they lie over the page and take none of its width.
+        'ui.useOverlayScrollbars': width < 900 ? 1 : 0,
         'browser.download.dir': downloads,
         'browser.download.folderList': 2,
         // Else a PDF is shown in a tab of its own, and that of the journey draws nothing any more.

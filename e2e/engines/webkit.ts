@@ -59,7 +59,11 @@ export const webkit: Engine = {
       .withCapabilities(
         new Capabilities({
           browserName: 'MiniBrowser',
-          'webkitgtk:browserOptions': { binary: findMiniBrowser(), args: ['--automation'] },
+          // Its toolbar would keep the window at 447 px and more; the full screen has none, and any size.
+          'webkitgtk:browserOptions': {
+            binary: findMiniBrowser(),
+            args: ['--automation', '--full-screen'],
+          },
         }),
       )
       .build()

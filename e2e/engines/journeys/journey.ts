@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Engine } from '../driver.ts'
 import { Home } from '../home.ts'
 import type { Tab } from '../tab.ts'
@@ -40,6 +40,11 @@ export function coreJourneysIn(engine: Engine): void {
   afterAll(async () => {
     await at.home?.close()
     rmSync(at.folder, { recursive: true, force: true })
+  })
+
+  it('has the screen of a phone', async () => {
+    await at.tab.goto('/login')
+    expect(await at.tab.evaluate(() => [innerWidth, innerHeight])).toEqual([390, 844])
   })
 
   diaryJourneys(at)
