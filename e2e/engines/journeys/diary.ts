@@ -4,8 +4,8 @@ import { password } from '../../support/family.ts'
 import { anna, logDiaper, signInOn, today } from '../home.ts'
 import type { Journey } from './journey.ts'
 
-/** Logging: alone, without a network, on two devices, later. */
-export function diaryJourneys(at: Journey): void {
+/** Logging: alone, and without a network. */
+export function firstJourneys(at: Journey): void {
   const areSynced = (count: number) =>
     expect
       .poll(async () => (await today(at.tab).texts()).map((text) => /waiting to sync/i.test(text)))
@@ -41,7 +41,10 @@ export function diaryJourneys(at: Journey): void {
     await at.tab.driver.reload()
     await areSynced(2)
   })
+}
 
+/** Logging on two devices, and what comes of it later. */
+export function diaryJourneys(at: Journey): void {
   it('two devices show the same', async () => {
     const other = await at.home.tab()
     await signInOn(other, anna)

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import type { Engine } from '../driver.ts'
 import { Home } from '../home.ts'
 import type { Tab } from '../tab.ts'
-import { diaryJourneys } from './diary.ts'
+import { diaryJourneys, firstJourneys } from './diary.ts'
 import { fileJourneys } from './files.ts'
 import { growthJourneys } from './growth.ts'
 import { settingsJourneys } from './settings.ts'
@@ -23,7 +23,9 @@ export interface Journey {
 export function coreJourneysIn(engine: Engine): void {
   const missing = engine.missing()
   if (missing.length > 0) {
-    it(`is left out: ${engine.name} needs the Debian packages ${missing.join(', ')}`, ({ skip }) => skip())
+    const because = `${engine.name} is left out: it needs the Debian packages ${missing.join(', ')}`
+    console.warn(because)
+    it(because, ({ skip }) => skip())
     return
   }
   const at = { folder: mkdtempSync(join(tmpdir(), 'nela-files-')) } as Journey
@@ -47,6 +49,9 @@ export function coreJourneysIn(engine: Engine): void {
     expect(await at.tab.evaluate(() => [innerWidth, innerHeight])).toEqual([390, 844])
   })
 
+  firstJourneys(at)
+  // `npm run browsers -- --short`
+  if (process.env.BROWSERS_SHORT) return
   diaryJourneys(at)
   growthJourneys(at)
   fileJourneys(at)
