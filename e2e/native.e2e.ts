@@ -198,6 +198,37 @@ it('a timer that runs is a badge, and a tap is felt', async () => {
   await expect.poll(() => host.badge).toBe(0)
 })
 
+it('a forgotten feed is stopped from its notification', async () => {
+  const { page } = host
+  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await page.getByRole('button', { name: 'Reminders' }).click()
+  const notify = page.getByRole('checkbox', { name: /^Notify on this device/ })
+  await page.getByRole('listitem').filter({ has: notify }).locator('label').click()
+  await expect.poll(() => notify.isChecked()).toBe(true)
+  await follow('/log/breast?side=left')
+  await page.getByRole('button', { name: 'Pause' }).waitFor()
+  const planned = () =>
+    host
+      .callsOf('LocalNotifications', 'schedule')
+      .flatMap(({ notifications }) => notifications as { extra: { openPath: string; donePath: string } }[])
+      .find(({ extra }) => extra.donePath?.startsWith('/log/breast/end'))
+  await expect.poll(planned).toBeDefined()
+  await page.getByRole('link', { name: 'Growth' }).first().click()
+  const press = (actionId: string) =>
+    host.tell('LocalNotifications', 'localNotificationActionPerformed', {
+      actionId,
+      notification: planned(),
+    })
+  await press('tap')
+  await page.getByRole('button', { name: 'Pause' }).waitFor()
+  expect(page.url()).toBe(`${appOrigin}/`)
+  await page.getByRole('link', { name: 'Growth' }).first().click()
+  await press('done')
+  await page.getByRole('status').getByText(/^Fed /).waitFor()
+  expect(page.url()).toBe(`${appOrigin}/`)
+  await page.getByRole('button', { name: 'Pause' }).waitFor({ state: 'detached' })
+})
+
 it("a handover goes through the system's share sheet", async () => {
   const { page } = host
   await page.getByRole('button', { name: 'Handover: what happened' }).click()

@@ -226,6 +226,9 @@ export class NativeHost {
       case 'LocalNotifications.getPending':
       case 'LocalNotifications.getDeliveredNotifications':
         return ok({ notifications: [] })
+      case 'LocalNotifications.checkPermissions':
+      case 'LocalNotifications.requestPermissions':
+        return ok({ display: 'granted' })
       case 'App.getLaunchUrl':
         return ok(this.launchUrl === undefined ? undefined : { url: this.launchUrl })
       default:
