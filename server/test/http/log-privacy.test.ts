@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify'
 import { SMTPServer } from 'smtp-server'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -36,8 +37,8 @@ const sabotage = (...statements: string[]) =>
 it('no line has a name, an address, a token, a cookie or a note of anybody, whatever fails', async () => {
   const secrets: string[] = Object.values(typed)
   const ids = new Set<string>()
-  const inject = server.inject
-  server.inject = async (request) => {
+  const inject = server.app.inject.bind(server.app)
+  const checked = async (request: InjectOptions) => {
     const answer = await inject(request)
     const id = String(answer.headers['x-request-id'])
     expect(id).toMatch(/^[\w-]{12}$/)
@@ -45,6 +46,7 @@ it('no line has a name, an address, a token, a cookie or a note of anybody, what
     ids.add(id)
     return answer
   }
+  Object.assign(server.app, { inject: checked })
   const anna = await signIn(server, 'Annika')
   const david = await signIn(server, 'Davidson')
   await join(server, anna, david)
