@@ -38,7 +38,7 @@ describe.runIf(!process.env.TEST_DATABASE_URL)('a database behind a slow network
       proxy.delayMs = ms
       const before = await entriesOf(home.anna)
       const phones = steadyPhones(home.anna, home.babyId, server.clock.now())
-      await expect.poll(() => phones.taken.length, { timeout: 30_000 }).toBeGreaterThan(5)
+      await expect.poll(() => phones.taken.length, { timeout: 90_000 }).toBeGreaterThan(5)
       const taken = await phones.finish()
       // Phones that wait for each other for too long try again.
       expect(['200', '503']).toEqual(expect.arrayContaining(Object.keys(phones.statuses)))
