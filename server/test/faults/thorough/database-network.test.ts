@@ -45,7 +45,7 @@ describe.runIf(!process.env.TEST_DATABASE_URL)('a database behind a slow network
       expect((await entriesOf(home.anna)).toSorted()).toEqual([...before, ...taken].toSorted())
       expect(await server.inject({ url: '/readyz' })).toMatchObject({ status: 200 })
     },
-    60_000,
+    150_000,
   )
 
   it('that swallows what is sent is 503 after some seconds; another connection is opened once it moves again', async () => {
