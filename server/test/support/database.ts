@@ -3,6 +3,7 @@ import { inject } from 'vitest'
 import { withClient } from '#platform/app-role.ts'
 import { openDatabase, type Connection, type OpenDatabase } from '#platform/database.ts'
 import type { Log } from '#platform/log.ts'
+import { recordStatements } from './record-statements.ts'
 import { onDatabase } from './test-cluster.ts'
 
 export type TestDatabase = Pick<OpenDatabase, 'db' | 'pool'> & {
@@ -80,5 +81,6 @@ async function copyOf(template: string, log: Log): Promise<TestDatabase> {
     admin: onDatabase(admin, name),
     drop,
   }
+  recordStatements(database.pool)
   return database
 }
