@@ -36,5 +36,10 @@ export const allSamples: { [E in EntryKind]: Required<Patch<E>> } = {
     ...{ left: volume, right: volume, total: volume },
   },
   potty: { timestamp: at, timeZone, notes, result: 'PEE' },
+  ownEntry: {
+    ...{ timestamp: at, endTime: until, timeZone, notes, activityId: '01890a5d-ac96-774b-bcce-b302099a8057' },
+    ...{ name: 'Crying', glyph: 'TEAR', colour: 'RED', lasts: true, choice: 'tired' },
+    amount: { unit: 'min', value: 60 },
+  },
   note: { timestamp: at, timeZone, text: 'The first smile' },
 }

@@ -19,6 +19,7 @@ export const lists: Record<string, string> = {
   'features/activities/editing/merged-note.tsx': gone,
   'features/activities/entries/entry-list.tsx': 'Nothing logged today',
   'features/activities/kinds/feeding/same-feed-card.tsx': gone,
+  'features/activities/kinds/own/own-log-sheet.tsx': gone,
   'features/activities/kinds/play/play-ideas.tsx': fixed,
   'features/activities/log/more-sheet.tsx': fixed,
   'features/activities/running/running-strip.tsx': gone,

@@ -208,6 +208,24 @@ export const samples: Partial<Record<EntityName, Sample>> = {
       time: 'timestamp',
     },
   },
+  ownActivity: {
+    create: () => ({ name: 'Crying', choices: ['tired'] }),
+    change: { colour: 'RED', unit: 'min', choices: ['tired', 'hungry'], lasts: true },
+    bad: { glyph: 'UNICORN' },
+    rest: { list: () => '/api/own-activities', item: (_, id) => `/api/own-activities/${id}` },
+  },
+  ownEntry: {
+    create: ({ babyId, feedingId }) => ({
+      babyId,
+      activityId: feedingId,
+      name: 'Crying',
+      lasts: true,
+      timestamp: '2026-02-28T21:00:00.000Z',
+      timeZone: 'Asia/Tbilisi',
+    }),
+    change: { endTime: '2026-02-28T21:20:00.000Z', choice: 'tired', amount: { unit: 'min', value: 20 } },
+    bad: { amount: { unit: 'min', value: -1 } },
+  },
   pumping: {
     create: () => ({ startTime: '2026-02-28T21:00:00.000Z', timeZone: 'Asia/Tbilisi' }),
     change: { left: { ml: 60, unit: 'ml', value: 60 }, endTime: '2026-02-28T21:20:00.000Z' },

@@ -2,6 +2,7 @@ import { diaperChange } from './diaper-change.ts'
 import { feedingSession } from './feeding-session.ts'
 import { medicine } from './medicine.ts'
 import { note } from './note.ts'
+import { ownEntry } from './own-entry.ts'
 import { playSession } from './play-session.ts'
 import { potty } from './potty.ts'
 import { pumping } from './pumping.ts'
@@ -19,6 +20,7 @@ export const entryKinds = {
   pumping,
   note,
   potty,
+  ownEntry,
 }
 
 export type EntryKind = keyof typeof entryKinds

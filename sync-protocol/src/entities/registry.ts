@@ -11,6 +11,7 @@ import { growthMeasurement } from './growth-measurement.ts'
 import { invitation } from './invitation.ts'
 import { membership } from './membership.ts'
 import { milestoneCompletion } from './milestone-completion.ts'
+import { ownActivity } from './own-activity.ts'
 import { photo } from './photo.ts'
 import { reminderSettings } from './reminder-settings.ts'
 import { settings } from './settings.ts'
@@ -37,6 +38,7 @@ export const entities = {
   doctorVisit,
   visitCompletion,
   doctorQuestion,
+  ownActivity,
   membership,
   settings,
   reminderSettings,

@@ -26,6 +26,7 @@ const policy = {
   doctorVisit: entry,
   visitCompletion: entry,
   doctorQuestion: entry,
+  ownActivity: entry,
   membership: serverOnly,
   settings: { create: 'server', update: 'everyone', delete: 'server' },
   reminderSettings: entry,
@@ -46,6 +47,7 @@ const readByTokens: readonly EntityName[] = [
   'growthMeasurement',
   'doctorVisit',
   'visitCompletion',
+  'ownActivity',
 ]
 
 /** The scope that a token needs for this, beside the right of its person; null: no token may. Deleting takes a person. */

@@ -5,6 +5,7 @@ import type { EntryAuthor } from '#features/activities/entries/author.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { useDiary } from '#features/activities/entries/use-diary.ts'
 import type { PlayToggle } from '#features/activities/kinds/play/use-play-toggle.ts'
+import { useOwnActivities } from '#features/activities/kinds/own/use-own-activities.ts'
 import { Timeline } from '#features/activities/timeline/timeline.tsx'
 import { withTexts } from '#i18n/languages.ts'
 import type { Baby } from '#session/family.ts'
@@ -27,6 +28,8 @@ const InstallCard = lazyComponent(
   () => withTexts('settings', import('#features/install/install-card.tsx')),
   'InstallCard',
 )
+
+const OwnTiles = lazyComponent(() => import('#features/activities/kinds/own/own-tiles.tsx'), 'OwnTiles')
 
 /**
  * What happened to a baby, and the sheets that change it. Apart from home, of which a diaper or a note changes nothing:
@@ -58,6 +61,7 @@ export const HomeDay = ({
 }) => {
   const { t } = useLingui()
   const diary = useDiary(baby)
+  const activities = useOwnActivities(baby.spaceId)
   const install = useInstallWay()
   // The same at every render: a row of the day whose entry is the same is not drawn anew.
   const openSheet = useCallback((name: LogSheetName) => sheets.current?.log(name), [sheets])
@@ -67,6 +71,11 @@ export const HomeDay = ({
       {diary && overview && (
         <div className={styles.right}>
           <Cards baby={baby} diary={diary} now={now} />
+          {mayLog && activities && activities.length > 0 && (
+            <Suspense fallback={null}>
+              <OwnTiles baby={baby} babies={babies} entries={diary.entries} />
+            </Suspense>
+          )}
           {install && install.way !== 'menu' && (
             <Suspense fallback={null}>
               <InstallCard now={now} entries={diary.entries} />

@@ -12,7 +12,9 @@ interface Volume {
 
 /** What a kind of entry says of its fields; the time and the notes have their own places. */
 function declaredText(kind: DeclaredKind, fields: PreviewEntry['fields'], context: WordsContext): string[] {
-  const shown = Object.entries(fields).filter(([name]) => !['timestamp', 'timeZone', 'notes'].includes(name))
+  const shown = Object.entries(fields).filter(
+    ([name]) => !['timestamp', 'timeZone', 'notes', 'activityId', 'lasts'].includes(name),
+  )
   return shown.map(([name, value]) => changeInWords(kind, name, null, value, context)?.after ?? '')
 }
 

@@ -20,6 +20,7 @@ const otherNames: Record<Exclude<EntityName, EntryKind>, MessageDescriptor> = {
   doctorVisit: msg`Appointment`,
   visitCompletion: msg`Doctor visit`,
   doctorQuestion: msg`Question for the doctor`,
+  ownActivity: msg`Activity of the family`,
   membership: msg`Family membership`,
   settings: msg`Settings`,
   reminderSettings: msg`Reminder settings`,

@@ -4,11 +4,13 @@ import type { Activity } from '../picture/activity.ts'
 import { cx } from '../styles/cx.ts'
 import { Icon, type IconName } from '../picture/icon.tsx'
 import { Kbd } from './kbd.tsx'
-import { Pebble } from '../picture/pebble.tsx'
+import { type Glyph, Pebble } from '../picture/pebble.tsx'
 import styles from './tile.module.css'
 
 type TileProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'> & {
   act: Activity
+  /** The picture on its pebble, where it is not the activity's. */
+  glyph?: Glyph | undefined
   label: ReactNode
   shortcut?: string
   onClick: () => void
@@ -19,6 +21,7 @@ type TileProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'> & {
 /** A quick action: pebble above a label of at most ten letters. `detail` (a running clock) stands under the label. */
 export const Tile = ({
   act,
+  glyph,
   label,
   detail,
   shortcut,
@@ -39,7 +42,7 @@ export const Tile = ({
     className={cx(styles.tile, running && styles.running, Boolean(detail) && styles.detailed, className)}
     aria-keyshortcuts={shortcut}
   >
-    <Pebble act={act} size={detail ? 26 : 36} />
+    <Pebble act={act} glyph={glyph} size={detail ? 26 : 36} />
     <span className={styles.label}>{label}</span>
     {detail && <span className={styles.detail}>{detail}</span>}
     {shortcut && <Kbd>{shortcut}</Kbd>}

@@ -16,6 +16,7 @@ type Place = z.ZodType<{ babyId?: string }>
 type ItemPlace = z.ZodType<{ babyId?: string; id: string }>
 export type Fields = Record<string, unknown>
 const asStored = (row: Fields) => row
+const alreadyWhole = () => Promise.resolve({})
 
 /** The calls of one kind of entry, as `entryContracts` and `createEntryContract` make them. */
 interface EntryCalls {
@@ -30,11 +31,13 @@ interface EntryCalls {
 
 export interface Entry {
   entity: EntityName
-  /** The field by which lists go; a create that does not say it happened now. */
+  /** The field by which lists go; a create that does not say it happened now. `createdAt` is nobody's to say. */
   time: string
   calls: EntryCalls
   /** What `given` makes wrong between the fields of a whole entry. REST refuses it; a pushed change is never asked. */
   check?: (fields: Fields, given: Fields) => ErrorDetail[]
+  /** What a create leaves out and something else in its space says. */
+  complete?: (spaceId: string, fields: Fields) => Promise<Fields>
   /** The row as it is answered, where more than what is stored. */
   show?: (row: Fields) => Fields
 }
@@ -62,7 +65,10 @@ function refuseOdd(check: Entry['check'], fields: Fields, given: Fields): void {
 }
 
 /** The routes of one kind of entry, over the same `applyOps` as a pushed change. */
-export function entryRoutes(deps: Deps, { entity, time, calls, check, show = asStored }: Entry): Route[] {
+export function entryRoutes(
+  deps: Deps,
+  { entity, time, calls, check, complete = alreadyWhole, show = asStored }: Entry,
+): Route[] {
   const { list, change, remove, create } = calls
   const routes = [
     route(list, async ({ params, query, scope }) => {
@@ -90,7 +96,8 @@ export function entryRoutes(deps: Deps, { entity, time, calls, check, show = asS
   if (!create) return routes
   const created = route(create, async ({ params, body, caller, scope }) => {
     const { id = deps.ids.uuid(), ...given } = body as Fields & { id?: string }
-    const fields = { [time]: new Date(deps.clock.now()).toISOString(), ...given, ...params }
+    const now = time === 'createdAt' ? {} : { [time]: new Date(deps.clock.now()).toISOString() }
+    const fields = { ...now, ...(await complete(scope.spaceId, given)), ...given, ...params }
     refuseOdd(check, fields, given)
     return show(await changeRow(deps, authorOf({ caller, scope }), putOp(entity, id, fields as AnyCreate)))
   })

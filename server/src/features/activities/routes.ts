@@ -5,6 +5,7 @@ import { diaperRoutes } from './diaper/routes.ts'
 import { feedingRoutes } from './feeding/routes.ts'
 import { medicineRoutes } from './medicine/routes.ts'
 import { noteRoutes } from './note/routes.ts'
+import { ownRoutes } from './own/routes.ts'
 import { playRoutes } from './play/routes.ts'
 import { pottyRoutes } from './potty/routes.ts'
 import { pumpingRoutes } from './pumping/routes.ts'
@@ -22,6 +23,7 @@ const routesOf: Record<EntryKind, (deps: Deps) => Route[]> = {
   note: noteRoutes,
   pumping: pumpingRoutes,
   potty: pottyRoutes,
+  ownEntry: ownRoutes,
 }
 
 export const activityRoutes = (deps: Deps): Route[] =>

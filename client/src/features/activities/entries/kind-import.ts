@@ -24,6 +24,8 @@ export interface ImportedRow {
   ask: (role: ColumnRole) => string
   /** The word that says its kind; empty in a table of one kind. */
   word: string
+  /** When it ended, ms; null where the row does not say. */
+  until: number | null
 }
 
 export interface ImportedFields<E extends MomentEntity> {

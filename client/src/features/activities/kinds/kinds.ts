@@ -4,6 +4,7 @@ import { diaperKind } from './diaper/kind.ts'
 import { feedingKind } from './feeding/kind.ts'
 import { medicineKind } from './medicine/kind.ts'
 import { noteKind } from './note/kind.ts'
+import { ownKind } from './own/kind.ts'
 import { playKind } from './play/kind.ts'
 import { pottyKind } from './potty/kind.ts'
 import { pumpingKind } from './pumping/kind.ts'
@@ -21,6 +22,7 @@ const kinds: { [E in EntryEntity]: Kind<E> } = {
   pumping: pumpingKind,
   note: noteKind,
   potty: pottyKind,
+  ownEntry: ownKind,
 }
 
 /** What its kind declares for an entry. */

@@ -3,11 +3,13 @@ import type { EntryEntity } from '#features/activities/entries/entry.ts'
 import { details, kindNames } from '#features/activities/kinds/details.ts'
 import type { PastPick } from '#features/activities/entries/kind-details.ts'
 import { activateLanguage } from '#i18n/languages.ts'
+import { put } from '#db/write/make-write.ts'
+import { write } from '#db/write/write.ts'
 import { StatusBoard } from '#sync/status.ts'
 import { SyncContext } from '#sync/use-sync-status.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 import { mia, mountDay } from '../../../../test/day.tsx'
-import { anna, noon, openLocal, type Local } from '../../../../test/local.ts'
+import { anna, nextRowId, noon, openLocal, type Local } from '../../../../test/local.ts'
 import { button, field, press, settle, type, until } from '../../../../test/mount.tsx'
 import { PastSheet } from './past-sheet.tsx'
 
@@ -25,13 +27,14 @@ beforeEach(async () => {
   await activateLanguage('en')
 })
 
-const open = async (pick: PastPick) => {
+/** `shown`: what is there once the sheet is open. */
+const open = async (pick: PastPick, shown = 'form') => {
   await mountDay(local, (diary) => (
     <SyncContext value={{ status: new StatusBoard(anna), wake: () => {}, stop: () => {} } as never}>
       <PastSheet pick={pick} baby={mia} diary={diary} onClose={onClose} />
     </SyncContext>
   ))
-  await until(() => document.querySelector('form'))
+  await until(() => document.querySelector(shown))
 }
 const submit = async () => {
   await press(document.querySelector<HTMLButtonElement>('form button[type=submit]')!)
@@ -56,7 +59,11 @@ const picks = kindNames.flatMap((kind) => details[kind].past.map(({ pick }) => [
 it.each(picks.filter(([pick]) => !lasting.includes(pick)))(
   '%s opens with its time ready and logs two hours ago by two taps',
   async (pick, kind) => {
-    await open(pick)
+    if (pick === 'past/ownEntry') {
+      await write(local.db, local.clock, [put('ownActivity', mia.spaceId, nextRowId(), { name: 'Crying' })])
+      await open(pick, 'li button')
+      await press(button('Crying'))
+    } else await open(pick)
     await until(() => (document.activeElement as HTMLInputElement | null)?.type === 'time')
     await fill[pick]?.()
     await press(button('2 h ago'))

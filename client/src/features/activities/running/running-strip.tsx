@@ -11,11 +11,11 @@ import { type Running, useRunning, useShownBaby } from './use-running.ts'
 import { rowKey } from '#db/schema/row-key.ts'
 
 const Row = ({ baby, running }: { baby: Baby; running: Running }) => {
-  const { act, name, entry, stop } = running
+  const { act, glyph, name, entry, stop } = running
   return (
     <li className={styles.row} data-act={act}>
       <Link to="/" className={styles.what}>
-        <Pebble act={act} size={32} />
+        <Pebble act={act} glyph={glyph} size={32} />
         <span className={styles.text}>
           <span className={styles.name}>
             <bdi dir="auto">{baby.name}</bdi> · {name}

@@ -1,17 +1,25 @@
 import { useLingui } from '@lingui/react/macro'
-import { type SessionEntity, type SessionEntry } from '#features/activities/entries/entry.ts'
+import { momentsOf } from '#features/activities/entries/entries-of.ts'
+import type { Entry } from '#features/activities/entries/entry.ts'
 import { useSessions } from '#features/activities/entries/use-diary.ts'
+import { useRecent } from '#features/activities/entries/use-recent.ts'
 import { useNursing } from '#features/activities/kinds/feeding/use-nursing.ts'
+import { ownAct, ownGlyph } from '#features/activities/kinds/own/look.tsx'
+import { runningOwn } from '#features/activities/kinds/own/running-own.ts'
+import { useOwnLog } from '#features/activities/kinds/own/use-own-log.ts'
 import { activityNames } from '#features/activities/kinds/play/words.ts'
 import { isWalk, usePlayToggle } from '#features/activities/kinds/play/use-play-toggle.ts'
 import { useSleepToggle } from '#features/activities/kinds/sleep/use-sleep-toggle.ts'
 import { type Baby, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
 import type { Activity } from '#ui/picture/activity.ts'
+import type { Glyph } from '#ui/picture/pebble.tsx'
 
 /** Something that runs, as the screens beside home show it. */
 export interface Running {
-  entry: SessionEntry<SessionEntity>
+  entry: Pick<Entry, 'key' | 'at'>
   act: Activity
+  /** The picture on its pebble, where it is not its activity's. */
+  glyph?: Glyph
   name: string
   /** Ends it. */
   stop: { label: string; run: () => unknown }
@@ -29,6 +37,8 @@ export function useRunning(baby: Baby): Running[] {
   const sleep = useSleepToggle(baby, sessions)
   const play = usePlayToggle(baby, sessions)
   const nursing = useNursing(baby, sessions)
+  const own = useOwnLog(baby)
+  const ownRows = useRecent('ownEntry', baby) ?? []
   const running: Running[] = []
   if (sleep.running)
     running.push({
@@ -51,5 +61,19 @@ export function useRunning(baby: Baby): Running[] {
       name: t`Breastfeeding`,
       stop: { label: t({ message: 'Stop', comment: 'button: nursing is over' }), run: nursing.stop },
     })
+  for (const entry of runningOwn(momentsOf('ownEntry', ownRows))) {
+    const [row] = entry.rows
+    const { name } = row
+    running.push({
+      entry,
+      act: ownAct(row),
+      glyph: ownGlyph(row),
+      name,
+      stop: {
+        label: t({ message: 'Stop', comment: 'button: nursing is over' }),
+        run: () => own.stop(entry),
+      },
+    })
+  }
   return running.sort((a, b) => a.entry.at - b.entry.at)
 }

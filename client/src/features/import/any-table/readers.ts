@@ -27,7 +27,7 @@ export const read: Readonly<Record<MappedKind, (row: TableRow) => Made>> = {
   ...declared(
     ({ entity, read: fieldsOf }) =>
       ({ ask, word, when, remarks }: TableRow) =>
-        declaredDraft(entity, when, fieldsOf({ ask, word }), remarks),
+        declaredDraft(entity, when, fieldsOf({ ask, word, until: when.to }), remarks),
   ),
   pumping: readPumping,
   temperature: readTemperature,

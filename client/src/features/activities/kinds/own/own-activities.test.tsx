@@ -1,0 +1,199 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { ReactNode } from 'react'
+import type { Create } from 'sync-protocol/entities/registry'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { LocalDataContext } from '#db/schema/local-data.ts'
+import { put } from '#db/write/make-write.ts'
+import { discardUnsaved } from '#db/write/unsaved.ts'
+import { write } from '#db/write/write.ts'
+import { momentsOf } from '#features/activities/entries/entries-of.ts'
+import type { Entry } from '#features/activities/entries/entry.ts'
+import { PastContext } from '#features/activities/when/past.ts'
+import { activateLanguage } from '#i18n/languages.ts'
+import { StatusBoard } from '#sync/status.ts'
+import { SyncContext } from '#sync/use-sync-status.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
+import { anna, babyId, noon, openLocal, teamId, type Local } from '../../../../../test/local.ts'
+import { button, field, mount, press, settle, type, until } from '../../../../../test/mount.tsx'
+import { OwnEntrySheet } from './own-entry-sheet.tsx'
+import { OwnLogSheet } from './own-log-sheet.tsx'
+import { OwnTiles } from './own-tiles.tsx'
+
+// A busy machine takes its time.
+vi.setConfig({ testTimeout: 30_000 })
+
+let local: Local
+let isClosed: boolean
+const baby = { id: babyId, spaceId: teamId, name: 'Mia' } as never
+const [first, second] = ['01890a5d-ac96-774b-bcce-b302099a8051', '01890a5d-ac96-774b-bcce-b302099a8052']
+
+beforeEach(async () => {
+  local = await openLocal()
+  vi.stubGlobal('indexedDB', local.storage)
+  await activateLanguage('en')
+})
+afterEach(() => {
+  discardUnsaved()
+  for (const { id } of toast.getShown()) toast.dismiss(id)
+  vi.unstubAllGlobals()
+})
+
+const onClose = () => {
+  isClosed = true
+}
+const show = async (content: ReactNode) => {
+  isClosed = false
+  document.body.replaceChildren()
+  await mount(
+    <I18nProvider i18n={i18n}>
+      <LocalDataContext value={local}>
+        <SyncContext value={{ status: new StatusBoard(anna), wake: () => {}, stop: () => {} } as never}>
+          {content}
+        </SyncContext>
+      </LocalDataContext>
+    </I18nProvider>,
+  )
+}
+const living = async (entity: 'ownActivity' | 'ownEntry') =>
+  (await local.db.rows(entity).toArray()).filter((row) => row.deletedAt === null)
+const make = (id: string, fields: Create<'ownActivity'>) =>
+  write(local.db, local.clock, [put('ownActivity', teamId, id, fields)])
+const entriesNow = async () => momentsOf('ownEntry', (await living('ownEntry')) as never) as Entry[]
+const showTiles = async () => {
+  const entries = await entriesNow()
+  await show(<OwnTiles baby={baby} babies={[]} entries={entries} />)
+  await until(() => document.querySelector('[role=group]'))
+}
+const fill = (label: string, text: string) => type(field(label), text)
+const undo = async () => {
+  toast.runLatestAction()
+  await settle(100)
+}
+
+it('makes an activity: name, choices and amount; refuses one of the same name', async () => {
+  const sheet = () => <OwnLogSheet baby={baby} diary={{ entries: [] } as never} onClose={onClose} />
+  await show(sheet())
+  await until(() => document.querySelector('form'))
+  await press(button('Make it'))
+  expect(document.body.textContent).toContain('A name is needed')
+  await fill('Name', '  Sun  lamp ')
+  await press(document.querySelector('[aria-label="Sun"]')!)
+  await press(document.querySelector('[aria-label="Yellow"]')!)
+  await press(document.querySelector('[type=checkbox]')!)
+  await fill('Unit', 'lux')
+  await fill('Choices', 'left, right,, left')
+  await press(button('Make it'))
+  await until(() => isClosed)
+  expect(await living('ownActivity')).toMatchObject([
+    {
+      name: 'Sun  lamp',
+      glyph: 'SUN',
+      colour: 'YELLOW',
+      lasts: false,
+      unit: 'lux',
+      choices: ['left', 'right'],
+    },
+  ])
+
+  await show(sheet())
+  await until(() => document.querySelector('ul'))
+  await press(button('New activity'))
+  await until(() => document.querySelector('form'))
+  await fill('Name', 'sun lamp')
+  await press(button('Make it'))
+  expect(document.body.textContent).toContain('There is one of this name already')
+  expect(await living('ownActivity')).toHaveLength(1)
+})
+
+it('a tap logs what happens, offers its choices, and is taken back', async () => {
+  await make(first, { name: 'Crying', choices: ['tired', 'hungry'] })
+  await showTiles()
+  await press(button('Crying'))
+  await settle(100)
+  expect(await living('ownEntry')).toMatchObject([
+    { name: 'Crying', activityId: first, babyId, timestamp: new Date(noon).toISOString(), choice: null },
+  ])
+  toast.getShown()[0]!.chips![1]!.onPress()
+  await settle(100)
+  expect(await living('ownEntry')).toMatchObject([{ choice: 'hungry' }])
+  await undo()
+  expect(await living('ownEntry')).toEqual([])
+})
+
+it('a tap begins what lasts, the next one ends it, and the end is taken back', async () => {
+  await make(first, { name: 'Swing', lasts: true })
+  await showTiles()
+  await press(button('Swing'))
+  await settle(100)
+  expect(await living('ownEntry')).toMatchObject([{ lasts: true, endTime: null }])
+  await showTiles()
+  await press(button('Stop: Swing'))
+  await settle(100)
+  expect(await living('ownEntry')).toMatchObject([{ endTime: new Date(noon).toISOString() }])
+  await undo()
+  expect(await living('ownEntry')).toMatchObject([{ endTime: null }])
+})
+
+it('asks for the amount of what has one, and logs for an earlier time', async () => {
+  await make(first, { name: 'Water', unit: 'ml' })
+  await showTiles()
+  await press(button('Water'))
+  await until(() => document.querySelector('form'))
+  await fill('Amount', 'much')
+  await press(button('Log: Water'))
+  expect(document.body.textContent).toContain('A number from 0 to 1,000,000')
+  await fill('Amount', '12,5')
+  await press(button('Log: Water'))
+  await settle(100)
+  expect(await living('ownEntry')).toMatchObject([{ amount: { unit: 'ml', value: 12.5 } }])
+
+  const diary = { entries: await entriesNow() } as never
+  await show(
+    <PastContext value={true}>
+      <OwnLogSheet baby={baby} diary={diary} text="water" onClose={onClose} />
+    </PastContext>,
+  )
+  await until(() => document.querySelector('form'))
+  await fill('Time', '07:30')
+  await press(button('Log: Water'))
+  await until(() => isClosed)
+  const times = (await entriesNow()).map(({ at }) => at)
+  expect(times).toHaveLength(2)
+  expect(Math.min(...times)).toBeLessThan(noon)
+})
+
+it('opens an entry whose activity is deleted, and changes it', async () => {
+  await make(first, { name: 'Crying', choices: ['tired'] })
+  await showTiles()
+  await press(button('Crying'))
+  await settle(100)
+  await local.db.rows('ownActivity').clear()
+  const [entry] = await entriesNow()
+  await show(<OwnEntrySheet entry={entry as never} author="Anna" onClose={onClose} />)
+  await until(() => document.querySelector('form'))
+  expect(document.body.textContent).toContain('Logged by Anna')
+  await type(document.querySelector('textarea') as never, 'short')
+  await press(button('Save'))
+  await until(() => isClosed)
+  expect(await living('ownEntry')).toMatchObject([{ name: 'Crying', notes: 'short' }])
+})
+
+it('two of one name are merged into the earlier one with their entries, and that is taken back', async () => {
+  await make(first, { name: 'Crying', glyph: 'TEAR' })
+  await make(second, { name: ' crying' })
+  await write(local.db, local.clock, [
+    put('ownEntry', teamId, '01890a5d-ac96-774b-bcce-b302099a8061', {
+      ...{ activityId: second, name: ' crying', babyId },
+      ...{ timestamp: new Date(noon).toISOString(), timeZone: 'UTC' },
+    }),
+  ])
+  await showTiles()
+  await press(button('Merge'))
+  await settle(200)
+  expect(await living('ownActivity')).toMatchObject([{ id: first }])
+  expect(await living('ownEntry')).toMatchObject([{ activityId: first, name: 'Crying', glyph: 'TEAR' }])
+  await undo()
+  expect(await living('ownActivity')).toHaveLength(2)
+  expect(await living('ownEntry')).toMatchObject([{ activityId: second, name: ' crying', glyph: 'STAR' }])
+})

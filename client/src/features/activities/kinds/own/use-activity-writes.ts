@@ -1,0 +1,103 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Create, Patch, Row } from 'sync-protocol/entities/registry'
+import { rowsWith } from '#db/query/rows-with.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
+import { newId } from '#db/schema/new-id.ts'
+import type { Write } from '#db/schema/records.ts'
+import { patch, put, remove, restore } from '#db/write/make-write.ts'
+import { write } from '#db/write/write.ts'
+import { useTakeBack } from '#features/activities/log/use-take-back.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
+import type { OwnActivity } from './use-own-activities.ts'
+
+/** What entries copy from their activity, and what shows a change of it. */
+const copied = ['name', 'glyph', 'colour'] as const
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** Makes, changes, merges and deletes activities of a family; each can be undone. All throw `NotSaved`. */
+export function useActivityWrites(spaceId: string) {
+  const { db, clock } = useLocalData()
+  const { t } = useLingui()
+  const takeBack = useTakeBack()
+
+  const store = async (what: string, done: string, writes: readonly Write[], undo: readonly Write[]) => {
+    await write(db, clock, writes)
+    toast.show({
+      key: 'ownActivity',
+      text: done,
+      icon: 'check',
+      action: { label: t`Undo`, onPress: () => void takeBack(what, undo) },
+    })
+  }
+  const entriesOf = async ({ id }: OwnActivity) =>
+    (await rowsWith(db, 'ownEntry', 'activityId', { spaceId, id })) as unknown as Row<'ownEntry'>[]
+
+  /** The same fields in each entry, and what takes that back. */
+  const toEntries = (entries: readonly Row<'ownEntry'>[], fields: Patch<'ownEntry'>) => {
+    const before = (row: Row<'ownEntry'>) =>
+      Object.fromEntries(Object.keys(fields).map((name) => [name, row[name as keyof typeof row]]))
+    const living = entries.filter(({ deletedAt }) => deletedAt === null)
+    return {
+      writes: living.map(({ id }) => patch('ownEntry', spaceId, id, fields)),
+      undo: living.map((row) => patch('ownEntry', spaceId, row.id, before(row))),
+    }
+  }
+
+  const make = async (fields: Create<'ownActivity'>) => {
+    const id = newId(clock)
+    const { name } = fields
+    await store(
+      name,
+      t`Made: ${name}`,
+      [put('ownActivity', spaceId, id, fields)],
+      [remove('ownActivity', spaceId, id)],
+    )
+  }
+
+  /** Entries that are there already get the new name, drawing and colour. */
+  const change = async (activity: OwnActivity, fields: Create<'ownActivity'>) => {
+    const changed = Object.entries(fields).filter(
+      ([name, value]) => !isSame(value, activity[name as keyof OwnActivity]),
+    )
+    if (changed.length === 0) return
+    const { name } = fields
+    const now = Object.fromEntries(changed) as Patch<'ownActivity'>
+    const before = Object.fromEntries(
+      changed.map(([field]) => [field, activity[field as keyof OwnActivity]]),
+    ) as Patch<'ownActivity'>
+    const shown = Object.fromEntries(
+      changed.filter(([field]) => (copied as readonly string[]).includes(field)),
+    ) as Patch<'ownEntry'>
+    const entries = Object.keys(shown).length > 0 ? toEntries(await entriesOf(activity), shown) : undefined
+    await store(
+      name,
+      t`Changed: ${name}`,
+      [patch('ownActivity', spaceId, activity.id, now), ...(entries?.writes ?? [])],
+      [patch('ownActivity', spaceId, activity.id, before), ...(entries?.undo ?? [])],
+    )
+  }
+
+  /** The entries of it stay. */
+  const drop = async (activity: OwnActivity) => {
+    const { name } = activity
+    await store(
+      t`Delete: ${name}`,
+      t`Deleted: ${name}`,
+      [remove('ownActivity', spaceId, activity.id)],
+      [restore('ownActivity', spaceId, activity)],
+    )
+  }
+
+  /** One activity instead of two: the entries of `other` become those of `kept`. */
+  const merge = async (kept: OwnActivity, other: OwnActivity) => {
+    const { id: activityId, name, glyph, colour } = kept
+    const entries = toEntries(await entriesOf(other), { activityId, name, glyph, colour })
+    await store(
+      t`Merge: ${name}`,
+      t`One activity now: ${name}`,
+      [...entries.writes, remove('ownActivity', spaceId, other.id)],
+      [...entries.undo, restore('ownActivity', spaceId, other)],
+    )
+  }
+  return { make, change, drop, merge }
+}
