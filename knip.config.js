@@ -20,6 +20,8 @@ export default {
         'bench/compare.mjs',
         'bench/compare-charts.mjs',
         'bench/compare-server.mjs',
+        'bench/plain-server.mjs', // started by bench/load.mjs
+        'bench/scale-picture.mjs',
         'scripts/mutants/mutants.vitest.config.ts',
         'bench/engine.mjs', // built by bench/device.mjs
         'e2e/**/*.e2e.ts',

@@ -24,8 +24,11 @@ const perSecond = Number(process.env.BENCH_LOAD_PER_SECOND ?? 50)
 
 const agent = new Agent({ keepAlive: true })
 
-/** One request; its body as text. Throws where it is not answered with 2xx. */
-const ask = (method, url, headers = {}, body = undefined) =>
+/**
+ * One request; its body as text. Throws where it is not answered with 2xx.
+ * @type {(method: string, url: string, headers?: object, body?: object) => Promise<string>}
+ */
+const ask = (method, url, headers = {}, body) =>
   new Promise((resolve, reject) => {
     const text = body === undefined ? undefined : JSON.stringify(body)
     const head = text
@@ -119,9 +122,10 @@ async function openStreams(server, people) {
       signal: abort.signal,
     })
     if (!answer.ok || !answer.body) throw new Error(`a stream: ${answer.status}`)
+    const { body } = answer
     const read = async () => {
       const decoder = new TextDecoder()
-      for await (const part of answer.body) state.events += decoder.decode(part).split('event:').length - 1
+      for await (const part of body) state.events += decoder.decode(part).split('event:').length - 1
     }
     const over = () => abort.signal.aborted || state.closed++
     read().then(over, over)

@@ -4,9 +4,9 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { root } from '../scripts/sources.mjs'
 
-const require = createRequire(join(root, 'server/package.json'))
-const pg = require('pg')
-const fastify = require('fastify')
+const load = createRequire(join(root, 'server/package.json'))
+const pg = load('pg')
+const fastify = load('fastify')
 
 const pool = new pg.Pool({ ...JSON.parse(process.argv[2]), max: 10 })
 await pool.query(
@@ -14,12 +14,13 @@ await pool.query(
 )
 const app = fastify()
 app.post('/entries', async (request, reply) => {
-  const { id, ...entry } = request.body
+  const { id, ...entry } = /** @type {Record<string, unknown>} */ (request.body)
   await pool.query('insert into plain (id, entry, made_at) values ($1, $2, now())', [id, entry])
   return reply.code(204).send()
 })
 app.get('/entries/:id', async ({ params }) => {
-  const { rows } = await pool.query('select * from plain where id = $1', [params.id])
+  const { id } = /** @type {{ id: string }} */ (params)
+  const { rows } = await pool.query('select * from plain where id = $1', [id])
   return rows[0] ?? null
 })
 console.log(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)

@@ -96,10 +96,11 @@ async function openStream({ url }, { dmytro, teamId }) {
     signal: abort.signal,
   })
   let wake = () => {}
+  const { body } = answer
+  if (!body) throw new Error('no stream')
   const read = async () => {
     const decoder = new TextDecoder()
-    for await (const part of answer.body)
-      if (/"rows":\[\{/.test(decoder.decode(part, { stream: true }))) wake()
+    for await (const part of body) if (/"rows":\[\{/.test(decoder.decode(part, { stream: true }))) wake()
   }
   read().catch(() => {})
   return {
