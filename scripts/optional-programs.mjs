@@ -29,23 +29,22 @@ const olderPackage = join(
 /** An older embedded PostgreSQL, which `.ci/run` installs beside the packages; undefined where there is none. */
 export const findOlderPostgres = () => (existsSync(olderPackage) ? olderPackage : undefined)
 
-/** What `npm test` leaves out here, a line each. */
-export const leftOut = () => [
-  ...(findCompiler()
-    ? []
-    : [
-        'Left out: the sketch of examples/esp-button, because there is no C++ compiler (apt-get install g++)',
-      ]),
-  ...(findRedis()
-    ? []
-    : ['Left out: several processes by Redis, because there is none (apt-get install redis-server)']),
-  ...(findNginx()
-    ? []
-    : ['Left out: nginx before the server, because there is none (apt-get install nginx)']),
-  ...(findCaddy()
-    ? []
-    : ['Left out: Caddy before the server, because there is none (apt-get install caddy)']),
-  ...(findOlderPostgres()
-    ? []
-    : ['Left out: a database of PostgreSQL 17, because .ci/run did not install its programs']),
+const findFirefox = () => findProgram(['firefox', 'firefox-esr'], process.env)
+const findWebKit = () => findProgram(['WebKitWebDriver'], process.env) && findProgram(['Xvfb'], process.env)
+
+/** What needs a program that may be missing: how to find it, what is left out without it, and how it comes. */
+const optional = [
+  [findCompiler, 'the sketch of examples/esp-button', 'no C++ compiler (apt-get install g++)'],
+  [findRedis, 'several processes by Redis', 'no Redis (apt-get install redis-server)'],
+  [findNginx, 'nginx before the server', 'no nginx (apt-get install nginx)'],
+  [findCaddy, 'Caddy before the server', 'no Caddy (apt-get install caddy)'],
+  [findOlderPostgres, 'a database of PostgreSQL 17', 'no PostgreSQL 17 (.ci/run installs it)'],
+  [findFirefox, 'journeys in Firefox', 'no Firefox (apt-get install firefox-esr)'],
+  [findWebKit, 'journeys in WebKit', 'no WebKit with a driver (apt-get install webkit2gtk-driver xvfb)'],
 ]
+
+/** What `npm test` leaves out here, a line each. */
+export const leftOut = () =>
+  optional
+    .filter(([find]) => !(/** @type {() => unknown} */ (find)()))
+    .map(([, what, why]) => `Left out: ${what}, because there is ${why}`)

@@ -1,6 +1,6 @@
 // `npm test`: builds, and runs the tests, the simulations too, and the journeys in a real browser. What goes into breadth
 // (screens in all sizes, faults by number, imports of years) is in folders `thorough`, which `npm run thorough` runs;
-// what runs in several engines is in `e2e/engines`, which `npm run browsers` runs.
+// of what runs in several engines, `e2e/engines`, only the first journeys: `npm run browsers` runs all.
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -36,10 +36,14 @@ const tests = () => step('tests', [...vitest, ...core])
 
 /** Journeys are of what was built. They are over long before the tests are. */
 async function journeys() {
-  if (isBuildFresh() || (await step('build', ['./scripts/build.mjs'], { quiet: true })))
-    await step('journeys in the browser', [...vitest, '--config', 'e2e/vitest.config.ts', ...core], {
-      quiet: true,
-    })
+  if (!isBuildFresh() && !(await step('build', ['./scripts/build.mjs'], { quiet: true }))) return
+  const config = ['--config', 'e2e/vitest.config.ts']
+  await step('journeys in the browser', [...vitest, ...config, ...core], { quiet: true })
+  // Beside the tests an engine may answer later than its journey waits: what fails twice is a fault.
+  const engines = ['./scripts/browsers.mjs', '--short']
+  const { ok } = await runTask(engines, { quiet: true })
+  if (ok) console.log('✓ first journeys in Firefox and WebKit')
+  else await step('first journeys in Firefox and WebKit', engines, { quiet: true })
 }
 
 // Each waits a third of its time, for browsers, databases and processes that are killed: two cores have work all along.
