@@ -48,3 +48,26 @@ it('a value that wraps begins no line with the sign between its parts, and break
   expect(section.lines[0]!.value).not.toContain(' · ')
   expect(section.lines[0]!.value).toContain('1\u00a0Nov, 3\u00a0months\u00a023\u00a0days')
 })
+
+it('activities of the family stand in a part of their own, where some were logged', async () => {
+  const baby = { id: 'b', birthDate: '2026-07-09', gender: 'FEMALE' } as Baby
+  const [from, to] = [Date.UTC(2026, 10, 1), Date.UTC(2026, 10, 8)]
+  const own = {
+    ...{ name: 'Vitamin', glyph: 'DROP', colour: 'RED', lasts: false, endTime: null, deletedAt: null },
+    ...{ timestamp: '2026-11-02T08:00:00.000Z', amount: { unit: 'drops', value: 4 }, choice: null },
+  }
+  const partsOf = async (moments: object) =>
+    sectionsOf(
+      baby,
+      sheetData({ sleeps: [], feeds: [], segments: [], moments }, from, to),
+      await growth(),
+      await words('en'),
+    )
+  expect((await partsOf({})).map(({ key }) => key)).not.toContain('own')
+  const parts = await partsOf({ ownEntry: [own] })
+  expect(parts.find(({ key }) => key === 'care')!.lines).toEqual([])
+  expect(parts.find(({ key }) => key === 'own')).toMatchObject({
+    title: 'Own activities',
+    lines: [{ label: 'Vitamin', value: expect.stringContaining('4 drops') }],
+  })
+})

@@ -3,8 +3,9 @@ import { ageOn } from 'sync-protocol/rules/age'
 import { assess } from 'sync-protocol/rules/growth/assess'
 import type { GrowthReference } from 'sync-protocol/rules/growth/reference'
 import { daysOfLife } from 'sync-protocol/rules/visit-status'
-import type { DoctorLine } from '#features/activities/entries/kind-details.ts'
+import type { DoctorLine, DoctorSection } from '#features/activities/entries/kind-details.ts'
 import { details, momentKinds } from '#features/activities/kinds/details.ts'
+import { ownNames } from '#features/activities/kinds/own/words.ts'
 import type { EntryContext } from '#features/activities/entries/kind.ts'
 import { volumeText } from '#features/activities/entries/volume-text.ts'
 import { canonicalOf } from 'sync-protocol/rules/growth-chart/chart-data'
@@ -16,7 +17,7 @@ import type { Baby } from '#session/family.ts'
 import type { SheetData } from './sheet-data.ts'
 
 export interface Section {
-  key: 'feeding' | 'sleep' | 'diapers' | 'care' | 'growth'
+  key: 'feeding' | 'sleep' | 'growth' | DoctorSection
   title: string
   lines: DoctorLine[]
 }
@@ -74,7 +75,7 @@ export function sectionsOf(
       value: counted(feeds.solids),
     })
 
-  const momentLines = (section: 'diapers' | 'care') => {
+  const momentLines = (section: DoctorSection) => {
     const kinds = momentKinds.filter((kind) => details[kind].doctorSheet?.section === section)
     const first = kinds.filter((kind) => details[kind].doctorSheet?.isFirst)
     const context = { i18n, format, units, counted, times, moment }
@@ -103,6 +104,10 @@ export function sectionsOf(
       lines: momentLines('diapers'),
     },
     { key: 'care', title: i18n._(msg`Medicine and temperature`), lines: momentLines('care') },
+    // Only a family that made any has these.
+    ...[momentLines('own')]
+      .filter((lines) => lines.length > 0)
+      .map((lines) => ({ key: 'own' as const, title: i18n._(ownNames), lines })),
     { key: 'growth', title: i18n._(msg`Growth`), lines: growthLines(baby, growth, { i18n, format, units }) },
   ]
 }

@@ -43,6 +43,9 @@ export interface HandoverLine {
   detail: string
 }
 
+/** Parts of the doctor sheet that kinds fill; the last one is there where a family has such entries. */
+export type DoctorSection = 'diapers' | 'care' | 'own'
+
 /** A line of the doctor sheet. */
 export interface DoctorLine {
   label: string
@@ -88,7 +91,7 @@ export interface KindDetails<E extends EntryEntity> {
   /** Its lines of the doctor sheet, of the rows of the period. */
   doctorSheet: E extends MomentEntity
     ? {
-        section: 'diapers' | 'care'
+        section: DoctorSection
         isFirst?: true
         lines: (rows: readonly Shown<E>[], context: DoctorContext) => DoctorLine[]
       } | null

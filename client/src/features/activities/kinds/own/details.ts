@@ -86,7 +86,7 @@ export const details: KindDetails<'ownEntry'> = {
     },
   },
   doctorSheet: {
-    section: 'care',
+    section: 'own',
     lines: (rows, context) =>
       ownGroups(rows).map(({ name, rows: own, totalMs, amounts }) => ({
         label: name,

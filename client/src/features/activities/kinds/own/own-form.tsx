@@ -170,10 +170,9 @@ export const OwnForm = ({
       )}
       {unit !== null && (
         <Field
-          label={t({ message: 'Amount', comment: 'of an activity' })}
+          label={[t({ message: 'Amount', comment: 'of an activity' }), unit].filter(Boolean).join(', ')}
           inputMode="decimal"
           autoComplete="off"
-          trailing={unit === '' ? undefined : unit}
           value={values.amount}
           error={problem?.field === 'amount' ? t`A number from 0 to 1,000,000` : undefined}
           onChange={(event) => edit({ amount: event.target.value })}

@@ -77,7 +77,7 @@ export const OwnLogSheet = ({ baby, diary, text, onClose }: LogSheetProps) => {
         spaceId={baby.spaceId}
         activities={activities}
         {...(text === undefined ? {} : { name: text })}
-        onClose={isMaking ? () => setMaking(false) : onClose}
+        onClose={onClose}
       />
     )
   if (activity)

@@ -10,7 +10,7 @@ type Shown = Pick<Row<'ownEntry'>, 'timestamp' | 'lasts' | 'endTime' | 'amount' 
 export const amountText = (
   { unit, value }: NonNullable<Shown['amount']>,
   { format }: Pick<EntryContext, 'format'>,
-): string => `${format.number(value, 2)} ${unit}`.trim()
+): string => `${format.number(value)} ${unit}`.trim()
 
 /** How long it took and from when to when; empty for what happens, and for what runs. */
 export function lengthText(row: Shown, { i18n, format }: Pick<EntryContext, 'i18n' | 'format'>): string {

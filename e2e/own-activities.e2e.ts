@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Phone } from './support/browser.ts'
+import { miasBirthDate } from './support/days.ts'
+import { addBaby, asPerson, joinFamily, signUp, storedBaby, today } from './support/family.ts'
+import { faults } from './support/faults.ts'
+import { Server } from './support/server.ts'
+
+let server: Server
+let annas: Phone
+let dmytros: Phone
+let anna: Page
+let dmytro: Page
+
+beforeAll(async () => {
+  server = await Server.start()
+  annas = await Phone.open(server.url)
+  dmytros = await Phone.open(server.url)
+  const first = await signUp(server, annas, 'Anna')
+  anna = first.page
+  await addBaby(anna, 'Mia', miasBirthDate)
+  const second = await signUp(server, dmytros, 'Dmytro')
+  dmytro = second.page
+  await joinFamily(server, anna, dmytro, second.person)
+  await dmytro.getByRole('heading', { name: /^Mia ·/ }).waitFor()
+})
+
+afterAll(async () => {
+  await annas?.close()
+  await dmytros?.close()
+  await server?.stop()
+})
+
+const tiles = (page: Page) => page.getByRole('group', { name: 'Own activities' }).getByRole('button')
+const tile = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Own activities' }).getByRole('button', { name, exact: true })
+const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
+const shown = async (page: Page) =>
+  (await today(page).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim())
+
+/** Makes an activity as a person does: from "Other" on home. */
+async function make(page: Page, name: string, { lasts = false, choices = '' } = {}): Promise<void> {
+  await page.getByRole('button', { name: /^Other/ }).click()
+  await page.getByRole('button', { name: 'Own activities' }).click()
+  const form = page.getByRole('dialog', { name: 'New activity' })
+  const another = page.getByRole('button', { name: 'New activity' })
+  await form.or(another).first().waitFor()
+  if (await another.isVisible()) await another.click()
+  await form.getByLabel('Name').fill(name)
+  if (lasts) await form.locator('label').filter({ hasText: 'Lasts' }).click()
+  if (choices) await form.getByLabel('Choices').fill(choices)
+  expect(await faults(page)).toEqual([])
+  await form.getByRole('button', { name: 'Make it' }).click()
+  await form.waitFor({ state: 'detached' })
+  await tile(page, name).waitFor()
+}
+
+it('two people make one activity without a connection, log it, and are asked once whether it is one', async () => {
+  await annas.goOffline()
+  await dmytros.goOffline()
+  await make(anna, 'Crying', { choices: 'tired, hungry' })
+  await make(dmytro, 'crying')
+  await tile(anna, 'Crying').click()
+  await said(anna, 'Logged: Crying')
+  await anna.getByRole('button', { name: 'tired' }).click()
+  await tile(dmytro, 'crying').click()
+  await said(dmytro, 'Logged: crying')
+  await anna.reload()
+  await expect.poll(() => shown(anna)).toEqual([expect.stringMatching(/Crying.*tired.*waiting to sync/i)])
+
+  await annas.goOnline()
+  await dmytros.goOnline()
+  for (const page of [anna, dmytro]) {
+    await expect.poll(() => today(page).count()).toBe(2)
+    await page.getByRole('heading', { name: /Is “crying” one activity\?/i }).waitFor()
+  }
+  await dmytro.getByRole('button', { name: 'Merge' }).click()
+  for (const page of [anna, dmytro]) {
+    await expect.poll(() => tiles(page).count()).toBe(1)
+    await page.getByRole('heading', { name: /one activity/ }).waitFor({ state: 'detached' })
+  }
+  const ownEntries = async () => {
+    const baby = await storedBaby(anna)
+    return (await asPerson(anna, 'GET', `/api/babies/${baby.id}/own-entries`)) as { activityId: string }[]
+  }
+  await expect.poll(async () => new Set((await ownEntries()).map((one) => one.activityId)).size).toBe(1)
+  expect(await ownEntries()).toHaveLength(2)
+})
+
+it('what lasts begins with a tap on one phone and ends with a tap on the other', async () => {
+  await make(anna, 'Sun lamp', { lasts: true })
+  await tile(anna, 'Sun lamp').click()
+  await said(anna, 'Started: Sun lamp')
+  const stop = tile(dmytro, 'Stop: Sun lamp')
+  await stop.waitFor()
+  expect(await faults(dmytro)).toEqual([])
+  await stop.click()
+  await tile(anna, 'Sun lamp').waitFor()
+  await expect.poll(async () => (await shown(anna))[0]).toMatch(/Sun lamp.*Synced/)
+})
+
+it('stays in the history under its own filter after the activity is deleted', async () => {
+  await tile(dmytro, 'Sun lamp').click({ button: 'left', delay: 900 })
+  await dmytro.getByRole('button', { name: 'Change the activity' }).click()
+  await dmytro.getByRole('button', { name: 'Delete, its entries stay' }).click()
+  for (const page of [anna, dmytro]) await expect.poll(() => tiles(page).count()).toBe(1)
+  await dmytro.goto(`${server.url}/history`)
+  await dmytro.getByText('Sun lamp').first().waitFor()
+  await dmytro
+    .getByText(/crying/i)
+    .first()
+    .waitFor()
+})
+
+it('nothing complained', () => {
+  expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
+})
