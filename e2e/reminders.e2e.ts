@@ -94,7 +94,7 @@ it('says what is due next and why, sends it, replaces it, and withdraws it', asy
     timestamp: new Date(Date.now() - 3 * hour).toISOString(),
     timeZone: 'Europe/Berlin',
   })
-  await page.getByText(/^Last diaper \S+, then the wait that is chosen here$/).waitFor()
+  await page.getByText(/^Last diaper .+, then the wait that is chosen here$/).waitFor()
   // The next round of the server, which comes every ten seconds.
   await expect.poll(() => device.received.length).toBe(2)
   const { message } = device.received[1]!
