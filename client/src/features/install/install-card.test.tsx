@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { activateLanguage } from '#i18n/languages.ts'
 import { watchInstall } from '#session/home-screen.ts'
 import { startSession } from '#session/session.ts'
+import { setTheme } from '#session/theme.ts'
 import { StatusBoard } from '#sync/status.ts'
 import { SyncContext } from '#sync/use-sync-status.ts'
 import { anna, noon, type Local } from '../../../test/local.ts'
@@ -62,7 +63,8 @@ beforeEach(async () => {
   localStorage.setItem('accessToken', `h.${btoa(JSON.stringify({ sub: anna }))}.s`)
   localStorage.setItem('refreshToken', 'r')
   localStorage.setItem('rememberMe', 'true')
-  localStorage.setItem('theme', 'light')
+  // Left to itself the theme is that of the hour at which the tests run.
+  setTheme('light')
   stopSession = startSession()
 })
 afterEach(() => {
