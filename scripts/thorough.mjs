@@ -42,7 +42,7 @@ const files = [
   'http/every-route-fuzz.test',
   'sync/hostile-fuzz.test',
   'sync/hostile-ops.test',
-  'poisoned-rows.test',
+  'thorough/poisoned-rows.test',
   'processes/rolling-restart.test',
 ].map((name) => `server/test/${name}`)
 const numbers = () =>

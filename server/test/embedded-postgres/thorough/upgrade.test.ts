@@ -19,14 +19,14 @@ import { socketFolder } from '#platform/embedded-postgres/socket-folder.ts'
 import { finishSwap, markWhole, nextOf } from '#platform/embedded-postgres/swap.ts'
 import { upgradeCluster } from '#platform/embedded-postgres/upgrade.ts'
 import { startDatabase } from '#platform/start-database.ts'
-import { checksums, openBackups } from '../support/backup.ts'
-import { openDevice } from '../support/device.ts'
-import { family } from '../support/family.ts'
-import { openTestServer, type TestServer } from '../support/test-server.ts'
+import { checksums, openBackups } from '../../support/backup.ts'
+import { openDevice } from '../../support/device.ts'
+import { family } from '../../support/family.ts'
+import { openTestServer, type TestServer } from '../../support/test-server.ts'
 
 /** As `npm test` finds it. The types of this package are checked without those of scripts. */
 const { findOlderPostgres } = (await import(
-  pathToFileURL(join(import.meta.dirname, '../../../scripts/optional-programs.mjs')).href
+  pathToFileURL(join(import.meta.dirname, '../../../../scripts/optional-programs.mjs')).href
 )) as { findOlderPostgres: () => string | undefined }
 const older = findOlderPostgres()
 

@@ -5,11 +5,11 @@ import { entityNames, entityOf, snakeCase, type EntityName } from 'sync-protocol
 import type { Op } from 'sync-protocol/wire/change'
 import { applyOps } from '#records/apply-ops.ts'
 import { columnTypes } from '#records/column-types.ts'
-import { validCreate } from '../../sync-protocol/test/valid-values.ts'
-import { everyRead, failedReads, type Read } from './support/every-read.ts'
-import { family } from './support/family.ts'
-import { openTestServer, type TestServer } from './support/test-server.ts'
-import { thoroughly } from './support/thorough.ts'
+import { validCreate } from '../../../sync-protocol/test/valid-values.ts'
+import { everyRead, failedReads, type Read } from '../support/every-read.ts'
+import { family } from '../support/family.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+import { thoroughly } from '../support/thorough.ts'
 
 /**
  * Whatever the database lets stand in a column, however it came there: every list, status, analysis and export still
