@@ -38,11 +38,13 @@ export function openWebhooks(needs: Needs, resolve: Guard['resolve'] = resolveHo
   let claiming: Promise<void> | undefined
   /** Whether more webhooks may have an event due than there was room for. */
   let isBehind = false
+  /** What is being claimed while it ends is served; nothing is claimed after it. */
+  let isEnding = false
 
   const fill = async () => {
     const room = mostAtOnce - turns.size
     const claimed = room === 0 ? [] : await claimWebhooks(deps.db, deps.clock.now(), room)
-    isBehind = claimed.length === room
+    isBehind = claimed.length === room && !isEnding
     for (const webhook of claimed) {
       const turn = serve(deps, webhook)
         .catch((error: Error) => deps.log(`Webhooks: a turn failed: ${error.message}`))
@@ -60,9 +62,11 @@ export function openWebhooks(needs: Needs, resolve: Guard['resolve'] = resolveHo
     round,
     /** Begins no more turns until the next round, and resolves once those that were begun are over. */
     idle: async (): Promise<void> => {
-      await claiming?.catch(() => {})
+      isEnding = true
       isBehind = false
+      await claiming?.catch(() => {})
       await Promise.all(turns)
+      isEnding = false
     },
   }
 }
