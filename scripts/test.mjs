@@ -32,9 +32,13 @@ async function step(name, command, { quiet = false } = {}) {
 }
 
 /** Tests of the sources need no build. */
-const tests = () => step('tests', [...vitest, ...core])
+const tests = () => step('tests', [...vitest, '--project', '!simulation', ...core])
 
-/** Journeys are of what was built. They are over long before the tests are. */
+/** Beside the tests, for as long as those take. */
+const simulations = () =>
+  step('simulated families', [...vitest, '--project', 'simulation', ...core], { quiet: true })
+
+/** Journeys are of what was built. */
 async function journeys() {
   if (!isBuildFresh() && !(await step('build', ['./scripts/build.mjs'], { quiet: true }))) return
   const config = ['--config', 'e2e/vitest.config.ts']
@@ -47,7 +51,7 @@ async function journeys() {
 }
 
 // Each waits a third of its time, for browsers, databases and processes that are killed: two cores have work all along.
-await Promise.all([tests(), journeys()])
+await Promise.all([tests(), journeys().then(simulations)])
 if (existsSync(failures)) console.log(`\n${readFileSync(failures, 'utf8').trim()}`)
 for (const line of leftOut()) console.log(`\n${line}`)
 const seconds = Math.round((Date.now() - startedAt) / 1000)
