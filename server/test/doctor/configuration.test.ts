@@ -54,7 +54,7 @@ it('names a file of secrets that others can read', async () => {
   await check({})
   const path = join(dataDir, 'vapid-keys.json')
   chmodSync(path, 0o644)
-  // The start of a server would set it right: what the doctor sees is what was there before.
+  // A server that starts corrects the mode, so the doctor reads it before.
   const config = loadConfig({
     DATA_DIR: dataDir,
     VAPID_PUBLIC_KEY: publicKey,

@@ -99,7 +99,7 @@ const babyRoutes = (home: Home): Step[] => [
   ],
 ]
 
-/** The stream hears of an entry of the other parent, which another process would have taken. */
+/** The stream of one parent gets an entry of the other, published as by another process. */
 async function live(home: Home): Promise<void> {
   const stream = await openStream(origin, home.anna)
   await stream.next()

@@ -26,7 +26,7 @@ export function steadyPhones(person: Person, babyId: string, now: number, count 
   }
 
   const running = Promise.all(Array.from({ length: count }, run))
-  // Looked at when they are told to stop.
+  // `stop` waits for it and throws its error.
   running.catch(() => {})
   return {
     statuses,

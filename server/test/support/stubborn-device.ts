@@ -88,7 +88,7 @@ export function stubbornDevice({ origin, accessToken, spaceId, babyId }: Account
   }
 
   const running = run()
-  // Looked at when it is told to stop.
+  // `stop` waits for it and throws its error.
   running.catch(() => {})
   return {
     acknowledged: done,

@@ -11,7 +11,7 @@ interface Account {
 const firstRetryMs = 1000
 
 /**
- * Follows the live stream of a space as a device does until it is told to stop, and measures how long it is without one.
+ * Follows the live stream of a space as a device does until `stop`, and measures how long it has none.
  * Throws where a stream is refused in a way that no server answers which comes and goes.
  */
 export function stubbornStream({ origin, accessToken, spaceId }: Account) {
@@ -43,7 +43,7 @@ export function stubbornStream({ origin, accessToken, spaceId }: Account) {
   }
 
   const running = run()
-  // Looked at when it is told to stop.
+  // `stop` waits for it and throws its error.
   running.catch(() => {})
   return {
     gaps,

@@ -7,7 +7,7 @@ export interface OtherClock {
   name: string
   /** Ms since 1970; undefined where it cannot be read. */
   read(): Promise<number | undefined>
-  /** Ms that it may be off because it is told in coarse steps. */
+  /** Resolution of the other clock, ms: an HTTP date has whole seconds. */
   grain: number
 }
 

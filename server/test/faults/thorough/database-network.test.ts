@@ -56,7 +56,7 @@ describe.runIf(!process.env.TEST_DATABASE_URL)('a database behind a slow network
     proxy.delayMs = 24 * 3_600_000
     await delay(1_000)
     const sofar = phones.taken.length
-    // Nobody ends what was swallowed: the server gives it up by itself.
+    // The network reports no error: the server times out.
     proxy.delayMs = 0
     await expect.poll(() => phones.taken.length, { timeout: 40_000 }).toBeGreaterThan(sofar + 5)
     expect(phones.statuses[503]).toBeGreaterThan(0)

@@ -42,7 +42,7 @@ describe.runIf(canMount())('a disk that is full', () => {
       settings: { max_wal_size: '8MB', min_wal_size: '2MB' },
       within: () => ['nsenter', '-t', String(holder.pid), '-m'],
     })
-    // The small disk takes the place of the folder, with a copy of what was in it.
+    // Mounts a small disk over the folder, with a copy of its files.
     const before = mkdtempSync(join(tmpdir(), 'nela-before-'))
     const script = `set -e
       mount --bind ${folder} ${before}
@@ -80,7 +80,7 @@ describe.runIf(canMount())('a disk that is full', () => {
     await expect.poll(fill, { timeout: 60_000 }).toBeGreaterThan(20)
     const sofar = phones.taken.length
     rmSync(ballast)
-    // One that could not write its log has ended; whoever looks after the machine starts it again.
+    // PostgreSQL ends where it cannot write its log; an operator starts it again.
     if (!postgres.isRunning()) await postgres.start()
     await expect.poll(() => phones.taken.length, { timeout: 60_000 }).toBeGreaterThan(sofar + 10)
     const taken = await phones.finish()
