@@ -13,7 +13,7 @@ export interface OwnGroup<R extends Own = Own> {
   newest: R
   /** How long all of them took, ms. */
   totalMs: number
-  /** Sums of what was measured, by unit. */
+  /** The sum of the amounts for each unit. */
   amounts: readonly { unit: string; value: number }[]
 }
 
