@@ -228,6 +228,20 @@ describe('a table of one kind', () => {
   })
 })
 
+it('an own activity is named without what cannot be stored', () => {
+  const table = tableOf(
+    'd.csv',
+    'what,start,words\nown,2026-03-10 09:00,rash\ud800\u0000\nown,2026-03-10 10:00,\ud800',
+  )
+  const mapping: ManyKinds = {
+    by: 'what',
+    words: [{ word: 'own', kind: 'ownEntry' }],
+    shared: { start: 'start' },
+    own: { ownEntry: { words: 'words' } },
+  }
+  expect(readAs(mapping, table).entries.map(({ fields }) => fields.name)).toEqual(['rash', 'own'])
+})
+
 describe('any table of several kinds', () => {
   const word = fc.constantFrom('sleep', 'Feed', 'ПОДГУЗНИК', 'bath', '__proto__', 'constructor', '', '\u0000')
   const cell = fc.oneof(

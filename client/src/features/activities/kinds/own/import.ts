@@ -2,10 +2,11 @@ import { ownAmount } from 'sync-protocol/entities/own-entry'
 import { plainName } from 'sync-protocol/entities/scalars'
 import { naturalId } from 'sync-protocol/rules/natural-id'
 import { ownNameKey } from 'sync-protocol/rules/own-activity'
+import { cutTo, storable } from '#features/activities/importing/draft-parts.ts'
 import type { KindImport } from '#features/activities/entries/kind-import.ts'
 import { typedNumber } from '#i18n/typed-number.ts'
 
-const cut = (text: string, max: number) => [...plainName(text)].slice(0, max).join('')
+const cut = (text: string, max: number) => cutTo(plainName(storable(text)), max)
 
 /** An id for what the file calls so: its entries find the activity of the family by its name. */
 const activityIdOf = (name: string) => naturalId('ownActivity', encodeURIComponent(ownNameKey(name)))
@@ -25,7 +26,7 @@ export const imported: KindImport<'ownEntry'> = {
   wordsBefore: null,
   roles: ['end', 'minutes', 'amount', 'unit', 'words'],
   read: ({ ask, word, until }) => {
-    const name = cut(ask('words') || word, 60)
+    const name = cut(ask('words'), 60) || cut(word, 60)
     if (name === '') return null
     const amount = amountIn(ask('amount'), ask('unit'))
     return {
