@@ -11,6 +11,7 @@ const imports: Record<string, string[]> = {
   '/login.tsx': ['/field.tsx', '/router.tsx', '/checkbox.tsx', '/language-menu.tsx'],
   '/top-bar.tsx': ['/router.tsx', '/language-menu.tsx'],
   '/reset-password.tsx': ['/checklist.tsx'],
+  '/loop.ts': ['/push.ts', '/router.tsx', '/home.tsx'],
 }
 const context = {
   imports,
@@ -25,6 +26,7 @@ const groups = startChunks({
   signIn: '/login.tsx',
   wide: '/top-bar.tsx',
   account: ['/reset-password.tsx'],
+  sync: '/loop.ts',
   schemas: /\/entities\//,
 })
 
@@ -45,6 +47,7 @@ describe('what a start loads', () => {
     ['/entities/scalars.ts', 'main', 'a contract of every screen needs it'],
     ['/checkbox.tsx', 'sign-in', 'of what starts, a sign-in alone needs it'],
     ['/language-menu.tsx', 'shared', 'a sign-in needs it, and a desktop, which needs nothing else of one'],
+    ['/push.ts', 'sync', 'no screen needs it to start'],
     ['/checklist.tsx', undefined, 'only another screen before the sign-in needs it'],
     ['/main.tsx', undefined, 'an entry runs when it is loaded: no other chunk may hold it'],
     ['\0vite/preload-helper.js', undefined, 'it is nobody’s'],

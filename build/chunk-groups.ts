@@ -18,6 +18,8 @@ export interface StartEntries {
   wide: string
   /** The other screens before a sign-in. */
   account: readonly string[]
+  /** What a signed-in start loads beside its first screen. */
+  sync: string
   /** Entities and wire: only a family's screens need them, but for the few that `main` reaches. */
   schemas: RegExp
 }
@@ -36,6 +38,7 @@ const startEntries: StartEntries = {
     'features/account/reset-password-screen.tsx',
     'features/team/accept-invitation-screen.tsx',
   ].map(src),
+  sync: src('sync/loop.ts'),
   schemas: /[\\/]sync-protocol[\\/]src[\\/](entities|wire)[\\/]/,
 }
 
@@ -56,7 +59,8 @@ function reach(entries: readonly string[], context: Context): Set<string> {
  * need. The bundler's default makes a hundred small ones, a fifth heavier once each is compressed on its own.
  */
 export function startChunks(entries: StartEntries) {
-  let sets: Record<'light' | 'main' | 'signedIn' | 'signIn' | 'wide' | 'account', Set<string>> | undefined
+  let sets:
+    Record<'light' | 'main' | 'signedIn' | 'signIn' | 'wide' | 'account' | 'sync', Set<string>> | undefined
   const setsOf = (context: Context) =>
     (sets ??= {
       light: reach(entries.light, context),
@@ -65,6 +69,7 @@ export function startChunks(entries: StartEntries) {
       signIn: reach([entries.signIn], context),
       wide: reach([entries.wide], context),
       account: reach([entries.signIn, ...entries.account], context),
+      sync: reach([entries.sync], context),
     })
   type Sets = NonNullable<typeof sets>
   const rules: Record<string, (id: string, sets: Sets) => boolean> = {
@@ -75,6 +80,7 @@ export function startChunks(entries: StartEntries) {
     shared: (id, { signedIn, account, wide }) => (signedIn.has(id) || wide.has(id)) && account.has(id),
     'signed-in': (id, { signedIn }) => signedIn.has(id),
     'sign-in': (id, { signIn }) => signIn.has(id),
+    sync: (id, { sync }) => sync.has(id),
   }
   return Object.entries(rules).map(([name, belongs], index) => ({
     debugName: name,

@@ -4,9 +4,10 @@ import { followOffset } from '#db/schema/clock-store.ts'
 import type { LocalDatabase } from '#db/schema/database.ts'
 import { persistOnceWritten } from '#db/storage/persist.ts'
 import { whenLeader } from './leader.ts'
-import { SyncLoop } from './loop.ts'
+import type { SyncLoop } from './loop.ts'
 import { usualPace } from './pace.ts'
 import { followPage } from './page-events.ts'
+import { startLoop } from './start-loop.ts'
 import { StatusBoard } from './status.ts'
 import { startUploads } from './start-uploads.ts'
 import { whenIdle } from './when-idle.ts'
@@ -47,23 +48,20 @@ export function startSync(db: LocalDatabase, clock: Clock): RunningSync {
     return { status, wake() {}, stop: end }
   }
   const candidate = whenLeader(`sync-${db.userId}`, () => {
-    const mine = new SyncLoop({ db, clock, api: { call, callRaw } }, status)
-    loop = mine
-    const cancel = whenIdle(() => mine.start(() => navigator.onLine === false))
+    let leads = true
+    const stopLoop = startLoop({ db, clock, api: { call, callRaw } }, status, (loaded) => (loop = loaded))
     const uploads = startUploads(db, clock)
     const tidy = () =>
-      void import('./tidy.ts')
-        .then(({ tidyUp }) => tidyUp(db, clock, () => loop === mine))
-        .catch(() => undefined)
+      void import('./tidy.ts').then(({ tidyUp }) => tidyUp(db, clock, () => leads)).catch(() => undefined)
     // Once after the start, and once a day for an app that is never closed.
     const [soon, daily] = [setTimeout(tidy, tidyAfterMs), setInterval(tidy, dayMs)]
     return () => {
-      cancel()
+      leads = false
+      stopLoop()
       uploads.stop()
       clearTimeout(soon)
       clearInterval(daily)
-      mine.stop()
-      if (loop === mine) loop = undefined
+      loop = undefined
     }
   })
   const isVisible = () => document.visibilityState === 'visible'
