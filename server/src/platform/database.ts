@@ -4,6 +4,7 @@ import type { Log } from '#platform/log.ts'
 import type { Database } from '#records/tables.ts'
 import { CamelCaseColumns } from './camel-case-columns.ts'
 import { wireTypes } from './database-types.ts'
+import { preparedName } from './statement.ts'
 
 /** How to reach PostgreSQL as one role: a URL or its parts. `options` are command-line settings of the session. */
 export type Connection = Pick<
@@ -42,13 +43,20 @@ export type Limits = {
 /** What the network may take beside a statement, ms. */
 const networkMs = 5_000
 
+/** Arguments of `query`, with the name under which a declared statement is kept prepared. */
+function named(args: unknown[]): unknown[] {
+  const [text, values, ...others] = args
+  const name = typeof text === 'string' ? preparedName(text) : undefined
+  return name ? [{ name, text, values }, ...others] : args
+}
+
 /**
  * Gives a connection up on which a statement got no answer: the other machine is gone, and the system says so only after a
  * quarter of an hour.
  */
 class ImpatientClient extends Client {
   override query(...args: unknown[]): never {
-    const result: unknown = (super.query as (...given: unknown[]) => unknown)(...args)
+    const result: unknown = (super.query as (...given: unknown[]) => unknown)(...named(args))
     if (result instanceof Promise)
       result.catch((error: Error) => {
         if (error.message === 'Query read timeout') this.end().catch(() => {})

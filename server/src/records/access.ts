@@ -1,5 +1,6 @@
 import { passGraceMs } from 'sync-protocol/api/sitter'
 import type { Kysely, SelectQueryBuilder } from 'kysely'
+import { statement, type Value } from '#platform/statement.ts'
 import type { Database } from './tables.ts'
 
 /** A team of the user, with the role in it. */
@@ -85,15 +86,18 @@ export async function spaceOfBaby(
 
 /** A user's current membership of a space; null after a removal. */
 export async function memberOf(db: Kysely<Database>, spaceId: string, userId: string) {
-  const row = await db
+  const [member] = await currentMember(db, { spaceId, userId })
+  return member ?? null
+}
+
+const currentMember = statement((db, value: Value<{ spaceId: string; userId: string }>) =>
+  db
     .selectFrom('member')
     .select(['role', 'generation'])
-    .where('spaceId', '=', spaceId)
-    .where('userId', '=', userId)
-    .where('removedAt', 'is', null)
-    .executeTakeFirst()
-  return row ?? null
-}
+    .where('spaceId', '=', value('spaceId'))
+    .where('userId', '=', value('userId'))
+    .where('removedAt', 'is', null),
+)
 
 /** Those of these spaces that a person belongs to right now. */
 export async function spacesAmong(

@@ -5,12 +5,14 @@ import { ApiError } from 'sync-protocol/wire/errors'
 import type { PassRole } from 'sync-protocol/rules/pass-permissions'
 import type { Role } from 'sync-protocol/rules/permissions'
 import type { Deps } from '#deps.ts'
+import { statement, type Value } from '#platform/statement.ts'
+import { memberOf } from './access.ts'
 import { checkEpoch, parseCursor } from './cursor.ts'
 import type { Frame } from './device-frames.ts'
 import { mergeOneByOne } from './merge-one-by-one.ts'
 import { isFaultOfOp } from './op-fault.ts'
 import type { Author } from './merge-op.ts'
-import { mergeOps, type EntityRow, type MergedOps } from './merge-ops.ts'
+import { mergeOps, type EntityRow } from './merge-ops.ts'
 import { keepAnswer, receivePush } from './push-answers.ts'
 import { isFull, written, type Written } from './quota.ts'
 import { withRetry } from './retry.ts'
@@ -91,7 +93,7 @@ export async function applyIn(
   const { spaceId, userId, deviceId, frame } = request
 
   // 1. Lock the space: writers take turns, so its numbers are given in the order of the commits.
-  const space = await lockSpace(tx, spaceId)
+  const [space] = await spaceToWrite(tx, { spaceId })
 
   // 2. Check the membership, which cannot end before the commit.
   const member = space && (await memberIn(tx, request))
@@ -114,7 +116,12 @@ export async function applyIn(
   if (space.hasWebhooks) await queueEvents(tx, spaceId, merged.changes, now)
 
   // 5. Move the space, and keep the answer for a repeated push.
-  if (fresh.length > 0) await moveSpace(tx, spaceId, space, fresh as readonly Op[], merged)
+  if (fresh.length > 0)
+    await moveSpace(tx, {
+      spaceId,
+      seq: merged.seq,
+      ...written(space, fresh as readonly Op[], merged.results),
+    })
   const answer = push ? await keepAnswer(deps, tx, key, push, merged.results, now) : { acked: 0, mark: null }
 
   // 6. Answer with the rows as they are now.
@@ -127,26 +134,20 @@ export async function applyIn(
   return { results, rows, from: space.seq, to: merged.seq, epoch, generation, ...answer }
 }
 
-const lockSpace = (tx: Transaction<Database>, spaceId: string) =>
-  tx
+const spaceToWrite = statement((db, value: Value<{ spaceId: string }>) =>
+  db
     .selectFrom('space')
     .select(['kind', 'seq', 'epoch', 'floorSeq', 'restoredSeq', 'rowsMade', 'bytesSent', 'hasWebhooks'])
-    .where('id', '=', spaceId)
-    .forUpdate()
-    .executeTakeFirst()
+    .where('id', '=', value('spaceId'))
+    .forUpdate(),
+)
 
-const moveSpace = (
-  tx: Transaction<Database>,
-  spaceId: string,
-  before: Written,
-  ops: readonly Op[],
-  { seq, results }: MergedOps,
-) =>
-  tx
+const moveSpace = statement((db, value: Value<Written & { spaceId: string; seq: number }>) =>
+  db
     .updateTable('space')
-    .set({ seq, ...written(before, ops, results) })
-    .where('id', '=', spaceId)
-    .execute()
+    .set({ seq: value('seq'), rowsMade: value('rowsMade'), bytesSent: value('bytesSent') })
+    .where('id', '=', value('spaceId')),
+)
 
 /**
  * Rows of puts without effect, as newer changes left them. A device that has resynced since lacks them if they are
@@ -178,11 +179,5 @@ async function memberIn(
   if (request.asServer) return { role: 'server', generation: 0 }
   if (request.asPass) return { role: request.asPass, generation: 0 }
   if (request.asFormer) return { role: 'FAMILY', generation: 0 }
-  return tx
-    .selectFrom('member')
-    .select(['role', 'generation'])
-    .where('spaceId', '=', request.spaceId)
-    .where('userId', '=', request.userId)
-    .where('removedAt', 'is', null)
-    .executeTakeFirst()
+  return (await memberOf(tx, request.spaceId, request.userId)) ?? undefined
 }

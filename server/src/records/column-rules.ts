@@ -4,6 +4,7 @@ import { isId } from 'sync-protocol/entities/scalars'
 import { isStamp, lowestStamp, opStampOf } from 'sync-protocol/entities/stamp'
 import { z } from 'zod'
 import { columnTypes } from './column-types.ts'
+import { ofEachEntity } from './of-each-entity.ts'
 import { zoneFields } from './unknown-zones.ts'
 
 /** What a stored column may hold, and what is answered instead of anything else. */
@@ -139,18 +140,12 @@ function fieldRule(entity: EntityName, name: string, zones: readonly string[]): 
   }
 }
 
-const made = new Map<EntityName, readonly ColumnRule[]>()
-
 /** The rules of an entity's columns. */
-export function columnRules(entity: EntityName): readonly ColumnRule[] {
-  const known = made.get(entity)
-  if (known) return known
+export const columnRules = ofEachEntity((entity): readonly ColumnRule[] => {
   const { createNames } = entityOf(entity)
   const zones = zoneFields(entity)
-  const rules = [
+  return [
     ...baseRules(new Set([...createNames, 'deletedAt'])),
     ...createNames.map((name) => fieldRule(entity, name, zones)),
   ]
-  made.set(entity, rules)
-  return rules
-}
+})

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { entityOf, type EntityName } from 'sync-protocol/entities/registry'
+import { entityOf } from 'sync-protocol/entities/registry'
+import { ofEachEntity } from './of-each-entity.ts'
 
 /** What a field is in SQL: schema-drift.test.ts holds that the tables say the same. */
 export interface ColumnType {
@@ -47,16 +48,10 @@ const baseTypes: Readonly<Record<string, ColumnType>> = {
   updatedAt: { type: 'timestamp with time zone', isNullable: false },
 }
 
-const known = new Map<EntityName, Readonly<Record<string, ColumnType>>>()
-
 /** The columns of an entity (camelCase), as the registry says that its table has to have them. */
-export function columnTypes(entity: EntityName): Readonly<Record<string, ColumnType>> {
-  const made = known.get(entity)
-  if (made) return made
+export const columnTypes = ofEachEntity((entity): Readonly<Record<string, ColumnType>> => {
   const { row, fieldNames, ofBaby } = entityOf(entity)
   const shape = row.shape as Record<string, z.ZodType>
   const own = Object.fromEntries(fieldNames.map((name) => [name, columnOf(shape[name]!)]))
-  const types = { ...baseTypes, ...(ofBaby ? { babyId: baseTypes.id! } : {}), ...own }
-  known.set(entity, types)
-  return types
-}
+  return { ...baseTypes, ...(ofBaby ? { babyId: baseTypes.id! } : {}), ...own }
+})

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { OpResult } from 'sync-protocol/wire/change'
 import { ApiError } from 'sync-protocol/wire/errors'
+import { statement, type Value } from '#platform/statement.ts'
 import type { Database } from './tables.ts'
 
 /** What a device presents with a push. */
@@ -34,21 +35,19 @@ const unknownDevice: DeviceState = { acked: 0, answers: [], recentFrom: 1, recen
 const digest = (text: string) => hash('sha256', text, 'base64url').slice(0, 12)
 export const digestOf = (op: unknown) => digest(JSON.stringify(op))
 
-export async function readDevice(
-  tx: Transaction<Database>,
-  spaceId: string,
-  userId: string,
-  deviceId: string,
-): Promise<DeviceState> {
-  const row = await tx
-    .selectFrom('device')
-    .select(['acked', 'answers', 'recentFrom', 'recent'])
-    .where('spaceId', '=', spaceId)
-    .where('userId', '=', userId)
-    .where('deviceId', '=', deviceId)
-    .executeTakeFirst()
+export async function readDevice(tx: Transaction<Database>, key: DeviceKey): Promise<DeviceState> {
+  const [row] = await deviceOf(tx, key)
   return row ?? unknownDevice
 }
+
+const deviceOf = statement((db, value: Value<DeviceKey>) =>
+  db
+    .selectFrom('device')
+    .select(['acked', 'answers', 'recentFrom', 'recent'])
+    .where('spaceId', '=', value('spaceId'))
+    .where('userId', '=', value('userId'))
+    .where('deviceId', '=', value('deviceId')),
+)
 
 /** What a push is to a device: the ops that are new, or the answer that it got when it came first. */
 export interface Received {
@@ -117,13 +116,27 @@ export async function writeDevice(
 ): Promise<void> {
   const { acked, recentFrom } = state
   const [answers, recent] = [JSON.stringify(state.answers), JSON.stringify(state.recent)]
-  const values = { acked, recentFrom, answers, recent, lastSeen: at }
-  await tx
-    .insertInto('device')
-    .values({ ...key, ...values })
-    .onConflict((conflict) => conflict.columns(['spaceId', 'userId', 'deviceId']).doUpdateSet(values))
-    .execute()
+  await keepDevice(tx, { ...key, acked, recentFrom, answers, recent, lastSeen: at })
 }
+
+type StoredDevice = DeviceKey & {
+  acked: number
+  recentFrom: number
+  /** JSON, as `recent`. */
+  answers: string
+  recent: string
+  lastSeen: string
+}
+
+const keepDevice = statement((db, value: Value<StoredDevice>) => {
+  const [spaceId, userId, deviceId] = [value('spaceId'), value('userId'), value('deviceId')]
+  const [acked, recentFrom, lastSeen] = [value('acked'), value('recentFrom'), value('lastSeen')]
+  const values = { acked, recentFrom, answers: value('answers'), recent: value('recent'), lastSeen }
+  return db
+    .insertInto('device')
+    .values({ spaceId, userId, deviceId, ...values })
+    .onConflict((conflict) => conflict.columns(['spaceId', 'userId', 'deviceId']).doUpdateSet(values))
+})
 
 export interface DeviceKey {
   spaceId: string

@@ -29,7 +29,7 @@ export async function receivePush(
   key: DeviceKey,
   frame: Frame,
 ): Promise<ReceivedPush> {
-  const device = await readDevice(tx, key.spaceId, key.userId, key.deviceId)
+  const device = await readDevice(tx, key)
   const received = receive(device, frame)
   const known = await readExceptions(tx, key, ...answeredBefore(device, frame))
   return { ...received, frame, device, known }

@@ -45,7 +45,7 @@ async function keep(tx: Transaction<Database>, pushed: PushedOps, now: number): 
     .executeTakeFirst()
   if (!member?.removedAt || Date.parse(member.removedAt) < now - quarantineLimits.ms) return
   // What was acknowledged before the removal has been applied; only the answer got lost.
-  const { acked } = await readDevice(tx, spaceId, userId, deviceId)
+  const { acked } = await readDevice(tx, { spaceId, userId, deviceId })
   const fresh = pushed.ops.flatMap((raw) => (raw.n > acked ? diaryOp(raw) : []))
   const kept = await tx
     .selectFrom('quarantine')

@@ -1,26 +1,39 @@
 import { sql, type Kysely } from 'kysely'
 import { entityNames, entityOf, snakeCase, type EntityName } from 'sync-protocol/entities/registry'
 import { ApiError } from 'sync-protocol/wire/errors'
-import { memberOf } from './access.ts'
+import { statement, type Value } from '#platform/statement.ts'
 import { checkCursor, formatCursor, parseCursor } from './cursor.ts'
 import type { EntityRow } from './merge-ops.ts'
+import { ofEachEntity } from './of-each-entity.ts'
+import { readableRows } from './readable-rows.ts'
 import { selectRows } from './rows.ts'
 import type { Database } from './tables.ts'
 
 /** A space as one of its members finds it. Throws `space_gone`. */
 export async function openSpace(db: Kysely<Database>, spaceId: string, userId: string) {
-  const space = await db.selectFrom('space').selectAll().where('id', '=', spaceId).executeTakeFirst()
-  const member = await memberOf(db, spaceId, userId)
-  if (!space || !member) throw new ApiError('space_gone')
-  return { space, generation: member.generation }
+  const [found] = await spaceOfMember(db, { spaceId, userId })
+  if (!found) throw new ApiError('space_gone')
+  const { generation, ...space } = found
+  return { space, generation }
 }
+
+const spaceOfMember = statement((db, value: Value<{ spaceId: string; userId: string }>) =>
+  db
+    .selectFrom('space')
+    .innerJoin('member', 'member.spaceId', 'space.id')
+    .select(['kind', 'epoch', 'seq', 'floorSeq', 'restoredSeq', 'generation'])
+    .where('space.id', '=', value('spaceId'))
+    .where('member.spaceId', '=', value('spaceId'))
+    .where('member.userId', '=', value('userId'))
+    .where('member.removedAt', 'is', null),
+)
 
 /** The entities of a space of this kind. */
 export const namesIn = (kind: 'team' | 'user') => entityNames.filter((name) => entityOf(name).space === kind)
 
 /**
- * The rows of a space with `from < seq <= to`, lowest first, at most `limit`. A few statements in one
- * REPEATABLE READ snapshot: plain ones could step over a row that commits between them. `to` was read before.
+ * The rows of a space with `from < seq <= to`, lowest first, at most `limit`. `to` is a number that the space has reached: so each
+ * row up to it is committed. One that changes while this reads gets a number above `to`, and comes with the next range.
  */
 export async function rowsBetween(
   db: Kysely<Database>,
@@ -36,50 +49,43 @@ async function readBetween(
   db: Kysely<Database>,
   spaceId: string,
   kind: 'team' | 'user',
-  range: { from: number; to: number; limit: number },
+  { from, to, limit }: { from: number; to: number; limit: number },
 ): Promise<{ rows: EntityRow[]; next: number | null }> {
-  return db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (tx) => {
-      const pages: EntityRow[][] = []
-      // Most pages have rows of one or two of the many tables: the numbers say of which.
-      const numbers = await numbersBetween(tx, spaceId, kind, range)
-      const last = numbers.at(-1)?.seq
-      for (const entity of new Set(numbers.map((one) => one.entity))) {
-        const rows = await selectRows(tx, spaceId, entity)
-          .where('seq', '>', range.from)
-          .where('seq', '<=', last)
-          .execute()
-        pages.push(rows as EntityRow[])
-      }
-      const rows = pages.flat().sort((a, b) => a.seq - b.seq)
-      // By the numbers, not by the rows: one that cannot be read is left out.
-      return { rows, next: numbers.length === range.limit && last! < range.to ? last! : null }
-    })
-}
-
-interface NumberOfRow {
-  entity: EntityName
-  seq: number
+  // Most pages have rows of one or two of the many tables: the numbers say of which.
+  const numbers = await numbersIn[kind](db, { spaceId, from, to, limit })
+  const last = numbers.at(-1)?.seq
+  if (last === undefined) return { rows: [], next: null }
+  const pages = await Promise.all(
+    [...new Set(numbers.map(({ entity }) => entity))].map(async (entity) =>
+      readableRows(entity, await rowsInRange(entity)(db, { spaceId, from, last })),
+    ),
+  )
+  const rows = pages.flat().sort((a, b) => a.seq - b.seq)
+  // By the numbers, not by the rows: one that cannot be read is left out.
+  return { rows, next: numbers.length === limit && last < to ? last : null }
 }
 
 /** The lowest numbers of a range, with the entities of their rows, in one statement over all tables. */
-async function numbersBetween(
-  tx: Kysely<Database>,
-  spaceId: string,
-  kind: 'team' | 'user',
-  { from, to, limit }: { from: number; to: number; limit: number },
-): Promise<NumberOfRow[]> {
-  const parts = namesIn(kind).map(
-    (entity) => sql`(select ${sql.lit(entity)} as entity, seq from ${sql.table(snakeCase(entity))}
-      where space_id = ${spaceId} and seq > ${from} and seq <= ${to} order by seq limit ${limit})`,
-  )
-  const all = sql.join(parts, sql` union all `)
-  const { rows } = await sql<NumberOfRow>`${all} order by seq limit ${limit}`.execute(tx)
-  return rows
-}
+const numbersOf = (kind: 'team' | 'user') =>
+  statement((_, value: Value<{ spaceId: string; from: number; to: number; limit: number }>) => {
+    const parts = namesIn(kind).map(
+      (entity) => sql`(select ${sql.lit(entity)} as entity, seq from ${sql.table(snakeCase(entity))}
+        where space_id = ${value('spaceId')} and seq > ${value('from')} and seq <= ${value('to')}
+        order by seq limit ${value('limit')})`,
+    )
+    const all = sql.join(parts, sql` union all `)
+    return sql<{ entity: EntityName; seq: number }>`${all} order by seq limit ${value('limit')}`
+  })
+const numbersIn = { team: numbersOf('team'), user: numbersOf('user') }
+
+const rowsInRange = ofEachEntity((entity) =>
+  statement((db, value: Value<{ spaceId: string; from: number; last: number }>) =>
+    selectRows(db, value('spaceId'), entity)
+      .where('seq', '>', value('from'))
+      .where('seq', '<=', value('last'))
+      .$castTo<EntityRow>(),
+  ),
+)
 
 export interface Page {
   rows: EntityRow[]

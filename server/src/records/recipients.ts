@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import { statement, type Value } from '#platform/statement.ts'
 import type { Database } from './tables.ts'
 
 /**
@@ -13,18 +14,26 @@ export async function recipientsOf(
   space: string,
   sessionIds: readonly string[],
 ): Promise<Recipients> {
-  const rows = await db
-    .selectFrom('session')
-    .leftJoin('member', (join) =>
-      join
-        .onRef('member.userId', '=', 'session.userId')
-        .on('member.spaceId', '=', space)
-        .on('member.removedAt', 'is', null),
-    )
-    .select(['session.id', 'member.generation'])
-    .where('session.id', 'in', [...new Set(sessionIds)])
-    .where('session.revokedAt', 'is', null)
-    .where('session.expiresAt', '>', new Date(now).toISOString())
-    .execute()
+  const rows = await sessionsThatReceive(db, {
+    space,
+    sessionIds: [...new Set(sessionIds)],
+    now: new Date(now).toISOString(),
+  })
   return new Map(rows.map(({ id, generation }) => [id, generation]))
 }
+
+const sessionsThatReceive = statement(
+  (db, value: Value<{ space: string; sessionIds: readonly string[]; now: string }>) =>
+    db
+      .selectFrom('session')
+      .leftJoin('member', (join) =>
+        join
+          .onRef('member.userId', '=', 'session.userId')
+          .on('member.spaceId', '=', value('space'))
+          .on('member.removedAt', 'is', null),
+      )
+      .select(['session.id', 'member.generation'])
+      .where('session.id', '=', sql<string>`any(${value('sessionIds')}::uuid[])`)
+      .where('session.revokedAt', 'is', null)
+      .where('session.expiresAt', '>', value('now')),
+)

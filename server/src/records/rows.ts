@@ -1,7 +1,9 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { entityOf, snakeCase, type AnyRow, type EntityName } from 'sync-protocol/entities/registry'
+import { statement, type Value } from '#platform/statement.ts'
 import { arrayText, valueText } from './array-text.ts'
 import { columnTypes } from './column-types.ts'
+import { ofEachEntity } from './of-each-entity.ts'
 import { readable, readableRows } from './readable-rows.ts'
 import type { Database } from './tables.ts'
 
@@ -38,16 +40,21 @@ export async function readRows(
   ids: readonly string[],
 ): Promise<Map<string, AnyRow>> {
   if (ids.length === 0) return new Map()
-  const { table, columns } = textsOf(entity)
-  const { rows } = await sql<AnyRow>`
-    select found.* from unnest(${[...ids]}::uuid[]) as wanted (id)
-    cross join lateral (
-      select ${columns} from ${table} as row
-      where row.space_id = ${spaceId} and row.id = wanted.id limit 1
-    ) as found
-  `.execute(db)
+  const rows = await rowsByIds(entity)(db, { spaceId, ids })
   return new Map(readableRows(entity, rows).map((row) => [row.id, row]))
 }
+
+const rowsByIds = ofEachEntity((entity) => {
+  const { table, columns } = textsOf(entity)
+  return statement(
+    (_, value: Value<{ spaceId: string; ids: readonly string[] }>) => sql<AnyRow>`
+      select found.* from unnest(${value('ids')}::uuid[]) as wanted (id)
+      cross join lateral (
+        select ${columns} from ${table} as row
+        where row.space_id = ${value('spaceId')} and row.id = wanted.id limit 1
+      ) as found`,
+  )
+})
 
 /** Names of the registry as one piece of text: a statement of twenty pieces takes longer to put together than to do. */
 const named = (names: readonly string[]) => sql.raw(names.map((name) => `"${snakeCase(name)}"`).join(', '))
@@ -59,21 +66,16 @@ interface Texts {
   /** What an insert does to a row that is there. */
   replaced: RawBuilder<unknown>
 }
-const texts = new Map<EntityName, Texts>()
 
-function textsOf(entity: EntityName): Texts {
-  const known = texts.get(entity)
-  if (known) return known
+const textsOf = ofEachEntity((entity): Texts => {
   const names = columnsOf(entity)
   const replaced = names.filter((name) => name !== 'id').map(snakeCase)
-  const made = {
+  return {
     table: named([entity]),
     columns: named(names),
     replaced: sql.raw(replaced.map((column) => `"${column}" = excluded."${column}"`).join(', ')),
   }
-  texts.set(entity, made)
-  return made
-}
+})
 
 /**
  * Inserts or replaces whole rows, in one statement. They travel column by column, each as one text: a value of its own
@@ -86,8 +88,9 @@ export async function writeRows(
   entity: EntityName,
   rows: readonly AnyRow[],
 ): Promise<void> {
-  const [first] = rows
+  const [first, second] = rows
   if (!first) return
+  if (!second) return void (await insertRow(entity)(db, textOfColumns(spaceId, entity, first)))
   const types = columnTypes(entity)
   const names = columnsOf(entity)
   const isSame = (name: string) => name !== 'id' && rows.every((row) => row[name] === first[name])
@@ -105,6 +108,24 @@ export async function writeRows(
     on conflict (space_id, id) do update set ${replaced}
   `.execute(db)
 }
+
+/** What most pushes write: one row. */
+const insertRow = ofEachEntity((entity) => {
+  const { table, replaced } = textsOf(entity)
+  const types = columnTypes(entity)
+  const names = columnsOf(entity)
+  return statement((_, value: Value<Record<string, string | null>>) => {
+    const values = names.map((name) => sql`${value(name)}::${sql.raw(types[name]!.type)}`)
+    return sql<never>`
+      insert into ${table} (space_id, ${named(names)}) values (${sql.join([sql`${value('spaceId')}`, ...values])})
+      on conflict (space_id, id) do update set ${replaced}`
+  })
+})
+
+const textOfColumns = (spaceId: string, entity: EntityName, row: AnyRow): Record<string, string | null> => ({
+  spaceId,
+  ...Object.fromEntries(columnsOf(entity).map((name) => [name, valueText(row[name])])),
+})
 
 /** Selects rows of one table for reading pages; the caller adds order and limit. */
 export function selectRows(db: Kysely<Database>, spaceId: string, entity: EntityName) {

@@ -2,18 +2,13 @@ import { entityOf, type EntityName } from 'sync-protocol/entities/registry'
 import { timeZone } from 'sync-protocol/entities/scalars'
 import { isKnownZone } from 'sync-protocol/rules/civil-time'
 import type { z } from 'zod'
-
-const names = new Map<EntityName, readonly string[]>()
+import { ofEachEntity } from './of-each-entity.ts'
 
 /** The fields of an entity that hold a time zone. */
-export function zoneFields(entity: EntityName): readonly string[] {
-  const known = names.get(entity)
-  if (known) return known
+export const zoneFields = ofEachEntity((entity): readonly string[] => {
   const { fields } = entityOf(entity)
-  const found = Object.keys(fields).filter((name) => isZone(fields[name]!))
-  names.set(entity, found)
-  return found
-}
+  return Object.keys(fields).filter((name) => isZone(fields[name]!))
+})
 
 /** Whether a schema is that of a time zone, with or without a default or null. */
 function isZone(field: z.ZodType): boolean {

@@ -1,4 +1,5 @@
 import type { AuthDeps } from '#deps.ts'
+import { statement, type Value } from '#platform/statement.ts'
 import { type Identity, readAccessToken } from './access-token.ts'
 
 /**
@@ -11,13 +12,18 @@ export async function authenticate(
 ): Promise<Identity | null> {
   const identity = readAccessToken(deps, bearerToken)
   if (!identity) return null
-  const session = await deps.db
-    .selectFrom('session')
-    .select('id')
-    .where('id', '=', identity.sessionId)
-    .where('userId', '=', identity.userId)
-    .where('revokedAt', 'is', null)
-    .where('expiresAt', '>', new Date(deps.clock.now()).toISOString())
-    .executeTakeFirst()
+  const { sessionId, userId } = identity
+  const now = new Date(deps.clock.now()).toISOString()
+  const [session] = await livingSession(deps.db, { sessionId, userId, now })
   return session ? identity : null
 }
+
+const livingSession = statement((db, value: Value<{ sessionId: string; userId: string; now: string }>) =>
+  db
+    .selectFrom('session')
+    .select('id')
+    .where('id', '=', value('sessionId'))
+    .where('userId', '=', value('userId'))
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', value('now')),
+)
