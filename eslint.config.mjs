@@ -45,6 +45,7 @@ export default defineConfig(
       'bench/results/**',
       'bench/engine.mjs',
       'public/**',
+      'client/test/simulation/clients/**',
       'native/android/**',
       'native/ios/**',
     ],

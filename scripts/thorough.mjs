@@ -50,6 +50,13 @@ const numbers = () =>
     env: { THOROUGH: '1' },
   })
 
+/** Phones with clients of earlier versions, on a bad network beside those of today. */
+async function olderClients() {
+  const part = shareOf(['client/test/simulation/thorough/'])
+  if (part.length === 0) return
+  await step('clients of earlier versions', [...vitest, '--project', 'simulation', '--retry', '0', ...part])
+}
+
 const journeyFiles = readdirSync(join(root, 'e2e/thorough')).map((name) => `e2e/thorough/${name}`)
 const isTexts = (file) => file.includes('/texts-')
 const inBrowser = (name, files) =>
@@ -63,5 +70,5 @@ async function journeys() {
   await inBrowser('thorough journeys in the browser', shareOf(others))
 }
 
-await Promise.all([numbers(), journeys()])
+await Promise.all([numbers().then(olderClients), journeys()])
 process.exit(failed.length > 0 ? 1 : 0)

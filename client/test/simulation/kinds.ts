@@ -27,7 +27,7 @@ const inTeams = sampledIn('team')
 /** What only a person's own phones have: her wishlists. */
 const ofHerOwn = sampledIn('user')
 /** Kinds whose rows are named by what they are about, so that two phones write the same one. */
-const keyOf: Partial<Record<EntityName, readonly string[]>> = {
+export const keyOf: Partial<Record<EntityName, readonly string[]>> = {
   milestoneCompletion: ['2m-soc-1'],
   visitCompletion: ['us', '2-months'],
 }
