@@ -107,8 +107,8 @@ it('what is seen logged or deleted is so, though the page goes the moment it is 
     // By its click alone: a busy machine lets go of a pressed button so late that it is held.
     await left(() => logButton(page).dispatchEvent('click'))
     await expect.poll(() => today(page).count()).toBe(3)
-    // The notice of the missing connection comes about now, and moves the list under a finger.
-    await today(page).first().getByRole('button').first().dispatchEvent('click')
+    // The notice of the missing connection comes about now: it waits until the press is over.
+    await today(page).first().getByRole('button').first().click()
     const entry = page.getByRole('dialog')
     await entry.getByRole('button', { name: 'Save' }).waitFor()
     await left(() => entry.getByRole('button', { name: 'Delete' }).click())

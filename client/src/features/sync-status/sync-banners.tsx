@@ -5,6 +5,7 @@ import { getUnsaved, subscribeUnsaved } from '#db/write/unsaved.ts'
 import { useSession } from '#session/session.ts'
 import { Banner } from '#ui/overlay/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
+import { useHeldWhilePressed } from '#ui/hooks/use-held-while-pressed.ts'
 import { useDirty } from '#ui/forms/use-dirty.ts'
 import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
@@ -36,9 +37,10 @@ const Connection = () => {
   const connection = useConnection()
   const { state, isSafe } = connection
   const isCalm = status !== 'expired' && (state === 'synced' || state === 'starting' || state === 'alone')
-  // What is wrong with the storage is said above.
-  if (isCalm || !isSafe) return null
-  return <ConnectionBanner state={state} count={connection.waiting} isExpired={status === 'expired'} />
+  // What is wrong with the storage is said above. A tap under way hits what it was aimed at, before this moves it.
+  const shown = useHeldWhilePressed(isCalm || !isSafe ? null : state)
+  if (shown === null) return null
+  return <ConnectionBanner state={shown} count={connection.waiting} isExpired={status === 'expired'} />
 }
 
 const AttentionBanner = () => {
