@@ -226,5 +226,12 @@ describe('what a sitter logs', () => {
     expect(nextFeeding).toEqual(status.nextFeeding)
     expect(nextFeeding).not.toBeNull()
     expect(lastFeedAt).toBe(ago(hour))
+    await home.anna.put(`/api/babies/${home.babyId}`, { countedFeeds: ['BREAST'] })
+    const { body } = await sitter(await make()).view()
+    expect(body).toMatchObject({
+      lastFeedAt: null,
+      nextFeeding: null,
+      counting: { countedFeeds: ['BREAST'] },
+    })
   })
 })

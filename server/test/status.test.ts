@@ -39,6 +39,7 @@ it('nothing is known of a baby of whom nothing was logged', async () => {
     currentFeedingSession: null,
     lastWakeUp: null,
     lastFeeding: null,
+    lastFeedingAt: null,
     lastDiaper: null,
     lastWalk: null,
     sleepTodayMinutes: 0,
@@ -66,6 +67,23 @@ it('says of the next feed what the screens and the analysis say', async () => {
   expect(((await status('?tz=UTC')) as Answer).hints.feeding).toBe('getting_hungry')
   server.clock.advance(hour / 2)
   expect(await status('?tz=UTC')).toMatchObject({ nextFeeding: null, hints: { feeding: 'needs_feeding' } })
+})
+
+it('tells the last feed that the family counts, from the end from which it does, and the next one from there', async () => {
+  for (let index = 24; index >= 0; index--) {
+    await logged('feeding', { feedType: 'BREAST_LEFT', startTime: ago(2 + 3 * index) }, 1.5 + 3 * index)
+    await logged('feeding', { feedType: 'SOLID_FOOD', startTime: ago(1 + 3 * index) })
+  }
+  const counted = async (fields: object) => {
+    await home.anna.put(url, { countedFeeds: ['BOTTLE', 'BREAST'], feedCountsFrom: null, ...fields })
+    return (await status('?tz=UTC')) as Answer & { lastFeeding: object }
+  }
+  expect(await status()).toMatchObject({ lastFeedingAt: ago(1), lastFeeding: { feedType: 'SOLID_FOOD' } })
+  const fromStart = await counted({})
+  expect(fromStart).toMatchObject({ lastFeedingAt: ago(2), lastFeeding: { feedType: 'BREAST_LEFT' } })
+  const fromEnd = await counted({ feedCountsFrom: 'END' })
+  const { from, until } = fromStart.nextFeeding!
+  expect(fromEnd).toMatchObject({ lastFeedingAt: ago(1.5), nextFeeding: { from, until } })
 })
 
 it('says what runs, what was last, the sleep of the day and the hints', async () => {

@@ -18,6 +18,7 @@ const candidates: readonly unknown[] = [
   720,
   true,
   [],
+  ['BOTTLE'],
   { ml: 90, unit: 'ml', value: 90 },
   { tenthsC: 370, unit: 'C', value: 37 },
   { unit: 'DROP', value: 1 },

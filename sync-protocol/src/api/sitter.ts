@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { baby } from '#entities/baby.ts'
 import { wetness } from '#entities/diaper-change.ts'
 import { feedingAmountMl, feedType, milk } from '#entities/feeding-session.ts'
 import { dose, volume } from '#entities/quantities.ts'
@@ -107,6 +108,9 @@ export const passView = z
     serverTime: instant,
     /** Of the last 12 hours and what runs, the newest first. */
     entries: z.array(shownEntry),
+    /** What the family counts as a feed. */
+    counting: baby.row.pick({ feedCountsFrom: true, countedFeeds: true }),
+    /** Of the last feed that counts: its start, or its end where the family counts from there. */
     lastFeedAt: instant.nullable(),
     nextFeeding: nextEvent,
     /** Medicines of the last 90 days; empty where the pass does not allow medicine. */

@@ -33,7 +33,10 @@ export const babyStatusContract = defineContract({
         currentPlaySession: play.nullable(),
         currentFeedingSession: feed.nullable(),
         lastWakeUp: instant.nullable(),
+        /** Of those that the family counts. */
         lastFeeding: feed.nullable(),
+        /** From when time counts since then: its start, or its end where the family counts from there. */
+        lastFeedingAt: instant.nullable(),
         lastDiaper: diaper.nullable(),
         lastWalk: play.nullable(),
         sleepTodayMinutes: z.number().int(),

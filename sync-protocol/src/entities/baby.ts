@@ -13,6 +13,14 @@ export const pretermWeeks = { min: gestationWeeks.min, max: 36 }
 /** How much sleep a day a family may aim at, in minutes. */
 export const sleepTarget = { min: 60, max: 1440 }
 
+/** From which end of the last feed time counts. */
+export const feedEnd = z.enum(['START', 'END'])
+export const feedKind = z.enum(['BOTTLE', 'BREAST', 'SOLIDS'])
+export type FeedKind = z.infer<typeof feedKind>
+/** The name of a tile or a card of home; one that an app does not know it leaves out. */
+export const homeItem = z.string().regex(/^[a-zA-Z]{1,20}(:[0-9a-f-]{36})?$/)
+const homeItems = z.array(homeItem).max(100)
+
 /** A baby, with the settings that the family shares about it. */
 export const baby = defineEntity({
   name: 'baby',
@@ -46,5 +54,14 @@ export const baby = defineEntity({
     sleepTargetMinutes: z.number().int().min(sleepTarget.min).max(sleepTarget.max).default(720),
     /** When a day of care begins, for what is counted by day. */
     careDayStart: timeOfDay.default('00:00'),
+    /** Null: from the start. Read by `rules/counted-feed` alone, as the next. */
+    feedCountsFrom: feedEnd.nullable().default(null),
+    /** Null: all kinds. */
+    countedFeeds: z.array(feedKind).min(1).max(feedKind.options.length).nullable().default(null),
+    /** The tiles of home in their order. Null: as the app has them. Which are left out is a field of its own. */
+    homeTiles: homeItems.nullable().default(null),
+    hiddenTiles: homeItems.nullable().default(null),
+    /** What the three cards of home tell, in their order. Null: as each device has them. */
+    homeCards: homeItems.nullable().default(null),
   },
 })

@@ -35,8 +35,13 @@ describe('sleep, at five months (12 h of 24, at most 150 min awake)', () => {
 })
 
 describe('feeding', () => {
+  /** A feed of so many hours ago, which lasted a part of one. */
+  const fedAt = (hoursAgo: number, lasted = 0) => {
+    const at = now - hoursAgo * hour
+    return { at, countsAt: at + lasted * hour }
+  }
   const every = (gapHours: number, count: number, lastAgo: number) =>
-    Array.from({ length: count }, (_, index) => now - (lastAgo + (count - 1 - index) * gapHours) * hour)
+    Array.from({ length: count }, (_, index) => fedAt(lastAgo + (count - 1 - index) * gapHours))
 
   test.each([
     [1, 'recently_fed'],
@@ -53,9 +58,17 @@ describe('feeding', () => {
     // Every hour is clipped to the 3 h of the age.
     expect(feedingHint(every(1, 10, 1.7), 60, now)).toBe('recently_fed')
   })
+  test('from the end of each feed the own gap is as much shorter', () => {
+    const fed = Array.from({ length: 10 }, (_, index) => fedAt(2 + (9 - index) * 4, 0.5))
+    // 1.5 h of 3.5 h, where from start to start it were 2 h of 4 h.
+    expect(feedingHint(fed, 60, now)).toBe('recently_fed')
+    expect(feedingHint(fed, 60, now + 0.65 * hour)).toBe('getting_hungry')
+    // The norm of the age is from start to start, so it counts from there.
+    expect(feedingHint([fedAt(3.9, 0.5)], 60, now)).toBe('needs_feeding')
+  })
   test('says nothing without a feed of the last day', () => {
     expect(feedingHint([], 60, now)).toBeNull()
-    expect(feedingHint([now - 25 * hour], 60, now)).toBeNull()
+    expect(feedingHint([fedAt(25)], 60, now)).toBeNull()
   })
 })
 

@@ -41,27 +41,45 @@ export function sleepHint(sleeps: readonly Span[], ageDays: number, now: number)
 /**
  * Whether it is time to eat: by the time since the last feed began against this baby's own usual gap of the last
  * seven days, kept within what is usual for the age; below 60 % of it recently fed, above 110 % needs feeding. Null
- * where nobody logged a feed of the last day. `starts` of feeds in ms, in order.
+ * where nobody logged a feed of the last day. `meals` in order, by their start (ms). Time counts from `countsAt`, but
+ * against the norms of an age from the start, as these do.
  */
-export function feedingHint(starts: readonly number[], ageDays: number, now: number): FeedingHint | null {
-  const last = starts.at(-1)
-  if (last === undefined || now - last > 24 * hourMs) return null
-  const share = (now - last) / usualFeedGapMs(starts, ageDays, now)
+export function feedingHint(meals: readonly Fed[], ageDays: number, now: number): FeedingHint | null {
+  const last = meals.at(-1)
+  if (last === undefined || now - last.at > 24 * hourMs) return null
+  const own = ownFeedGapMs(meals, ageDays, now)
+  const share = own === null ? (now - last.at) / middleFeedGapMs(ageDays) : (now - last.countsAt) / own
   if (share < 0.6) return 'recently_fed'
   return share <= 1.1 ? 'getting_hungry' : 'needs_feeding'
 }
 
-/** The median gap between the starts of feeds of the last seven days, ms; the age's own where there are too few. */
-function usualFeedGapMs(starts: readonly number[], ageDays: number, now: number): number {
-  const [least, most] = careNormAt(ageDays).feedGapHours.map((hours) => hours * hourMs) as [number, number]
-  const recent = starts.filter((start) => start > now - 7 * 24 * hourMs)
+interface Fed {
+  at: number
+  countsAt: number
+}
+
+const feedGapsMs = (ageDays: number) =>
+  careNormAt(ageDays).feedGapHours.map((hours) => hours * hourMs) as [number, number]
+
+function middleFeedGapMs(ageDays: number): number {
+  const [least, most] = feedGapsMs(ageDays)
+  return (least + most) / 2
+}
+
+/** The median gap between feeds of the last seven days, ms; null where there are too few. */
+function ownFeedGapMs(meals: readonly Fed[], ageDays: number, now: number): number | null {
+  const [least, most] = feedGapsMs(ageDays)
+  const recent = meals.filter(({ at }) => at > now - 7 * 24 * hourMs)
   const gaps = recent
     .slice(1)
-    .map((start, index) => start - recent[index]!)
+    .flatMap(({ at }, index) => {
+      const { at: start, countsAt } = recent[index]!
+      return at - start > 45 * minuteMs && at > countsAt ? [at - countsAt] : []
+    })
     // The other side of a feed, or a top-up, is no feed of its own; and a day without a log is no gap.
-    .filter((gap) => gap > 45 * minuteMs && gap < 12 * hourMs)
+    .filter((gap) => gap < 12 * hourMs)
     .sort((a, b) => a - b)
-  if (gaps.length < 5) return (least + most) / 2
+  if (gaps.length < 5) return null
   return Math.min(most, Math.max(least, gaps[Math.floor(gaps.length / 2)]!))
 }
 

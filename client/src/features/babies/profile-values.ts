@@ -30,7 +30,11 @@ export interface ProfileFields {
   error: (name: keyof ProfileValues) => string | undefined
 }
 
-type Profile = Omit<Patch<'baby'>, 'avatarId'>
+/** What the form holds; the picture and what home shows are chosen elsewhere. */
+type Profile = Omit<
+  Patch<'baby'>,
+  'avatarId' | 'feedCountsFrom' | 'countedFeeds' | 'homeTiles' | 'hiddenTiles' | 'homeCards'
+>
 
 const typed = (value: number | null) => (value === null ? '' : String(value))
 

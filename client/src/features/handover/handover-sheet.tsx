@@ -45,7 +45,7 @@ export const HandoverSheet = ({
   const mineAt = lastMine === null ? '' : format.time(lastMine)
   const { language, choose: chooseLanguage, words } = useWordsOf()
 
-  const content = words && from !== undefined && { words, story: handoverOf(diary, { from, to: now }) }
+  const content = words && from !== undefined && { words, story: handoverOf(diary, { from, to: now }, baby) }
   const lines = content ? linesOf(content.story, content.words, now) : []
   const heading = () => {
     if (!content || from === undefined) return ''

@@ -53,12 +53,13 @@ it('counts what overlaps once, and of a sleep that began before only the part in
       entry('sleepSession', -50, {}, -10),
     ),
     morning,
+    {},
   )
   expect(handover.sleep).toEqual({ totalMs: 80 * 60_000, count: 3, asleepSince: null, awakeSince: at(-10) })
 })
 
 it('says since when a baby that sleeps does', () => {
-  expect(handoverOf(diaryOf(entry('sleepSession', -200, {}, null)), morning).sleep).toMatchObject({
+  expect(handoverOf(diaryOf(entry('sleepSession', -200, {}, null)), morning, {}).sleep).toMatchObject({
     totalMs: 180 * 60_000,
     asleepSince: at(-200),
     awakeSince: null,
@@ -86,11 +87,12 @@ it('adds up bottles, sides, solids and diapers of the span and no others', () =>
       entry('diaperChange', -5, { wetness: 'VERY_WET', soiled: false, notes: 'rash' }),
     ),
     morning,
+    {},
   )
   expect(handover.bottles).toEqual({ count: 2, ml: 150 })
   expect(handover.nursing).toEqual({ count: 1, leftMs: 1_200_000, rightMs: 600_000, netMs: 1_800_000 })
   expect(handover.solids).toEqual(['pear'])
-  expect(handover.lastFeed?.at).toBe(at(-10))
+  expect(handover.lastFeedAt).toBe(at(-10))
   const diapers = linesOf(handover, words, noon).find(({ key }) => key === 'diapers')
   expect(diapers).toMatchObject({
     title: 'Diapers: 2',
@@ -106,17 +108,17 @@ it('tells medicine first, with the next safe time as long as it is to come', () 
     intervalMinutes: 360,
     notes: null,
   })
-  const handover = handoverOf(diaryOf(dose), morning)
+  const handover = handoverOf(diaryOf(dose), morning, {})
   const [first] = linesOf(handover, words, noon)
   expect(first?.title).toMatch(/^Ibuprofen · 2\.5/)
   expect(linesOf(handover, words, noon).filter(({ glyph }) => glyph === 'medicine')).toHaveLength(1)
-  const later = linesOf(handoverOf(diaryOf(dose), { from: at(-180), to: at(600) }), words, at(600))
+  const later = linesOf(handoverOf(diaryOf(dose), { from: at(-180), to: at(600) }, {}), words, at(600))
   expect(first!.detail.split(' · ')).toHaveLength(2)
   expect(later[0]!.detail.split(' · ')).toHaveLength(1)
 })
 
 it('says that there was none rather than nothing', () => {
-  const lines = linesOf(handoverOf(diaryOf(), morning), words, noon)
+  const lines = linesOf(handoverOf(diaryOf(), morning, {}), words, noon)
   expect(lines.map(({ key }) => key)).toEqual(['sleep', 'feeds', 'diapers'])
   expect(asText('Mia', lines).split('\n')).toHaveLength(5)
 })
@@ -125,4 +127,16 @@ it('knows when a person last logged something', () => {
   const { entries } = diaryOf(bottle(-170, 90), entry('diaperChange', -5, { createdBy: 'dad' }))
   expect(lastEntryOf(entries, 'anna')).toBe(at(-170))
   expect(lastEntryOf(entries, 'nobody')).toBeNull()
+})
+
+it('names the last feed that the family counts, from the end from which it does', () => {
+  const diary = diaryOf(
+    entry('feedingSession', -90, { feedType: 'BREAST_LEFT' }, -60, { segments: [] }),
+    entry('feedingSession', -20, { feedType: 'SOLID_FOOD' }, -20, { segments: [] }),
+  )
+  const lastWith = (counting: Parameters<typeof handoverOf>[2]) =>
+    handoverOf(diary, morning, counting).lastFeedAt
+  expect(lastWith({})).toBe(at(-20))
+  expect(lastWith({ countedFeeds: ['BOTTLE', 'BREAST'] })).toBe(at(-90))
+  expect(lastWith({ countedFeeds: ['BOTTLE', 'BREAST'], feedCountsFrom: 'END' })).toBe(at(-60))
 })

@@ -1,6 +1,7 @@
+import { feedCountedAt, type FeedCounting, lastCounted } from 'sync-protocol/rules/counted-feed'
 import { lastSession } from 'sync-protocol/rules/last-session'
 import { unionMs } from 'sync-protocol/rules/union-ms'
-import type { Entry, EntryOf } from '#features/activities/entries/entry.ts'
+import type { Entry } from '#features/activities/entries/entry.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 import { timesOf } from '#features/activities/kinds/feeding/nursing.ts'
 
@@ -13,7 +14,8 @@ export interface Handover {
   nursing: { count: number; leftMs: number; rightMs: number; netMs: number }
   /** What was eaten with a spoon, in order; empty where nobody said what it was. */
   solids: string[]
-  lastFeed: EntryOf<'feedingSession'> | undefined
+  /** From when time counts since the last feed that does, ms. */
+  lastFeedAt: number | undefined
   play: { playMs: number; walkMs: number }
   /** All entries that began between its instants, in the order of time. */
   entries: readonly Entry[]
@@ -40,6 +42,7 @@ const wordsOf = (entry: Entry): string => {
 export function handoverOf(
   { sleeps, plays, feeds, entries }: Diary,
   { from, to }: { from: number; to: number },
+  counting: FeedCounting,
 ): Handover {
   const reaches = ({ at, until }: { at: number; until: number | null }) => at < to && (until ?? to) > from
   const inside = ({ at }: { at: number }) => at >= from && at <= to
@@ -56,6 +59,11 @@ export function handoverOf(
   const solids = eaten.filter(({ rows: [{ feedType }] }) => feedType === 'SOLID_FOOD')
   const nursing = eaten.filter((feed) => !bottles.includes(feed) && !solids.includes(feed))
   const nursed = nursing.map((feed) => timesOf(feed, to))
+  const lastFeed = lastCounted(
+    feeds.filter(({ at }) => at <= to),
+    counting,
+    ({ rows: [{ feedType }] }) => feedType,
+  )
   const sum = <T>(all: readonly T[], of: (one: T) => number) => all.reduce((total, one) => total + of(one), 0)
   return {
     from,
@@ -74,7 +82,7 @@ export function handoverOf(
       netMs: sum(nursed, ({ netMs }) => netMs),
     },
     solids: solids.map(({ rows: [{ food }] }) => food ?? ''),
-    lastFeed: feeds.findLast(({ at }) => at <= to),
+    lastFeedAt: lastFeed && Math.min(to, feedCountedAt(lastFeed, counting)),
     play: {
       playMs: within(plays.filter((play) => !walks.includes(play))),
       walkMs: within(walks),

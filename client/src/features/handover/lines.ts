@@ -53,7 +53,10 @@ function sleepLine({ sleep }: Handover, { i18n, format }: EntryContext): Handove
   }
 }
 
-function feedLines({ bottles, nursing, solids, lastFeed }: Handover, context: EntryContext): HandoverLine[] {
+function feedLines(
+  { bottles, nursing, solids, lastFeedAt }: Handover,
+  context: EntryContext,
+): HandoverLine[] {
   const { i18n, format, units } = context
   const lines: HandoverLine[] = []
   const times = (count: number) =>
@@ -92,7 +95,7 @@ function feedLines({ bottles, nursing, solids, lastFeed }: Handover, context: En
       detail: times(solids.length),
     })
   }
-  const last = lastFeed && format.time(lastFeed.at)
+  const last = lastFeedAt !== undefined && format.time(lastFeedAt)
   if (lines.length === 0)
     return [
       {

@@ -17,7 +17,7 @@ import type { Overview } from './overview.ts'
 
 /** The last of what matters to this family, each with how long ago it was; a press opens what is behind it. */
 export const Facts = ({
-  overview: { lastSleep, lastEndedSleep, lastFeed, lastNursing, lastWalk, walkHint },
+  overview: { lastSleep, lastEndedSleep, lastFeed, lastFeedAt, lastNursing, lastWalk, walkHint },
   outlook,
   diaper,
   now,
@@ -82,7 +82,7 @@ export const Facts = ({
         key="feed"
         act="feed"
         label={t`Last feed`}
-        value={value(lastFeed?.at, lastFeed && isRunning(lastFeed))}
+        value={value(lastFeedAt, lastFeed && isRunning(lastFeed))}
         lines={lastFeed ? feedLines(lastFeed) : none}
         history="feeding"
         onPress={() => onHistory('feeding')}

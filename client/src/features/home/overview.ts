@@ -1,4 +1,5 @@
 import { babyStatus } from 'sync-protocol/rules/baby-status'
+import { feedCountedAt, lastCounted } from 'sync-protocol/rules/counted-feed'
 import { lastSession } from 'sync-protocol/rules/last-session'
 import { isRunning } from '#features/activities/entries/entry.ts'
 import type { Sessions } from '#features/activities/entries/use-diary.ts'
@@ -20,6 +21,7 @@ const spanOf = ({ at, until }: Lasting) => ({
 /** How a baby is at an instant (ms), of what was logged. */
 export function overviewOf(baby: Baby, diary: Sessions, now: number, timeZone: string) {
   const { sleeps, plays, feeds } = diary
+  const lastFeed = lastCounted(feeds, baby, ({ rows: [{ feedType }] }) => feedType)
   const walk = plays.findLast(isWalk)
   const input = {
     baby,
@@ -33,7 +35,9 @@ export function overviewOf(baby: Baby, diary: Sessions, now: number, timeZone: s
       sleeps.filter((sleep) => !isRunning(sleep)),
       untilOf,
     ),
-    lastFeed: feeds.at(-1),
+    /** Of those that the family counts, and from when time counts since, ms. */
+    lastFeed,
+    lastFeedAt: lastFeed && Math.min(now, feedCountedAt(lastFeed, baby)),
     lastNursing: lastNursing(feeds),
     lastWalk: walk,
   }

@@ -11,6 +11,7 @@ const view: PassView = {
   baby: { name: 'Mia', birthDate: '2026-01-15' },
   serverTime: at(0),
   entries: [{ id, entity: 'sleepSession', at: at(-30), endTime: null, by: 'Anna' }],
+  counting: { feedCountsFrom: null, countedFeeds: null },
   lastFeedAt: at(-120),
   nextFeeding: {
     ...{ at: at(60), from: at(30), until: at(90), confidence: 'high' },
@@ -42,6 +43,13 @@ describe('what the page of a sitter shows', () => {
     const { entries, lastFeedAt, nextFeeding } = shownPass(view, [unsent(bottle)], noon)
     expect(entries[0]).toMatchObject({ entity: 'feedingSession', by: 'Olena', isUnsent: true })
     expect([lastFeedAt, nextFeeding]).toEqual([at(5), null])
+  })
+
+  it('has what the family does not count in the list alone', () => {
+    const counting = { feedCountsFrom: null, countedFeeds: ['BREAST' as const] }
+    const { entries, lastFeedAt, nextFeeding } = shownPass({ ...view, counting }, [unsent(bottle)], noon)
+    expect(entries[0]).toMatchObject({ entity: 'feedingSession' })
+    expect([lastFeedAt, nextFeeding]).toEqual([view.lastFeedAt, view.nextFeeding])
   })
 
   it('ends the sleep of a parent as soon as the sitter says so', () => {

@@ -1,4 +1,5 @@
 import type { PassView, ShownEntry, SitterEntry } from 'sync-protocol/api/sitter'
+import { countsAsFeed, type FeedCounting } from 'sync-protocol/rules/counted-feed'
 import { medicineKey } from 'sync-protocol/rules/next-dose'
 import type { UnsentEntry } from '#db/sitter/sitter-database.ts'
 
@@ -30,7 +31,11 @@ export function shownPass(view: PassView, unsent: readonly UnsentEntry[], now: n
     })
     .filter(({ at, endTime }) => endTime === null || Date.parse(endTime > at ? endTime : at) > now - shownMs)
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
-  const feeds = added.filter(({ entity }) => entity === 'feedingSession').map(({ at }) => at)
+  // A view that an older app has stored names none.
+  const counting: FeedCounting = view.counting ?? {}
+  const feeds = added
+    .filter(({ feedType }) => feedType !== undefined && countsAsFeed({ feedType }, counting))
+    .map(({ at }) => at)
   const lastFeedAt = [view.lastFeedAt, ...feeds].reduce((a, b) => ((a ?? '') > (b ?? '') ? a : b), null)
   const isPast = view.nextFeeding !== null && Date.parse(view.nextFeeding.until) < now
   return {

@@ -6,7 +6,7 @@ import type { Database } from '#records/tables.ts'
 
 /**
  * The entries of a kind in a space, of one baby if it is said which, newest first by their `time` field; with `until`
- * (ms) only those that are not later.
+ * (ms) only those that are not later, with `among` only those whose field has one of these values.
  */
 export async function entriesOf(
   db: Kysely<Database>,
@@ -16,12 +16,21 @@ export async function entriesOf(
     entity,
     time,
     until,
-  }: { spaceId: string; babyId?: string; entity: EntityName; time: string; until?: number },
+    among,
+  }: {
+    spaceId: string
+    babyId?: string
+    entity: EntityName
+    time: string
+    until?: number
+    among?: { field: string; values: readonly string[] } | undefined
+  },
   { limit, before }: ListQuery,
 ): Promise<AnyRow[]> {
   let query = selectRows(db, spaceId, entity).where('deletedAt', 'is', null)
   if (babyId !== undefined) query = query.where('babyId', '=', babyId)
   if (until !== undefined) query = query.where(sql.ref(time), '<=', new Date(until).toISOString())
+  if (among) query = query.where(sql.ref(among.field), 'in', among.values)
   if (before)
     query = query.where(
       sql<boolean>`(${sql.ref(time)}, id) < (${before.at}::timestamptz, ${before.id}::uuid)`,

@@ -1,5 +1,6 @@
 import type { PassView, ShownEntry } from 'sync-protocol/api/sitter'
 import { isKnownZone } from 'sync-protocol/rules/civil-time'
+import { countsAsFeed, rowCountedAt } from 'sync-protocol/rules/counted-feed'
 import { hasBegun } from 'sync-protocol/rules/has-begun'
 import type { DiaryRows } from 'sync-protocol/rules/insights/diary'
 import { nextDoses } from 'sync-protocol/rules/next-dose'
@@ -47,6 +48,9 @@ export async function passView(
   const begun = <R extends { at: string }>(list: readonly R[]) =>
     list.filter(({ at }) => hasBegun(Date.parse(at), now))
   const entries = begun(entriesOf(rows, doses, authors))
+  const lastFeed = rows.feedingSession.find(
+    (row) => hasBegun(Date.parse(row.startTime), now) && countsAsFeed(row, baby),
+  )
   return {
     pass: {
       ...{ id: pass.passId, name: pass.name || null, allowsMedicine: pass.allowsMedicine },
@@ -57,7 +61,8 @@ export async function passView(
     entries: entries
       .filter(({ at, endTime }) => endTime === null || Date.parse(laterOf(at, endTime)) > now - shownMs)
       .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)),
-    lastFeedAt: begun(rows.feedingSession.map(({ startTime }) => ({ at: startTime })))[0]?.at ?? null,
+    counting: { feedCountsFrom: baby.feedCountsFrom, countedFeeds: baby.countedFeeds },
+    lastFeedAt: lastFeed ? new Date(rowCountedAt(lastFeed, baby, now)).toISOString() : null,
     nextFeeding: shownNext(feed.next),
     medicines: nextDoses(doses.filter(({ timestamp }) => hasBegun(Date.parse(timestamp), now)))
       .slice(0, mostMedicines)

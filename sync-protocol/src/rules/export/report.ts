@@ -1,7 +1,8 @@
 import type { Row } from '#entities/registry.ts'
+import type { FeedCounting } from '#rules/counted-feed.ts'
 import { addDays, civilDayOf, startOfDay } from '#rules/civil-day.ts'
 import type { DayWindow } from '#rules/day-window.ts'
-import { factsOf, type DayFacts } from '#rules/insights/day-facts.ts'
+import { factsOf, isFed, type DayFacts } from '#rules/insights/day-facts.ts'
 import { lastDays } from '#rules/insights/days.ts'
 import { diaryOf, type Diary, type DiaryRows } from '#rules/insights/diary.ts'
 import { medicineKey } from '#rules/next-dose.ts'
@@ -13,7 +14,8 @@ export interface ReportRequest {
   timeZone: string
   /** ms. */
   now: number
-  window: DayWindow
+  /** The baby: when it is day, and which feeds count. */
+  window: DayWindow & FeedCounting
 }
 
 /** What a report of some days says. */
@@ -56,7 +58,7 @@ export function reportOf(
   }
   const pumped = pumping.filter(({ startTime }) => isWithin({ at: Date.parse(startTime) }))
   return {
-    days: factsOf(diary, lastDays(window, until, timeZone, count), until).filter(hasAny),
+    days: factsOf(diary, lastDays(window, until, timeZone, count), until, window).filter(hasAny),
     medicines: [...given.values()].sort((a, b) => b[1] - a[1]),
     temperatures: diary.temperatures.filter(isWithin),
     pumping: {
@@ -70,4 +72,4 @@ export function reportOf(
 }
 
 const hasAny = ({ sleep, feeding, diaper, play, medicines }: DayFacts) =>
-  sleep.totalMs > 0 || feeding.count > 0 || diaper.count > 0 || play.sessions > 0 || medicines > 0
+  sleep.totalMs > 0 || isFed(feeding) || diaper.count > 0 || play.sessions > 0 || medicines > 0

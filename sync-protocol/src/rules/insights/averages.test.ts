@@ -27,7 +27,7 @@ describe.each([30, 90, 150, 250, 400])('a baby of %i days', (ageDays) => {
     const diary = diaryOf(rowsOf(log), now)
     const { summary } = analyse({ baby: baby(ageDays), diary, now, timeZone })
     // As the statistics make it: seven whole days and today.
-    const days = factsOf(diary, lastDays(window, now, timeZone, 8), now)
+    const days = factsOf(diary, lastDays(window, now, timeZone, 8), now, {})
     const touched = touches(diary)
     const isFull = (day: (typeof days)[number]) => isLoggedInFull(diary, touched, day.day, now)
     const slept = countedDays(days, {
@@ -38,7 +38,7 @@ describe.each([30, 90, 150, 250, 400])('a baby of %i days', (ageDays) => {
     const fed = countedDays(days, { isFull, has: ({ feeding }) => feeding.count > 0, now })
     expect(summary.sleepMs).toBeCloseTo(mean(slept.map(({ sleep }) => sleep.totalMs)), 3)
     expect(summary.longestSleepMs).toBeCloseTo(mean(slept.map(({ sleep }) => sleep.longestMs)), 3)
-    expect(summary.feedGapMs).toBe(median(gapsByDay(meals(diary.feeds), fed)))
+    expect(summary.feedGapMs).toBe(median(gapsByDay(meals(diary.feeds, {}), fed)))
   })
 })
 

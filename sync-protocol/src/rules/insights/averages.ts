@@ -35,15 +35,15 @@ export function countedDays<D extends { day: DaySpan }>(
   return whole.length > 0 ? whole : some
 }
 
-/** From feed to feed by day: both begin while the family calls it day, ms. `meals` by their start. */
+/** From the end that counts of a feed to the next by day: both begin while the family calls it day, ms. `meals` by their start. */
 export const gapsByDay = (
-  meals: readonly { at: number }[],
+  meals: readonly { at: number; countsAt: number }[],
   days: readonly Pick<DayFacts, 'day'>[],
 ): number[] =>
   days.flatMap(({ day }) => {
     const fed = meals.filter(({ at }) => at >= day.dayFrom && at < day.nightFrom)
     return fed
       .slice(1)
-      .map((feed, index) => feed.at - fed[index]!.at)
+      .map((feed, index) => feed.at - fed[index]!.countsAt)
       .filter((gap) => gap > 0 && gap < longestGap)
   })

@@ -1,3 +1,4 @@
+import type { FeedCounting } from '#rules/counted-feed.ts'
 import type { DaySpan } from './days.ts'
 import { meals, type Diary, type Lasting } from './diary.ts'
 
@@ -6,7 +7,7 @@ export interface DayFacts {
   day: DaySpan
   sleep: SleepOfDay
   feeding: {
-    /** Feeds, the other side and top-ups counted with them. */
+    /** Feeds that count, the other side and top-ups counted with them. */
     count: number
     bottleMl: number
     bottles: number
@@ -32,12 +33,17 @@ export interface SleepOfDay {
 }
 
 /** The facts of each of these days, the running ones up to `now`. */
-export function factsOf(diary: Diary, days: readonly DaySpan[], now: number): DayFacts[] {
+export function factsOf(
+  diary: Diary,
+  days: readonly DaySpan[],
+  now: number,
+  counting: FeedCounting,
+): DayFacts[] {
   const of = <M extends { at: number; until?: number | null }>(moments: readonly M[]) =>
     split(moments, days, now)
   const sleeps = of(diary.sleeps)
   const feeds = of(diary.feeds.map((feed) => ({ ...feed, until: feed.at })))
-  const counted = of(meals(diary.feeds).map((feed) => ({ ...feed, until: feed.at })))
+  const counted = of(meals(diary.feeds, counting).map((feed) => ({ ...feed, until: feed.at })))
   const diapers = of(diary.diapers)
   const plays = of(diary.plays)
   const medicines = of(diary.medicines)
@@ -108,6 +114,10 @@ export function unionOf(sessions: readonly Lasting[], from: number, until: numbe
   }
   return total
 }
+
+/** Whether anything was fed, whether or not it counts. */
+export const isFed = ({ count, bottles, nursingMs, solids }: DayFacts['feeding']): boolean =>
+  count + bottles + nursingMs + solids > 0
 
 function feedingOn(feeds: Diary['feeds']): Omit<DayFacts['feeding'], 'count'> {
   const bottles = feeds.filter(({ feedType }) => feedType === 'BOTTLE')

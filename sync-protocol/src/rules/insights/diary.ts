@@ -1,5 +1,6 @@
 import type { BreastSide } from '#rules/nursing-times.ts'
 import type { Row } from '#entities/registry.ts'
+import { countsAsFeed, feedCountedAt, type FeedCounting } from '#rules/counted-feed.ts'
 import { isNursing } from '#rules/nursing.ts'
 import { nursingTimes } from '#rules/nursing-times.ts'
 import { viewSessions, type ViewedSession, type SessionRow } from '#rules/view-sessions.ts'
@@ -205,12 +206,21 @@ function feedOf(
 
 const notNursed = { sideMs: { LEFT: 0, RIGHT: 0 }, netMs: 0 }
 
+/** A feed with what belongs to it. */
+export interface Meal extends Feed {
+  /** From when time counts until the next one: its start, or the end of the last that belongs to it, ms. */
+  countsAt: number
+}
+
 /** Feeds as a parent counts them, by their start: the other side and a top-up belong to the feed before. */
-export function meals(feeds: readonly Feed[]): Feed[] {
-  const counted: Feed[] = []
+export function meals(feeds: readonly Feed[], counting: FeedCounting): Meal[] {
+  const counted: Meal[] = []
   for (const feed of feeds) {
+    if (!countsAsFeed(feed, counting)) continue
     const last = counted.at(-1)
-    if (!last || feed.at - last.at > topUpMs) counted.push(feed)
+    const countsAt = feedCountedAt(feed, counting)
+    if (!last || feed.at - last.at > topUpMs) counted.push({ ...feed, countsAt })
+    else if (counting.feedCountsFrom === 'END') last.countsAt = Math.max(last.countsAt, countsAt)
   }
   return counted
 }

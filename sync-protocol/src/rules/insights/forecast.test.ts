@@ -4,6 +4,7 @@ import { knownFamilies } from '#demo/families.ts'
 import { rowsOf } from '#demo/rows.ts'
 import { clockOfZones } from './clock.ts'
 import { lastDays } from './days.ts'
+import { everyFeed } from '../counted-feed.ts'
 import { diaryOf, meals } from './diary.ts'
 import { forecast } from './forecast.ts'
 import { asLast, asUsual } from './guesses.ts'
@@ -67,7 +68,7 @@ function scores(plan: FamilyPlan) {
   const gap = usualFeedGap(norm, careAgeDays)
   return {
     sleep: score(wakeStretches(diary.sleeps, clockAt), usualWake(norm)),
-    feeding: score(feedStretches(meals(diary.feeds), clockAt), gap),
+    feeding: score(feedStretches(meals(diary.feeds, everyFeed), clockAt), gap),
   }
 }
 

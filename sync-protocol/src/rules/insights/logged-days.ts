@@ -11,9 +11,9 @@ export interface LoggedDay extends DayFacts {
 
 /** The days of the last five weeks that say something; today is not over. Earliest first. */
 export function loggedDays(scene: Scene): LoggedDay[] {
-  const { diary, days, now, touched } = scene
+  const { baby, diary, days, now, touched } = scene
   const past = days.slice(-36, -1)
-  const facts = factsOf(diary, past, now)
+  const facts = factsOf(diary, past, now, baby)
   return facts.flatMap((one, index) =>
     isLoggedInFull(diary, touched, one.day, now)
       ? [{ ...one, daysAgo: past.length - index, hasNight: isNightLogged(one.sleep) }]

@@ -1,7 +1,7 @@
 import type { CareNorm } from '#reference/care-norms.ts'
 import type { Used } from './alert.ts'
 import type { Clock } from './clock.ts'
-import type { Diary, Feed, Lasting } from './diary.ts'
+import type { Diary, Lasting, Meal } from './diary.ts'
 import { forecast, type Confidence } from './forecast.ts'
 import type { Scene } from './scene.ts'
 import type { Stretch, Usual } from './stretch.ts'
@@ -40,11 +40,11 @@ export function wakeStretches(sleeps: readonly Lasting[], clockAt: Clock): Stret
   return stretches
 }
 
-/** From the start of each feed to that of the next. */
-export const feedStretches = (meals: readonly Feed[], clockAt: Clock): Stretch[] =>
-  meals.slice(1).map((feed, index) => {
-    const { at: from, timeZone } = meals[index]!
-    return { from, clock: clockAt(from, timeZone), length: feed.at - from }
+/** From the end of each feed that counts to the start of the next. */
+export const feedStretches = (meals: readonly Meal[], clockAt: Clock): Stretch[] =>
+  meals.slice(1).flatMap((feed, index) => {
+    const { countsAt: from, timeZone } = meals[index]!
+    return feed.at > from ? [{ from, clock: clockAt(from, timeZone), length: feed.at - from }] : []
   })
 
 export const usualWake = ({ wakeMinutes: [least, most] }: CareNorm): Usual => ({
@@ -122,10 +122,10 @@ export function nextSleep(scene: Scene): NextEvent | null {
 
 /** When the baby will probably eat next. Null while it nurses, and where nobody logged a feed lately or not all of them. */
 export function nextFeed(scene: Scene): NextEvent | null {
-  const { diary, meals, clockAt, norm, now, careAgeDays } = scene
+  const { isFeeding, meals, clockAt, norm, now, careAgeDays } = scene
   const last = meals.at(-1)
   const usual = usualFeedGap(norm, careAgeDays)
-  if (!last || diary.feeds.at(-1)?.until === null || now - last.at > usual.longest) return null
-  const since = { from: last.at, zone: last.timeZone }
+  if (!last || isFeeding || now - last.at > usual.longest) return null
+  const since = { from: last.countsAt, zone: last.timeZone }
   return nextOf(scene, 'feeding', since, feedStretches(meals, clockAt), usual)
 }

@@ -57,13 +57,12 @@ function ownOf(next: NextEvent | null, latest = Infinity): NextEvent | null {
 const unlessPast = (next: NextEvent, now: number) => (now <= next.until ? next : null)
 
 function feedOutlook(scene: Scene): Expected<FeedingHint> {
-  const { diary, meals, careAgeDays, now } = scene
-  if (diary.feeds.at(-1)?.until === null) return { word: 'recently_fed', next: null }
+  const { isFeeding, meals, careAgeDays, now } = scene
+  if (isFeeding) return { word: 'recently_fed', next: null }
   const last = meals.at(-1)?.at
-  const starts = meals.map(({ at }) => at)
   // However long this baby's own gaps are: it is not said to be fed for longer than is safe at its age.
   const own = ownOf(nextFeed(scene), (last ?? now) + longestFeedGapMs(careAgeDays))
-  if (!own) return { word: feedingHint(starts, careAgeDays, now), next: null }
+  if (!own) return { word: feedingHint(meals, careAgeDays, now), next: null }
   const word = now < own.from ? 'recently_fed' : now <= own.until ? 'getting_hungry' : 'needs_feeding'
   return { word, next: unlessPast(own, now) }
 }

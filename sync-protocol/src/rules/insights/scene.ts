@@ -2,13 +2,14 @@ import { careNormAt, type CareNorm } from '#reference/care-norms.ts'
 import { ageCountsFrom, daysEarly, type Gestation } from '#rules/corrected-age.ts'
 import type { DayWindow } from '#rules/day-window.ts'
 import { addDays, type CivilDay } from '#rules/civil-day.ts'
+import { countsAsFeed, type FeedCounting } from '#rules/counted-feed.ts'
 import type { GrowthAlert } from '#rules/growth/alert.ts'
 import { clockOfZones, type Clock } from './clock.ts'
 import { lastDays, type DaySpan } from './days.ts'
-import { meals, type Diary, type Feed } from './diary.ts'
+import { meals, type Diary, type Meal } from './diary.ts'
 import { touches } from './log-coverage.ts'
 
-type InsightBaby = Gestation & DayWindow
+type InsightBaby = Gestation & DayWindow & FeedCounting
 
 /** What other parts of the product know: ids of overdue visits, of steps missed at two reviews, of lost skills. */
 export interface FollowUps {
@@ -43,7 +44,10 @@ export interface Scene extends InsightInput {
   /** Whole days of whichever age is the younger. */
   youngestAgeDays: number
   norm: CareNorm
-  meals: readonly Feed[]
+  /** What the family counts. */
+  meals: readonly Meal[]
+  /** Whether a feed that counts is going on. */
+  isFeeding: boolean
   wets: readonly Diary['diapers'][number][]
   touched: readonly number[]
 }
@@ -66,7 +70,8 @@ export function sceneOf(input: InsightInput): Scene {
     careAgeDays,
     youngestAgeDays: since(addDays(baby.birthDate, daysEarly(baby))),
     norm: careNormAt(careAgeDays),
-    meals: meals(diary.feeds),
+    meals: meals(diary.feeds, baby),
+    isFeeding: diary.feeds.findLast((feed) => countsAsFeed(feed, baby))?.until === null,
     wets: diary.diapers.filter(({ isWet }) => isWet),
     touched: touches(diary),
   }

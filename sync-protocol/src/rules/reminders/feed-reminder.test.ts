@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { anna, ben, day, entry, hour, iso, minute, now, ofKind, remind } from '../../../test/reminder-rows.ts'
+import {
+  anna,
+  ben,
+  day,
+  entry,
+  hour,
+  inputOf,
+  iso,
+  minute,
+  now,
+  ofKind,
+  remind,
+} from '../../../test/reminder-rows.ts'
 
 const bottle = (ago: number, base: object = {}, fields: object = {}) =>
   entry('feedingSession', { startTime: iso(now - ago), feedType: 'BOTTLE', ...fields }, base)
@@ -77,6 +89,20 @@ describe('a feed by a fixed time', () => {
     expect(feedOf([feed, right], fixed)?.details.side).toBe('LEFT')
     expect(feedOf([bottle(hour)], fixed)?.details).not.toHaveProperty('side')
     expect(feedOf([nursing(27 * hour, 26 * hour), bottle(hour)], fixed)?.details).not.toHaveProperty('side')
+  })
+  test('follows from the last feed that the family counts, from the end from which it counts', () => {
+    const { baby } = inputOf([], {})
+    const entries = [nursing(2 * hour, 90 * minute), bottle(30 * minute, {}, { feedType: 'SOLID_FOOD' })]
+    const withCounting = (counting: object) => feedOf(entries, fixed, { baby: { ...baby, ...counting } })
+    expect(withCounting({})?.at).toBe(now + 150 * minute)
+    const milk = { countedFeeds: ['BOTTLE', 'BREAST'] }
+    expect(withCounting(milk)).toMatchObject({ at: now + hour, details: { since: now - 2 * hour } })
+    expect(withCounting({ ...milk, feedCountsFrom: 'END' })).toMatchObject({
+      ...{ at: now + 90 * minute, details: { since: now - 90 * minute } },
+    })
+    // One that runs and does not count holds nothing up.
+    const running = [bottle(hour), nursing(10 * minute, null)]
+    expect(feedOf(running, fixed, { baby: { ...baby, countedFeeds: ['BOTTLE'] } })?.at).toBe(now + 2 * hour)
   })
   test('does not count a feed of the future; one of a clock that is a little ahead it does', () => {
     expect(feedOf([bottle(hour), bottle(-hour)], fixed)?.at).toBe(now + 2 * hour)

@@ -1,4 +1,5 @@
 import type { Row } from '#entities/registry.ts'
+import { countsAsFeed, feedCountedAt, type FeedCounting } from '#rules/counted-feed.ts'
 import { forgottenMs } from '#rules/insights/diary.ts'
 import { isNursing } from '#rules/nursing.ts'
 import { nextSide } from '#rules/nursing-times.ts'
@@ -12,13 +13,15 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The last feed as home shows it, ms. */
+/** The last feed that counts, as home shows it, ms. */
 interface LastFeed {
   /** Of nursing that several people logged the first row; of a feed that two people logged the row that would stay. */
   id: string
   at: number
   /** From when on it is over; null while it runs. */
   over: number | null
+  /** From when time counts. */
+  countsAt: number
 }
 
 /**
@@ -26,12 +29,12 @@ interface LastFeed {
  * when anybody feeds the baby, this reminder is gone and the next one has another key. None while a feed runs.
  */
 export function feedReminders(input: ReminderInput, rows: ReminderRows): Reminder[] {
-  const { settings, now } = input
-  const last = settings.feed ? lastFeed(rows.feedingSession, now) : undefined
+  const { baby, settings, now } = input
+  const last = settings.feed ? lastFeed(rows.feedingSession, baby, now) : undefined
   if (!last || last.over === null) return []
   const fixed = settings.feedAfterMinutes
   const next = fixed === null ? outlookThen(input, rows, last.over).feed.next : null
-  const at = fixed === null ? next?.from : last.at + fixed * minute
+  const at = fixed === null ? next?.from : last.countsAt + fixed * minute
   if (at === undefined) return []
   return [
     {
@@ -41,7 +44,7 @@ export function feedReminders(input: ReminderInput, rows: ReminderRows): Reminde
       at,
       until: at + 3 * hour,
       details: {
-        since: last.at,
+        since: last.countsAt,
         ...(next && { from: next.from, to: next.until }),
         ...sideAfter(rows, last.at),
       },
@@ -50,28 +53,42 @@ export function feedReminders(input: ReminderInput, rows: ReminderRows): Reminde
   ]
 }
 
-function lastFeed(rows: readonly Row<'feedingSession'>[], now: number): LastFeed | undefined {
+function lastFeed(
+  all: readonly Row<'feedingSession'>[],
+  counting: FeedCounting,
+  now: number,
+): LastFeed | undefined {
+  const rows = all.filter((row) => countsAsFeed(row, counting))
+  const last = lastOf(rows, now)
+  return last && { ...last, countsAt: feedCountedAt({ at: last.at, until: last.ended }, counting) }
+}
+
+/** When it ended, if anybody knows, ms. */
+type Fed = Omit<LastFeed, 'countsAt'> & { ended: number | null }
+
+function lastOf(rows: readonly Row<'feedingSession'>[], now: number): Fed | undefined {
   const nursing = lastNursing(rows, now)
   const other = lastOther(rows)
   if (nursing?.over === null) return nursing
   return nursing && (!other || nursing.at > other.at) ? nursing : other
 }
 
-function lastNursing(rows: readonly Row<'feedingSession'>[], now: number): LastFeed | undefined {
+function lastNursing(rows: readonly Row<'feedingSession'>[], now: number): Fed | undefined {
   const session = viewSessions(rows.filter(isNursing)).at(-1)
   if (!session) return undefined
   const at = Date.parse(session.startTime)
   if (session.endTime !== null) {
     const end = Math.max(at, Date.parse(session.endTime))
-    return { id: session.id, at, over: end > Math.max(at, now) ? null : end }
+    const isOver = end <= Math.max(at, now)
+    return { id: session.id, at, over: isOver ? end : null, ended: isOver ? end : null }
   }
   // As the outlook takes it: nobody knows how long one took that was forgotten.
   const forgotten = at + forgottenMs.feed + 1
-  return { id: session.id, at, over: forgotten <= now ? forgotten : null }
+  return { id: session.id, at, over: forgotten <= now ? forgotten : null, ended: null }
 }
 
 /** The last bottle or meal. Logged by two people it is one, that which stays when they are merged. */
-function lastOther(rows: readonly Row<'feedingSession'>[]): LastFeed | undefined {
+function lastOther(rows: readonly Row<'feedingSession'>[]): Fed | undefined {
   const inOrder = rows
     .filter((row) => !isNursing(row))
     .sort((a, b) => (a.startTime + a.id < b.startTime + b.id ? -1 : 1))
@@ -79,11 +96,8 @@ function lastOther(rows: readonly Row<'feedingSession'>[]): LastFeed | undefined
   if (!last) return undefined
   const same = inOrder.slice(0, -1).findLast((row) => looksLikeSameFeed(row, last))
   const kept = same ? mergedFeed(same, last).keep : last
-  return {
-    id: kept.id,
-    at: Date.parse(kept.startTime),
-    over: Math.max(...[last.startTime, last.endTime ?? last.startTime].map((time) => Date.parse(time))),
-  }
+  const over = Math.max(...[last.startTime, last.endTime ?? last.startTime].map((time) => Date.parse(time)))
+  return { id: kept.id, at: Date.parse(kept.startTime), over, ended: over }
 }
 
 /** The side to begin with, where the day before the last feed had breastfeeding. */

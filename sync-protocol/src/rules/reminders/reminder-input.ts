@@ -1,5 +1,6 @@
 import type { BaseRow } from '#entities/entity.ts'
 import type { Row } from '#entities/registry.ts'
+import type { FeedCounting } from '#rules/counted-feed.ts'
 import type { Gestation } from '#rules/corrected-age.ts'
 import type { DayWindow } from '#rules/day-window.ts'
 import { begunUntil } from '#rules/has-begun.ts'
@@ -38,7 +39,7 @@ export const reminderSinceMs: Record<ReminderEntity, number | null> = {
 }
 
 export interface ReminderInput {
-  baby: Gestation & DayWindow & { id: string }
+  baby: Gestation & DayWindow & FeedCounting & { id: string }
   settings: Omit<Row<'reminderSettings'>, keyof BaseRow>
   rows: ReminderRows
   /** Ms; nothing here reads a clock. */

@@ -39,7 +39,9 @@ const OfBaby = ({ baby, write }: { baby: Baby; write: Write }) => {
   useEffect(() => {
     // What is still read when a person signs out must not come after the empty one.
     if (!diary || !isKnown || getSession().status === 'signedOut') return
-    void write(snapshotOf({ name, babyId: baby.id, diary, now: clock.now() }, { i18n, format, units }))
+    void write(
+      snapshotOf({ name, babyId: baby.id, counting: baby, diary, now: clock.now() }, { i18n, format, units }),
+    )
     // `i18n` stays the same object in another language.
   }, [diary, isKnown, name, baby.id, clock, i18n, locale, format, units, write])
   return null

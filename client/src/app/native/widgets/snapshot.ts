@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { feedCountedAt, type FeedCounting, lastCounted } from 'sync-protocol/rules/counted-feed'
 import type { EntryOf, FeedEntry } from '#features/activities/entries/entry.ts'
 import { isRunning } from '#features/activities/entries/entry.ts'
 import type { EntryContext } from '#features/activities/entries/kind.ts'
@@ -19,17 +20,22 @@ interface Shown {
   /** Of the baby; null where no name may be shown. */
   name: string | null
   babyId: string
+  /** What the family counts as a feed. */
+  counting: FeedCounting
   diary: Diary
   /** Ms. */
   now: number
 }
 
 /** What the widgets show of a baby: what runs, and the last feed and diaper. */
-export function snapshotOf({ name, babyId, diary, now }: Shown, context: EntryContext): WidgetSnapshot {
+export function snapshotOf(
+  { name, babyId, counting, diary, now }: Shown,
+  context: EntryContext,
+): WidgetSnapshot {
   const { i18n, format } = context
   const { locale } = i18n
   const length = '%s'
-  const feed = diary.feeds.at(-1)
+  const feed = lastCounted(diary.feeds, counting, ({ rows: [{ feedType }] }) => feedType)
   const diaper = lastDiaper(diary, now)
   const last = (at: number, label: string, detail: string) => ({
     ...{ label, detail: cut(detail), at, time: format.time(at) },
@@ -39,7 +45,9 @@ export function snapshotOf({ name, babyId, diary, now }: Shown, context: EntryCo
     language: isLanguage(locale) ? locale : 'en',
     name: name === null ? null : cut(name),
     running: runningOf(diary, babyId, context),
-    lastFeed: feed ? last(feed.at, i18n._(msg`Last feed`), lastFeedText(feed, context)) : null,
+    lastFeed: feed
+      ? last(feedCountedAt(feed, counting), i18n._(msg`Last feed`), lastFeedText(feed, context))
+      : null,
     lastDiaper: diaper
       ? last(diaper.at, i18n._(msg`Last diaper`), kindOf(diaper).detail(diaper, context))
       : null,

@@ -25,8 +25,8 @@ export interface Column {
 
 /** Figures that no sum of days gives. */
 export interface Extras {
-  /** When feeds began, ms. */
-  meals: readonly { at: number }[]
+  /** Feeds that count: when they began, and from when time counts until the next, ms. */
+  meals: readonly { at: number; countsAt: number }[]
   feedGaps: number[]
   diaperGaps: number[]
   /** Names of medicines with how often they were given, the most frequent first. */

@@ -1,4 +1,5 @@
 import { medicineKey } from 'sync-protocol/rules/next-dose'
+import type { FeedCounting } from 'sync-protocol/rules/counted-feed'
 import { meals, type Diary } from 'sync-protocol/rules/insights/diary'
 import type { Extras } from '#features/activities/entries/kind-statistics.ts'
 
@@ -9,16 +10,16 @@ export function extrasOf(
   diary: Diary,
   from: number,
   until: number,
-  usual: Pick<Extras, 'sleepHours' | 'leastWet'>,
+  { baby, ...usual }: Pick<Extras, 'sleepHours' | 'leastWet'> & { baby: FeedCounting },
 ): Extras {
   const within = <M extends { at: number }>(moments: readonly M[]) =>
     moments.filter(({ at }) => at >= from && at < until)
-  const gaps = (moments: readonly { at: number }[]) =>
+  const gaps = (moments: readonly { at: number; countsAt?: number }[]) =>
     moments
       .slice(1)
-      .map(({ at }, index) => at - moments[index]!.at)
+      .map(({ at }, index) => at - (moments[index]!.countsAt ?? moments[index]!.at))
       .filter((gap) => gap > 0 && gap < longestGap)
-  const fed = within(meals(diary.feeds))
+  const fed = within(meals(diary.feeds, baby))
   const given = new Map<string, [string, number]>()
   for (const { name } of within(diary.medicines)) {
     const key = medicineKey(name)

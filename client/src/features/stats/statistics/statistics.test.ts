@@ -51,7 +51,7 @@ describe('the figures of a week', () => {
   const plan = { name: 'Mia', seed: 3, ageDays: 150, days: 12, timeZone, spread: 12 }
   const diary = diaryOf(rowsOf(familyLog(plan, now)), now)
   const { days } = periodOf('week', { from: '2026-11-01', to: '2026-11-02' }, place)
-  const facts = withRows(factsOf(diary, days, now), {})
+  const facts = withRows(factsOf(diary, days, now, {}), {})
   const format = {
     number: (value: number, digits?: number) => formats.formatNumber(i18n, value, digits),
     duration: (ms: number) => formats.formatDuration(i18n, ms),
@@ -88,7 +88,9 @@ describe('the figures of a week', () => {
         { id: 'b', at: now - 500, name: 'vitamin  d' },
       ],
     }
-    const extras = extrasOf(given, days[0]!.from, days.at(-1)!.until, { sleepHours: '12–16', leastWet: 5 })
+    const extras = extrasOf(given, days[0]!.from, days.at(-1)!.until, {
+      ...{ sleepHours: '12–16', leastWet: 5, baby: {} },
+    })
     expect(extras.doses).toEqual([['Vitamin D', 2]])
     const figures = cards().feedingSession!.figures(facts, extras)
     expect(figures.map((one) => one![0])).toContain('Longest time between')

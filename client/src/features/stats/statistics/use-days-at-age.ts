@@ -37,6 +37,9 @@ export function useDaysAtAge(
     from && startOfDay(addDays(spans[0]!.day, -1), timeZone),
     spans.at(-1)?.until ?? 0,
   )
-  const facts = useMemo(() => rows && factsOf(diaryOf(rows, now), spans, now), [rows, spans, now])
+  const facts = useMemo(
+    () => rows && factsOf(diaryOf(rows, now), spans, now, other),
+    [rows, spans, now, other],
+  )
   return { facts: useLast(facts), ages }
 }

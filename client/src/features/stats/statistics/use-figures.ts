@@ -74,9 +74,9 @@ export function useFigures({
     return {
       diary,
       isFull: (one: DayFacts, kind: KindCard) => full.has(one.day.day) && (kind.isWhole?.(one) ?? true),
-      days: withRows(factsOf(diary, period.days, now), kindRows),
-      before: withRows(factsOf(diary, period.before, now), kindRows),
-      extras: extrasOf(diary, period.days[0]!.from, until, usual),
+      days: withRows(factsOf(diary, period.days, now, baby), kindRows),
+      before: withRows(factsOf(diary, period.before, now, baby), kindRows),
+      extras: extrasOf(diary, period.days[0]!.from, until, { ...usual, baby }),
     }
   }, [rows, kindRows, period, until, now, baby, format])
   return { result: useLast(computed), isReading: computed === undefined }

@@ -2,6 +2,7 @@ import type { AnswerOf } from 'sync-protocol/api/contract'
 import type { babyStatusContract } from 'sync-protocol/api/status'
 import type { Row } from 'sync-protocol/entities/registry'
 import { isKnownZone } from 'sync-protocol/rules/civil-time'
+import { countedTypes, rowCountedAt } from 'sync-protocol/rules/counted-feed'
 import { begunUntil } from 'sync-protocol/rules/has-begun'
 import { babyStatus } from 'sync-protocol/rules/baby-status'
 import { lastSession } from 'sync-protocol/rules/last-session'
@@ -36,11 +37,13 @@ export async function readStatus(
   const place = { spaceId, babyId: baby.id }
   const now = deps.clock.now()
   const until = begunUntil(now)
+  const types = countedTypes(baby)
+  const among = types && { field: 'feedType', values: types }
   const [sleeps, plays, nursings, feeds, diapers] = await Promise.all([
     sessionsOf(deps.db, { entity: 'sleepSession', show: shownSession }, place, now),
     sessionsOf(deps.db, { entity: 'playSession', show: shownSession }, place, now),
     sessionsOf(deps.db, nursing, place, now),
-    entriesOf(deps.db, { ...place, entity: 'feedingSession', time: 'startTime', until }, { limit: 1 }),
+    entriesOf(deps.db, { ...place, entity: 'feedingSession', time: 'startTime', until, among }, { limit: 1 }),
     entriesOf(deps.db, { ...place, entity: 'diaperChange', time: 'timestamp', until }, { limit: 1 }),
   ])
   const walks = plays.filter(
@@ -63,6 +66,9 @@ export async function readStatus(
         endOf,
       )?.endTime ?? null,
     lastFeeding: feeds[0] ? shownFeeding(feeds[0]) : null,
+    lastFeedingAt: feeds[0]
+      ? new Date(rowCountedAt(feeds[0] as unknown as Row<'feedingSession'>, baby, now)).toISOString()
+      : null,
     lastDiaper: diapers[0] ?? null,
     lastWalk: shown(walks.at(-1), shownSession),
     sleepTodayMinutes: Math.round(status.sleptTodayMs / 60_000),

@@ -1,4 +1,6 @@
 import type { Alert } from '../alert.ts'
+import { everyFeed } from '#rules/counted-feed.ts'
+import { meals } from '../diary.ts'
 import { countIn, isLoggedRegularly, longestSilence, someoneLogged } from '../log-coverage.ts'
 import type { Scene } from '../scene.ts'
 
@@ -28,13 +30,13 @@ export function feedGapAlerts(scene: Scene): Alert[] {
 
 /** Fewer than six feeds in 24 hours that were logged throughout, in the first four weeks. */
 export function feedFewAlerts(scene: Scene): Alert[] {
-  const { diary, meals, touched, now, days, ageDays, careAgeDays: age } = scene
+  const { diary, touched, now, days, ageDays, careAgeDays: age } = scene
   const from = now - 24 * hour
   const isLogged =
     (touched[0] ?? now) < from &&
     isLoggedRegularly(diary.feeds, days, ageDays) &&
     longestSilence(touched, diary, from, now) <= 8 * hour
-  const feeds = countIn(meals, from, now + 1)
+  const feeds = countIn(meals(diary.feeds, everyFeed), from, now + 1)
   if (age >= month || !isLogged || feeds === 0 || feeds >= 6) return []
   return [
     {

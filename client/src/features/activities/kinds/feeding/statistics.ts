@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { gapsByDay } from 'sync-protocol/rules/insights/averages'
+import { isFed } from 'sync-protocol/rules/insights/day-facts'
 import { some, type KindStatistics } from '#features/activities/entries/kind-statistics.ts'
 
 export const statistics: KindStatistics = {
@@ -9,7 +10,7 @@ export const statistics: KindStatistics = {
     act: 'feed',
     title: _(msg`Feeding`),
     history: 'feeding',
-    has: ({ feeding }) => feeding.count > 0,
+    has: ({ feeding }) => isFed(feeding),
     columns: [
       number(_(msg`Feeds`), ({ feeding }) => feeding.count),
       amount(_(msg`From the bottle`), ({ feeding }) => feeding.bottleMl),
