@@ -42,6 +42,7 @@ export const lists: Record<string, string> = {
   'features/growth/form/problem-list.tsx': gone,
   'features/growth/measurement-list.tsx': 'No measurement yet',
   'features/handover/handover-sheet.tsx': 'No feed',
+  'features/home/arrange/item-list.tsx': filled,
   'features/import/day-card.tsx': gone,
   'features/import/earlier-imports.tsx': gone,
   'features/import/file-list.tsx': gone,

@@ -133,12 +133,19 @@ it('a tablet has state and buttons on the left, the day on the right', async () 
 
 it('the family chooses its three cards in the settings', async () => {
   await page.getByRole('link', { name: 'Settings' }).click()
-  await page.getByRole('button', { name: /^Cards on home/ }).click()
-  await page.getByRole('dialog').getByText('Feeding · Diaper · Walk').click()
+  await page.getByRole('button', { name: /^Arrange home/ }).click()
+  const cards = page.getByRole('list', { name: 'Cards' })
+  await cards.getByRole('button', { name: 'Take off home: Sleep' }).click()
+  await cards.getByRole('button', { name: 'Put on home: Walk' }).click()
+  await cards.getByRole('button', { name: 'Move up: Walk' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Home' }).click()
   await page.getByRole('button', { name: /^Last walk/ }).waitFor()
   expect(await page.getByRole('button', { name: /^Last sleep/ }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Arrange home' }).click()
+  await page.getByRole('button', { name: 'Back to the usual' }).click()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: /^Last sleep/ }).waitFor()
 })
 
 it('no word of home is cut at 320, 360 and 375 px in any language', async () => {

@@ -1,18 +1,22 @@
 import { Suspense, useRef } from 'react'
 import { useSessions } from '#features/activities/entries/use-diary.ts'
+import { useOwnActivities } from '#features/activities/kinds/own/use-own-activities.ts'
 import { type ActiveTeam, type Baby, mayDo } from '#session/family.ts'
 import { selectBaby } from '#session/selected-baby.ts'
 import { useBadge } from '#features/activities/running/use-badge.ts'
 import { useTitle } from '#ui/layout/screen.tsx'
 import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import { BabyName } from './baby-name.tsx'
+import { BelowTiles } from './below-tiles.tsx'
 import { Dock } from './dock.tsx'
 import { Hero } from './hero.tsx'
 import { HomeDay } from './home-day.tsx'
 import { HomeHistory, type OpenHistory } from './home-history.tsx'
 import { HomeHead } from './home-head.tsx'
 import type { OpenSheet } from './home-sheets.tsx'
+import type { TileActions } from './tile-actions.ts'
 import styles from './home.module.css'
+import { placeTiles, tilesOf } from './layout.ts'
 import type { LogSheetName } from './log-sheet.tsx'
 import { OutlookOf } from './outlook-of.tsx'
 import { SleepRing } from './sleep-ring.tsx'
@@ -46,6 +50,22 @@ export const BabyHome = ({
   useBadge(sleep.running !== undefined || play.running !== undefined)
   useTitle(useStateTitle(baby, sleep.running, now))
   const mayLog = mayDo(team, 'create', 'diaperChange')
+
+  const activities = useOwnActivities(baby.spaceId)
+  const own = activities?.map(({ id }) => id)
+  const { dock, below } = placeTiles(tilesOf(baby, own).shown)
+  const actions: TileActions = {
+    ...{ baby, babies, sleep, play, repeat, onKind: openSheet },
+    onFeed: () => openSheet('feed'),
+    onMore: () => openSheet('more'),
+    onDiaper: () => logDiaper(),
+    details: {
+      sleep: () => openSheet('sleepStart'),
+      diaper: () => openSheet('diaper'),
+      play: () => openSheet('play'),
+      walk: () => openSheet('walk'),
+    },
+  }
 
   const logKeys = {
     KeyS: sleep.toggle,
@@ -87,22 +107,7 @@ export const BabyHome = ({
         ) : (
           <div className={styles.heroSpace} aria-busy="true" />
         )}
-        {mayLog && (
-          <Dock
-            sleep={sleep}
-            play={play}
-            onFeed={() => openSheet('feed')}
-            repeat={repeat}
-            onMore={() => openSheet('more')}
-            onDiaper={() => logDiaper()}
-            details={{
-              sleep: () => openSheet('sleepStart'),
-              diaper: () => openSheet('diaper'),
-              play: () => openSheet('play'),
-              walk: () => openSheet('walk'),
-            }}
-          />
-        )}
+        {mayLog && <Dock tiles={dock} actions={actions} />}
       </section>
       <HomeDay
         baby={baby}
@@ -110,9 +115,11 @@ export const BabyHome = ({
         now={now}
         overview={overview}
         outlook={outlook}
+        below={mayLog && <BelowTiles ids={below} actions={actions} />}
         play={play}
         authorOf={authorOf}
         mayLog={mayLog}
+        mayArrange={mayDo(team, 'update', 'baby')}
         sheets={sheets}
         openHistory={openHistory}
       />

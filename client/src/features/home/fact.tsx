@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { HistoryKind } from '#features/activities/history/names.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Activity } from '#ui/picture/activity.ts'
 import { PebbleMark } from '#ui/picture/pebble.tsx'
+import { cx } from '#ui/styles/cx.ts'
 import styles from './fact.module.css'
 
 const minute = 60_000
@@ -23,7 +24,7 @@ const Length = ({ ms }: { ms: number }) => (
 )
 
 /** How long ago something was, large, and its time, small. Both in ms. */
-export const Ago = ({ at, now }: { at: number; now: number }) => {
+const Ago = ({ at, now }: { at: number; now: number }) => {
   const format = useFormat()
   const ago = now - at
   const isToday = format.dayInSentence(at, now) === format.dayInSentence(now, now)
@@ -42,6 +43,28 @@ export const Ago = ({ at, now }: { at: number; now: number }) => {
   )
 }
 
+/** The large words of a card: how long ago, or since when it goes on. `at` in ms, absent where there is none. */
+export const Since = ({
+  at,
+  isGoingOn,
+  now,
+}: {
+  at: number | undefined
+  isGoingOn: boolean
+  now: number
+}) => {
+  const { t } = useLingui()
+  const format = useFormat()
+  if (at === undefined) return <b>–</b>
+  if (!isGoingOn) return <Ago at={at} now={now} />
+  const time = format.time(at)
+  return (
+    <>
+      <b data-words="">{t({ message: 'now', comment: 'end of a timeline' })}</b> {t`since ${time}`}
+    </>
+  )
+}
+
 /** A card of home: the last of a kind. A press opens what is behind it. */
 export const Fact = ({
   act,
@@ -49,6 +72,7 @@ export const Fact = ({
   value,
   lines,
   history,
+  isOther = false,
   onPress,
 }: {
   act: Activity
@@ -58,10 +82,12 @@ export const Fact = ({
   lines: readonly { text: string; isHint?: boolean }[]
   /** The history that a press opens. */
   history?: HistoryKind
+  /** Its name is not one of the usual, and may be longer. */
+  isOther?: boolean
   onPress: () => void
 }) => (
   <button type="button" className={styles.fact} data-act={act} data-history={history} onClick={onPress}>
-    <span className={styles.label}>
+    <span className={cx(styles.label, isOther && styles.other)}>
       <PebbleMark act={act} size={15} />
       {label}
     </span>

@@ -7,10 +7,11 @@ import type { Write } from '#db/schema/records.ts'
 import { put } from '#db/write/make-write.ts'
 import { write } from '#db/write/write.ts'
 import { activateLanguage } from '#i18n/languages.ts'
+import type { Baby } from '#session/family.ts'
 import { setPreference } from '#session/preferences.ts'
 import { mia, mountDay } from '../../../test/day.tsx'
 import { babyId, type Local, nextRowId, noon, openLocal, teamId } from '../../../test/local.ts'
-import { mount, press } from '../../../test/mount.tsx'
+import { mount, press, until } from '../../../test/mount.tsx'
 import { Facts } from './facts.tsx'
 import { lastDiaper } from './last-diaper.ts'
 import { type Overview, overviewOf } from './overview.ts'
@@ -45,11 +46,15 @@ afterEach(() => {
 const card = (act: string) => document.querySelector<HTMLElement>(`button[data-act=${act}]`)
 const textOf = (act: string) => card(act)?.textContent.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
 
-async function show(writes: readonly Write[], outlook?: Outlook) {
+async function show(writes: readonly Write[], outlook?: Outlook, home: Partial<Baby> = {}) {
+  document.body.replaceChildren()
+  const baby = { ...mia, ...home }
   await write(local.db, local.clock, writes)
   await mountDay(local, (diary) => (
     <Facts
-      overview={overviewOf(mia, diary, noon, 'UTC')}
+      baby={baby}
+      entries={diary.entries}
+      overview={overviewOf(baby, diary, noon, 'UTC')}
       outlook={outlook}
       diaper={lastDiaper(diary, noon)}
       now={noon}
@@ -64,6 +69,8 @@ it('the last sleep opens the sheet of a past sleep, feed and diaper their histor
     <I18nProvider i18n={i18n}>
       <LocalDataContext value={local}>
         <Facts
+          baby={mia}
+          entries={[]}
           overview={{} as Overview}
           outlook={undefined}
           diaper={undefined}
@@ -139,4 +146,39 @@ it('shows the three cards that were chosen', async () => {
   await show([])
   const acts = [...document.querySelectorAll<HTMLElement>('button[data-act]')]
   expect(acts.map(({ dataset }) => dataset.act)).toEqual(['feed', 'sleep', 'walk'])
+})
+
+it('tells of the last feed that the family counts, from the end from which it does', async () => {
+  const nursing = feed(90, { feedType: 'BREAST_LEFT' })
+  const spoon = feed(20, { feedType: 'SOLID_FOOD', food: 'carrot' })
+  await show([nursing, spoon])
+  expect(textOf('feed')).toContain('20min ago, 11:40')
+  await show([], undefined, { countedFeeds: ['BOTTLE', 'BREAST'] })
+  expect(textOf('feed')).toContain('1h30min ago, 10:30')
+  await show([], undefined, { countedFeeds: ['BOTTLE', 'BREAST'], feedCountsFrom: 'END' })
+  expect(textOf('feed')).toContain('1h20min ago, 10:40')
+})
+
+it('shows the cards that the family chose, own activities and other kinds among them', async () => {
+  const activity = nextRowId()
+  const lamp = { activityId: activity, name: 'Sun lamp', timestamp: iso(50), lasts: true, endTime: iso(40) }
+  await show(
+    [
+      put('ownActivity', teamId, activity, { name: 'Sun lamp', lasts: true }),
+      put('ownEntry', teamId, nextRowId(), { ...of, ...lamp }),
+    ],
+    undefined,
+    { homeCards: ['temperature', `own:${activity}`, 'diaper'] },
+  )
+  await until(() => document.querySelectorAll('button[data-act]').length === 3)
+  const cards = [...document.querySelectorAll<HTMLElement>('button[data-act]')].map((one) =>
+    one.textContent.replaceAll('\u00a0', ' '),
+  )
+  expect(cards).toEqual([
+    expect.stringMatching(/^Temperature–none lately$/),
+    expect.stringMatching(/^Sun lamp40min ago, 11:20/),
+    expect.stringMatching(/^Last diaper/),
+  ])
+  await press(document.querySelector<HTMLElement>('button[data-history=health]')!)
+  expect(onHistory.mock.calls).toEqual([['health']])
 })

@@ -1,22 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
+import { type ReactElement, Suspense } from 'react'
 import type { Expected, Outlook } from 'sync-protocol/rules/insights/outlook'
 import type { FeedingHint, SleepHint } from 'sync-protocol/rules/status-hints'
-import { type EntryOf, type FeedEntry, isRunning } from '#features/activities/entries/entry.ts'
+import { type Entry, type EntryOf, type FeedEntry, isRunning } from '#features/activities/entries/entry.ts'
 import { useLengthText } from '#features/activities/entries/use-length-text.ts'
 import type { HistoryKind } from '#features/activities/history/names.ts'
 import { kindOf } from '#features/activities/kinds/kinds.ts'
 import { lengthNote } from '#features/activities/kinds/sleep/length-note.ts'
 import { hintNames } from '#i18n/hint-words.ts'
 import { useFormat } from '#i18n/use-format.ts'
-import { usePreferences } from '#session/preferences.ts'
+import { useOwnActivities } from '#features/activities/kinds/own/use-own-activities.ts'
+import type { Baby } from '#session/family.ts'
+import { type HomeCard, usePreferences } from '#session/preferences.ts'
 import { useMeasurementUnit } from '#session/units.ts'
-import { Ago, Fact } from './fact.tsx'
+import { lazyComponent } from '#ui/layout/lazy-component.tsx'
+import { Fact, Since } from './fact.tsx'
 import styles from './fact.module.css'
 import { lastFeedText, sideAfter } from './last-feed.ts'
+import { cardsOf } from './layout.ts'
 import type { Overview } from './overview.ts'
+
+const OtherFact = lazyComponent(() => import('./other-fact.tsx'), 'OtherFact')
 
 /** The last of what matters to this family, each with how long ago it was; a press opens what is behind it. */
 export const Facts = ({
+  baby,
+  entries,
   overview: { lastSleep, lastEndedSleep, lastFeed, lastFeedAt, lastNursing, lastWalk, walkHint },
   outlook,
   diaper,
@@ -24,6 +33,9 @@ export const Facts = ({
   onSleep,
   onHistory,
 }: {
+  baby: Baby
+  /** All that was logged lately, newest first. */
+  entries: readonly Entry[]
   overview: Overview
   /** Undefined until the rules have answered. */
   outlook: Outlook | undefined
@@ -37,19 +49,13 @@ export const Facts = ({
   const format = useFormat()
   const units = useMeasurementUnit()
   const lengthText = useLengthText()
-  const { cards } = usePreferences()
+  const { cards: cardsOfDevice } = usePreferences()
+  const activities = useOwnActivities(baby.spaceId)
   const context = { i18n, format, units }
   const none = [{ text: t({ message: 'none yet', comment: 'no sleep, feed, diaper or walk was logged' }) }]
-  const value = (at: number | undefined, isGoingOn = false) => {
-    if (at === undefined) return <b>–</b>
-    if (!isGoingOn) return <Ago at={at} now={now} />
-    const time = format.time(at)
-    return (
-      <>
-        <b data-words="">{t({ message: 'now', comment: 'end of a timeline' })}</b> {t`since ${time}`}
-      </>
-    )
-  }
+  const value = (at: number | undefined, isGoingOn = false) => (
+    <Since at={at} isGoingOn={isGoingOn} now={now} />
+  )
   const expected = ({ next }: Expected<SleepHint | FeedingHint>) => {
     if (!next) return []
     // A range does not break at its dash.
@@ -76,7 +82,7 @@ export const Facts = ({
       ...(outlook ? expected(outlook.sleep) : []),
     ]
   }
-  const all = {
+  const all: Record<HomeCard, ReactElement> = {
     feed: (
       <Fact
         key="feed"
@@ -121,5 +127,22 @@ export const Facts = ({
       />
     ),
   }
-  return <div className={styles.facts}>{cards.map((card) => all[card])}</div>
+  const cards = cardsOf(
+    baby.homeCards,
+    cardsOfDevice,
+    activities?.map(({ id }) => id),
+  )
+  return (
+    <div className={styles.facts}>
+      {cards.map((card) =>
+        card in all ? (
+          all[card as HomeCard]
+        ) : (
+          <Suspense key={card} fallback={<div className={styles.fact} />}>
+            <OtherFact card={card} baby={baby} entries={entries} now={now} onHistory={onHistory} />
+          </Suspense>
+        ),
+      )}
+    </div>
+  )
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type RefObject, Suspense, useCallback } from 'react'
+import { type ReactNode, type RefObject, Suspense, useCallback } from 'react'
 import type { Outlook } from 'sync-protocol/rules/insights/outlook'
 import type { EntryAuthor } from '#features/activities/entries/author.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
@@ -29,7 +29,10 @@ const InstallCard = lazyComponent(
   'InstallCard',
 )
 
-const OwnTiles = lazyComponent(() => import('#features/activities/kinds/own/own-tiles.tsx'), 'OwnTiles')
+const SameActivityCard = lazyComponent(
+  () => import('#features/activities/kinds/own/same-activity-card.tsx'),
+  'SameActivityCard',
+)
 
 /**
  * What happened to a baby, and the sheets that change it. Apart from home, of which a diaper or a note changes nothing:
@@ -41,9 +44,11 @@ export const HomeDay = ({
   now,
   overview,
   outlook,
+  below,
   play,
   authorOf,
   mayLog,
+  mayArrange,
   sheets,
   openHistory,
 }: {
@@ -53,9 +58,13 @@ export const HomeDay = ({
   /** Undefined until the day is read. */
   overview: Overview | undefined
   outlook: Outlook | undefined
+  /** The tiles that do not lie at the thumb. */
+  below?: ReactNode
   play: Pick<PlayToggle, 'running'>
   authorOf: (entry: Entry) => EntryAuthor
   mayLog: boolean
+  /** Which tiles and cards there are. */
+  mayArrange: boolean
   sheets: RefObject<OpenSheet | null>
   openHistory: OpenHistory
 }) => {
@@ -71,17 +80,20 @@ export const HomeDay = ({
       {diary && overview && (
         <div className={styles.right}>
           <Cards baby={baby} diary={diary} now={now} />
-          {mayLog && activities && activities.length > 0 && (
+          {mayLog && activities && activities.length > 1 && (
             <Suspense fallback={null}>
-              <OwnTiles baby={baby} babies={babies} entries={diary.entries} />
+              <SameActivityCard spaceId={baby.spaceId} />
             </Suspense>
           )}
+          {below}
           {install && install.way !== 'menu' && (
             <Suspense fallback={null}>
               <InstallCard now={now} entries={diary.entries} />
             </Suspense>
           )}
           <Facts
+            baby={baby}
+            entries={diary.entries}
             overview={overview}
             outlook={outlook}
             diaper={lastDiaper(diary, now)}
@@ -109,35 +121,46 @@ export const HomeDay = ({
             }
           />
           <Later>
-            <Button
-              variant="plain"
-              icon="clock"
-              className={styles.listAction}
-              data-history="all"
-              onClick={() => openHistory('all')}
-            >
-              {t`All entries, day by day`}
-            </Button>
-            <Button
-              variant="plain"
-              icon="share"
-              className={styles.listAction}
-              onClick={() => openSheet('handover')}
-            >
-              {t`Handover: what happened`}
-            </Button>
-            <Button
-              variant="plain"
-              icon="trash"
-              className={styles.listAction}
-              onClick={() => openSheet('deleted')}
-            >
-              {t`Recently deleted`}
-            </Button>
+            <ListActions
+              onHistory={() => openHistory('all')}
+              onSheet={openSheet}
+              sheets={mayArrange ? ['handover', 'arrange', 'deleted'] : ['handover', 'deleted']}
+            />
           </Later>
         </div>
       )}
       <HomeSheets ref={sheets} baby={baby} babies={babies} diary={diary} play={play} authorOf={authorOf} />
+    </>
+  )
+}
+
+/** What is at the far end of the day. */
+const ListActions = ({
+  onHistory,
+  onSheet,
+  sheets,
+}: {
+  onHistory: () => void
+  onSheet: (name: LogSheetName) => void
+  sheets: readonly ('handover' | 'arrange' | 'deleted')[]
+}) => {
+  const { t } = useLingui()
+  const actions = {
+    handover: { icon: 'share', label: t`Handover: what happened` },
+    arrange: { icon: 'home', label: t`Arrange home` },
+    deleted: { icon: 'trash', label: t`Recently deleted` },
+  } as const
+  const look = { variant: 'plain', className: styles.listAction } as const
+  return (
+    <>
+      <Button {...look} icon="clock" data-history="all" onClick={onHistory}>
+        {t`All entries, day by day`}
+      </Button>
+      {sheets.map((name) => (
+        <Button key={name} {...look} icon={actions[name].icon} onClick={() => onSheet(name)}>
+          {actions[name].label}
+        </Button>
+      ))}
     </>
   )
 }

@@ -2,10 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import type { EntryAuthor } from '#features/activities/entries/author.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import type { HistoryKind } from '#features/activities/history/names.ts'
+import { useOwnActivities } from '#features/activities/kinds/own/use-own-activities.ts'
 import { Timeline } from '#features/activities/timeline/timeline.tsx'
 import { IconButton } from '#ui/controls/button.tsx'
+import type { Baby } from '#session/family.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Cards } from './cards.tsx'
+import { OwnTiles } from '#features/activities/kinds/own/own-tiles.tsx'
 import { Days } from './days.tsx'
 import { Facts } from './facts.tsx'
 import styles from './home.module.css'
@@ -16,12 +19,15 @@ import type { BabyDay } from './use-baby-day.ts'
 
 /** What happened to one of several babies today. */
 export const LaneDay = ({
+  babies,
   day: { baby, now, diary, overview, outlook },
   authorOf,
   onOpen,
   onHistory,
   onSheet,
 }: {
+  /** All of the family. */
+  babies: readonly Baby[]
   day: BabyDay
   authorOf: (entry: Entry) => EntryAuthor
   onOpen: (key: string) => void
@@ -31,6 +37,7 @@ export const LaneDay = ({
 }) => {
   const { t } = useLingui()
   const { name } = baby
+  const activities = useOwnActivities(baby.spaceId)
   if (!diary || !overview) return <div aria-busy="true" />
   return (
     <section className={lanes.day} aria-label={t`The day of ${name}`}>
@@ -38,7 +45,12 @@ export const LaneDay = ({
         {name}
       </h2>
       <Cards baby={baby} diary={diary} now={now} />
+      {onSheet && activities && activities.length > 0 && (
+        <OwnTiles baby={baby} babies={babies} entries={diary.entries} />
+      )}
       <Facts
+        baby={baby}
+        entries={diary.entries}
         overview={overview}
         outlook={outlook}
         diaper={lastDiaper(diary, now)}

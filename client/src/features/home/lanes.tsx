@@ -17,6 +17,7 @@ import styles from './home.module.css'
 import { LaneDay } from './lane-day.tsx'
 import { LaneHead } from './lane-head.tsx'
 import lanes from './lanes.module.css'
+import { isUsualTile, placeTiles, tilesOf } from './layout.ts'
 import { LogSheet, type LogSheetName } from './log-sheet.tsx'
 import { OpenEntry } from './open-entry.tsx'
 import type { BabyDay } from './use-baby-day.ts'
@@ -77,8 +78,10 @@ export const Lanes = ({
   const chosen = days.find(({ baby }) => baby.id === forWhom)
   const targets = chosen ? [chosen] : days
   const actions = actionsFor(targets, together)
+  const [first] = targets
+  // What the dock logs for all; activities of the family stand in the lane of each.
+  const { dock } = placeTiles(first ? tilesOf(first.baby, []).shown.filter(isUsualTile) : [])
   const openSheet = (name: LogSheetName) => {
-    const [first] = targets
     if (first) setSheet({ name, of: first.baby, isForAll: targets.length > 1 })
   }
   const entries = days.flatMap(({ diary }) => diary?.entries ?? [])
@@ -115,20 +118,22 @@ export const Lanes = ({
           />
         ))}
       </div>
-      {mayLog && (
+      {mayLog && first && (
         <Dock
           above={<ForWhom babies={babies} value={chosen ? forWhom : everyone} onChange={setForWhom} />}
-          sleep={actions.sleep}
-          play={actions.play}
-          onFeed={() => openSheet('feed')}
-          repeat={actions.repeat}
-          onMore={() => openSheet('more')}
-          onDiaper={actions.logDiaper}
-          details={{
-            sleep: () => openSheet('sleepStart'),
-            diaper: () => openSheet('diaper'),
-            play: () => openSheet('play'),
-            walk: () => openSheet('walk'),
+          tiles={dock}
+          actions={{
+            ...{ baby: first.baby, babies, sleep: actions.sleep, play: actions.play, repeat: actions.repeat },
+            onKind: openSheet,
+            onFeed: () => openSheet('feed'),
+            onMore: () => openSheet('more'),
+            onDiaper: actions.logDiaper,
+            details: {
+              sleep: () => openSheet('sleepStart'),
+              diaper: () => openSheet('diaper'),
+              play: () => openSheet('play'),
+              walk: () => openSheet('walk'),
+            },
           }}
         />
       )}
@@ -136,6 +141,7 @@ export const Lanes = ({
         {days.map((day) => (
           <LaneDay
             key={day.baby.id}
+            babies={babies}
             day={day}
             authorOf={authorOf}
             onOpen={setOpenKey}

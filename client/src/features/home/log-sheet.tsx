@@ -7,6 +7,7 @@ import type { Baby } from '#session/family.ts'
 import { withTexts } from '#i18n/languages.ts'
 import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 
+const ArrangeSheet = lazyComponent(() => import('./arrange/arrange-sheet.tsx'), 'ArrangeSheet')
 const DeletedEntriesSheet = lazyComponent(
   () => import('#features/activities/editing/deleted-entries-sheet.tsx'),
   'DeletedEntriesSheet',
@@ -32,8 +33,8 @@ const SleepStartSheet = lazyComponent(
   'SleepStartSheet',
 )
 
-/** The sheets that home opens: those in which something is logged, what was deleted lately, and the handover. */
-export type LogSheetName = MorePick | 'deleted' | 'feed' | 'handover' | 'more'
+/** The sheets that home opens: those in which something is logged, what was deleted lately, the handover, and what home has. */
+export type LogSheetName = MorePick | 'arrange' | 'deleted' | 'feed' | 'handover' | 'more'
 
 const isPast = (name: LogSheetName): name is PastPick => name.startsWith('past')
 
@@ -74,6 +75,7 @@ export const LogSheet = ({
           onClose={onClose}
         />
       )
+    if (name === 'arrange') return <ArrangeSheet baby={baby} onClose={onClose} />
     if (name === 'deleted') return <DeletedEntriesSheet baby={baby} onClose={onClose} />
     if (name === 'handover') return <HandoverSheet {...shared} />
     if (name === 'diaper') return <NewDiaperSheet baby={baby} onClose={onClose} />

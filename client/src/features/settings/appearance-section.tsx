@@ -1,21 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { themeNames } from '#navigation/choice-menus.tsx'
 import { type ThemeChoice, themeChoices } from '#session/theme-rules.ts'
-import {
-  type HomeCard,
-  homeCardChoices,
-  type HomeCards,
-  setPreference,
-  usePreferences,
-} from '#session/preferences.ts'
+import { mayDo, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
 import { setTheme } from '#session/theme.ts'
 import { useTheme } from '#session/use-theme.ts'
 import { Card, SectionTitle } from '#ui/layout/card.tsx'
+import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import { ListRow } from '#ui/layout/list-row.tsx'
-import { ChoiceSheet } from './choice-sheet.tsx'
 import { NightWindowSheet } from './night-window-sheet.tsx'
 import styles from './settings.module.css'
+
+const ArrangeSheet = lazyComponent(() => import('#features/home/arrange/arrange-sheet.tsx'), 'ArrangeSheet')
 
 const ThemeChoices = ({ choice, label }: { choice: ThemeChoice; label: string }) => {
   const { t } = useLingui()
@@ -41,19 +37,13 @@ const ThemeChoices = ({ choice, label }: { choice: ThemeChoice; label: string })
 
 const withoutZero = (time: string) => time.replace(/^0/, '')
 
-/** The theme, and when night comes on by itself. */
+/** The theme, when night comes on by itself, and what home shows of the selected baby. */
 export const AppearanceSection = () => {
   const { t } = useLingui()
   const { choice, nightFrom, nightTo } = useTheme()
-  const [editing, setEditing] = useState<'night' | 'cards'>()
-  const { cards } = usePreferences()
-  const names: Record<HomeCard, string> = {
-    feed: t`Feeding`,
-    diaper: t`Diaper`,
-    sleep: t`Sleep`,
-    walk: t`Walk`,
-  }
-  const labelOf = (some: HomeCards) => some.map((card) => names[card]).join(' · ')
+  const [editing, setEditing] = useState<'night' | 'home'>()
+  const team = useActiveTeam()
+  const baby = useSelectedBaby(useBabies(team))
   const off = nightFrom === nightTo
   return (
     <section>
@@ -70,26 +60,21 @@ export const AppearanceSection = () => {
             value={off ? t`Never` : `${withoutZero(nightFrom)}–${withoutZero(nightTo)}`}
             onPress={() => setEditing('night')}
           />
-          <ListRow
-            icon="home"
-            label={t`Cards on home`}
-            detail={labelOf(cards)}
-            onPress={() => setEditing('cards')}
-          />
+          {baby && mayDo(team, 'update', 'baby') && (
+            <ListRow
+              icon="home"
+              label={t`Arrange home`}
+              detail={t`Buttons, cards, and which feeds count`}
+              onPress={() => setEditing('home')}
+            />
+          )}
         </ul>
       </Card>
       <NightWindowSheet open={editing === 'night'} onClose={() => setEditing(undefined)} />
-      {editing === 'cards' && (
-        <ChoiceSheet
-          title={t`Cards on home`}
-          choices={homeCardChoices.map((some) => ({ value: String(some), label: labelOf(some) }))}
-          value={String(cards)}
-          onChange={(chosen) => {
-            const found = homeCardChoices.find((some) => String(some) === chosen)
-            if (found) setPreference('cards', found)
-          }}
-          onClose={() => setEditing(undefined)}
-        />
+      {editing === 'home' && baby && (
+        <Suspense fallback={null}>
+          <ArrangeSheet baby={baby} onClose={() => setEditing(undefined)} />
+        </Suspense>
       )}
     </section>
   )

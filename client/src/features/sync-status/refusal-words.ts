@@ -50,6 +50,11 @@ const fieldNames: Record<string, MessageDescriptor> = {
   dayEnd: msg`until`,
   sleepTargetMinutes: msg`Sleep goal, hours`,
   careDayStart: msg`The day begins at`,
+  feedCountsFrom: msg`Since a feed, time counts from`,
+  countedFeeds: msg`Which feeds count`,
+  homeTiles: msg`Buttons`,
+  hiddenTiles: msg`Buttons`,
+  homeCards: msg`Cards`,
 }
 
 /** What a field is called; as it is where this version has no word for it. */

@@ -27,6 +27,7 @@ export const iconPaths = {
     </>
   ),
   check: <path strokeWidth="2.25" d="m5 12.8 4.6 4.7L19 7.5" />,
+  chevronUp: <path d="m5.5 14.5 6.5-6.5 6.5 6.5" />,
   chevronDown: <path d="m5.5 9.5 6.5 6.5 6.5-6.5" />,
   chevronLeft: <path d="M14.5 5.5 8 12l6.5 6.5" />,
   chevronRight: <path d="m9.5 5.5 6.5 6.5-6.5 6.5" />,

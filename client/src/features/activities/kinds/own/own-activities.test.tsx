@@ -19,6 +19,7 @@ import { button, field, mount, press, settle, type, until } from '../../../../..
 import { OwnEntrySheet } from './own-entry-sheet.tsx'
 import { OwnLogSheet } from './own-log-sheet.tsx'
 import { OwnTiles } from './own-tiles.tsx'
+import { SameActivityCard } from './same-activity-card.tsx'
 
 // A busy machine takes its time.
 vi.setConfig({ testTimeout: 30_000 })
@@ -62,7 +63,12 @@ const make = (id: string, fields: Create<'ownActivity'>) =>
 const entriesNow = async () => momentsOf('ownEntry', (await living('ownEntry')) as never) as Entry[]
 const showTiles = async () => {
   const entries = await entriesNow()
-  await show(<OwnTiles baby={baby} babies={[]} entries={entries} />)
+  await show(
+    <>
+      <SameActivityCard spaceId={teamId} />
+      <OwnTiles baby={baby} babies={[]} entries={entries} />
+    </>,
+  )
   await until(() => document.querySelector('[role=group]'))
 }
 const fill = (label: string, text: string) => type(field(label), text)

@@ -1,18 +1,43 @@
 import { useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { usePersonName } from '#features/activities/editing/use-person-name.ts'
 import { NotSavedNotice } from '#forms/not-saved-notice.tsx'
 import { useSave } from '#forms/use-save.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import { Pebble } from '#ui/picture/pebble.tsx'
 import { ownAct, ownGlyph } from './look.tsx'
 import styles from './own.module.css'
 import { sameActivities } from './same-activity.ts'
 import { useActivityWrites } from './use-activity-writes.ts'
-import type { OwnActivity } from './use-own-activities.ts'
+import { type OwnActivity, useOwnActivities } from './use-own-activities.ts'
+
+const ActivitySheet = lazyComponent(() => import('./activity-sheet.tsx'), 'ActivitySheet')
 
 /** Asks whether two activities of one name are one, or are to have two names. Nothing where there are none. */
-export const SameActivityCard = ({
+export const SameActivityCard = ({ spaceId }: { spaceId: string }) => {
+  const activities = useOwnActivities(spaceId)
+  const [renamedId, setRenamedId] = useState<string>()
+  if (!activities) return null
+  const renamed = activities.find(({ id }) => id === renamedId)
+  return (
+    <>
+      <Question spaceId={spaceId} activities={activities} onRename={setRenamedId} />
+      {renamed && (
+        <Suspense fallback={null}>
+          <ActivitySheet
+            spaceId={spaceId}
+            activity={renamed}
+            activities={activities}
+            onClose={() => setRenamedId(undefined)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const Question = ({
   spaceId,
   activities,
   onRename,

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Patch } from 'sync-protocol/entities/registry'
+import { useLocalData } from '#db/schema/local-data.ts'
+import { patch } from '#db/write/make-write.ts'
+import { write } from '#db/write/write.ts'
+import { useTakeBack } from '#features/activities/log/use-take-back.ts'
+import type { Baby } from '#session/family.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
+
+export type HomeFields = Pick<
+  Patch<'baby'>,
+  'feedCountsFrom' | 'countedFeeds' | 'homeTiles' | 'hiddenTiles' | 'homeCards'
+>
+
+/** A home that nobody changed. */
+export const usualHome = {
+  feedCountsFrom: null,
+  countedFeeds: null,
+  homeTiles: null,
+  hiddenTiles: null,
+  homeCards: null,
+} satisfies HomeFields
+const names = Object.keys(usualHome) as (keyof HomeFields)[]
+
+export const isUsualHome = (baby: Baby): boolean => names.every((name) => (baby[name] ?? null) === null)
+
+/**
+ * Changes what home shows for everybody of the family, at once and with an undo. Only the fields that are named change:
+ * what another person changes of the others meanwhile stays. Throws `NotSaved`.
+ */
+export function useArrange(baby: Baby): (fields: HomeFields, done: string) => Promise<void> {
+  const { db, clock } = useLocalData()
+  const { t } = useLingui()
+  const takeBack = useTakeBack()
+  return async (fields, done) => {
+    const before = Object.fromEntries(
+      names.filter((name) => name in fields).map((name) => [name, baby[name] ?? null]),
+    )
+    await write(db, clock, [patch('baby', baby.spaceId, baby.id, fields)])
+    const undo = [patch('baby', baby.spaceId, baby.id, before as HomeFields)]
+    toast.show({
+      key: 'arrange',
+      text: done,
+      icon: 'check',
+      action: { label: t`Undo`, onPress: () => void takeBack(done, undo) },
+    })
+  }
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import { useDiary } from '#features/activities/entries/use-diary.ts'
+import { details } from '#features/activities/kinds/details.ts'
+import { OwnTile } from '#features/activities/kinds/own/own-tile.tsx'
+import { Tile } from '#ui/controls/tile.tsx'
+import { cx } from '#ui/styles/cx.ts'
+import styles from './dock.module.css'
+import type { TileActions } from './tile-actions.ts'
+import { ownIdOf, type SheetTile } from './layout.ts'
+
+/** A tile that a family has put on home: one of its own activities, or a kind that has a sheet. */
+export const OtherTile = ({
+  id,
+  className,
+  actions: { baby, babies, onKind },
+}: {
+  id: string
+  className?: string | undefined
+  actions: Pick<TileActions, 'baby' | 'babies' | 'onKind'>
+}) => {
+  const { t } = useLingui()
+  const activityId = ownIdOf(id)
+  if (activityId !== undefined)
+    return <TileOfDiary activityId={activityId} className={className} baby={baby} babies={babies} />
+  const kind = id as SheetTile
+  const [line] = details[kind].past
+  return (
+    <Tile
+      act={line.act}
+      glyph={line.glyph}
+      className={cx(styles.other, className)}
+      label={t(line.name)}
+      onClick={() => onKind(kind)}
+    />
+  )
+}
+
+const TileOfDiary = (
+  props: Pick<TileActions, 'baby' | 'babies'> & { activityId: string; className?: string | undefined },
+) => <OwnTile {...props} entries={useDiary(props.baby)?.entries ?? []} />
