@@ -205,6 +205,32 @@ it('filters, and finds what somebody wrote, whatever its case and accents', asyn
 
 const search = () => document.querySelector<HTMLInputElement>('input[type=search]')!
 
+it('has a filter for each activity of the family, by its name', async () => {
+  const own = (name: string, at: number, activityId: string) =>
+    put('ownEntry', teamId, nextRowId(), {
+      ...{ babyId, activityId, name, timestamp: iso(at), timeZone: 'Europe/Kyiv' },
+    })
+  const [lamp, bath] = [nextRowId(), nextRowId()]
+  await log(
+    put('ownActivity', teamId, lamp, { name: 'Sun lamp' }),
+    put('ownActivity', teamId, bath, { name: 'Bath' }),
+    own('Sun lamp', noon - hour, lamp),
+    // Of an activity that was merged since.
+    own('sun  LAMP', noon - 2 * hour, nextRowId()),
+    own('Bath', noon - 3 * hour, bath),
+  )
+  await open('health')
+  const shown = () => document.body.textContent
+  expect(shown()).toContain('sun  LAMP')
+  const rows = () => [...document.querySelectorAll('li')].map((one) => one.textContent)
+  await press(button('Sun lamp'))
+  await until(() => rows().length === 2)
+  expect(rows()).toEqual([expect.stringContaining('Sun lamp'), expect.stringContaining('sun  LAMP')])
+  await press(button('Bath'))
+  await until(() => rows().length === 1)
+  expect(rows()).toEqual([expect.stringContaining('Bath')])
+})
+
 it('goes on looking for the words that were typed in the next kind', async () => {
   await log(
     diaper(noon - hour, { notes: 'a rash' }),

@@ -106,7 +106,7 @@ export const HistoryPanel = ({
         <>
           <KindTabs kind={kind} onChange={choose} />
           <SearchField initial={typed} onChange={setTyped} onFocus={readIndex} />
-          <Filters kind={kind} filter={filter} onChange={setFilter} />
+          <Filters spaceId={baby.spaceId} kind={kind} filter={filter} onChange={setFilter} />
           {baby.careDayStart !== '00:00' && <CountedFrom time={baby.careDayStart} />}
           {day !== undefined && <BackToToday onPress={() => setChosen(undefined)} />}
           {day === undefined && !isSearching && (

@@ -8,6 +8,7 @@ import { PebbleMark } from '#ui/picture/pebble.tsx'
 import styles from './history.module.css'
 import { kindsOfHistory } from './kinds-of-history.ts'
 import { historyKinds, type HistoryKind } from './names.ts'
+import { OwnFilters } from './own-filters.tsx'
 
 /** Which kinds are shown: all, or one. */
 export const KindTabs = ({
@@ -42,16 +43,18 @@ export const KindTabs = ({
 
 /** Which entries of a kind are shown; a chip that is pressed again shows all of them. */
 export const Filters = ({
+  spaceId,
   kind,
   filter,
   onChange,
 }: {
+  spaceId: string
   kind: HistoryKind
   filter: string | undefined
   onChange: (filter: string | undefined) => void
 }) => {
   const { t } = useLingui()
-  const { filters } = kindsOfHistory[kind]
+  const { filters, entities } = kindsOfHistory[kind]
   if (filters.length === 0) return null
   return (
     <div className={styles.filters} role="group" aria-label={t`Show only`}>
@@ -60,6 +63,7 @@ export const Filters = ({
           {t(name)}
         </Chip>
       ))}
+      {entities.includes('ownEntry') && <OwnFilters spaceId={spaceId} filter={filter} onChange={onChange} />}
     </div>
   )
 }

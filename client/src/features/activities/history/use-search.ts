@@ -1,10 +1,13 @@
 import { useMemo, useState } from 'react'
+import type { EntityName } from 'sync-protocol/entities/registry'
+import { ownNameKey } from 'sync-protocol/rules/own-activity'
 import { useLocalData } from '#db/schema/local-data.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { kindsOfHistory } from './kinds-of-history.ts'
 import type { HistoryKind } from './names.ts'
 import { folded, monthsWith, type RowTest, writtenIn } from './search.ts'
 import type { useRange } from './use-range.ts'
+import { ownNameOf } from './own-filters.tsx'
 import { Written } from './written.ts'
 
 const all: RowTest = () => true
@@ -16,7 +19,13 @@ export function useSearch(kind: HistoryKind, { kinds, before }: ReturnType<typeo
   const [typed, setTyped] = useState('')
   const [written, setWritten] = useState<Written>()
   const words = folded(typed)
-  const test = kindsOfHistory[kind].filters.find((one) => one.id === filter)?.test ?? all
+  const test = useMemo(() => {
+    const name = ownNameOf(filter)
+    if (name !== undefined)
+      return (entity: EntityName, row: Readonly<Record<string, unknown>>) =>
+        entity === 'ownEntry' && ownNameKey(String(row.name)) === name
+    return kindsOfHistory[kind].filters.find((one) => one.id === filter)?.test ?? all
+  }, [kind, filter])
   const isSearching = filter !== undefined || words !== ''
   const isWanted = useMemo(() => {
     if (!isSearching) return undefined
