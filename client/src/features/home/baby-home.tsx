@@ -3,7 +3,6 @@ import { useSessions } from '#features/activities/entries/use-diary.ts'
 import { useOwnActivities } from '#features/activities/kinds/own/use-own-activities.ts'
 import { type ActiveTeam, type Baby, mayDo } from '#session/family.ts'
 import { selectBaby } from '#session/selected-baby.ts'
-import { useBadge } from '#features/activities/running/use-badge.ts'
 import { useTitle } from '#ui/layout/screen.tsx'
 import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import { BabyName } from './baby-name.tsx'
@@ -47,7 +46,6 @@ export const BabyHome = ({
   const openSheet = (name: LogSheetName) => sheets.current?.log(name)
   const history = useRef<OpenHistory>(null)
   const openHistory: OpenHistory = (kind) => history.current?.(kind)
-  useBadge(sleep.running !== undefined || play.running !== undefined)
   useTitle(useStateTitle(baby, sleep.running, now))
   const mayLog = mayDo(team, 'create', 'diaperChange')
 

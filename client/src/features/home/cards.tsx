@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { isRunning } from '#features/activities/entries/entry.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
+import { runningOwn } from '#features/activities/kinds/own/running-own.ts'
 import type { Baby } from '#session/family.ts'
 import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import styles from './home.module.css'
@@ -14,10 +15,18 @@ const NursingCard = lazyComponent(
   'NursingCard',
 )
 const RescueCard = lazyComponent(() => import('#features/activities/editing/rescue-card.tsx'), 'RescueCard')
+const OwnRescueCard = lazyComponent(
+  () => import('#features/activities/kinds/own/own-rescue-card.tsx'),
+  'OwnRescueCard',
+)
 const SameFeedCard = lazyComponent(
   () => import('#features/activities/kinds/feeding/same-feed-card.tsx'),
   'SameFeedCard',
 )
+
+/** Whether a sleep, a feed, play or an activity of the family goes on. */
+export const isAnythingRunning = ({ sleeps, plays, feeds, entries }: Diary): boolean =>
+  [...sleeps, ...plays, ...feeds].some(isRunning) || runningOwn(entries).length > 0
 
 /** A card that is still on its way hides none of the others. */
 const alone = (card: ReactNode) => <Suspense fallback={null}>{card}</Suspense>
@@ -29,11 +38,12 @@ const alone = (card: ReactNode) => <Suspense fallback={null}>{card}</Suspense>
 export const Cards = ({ baby, diary, now }: { baby: Baby; diary: Diary; now: number }) => {
   const { sleeps, plays, feeds, entries } = diary
   const nursing = feeds.findLast(isRunning)
-  const isAnythingRunning = sleeps.some(isRunning) || plays.some(isRunning) || nursing !== undefined
+  const isSessionRunning = sleeps.some(isRunning) || plays.some(isRunning) || nursing !== undefined
   const authors = new Set(feeds.flatMap(({ rows }) => rows.map(({ createdBy }) => createdBy)))
   return (
     <div className={styles.cards}>
-      {isAnythingRunning && alone(<RescueCard baby={baby} diary={diary} />)}
+      {isSessionRunning && alone(<RescueCard baby={baby} diary={diary} />)}
+      {runningOwn(entries).length > 0 && alone(<OwnRescueCard baby={baby} entries={entries} />)}
       {nursing && alone(<NursingCard baby={baby} entry={nursing} />)}
       {authors.size > 1 && alone(<SameFeedCard baby={baby} diary={diary} />)}
       {entries.some(({ entity }) => entity === 'medicine') && alone(<NextDoses diary={diary} now={now} />)}

@@ -6,6 +6,7 @@ import type { Entry } from '#features/activities/entries/entry.ts'
 import { useDiary } from '#features/activities/entries/use-diary.ts'
 import type { PlayToggle } from '#features/activities/kinds/play/use-play-toggle.ts'
 import { useOwnActivities } from '#features/activities/kinds/own/use-own-activities.ts'
+import { useBadge } from '#features/activities/running/use-badge.ts'
 import { Timeline } from '#features/activities/timeline/timeline.tsx'
 import { withTexts } from '#i18n/languages.ts'
 import type { Baby } from '#session/family.ts'
@@ -14,7 +15,7 @@ import { Button, IconButton } from '#ui/controls/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Later } from '#ui/layout/later.tsx'
 import { lazyComponent } from '#ui/layout/lazy-component.tsx'
-import { Cards } from './cards.tsx'
+import { Cards, isAnythingRunning } from './cards.tsx'
 import { Days } from './days.tsx'
 import { Facts } from './facts.tsx'
 import type { OpenHistory } from './home-history.tsx'
@@ -71,6 +72,7 @@ export const HomeDay = ({
   const { t } = useLingui()
   const diary = useDiary(baby)
   const activities = useOwnActivities(baby.spaceId)
+  useBadge(diary !== undefined && isAnythingRunning(diary))
   const install = useInstallWay()
   // The same at every render: a row of the day whose entry is the same is not drawn anew.
   const openSheet = useCallback((name: LogSheetName) => sheets.current?.log(name), [sheets])

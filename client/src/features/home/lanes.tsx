@@ -9,6 +9,7 @@ import { selectBaby } from '#session/selected-baby.ts'
 import { useTitle } from '#ui/layout/screen.tsx'
 import { SegmentedControl } from '#ui/controls/segmented-control.tsx'
 import { actionsFor } from './actions-for.ts'
+import { isAnythingRunning } from './cards.tsx'
 import { DiaryLoadingNotice } from './diary-loading.tsx'
 import { Dock } from './dock.tsx'
 import { History } from './history.tsx'
@@ -71,7 +72,7 @@ export const Lanes = ({
   const [sheet, setSheet] = useState<{ name: LogSheetName; of: Baby; isForAll?: boolean }>()
   const [history, setHistory] = useState<{ kind: HistoryKind; of: Baby }>()
   useTitle(babies.map(({ name }) => name).join(', '))
-  useBadge(days.some(({ sleep, play }) => sleep.running !== undefined || play.running !== undefined))
+  useBadge(days.some(({ diary }) => diary !== undefined && isAnythingRunning(diary)))
   const mayLog = mayDo(team, 'create', 'diaperChange')
 
   // Who is gone since is not chosen any more.

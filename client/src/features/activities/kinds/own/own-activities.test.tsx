@@ -14,10 +14,11 @@ import { activateLanguage } from '#i18n/languages.ts'
 import { StatusBoard } from '#sync/status.ts'
 import { SyncContext } from '#sync/use-sync-status.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
-import { anna, babyId, noon, openLocal, teamId, type Local } from '../../../../../test/local.ts'
+import { anna, babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../../../test/local.ts'
 import { button, field, mount, press, settle, type, until } from '../../../../../test/mount.tsx'
 import { OwnEntrySheet } from './own-entry-sheet.tsx'
 import { OwnLogSheet } from './own-log-sheet.tsx'
+import { OwnRescueCard } from './own-rescue-card.tsx'
 import { OwnTiles } from './own-tiles.tsx'
 import { SameActivityCard } from './same-activity-card.tsx'
 
@@ -202,4 +203,34 @@ it('two of one name are merged into the earlier one with their entries, and that
   await undo()
   expect(await living('ownActivity')).toHaveLength(2)
   expect(await living('ownEntry')).toMatchObject([{ activityId: second, name: ' crying', glyph: 'STAR' }])
+})
+
+it('asks when one ended that nobody ended, and offers what was logged next', async () => {
+  await make(first, { name: 'Sun lamp', lasts: true })
+  const begin = (id: string, hoursAgo: number, fields: object) =>
+    put('ownEntry', teamId, id, {
+      ...{ babyId, activityId: first, name: 'Sun lamp', timeZone: 'UTC' },
+      timestamp: new Date(noon - hoursAgo * 3_600_000).toISOString(),
+      ...fields,
+    })
+  await write(local.db, local.clock, [
+    begin(nextRowId(), 9, { lasts: true }),
+    begin(nextRowId(), 7, { name: 'Bath' }),
+  ])
+  const card = async () => {
+    const entries = (await entriesNow()).toSorted((a, b) => b.at - a.at)
+    await show(<OwnRescueCard baby={baby} entries={entries} />)
+    await until(() => document.querySelector('h2') ?? document.body.textContent === '')
+  }
+  await card()
+  expect(document.body.textContent).toContain('When did it end?')
+  await press([...document.querySelectorAll('button')].find((one) => one.textContent.includes('Bath'))!)
+  await settle(100)
+  const ended = () => living('ownEntry').then((rows) => rows.find(({ name }) => name === 'Sun lamp'))
+  expect(await ended()).toMatchObject({ endTime: new Date(noon - 7 * 3_600_000).toISOString() })
+  await undo()
+  expect(await ended()).toMatchObject({ endTime: null })
+  await card()
+  await press(button('Still running'))
+  expect(document.querySelector('h2')).toBeNull()
 })

@@ -1,0 +1,45 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { EndQuestion } from '#features/activities/editing/end-question.tsx'
+import { isAsked, sayStillRuns } from '#features/activities/editing/still-runs.ts'
+import type { Entry } from '#features/activities/entries/entry.ts'
+import { kindOf } from '#features/activities/kinds/kinds.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+import { useMeasurementUnit } from '#session/units.ts'
+import { useNow } from '#session/use-now.ts'
+import { forgottenOwn } from './forgotten-own.ts'
+import { ownAct, ownGlyph } from './look.tsx'
+import { useOwnLog } from './use-own-log.ts'
+
+/** So long nobody is asked again about what really still runs, ms. */
+const snoozeMs = 4 * 3_600_000
+
+/** Asks when an activity of the family ended that runs for implausibly long. */
+export const OwnRescueCard = ({ baby, entries }: { baby: Baby; entries: readonly Entry[] }) => {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const units = useMeasurementUnit()
+  const now = useNow()
+  const { stop } = useOwnLog(baby)
+  const [, setSnoozed] = useState(0)
+  const found = forgottenOwn(entries, now)
+  if (!found || !isAsked(baby.id, found.entry.key, now)) return null
+  const { entry, next, usualEnd } = found
+  const [row] = entry.rows
+  return (
+    <EndQuestion
+      act={ownAct(row)}
+      glyph={ownGlyph(row)}
+      name={row.name}
+      startedAt={entry.at}
+      next={next && { at: next.at, title: kindOf(next).title(next, { i18n, format, units }) }}
+      usual={usualEnd}
+      onEnd={(at) => void stop(entry, at)}
+      onStillRuns={() => {
+        sayStillRuns(baby.id, entry.key, now + snoozeMs)
+        setSnoozed(now)
+      }}
+    />
+  )
+}
