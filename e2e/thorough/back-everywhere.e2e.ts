@@ -68,11 +68,12 @@ const openers: Record<string, (string | RegExp)[][]> = {
     ['All entries, day by day'],
     ['All entries, day by day', /40 min/],
     ['Handover: what happened'],
+    ['Arrange home'],
     ['Recently deleted'],
   ],
   '/settings': [
     [/^Night theme/],
-    [/^Cards on home/],
+    [/^Arrange home/],
     [/^Language/],
     [/^Measurement units/],
     [/^Sync/],
