@@ -43,6 +43,7 @@ import { registerOpenApi } from '#platform/http/openapi.ts'
 import { rawErrors } from '#platform/http/raw-errors.ts'
 import { registerRefusalLog } from '#platform/http/refusal-log.ts'
 import { registerRequestId, requestLog } from '#platform/http/request-id.ts'
+import { registerRequestLines } from '#platform/http/request-lines.ts'
 import { registerRoutes } from '#platform/http/register-routes.ts'
 import type { Route } from '#platform/http/route.ts'
 import { registerStaticFiles } from '#platform/http/static-files.ts'
@@ -99,7 +100,12 @@ export async function buildApp(given: Deps, clientDir: string): Promise<FastifyI
   })
   // Before all other hooks, so that their lines have it too.
   registerRequestId(app)
-  const logs = { log: requestLog(given.log), logRefusal: requestLog(given.logRefusal) }
+  registerRequestLines(app, given)
+  const { logFormat } = given.config
+  const logs = {
+    log: requestLog(given.log, logFormat),
+    logRefusal: requestLog(given.logRefusal, logFormat),
+  }
   const deps: AuthDeps = { ...given, ...logs, jwt: await registerJwt(app, given.config) }
   const live = openLive(deps)
   // Before the server waits for open connections: streams end, requests under way finish.

@@ -5,6 +5,7 @@ import type { BackupFigures } from '#platform/backup/figures.ts'
 import type { Config } from '#platform/config.ts'
 import type { SharedPace } from '#platform/http/shared-pace.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
+import type { RequestLine } from '#platform/open-log.ts'
 import type { Media } from '#platform/media/open-media.ts'
 import type { Work } from '#platform/work/open-work.ts'
 import type { PubSub } from '#platform/pubsub.ts'
@@ -28,6 +29,8 @@ export interface Deps {
   log: (line: string) => void
   /** Takes the lines about refused calls. */
   logRefusal: (line: string) => void
+  /** Takes answered requests, where the log has lines for them. */
+  logRequest?: ((line: RequestLine) => void) | undefined
   /** Figures of the connection pool, where there is one to look at. */
   pool?: { totalCount: number; idleCount: number; waitingCount: number }
   /** Figures of the daily backups, where the server makes them. */

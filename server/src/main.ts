@@ -15,8 +15,7 @@ import { loadConfigOrExit, type Config } from '#platform/config.ts'
 import { redisPace } from '#platform/http/shared-pace.ts'
 import { hourly, repeat } from '#platform/repeat.ts'
 import { randomIds } from '#platform/ids.ts'
-import type { Log } from '#platform/log.ts'
-import { withoutValues } from '#platform/log-privacy.ts'
+import { openLog } from '#platform/open-log.ts'
 import { openMailer } from '#platform/mail/open-mailer.ts'
 import { sweepOutbox } from '#platform/mail/outbox-age.ts'
 import { openPasswords } from '#platform/auth/passwords.ts'
@@ -33,17 +32,12 @@ import { sweepTombstones } from '#records/tombstones.ts'
 /** The built client; the same distance from src and dist. */
 const clientDir = join(import.meta.dirname, '../../dist/client')
 
-const log: Log = {
-  info: (line) => process.stdout.write(`${line}\n`),
-  warn: (line) => process.stderr.write(`${withoutValues(line)}\n`),
-  error: (line) => process.stderr.write(`${line}\n`),
-}
-
 /** An upload is over by then. */
 const uploadMs = 3_600_000
 
 /** Opens everything the server needs, in order, and serves. What was opened is closed in reverse. */
 async function start(config: Config): Promise<void> {
+  const log = openLog(config.logFormat)
   const closers: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const close of closers.splice(0).reverse())
@@ -83,6 +77,7 @@ async function start(config: Config): Promise<void> {
       backups: backups?.figures,
       log: log.warn,
       logRefusal: log.warn,
+      logRequest: log.request,
     }
     await replayDeletions(deps)
     // With a database of our own nobody can be in the middle of an upload now.

@@ -45,6 +45,7 @@ export const environment = z.object({
   OPERATOR_ADDRESS: value.plainText,
   FAMILIES_CLAIM: value.wholeNumber,
   RATE_LIMITS: value.onOff,
+  LOG_FORMAT: value.logFormat,
   METRICS_TOKEN: value.metricsToken,
 })
 

@@ -203,6 +203,10 @@ export const affiliateShop = optional((text) =>
   text === 'us' || text === 'gb' ? text : fail(`must be us or gb, not "${text}"`),
 )
 
+export const logFormat = optional((text) =>
+  text === 'text' || text === 'json' ? text : fail(`must be text or json, not "${text}"`),
+)
+
 export const referencePack = optional(readReferencePack)
 
 export const feedSource = optional((text) => {

@@ -147,6 +147,7 @@ const bad: [Record<string, string>, string][] = [
   ],
   [{ AI_API_KEY: 'sk-1' }, 'AI_BASE_URL and AI_MODEL must be set together'],
   [{ AFFILIATE_TAG: 'a&b' }, 'AFFILIATE_TAG must be 1-64 letters, digits, "-" or "_"'],
+  [{ LOG_FORMAT: 'xml' }, 'LOG_FORMAT must be text or json, not "xml"'],
   [{ AFFILIATE_SHOP: 'de' }, 'AFFILIATE_SHOP must be us or gb, not "de"'],
   [
     { REFERENCE_PACK: '/nowhere/pack' },

@@ -66,6 +66,8 @@ export type Config = Readonly<{
   /** Number of families to name on the landing page. */
   familiesClaim: number | undefined
   rateLimits: boolean
+  /** `json`: each line of the log is an object. */
+  logFormat: 'text' | 'json'
   /** Opens what is the operator's: /metrics, and reading the catalogue again. Undefined: nobody. */
   metricsToken: string | undefined
 }>
@@ -152,6 +154,7 @@ function assemble(env: Environment, port: number, host: string, publicUrl: strin
     }),
     familiesClaim: env.FAMILIES_CLAIM,
     rateLimits: env.RATE_LIMITS ?? true,
+    logFormat: env.LOG_FORMAT ?? 'text',
     metricsToken: env.METRICS_TOKEN,
   })
 }

@@ -80,6 +80,7 @@ export async function openTestServer(options: ServerOptions = {}): Promise<TestS
     publicUrl: 'https://nela.test',
     authSecret: 'zV6Xo0cNq9-bGm2Lr8_tYw4Kp1sJd7hF',
     rateLimits: false,
+    logFormat: 'text',
     trustProxy: [],
     corsOrigins: [],
     androidApps: [],

@@ -4,7 +4,7 @@ import { openMailQueue } from './queue.ts'
 import { outboxDelivery, smtpDelivery } from './transports.ts'
 
 interface Needs {
-  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'outboxDir'>
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'outboxDir'> & Partial<Pick<Config, 'logFormat'>>
   clock: { now(): number }
   log: (line: string) => void
   productName?: string
@@ -16,5 +16,5 @@ export function openMailer({ config, clock, log, productName = 'Nela' }: Needs):
   const deliver = config.smtpUrl
     ? smtpDelivery(config.smtpUrl, from)
     : outboxDelivery({ ...from, folder: config.outboxDir, clock, print: log })
-  return openMailQueue({ deliver, log })
+  return openMailQueue({ deliver, log, logFormat: config.logFormat })
 }

@@ -1,3 +1,4 @@
+import type { Config } from '#platform/config.ts'
 import { requestLog } from '#platform/http/request-id.ts'
 import type { Deliver, Mail, Mailer, PrepareMail } from './mailer.ts'
 
@@ -7,6 +8,7 @@ const retries = [1_000, 10_000, 60_000, 600_000]
 export interface QueueOptions {
   deliver: Deliver
   log: (line: string) => void
+  logFormat?: Config['logFormat']
   retryAfter?: readonly number[]
   /** Mails on their way at once. */
   parallel?: number
@@ -16,11 +18,12 @@ export interface QueueOptions {
 export function openMailQueue({
   deliver,
   log: write,
+  logFormat,
   retryAfter = retries,
   parallel = 3,
 }: QueueOptions): Mailer {
   // Mail servers repeat the address that they refuse.
-  const log = requestLog(write)
+  const log = requestLog(write, logFormat)
   const jobs = new Set<Promise<void>>()
   const sleepers = new Set<() => void>()
   const waiting: (() => void)[] = []

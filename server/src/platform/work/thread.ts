@@ -28,8 +28,10 @@ export function openThread(
   }
   const started = () => {
     if (worker) return worker
-    const own = (worker = new Worker(program, { workerData, resourceLimits, execArgv: [] }))
+    const own = (worker = new Worker(program, { workerData, resourceLimits, execArgv: [], stderr: true }))
     own.unref()
+    // Its lines go where those of the server go.
+    own.stderr.setEncoding('utf8').on('data', (text: string) => log(text.trimEnd()))
     own.on('error', (error) => log(`A thread failed: ${error.stack ?? error.message}`))
     own.on('exit', () => {
       if (worker === own) worker = undefined
