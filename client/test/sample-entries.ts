@@ -41,5 +41,9 @@ export const allSamples: { [E in EntryKind]: Required<Patch<E>> } = {
     ...{ name: 'Crying', glyph: 'TEAR', colour: 'RED', lasts: true, choice: 'tired' },
     amount: { unit: 'min', value: 60 },
   },
+  milkPortion: {
+    ...{ timestamp: at, timeZone, notes, amount: volume, place: 'FRIDGE', placedAt: until },
+    pumpingId: '01890a5d-ac96-774b-bcce-b302099a8057',
+  },
   note: { timestamp: at, timeZone, text: 'The first smile' },
 }

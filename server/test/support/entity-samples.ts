@@ -232,6 +232,34 @@ export const samples: Partial<Record<EntityName, Sample>> = {
     bad: { right: { ml: 2, unit: 'fl_oz', value: 2 } },
     rest: { list: () => '/api/pumping', item: (_, id) => `/api/pumping/${id}`, time: 'startTime' },
   },
+  milkPortion: {
+    create: () => ({
+      timestamp: '2026-02-28T21:00:00.000Z',
+      timeZone: 'Asia/Tbilisi',
+      amount: { ml: 120, unit: 'ml', value: 120 },
+    }),
+    change: { place: 'FREEZER', placedAt: '2026-03-01T21:00:00.000Z' },
+    bad: { amount: { ml: 0, unit: 'ml', value: 0 } },
+    rest: {
+      list: () => '/api/milk-portions',
+      item: (_, id) => `/api/milk-portions/${id}`,
+      time: 'timestamp',
+    },
+  },
+  milkTake: {
+    create: ({ feedingId }) => ({
+      portionId: feedingId,
+      timestamp: '2026-03-01T21:00:00.000Z',
+      amount: { ml: 60, unit: 'ml', value: 60 },
+    }),
+    change: { amount: { ml: 70, unit: 'ml', value: 70 }, reason: 'DISCARDED' },
+    bad: { reason: 'LOST' },
+  },
+  milkRules: {
+    create: () => ({ freezerMonths: 12 }),
+    change: { roomHours: 6, fridgeDays: 5, thawedHours: 12 },
+    bad: { roomHours: 0 },
+  },
   reminderSettings: {
     isPrivate: true,
     create: () => ({ feed: true }),

@@ -1,6 +1,7 @@
 import { diaperChange } from './diaper-change.ts'
 import { feedingSession } from './feeding-session.ts'
 import { medicine } from './medicine.ts'
+import { milkPortion } from './milk-portion.ts'
 import { note } from './note.ts'
 import { ownEntry } from './own-entry.ts'
 import { playSession } from './play-session.ts'
@@ -21,6 +22,7 @@ export const entryKinds = {
   note,
   potty,
   ownEntry,
+  milkPortion,
 }
 
 export type EntryKind = keyof typeof entryKinds

@@ -11,6 +11,8 @@ import { growthMeasurement } from './growth-measurement.ts'
 import { invitation } from './invitation.ts'
 import { membership } from './membership.ts'
 import { milestoneCompletion } from './milestone-completion.ts'
+import { milkRules } from './milk-rules.ts'
+import { milkTake } from './milk-take.ts'
 import { ownActivity } from './own-activity.ts'
 import { photo } from './photo.ts'
 import { reminderSettings } from './reminder-settings.ts'
@@ -39,6 +41,8 @@ export const entities = {
   visitCompletion,
   doctorQuestion,
   ownActivity,
+  milkTake,
+  milkRules,
   membership,
   settings,
   reminderSettings,

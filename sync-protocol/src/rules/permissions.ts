@@ -27,6 +27,8 @@ const policy = {
   visitCompletion: entry,
   doctorQuestion: entry,
   ownActivity: entry,
+  milkTake: entry,
+  milkRules: entry,
   membership: serverOnly,
   settings: { create: 'server', update: 'everyone', delete: 'server' },
   reminderSettings: entry,
@@ -48,13 +50,17 @@ const readByTokens: readonly EntityName[] = [
   'doctorVisit',
   'visitCompletion',
   'ownActivity',
+  'milkTake',
+  'milkRules',
 ]
 
 /** The scope that a token needs for this, beside the right of its person; null: no token may. Deleting takes a person. */
 export function tokenScopeFor(action: Action, entity: EntityName): TokenScope | null {
   const isEntry = isEntryKind(entity)
   if (action === 'read') return isEntry || readByTokens.includes(entity) ? 'read' : null
-  return (isEntry || entity === 'feedingSegment') && action !== 'delete' ? 'log' : null
+  return (isEntry || entity === 'feedingSegment' || entity === 'milkTake') && action !== 'delete'
+    ? 'log'
+    : null
 }
 
 /**

@@ -21,7 +21,7 @@ export const rowsByTime = (
 export const rowsWith = (
   db: LocalDatabase,
   entity: EntityName,
-  field: 'babyId' | 'ownerId' | 'wishlistId' | 'activityId',
+  field: 'babyId' | 'ownerId' | 'wishlistId' | 'activityId' | 'feedingId',
   { spaceId, id }: { spaceId: string; id: string },
 ): Promise<LocalRow[]> =>
   Promise.resolve(db.rows(entity).where(`[spaceId+${field}]`).equals([spaceId, id]).toArray())

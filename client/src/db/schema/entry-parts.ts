@@ -1,7 +1,11 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
 
 /** Rows that are part of an entry, and the field that names it. */
-const ownerFields: Partial<Record<EntityName, string>> = { feedingSegment: 'feedingId', photo: 'ownerId' }
+const ownerFields: Partial<Record<EntityName, string>> = {
+  feedingSegment: 'feedingId',
+  milkTake: 'feedingId',
+  photo: 'ownerId',
+}
 
 /** The field with which rows of an entity name the entry that they are part of; undefined of those that are entries. */
 export const ownerFieldOf = (entity: EntityName): string | undefined => ownerFields[entity]

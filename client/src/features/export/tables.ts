@@ -8,6 +8,7 @@ import {
   type CsvContext,
   type CsvUnits,
   field,
+  volumeOf,
 } from 'sync-protocol/rules/export/csv-columns'
 import { lengthIn, weightIn } from 'sync-protocol/rules/growth/units'
 import { isSetAside } from 'sync-protocol/rules/visit-completion'
@@ -22,6 +23,7 @@ type Tables<E extends EntityName> = { [One in E]: Table<One> }
 
 type Other =
   | 'feedingSegment'
+  | 'milkTake'
   | 'growthMeasurement'
   | 'milestoneCompletion'
   | 'achievement'
@@ -37,6 +39,16 @@ const otherTables: Tables<Other> = {
       field('Start (UTC)', 'startTime'),
       field('End (UTC)', 'endTime'),
       field('Breast', 'side'),
+      field('Feed (id)', 'feedingId'),
+    ],
+  },
+  milkTake: {
+    name: msg`Milk taken from the stash`,
+    columns: (units) => [
+      field('Time (UTC)', 'timestamp'),
+      field('Reason', 'reason'),
+      volumeOf(units, 'Amount', ({ amount }) => amount),
+      field('Portion (id)', 'portionId'),
       field('Feed (id)', 'feedingId'),
     ],
   },

@@ -21,6 +21,8 @@ const otherNames: Record<Exclude<EntityName, EntryKind>, MessageDescriptor> = {
   visitCompletion: msg`Doctor visit`,
   doctorQuestion: msg`Question for the doctor`,
   ownActivity: msg`Activity of the family`,
+  milkTake: msg`Milk taken from the stash`,
+  milkRules: msg`How long milk keeps`,
   membership: msg`Family membership`,
   settings: msg`Settings`,
   reminderSettings: msg`Reminder settings`,

@@ -1,4 +1,4 @@
-import { entryKindNames } from 'sync-protocol/entities/entry-kinds'
+import { entryKindNames, entryKinds } from 'sync-protocol/entities/entry-kinds'
 import { completionId } from 'sync-protocol/rules/milestone-key'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { everyRow } from '#db/query/every-row.ts'
@@ -164,7 +164,7 @@ describe('a trial that goes to a baby of the account', () => {
   it('gives it all entries and the picture, and makes no baby', async () => {
     expect(await storeTrial(trialId, account(), { teamId, into: leo })).toBe(entriesOfFullTrial)
     expect(await living('baby')).toMatchObject([{ id: leo, name: 'Leo', avatarId: trial.avatarId }])
-    for (const kind of entryKindNames.filter((one) => one !== 'pumping'))
+    for (const kind of entryKindNames.filter((one) => entryKinds[one].ofBaby))
       for (const row of await living(kind)) expect(row.babyId, kind).toBe(leo)
     const marked = completionId(leo, milestone)
     expect(await living('milestoneCompletion')).toMatchObject([{ id: marked, babyId: leo }])

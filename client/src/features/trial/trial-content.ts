@@ -25,6 +25,8 @@ const noEntries: readonly EntityName[] = [
   'invitation',
   'baby',
   'feedingSegment',
+  'milkTake',
+  'milkRules',
   'photo',
   'alertAcknowledgement',
 ]

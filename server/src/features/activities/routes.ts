@@ -4,6 +4,7 @@ import type { Route } from '#platform/http/route.ts'
 import { diaperRoutes } from './diaper/routes.ts'
 import { feedingRoutes } from './feeding/routes.ts'
 import { medicineRoutes } from './medicine/routes.ts'
+import { milkRoutes } from './milk/routes.ts'
 import { noteRoutes } from './note/routes.ts'
 import { ownRoutes } from './own/routes.ts'
 import { playRoutes } from './play/routes.ts'
@@ -24,6 +25,7 @@ const routesOf: Record<EntryKind, (deps: Deps) => Route[]> = {
   pumping: pumpingRoutes,
   potty: pottyRoutes,
   ownEntry: ownRoutes,
+  milkPortion: milkRoutes,
 }
 
 export const activityRoutes = (deps: Deps): Route[] =>

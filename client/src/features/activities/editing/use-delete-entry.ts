@@ -1,5 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import type { AnyRow } from 'sync-protocol/entities/registry'
+import { rowsWith } from '#db/query/rows-with.ts'
 import { useLocalData } from '#db/schema/local-data.ts'
+import type { LocalDatabase } from '#db/schema/database.ts'
 import { saveOrKeep } from '#db/write/unsaved.ts'
 import { remove, restore } from '#db/write/make-write.ts'
 import { write } from '#db/write/write.ts'
@@ -9,6 +12,16 @@ import { useFormat } from '#i18n/use-format.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 import { partsOf } from './parts.ts'
 
+/** What a feed took from the milk stash goes back with it. */
+async function takesOf(db: LocalDatabase, { entity, spaceId, rows }: Entry) {
+  if (entity !== 'feedingSession') return []
+  const found = await Promise.all(
+    rows.map(({ id }) => rowsWith(db, 'milkTake', 'feedingId', { spaceId, id })),
+  )
+  const living = found.flat().filter(({ deletedAt }) => deletedAt === null)
+  return living.map((row) => ({ entity: 'milkTake' as const, row: row as unknown as AnyRow }))
+}
+
 /** Deletes an entry, all rows that it shows, asks nothing, and can be undone. `name`: what it is, in a word or two. */
 export function useDeleteEntry(): (entry: Entry, name: string) => Promise<void> {
   const { db, clock } = useLocalData()
@@ -17,7 +30,7 @@ export function useDeleteEntry(): (entry: Entry, name: string) => Promise<void> 
   const takeBack = useTakeBack()
   return async (entry, name) => {
     const { spaceId, at } = entry
-    const parts = partsOf(entry)
+    const parts = [...partsOf(entry), ...(await takesOf(db, entry))]
     const time = format.time(at)
     const what = `${name}, ${time}`
     const undo = () =>

@@ -24,6 +24,8 @@ export interface ImportedRow {
   ask: (role: ColumnRole) => string
   /** The word that says its kind; empty in a table of one kind. */
   word: string
+  /** The volume in the column of this role; null where it has none. */
+  volume: (role: ColumnRole) => { value: number; unit: 'ml' | 'fl_oz' } | null
   /** When it ended, ms; null where the row does not say. */
   until: number | null
 }

@@ -62,6 +62,8 @@ export interface KindStatistics {
   place: number
   /** The analysis does not read its rows, so the statistics do: `rowsOn` has them. */
   readsRows?: true
+  /** Rows beside its own that its card is made of. */
+  alsoReads?: readonly 'milkTake'[]
   card: (texts: CardTexts) => KindCard
 }
 

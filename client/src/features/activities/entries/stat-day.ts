@@ -2,15 +2,17 @@ import type { EntryKind } from 'sync-protocol/entities/entry-kinds'
 import type { Row } from 'sync-protocol/entities/registry'
 import type { DayFacts } from 'sync-protocol/rules/insights/day-facts'
 
-/** Rows of the kinds that the analysis does not read: their cards are made of rows. */
-export type KindRows = { [K in EntryKind]?: readonly Row<K>[] }
+type Read = EntryKind | 'milkTake'
+
+/** Rows that the analysis does not read: cards are made of rows. */
+export type KindRows = { [K in Read]?: readonly Row<K>[] }
 
 /** The facts of a day, with its rows of those kinds where they were read. */
 export interface StatDay extends DayFacts {
   rows?: KindRows
 }
 
-export const rowsOn = <K extends EntryKind>({ rows }: StatDay, kind: K): readonly Row<K>[] =>
+export const rowsOn = <K extends Read>({ rows }: StatDay, kind: K): readonly Row<K>[] =>
   (rows?.[kind] as readonly Row<K>[] | undefined) ?? []
 
 const startOf = (row: { startTime: string } | { timestamp: string }) =>
@@ -19,7 +21,7 @@ const startOf = (row: { startTime: string } | { timestamp: string }) =>
 /** The days with the rows that began on each. */
 export const withRows = (days: readonly DayFacts[], rows: KindRows): StatDay[] =>
   days.map((facts) => {
-    const isOn = (row: Row<EntryKind>) => startOf(row) >= facts.day.from && startOf(row) < facts.day.until
+    const isOn = (row: Row<Read>) => startOf(row) >= facts.day.from && startOf(row) < facts.day.until
     const own = Object.entries(rows).map(([kind, some]) => [kind, some.filter(isOn)])
     return { ...facts, rows: Object.fromEntries(own) as KindRows }
   })

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { AnyRow, Create, Patch } from 'sync-protocol/entities/registry'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { newId } from '#db/schema/new-id.ts'
+import type { Write } from '#db/schema/records.ts'
 import { patch, put, remove } from '#db/write/make-write.ts'
 import { write } from '#db/write/write.ts'
 import { useSaveEntry } from '#features/activities/editing/use-save-entry.ts'
@@ -10,6 +11,8 @@ import { useTakeBack } from '#features/activities/log/use-take-back.ts'
 import { useForAll } from '#features/activities/together/also-for.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 import { vibrate } from '#ui/controls/vibrate.ts'
+
+const removed = ({ entity, spaceId, id }: Write) => remove(entity, spaceId, id)
 
 /** Logs and changes an entry from its sheet; either can be undone. Both throw `NotSaved` when the device refuses. */
 export function useCareWrites<E extends SheetEntity>(entity: E) {
@@ -20,12 +23,19 @@ export function useCareWrites<E extends SheetEntity>(entity: E) {
   const takeBack = useTakeBack()
   return {
     /** Stores a new entry. */
-    log: async (spaceId: string, fields: Create<E>, what: string) => {
+    log: async (
+      spaceId: string,
+      fields: Create<E>,
+      what: string,
+      /** Stored with it, and taken back with it. */
+      also: (id: string) => readonly Write[] = () => [],
+    ) => {
       const id = newId(clock)
       const all = forAll()
-      await write(db, clock, all.writes([put(entity, spaceId, id, fields)]))
+      const more = also(id)
+      await write(db, clock, all.writes([put(entity, spaceId, id, fields), ...more]))
       vibrate('log')
-      const undo = () => void takeBack(what, all.writes([remove(entity, spaceId, id)]))
+      const undo = () => void takeBack(what, all.writes([...more.map(removed), remove(entity, spaceId, id)]))
       toast.show({
         key: entity,
         text: all.named(t`Logged: ${what}`),

@@ -3,6 +3,7 @@ import type { Kind } from '#features/activities/entries/kind.ts'
 import { diaperKind } from './diaper/kind.ts'
 import { feedingKind } from './feeding/kind.ts'
 import { medicineKind } from './medicine/kind.ts'
+import { milkKind } from './milk/kind.ts'
 import { noteKind } from './note/kind.ts'
 import { ownKind } from './own/kind.ts'
 import { playKind } from './play/kind.ts'
@@ -23,6 +24,7 @@ const kinds: { [E in EntryEntity]: Kind<E> } = {
   note: noteKind,
   potty: pottyKind,
   ownEntry: ownKind,
+  milkPortion: milkKind,
 }
 
 /** What its kind declares for an entry. */

@@ -26,8 +26,13 @@ export const read: Readonly<Record<MappedKind, (row: TableRow) => Made>> = {
   diaper: readDiaper,
   ...declared(
     ({ entity, read: fieldsOf }) =>
-      ({ ask, word, when, remarks }: TableRow) =>
-        declaredDraft(entity, when, fieldsOf({ ask, word, until: when.to }), remarks),
+      ({ ask, amount, word, when, remarks }: TableRow) =>
+        declaredDraft(
+          entity,
+          when,
+          fieldsOf({ ask, volume: (role) => amount('volume', role), word, until: when.to }),
+          remarks,
+        ),
   ),
   pumping: readPumping,
   temperature: readTemperature,

@@ -21,4 +21,6 @@ export const shownCards = (cards: KindCards, days: readonly StatDay[]) =>
   Object.values(cards).filter((card) => isShown(card, days))
 
 /** The kinds whose rows the statistics read themselves. */
-export const rowKinds = statistics.filter(({ readsRows }) => readsRows).map(({ entity }) => entity)
+export const rowKinds = statistics
+  .filter(({ readsRows }) => readsRows)
+  .flatMap(({ entity, alsoReads = [] }) => [entity, ...alsoReads])

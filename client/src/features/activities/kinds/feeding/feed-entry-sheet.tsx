@@ -14,6 +14,7 @@ import { useMeasurementUnit } from '#session/units.ts'
 import { FeedEditFields, type FeedFieldProblem } from './feed-edit-fields.tsx'
 import { type FeedFields, feedWrites, fieldsOf } from './feed-edit.ts'
 import { isNursed } from './feed-values.ts'
+import { FeedFromStash } from '#features/activities/stash/feed-from-stash.tsx'
 import { feedingKind } from './kind.ts'
 import { segmentProblem } from './segment-values.ts'
 import { feedTypeNames } from './words.ts'
@@ -82,7 +83,12 @@ const FeedEntryForm = ({
         await saveEntry(opened.entry, name, feedWrites(opened.entry, changes, whole, unit))
         onClose()
       }}
-      footer={<EntryActions entry={entry} name={name} onClose={onClose} />}
+      footer={
+        <>
+          <FeedFromStash entry={entry} />
+          <EntryActions entry={entry} name={name} onClose={onClose} />
+        </>
+      }
     >
       {({ values, times, set }) => (
         <FeedEditFields

@@ -4,6 +4,7 @@ import { isNursing } from 'sync-protocol/rules/nursing'
 import { ChoiceChips } from '#features/activities/forms/choice-chips.tsx'
 import { MoreDetails } from '#features/activities/forms/more-details.tsx'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
+import { StashField } from '#features/activities/stash/stash-field.tsx'
 import { ForWhom } from '#features/activities/together/for-whom.tsx'
 import { EntryTime } from '#features/activities/when/entry-time.tsx'
 import { whenProblemNames } from '#features/activities/when/when.ts'
@@ -12,11 +13,11 @@ import type { Baby } from '#session/family.ts'
 import { useMeasurementUnit } from '#session/units.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
-import { unitName, type VolumeUnit } from './amount.ts'
+import { unitName, type Volume, type VolumeUnit } from './amount.ts'
 import { AmountInput } from './amount-input.tsx'
 import styles from './feed-sheet.module.css'
 import { FeedTypes } from './feed-types.tsx'
-import { foodsOf, isNursed, sideToBegin, typeOfSide } from './feed-values.ts'
+import { type FeedValues, foodsOf, isNursed, sideToBegin, typeOfSide } from './feed-values.ts'
 import { FoodField } from './food-field.tsx'
 import { LastFeedLine } from './last-feed-line.tsx'
 import { NursingLength } from './nursing-length.tsx'
@@ -25,6 +26,8 @@ import { useAmountError } from './use-amount-error.ts'
 import { useFeedForm } from './use-feed-form.ts'
 import { milkNames, reactionNames } from './words.ts'
 import { NoteField } from '#features/activities/forms/note-field.tsx'
+
+const mlOf = (volume: Volume | 'bad') => (volume === 'bad' ? 0 : volume.ml)
 
 interface FeedSheetProps {
   baby: Baby
@@ -44,6 +47,24 @@ export const FeedSheet = ({ onClose, ...rest }: FeedSheetProps) => {
     </Sheet>
   )
 }
+
+/** Of breast milk, or where nobody said which milk it is. */
+const BottleFromStash = ({
+  form: { stash, babies, volume, fromStash, set },
+  milk,
+}: {
+  form: ReturnType<typeof useFeedForm>
+  milk: FeedValues['milk']
+}) =>
+  stash &&
+  (milk === null || milk === 'BREAST_MILK') && (
+    <StashField
+      stash={stash}
+      ml={babies * mlOf(volume())}
+      value={fromStash}
+      onChange={(from) => set(from === 'nothing' ? { stash: from } : { stash: from, milk: 'BREAST_MILK' })}
+    />
+  )
 
 const FeedForm = ({ baby, diary: { feeds }, unit, onClose }: FeedSheetProps & { unit: VolumeUnit }) => {
   const { t } = useLingui()
@@ -100,6 +121,7 @@ const FeedForm = ({ baby, diary: { feeds }, unit, onClose }: FeedSheetProps & { 
           error={problem === 'amount' ? amountError : undefined}
         />
       )}
+      {isBottle && <BottleFromStash form={form} milk={values.milk} />}
       {feedType === 'SOLID_FOOD' && (
         <>
           <FoodField value={values.food} foods={foodsOf(feeds)} onChange={(food) => set({ food })} />

@@ -3,6 +3,7 @@ import { nextSide } from 'sync-protocol/rules/nursing-times'
 import type { Row } from 'sync-protocol/entities/registry'
 import type { FeedEntry } from '#features/activities/entries/entry.ts'
 import { justNow, type When, whenProblem, type WhenProblem } from '#features/activities/when/when.ts'
+import type { FromStash } from '#features/activities/stash/stash-writes.ts'
 import { amountIn, firstAmount, type VolumeUnit } from './amount.ts'
 import { volumeOf } from './typed-amount.ts'
 
@@ -18,6 +19,8 @@ export interface FeedValues {
   feedType: FeedType
   amount: string
   milk: Feed['milk']
+  /** From which portion of the milk stash; absent: what expires first, where it is breast milk. */
+  stash?: FromStash | undefined
   food: string
   reaction: Feed['reaction']
   when: When

@@ -1,11 +1,15 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { isNursing } from 'sync-protocol/rules/nursing'
+import { newId } from '#db/schema/new-id.ts'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { useValues } from '#db/write/use-draft-values.ts'
 import { formOf } from '#db/write/draft.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 import { useIsPast, useNewEntry } from '#features/activities/when/past.ts'
 import { instantOf } from '#features/activities/when/when.ts'
+import { takeWrites } from '#features/activities/stash/stash-writes.ts'
+import { useStash } from '#features/activities/stash/use-stash.ts'
+import { AlsoForContext } from '#features/activities/together/also-for.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { firstAmount, type Volume, type VolumeUnit } from './amount.ts'
@@ -32,6 +36,11 @@ export function useFeedForm(baby: Baby, diary: Pick<Diary, 'feeds'>, unit: Volum
     // Nursing of an earlier time is over.
     minutes: isPast ? usualMinutes(diary.feeds) : null,
   }))
+  const stash = useStash(baby.spaceId)
+  const also = useContext(AlsoForContext)
+  const babies = 1 + (also?.isAsked ? also.chosen.length : 0)
+  // A bottle of other milk, or of which nobody said what it held, takes nothing.
+  const fromStash = values?.milk === 'BREAST_MILK' ? (values.stash ?? 'first') : 'nothing'
   const [problem, setProblem] = useState<FeedProblem | null>(null)
 
   /** What the bottle holds: as typed, or what a first one holds where nothing was; `bad`: it cannot be logged. */
@@ -40,13 +49,22 @@ export function useFeedForm(baby: Baby, diary: Pick<Diary, 'feeds'>, unit: Volum
     return typed ?? (volumeOf(String(firstAmount[unit]), unit) as Volume)
   }
 
-  const send = ({ feedType, when, minutes, milk, reaction, ...typed }: FeedValues) => {
+  const send = ({ feedType, when, minutes, milk, reaction, stash: _, ...typed }: FeedValues) => {
     // "Now" is the moment of the press.
     const at = when.kind === 'now' ? {} : { at: instantOf(when, clock.now(), timeZone) }
     const said = { ...at, ...(typed.notes.trim() ? { notes: typed.notes } : {}) }
     const amount = volume()
     // `feedProblem` has refused any other amount.
-    if (feedType === 'BOTTLE') return amount !== 'bad' && logMeal({ feedType, amount, milk, ...said })
+    if (feedType === 'BOTTLE') {
+      if (amount === 'bad') return false
+      const also = ({ id: feedingId, at: fed }: { id: string; at: number }) =>
+        takeWrites(
+          stash?.open ?? [],
+          { spaceId: baby.spaceId, ml: amount.ml, babies, from: fromStash },
+          { feedingId, at: fed, newId: () => newId(clock) },
+        )
+      return logMeal({ feedType, amount, milk, ...said, also })
+    }
     if (feedType === 'SOLID_FOOD') {
       const food = typed.food.trim()
       return logMeal({ feedType, reaction, ...(food ? { food } : {}), ...said })
@@ -64,6 +82,9 @@ export function useFeedForm(baby: Baby, diary: Pick<Diary, 'feeds'>, unit: Volum
     /** Nursing that begins, as opposed to one that is over. */
     starts: values !== undefined && isNursing(values) && values.minutes === null,
     problem,
+    stash,
+    fromStash,
+    babies,
     set: (changed: Partial<FeedValues>) => {
       change(changed)
       setProblem(null)

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Create } from 'sync-protocol/entities/registry'
 import { useLocalData } from '#db/schema/local-data.ts'
+import type { Write } from '#db/schema/records.ts'
 import { newId } from '#db/schema/new-id.ts'
 import { patch, put, remove } from '#db/write/make-write.ts'
 import { volumeText } from '#features/activities/entries/volume-text.ts'
@@ -15,6 +16,8 @@ type Meal = Partial<Pick<Create<'feedingSession'>, 'amount' | 'milk' | 'food' | 
   feedType: 'BOTTLE' | 'SOLID_FOOD'
   /** When it was, ms; now unless given. */
   at?: number
+  /** Stored with it, and taken back with it. */
+  also?: (feed: { id: string; at: number }) => Write[]
 }
 
 /** Logs a bottle or solids, which are over as they are logged, with undo and "was it earlier?". */
@@ -26,7 +29,7 @@ export function useLogMeal(baby: Baby): (meal: Meal) => Promise<boolean> {
   const log = useQuickLog()
   const { id: babyId, spaceId } = baby
 
-  return ({ at = clock.now(), feedType, ...said }) => {
+  return ({ at = clock.now(), feedType, also, ...said }) => {
     const id = newId(clock)
     const times = (instant: number) => {
       const time = new Date(instant).toISOString()
@@ -35,6 +38,7 @@ export function useLogMeal(baby: Baby): (meal: Meal) => Promise<boolean> {
     const name = t(feedTypeNames[feedType])
     const what = said.amount ? `${name} ${volumeText(said.amount, { format, units })}` : (said.food ?? name)
     const time = format.time(at)
+    const more = also?.({ id, at }) ?? []
     return log({
       key: 'feed',
       what: `${what}, ${time}`,
@@ -47,8 +51,12 @@ export function useLogMeal(baby: Baby): (meal: Meal) => Promise<boolean> {
           feedType,
           ...said,
         }),
+        ...more,
       ],
-      undo: () => [remove('feedingSession', spaceId, id)],
+      undo: () =>
+        [...more, { entity: 'feedingSession' as const, id }].map((one) =>
+          remove(one.entity, spaceId, one.id),
+        ),
       choices: earlierChoices(i18n, at, (earlier) => [patch('feedingSession', spaceId, id, times(earlier))]),
     })
   }

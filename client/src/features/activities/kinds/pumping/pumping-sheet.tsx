@@ -17,13 +17,15 @@ import { isoOf, whenOf } from '#features/activities/forms/entry-time.ts'
 import { pumpingGlyph } from './glyph.tsx'
 import { pumpingOf, type PumpingProblem, type PumpingValues, volumeTyped } from './pumping-values.ts'
 import { PumpedVolumes } from './pumped-volumes.tsx'
+import { PumpedTo } from '#features/activities/stash/pumped-to.tsx'
+import { type ToStash, useToStash } from '#features/activities/stash/use-to-stash.ts'
 import { useCareWrites } from '#features/activities/forms/use-care-writes.ts'
 import { useValues } from '#db/write/use-draft-values.ts'
 import { formOf } from '#db/write/draft.ts'
 import { WhenField } from '#features/activities/forms/when-field.tsx'
 import { NoteField } from '#features/activities/forms/note-field.tsx'
 
-type Values = PumpingValues & { when: When }
+type Values = PumpingValues & { when: When; stash?: ToStash | undefined }
 
 const amountProblem = msg`At most 2000 ml (67 fl oz)`
 const problemNames: Record<PumpingProblem, MessageDescriptor> = {
@@ -62,6 +64,7 @@ export const PumpingSheet = ({
   const [entry] = useState(opened)
   const row = entry?.rows[0]
   const fresh = useNewEntry()
+  const toStash = useToStash(spaceId, row)
   const { log, change } = useCareWrites('pumping')
   const { values, before, isChanged, set, clear } = useValues<Values>(
     formOf(fresh.form(`pumping/${unit}`), row ?? { spaceId, id: spaceId }),
@@ -116,7 +119,10 @@ export const PumpingSheet = ({
       notes: values.notes.trim() === '' ? null : values.notes,
     }
     if (entry) await change(entry, name, fields)
-    else await log(spaceId, { ...fields, timeZone }, name)
+    else {
+      const pumped = { endTime: null, ...fields, timeZone }
+      await log(spaceId, { ...fields, timeZone }, name, toStash(values.stash, pumped))
+    }
     clear()
     onClose()
   }
@@ -150,6 +156,7 @@ export const PumpingSheet = ({
           onChange={(when) => edit({ when })}
           problem={problem.when ?? null}
         />
+        <PumpedTo spaceId={spaceId} row={row} chosen={values.stash} onChoose={(stash) => edit({ stash })} />
         <NoteField value={values.notes} onChange={(notes) => edit({ notes })} />
       </CareForm>
     </CareSheet>

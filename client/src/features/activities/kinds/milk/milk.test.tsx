@@ -1,0 +1,335 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { ReactNode } from 'react'
+import type { Create } from 'sync-protocol/entities/registry'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LocalDataContext } from '#db/schema/local-data.ts'
+import { put } from '#db/write/make-write.ts'
+import { discardUnsaved } from '#db/write/unsaved.ts'
+import { write } from '#db/write/write.ts'
+import { feedsOf, momentsOf } from '#features/activities/entries/entries-of.ts'
+import { useDeleteEntry } from '#features/activities/editing/use-delete-entry.ts'
+import { FeedSheet } from '#features/activities/kinds/feeding/feed-sheet.tsx'
+import { FeedEntrySheet } from '#features/activities/kinds/feeding/feed-entry-sheet.tsx'
+import { PumpingSheet } from '#features/activities/kinds/pumping/pumping-sheet.tsx'
+import { AlsoForBabies } from '#features/activities/together/also-for-babies.tsx'
+import { activateLanguage } from '#i18n/languages.ts'
+import { StatusBoard } from '#sync/status.ts'
+import { SyncContext } from '#sync/use-sync-status.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
+import { anna, babyId, noon, openLocal, teamId, type Local } from '../../../../../test/local.ts'
+import { button, field, mount, press, settle, type, until } from '../../../../../test/mount.tsx'
+import { PortionSheet } from './portion-sheet.tsx'
+import { StashSheet } from './stash-sheet.tsx'
+
+// A busy machine takes its time.
+vi.setConfig({ testTimeout: 30_000 })
+
+let local: Local
+let isClosed: boolean
+const baby = { id: babyId, spaceId: teamId, name: 'Mia' } as never
+const leo = { id: '01890a5d-ac96-774b-bcce-b302099a8071', spaceId: teamId, name: 'Leo' } as never
+const [older, newer] = ['01890a5d-ac96-774b-bcce-b302099a8051', '01890a5d-ac96-774b-bcce-b302099a8052']
+const hourMs = 3_600_000
+const iso = (hoursAgo: number) => new Date(noon - hoursAgo * hourMs).toISOString()
+const ml = (value: number) => ({ ml: value, unit: 'ml' as const, value })
+
+beforeEach(async () => {
+  local = await openLocal()
+  vi.stubGlobal('indexedDB', local.storage)
+  await activateLanguage('en')
+})
+afterEach(() => {
+  discardUnsaved()
+  for (const { id } of toast.getShown()) toast.dismiss(id)
+  vi.unstubAllGlobals()
+})
+
+const onClose = () => {
+  isClosed = true
+}
+const show = async (content: ReactNode) => {
+  isClosed = false
+  document.body.replaceChildren()
+  await mount(
+    <I18nProvider i18n={i18n}>
+      <LocalDataContext value={local}>
+        <SyncContext value={{ status: new StatusBoard(anna), wake: () => {}, stop: () => {} } as never}>
+          {content}
+        </SyncContext>
+      </LocalDataContext>
+    </I18nProvider>,
+  )
+}
+type Stored = 'milkPortion' | 'milkTake' | 'milkRules' | 'feedingSession' | 'pumping'
+const living = async (entity: Stored) =>
+  (await local.db.rows(entity).toArray()).filter((row) => row.deletedAt === null)
+const keep = (id: string, hoursAgo: number, amount: number, more: Partial<Create<'milkPortion'>> = {}) =>
+  write(local.db, local.clock, [
+    put('milkPortion', teamId, id, {
+      ...{ timestamp: iso(hoursAgo), timeZone: 'UTC', amount: ml(amount) },
+      ...more,
+    }),
+  ])
+const says = (text: string) => until(() => document.body.textContent.replaceAll('\u00a0', ' ').includes(text))
+const undo = async () => {
+  toast.runLatestAction()
+  await settle(100)
+}
+const showStash = () => show(<StashSheet baby={baby} onClose={onClose} />)
+const showPortion = async (id: string) => {
+  const [entry] = momentsOf(
+    'milkPortion',
+    (await living('milkPortion')).filter((row) => row.id === id) as never,
+  )
+  await show(<PortionSheet entry={entry!} onClose={onClose} />)
+  await until(() => document.querySelector('form'))
+}
+const chip = (text: string) =>
+  [...document.querySelectorAll('button')].find((one) => one.textContent?.replaceAll('\u00a0', ' ') === text)!
+
+it('the empty stash says what it is for, and a portion is put in and taken back', async () => {
+  await showStash()
+  await says('No milk in the stash')
+  await press(button('Put milk in'))
+  await until(() => document.querySelector('form'))
+  await type(field('How much'), '0')
+  await press(button('Put it in'))
+  await says('From 1 to 2000 ml')
+  await type(field('How much'), '150')
+  await press(button('Freezer'))
+  await press(button('Put it in'))
+  await says('1 portion')
+  expect(await living('milkPortion')).toMatchObject([
+    { amount: ml(150), place: 'FREEZER', placedAt: null, pumpingId: null, timestamp: iso(0) },
+  ])
+  await undo()
+  expect(await living('milkPortion')).toEqual([])
+})
+
+it('shows the balance by place, what expires first on top, and what is past its time', async () => {
+  await keep(newer, 1, 120)
+  await keep(older, 50, 90)
+  await keep('01890a5d-ac96-774b-bcce-b302099a8053', 5, 60, { place: 'ROOM' })
+  await showStash()
+  await says('2 portions')
+  await says('210 ml')
+  const rows = [...document.querySelectorAll('ul[aria-label] li')].map(({ textContent }) => textContent)
+  expect(rows.map((text) => /^\d+/.exec(text!)?.[0])).toEqual(['60', '90', '120'])
+  expect(rows[0]).toContain('past its time')
+})
+
+it('a portion is frozen, thawed, thrown away, and each is taken back', async () => {
+  await keep(older, 2, 90)
+  await showPortion(older)
+  await press(button('Into the freezer'))
+  await settle(100)
+  expect(await living('milkPortion')).toMatchObject([{ place: 'FREEZER', placedAt: iso(0) }])
+  await undo()
+  expect(await living('milkPortion')).toMatchObject([{ place: 'FRIDGE', placedAt: null }])
+  await press(button('Into the freezer'))
+  await until(() => chip('Thaw'))
+  await press(button('Thaw'))
+  await says('not frozen again')
+  expect(document.body.textContent).not.toContain('Into the freezer')
+  await press(button('Throw away'))
+  await settle(100)
+  expect(await living('milkTake')).toMatchObject([{ portionId: older, reason: 'DISCARDED', amount: ml(90) }])
+  await undo()
+  expect(await living('milkTake')).toEqual([])
+})
+
+describe('a bottle', () => {
+  const bottle = async (content = <FeedSheet baby={baby} diary={{ feeds: [] }} onClose={onClose} />) => {
+    await show(content)
+    await until(() => chip('Not from it'))
+  }
+
+  it('of milk that nobody named takes nothing; chosen from the stash it is breast milk and takes the oldest first', async () => {
+    await keep(newer, 1, 120)
+    await keep(older, 50, 90)
+    await bottle()
+    await press(chip('Log 120 ml'))
+    await until(() => isClosed)
+    await settle(100)
+    expect(await living('milkTake')).toEqual([])
+
+    await bottle()
+    await press(chip('90 ml, Fridge'))
+    await says('90 ml + 30 ml')
+    await press(chip('Log 120 ml'))
+    await settle(200)
+    const feeds = await living('feedingSession')
+    const feedingId = feeds.find((row) => (row as unknown as { milk: string }).milk === 'BREAST_MILK')!.id
+    expect((await living('milkTake')).toSorted((a, b) => (a.id < b.id ? -1 : 1))).toMatchObject([
+      { portionId: older, feedingId, amount: ml(90), reason: 'FED', timestamp: iso(0) },
+      { portionId: newer, feedingId, amount: ml(30), reason: 'FED' },
+    ])
+    await undo()
+    expect(await living('milkTake')).toEqual([])
+    expect(await living('feedingSession')).toHaveLength(1)
+  })
+
+  it('takes another portion that a person chose, or nothing', async () => {
+    await keep(newer, 1, 150)
+    await keep(older, 50, 90)
+    await bottle()
+    await press(chip('150 ml, Fridge'))
+    await press(chip('Log 120 ml'))
+    await settle(200)
+    expect(await living('milkTake')).toMatchObject([{ portionId: newer, amount: ml(120) }])
+  })
+
+  it('for twins takes for both, from one stash', async () => {
+    await keep(newer, 1, 150)
+    await keep(older, 50, 150)
+    await bottle(
+      <AlsoForBabies baby={baby} babies={[baby, leo]}>
+        <FeedSheet baby={baby} diary={{ feeds: [] }} onClose={onClose} />
+      </AlsoForBabies>,
+    )
+    await press(button('Leo'))
+    await press(chip('150 ml, Fridge'))
+    await press(chip('Log 120 ml'))
+    await settle(200)
+    const feeds = (await living('feedingSession')).map(({ id }) => id).toSorted()
+    const takes = (await living('milkTake')) as unknown as {
+      feedingId: string
+      portionId: string
+      amount: { ml: number }
+    }[]
+    const by = (key: 'feedingId' | 'portionId', id: string) =>
+      takes.filter((take) => take[key] === id).reduce((sum, { amount }) => sum + amount.ml, 0)
+    expect(feeds).toHaveLength(2)
+    expect(feeds.map((id) => by('feedingId', id))).toEqual([120, 120])
+    expect([by('portionId', older), by('portionId', newer)]).toEqual([150, 90])
+    await undo()
+    expect(await living('milkTake')).toEqual([])
+  })
+
+  it('that is deleted gives its milk back, and takes it again when that is undone', async () => {
+    await keep(older, 2, 150)
+    await bottle()
+    await press(chip('150 ml, Fridge'))
+    await press(chip('Log 120 ml'))
+    await settle(200)
+    const [entry] = feedsOf((await living('feedingSession')) as never, [])
+    const Delete = () => {
+      const drop = useDeleteEntry()
+      return <button onClick={() => void drop(entry!, 'Bottle')}>Delete it</button>
+    }
+    await show(<Delete />)
+    await press(button('Delete it'))
+    await settle(200)
+    expect([await living('feedingSession'), await living('milkTake')]).toEqual([[], []])
+    await undo()
+    expect(await living('milkTake')).toMatchObject([{ feedingId: entry!.rows[0].id, amount: ml(120) }])
+  })
+
+  it('that is logged already takes from the stash, and puts it back', async () => {
+    await keep(older, 2, 150)
+    const id = '01890a5d-ac96-774b-bcce-b302099a8091'
+    const feed = { babyId, startTime: iso(1), endTime: iso(1), timeZone: 'UTC', feedType: 'BOTTLE' as const }
+    await write(local.db, local.clock, [
+      put('feedingSession', teamId, id, { ...feed, amount: ml(100), milk: 'BREAST_MILK' }),
+    ])
+    const [entry] = feedsOf((await living('feedingSession')) as never, [])
+    await show(<FeedEntrySheet entry={entry!} author="Anna" onClose={onClose} />)
+    await until(() => chip('150 ml, Fridge'))
+    await press(chip('150 ml, Fridge'))
+    await until(() => chip('Put back'))
+    expect(await living('milkTake')).toMatchObject([{ feedingId: id, amount: ml(100), timestamp: iso(1) }])
+    await press(chip('Put back'))
+    await settle(100)
+    expect(await living('milkTake')).toEqual([])
+  })
+})
+
+describe('a portion that two phones took', () => {
+  const take = (id: string, hoursAgo: number, amount: number) =>
+    put('milkTake', teamId, id, { portionId: older, timestamp: iso(hoursAgo), amount: ml(amount) })
+  const [first, last] = ['01890a5d-ac96-774b-bcce-b302099a8081', '01890a5d-ac96-774b-bcce-b302099a8082']
+  beforeEach(async () => {
+    await keep(older, 5, 120)
+    await keep(newer, 4, 150)
+    await write(local.db, local.clock, [take(first, 2, 120), take(last, 1, 100)])
+  })
+
+  it('says so in a sentence; the last bottle is moved to the next portion, and back', async () => {
+    await showStash()
+    await says('The portion held 120 ml, and 220 ml were fed from it.')
+    await press(chip('The last 100 ml came from 150 ml, Fridge'))
+    await until(() => !document.body.textContent.includes('Taken twice'))
+    expect(await living('milkTake')).toMatchObject([{ portionId: older }, { portionId: newer }])
+    await undo()
+    await says('Taken twice')
+  })
+
+  it('or it held more', async () => {
+    await showStash()
+    await until(() => chip('It held 220 ml'))
+    await press(chip('It held 220 ml'))
+    await until(() => !document.body.textContent.includes('Taken twice'))
+    expect(await living('milkPortion')).toMatchObject([{ amount: ml(220) }, { amount: ml(150) }])
+  })
+
+  it('its bottles are listed, and one is put back', async () => {
+    await showPortion(older)
+    await says('Taken from it')
+    await press(document.querySelector('[aria-label="Put back: 100\u00a0ml"]')!)
+    await settle(100)
+    expect(await living('milkTake')).toMatchObject([{ id: first }])
+  })
+})
+
+it('a pump puts its milk in with its log; the next one does by itself; once it is there it is there once', async () => {
+  const pump = async () => {
+    await show(<PumpingSheet spaceId={teamId} onClose={onClose} />)
+    await until(() => chip('Freezer'))
+    await type(field('How much'), '80')
+  }
+  await pump()
+  await press(button('Freezer'))
+  await press(button('Log pumping'))
+  await until(() => isClosed)
+  const [pumped] = await living('pumping')
+  expect(await living('milkPortion')).toMatchObject([
+    { pumpingId: pumped!.id, place: 'FREEZER', amount: ml(80) },
+  ])
+  await pump()
+  await until(() => chip('Freezer').getAttribute('aria-pressed') === 'true')
+  await press(button('Log pumping'))
+  await until(() => isClosed)
+  expect(await living('milkPortion')).toHaveLength(2)
+  await undo()
+  expect([await living('milkPortion'), await living('pumping')]).toMatchObject([[{}], [{}]])
+
+  await write(local.db, local.clock, [
+    put('pumping', teamId, newer, { startTime: iso(3), timeZone: 'UTC', left: ml(40), right: ml(30) }),
+  ])
+  const [entry] = momentsOf('pumping', (await living('pumping')).filter(({ id }) => id === newer) as never)
+  await show(<PumpingSheet spaceId={teamId} entry={entry} author="Anna" onClose={onClose} />)
+  await until(() => chip('Fridge'))
+  await press(chip('Fridge'))
+  await says('In the milk stash: Fridge')
+  expect(await living('milkPortion')).toContainEqual(
+    expect.objectContaining({ pumpingId: newer, amount: ml(70), timestamp: iso(3) }),
+  )
+})
+
+it('a family keeps milk for as long as it wants, and goes back to the usual times', async () => {
+  await keep(older, 5, 120)
+  await showStash()
+  await until(() => chip('How long milk keeps'))
+  await press(chip('How long milk keeps'))
+  await until(() => document.querySelector('form'))
+  await type(field('Fridge, days'), '0')
+  await press(button('Save'))
+  await says('A whole number from 1 to 14')
+  await type(field('Fridge, days'), '3')
+  await press(button('Save'))
+  await until(() => !document.querySelector('form'))
+  expect(await living('milkRules')).toMatchObject([{ id: teamId, fridgeDays: 3, roomHours: 4 }])
+  await undo()
+  expect(await living('milkRules')).toMatchObject([{ fridgeDays: 4 }])
+})

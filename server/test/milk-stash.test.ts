@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { family, signIn } from './support/family.ts'
+import { openTestServer, type TestServer } from './support/test-server.ts'
+
+let server: TestServer
+let home: Awaited<ReturnType<typeof family>>
+beforeAll(async () => {
+  server = await openTestServer()
+  home = await family(server)
+})
+afterAll(() => server.close())
+
+const portions = '/api/milk-portions'
+const takes = '/api/milk-takes'
+const amount = (value: number, unit = 'ml') => ({ value, unit })
+const put = async (fields: Record<string, unknown> = {}) => {
+  const { status, body } = await home.anna.post(portions, { amount: amount(120), ...fields })
+  expect(status).toBe(201)
+  return body as { id: string } & Record<string, unknown>
+}
+
+it('a family puts milk in, moves it, takes from it and throws the rest away; both parents see it', async () => {
+  const { id, ...made } = await put({ amount: amount(4, 'fl_oz') })
+  expect(made).toMatchObject({ place: 'FRIDGE', placedAt: null, amount: { ml: 118.29, unit: 'fl_oz' } })
+  const placedAt = '2026-03-01T12:00:00+04:00'
+  expect((await home.david.put(`${portions}/${id}`, { place: 'FREEZER', placedAt })).body).toMatchObject({
+    place: 'FREEZER',
+    placedAt: '2026-03-01T08:00:00.000Z',
+  })
+  const fed = await home.david.post(takes, { portionId: id, amount: amount(60) })
+  expect(fed).toMatchObject({ status: 201, body: { reason: 'FED', feedingId: null } })
+  const thrown = { portionId: id, reason: 'DISCARDED', amount: amount(58) }
+  expect((await home.anna.post(takes, thrown)).status).toBe(201)
+  expect((await home.anna.get(takes)).body).toHaveLength(2)
+  // More than there is: nothing is refused, screens say that it was taken twice.
+  expect((await home.anna.post(takes, { portionId: id, amount: amount(500) })).status).toBe(201)
+  const { id: takeId } = fed.body as { id: string }
+  expect((await home.anna.delete(`${takes}/${takeId}`)).status).toBe(204)
+})
+
+it('refuses an amount out of bounds, another place, and a portion that the team does not have', async () => {
+  for (const fields of [
+    { amount: amount(0) },
+    { amount: amount(2001) },
+    {},
+    { amount: amount(60), place: 'CAR' },
+  ])
+    expect(await home.anna.post(portions, fields)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request' },
+    })
+  const eve = await signIn(server, 'Eve')
+  const hers = (await eve.post(portions, { amount: amount(60) })).body as { id: string }
+  for (const portionId of [hers.id, '00000000-0000-4000-8000-000000000000'])
+    expect(await home.anna.post(takes, { portionId, amount: amount(60) })).toMatchObject({
+      status: 400,
+      body: { details: [{ path: 'portionId' }] },
+    })
+  expect((await home.anna.put(`${portions}/${hers.id}`, { notes: 'ours' })).status).toBe(404)
+  expect((await home.anna.get(portions)).body).not.toContainEqual(expect.objectContaining({ id: hers.id }))
+})
