@@ -21,10 +21,10 @@ export const mutants = {
   },
   membership: {
     breaks: 'who is removed meanwhile may end her write',
-    file: 'server/src/records/apply-ops.ts',
-    from: `    .where('userId', '=', request.userId)
+    file: 'server/src/records/access.ts',
+    from: `    .where('userId', '=', value('userId'))
     .where('removedAt', 'is', null)`,
-    to: `    .where('userId', '=', request.userId)`,
+    to: `    .where('userId', '=', value('userId'))`,
     tests: ['--project', 'node', 'server/test/sync/access'],
   },
   session: {
