@@ -1,7 +1,9 @@
 import { type ReactNode, Suspense } from 'react'
-import { isRunning } from '#features/activities/entries/entry.ts'
+import { type Entry, isRunning } from '#features/activities/entries/entry.ts'
+import type { EntryContext } from '#features/activities/entries/kind.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 import { runningOwn } from '#features/activities/kinds/own/running-own.ts'
+import { kindOf } from '#features/activities/kinds/kinds.ts'
 import type { Baby } from '#session/family.ts'
 import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import styles from './home.module.css'
@@ -28,6 +30,8 @@ const SameFeedCard = lazyComponent(
 export const isAnythingRunning = ({ sleeps, plays, feeds, entries }: Diary): boolean =>
   [...sleeps, ...plays, ...feeds].some(isRunning) || runningOwn(entries).length > 0
 
+const titleOf = (entry: Entry, context: EntryContext) => kindOf(entry).title(entry, context)
+
 /** A card that is still on its way hides none of the others. */
 const alone = (card: ReactNode) => <Suspense fallback={null}>{card}</Suspense>
 
@@ -43,7 +47,8 @@ export const Cards = ({ baby, diary, now }: { baby: Baby; diary: Diary; now: num
   return (
     <div className={styles.cards}>
       {isSessionRunning && alone(<RescueCard baby={baby} diary={diary} />)}
-      {runningOwn(entries).length > 0 && alone(<OwnRescueCard baby={baby} entries={entries} />)}
+      {runningOwn(entries).length > 0 &&
+        alone(<OwnRescueCard baby={baby} entries={entries} titleOf={titleOf} />)}
       {nursing && alone(<NursingCard baby={baby} entry={nursing} />)}
       {authors.size > 1 && alone(<SameFeedCard baby={baby} diary={diary} />)}
       {entries.some(({ entity }) => entity === 'medicine') && alone(<NextDoses diary={diary} now={now} />)}

@@ -43,6 +43,6 @@ const OfBaby = ({ baby, write }: { baby: Baby; write: Write }) => {
       snapshotOf({ name, babyId: baby.id, counting: baby, diary, now: clock.now() }, { i18n, format, units }),
     )
     // `i18n` stays the same object in another language.
-  }, [diary, isKnown, name, baby.id, clock, i18n, locale, format, units, write])
+  }, [diary, isKnown, name, baby, clock, i18n, locale, format, units, write])
   return null
 }

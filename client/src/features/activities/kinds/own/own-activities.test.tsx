@@ -219,7 +219,13 @@ it('asks when one ended that nobody ended, and offers what was logged next', asy
   ])
   const card = async () => {
     const entries = (await entriesNow()).toSorted((a, b) => b.at - a.at)
-    await show(<OwnRescueCard baby={baby} entries={entries} />)
+    await show(
+      <OwnRescueCard
+        baby={baby}
+        entries={entries}
+        titleOf={({ rows: [row] }) => String((row as { name?: string }).name)}
+      />,
+    )
     await until(() => document.querySelector('h2') ?? document.body.textContent === '')
   }
   await card()

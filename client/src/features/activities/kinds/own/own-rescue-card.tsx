@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { EndQuestion } from '#features/activities/editing/end-question.tsx'
 import { isAsked, sayStillRuns } from '#features/activities/editing/still-runs.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
-import { kindOf } from '#features/activities/kinds/kinds.ts'
+import type { EntryContext } from '#features/activities/entries/kind.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { useMeasurementUnit } from '#session/units.ts'
@@ -16,7 +16,16 @@ import { useOwnLog } from './use-own-log.ts'
 const snoozeMs = 4 * 3_600_000
 
 /** Asks when an activity of the family ended that runs for implausibly long. */
-export const OwnRescueCard = ({ baby, entries }: { baby: Baby; entries: readonly Entry[] }) => {
+export const OwnRescueCard = ({
+  baby,
+  entries,
+  titleOf,
+}: {
+  baby: Baby
+  entries: readonly Entry[]
+  /** What an entry of any kind is called, for the one that came next. */
+  titleOf: (entry: Entry, context: EntryContext) => string
+}) => {
   const { i18n } = useLingui()
   const format = useFormat()
   const units = useMeasurementUnit()
@@ -33,7 +42,7 @@ export const OwnRescueCard = ({ baby, entries }: { baby: Baby; entries: readonly
       glyph={ownGlyph(row)}
       name={row.name}
       startedAt={entry.at}
-      next={next && { at: next.at, title: kindOf(next).title(next, { i18n, format, units }) }}
+      next={next && { at: next.at, title: titleOf(next, { i18n, format, units }) }}
       usual={usualEnd}
       onEnd={(at) => void stop(entry, at)}
       onStillRuns={() => {
