@@ -44,7 +44,7 @@ describe.each(releases)('a phone with the client of %s', (name) => {
   it('keeps on logging where the server asks it to update, and sends all of it later', async () => {
     const { release, anna, older } = family
     const { fetch } = older.network
-    // No server has refused its version yet: this one is told that it is of one that is to come.
+    // No server refuses this version yet, so the test announces a later one.
     older.network.fetch = (url, init) =>
       fetch(url, {
         ...init,

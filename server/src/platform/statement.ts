@@ -28,7 +28,7 @@ class Placeholder {
   }
 }
 
-/** Stands in a statement for a value that comes with each run. */
+/** Makes a placeholder for a value that each run gives. */
 export type Value<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name]
 
 /** Names of prepared statements by their text; only statements that the code declares, so their number is bounded. */

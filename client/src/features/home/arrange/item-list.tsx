@@ -5,7 +5,7 @@ import { Pebble } from '#ui/picture/pebble.tsx'
 import styles from './arrange.module.css'
 import type { Item } from './item-names.tsx'
 
-/** Where an item goes: its list anew, and what happened in words. */
+/** Reports a move: the new order, a sentence that says what changed, and the item. */
 export type Change = (shown: string[], said: string, item: Item) => void
 
 /** What is on home in its order, each with buttons to move it and to take it off, and what could be there too. */

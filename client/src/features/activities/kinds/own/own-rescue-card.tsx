@@ -12,7 +12,7 @@ import { forgottenOwn } from './forgotten-own.ts'
 import { ownAct, ownGlyph } from './look.tsx'
 import { useOwnLog } from './use-own-log.ts'
 
-/** So long nobody is asked again about what really still runs, ms. */
+/** How long the question stays away after "it still runs", ms. */
 const snoozeMs = 4 * 3_600_000
 
 /** Asks when an activity of the family ended that runs for implausibly long. */
