@@ -305,8 +305,9 @@ describe('any cell', () => {
   })
 
   it('that is no number and no unit gives nothing, and at once', () => {
+    // A sign, a name, and one or two numbers with their units.
     const understood =
-      /^\+?[\s([]*(?:[\p{L}\p{M}.°º′″³"']*[\s:)\]]*)[\d½⅓⅔¼¾⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚⅐⅑⅒.,’'\s/⁄]+[\p{L}\p{M}.°º′″³"'’()[\]:\s]*$/u
+      /^\s*\+?[\s([]*(?:[\p{L}\p{M}.°º′″³"']*[\s:)\]]*)(?:[\d½⅓⅔¼¾⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚⅐⅑⅒.,’'\s/⁄]+[\p{L}\p{M}.°º′″³"'’()[\]:\s]*){1,2}$/u
     fc.assert(
       fc.property(
         fc.oneof(
