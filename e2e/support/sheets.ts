@@ -78,11 +78,14 @@ export async function seeLogSheets(page: Page, language: string, see: See): Prom
   await opensSheet(plus, 5000)
   await atRest(page)
   await see('log sheet')
+  const title = sheet(page).locator('h2')
+  const before = await title.first().innerText()
   const all = await lines.count()
   for (let index = 0; index < all; index++) {
     if ((await sheet(page).count()) === 0) await opensSheet(plus, 5000)
     await lines.nth(index).evaluate((one: HTMLElement) => one.click())
-    await sheet(page).locator('form').waitFor()
+    // Most have a form, the stash of milk has lists.
+    await title.filter({ hasNotText: before }).first().waitFor()
     await atRest(page)
     await unfold(sheet(page))
     await see(`log sheet ${index}`)
