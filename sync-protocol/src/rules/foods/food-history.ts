@@ -1,0 +1,82 @@
+import type { Allergen } from '#reference/foods/allergens.ts'
+import { allergensIn, foodKey, foodNamesIn } from './food-words.ts'
+
+/** A meal of solid food. `at` in ms. */
+export interface Meal {
+  id: string
+  at: number
+  /** What was eaten, as it was typed. */
+  food: string
+  liking: string | null
+  by: string | null
+}
+
+/** What a family says of a food. */
+export interface SaidFood {
+  name: string
+  allergens: readonly Allergen[]
+}
+
+/** A reaction, with the foods that a person chose for it, in the form of a meal. */
+export interface NotedReaction {
+  id: string
+  at: number
+  food: string
+}
+
+export interface FoodHistory<M extends Meal = Meal, R extends NotedReaction = NotedReaction> {
+  key: string
+  /** As it was typed the last time. */
+  name: string
+  allergens: readonly Allergen[]
+  /** The family says which allergens it has; otherwise the list does. */
+  isSaid: boolean
+  /** In the order of time. */
+  meals: readonly M[]
+  reactions: readonly R[]
+}
+
+/** What the family says of foods, by their keys. */
+export const saidByKey = (said: readonly SaidFood[]): ReadonlyMap<string, SaidFood> =>
+  new Map(said.map((food) => [foodKey(food.name), food]))
+
+/** The allergens of a food: as the family says, otherwise by the list. */
+export const allergensOf = (name: string, said: ReadonlyMap<string, SaidFood>): readonly Allergen[] =>
+  said.get(foodKey(name))?.allergens ?? allergensIn(name)
+
+/**
+ * The foods of these meals, each with its history; those eaten last are first. A food that only a reaction names has no
+ * meals.
+ */
+export function foodHistories<M extends Meal, R extends NotedReaction>(
+  meals: readonly M[],
+  said: readonly SaidFood[],
+  reactions: readonly R[],
+): FoodHistory<M, R>[] {
+  const known = saidByKey(said)
+  const found = new Map<string, { name: string; meals: M[]; reactions: R[] }>()
+  const historyOf = (name: string) => {
+    const key = foodKey(name)
+    const one = found.get(key) ?? { name, meals: [], reactions: [] }
+    found.set(key, one)
+    return one
+  }
+  for (const meal of meals.toSorted((a, b) => a.at - b.at))
+    for (const name of foodNamesIn(meal.food)) {
+      const one = historyOf(name)
+      one.name = name
+      one.meals.push(meal)
+    }
+  for (const reaction of reactions.toSorted((a, b) => a.at - b.at))
+    for (const name of foodNamesIn(reaction.food)) historyOf(name).reactions.push(reaction)
+  const lastOf = (one: { meals: M[]; reactions: R[] }) =>
+    Math.max(one.meals.at(-1)?.at ?? 0, one.reactions.at(-1)?.at ?? 0)
+  return [...found]
+    .map(([key, one]) => ({
+      key,
+      ...one,
+      allergens: allergensOf(one.name, known),
+      isSaid: known.has(key),
+    }))
+    .sort((a, b) => lastOf(b) - lastOf(a) || (a.key < b.key ? -1 : 1))
+}
