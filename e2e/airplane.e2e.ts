@@ -32,6 +32,7 @@ const deepLinks = [
   ['/babies', 'Babies'],
   ['/doctor-timeline', 'Doctor'],
   ['/doctor-appointment', 'Create appointment'],
+  ['/foods', 'Foods and allergens'],
   ['/doctor-sheet', 'Doctor sheet'],
   ['/vaccine-record', 'Vaccine record'],
   ['/milestones', 'Milestones'],

@@ -45,5 +45,9 @@ export const allSamples: { [E in EntryKind]: Required<Patch<E>> } = {
     ...{ timestamp: at, timeZone, notes, amount: volume, place: 'FRIDGE', placedAt: until },
     pumpingId: '01890a5d-ac96-774b-bcce-b302099a8057',
   },
+  foodReaction: {
+    ...{ timestamp: at, timeZone, notes, signs: ['HIVES', 'VOMITING'], food: 'pear, egg' },
+    mealIds: ['01890a5d-ac96-774b-bcce-b302099a8057'],
+  },
   note: { timestamp: at, timeZone, text: 'The first smile' },
 }

@@ -95,6 +95,7 @@ export function everyScreenIn(look: Look): void {
     '/doctor-appointment',
     '/doctor-sheet',
     '/vaccine-record',
+    '/foods',
     '/milestones',
     '/milestones/4m-phys-1',
     '/achievements',

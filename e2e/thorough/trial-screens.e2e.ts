@@ -38,6 +38,7 @@ it.each([
   '/growth',
   '/doctor-timeline',
   '/doctor-sheet',
+  '/foods',
   '/vaccine-record',
   '/milestones',
   '/milestones/4m-phys-1',

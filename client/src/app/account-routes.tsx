@@ -78,6 +78,7 @@ const familyPaths = [
   '/doctor-appointment',
   '/doctor-sheet',
   '/vaccine-record',
+  '/foods',
 ]
 
 /**

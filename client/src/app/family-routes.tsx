@@ -15,6 +15,7 @@ const Sections = () => (
     <Route path="/doctor-timeline" element={<screens.Doctor />} />
     <Route path="/doctor-appointment" element={<screens.Appointment />} />
     <Route path="/doctor-sheet" element={<screens.DoctorSheet />} />
+    <Route path="/foods" element={<screens.Foods />} />
     <Route path="/vaccine-record" element={<screens.VaccineRecord />} />
     <Route path="/milestones" element={<screens.milestones.List />} />
     <Route path="/milestones/mark" element={<screens.milestones.Mark />} />

@@ -88,6 +88,10 @@ export const DoctorSheet = lazyComponent(
   () => withTables(withTexts(['doctor', 'growth'], import('#features/doctor-sheet/doctor-sheet-screen.tsx'))),
   'DoctorSheetScreen',
 )
+export const Foods = lazyComponent(
+  () => withTexts('sheets', import('#features/activities/foods/foods-screen.tsx')),
+  'FoodsScreen',
+)
 export const VaccineRecord = lazyComponent(
   () => withTexts('doctor', import('#features/doctor/vaccine-record-screen.tsx')),
   'VaccineRecordScreen',

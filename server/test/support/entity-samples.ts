@@ -226,6 +226,25 @@ export const samples: Partial<Record<EntityName, Sample>> = {
     change: { endTime: '2026-02-28T21:20:00.000Z', choice: 'tired', amount: { unit: 'min', value: 20 } },
     bad: { amount: { unit: 'min', value: -1 } },
   },
+  food: {
+    create: () => ({ name: 'Grandma’s pie' }),
+    change: { allergens: ['EGG', 'WHEAT'] },
+    bad: { allergens: ['PIE'] },
+  },
+  foodReaction: {
+    create: ({ babyId }) => ({
+      babyId,
+      timestamp: '2026-02-28T21:00:00.000Z',
+      timeZone: 'Asia/Tbilisi',
+    }),
+    change: { signs: ['HIVES'], food: 'pie', mealIds: ['01890a5d-ac96-774b-bcce-b302099a8057'] },
+    bad: { signs: ['WINGS'] },
+    rest: {
+      list: ({ babyId }) => `/api/babies/${babyId}/food-reactions`,
+      item: ({ babyId }, id) => `/api/babies/${babyId}/food-reactions/${id}`,
+      time: 'timestamp',
+    },
+  },
   pumping: {
     create: () => ({ startTime: '2026-02-28T21:00:00.000Z', timeZone: 'Asia/Tbilisi' }),
     change: { left: { ml: 60, unit: 'ml', value: 60 }, endTime: '2026-02-28T21:20:00.000Z' },

@@ -1,5 +1,6 @@
 import { diaperChange } from './diaper-change.ts'
 import { feedingSession } from './feeding-session.ts'
+import { foodReaction } from './food-reaction.ts'
 import { medicine } from './medicine.ts'
 import { milkPortion } from './milk-portion.ts'
 import { note } from './note.ts'
@@ -23,6 +24,7 @@ export const entryKinds = {
   potty,
   ownEntry,
   milkPortion,
+  foodReaction,
 }
 
 export type EntryKind = keyof typeof entryKinds

@@ -6,7 +6,7 @@ import { instant, text, timeZone } from './scalars.ts'
 export const feedType = z.enum(['BOTTLE', 'BREAST_LEFT', 'BREAST_RIGHT', 'BREAST_BOTH', 'SOLID_FOOD'])
 export type FeedType = z.infer<typeof feedType>
 export const milk = z.enum(['BREAST_MILK', 'FORMULA', 'MIXED', 'OTHER'])
-export const foodReaction = z.enum(['LOVED', 'LIKED', 'NEUTRAL', 'DISLIKED'])
+export const foodLiking = z.enum(['LOVED', 'LIKED', 'NEUTRAL', 'DISLIKED'])
 
 /** How much one bottle may hold, in ml. */
 export const feedingAmountMl = { min: 1, max: 500 }
@@ -28,7 +28,7 @@ export const feedingSession = defineEntity({
     /** What the bottle held. */
     milk: milk.nullable().default(null),
     food: text(500).nullable().default(null),
-    reaction: foodReaction.nullable().default(null),
+    reaction: foodLiking.nullable().default(null),
     notes: text(2000).nullable().default(null),
     /** Never shown as one with a session that somebody else started at the same time. */
     separate: z.boolean().default(false),

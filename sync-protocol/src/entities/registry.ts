@@ -7,6 +7,7 @@ import { doctorVisit } from './doctor-visit.ts'
 import type { AnyEntity, BaseRow } from './entity.ts'
 import { entryKinds } from './entry-kinds.ts'
 import { feedingSegment } from './feeding-segment.ts'
+import { food } from './food.ts'
 import { growthMeasurement } from './growth-measurement.ts'
 import { invitation } from './invitation.ts'
 import { membership } from './membership.ts'
@@ -43,6 +44,7 @@ export const entities = {
   ownActivity,
   milkTake,
   milkRules,
+  food,
   membership,
   settings,
   reminderSettings,

@@ -29,6 +29,7 @@ const policy = {
   ownActivity: entry,
   milkTake: entry,
   milkRules: entry,
+  food: entry,
   membership: serverOnly,
   settings: { create: 'server', update: 'everyone', delete: 'server' },
   reminderSettings: entry,
@@ -52,6 +53,7 @@ const readByTokens: readonly EntityName[] = [
   'ownActivity',
   'milkTake',
   'milkRules',
+  'food',
 ]
 
 /** The scope that a token needs for this, beside the right of its person; null: no token may. Deleting takes a person. */

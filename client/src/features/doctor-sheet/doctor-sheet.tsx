@@ -3,8 +3,11 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { ageOn } from 'sync-protocol/rules/age'
 import { civilDayOf } from 'sync-protocol/rules/civil-day'
+import { allergenHistories } from 'sync-protocol/rules/foods/allergen-status'
 import { daysOfLife } from 'sync-protocol/rules/visit-status'
 import type { EntryContext } from '#features/activities/entries/kind.ts'
+import { doctorLines } from '#features/activities/foods/doctor-lines.ts'
+import { useEatenFoods } from '#features/activities/foods/use-foods.ts'
 import { useRowsOfBaby, useVisits } from '#features/doctor/use-visits.ts'
 import { lastVisitDay } from '#features/doctor/visit.ts'
 import { PrintPage } from '#features/doctor/print-page.tsx'
@@ -45,6 +48,7 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
   const { timeZone } = format
   const fromMs = sheetStart(period, { birthDate: baby.birthDate, lastVisit: lastDay, timeZone }, now)
   const data = useSheet(baby, fromMs, now)
+  const eaten = useEatenFoods(baby)
   const questions = useRowsOfBaby('doctorQuestion', baby)
   const measurements = useMeasurements(baby)?.toReversed()
   const reference = useReference()
@@ -54,7 +58,15 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
   const family: EntryContext = { i18n, format, units }
   const all = doctors && other !== null ? [family, doctors] : [family]
   const growth = measurements && settings && { measurements, reference, settings }
-  const sides = data && growth && all.map((words) => sectionsOf(baby, data, growth, words))
+  const sides =
+    data &&
+    growth &&
+    eaten &&
+    all.map((words) => {
+      const histories = allergenHistories(eaten.foods, now, timeZone)
+      const solids = doctorLines({ foods: eaten.foods, histories }, fromMs, now, words)
+      return sectionsOf(baby, data, growth, words, solids)
+    })
   const asked = questions?.filter(({ isAsked }) => !isAsked) ?? []
   const questionsTitle = all.map((words) => words.i18n._(msg`Questions for the doctor`)).join(' · ')
   const chartTitle = (metric: Metric, of: Growth) =>

@@ -17,7 +17,7 @@ import type { Baby } from '#session/family.ts'
 import type { SheetData } from './sheet-data.ts'
 
 export interface Section {
-  key: 'feeding' | 'sleep' | 'growth' | DoctorSection
+  key: 'feeding' | 'foods' | 'sleep' | 'growth' | DoctorSection
   title: string
   lines: DoctorLine[]
 }
@@ -30,12 +30,13 @@ export interface Growth {
   settings: GrowthSettings
 }
 
-/** The numbers of a period in words of one language; what was not logged says so. */
+/** The numbers of a period in words of one language; what was not logged says so. `solids`: lines of foods. */
 export function sectionsOf(
   baby: Baby,
   data: SheetData,
   growth: Growth,
   { i18n, format, units }: EntryContext,
+  solids: DoctorLine[] = [],
 ): Section[] {
   const perDay = (text: string) => i18n._(msg({ message: `${text} a day` }))
   const isLong = data.days > 1.5
@@ -104,6 +105,10 @@ export function sectionsOf(
       lines: momentLines('diapers'),
     },
     { key: 'care', title: i18n._(msg`Medicine and temperature`), lines: momentLines('care') },
+    // Only a baby that eats solids has these.
+    ...(solids.length > 0
+      ? [{ key: 'foods' as const, title: i18n._(msg`Foods and allergens`), lines: solids }]
+      : []),
     // Only a family that made any has these.
     ...[momentLines('own')]
       .filter((lines) => lines.length > 0)

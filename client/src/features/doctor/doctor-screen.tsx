@@ -52,6 +52,9 @@ const Visits = ({ baby, mayWrite }: { baby: Baby; mayWrite: boolean }) => {
           <Link to="/vaccine-record" className={styles.link}>
             <Trans>Vaccine record</Trans>
           </Link>
+          <Link to="/foods" className={styles.link}>
+            <Trans>Foods and allergens</Trans>
+          </Link>
         </div>
       </aside>
       <div className={styles.main} aria-busy={visits === undefined || undefined}>

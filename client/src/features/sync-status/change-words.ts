@@ -23,6 +23,7 @@ const otherNames: Record<Exclude<EntityName, EntryKind>, MessageDescriptor> = {
   ownActivity: msg`Activity of the family`,
   milkTake: msg`Milk taken from the stash`,
   milkRules: msg`How long milk keeps`,
+  food: msg({ message: 'Food', comment: 'what was eaten' }),
   membership: msg`Family membership`,
   settings: msg`Settings`,
   reminderSettings: msg`Reminder settings`,

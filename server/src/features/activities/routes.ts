@@ -3,6 +3,7 @@ import type { Deps } from '#deps.ts'
 import type { Route } from '#platform/http/route.ts'
 import { diaperRoutes } from './diaper/routes.ts'
 import { feedingRoutes } from './feeding/routes.ts'
+import { foodRoutes } from './food/routes.ts'
 import { medicineRoutes } from './medicine/routes.ts'
 import { milkRoutes } from './milk/routes.ts'
 import { noteRoutes } from './note/routes.ts'
@@ -26,6 +27,7 @@ const routesOf: Record<EntryKind, (deps: Deps) => Route[]> = {
   potty: pottyRoutes,
   ownEntry: ownRoutes,
   milkPortion: milkRoutes,
+  foodReaction: foodRoutes,
 }
 
 export const activityRoutes = (deps: Deps): Route[] =>

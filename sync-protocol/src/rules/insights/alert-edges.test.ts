@@ -34,6 +34,7 @@ const bottle = (at: number) => ({
   timeZone: 'UTC',
   feedType: 'BOTTLE' as const,
   milk: null,
+  food: null,
   ml: 100,
   sideMs: { LEFT: 0, RIGHT: 0 },
   netMs: 0,

@@ -30,6 +30,8 @@ export interface Lasting extends Moment {
 export interface Feed extends Lasting {
   feedType: Row<'feedingSession'>['feedType']
   milk: Row<'feedingSession'>['milk']
+  /** What was eaten, as it was typed. */
+  food: string | null
   ml: number | null
   /** At the breast, by side. */
   sideMs: Readonly<Record<BreastSide, number>>
@@ -201,7 +203,8 @@ function feedOf(
         now,
       )
     : notNursed
-  return { id, at, until, timeZone, feedType: first.feedType, milk: first.milk, ml, sideMs, netMs }
+  const { feedType, milk, food } = first
+  return { id, at, until, timeZone, feedType, milk, food, ml, sideMs, netMs }
 }
 
 const notNursed = { sideMs: { LEFT: 0, RIGHT: 0 }, netMs: 0 }

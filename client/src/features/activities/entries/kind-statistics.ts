@@ -31,6 +31,8 @@ export interface Extras {
   diaperGaps: number[]
   /** Names of medicines with how often they were given, the most frequent first. */
   doses: [name: string, times: number][]
+  /** Foods with how often they were eaten, the most frequent first. */
+  foods: [name: string, times: number][]
   /** `12–16`. */
   sleepHours: string
   leastWet: number
@@ -89,6 +91,7 @@ export function cardTexts({ i18n, format, volume }: StatContext) {
   const ml = (value: number) => (value === 0 ? '–' : volume(value))
   return {
     _: i18n._.bind(i18n),
+    locale: i18n.locale,
     duration,
     count,
     ml,

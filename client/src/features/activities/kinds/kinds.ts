@@ -2,6 +2,7 @@ import type { Entry, EntryEntity } from '#features/activities/entries/entry.ts'
 import type { Kind } from '#features/activities/entries/kind.ts'
 import { diaperKind } from './diaper/kind.ts'
 import { feedingKind } from './feeding/kind.ts'
+import { foodReactionKind } from './food-reaction/kind.ts'
 import { medicineKind } from './medicine/kind.ts'
 import { milkKind } from './milk/kind.ts'
 import { noteKind } from './note/kind.ts'
@@ -25,6 +26,7 @@ const kinds: { [E in EntryEntity]: Kind<E> } = {
   potty: pottyKind,
   ownEntry: ownKind,
   milkPortion: milkKind,
+  foodReaction: foodReactionKind,
 }
 
 /** What its kind declares for an entry. */

@@ -48,6 +48,7 @@ const fill: Partial<Record<PastPick, () => Promise<void>>> = {
   'past/temperature': () => type(field('Temperature'), '37.2'),
   'past/medicine': () => type(field('Name'), 'Vitamin D'),
   'past/pumping': () => type(field('How much'), '90'),
+  'past/foodReaction': () => press(button('Vomiting')),
   'past/note': async () => {
     const area = document.querySelector('textarea')!
     await type(area as unknown as HTMLInputElement, 'Smiled')

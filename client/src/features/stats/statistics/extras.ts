@@ -1,3 +1,4 @@
+import { foodKey, foodNamesIn } from 'sync-protocol/rules/foods/food-words'
 import { medicineKey } from 'sync-protocol/rules/next-dose'
 import type { FeedCounting } from 'sync-protocol/rules/counted-feed'
 import { meals, type Diary } from 'sync-protocol/rules/insights/diary'
@@ -25,11 +26,16 @@ export function extrasOf(
     const key = medicineKey(name)
     given.set(key, [given.get(key)?.[0] ?? name, (given.get(key)?.[1] ?? 0) + 1])
   }
+  const eaten = new Map<string, [string, number]>()
+  for (const { food, feedType } of within(diary.feeds))
+    for (const name of feedType === 'SOLID_FOOD' ? foodNamesIn(food ?? '') : [])
+      eaten.set(foodKey(name), [name, (eaten.get(foodKey(name))?.[1] ?? 0) + 1])
   return {
     ...usual,
     meals: fed,
     feedGaps: gaps(fed),
     diaperGaps: gaps(within(diary.diapers)),
     doses: [...given.values()].sort((a, b) => b[1] - a[1]),
+    foods: [...eaten.values()].sort((a, b) => b[1] - a[1]),
   }
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { isNursing } from 'sync-protocol/rules/nursing'
 import { ChoiceChips } from '#features/activities/forms/choice-chips.tsx'
 import type { SessionTimes } from '#features/activities/editing/session-values.ts'
+import type { Owner } from '#db/schema/time-index.ts'
 import type { VolumeUnit } from './amount.ts'
 import { AmountInput } from './amount-input.tsx'
 import type { FeedFields } from './feed-edit.ts'
@@ -16,12 +17,14 @@ export type FeedFieldProblem = 'amount' | SegmentProblem
 
 /** What is said of a feed beside its times and note; which fields there are depends on its kind. */
 export const FeedEditFields = ({
+  baby,
   value,
   times,
   unit,
   problem,
   onChange,
 }: {
+  baby: Owner
   value: FeedFields
   times: SessionTimes
   unit: VolumeUnit
@@ -53,7 +56,13 @@ export const FeedEditFields = ({
       )}
       {feedType === 'SOLID_FOOD' && (
         <>
-          <FoodField value={food} foods={[]} onChange={(typed) => onChange({ food: typed })} />
+          <FoodField
+            value={food}
+            foods={[]}
+            baby={baby}
+            at={times.at}
+            onChange={(typed) => onChange({ food: typed })}
+          />
           <ChoiceChips
             label={t`How did the baby like it?`}
             names={reactionNames}

@@ -92,6 +92,7 @@ const FeedEntryForm = ({
     >
       {({ values, times, set }) => (
         <FeedEditFields
+          baby={babyOf(opened.entry.rows[0])}
           value={values}
           times={times}
           unit={unit}

@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LocalDataContext } from '#db/schema/local-data.ts'
 import { put } from '#db/write/make-write.ts'
@@ -34,7 +35,9 @@ const open = async () => {
   const page = await mount(
     <I18nProvider i18n={i18n}>
       <LocalDataContext value={local}>
-        <Home />
+        <MemoryRouter>
+          <Home />
+        </MemoryRouter>
       </LocalDataContext>
     </I18nProvider>,
   )

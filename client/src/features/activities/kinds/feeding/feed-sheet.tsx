@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef } from 'react'
+import { Link } from 'react-router-dom'
 import { isNursing } from 'sync-protocol/rules/nursing'
 import { ChoiceChips } from '#features/activities/forms/choice-chips.tsx'
 import { MoreDetails } from '#features/activities/forms/more-details.tsx'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 import { StashField } from '#features/activities/stash/stash-field.tsx'
+import { recentFoods } from '#features/activities/foods/recent-foods.ts'
 import { ForWhom } from '#features/activities/together/for-whom.tsx'
 import { EntryTime } from '#features/activities/when/entry-time.tsx'
 import { whenProblemNames } from '#features/activities/when/when.ts'
@@ -17,7 +19,7 @@ import { unitName, type Volume, type VolumeUnit } from './amount.ts'
 import { AmountInput } from './amount-input.tsx'
 import styles from './feed-sheet.module.css'
 import { FeedTypes } from './feed-types.tsx'
-import { type FeedValues, foodsOf, isNursed, sideToBegin, typeOfSide } from './feed-values.ts'
+import { type FeedValues, isNursed, sideToBegin, typeOfSide } from './feed-values.ts'
 import { FoodField } from './food-field.tsx'
 import { LastFeedLine } from './last-feed-line.tsx'
 import { NursingLength } from './nursing-length.tsx'
@@ -124,13 +126,19 @@ const FeedForm = ({ baby, diary: { feeds }, unit, onClose }: FeedSheetProps & { 
       {isBottle && <BottleFromStash form={form} milk={values.milk} />}
       {feedType === 'SOLID_FOOD' && (
         <>
-          <FoodField value={values.food} foods={foodsOf(feeds)} onChange={(food) => set({ food })} />
+          <FoodField
+            value={values.food}
+            foods={recentFoods(feeds.map(({ rows: [{ food }] }) => food ?? ''))}
+            baby={baby}
+            onChange={(food) => set({ food })}
+          />
           <ChoiceChips
             label={t`How did the baby like it?`}
             names={reactionNames}
             value={values.reaction}
             onChange={(reaction) => set({ reaction })}
           />
+          <Link to="/foods" className={styles.link} onClick={onClose}>{t`Foods and allergens`}</Link>
         </>
       )}
       <LastFeedLine feed={feeds.findLast(sameKind)} />

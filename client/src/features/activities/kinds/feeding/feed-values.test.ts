@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { feedsOf } from '#features/activities/entries/entries-of.ts'
-import { feedProblem, foodsOf, sideToBegin, valuesAfter } from './feed-values.ts'
+import { feedProblem, sideToBegin, valuesAfter } from './feed-values.ts'
 import { bottle, nursed, segment, solids } from '../../../../../test/feeds.ts'
 
 const now = Date.UTC(2026, 10, 21, 12)
@@ -30,12 +30,6 @@ describe('what is chosen as the sheet opens', () => {
     expect(sideToBegin(feedsOf([both, bottle(60, 90)], segments))).toBe('RIGHT')
     expect(sideToBegin([])).toBe('LEFT')
   })
-})
-
-it('offers the foods of before, newest first, each once as it was last written', () => {
-  const feeds = feedsOf([solids(0, 'pear'), solids(10, 'Banana'), solids(20, 'Pear '), solids(30, null)], [])
-  expect(foodsOf(feeds)).toEqual(['Pear', 'Banana'])
-  expect(foodsOf(feeds, 1)).toEqual(['Pear'])
 })
 
 test.each([

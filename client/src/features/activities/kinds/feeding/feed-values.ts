@@ -68,14 +68,6 @@ export function usualMinutes(feeds: readonly FeedEntry[]): (typeof nursingMinute
   return nursingMinutes.toSorted((a, b) => Math.abs(a - took) - Math.abs(b - took))[0]!
 }
 
-/** The foods that this baby was given lately, newest first. */
-export function foodsOf(feeds: readonly FeedEntry[], most = 6): string[] {
-  const foods = feeds.map(({ rows: [{ food }] }) => food?.trim() ?? '').filter((food) => food !== '')
-  const byName = new Map(foods.map((food) => [food.toLowerCase(), food]))
-  const newest = [...new Set(foods.reverse().map((food) => food.toLowerCase()))]
-  return newest.slice(0, most).map((name) => byName.get(name)!)
-}
-
 export type FeedProblem = WhenProblem | 'amount'
 
 /** What keeps a feed from being logged; null when nothing does. */

@@ -1,12 +1,16 @@
 import { msg } from '@lingui/core/macro'
 import { gapsByDay } from 'sync-protocol/rules/insights/averages'
 import { isFed } from 'sync-protocol/rules/insights/day-facts'
+import { foodText } from '#features/activities/foods/food-text.ts'
 import { some, type KindStatistics } from '#features/activities/entries/kind-statistics.ts'
+
+/** So many foods are named. */
+const mostNamed = 5
 
 export const statistics: KindStatistics = {
   entity: 'feedingSession',
   place: 2,
-  card: ({ _, duration, count, ml, between, time, number, amount }) => ({
+  card: ({ _, locale, duration, count, ml, between, time, number, amount }) => ({
     act: 'feed',
     title: _(msg`Feeding`),
     history: 'feeding',
@@ -20,7 +24,7 @@ export const statistics: KindStatistics = {
       time(_(msg`Right breast`), ({ feeding }) => feeding.rightMs),
       number(_(msg`Solids`), ({ feeding }) => feeding.solids),
     ],
-    figures: (days, { meals, feedGaps }) => [
+    figures: (days, { meals, feedGaps, foods }) => [
       ...between(_(msg`Between feeds by day`), gapsByDay(meals, days), feedGaps),
       ...some(days, [
         [_(msg`From the bottle a day`), ({ feeding }) => feeding.bottleMl, ml],
@@ -30,6 +34,18 @@ export const statistics: KindStatistics = {
         [_(msg`Right breast a day`), ({ feeding }) => feeding.rightMs, duration],
         [_(msg`Solids a day`), ({ feeding }) => feeding.solids, count],
       ]),
+      ...(foods.length === 0
+        ? []
+        : [
+            [_(msg`Different foods`), count(foods.length)] as const,
+            [
+              _(msg({ message: 'Most often', comment: 'foods, with how many times' })),
+              foods
+                .slice(0, mostNamed)
+                .map(([name, times]) => `${foodText(name, locale)} ${count(times)}`)
+                .join(', '),
+            ] as const,
+          ]),
     ],
   }),
 }

@@ -5,10 +5,21 @@ import { buttonClass } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import styles from '#features/activities/forms/care.module.css'
 
-/** Shown at once, without a network, when a note names a sign of danger in any of the languages: whom to call. */
-export const EmergencyCard = ({ note, timeZone }: { note: string; timeZone: string }) => {
+/**
+ * Shown at once, without a network, when a note names a sign of danger in any of the languages, or a sign of danger was
+ * chosen (`isUrgent`): whom to call.
+ */
+export const EmergencyCard = ({
+  note,
+  timeZone,
+  isUrgent = false,
+}: {
+  note: string
+  timeZone: string
+  isUrgent?: boolean
+}) => {
   const { t } = useLingui()
-  if (dangersIn(note).length === 0) return null
+  if (!isUrgent && dangersIn(note).length === 0) return null
   return (
     <div className={`${styles.notice} ${styles.urgent}`} role="alert">
       <strong>

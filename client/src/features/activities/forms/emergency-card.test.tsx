@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { beforeEach, expect, it } from 'vitest'
 import { activateLanguage, type Language } from '#i18n/languages.ts'
-import { mount } from '../../../../../test/mount.tsx'
+import { mount } from '../../../../test/mount.tsx'
 import { EmergencyCard } from './emergency-card.tsx'
 
 beforeEach(() => document.body.replaceChildren())

@@ -1,0 +1,99 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { LocalRow } from '#db/schema/records.ts'
+import { LocalDataContext } from '#db/schema/local-data.ts'
+import { put } from '#db/write/make-write.ts'
+import { write } from '#db/write/write.ts'
+import { activateLanguage } from '#i18n/languages.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
+import { babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../../test/local.ts'
+import { button, mount, press, until } from '../../../../test/mount.tsx'
+import { FoodList } from './food-list.tsx'
+import { FoodMarks } from './food-marks.tsx'
+import { FoodSheet } from './food-sheet.tsx'
+import { useEatenFoods } from './use-foods.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const baby = { id: babyId, spaceId: teamId, name: 'Mia' } as never
+let local: Local
+
+beforeEach(async () => {
+  local = await openLocal()
+  await activateLanguage('en')
+})
+afterEach(() => {
+  for (const { id } of toast.getShown()) toast.dismiss(id)
+})
+
+const ate = (food: string, days = 1) => {
+  const startTime = new Date(noon - days * 86_400_000).toISOString()
+  return write(local.db, local.clock, [
+    put('feedingSession', teamId, nextRowId(), {
+      ...{ babyId, startTime, endTime: startTime, timeZone: 'UTC', feedType: 'SOLID_FOOD', food },
+    }),
+  ])
+}
+const stored = async (entity: 'food' | 'feedingSession'): Promise<LocalRow[]> =>
+  (await local.db.rows(entity).toArray()).filter(({ deletedAt }) => deletedAt === null)
+
+const List = () => {
+  const eaten = useEatenFoods(baby)
+  return eaten ? <FoodList baby={baby} foods={eaten.foods} mayLog now={noon} onOpen={() => {}} /> : null
+}
+const Opened = () => {
+  const food = useEatenFoods(baby)?.foods[0]
+  return food ? <FoodSheet baby={baby} food={food} mayLog onClose={() => {}} /> : null
+}
+const show = (page: React.ReactNode) =>
+  mount(
+    <I18nProvider i18n={i18n}>
+      <LocalDataContext value={local}>{page}</LocalDataContext>
+    </I18nProvider>,
+  )
+const text = () => document.body.textContent.replaceAll(/[\u00a0\s]+/g, ' ')
+
+const isPressed = (name: string) => button(name).getAttribute('aria-pressed') === 'true'
+
+it('marks the allergens of what is typed, and what the baby never ate', async () => {
+  await ate('Oatmeal')
+  await show(<FoodMarks baby={baby} text="peanut butter, oatmeal" at={Infinity} />)
+  await until(() => document.querySelector('details'))
+  const lines = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent)
+  expect(lines).toEqual(['Peanut butterPeanut · first time', 'Oatmeal'])
+})
+
+it('takes what the family says of a food instead of the list, for all its meals', async () => {
+  await ate('grandma’s pie', 3)
+  await ate('Grandma’s pie', 1)
+  await show(<Opened />)
+  await until(() => document.querySelector('fieldset'))
+  expect(text()).toContain('By the list of usual foods')
+  await press(button('Egg'))
+  await until(() => text().includes('Your family says'))
+  expect(await stored('food')).toMatchObject([{ name: 'Grandma’s pie', allergens: ['EGG'] }])
+  await press(button('Wheat'))
+  await until(() => isPressed('Wheat'))
+  await press(button('Egg'))
+  await until(() => !isPressed('Egg'))
+  expect(await stored('food')).toMatchObject([{ allergens: ['WHEAT'] }])
+})
+
+it('logs a food that was eaten before in one press, with undo', async () => {
+  await ate('Banana')
+  await show(<List />)
+  await until(() => document.querySelector('li button'))
+  expect(text()).toContain('1 time · last yesterday')
+  await press(button('Log now: Banana'))
+  await until(() => toast.getShown().length > 0)
+  expect(await stored('feedingSession')).toHaveLength(2)
+  await until(() => text().includes('2 times · last today'))
+  toast.runLatestAction()
+  await until(() => text().includes('1 time'))
+})
+
+it('says what will be there while nothing was eaten', async () => {
+  await show(<List />)
+  await until(() => text().includes('No food yet'))
+})

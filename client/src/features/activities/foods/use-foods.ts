@@ -1,0 +1,76 @@
+import { useMemo } from 'react'
+import {
+  foodHistories,
+  type FoodHistory,
+  type Meal,
+  type NotedReaction,
+} from 'sync-protocol/rules/foods/food-history'
+import { type Shown, useSharedRows } from '#db/live/use-rows.ts'
+import { useRowsBetween } from '#db/live/use-rows-between.ts'
+import type { Owner } from '#db/schema/time-index.ts'
+
+/** A range that every entry lies in, ms: it does not move with the clock. */
+const [first, last] = [Date.UTC(1901), Date.UTC(2199)]
+
+export interface EatenMeal extends Meal {
+  row: Shown<'feedingSession'>
+}
+export interface FoodReaction extends NotedReaction {
+  row: Shown<'foodReaction'>
+}
+export type EatenFood = FoodHistory<EatenMeal, FoodReaction>
+
+/** What a family says of foods; undefined while it is read. */
+export const useSaidFoods = (spaceId: string): readonly Shown<'food'>[] | undefined =>
+  useSharedRows(
+    'foods',
+    'food',
+    (db) => db.rowsOfSpace('food', spaceId).toArray(),
+    (row) => row.spaceId === spaceId,
+    [spaceId],
+  )
+
+/** All meals of solids of a baby in the order of time; undefined while they are read. */
+export function useMeals(baby: Owner): readonly EatenMeal[] | undefined {
+  const feeds = useRowsBetween('feedingSession', baby, first, last)
+  return useMemo(
+    () =>
+      feeds
+        ?.filter(({ feedType }) => feedType === 'SOLID_FOOD')
+        .map((row) => ({
+          id: row.id,
+          at: Date.parse(row.startTime),
+          food: row.food ?? '',
+          liking: row.reaction,
+          by: row.createdBy,
+          row,
+        }))
+        .sort((a, b) => a.at - b.at),
+    [feeds],
+  )
+}
+
+/** All reactions of a baby in the order of time; undefined while they are read. */
+export function useFoodReactions(baby: Owner): readonly FoodReaction[] | undefined {
+  const rows = useRowsBetween('foodReaction', baby, first, last)
+  return useMemo(
+    () =>
+      rows
+        ?.map((row) => ({ id: row.id, at: Date.parse(row.timestamp), food: row.food ?? '', row }))
+        .sort((a, b) => a.at - b.at),
+    [rows],
+  )
+}
+
+/** The foods of a baby with their histories, those eaten last first; undefined while they are read. */
+export function useEatenFoods(
+  baby: Owner,
+): { foods: EatenFood[]; meals: readonly EatenMeal[]; reactions: readonly FoodReaction[] } | undefined {
+  const said = useSaidFoods(baby.spaceId)
+  const meals = useMeals(baby)
+  const reactions = useFoodReactions(baby)
+  return useMemo(
+    () => said && meals && reactions && { foods: foodHistories(meals, said, reactions), meals, reactions },
+    [said, meals, reactions],
+  )
+}

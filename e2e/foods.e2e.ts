@@ -1,0 +1,113 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Phone } from './support/browser.ts'
+import { miasBirthDate } from './support/days.ts'
+import { addBaby, asPerson, joinFamily, signUp, storedBaby, today } from './support/family.ts'
+import { faults } from './support/faults.ts'
+import { Server } from './support/server.ts'
+
+let server: Server
+let annas: Phone
+let dmytros: Phone
+let anna: Page
+let dmytro: Page
+
+beforeAll(async () => {
+  server = await Server.start()
+  annas = await Phone.open(server.url)
+  dmytros = await Phone.open(server.url)
+  const first = await signUp(server, annas, 'Anna')
+  anna = first.page
+  await addBaby(anna, 'Mia', miasBirthDate)
+  const second = await signUp(server, dmytros, 'Dmytro')
+  dmytro = second.page
+  await joinFamily(server, anna, dmytro, second.person)
+  await dmytro.getByRole('heading', { name: /^Mia ·/ }).waitFor()
+})
+
+afterAll(async () => {
+  await annas?.close()
+  await dmytros?.close()
+  await server?.stop()
+})
+
+const openFoods = (page: Page) => page.goto(`${server.url}/foods`)
+const row = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+
+it('a meal typed without a connection marks its allergens and what is new', async () => {
+  await annas.goOffline()
+  await anna.keyboard.press('f')
+  const sheet = anna.getByRole('dialog', { name: 'Feeding' })
+  await sheet.locator('label').filter({ hasText: 'Solids' }).click()
+  await sheet.getByLabel('Food', { exact: true }).fill('peanut butter, banana')
+  await sheet.getByText('Peanut · first time').waitFor()
+  expect(await faults(anna)).toEqual([])
+  await sheet.getByRole('button', { name: 'Log solid food' }).click()
+  await today(anna).getByText('peanut butter, banana').waitFor()
+  await openFoods(anna)
+  await anna.getByText('Foods eaten: 2').waitFor()
+  await row(anna, 'Peanut').filter({ hasText: 'Introduced' }).waitFor()
+  await annas.goOnline()
+})
+
+it('a food of before is logged in one tap, on the other phone', async () => {
+  await openFoods(dmytro)
+  await dmytro.getByRole('button', { name: 'Log now: Banana' }).click()
+  await dmytro.getByText('2 times · last today').waitFor()
+  expect(await faults(dmytro)).toEqual([])
+  await anna.getByText('2 times · last today').waitFor()
+})
+
+it('what two people say of one food without a connection is one food', async () => {
+  const baby = await storedBaby(anna)
+  await asPerson(anna, 'POST', `/api/babies/${baby.id}/feeding/start`, {
+    feedType: 'SOLID_FOOD',
+    food: 'Grandma’s pie',
+  })
+  for (const page of [anna, dmytro]) await row(page, 'Grandma’s pie').waitFor()
+  await annas.goOffline()
+  await dmytros.goOffline()
+  for (const page of [anna, dmytro]) {
+    await row(page, 'Grandma’s pie').click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Egg', exact: true }).click()
+    await page.getByText('Your family says which allergens it has.').waitFor()
+    expect(await faults(page)).toEqual([])
+    await page.keyboard.press('Escape')
+  }
+  await annas.goOnline()
+  await dmytros.goOnline()
+  await expect
+    .poll(() => asPerson(anna, 'GET', '/api/foods'))
+    .toMatchObject([{ name: 'Grandma’s pie', allergens: ['EGG'] }])
+  for (const page of [anna, dmytro]) await row(page, 'Egg').filter({ hasText: 'Introduced' }).waitFor()
+})
+
+it('a reaction is joined to the meal that a person chooses, and a sign of danger shows whom to call', async () => {
+  await dmytro.getByRole('button', { name: 'Record a reaction' }).click()
+  const sheet = dmytro.getByRole('dialog', { name: 'Reaction to food' })
+  await sheet.getByRole('button', { name: 'Hives or rash' }).click()
+  await sheet.getByRole('button', { name: 'Pale and floppy' }).click()
+  await sheet.getByRole('link', { name: /^Call/ }).first().waitFor()
+  await sheet.getByRole('button', { name: 'Pale and floppy' }).click()
+  await sheet.getByRole('button', { name: /Peanut butter, Banana/ }).click()
+  await sheet.getByLabel('Foods it may be of').fill('peanut butter')
+  expect(await faults(dmytro)).toEqual([])
+  await sheet.getByRole('button', { name: 'Log the reaction' }).click()
+  await sheet.waitFor({ state: 'detached' })
+  for (const page of [anna, dmytro]) await row(page, 'Peanut').filter({ hasText: 'Reaction noted' }).waitFor()
+  await row(anna, 'Peanut').filter({ hasText: 'Reaction noted' }).click()
+  await anna.getByText('for the doctor to say').waitFor()
+  expect(await faults(anna)).toEqual([])
+})
+
+it('the doctor sheet has it', async () => {
+  await anna.goto(`${server.url}/doctor-sheet`)
+  await anna.getByRole('heading', { name: 'Foods and allergens' }).waitFor()
+  await anna.getByText(/Reaction noted · first/).waitFor()
+  await anna.getByText(/Hives or rash · peanut butter/).waitFor()
+  expect(await faults(anna)).toEqual([])
+})
+
+it('nothing complained', () => {
+  expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
+})

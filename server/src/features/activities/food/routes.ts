@@ -1,0 +1,43 @@
+import {
+  createFoodReactionContract,
+  deleteFoodReactionContract,
+  listFoodReactionsContract,
+  updateFoodReactionContract,
+} from 'sync-protocol/api/food-reaction'
+import {
+  createFoodContract,
+  deleteFoodContract,
+  listFoodsContract,
+  updateFoodContract,
+} from 'sync-protocol/api/foods'
+import { foodId } from 'sync-protocol/rules/foods/food-id'
+import type { Deps } from '#deps.ts'
+import { authorOf, entryRoutes } from '#features/activities/entry-routes.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { decideRows, livingRow } from '#records/change-row.ts'
+import { putOp } from '#records/server-write.ts'
+
+/** What a family says of foods, and reactions after eating. */
+export const foodRoutes = (deps: Deps): Route[] => [
+  ...entryRoutes(deps, {
+    entity: 'food',
+    time: 'createdAt',
+    calls: { list: listFoodsContract, change: updateFoodContract, remove: deleteFoodContract },
+  }),
+  route(createFoodContract, async ({ body, caller, scope }) => {
+    const id = foodId(body.name)
+    const put = putOp('food', id, { allergens: [], ...body })
+    await decideRows(deps, authorOf({ caller, scope }), () => Promise.resolve([put]))
+    return livingRow(deps, scope.spaceId, 'food', id)
+  }),
+  ...entryRoutes(deps, {
+    entity: 'foodReaction',
+    time: 'timestamp',
+    calls: {
+      list: listFoodReactionsContract,
+      create: createFoodReactionContract,
+      change: updateFoodReactionContract,
+      remove: deleteFoodReactionContract,
+    },
+  }),
+]

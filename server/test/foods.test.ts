@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { foodId } from 'sync-protocol/rules/foods/food-id'
+import { addBaby, family, signIn } from './support/family.ts'
+import { openTestServer, type TestServer } from './support/test-server.ts'
+
+let server: TestServer
+let home: Awaited<ReturnType<typeof family>>
+beforeAll(async () => {
+  server = await openTestServer()
+  home = await family(server)
+})
+afterAll(() => server.close())
+
+const foods = '/api/foods'
+const reactions = () => `/api/babies/${home.babyId}/food-reactions`
+
+it('a food is one, whoever says its allergens, in whichever language', async () => {
+  const made = await home.anna.post(foods, { name: 'Banana bread', allergens: ['WHEAT'] })
+  expect(made).toMatchObject({ status: 201, body: { id: foodId('Banana bread'), allergens: ['WHEAT'] } })
+  const again = await home.david.post(foods, { name: 'banana  BREAD', allergens: ['WHEAT', 'EGG'] })
+  expect(again).toMatchObject({
+    status: 201,
+    body: { id: foodId('Banana bread'), allergens: ['WHEAT', 'EGG'] },
+  })
+  const listed = (await home.anna.get(foods)).body as { id: string }[]
+  expect(listed).toHaveLength(1)
+
+  const one = `${foods}/${listed[0]!.id}`
+  expect((await home.david.put(one, { allergens: [] })).body).toMatchObject({ allergens: [] })
+  // Another name would be another food.
+  expect((await home.david.put(one, { name: 'Cake' })).status).toBe(400)
+  expect((await home.anna.delete(one)).status).toBe(204)
+  expect((await home.anna.get(foods)).body).toEqual([])
+  expect((await home.anna.post(foods, { name: 'Banana bread' })).body).toMatchObject({ allergens: [] })
+})
+
+it('refuses what is no food and no allergen', async () => {
+  for (const fields of [{ name: ' ' }, { name: 'x'.repeat(101) }, { name: 'a', allergens: ['CELERY'] }, {}])
+    expect(await home.anna.post(foods, fields)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request' },
+    })
+})
+
+it('a reaction has its signs and the meals it may be of; it outlives them', async () => {
+  const eaten = await home.anna.post(`/api/babies/${home.babyId}/feeding/start`, {
+    feedType: 'SOLID_FOOD',
+    food: 'egg',
+  })
+  const mealId = (eaten.body as { id: string }).id
+  const made = await home.david.post(reactions(), { signs: ['HIVES'], food: 'egg', mealIds: [mealId] })
+  expect(made).toMatchObject({ status: 201, body: { signs: ['HIVES'], food: 'egg', mealIds: [mealId] } })
+  await home.anna.delete(`/api/babies/${home.babyId}/feeding/${mealId}`)
+  expect((await home.anna.get(reactions())).body).toMatchObject([{ food: 'egg', mealIds: [mealId] }])
+})
+
+it('another family neither reads nor writes any of it', async () => {
+  const eve = await signIn(server, 'Eve')
+  await addBaby(eve)
+  expect((await eve.get(foods)).body).toEqual([])
+  expect((await eve.get(reactions())).status).toBe(404)
+  expect((await eve.post(reactions(), { signs: [] })).status).toBe(404)
+  const hers = (await eve.post(foods, { name: 'Pie', allergens: ['EGG'] })).body as { id: string }
+  expect((await home.anna.put(`${foods}/${hers.id}`, { allergens: [] })).status).toBe(404)
+})

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { defineEntity } from './entity.ts'
+import { id, instant, text, timeZone } from './scalars.ts'
+
+/** What may be seen after a meal. The last three are signs of anaphylaxis. */
+export const reactionSign = z.enum([
+  'MOUTH_REDNESS',
+  'HIVES',
+  'ECZEMA',
+  'SWELLING',
+  'RUNNY_NOSE',
+  'COUGH',
+  'VOMITING',
+  'DIARRHEA',
+  'BLOOD',
+  'BELLY_PAIN',
+  'OTHER',
+  'BREATHING',
+  'THROAT',
+  'FLOPPY',
+])
+export type ReactionSign = z.infer<typeof reactionSign>
+
+/** A reaction after eating, with the meals and foods that a person chose for it. */
+export const foodReaction = defineEntity({
+  name: 'foodReaction',
+  space: 'team',
+  ofBaby: true,
+  diary: true,
+  indexes: ['[babyId+timestamp]'],
+  fields: {
+    timestamp: instant,
+    /** The IANA zone it was logged in. */
+    timeZone,
+    signs: z.array(reactionSign).max(14).default([]),
+    /** The foods that it may be of, as in the text of a meal: the reaction stays readable without its meals. */
+    food: text(500).nullable().default(null),
+    /** The `feedingSession` rows with these foods; any of them may be deleted. */
+    mealIds: z.array(id).max(30).default([]),
+    notes: text(2000).nullable().default(null),
+  },
+})
