@@ -4,14 +4,16 @@ import { act } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LocalDataContext } from '#db/schema/local-data.ts'
+import { put } from '#db/write/make-write.ts'
 import { discardUnsaved } from '#db/write/unsaved.ts'
+import { write } from '#db/write/write.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import { StatusBoard } from '#sync/status.ts'
 import { SyncContext } from '#sync/use-sync-status.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 import { ToastHost } from '#ui/overlay/toast-host.tsx'
 import { familyRows } from '../../../test/family-rows.ts'
-import { anna, babyId, noon, openLocal, type Local } from '../../../test/local.ts'
+import { anna, babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../test/local.ts'
 import { button, key, mount, press, settle, type, until } from '../../../test/mount.tsx'
 import { LogLink } from './log-link.tsx'
 import { forgetLink } from './pending-link.ts'
@@ -19,6 +21,7 @@ import { QuickLog } from './quick-log.tsx'
 // Their chunks are at hand, as the worker's cache has them.
 import './link-runner.tsx'
 import '#features/activities/kinds/sheets.tsx'
+import '#features/activities/kinds/own/own-log-sheet.tsx'
 import '#features/activities/kinds/note/note-sheets.tsx'
 import '#features/activities/kinds/temperature/temperature-sheets.tsx'
 import '#features/activities/kinds/medicine/medicine-sheets.tsx'
@@ -143,6 +146,36 @@ describe('a link', () => {
     await open('/log/breast/end')
     expect(shown()).toContain('No breastfeeding is running')
     expect(await rows('feedingSession')).toHaveLength(1)
+  })
+
+  it('logs an activity of the family by its name, and begins and ends what lasts', async () => {
+    const activity = (name: string, fields: object = {}) =>
+      put('ownActivity', teamId, nextRowId(), { name, ...fields })
+    await write(local.db, local.clock, [
+      activity('Bath'),
+      activity('Sun lamp', { lasts: true }),
+      activity('Drops', { unit: 'drops' }),
+    ])
+    const own = () => local.db.rows('ownEntry').toArray()
+    await open('/log/own?name=bath&ago=10')
+    expect(await own()).toMatchObject([
+      { name: 'Bath', babyId, timestamp: new Date(noon - 600_000).toISOString(), endTime: null },
+    ])
+    await open('/log/own/end?name=Sun%20lamp')
+    expect(shown()).toContain('“Sun lamp” is not running')
+    await open('/log/own?name=SUN%20lamp')
+    local.time.ms += 600_000
+    await open('/log/own/start?name=sun%20lamp')
+    expect(shown()).toContain('Already running since')
+    await open('/log/own?name=sun%20lamp')
+    expect((await own()).find(({ name }) => name === 'Sun lamp')).toMatchObject({
+      endTime: new Date(noon + 600_000).toISOString(),
+    })
+    await open('/log/own?name=Swim')
+    expect(shown()).toContain('The family has no activity “Swim”')
+    await open('/log/own?name=drops')
+    await until(() => document.querySelector('dialog'))
+    expect(await own()).toHaveLength(2)
   })
 
   it('opens the sheet of what cannot be said in a link', async () => {

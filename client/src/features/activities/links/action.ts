@@ -15,6 +15,8 @@ export type QuickAction =
   | { do: 'endBreast' }
   /** `past` is over: its moment is a range. */
   | { do: 'sleep' | 'play' | 'walk'; how: 'toggle' | 'start' | 'end' | 'past' }
+  /** An activity that the family made, by its name; what only happens is logged by each of the three. */
+  | { do: 'own'; name: string; how: 'toggle' | 'start' | 'end' }
   | { do: 'temperature'; value: number; unit: 'C' | 'F' }
   | { do: 'note'; text: string }
   /** `text` is what a person typed herself: the name of a medicine. */
@@ -34,3 +36,11 @@ export interface QuickLogRequest {
   action: QuickAction
   moment?: Moment
 }
+
+/** What came of it: logged (or kept with its reason where the device refused), a sheet to open, or why nothing was. */
+export type Ran =
+  | { ran: 'logged' }
+  /** Logged, and a temperature by which a doctor is needed at once. */
+  | { ran: 'fever' }
+  | { ran: 'open'; sheet: LogSheet; text?: string }
+  | { ran: 'nothing'; because: string }

@@ -15,7 +15,7 @@ const longestAgo = 24 * 60
 
 /**
  * What a link asks for: `/log/diaper?wet`, `/log/bottle?ml=120`, `/log/breast?side=left`, `/log/sleep/toggle`,
- * `/log/medicine`; with `ago` in minutes and `baby` where it is not the chosen one.
+ * `/log/own?name=Bath`, `/log/medicine`; with `ago` in minutes and `baby` where it is not the chosen one.
  */
 export function readLink(path: string, search: string): LinkRequest | LinkProblem {
   const params = new URLSearchParams(search)
@@ -43,6 +43,7 @@ function readAction(
     const found = hows.get(how ?? 'toggle')
     return found ? { do: what, how: found } : 'unknown'
   }
+  if (what === 'own') return readOwn(how, params)
   if (what === 'breast' && hows.get(how ?? '') === 'end') return { do: 'endBreast' }
   if (how !== undefined) return 'unknown'
   if (what === 'diaper') return readDiaper(params)
@@ -74,6 +75,12 @@ function readDiaper(params: URLSearchParams): QuickAction {
   const answer: Answer | undefined =
     wet && dirty ? 'both' : wet ? 'wet' : dirty ? 'dirty' : says('dry') ? 'dry' : undefined
   return { do: 'diaper', ...(answer ? { answer } : {}) }
+}
+
+function readOwn(how: string | undefined, params: URLSearchParams): QuickAction | LinkProblem {
+  const [found, name] = [hows.get(how ?? 'toggle'), params.get('name')?.trim()]
+  if (!found) return 'unknown'
+  return name ? { do: 'own', name, how: found } : { do: 'open', sheet: 'ownEntry' }
 }
 
 function readBottle(params: URLSearchParams): QuickAction | LinkProblem {

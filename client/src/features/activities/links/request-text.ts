@@ -46,6 +46,7 @@ function partsOf(action: QuickAction, i18n: I18n, format: Format): string[] {
   if (action.do === 'temperature')
     return [i18n._(sheetName('temperature')), format.amount(action.value, action.unit === 'C' ? 'c' : 'f', 1)]
   if (action.do === 'note') return [i18n._(sheetName('note')), action.text]
+  if (action.do === 'own') return [action.name]
   if (action.do === 'open') return [i18n._(sheetName(action.sheet)), action.text ?? '']
   return [i18n._(sessionNames[action.do][action.how])]
 }

@@ -15,22 +15,15 @@ import { isWalk, usePlayToggle } from '#features/activities/kinds/play/use-play-
 import { useSleepToggle } from '#features/activities/kinds/sleep/use-sleep-toggle.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
-import type { LogSheet, QuickAction, QuickLogRequest } from './action.ts'
+import type { QuickAction, QuickLogRequest, Ran } from './action.ts'
 import { instantOfMoment, spanOfMoment } from './moment.ts'
 import { useLogPast } from './use-log-past.ts'
+import { useRunOwn } from './use-run-own.ts'
 import { requestText } from './request-text.ts'
 
 type Of<Do extends QuickAction['do']> = Extract<QuickAction, { do: Do }>
 
 type How = Exclude<Extract<QuickAction, { how: unknown }>['how'], 'past'>
-
-/** What came of it: logged (or kept with its reason where the device refused), a sheet to open, or why nothing was. */
-export type Ran =
-  | { ran: 'logged' }
-  /** Logged, and a temperature by which a doctor is needed at once. */
-  | { ran: 'fever' }
-  | { ran: 'open'; sheet: LogSheet; text?: string }
-  | { ran: 'nothing'; because: string }
 
 const logged: Ran = { ran: 'logged' }
 const iso = (at: number) => new Date(at).toISOString()
@@ -47,6 +40,7 @@ export function useRunAction(baby: Baby, diary: Diary): (request: QuickLogReques
   const nursing = useNursing(baby, diary)
   const logMeal = useLogMeal(baby)
   const logPast = useLogPast(baby, diary)
+  const runOwn = useRunOwn(baby)
 
   const nothing = (because: string): Ran => ({ ran: 'nothing', because })
   const sinceText = (running: { at: number }) => {
@@ -139,6 +133,7 @@ export function useRunAction(baby: Baby, diary: Diary): (request: QuickLogReques
     if (action.do === 'breast') return runBreast(action, at)
     if (action.do === 'endBreast') return runEndBreast(at)
     if (action.do === 'temperature' || action.do === 'note') return runMoment(action, at)
+    if (action.do === 'own') return runOwn(action, at)
     // What is past has a span.
     if (action.how === 'past') return nothing(t`Choose a time`)
     if (action.do === 'sleep') return runSleep(action.how, at)

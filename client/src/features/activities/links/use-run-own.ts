@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocalData } from '#db/schema/local-data.ts'
+import type { Shown } from '#db/live/use-rows.ts'
+import { momentsOf } from '#features/activities/entries/entries-of.ts'
+import { runningOwn } from '#features/activities/kinds/own/running-own.ts'
+import { isSameActivity } from '#features/activities/kinds/own/use-own-activities.ts'
+import { useOwnLog } from '#features/activities/kinds/own/use-own-log.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+import type { QuickAction, Ran } from './action.ts'
+
+/**
+ * Logs an activity that the family made, by its name without case and blanks: what happens is logged, what lasts begins
+ * or ends. One whose amount has to be typed opens its list.
+ */
+export function useRunOwn(baby: Baby) {
+  const { db } = useLocalData()
+  const { t } = useLingui()
+  const format = useFormat()
+  const { log, stop } = useOwnLog(baby)
+  const nothing = (because: string): Ran => ({ ran: 'nothing', because })
+
+  /** The family's rows that are not deleted; read when the link is opened, and not with every screen. */
+  const living = async <E extends 'ownActivity' | 'ownEntry'>(entity: E) => {
+    const rows = await db.rows(entity).toArray()
+    const own = rows.filter(({ spaceId, deletedAt }) => spaceId === baby.spaceId && deletedAt === null)
+    return own as unknown as Shown<E>[]
+  }
+
+  return async ({ name, how }: Extract<QuickAction, { do: 'own' }>, at: number): Promise<Ran> => {
+    const activities = (await living('ownActivity')).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    const activity = activities.find((one) => isSameActivity(one, { name }))
+    if (!activity) return nothing(t`The family has no activity “${name}”`)
+    if (!activity.lasts) {
+      if (activity.unit !== null) return { ran: 'open', sheet: 'ownEntry' }
+      await log(activity, at)
+      return { ran: 'logged' }
+    }
+    const own = (await living('ownEntry')).filter(({ babyId }) => babyId === baby.id)
+    const running = runningOwn(momentsOf('ownEntry', own)).find(
+      ({ rows: [row] }) => row.activityId === activity.id || isSameActivity(row, activity),
+    )
+    if (running && how !== 'start') {
+      if (running.at > at) return nothing(t`It began later than that`)
+      await stop(running, at)
+      return { ran: 'logged' }
+    }
+    if (running) {
+      const time = format.time(running.at)
+      return nothing(t`Already running since ${time}`)
+    }
+    if (how === 'end') return nothing(t`“${name}” is not running`)
+    await log(activity, at)
+    return { ran: 'logged' }
+  }
+}
