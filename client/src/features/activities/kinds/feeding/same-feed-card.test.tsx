@@ -3,12 +3,22 @@ import { I18nProvider } from '@lingui/react'
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { LocalDataContext } from '#db/schema/local-data.ts'
+import { put } from '#db/write/make-write.ts'
+import { write } from '#db/write/write.ts'
 import { useDiary } from '#features/activities/entries/use-diary.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import type { Baby } from '#session/family.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 import { text } from '../../../../../test/account-page.tsx'
-import { babyId, noon, openLocal, serverRow, teamId, type Local } from '../../../../../test/local.ts'
+import {
+  babyId,
+  nextRowId,
+  noon,
+  openLocal,
+  serverRow,
+  teamId,
+  type Local,
+} from '../../../../../test/local.ts'
 import { button, mount, press, until } from '../../../../../test/mount.tsx'
 import { bottle } from '../../../../../test/feeds.ts'
 import { SameFeedCard } from './same-feed-card.tsx'
@@ -59,6 +69,32 @@ afterEach(() => toast.getShown().forEach(({ id }) => toast.dismiss(id)))
 it('names both people and what each logged', async () => {
   await seen('Dmytro')
   expect(text().match(/Bottle 120\u00a0ml/g)).toHaveLength(2)
+})
+
+it.each([
+  { by: 'both', feeds: [annas.id, dads.id], left: [dads.id] },
+  { by: 'the other alone', feeds: [annas.id], left: [dads.id] },
+])('one bottle took its milk from the stash once: taken by $by', async ({ feeds, left }) => {
+  const portionId = nextRowId()
+  for (const feedingId of feeds)
+    await write(local.db, local.clock, [
+      put('milkTake', teamId, nextRowId(), {
+        portionId,
+        feedingId,
+        timestamp: new Date(noon).toISOString(),
+        amount: { ml: 120, unit: 'ml', value: 120 },
+      }),
+    ])
+  const takenBy = async () =>
+    (await local.db.rows('milkTake').toArray())
+      .filter(({ deletedAt }) => deletedAt === null)
+      .map((row) => (row as unknown as { feedingId: string }).feedingId)
+  await press(button('Merge'))
+  await seen('feeds: 1')
+  expect(await takenBy()).toEqual(left)
+  await undo()
+  await seen('feeds: 2')
+  expect(await takenBy()).toEqual(feeds)
 })
 
 it('merges into the one that says more, with what only the other says, and takes it back', async () => {

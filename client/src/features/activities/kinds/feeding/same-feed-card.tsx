@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import { mergedFeed, sameFeedOf } from 'sync-protocol/rules/same-feed'
+import { useLocalData } from '#db/schema/local-data.ts'
 import { patch, remove, restore } from '#db/write/make-write.ts'
 import { usePersonFace, usePersonName } from '#features/activities/editing/use-person-name.ts'
 import type { FeedEntry } from '#features/activities/entries/entry.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 import { volumeText } from '#features/activities/entries/volume-text.ts'
 import { useQuickLog } from '#features/activities/log/use-quick-log.ts'
+import { takesOfFeeds } from '#features/activities/stash/takes-of-feeds.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { useMeasurementUnit } from '#session/units.ts'
@@ -25,6 +27,7 @@ const askedForMs = 36 * 3_600_000
  * the entries, so that nobody of the family is asked again, and both can be taken back.
  */
 export const SameFeedCard = ({ baby, diary }: { baby: Baby; diary: Pick<Diary, 'feeds'> | undefined }) => {
+  const { db } = useLocalData()
   const { t } = useLingui()
   const format = useFormat()
   const units = useMeasurementUnit()
@@ -40,10 +43,15 @@ export const SameFeedCard = ({ baby, diary }: { baby: Baby; diary: Pick<Diary, '
     const what = [t(feedTypeNames[feedType]), amount ? volumeText(amount, { format, units }) : food]
     return `${format.time(Date.parse(startTime))} · ${what.filter(Boolean).join(' ')}`
   }
-  const merge = () => {
+  const merge = async () => {
     const { keep, drop, changes } = mergedFeed(...pair)
     const before = Object.fromEntries(Object.keys(changes).map((name) => [name, keep[name as keyof Feed]]))
     const hasChanges = Object.keys(changes).length > 0
+    // One bottle took its milk once; where only the other entry took it, the one that stays did.
+    const isTaken = (await takesOfFeeds(db, [keep])).length > 0
+    const takes = await takesOfFeeds(db, [drop])
+    const takenBy = ({ spaceId, id }: { spaceId: string; id: string }, feed: Feed) =>
+      patch('milkTake', spaceId, id, { feedingId: feed.id })
     return log({
       key: 'same-feed',
       what: t`Merge two feeds`,
@@ -51,10 +59,12 @@ export const SameFeedCard = ({ baby, diary }: { baby: Baby; diary: Pick<Diary, '
       writes: [
         ...(hasChanges ? [patch('feedingSession', keep.spaceId, keep.id, changes)] : []),
         remove('feedingSession', drop.spaceId, drop.id),
+        ...takes.map((row) => (isTaken ? remove('milkTake', row.spaceId, row.id) : takenBy(row, keep))),
       ],
       undo: () => [
         ...(hasChanges ? [patch('feedingSession', keep.spaceId, keep.id, before)] : []),
         restore('feedingSession', drop.spaceId, drop),
+        ...takes.map((row) => (isTaken ? restore('milkTake', row.spaceId, row) : takenBy(row, drop))),
       ],
     })
   }
