@@ -1,0 +1,145 @@
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Phone } from './support/browser.ts'
+import { miasBirthDate } from './support/days.ts'
+import { addBaby, asPerson, joinFamily, signUp, today } from './support/family.ts'
+import { faults } from './support/faults.ts'
+import { Server } from './support/server.ts'
+
+let server: Server
+let annas: Phone
+let dmytros: Phone
+let anna: Page
+let dmytro: Page
+
+beforeAll(async () => {
+  server = await Server.start()
+  annas = await Phone.open(server.url)
+  dmytros = await Phone.open(server.url)
+  const first = await signUp(server, annas, 'Anna')
+  anna = first.page
+  await addBaby(anna, 'Mia', miasBirthDate)
+  const second = await signUp(server, dmytros, 'Dmytro')
+  dmytro = second.page
+  await joinFamily(server, anna, dmytro, second.person)
+  await dmytro.getByRole('heading', { name: /^Mia ·/ }).waitFor()
+})
+
+afterAll(async () => {
+  await annas?.close()
+  await dmytros?.close()
+  await server?.stop()
+})
+
+const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
+const takes = async () =>
+  (await asPerson(anna, 'GET', '/api/milk-takes')) as { portionId: string; amount: { ml: number } }[]
+
+async function openStash(page: Page) {
+  await page.getByRole('button', { name: 'Log something else' }).click()
+  await page.getByRole('button', { name: 'Milk stash' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Milk stash' })
+  await sheet.waitFor()
+  return sheet
+}
+
+async function putIn(page: Page, amount: string) {
+  const sheet = await openStash(page)
+  await sheet.getByRole('button', { name: 'Put milk in' }).click()
+  const form = page.getByRole('dialog', { name: 'Milk portion' })
+  await form.getByLabel('How much', { exact: true }).fill(amount)
+  expect(await faults(page)).toEqual([])
+  await form.getByRole('button', { name: 'Put it in' }).click()
+  await form.waitFor({ state: 'detached' })
+  await sheet.getByText('portion', { exact: false }).first().waitFor()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+}
+
+async function feed(page: Page) {
+  await page
+    .getByRole('button', { name: /^(Feed|Feeding)/ })
+    .first()
+    .click()
+  const sheet = page.getByRole('dialog', { name: 'Feeding' })
+  await sheet.getByRole('button', { name: /^120.ml, Fridge/ }).click()
+  expect(await faults(page)).toEqual([])
+  await sheet.getByRole('button', { name: /^Log 120/ }).click()
+  await said(page, /Bottle 120/)
+}
+
+const rest = (sheet: Locator) => sheet.getByRole('list', { name: 'Portions, the first to expire first' })
+
+it('milk goes from the fridge into the freezer and is thawed, on a phone without a connection', async () => {
+  await annas.goOffline()
+  await putIn(anna, '200')
+  const sheet = await openStash(anna)
+  await rest(sheet)
+    .getByRole('button', { name: /^200.ml · Fridge/ })
+    .click()
+  const portion = anna.getByRole('dialog', { name: 'Milk portion' })
+  await portion.getByRole('button', { name: 'Into the freezer' }).click()
+  await portion.getByText(/Freezer · use by/).waitFor()
+  await portion.getByRole('button', { name: 'Thaw' }).click()
+  await portion.getByText(/Thawed · use by tomorrow/).waitFor()
+  expect(await portion.getByRole('button', { name: /^Into the/ }).count()).toBe(0)
+  expect(await faults(anna)).toEqual([])
+  await portion.getByRole('button', { name: 'Throw away' }).click()
+  await said(anna, /Thrown away|Threw/)
+  await portion.getByRole('button', { name: 'Close' }).click()
+  await sheet.getByText('No milk in the stash.', { exact: false }).waitFor()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await annas.goOnline()
+  await expect.poll(async () => (await takes()).map(({ amount }) => amount.ml)).toEqual([200])
+})
+
+it('two people take the same portion without a connection; both bottles stay, and one tap corrects it', async () => {
+  await putIn(anna, '120')
+  await putIn(anna, '150')
+  const sheet = await openStash(dmytro)
+  await sheet
+    .getByText(/270.ml/)
+    .first()
+    .waitFor()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await annas.goOffline()
+  await dmytros.goOffline()
+  await feed(anna)
+  await feed(dmytro)
+  await annas.goOnline()
+  await dmytros.goOnline()
+  await expect.poll(async () => (await takes()).length).toBe(3)
+  const stashes = [await openStash(anna), await openStash(dmytro)]
+  for (const stash of stashes) await stash.getByText(/The portion held 120.ml, and 240.ml were fed/).waitFor()
+  expect(await faults(dmytro)).toEqual([])
+  await stashes[1]!.getByRole('button', { name: /^The last 120.ml came from 150.ml, Fridge/ }).click()
+  for (const stash of stashes) {
+    await stash.getByText('Taken twice').waitFor({ state: 'detached' })
+    await stash.getByText(/30.ml/).first().waitFor()
+  }
+  await expect.poll(async () => new Set((await takes()).map(({ portionId }) => portionId)).size).toBe(3)
+
+  // It was one bottle after all: what the other entry took goes back.
+  for (const stash of stashes) await stash.getByRole('button', { name: 'Close' }).click()
+  await dmytro.getByRole('heading', { name: 'Is this the same feed?' }).waitFor()
+  await dmytro.getByRole('button', { name: 'Merge' }).click()
+  await said(dmytro, 'One feed now')
+  await expect.poll(async () => (await takes()).length).toBe(2)
+  await (
+    await openStash(anna)
+  )
+    .getByText(/^1[25]0.ml$/)
+    .first()
+    .waitFor()
+  await anna.getByRole('dialog', { name: 'Milk stash' }).getByRole('button', { name: 'Close' }).click()
+})
+
+it('a breastfeed takes nothing', async () => {
+  await anna.goto(`${server.url}/log/breast?side=left`)
+  await anna.getByRole('button', { name: 'Stop' }).click()
+  await expect.poll(() => today(anna).getByText('Synced', { exact: true }).count()).toBeGreaterThan(2)
+  expect(await takes()).toHaveLength(2)
+})
+
+it('nothing complained', () => {
+  expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
+})
