@@ -5,7 +5,10 @@ import { visitCompletionId } from '#rules/visit-completion.ts'
 import type { BackupRow, BackupSpace } from './document.ts'
 
 /** Fields that name another row. */
-const references = ['babyId', 'feedingId', 'ownerId', 'wishlistId'] as const
+export const references = [
+  ...['babyId', 'feedingId', 'mealIds', 'pumpingId', 'portionId', 'activityId'],
+  ...['ownerId', 'wishlistId'],
+] as const
 /** What does not move into another space. Reminders are of babies that another family has under other ids. */
 const staysBehind: readonly EntityName[] = ['photo', 'settings', 'reminderSettings', 'team']
 
@@ -35,11 +38,32 @@ export function rowsFor(
       visitCompletionId(usual(String(row.babyId)), String(row.scheduleId), String(row.visitKey)),
     )
   const idOf = (id: string) => keyed.get(id) ?? usual(id)
+  keyStash(space, targetId, { idOf, keyed })
   return (row, entity) => {
     if (!isEntityName(entity) || staysBehind.includes(entity)) return null
     const moved: BackupRow = { ...row, id: idOf(row.id) }
-    for (const name of references) if (typeof row[name] === 'string') moved[name] = idOf(row[name])
+    for (const name of references) {
+      const named = row[name]
+      if (typeof named === 'string') moved[name] = idOf(named)
+      else if (Array.isArray(named)) moved[name] = named.map((id) => idOf(String(id)))
+    }
     if (entity === 'baby') moved.avatarId = null
     return moved
   }
+}
+
+/** Ids of the milk stash follow from other ids: of a pumping its portion, of a portion what was thrown away of it. */
+function keyStash(
+  { id: from, rows }: BackupSpace,
+  targetId: string,
+  { idOf, keyed }: { idOf: (id: string) => string; keyed: Map<string, string> },
+): void {
+  for (const { id } of rows.get('milkRules') ?? []) if (id === from) keyed.set(id, targetId)
+  const follow = (entity: 'milkPortion' | 'milkTake', cause: 'pumpingId' | 'portionId') => {
+    for (const row of rows.get(entity) ?? [])
+      if (row.id === naturalId(entity, String(row[cause])))
+        keyed.set(row.id, naturalId(entity, idOf(String(row[cause]))))
+  }
+  follow('milkPortion', 'pumpingId')
+  follow('milkTake', 'portionId')
 }
