@@ -5,6 +5,8 @@ import { naturalId } from 'sync-protocol/rules/natural-id'
 import { beforeEach, expect, it } from 'vitest'
 import { put, putKeyed } from '#db/write/make-write.ts'
 import { write } from '#db/write/write.ts'
+import { ImportEngine } from '#features/import/engine.ts'
+import type { Setup } from '#features/import/setup.ts'
 import {
   anna,
   babyId,
@@ -16,6 +18,7 @@ import {
   type Local,
 } from '../../../test/local.ts'
 import { makeBackup } from './make-backup.ts'
+import { makeTables } from './make-tables.ts'
 import { parseBackup } from './read-file.ts'
 import { planRestore } from './restore-plan.ts'
 import { chosenSteps, restoreSteps } from './restore.ts'
@@ -131,4 +134,35 @@ it('a backup of another family keeps an entry with its activity, and a reaction 
   const idOf = async (entity: 'ownActivity' | 'feedingSession') => (await living(other, entity))[0]!.id
   expect(await living(other, 'ownEntry')).toMatchObject([{ activityId: await idOf('ownActivity') }])
   expect(await living(other, 'foodReaction')).toMatchObject([{ mealIds: [await idOf('feedingSession')] }])
+})
+
+it('the table of portions is imported again, each with its amount, its place and since when it is there', async () => {
+  const table = { spaceId: teamId, kind: 'milkPortion', units: 'metric', from: null, to: null, now: noon }
+  const { content } = await makeTables(local.db, table as never)
+  const other = await openLocal()
+  const engine = new ImportEngine(other.db, other.clock, teamId)
+  await engine.read([new File([await content.text()], 'milk-portion.csv')])
+  const columns = {
+    ...{ start: 'Time (UTC)', end: 'There since (UTC)', amount: 'Amount (ml)' },
+    ...{ words: 'Place', notes: 'Note' },
+  }
+  const setup: Setup = {
+    answers: {
+      ...{ timeZone: 'Asia/Tbilisi', dateOrder: 'DMY', volume: 'fl_oz' },
+      ...{ weight: 'kg', length: 'cm', temperature: 'C' },
+    },
+    babies: { '': babyId },
+    mappings: { 0: { kind: 'milkPortion', columns } },
+    bringBack: false,
+  }
+  expect(await engine.check(setup)).toMatchObject({ entries: 3, skipped: {} })
+  await engine.store({ batchId: 'b1', spaceId: teamId, setup })
+  const said = (rows: readonly Row<'milkPortion'>[]) =>
+    rows
+      .map(({ timestamp, place, placedAt, notes, amount: { ml: held } }) => ({
+        ...{ timestamp, place, placedAt, notes },
+        held,
+      }))
+      .toSorted((a, b) => (a.timestamp < b.timestamp ? -1 : 1))
+  expect(said(await living(other, 'milkPortion'))).toEqual(said(await living(local, 'milkPortion')))
 })

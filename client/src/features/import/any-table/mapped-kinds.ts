@@ -85,6 +85,7 @@ const measuredIn: Readonly<
   feed: { volume: ['amount'] },
   bottle: { volume: ['amount'] },
   pumping: { volume: ['left', 'right', 'amount'] },
+  milkPortion: { volume: ['amount'] },
   temperature: { temperature: ['amount'] },
   growth: { weight: ['weight'], length: ['height', 'head'] },
   weight: { weight: ['amount'] },

@@ -16,8 +16,9 @@ export const imported: KindImport<'milkPortion'> = {
   entity: 'milkPortion',
   words: 'stash milk_stash milk_portion stored_milk запас порц რძის_მარაგ',
   wordsBefore: null,
-  roles: ['amount', 'unit', 'words'],
-  read: ({ ask, volume }) => {
+  roles: ['amount', 'unit', 'words', 'end'],
+  // What says when a row ended says here since when the milk is at its place.
+  read: ({ ask, volume, until }) => {
     const amount = volume('amount')
     if (!amount) return null
     const ml = millilitresOf(amount.value, amount.unit)
@@ -25,7 +26,11 @@ export const imported: KindImport<'milkPortion'> = {
     const words = ask('words')
     const place = placeIn(words) ?? placeIn(ask('notes'))
     return {
-      fields: { amount: { ml, ...amount }, ...(place && { place }) },
+      fields: {
+        amount: { ml, ...amount },
+        ...(place && { place }),
+        ...(until !== null && { placedAt: new Date(until).toISOString() }),
+      },
       ...(placeIn(words) || words === '' ? {} : { rest: words }),
     }
   },
