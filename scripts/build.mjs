@@ -8,16 +8,16 @@ import { checkNode, markBuilt, root } from './sources.mjs'
 
 /** In order: the server with what it shares, then the client. */
 const steps = [
-  ['typescript/bin/tsc', '-b', 'sync-protocol', 'server'],
-  ['vite/bin/vite.js', 'build'],
+  ['build/compile.mjs', 'sync-protocol', 'server'],
+  ['node_modules/vite/bin/vite.js', 'build'],
 ]
 
 /** Builds everything; ends the process with the code of the first step that fails. */
 export function build() {
   const startedAt = Date.now()
   for (const [program, ...args] of steps) {
-    const path = join(root, 'node_modules', program)
-    if (!existsSync(path)) {
+    const path = join(root, program)
+    if (!existsSync(join(root, 'node_modules/vite'))) {
       console.error('The build tools are not installed: run npm ci')
       process.exit(1)
     }

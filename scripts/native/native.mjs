@@ -4,6 +4,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { compile } from '../../build/compile.mjs'
 import { checkNode, root } from '../sources.mjs'
 import { buildWeb } from './build-web.mjs'
 import { writeProjects } from './write-projects.mjs'
@@ -11,8 +12,7 @@ import { writeProjects } from './write-projects.mjs'
 checkNode()
 const read = (path) => JSON.parse(readFileSync(join(root, path), 'utf8'))
 const folder = join(root, 'native')
-const tsc = join(root, 'node_modules/typescript/bin/tsc')
-execFileSync(process.execPath, [tsc, '-b', 'sync-protocol'], { cwd: root, stdio: 'inherit' })
+compile(join(root, 'sync-protocol'))
 const protocol = join(root, 'sync-protocol/dist/reference/app-link-paths.js')
 const { appLinkPaths } = await import(pathToFileURL(protocol).href)
 writeProjects(folder, {
