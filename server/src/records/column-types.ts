@@ -24,12 +24,17 @@ function typeOf({ type, format }: z.core.JSONSchema.BaseSchema): string {
 }
 
 function columnOf(field: z.ZodType): ColumnType {
-  const schema = z.toJSONSchema(field)
-  const [only, ...others] = (schema.anyOf ?? [schema]).filter((one) => one.type !== 'null')
+  const schema: z.core.JSONSchema.BaseSchema = z.toJSONSchema(field)
+  // Of a boolean that may be null both types stand in one list.
+  const types: unknown = schema.type
+  const listed = Array.isArray(types)
+    ? types.map((type: 'boolean' | 'null'): z.core.JSONSchema.BaseSchema => ({ ...schema, type }))
+    : (schema.anyOf ?? [schema])
+  const [only, ...others] = listed.filter((one) => one.type !== 'null')
   if (!only || others.length > 0) throw new Error('a field of several types has no column')
   return {
     type: typeOf(only),
-    isNullable: schema.anyOf !== undefined,
+    isNullable: listed.length > 1,
     ...(only.enum ? { values: only.enum } : {}),
     ...(only.maxLength && !only.enum && !only.format ? { maxLength: only.maxLength } : {}),
   }

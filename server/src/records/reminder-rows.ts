@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { reminderDays } from 'sync-protocol/entities/growth-preferences'
-import type { Row } from 'sync-protocol/entities/registry'
+import { entityOf, type Row } from 'sync-protocol/entities/registry'
 import { reminderSettings } from 'sync-protocol/entities/reminder-settings'
 import {
   reminderEntities,
@@ -53,7 +53,8 @@ export async function reminderRowsOf(
   const read = async (entity: ReminderEntity) => {
     if (!asked.includes(entity)) return [entity, []] as const
     const since = reminderSinceMs[entity]
-    let query = selectRows(db, spaceId, entity).where('deletedAt', 'is', null).where('babyId', '=', babyId)
+    let query = selectRows(db, spaceId, entity).where('deletedAt', 'is', null)
+    if (entityOf(entity).ofBaby) query = query.where('babyId', '=', babyId)
     if (since !== null) {
       const time = /Session$|Segment$/.test(entity) ? 'startTime' : 'timestamp'
       const from = new Date(now - since).toISOString()

@@ -102,6 +102,12 @@ export const BabyCard = ({ babyId, settings }: { babyId: string; settings: Remin
           checked={settings.longTimer}
           onChange={(longTimer) => set({ longTimer })}
         />
+        <ToggleRow
+          label={t(kindNames.milk)}
+          detail={t`12 hours before the next portion expires, at room temperature an hour before`}
+          checked={settings.milk ?? false}
+          onChange={(milk) => set({ milk })}
+        />
         <ListRow
           label={t`Quiet hours`}
           value={

@@ -53,6 +53,10 @@ export function reasonText(
     }
     case 'timer':
       return i18n._(msg`Runs since ${last}; by then it was probably forgotten`)
+    case 'milk': {
+      const moment = from === undefined ? '' : inSentence(format, from, now)
+      return i18n._(msg({ message: `use by ${moment}`, comment: 'pumped milk' }))
+    }
     case 'backup':
       return i18n._(msg`A week after the last backup of this device`)
   }

@@ -13,6 +13,7 @@ export const kindNames: Record<ReminderKind, MessageDescriptor> = {
   measurement: msg({ message: 'Measurement', context: 'reminder' }),
   visit: msg({ message: 'Appointment', context: 'reminder' }),
   timer: msg`Forgotten timer`,
+  milk: msg({ message: 'Milk stash', context: 'reminder' }),
   backup: msg`Weekly backup`,
 }
 
@@ -26,5 +27,6 @@ export const kindPictures: Record<ReminderKind, { act: Activity } | { icon: Icon
   measurement: { icon: 'ruler' },
   visit: { icon: 'doctor' },
   timer: { icon: 'clock' },
+  milk: { act: 'feed' },
   backup: { icon: 'cloudCheck' },
 }

@@ -1,5 +1,6 @@
 import type { Row } from 'sync-protocol/entities/registry'
 import {
+  entitiesFor,
   type ReminderEntity,
   reminderEntities,
   type ReminderRows,
@@ -17,14 +18,21 @@ const aheadMs = 86_400_000
 const read = (db: LocalDatabase, entity: ReminderEntity, baby: Owner, now: number): Promise<LocalRow[]> => {
   if (entity === 'doctorVisit') return rowsWith(db, entity, 'babyId', baby)
   if (entity === 'growthMeasurement') return rowsByTime(db, entity, baby)
+  if (entity === 'milkRules') return db.rowsOfSpace(entity, baby.spaceId).toArray()
   return rowsBetween(db, entity, baby, now - reminderSinceMs[entity]!, now + aheadMs)
 }
 
 /** What reminders follow from, of one baby: the rows of this device that are not deleted. */
-export async function readReminderRows(db: LocalDatabase, baby: Owner, now: number): Promise<ReminderRows> {
+export async function readReminderRows(
+  db: LocalDatabase,
+  baby: Owner,
+  now: number,
+  settings: { milk: boolean | null },
+): Promise<ReminderRows> {
+  const asked = entitiesFor(settings)
   const all = await Promise.all(
     reminderEntities.map(async (entity) => {
-      const rows = await read(db, entity, baby, now)
+      const rows = asked.includes(entity) ? await read(db, entity, baby, now) : []
       return [
         entity,
         rows.filter(({ deletedAt }) => deletedAt === null) as unknown as Row<ReminderEntity>[],

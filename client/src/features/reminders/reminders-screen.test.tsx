@@ -108,7 +108,7 @@ describe('this device', () => {
     await choose('Next nap')
     await until(() => sent('PUT').length === 3)
     expect(sent('PUT').at(-1)!.body).toMatchObject({ showsDetails: true, mutedKinds: ['nap'] })
-    await seen('8 kinds')
+    await seen('9 kinds')
   })
 
   it.each([
@@ -256,6 +256,28 @@ describe('due next', () => {
     await choice({ medicine: false, visit: false, longTimer: false })
     await show()
     await seen('No reminders chosen')
+  })
+
+  it('names until when the milk of the stash keeps, once a person wants to know', async () => {
+    const timestamp = new Date(noon - 80 * hour).toISOString()
+    const amount = { ml: 120, unit: 'ml' as const, value: 120 }
+    const id = nextRowId()
+    await write(local.db, local.clock, [
+      put('milkPortion', teamId, id, { timestamp, timeZone: 'UTC', amount }),
+    ])
+    await show()
+    await appears(
+      () => field('Milk stash'),
+      ({ checked }) => !checked,
+    )
+    expect(text()).not.toContain('Milk stash · Mia')
+    await press(field('Milk stash'))
+    await until(async () => (await row())?.milk === true)
+    await seen('use by tomorrow, 4:00')
+    await write(local.db, local.clock, [
+      put('milkTake', teamId, nextRowId(), { portionId: id, timestamp, amount }),
+    ])
+    await until(() => !text().includes('use by'))
   })
 
   it('names the time and the reason', async () => {

@@ -26,10 +26,10 @@ export function useDue(babies: readonly Baby[], now: number): DueOfBaby[] | unde
     async () => ({
       asked,
       all: await Promise.all(
-        babies.map(async (baby) => ({
-          rows: await readReminderRows(db, baby, hour),
-          settings: await readReminderSettings(db, baby.id),
-        })),
+        babies.map(async (baby) => {
+          const settings = await readReminderSettings(db, baby.id)
+          return { rows: await readReminderRows(db, baby, hour, settings), settings }
+        }),
       ),
     }),
     [db, hour, asked],

@@ -8,6 +8,10 @@ import { outlookEntities, outlookMs, type DiaryRows } from '#rules/insights/diar
 
 const day = 86_400_000
 
+/** Of the stash, which belongs to no baby and is read only for who wants to be reminded of it. */
+export const stashEntities = ['milkPortion', 'milkTake', 'milkRules'] as const
+const isOfStash = (entity: ReminderEntity) => (stashEntities as readonly string[]).includes(entity)
+
 /** The entities that reminders follow from. */
 export const reminderEntities = [
   ...outlookEntities,
@@ -16,15 +20,20 @@ export const reminderEntities = [
   'medicine',
   'growthMeasurement',
   'doctorVisit',
+  ...stashEntities,
 ] as const
 export type ReminderEntity = (typeof reminderEntities)[number]
 
-/** Living rows of one baby, in any order. */
+/** Which of them are read for these settings. */
+export const entitiesFor = ({ milk }: { milk: boolean | null }): readonly ReminderEntity[] =>
+  milk ? reminderEntities : reminderEntities.filter((entity) => !isOfStash(entity))
+
+/** Living rows of one baby, and those of the stash of its family, in any order. */
 export type ReminderRows = { [E in ReminderEntity]: readonly Row<E>[] }
 
 /**
  * How far back the server and the client read an entity, ms, by `startTime` or `timestamp`; null: all of it. A diaper is
- * waited for at most 30 hours. A medicine may have an interval of 90 days, and its reminder ends one interval later.
+ * waited for at most 30 hours. A freezer keeps milk for at most 24 months. A medicine may have an interval of 90 days, and its reminder ends one interval later.
  */
 export const reminderSinceMs: Record<ReminderEntity, number | null> = {
   sleepSession: outlookMs,
@@ -36,6 +45,9 @@ export const reminderSinceMs: Record<ReminderEntity, number | null> = {
   medicine: 200 * day,
   growthMeasurement: null,
   doctorVisit: null,
+  milkPortion: 760 * day,
+  milkTake: 760 * day,
+  milkRules: null,
 }
 
 export interface ReminderInput {
@@ -71,6 +83,9 @@ export function begunRowsOf({ baby, rows, now }: Pick<ReminderInput, 'baby' | 'r
     medicine: moments(rows.medicine),
     growthMeasurement: own(rows.growthMeasurement),
     doctorVisit: own(rows.doctorVisit),
+    milkPortion: rows.milkPortion.filter(({ timestamp }) => timestamp <= until),
+    milkTake: rows.milkTake,
+    milkRules: rows.milkRules,
   }
 }
 

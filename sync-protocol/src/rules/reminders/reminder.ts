@@ -7,6 +7,7 @@ export const reminderKinds = [
   'measurement',
   'visit',
   'timer',
+  'milk',
   'backup',
 ] as const
 export type ReminderKind = (typeof reminderKinds)[number]

@@ -43,6 +43,7 @@ const settings = fc.record({
   measurement: fc.boolean(),
   visit: fc.boolean(),
   longTimer: fc.boolean(),
+  milk: fc.option(fc.boolean()),
   quietFrom: fc.option(wall),
   quietUntil: fc.option(wall),
 })

@@ -3,6 +3,7 @@ import { diaperReminders } from './diaper-reminder.ts'
 import { feedReminders } from './feed-reminder.ts'
 import { measurementReminders } from './measurement-reminder.ts'
 import { medicineReminders, vitaminReminders } from './medicine-reminders.ts'
+import { milkReminders } from './milk-reminder.ts'
 import { napReminders } from './nap-reminder.ts'
 import { afterQuiet } from './quiet-hours.ts'
 import type { Reminder } from './reminder.ts'
@@ -19,6 +20,7 @@ const rules: readonly ((input: ReminderInput, rows: ReminderRows) => Reminder[])
   measurementReminders,
   visitReminders,
   timerReminders,
+  milkReminders,
   backupReminders,
 ]
 

@@ -11,7 +11,7 @@ export interface NotifiedDevice extends MomentsOf {
   /** Whether a locked screen may show names and times. */
   showsDetails: boolean
 }
-/** Whom a reminder is about; null for the backup of the device. */
+/** Whom a reminder is about; null for the backup of the device and the milk of the family. */
 type Baby = { id: string; name: string } | null
 
 /** Names in a notification are cut after so many characters: it has two lines. */
@@ -97,6 +97,7 @@ function detailed({ kind, details }: Reminder, baby: Baby, words: ReminderWords,
     },
     visit: { title: shown, body: from === undefined ? [] : [moments.dayAndTime(from)] },
     timer: { title: title.timer[name as Running], body: sentence(body.since) },
+    milk: { title: title.milk, body: from === undefined ? [] : [body.useBy(moments.dayAndTime(from))] },
     backup: { title: title.backup, body: [body.backup] },
   }
   const text = texts[kind]
@@ -121,6 +122,7 @@ const openPaths: Partial<Record<ReminderKind, string>> = {
 /** The link that logs what is reminded of, for this baby; of some kinds the screen or sheet where it is done. */
 function donePathOf({ kind, details }: Reminder, baby: Baby): string | null {
   if (kind === 'visit') return null
+  if (kind === 'milk') return '/log/feed'
   if (kind === 'backup' || !baby) return '/export'
   if (kind === 'measurement') return openPathOf(kind, baby)
   const links = {

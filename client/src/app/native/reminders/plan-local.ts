@@ -48,12 +48,14 @@ interface PlanInput {
 
 /** Which notifications this device is to show by itself, and which of those that show still hold. */
 export function planLocal({ due, mutedKinds, postponed, device, now }: PlanInput): LocalPlan {
-  const all = due
+  const each = due
     .flatMap(({ baby, due: reminders }) =>
       reminders
         .filter(({ kind }) => !mutedKinds.includes(kind))
         .map((reminder) => {
-          const of = reminder.kind === 'backup' ? null : { id: baby.id, name: baby.name }
+          // The backup is the device's and the milk the family's: of twins each has it.
+          const of =
+            reminder.kind === 'backup' || reminder.kind === 'milk' ? null : { id: baby.id, name: baby.name }
           const key = `${of?.id ?? ''}/${reminder.key}`
           const at = postponed[key] ?? reminder.at
           return {
@@ -66,7 +68,7 @@ export function planLocal({ due, mutedKinds, postponed, device, now }: PlanInput
         }),
     )
     .filter(({ at, until }) => at < until && now < until)
-    .toSorted((a, b) => a.at - b.at)
+  const all = [...new Map(each.map((one) => [one.key, one])).values()].toSorted((a, b) => a.at - b.at)
   return {
     coming: all
       .filter(({ at }) => at > now && at <= now + horizonMs)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Language } from 'sync-protocol/api/account'
 import type { Row } from 'sync-protocol/entities/registry'
 import { calendarText } from 'sync-protocol/rules/calendar/calendar-text'
-import { begunRowsOf, reminderEntities } from 'sync-protocol/rules/reminders/reminder-input'
+import { begunRowsOf, entitiesFor } from 'sync-protocol/rules/reminders/reminder-input'
 import { remindersOf } from 'sync-protocol/rules/reminders/reminders'
 import { defineJob } from '#platform/work/job.ts'
 import { livingRow } from '#records/change-row.ts'
@@ -36,7 +36,7 @@ export const calendarJob = defineJob(
     const wishes = (await wishesOf(tools.db, userId)).filter(({ spaceId }) => spaceId === teamId)
     const measurementDays = feed.reminders ? await measurementDaysOf(tools.db, userId) : 0
     const words = calendarWords[feed.language]
-    const needed = reminderEntities.filter(
+    const needed = entitiesFor({ milk: false }).filter(
       (entity) =>
         feed.reminders ||
         (feed.visits && entity === 'doctorVisit') ||

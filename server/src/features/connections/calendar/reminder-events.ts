@@ -8,8 +8,8 @@ import type { RemindedKind } from './words/calendar-words.ts'
 /** How long a reminder is in a calendar, ms: long enough for a finger. */
 const shownMs = 15 * 60_000
 
-/** Visits are events of their own, a long timer shows as running, and a backup is the device's. */
-const left: readonly ReminderKind[] = ['visit', 'timer', 'backup']
+/** Visits are events of their own, a long timer shows as running, a backup is the device's, milk is of no baby. */
+const left: readonly ReminderKind[] = ['visit', 'timer', 'milk', 'backup']
 
 /** Reminders that are due or to come. One whose cause is gone is in no calendar that is read afterwards. */
 export const reminderEvents = (

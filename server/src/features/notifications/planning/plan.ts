@@ -35,12 +35,14 @@ async function planOne(deps: Needs, device: Claimed): Promise<void> {
   const { userId, sessionId, timeZone } = device
   const backupAt = device.backupAt === null ? null : Date.parse(device.backupAt)
   const babies = await deps.work.run(remindersJob, { userId, timeZone, backupAt, now }, { userId, sessionId })
-  const wanted = babies.flatMap((of) =>
+  // Of twins each has the reminder of the milk that they share.
+  const all = babies.flatMap((of) =>
     of.reminders
       .filter(({ kind }) => !device.mutedKinds.includes(kind))
       .map((reminder) => ({ reminder, ...aboutOf(reminder, of) }))
       .map((one) => ({ ...one, key: keyOf(one.reminder, one.baby) })),
   )
+  const wanted = [...new Map(all.map((one) => [one.key, one])).values()]
   const near = wanted.filter(({ reminder: { at, until } }) => at <= now + aheadMs && now < until)
   // A planned reminder ends by itself at `until`; one that is to come is planned ahead of `at`.
   const moments = wanted.map(({ reminder: { at, until } }) => (at > now + aheadMs ? at - aheadMs : until))
@@ -58,9 +60,11 @@ async function planOne(deps: Needs, device: Claimed): Promise<void> {
 
 type Reminder = BabyReminders['reminders'][number]
 
-/** Whom it is about: the backup is the device's. */
-const aboutOf = ({ kind }: Reminder, { baby, teamId }: BabyReminders) =>
-  kind === 'backup' ? { baby: null, teamId: null } : { baby, teamId }
+/** Whom it is about: the backup is the device's, and the milk that of a family. */
+const aboutOf = ({ kind }: Reminder, { baby, teamId }: BabyReminders) => ({
+  baby: kind === 'backup' || kind === 'milk' ? null : baby,
+  teamId: kind === 'backup' ? null : teamId,
+})
 
 const keyOf = ({ key }: Reminder, baby: BabyReminders['baby']) => (baby ? `${baby.id}:${key}` : key)
 

@@ -1,6 +1,7 @@
 import type { Row } from 'sync-protocol/entities/registry'
 import type { Reminder } from 'sync-protocol/rules/reminders/reminder'
 import { backupReminders } from 'sync-protocol/rules/reminders/backup-reminder'
+import { entitiesFor } from 'sync-protocol/rules/reminders/reminder-input'
 import { remindersOf } from 'sync-protocol/rules/reminders/reminders'
 import { defineJob } from '#platform/work/job.ts'
 import { livingRow } from '#records/change-row.ts'
@@ -27,7 +28,7 @@ export const remindersJob = defineJob(
     for (const { spaceId, babyId, settings } of wishes) {
       const [baby, rows] = await Promise.all([
         livingRow(tools, spaceId, 'baby', babyId) as Promise<Row<'baby'>>,
-        reminderRowsOf(tools.db, { spaceId, babyId }, now),
+        reminderRowsOf(tools.db, { spaceId, babyId }, now, entitiesFor(settings)),
       ])
       // That of the device is asked for once, with the quiet hours of the first baby.
       const backupAt = found.length === 0 ? asked.backupAt : null

@@ -10,6 +10,7 @@ export const en: ReminderWords = {
     measurement: 'Time to measure again',
     visit: 'A doctor visit is coming up',
     timer: 'A timer has been running for a long time',
+    milk: 'Pumped milk expires soon',
     backup: 'Time for the weekly backup',
   },
   title: {
@@ -24,6 +25,7 @@ export const en: ReminderWords = {
       feedingSession: 'a feed is still running',
       playSession: 'an activity is still running',
     },
+    milk: 'Milk stash',
     backup: 'Weekly backup',
   },
   body: {
@@ -37,6 +39,7 @@ export const en: ReminderWords = {
     lastMeasured: (day) => `Last measured on ${day}.`,
     neverMeasured: 'Not measured yet.',
     since: (time) => `Since ${time}.`,
+    useBy: (moment) => `Use by ${moment}.`,
     backup: 'Keep a file of your diary where you can find it.',
   },
   done: {
@@ -47,6 +50,7 @@ export const en: ReminderWords = {
     vitamin: 'Given',
     measurement: 'Measure',
     timer: 'Stop',
+    milk: 'Log feed',
     backup: 'Back up',
   },
   snooze: 'In 15 minutes',

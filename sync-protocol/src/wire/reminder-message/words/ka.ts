@@ -10,6 +10,7 @@ export const ka: ReminderWords = {
     measurement: 'გაზომვის დროა',
     visit: 'მალე ექიმთან ვიზიტია',
     timer: 'ტაიმერი უკვე დიდხანია ჩართულია',
+    milk: 'გამოწველილ რძეს მალე ვადა გაუვა',
     backup: 'სარეზერვო ასლის დროა',
   },
   title: {
@@ -24,6 +25,7 @@ export const ka: ReminderWords = {
       feedingSession: 'კვება ისევ გრძელდება',
       playSession: 'აქტივობა ისევ გრძელდება',
     },
+    milk: 'რძის მარაგი',
     backup: 'კვირის სარეზერვო ასლი',
   },
   body: {
@@ -37,6 +39,7 @@ export const ka: ReminderWords = {
     lastMeasured: (day) => `ბოლო გაზომვა: ${day}.`,
     neverMeasured: 'ჯერ არ გაგიზომავთ.',
     since: (time) => `${time}-დან.`,
+    useBy: (moment) => `ვადა: ${moment}.`,
     backup: 'შეინახეთ დღიურის ფაილი ისეთ ადგილას, სადაც ადვილად იპოვით.',
   },
   done: {
@@ -47,6 +50,7 @@ export const ka: ReminderWords = {
     vitamin: 'მივეცით',
     measurement: 'გაზომვა',
     timer: 'შეჩერება',
+    milk: 'ჩაწერა',
     backup: 'შენახვა',
   },
   snooze: '15 წუთში',

@@ -16,6 +16,7 @@ export interface ReminderWords {
     vitamin: string
     measurement: string
     timer: Record<Running, string>
+    milk: string
     backup: string
   }
   body: {
@@ -29,6 +30,7 @@ export interface ReminderWords {
     lastMeasured: (day: string) => string
     neverMeasured: string
     since: (time: string) => string
+    useBy: (moment: string) => string
     backup: string
   }
   done: Record<Exclude<ReminderKind, 'visit'>, string>

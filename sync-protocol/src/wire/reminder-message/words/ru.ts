@@ -10,6 +10,7 @@ export const ru: ReminderWords = {
     measurement: 'Пора снова измерить',
     visit: 'Скоро визит к врачу',
     timer: 'Таймер идёт уже долго',
+    milk: 'Скоро истечёт срок сцеженного молока',
     backup: 'Пора сделать резервную копию',
   },
   title: {
@@ -24,6 +25,7 @@ export const ru: ReminderWords = {
       feedingSession: 'кормление всё ещё идёт',
       playSession: 'занятие всё ещё идёт',
     },
+    milk: 'Запас молока',
     backup: 'Резервная копия за неделю',
   },
   body: {
@@ -37,6 +39,7 @@ export const ru: ReminderWords = {
     lastMeasured: (day) => `Последнее измерение: ${day}.`,
     neverMeasured: 'Измерений ещё нет.',
     since: (time) => `С ${time}.`,
+    useBy: (moment) => `Годно до: ${moment}.`,
     backup: 'Сохраните файл дневника там, где его легко найти.',
   },
   done: {
@@ -47,6 +50,7 @@ export const ru: ReminderWords = {
     vitamin: 'Дали',
     measurement: 'Измерить',
     timer: 'Остановить',
+    milk: 'Записать',
     backup: 'Сохранить',
   },
   snooze: 'Через 15 минут',

@@ -10,6 +10,7 @@ export const uk: ReminderWords = {
     measurement: 'Час знову виміряти',
     visit: 'Скоро візит до лікаря',
     timer: 'Таймер іде вже довго',
+    milk: 'Скоро мине термін зцідженого молока',
     backup: 'Час зробити резервну копію',
   },
   title: {
@@ -24,6 +25,7 @@ export const uk: ReminderWords = {
       feedingSession: 'годування досі триває',
       playSession: 'заняття досі триває',
     },
+    milk: 'Запас молока',
     backup: 'Резервна копія за тиждень',
   },
   body: {
@@ -37,6 +39,7 @@ export const uk: ReminderWords = {
     lastMeasured: (day) => `Останнє вимірювання: ${day}.`,
     neverMeasured: 'Вимірювань ще немає.',
     since: (time) => `Від ${time}.`,
+    useBy: (moment) => `Придатне до: ${moment}.`,
     backup: 'Збережіть файл щоденника там, де його легко знайти.',
   },
   done: {
@@ -47,6 +50,7 @@ export const uk: ReminderWords = {
     vitamin: 'Дали',
     measurement: 'Виміряти',
     timer: 'Зупинити',
+    milk: 'Записати',
     backup: 'Зберегти',
   },
   snooze: 'Через 15 хвилин',

@@ -2,7 +2,7 @@ import type { ReminderKind } from 'sync-protocol/rules/reminders/reminder'
 import type { Running } from '../running.ts'
 
 /** Reminders that are events of their own. */
-export type RemindedKind = Exclude<ReminderKind, 'visit' | 'timer' | 'backup'>
+export type RemindedKind = Exclude<ReminderKind, 'visit' | 'timer' | 'milk' | 'backup'>
 
 /** Titles of events. */
 export interface CalendarWords {

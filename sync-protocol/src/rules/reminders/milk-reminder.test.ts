@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { day, entry, hour, inputOf, iso, minute, now, ofKind, remind } from '../../../test/reminder-rows.ts'
+import { remindersOf } from './reminders.ts'
+
+const ml = (value: number) => ({ ml: value, unit: 'ml' as const, value })
+const pumped = (hoursAgo: number, fields: object = {}) =>
+  entry('milkPortion', { timestamp: iso(now - hoursAgo * hour), amount: ml(120), ...fields })
+const taken = (portion: ReturnType<typeof pumped>, amount: number, fields: object = {}) =>
+  entry('milkTake', { portionId: portion.row.id, timestamp: iso(now), amount: ml(amount), ...fields })
+const milk = (...[entries, input]: [Parameters<typeof remind>[0], Parameters<typeof remind>[2]?]) =>
+  ofKind(remind(entries, { milk: true }, input), 'milk')
+
+it('is off until a person wants it', () => {
+  expect(ofKind(remind([pumped(1)], {}), 'milk')).toBeUndefined()
+  expect(inputOf([], {}).settings.milk).toBeNull()
+  expect(ofKind(remind([pumped(1)], { milk: false }), 'milk')).toBeUndefined()
+})
+
+it('comes twelve hours before the time of the portion that expires first, and names that time', () => {
+  const [newer, older] = [pumped(10), pumped(50)]
+  const useBy = now - 50 * hour + 4 * day
+  expect(milk([newer, older])).toMatchObject({
+    ...{ key: `milk:${older.row.id}:${useBy}`, tag: 'milk', at: useBy - 12 * hour, until: useBy },
+    details: { from: useBy },
+  })
+})
+
+it('comes an hour before for milk at room temperature, and by the times of the family', () => {
+  expect(milk([pumped(1, { place: 'ROOM' })])).toMatchObject({ at: now + 2 * hour, until: now + 3 * hour })
+  const rules = entry('milkRules', { fridgeDays: 2 })
+  expect(milk([pumped(1), rules])).toMatchObject({ until: now - hour + 2 * day })
+})
+
+it('counts thawed milk from its thawing, and frozen milk in months', () => {
+  const thawed = pumped(900, { place: 'THAWED', placedAt: iso(now - hour) })
+  expect(milk([thawed])).toMatchObject({ at: now + 11 * hour, until: now + 23 * hour })
+  const frozen = pumped(0, { place: 'FREEZER' })
+  expect(milk([frozen])).toMatchObject({ until: Date.parse('2027-05-21T12:00:00Z') })
+})
+
+it('has no cause once the portion was fed, thrown away or moved; what is left of it still has', () => {
+  const [older, newer] = [pumped(90), pumped(10)]
+  const key = milk([older, newer])!.key
+  expect(key).toContain(older.row.id)
+  expect(milk([older, newer, taken(older, 60)])!.key).toBe(key)
+  expect(milk([older, newer, taken(older, 120)])!.key).toContain(newer.row.id)
+  expect(milk([older, taken(older, 120, { reason: 'DISCARDED' })])).toBeUndefined()
+  expect(milk([pumped(90, { place: 'FREEZER', placedAt: iso(now) })])!.at).toBeGreaterThan(now + 100 * day)
+})
+
+it('is over with the time of the milk: an expired portion is reminded of no more', () => {
+  const portion = pumped(96)
+  expect(milk([portion], { now: now - minute })).toMatchObject({ until: now })
+  expect(milk([portion])).toBeUndefined()
+})
+
+it('does not come of a portion whose time has not come, and is the same while time passes', () => {
+  expect(milk([pumped(-2)])).toBeUndefined()
+  const entries = [pumped(50), pumped(20)]
+  const at = (ms: number) => remindersOf(inputOf(entries, { milk: true }, { now: ms }))
+  expect(at(now + 45 * hour)).toEqual(at(now))
+})
