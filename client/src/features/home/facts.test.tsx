@@ -28,13 +28,14 @@ const bottle = (minutesAgo: number) =>
   feed(minutesAgo, { feedType: 'BOTTLE', amount: { ml: 170, unit: 'ml', value: 170 } })
 
 let local: Local
-const [onSleep, onHistory] = [vi.fn(), vi.fn()]
+const [onSleep, onHistory, onKind] = [vi.fn(), vi.fn(), vi.fn()]
 beforeEach(async () => {
   vi.stubEnv('TZ', 'UTC')
   await activateLanguage('en')
   local = await openLocal()
   onSleep.mockClear()
   onHistory.mockClear()
+  onKind.mockClear()
   setPreference('clock', '24')
 })
 // The next file of this process begins with what nobody has chosen.
@@ -60,6 +61,7 @@ async function show(writes: readonly Write[], outlook?: Outlook, home: Partial<B
       now={noon}
       onSleep={onSleep}
       onHistory={onHistory}
+      onKind={onKind}
     />
   ))
 }
@@ -77,6 +79,7 @@ it('the last sleep opens the sheet of a past sleep, feed and diaper their histor
           now={0}
           onSleep={onSleep}
           onHistory={onHistory}
+          onKind={onKind}
         />
       </LocalDataContext>
     </I18nProvider>,
@@ -181,4 +184,25 @@ it('shows the cards that the family chose, own activities and other kinds among 
   ])
   await press(document.querySelector<HTMLElement>('button[data-history=health]')!)
   expect(onHistory.mock.calls).toEqual([['health']])
+})
+
+it('tells how much milk the family keeps and what expires next, and opens the stash', async () => {
+  const ml = (value: number) => ({ ml: value, unit: 'ml' as const, value })
+  const home = { homeCards: ['milkPortion', 'feed'] }
+  const stash = () => document.querySelector<HTMLElement>('button[data-act=care]')!
+  const says = (text: RegExp) =>
+    until(() => text.test(stash()?.textContent?.replaceAll('\u00a0', ' ') ?? ''), String(text))
+  await show([], undefined, home)
+  await says(/^Milk stash–empty$/)
+  const [older, newer] = [nextRowId(), nextRowId()]
+  const portion = (id: string, minutesAgo: number) =>
+    put('milkPortion', teamId, id, { timestamp: iso(minutesAgo), timeZone: 'UTC', amount: ml(120) })
+  const take = (portionId: string, amount: number) =>
+    put('milkTake', teamId, nextRowId(), { portionId, timestamp: iso(1), amount: ml(amount) })
+  await show([portion(older, 90 * 60), portion(newer, 60), take(older, 50)], undefined, home)
+  await says(/^Milk stash190 mluse by today 18:00$/)
+  await show([take(older, 120)], undefined, home)
+  await says(/^Milk stash120 mluse by .*11:00Taken twice$/)
+  await press(stash())
+  expect([onKind.mock.calls, onHistory.mock.calls]).toEqual([[['milkPortion']], []])
 })

@@ -17,7 +17,7 @@ import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import { Fact, Since } from './fact.tsx'
 import styles from './fact.module.css'
 import { lastFeedText, sideAfter } from './last-feed.ts'
-import { cardsOf } from './layout.ts'
+import { cardsOf, type SheetTile } from './layout.ts'
 import type { Overview } from './overview.ts'
 
 const OtherFact = lazyComponent(() => import('./other-fact.tsx'), 'OtherFact')
@@ -32,6 +32,7 @@ export const Facts = ({
   now,
   onSleep,
   onHistory,
+  onKind,
 }: {
   baby: Baby
   /** All that was logged lately, newest first. */
@@ -44,6 +45,8 @@ export const Facts = ({
   now: number
   onSleep: () => void
   onHistory: (kind: HistoryKind) => void
+  /** Opens the sheet of a kind. */
+  onKind: (kind: SheetTile) => void
 }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
@@ -139,7 +142,7 @@ export const Facts = ({
           all[card as HomeCard]
         ) : (
           <Suspense key={card} fallback={<div className={styles.fact} />}>
-            <OtherFact card={card} baby={baby} entries={entries} now={now} onHistory={onHistory} />
+            <OtherFact {...{ card, baby, entries, now, onHistory, onKind }} />
           </Suspense>
         ),
       )}

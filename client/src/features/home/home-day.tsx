@@ -102,6 +102,7 @@ export const HomeDay = ({
             now={now}
             onSleep={() => openSheet('pastSleep')}
             onHistory={openHistory}
+            onKind={openSheet}
           />
           <Card className={styles.day}>
             <div className={styles.dayHead}>

@@ -57,6 +57,7 @@ export const LaneDay = ({
         now={now}
         onSleep={() => onSheet?.('pastSleep')}
         onHistory={onHistory}
+        onKind={(kind) => onSheet?.(kind)}
       />
       <Card className={styles.day}>
         <div className={styles.dayHead}>

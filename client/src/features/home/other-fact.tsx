@@ -12,6 +12,7 @@ import type { Baby } from '#session/family.ts'
 import { useMeasurementUnit } from '#session/units.ts'
 import { Fact, Since } from './fact.tsx'
 import { ownIdOf, type SheetTile } from './layout.ts'
+import { StashFact } from './stash-fact.tsx'
 
 interface Shared {
   card: string
@@ -20,10 +21,18 @@ interface Shared {
   entries: readonly Entry[]
   now: number
   onHistory: (kind: HistoryKind) => void
+  onKind: (kind: SheetTile) => void
 }
 
-/** A card that a family has put on home: the last of its own activities, or of a kind that has a sheet. */
-export const OtherFact = (props: Shared) => {
+/** A card that a family has put on home: the last of its own activities, or of a kind that has a sheet; of milk the stash. */
+export const OtherFact = (props: Shared) =>
+  props.card === 'milkPortion' ? (
+    <StashFact spaceId={props.baby.spaceId} onPress={() => props.onKind('milkPortion')} />
+  ) : (
+    <LastFact {...props} />
+  )
+
+const LastFact = (props: Shared) => {
   const { t, i18n } = useLingui()
   const context = { i18n, format: useFormat(), units: useMeasurementUnit() }
   const activities = useOwnActivities(props.baby.spaceId)

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useDiary } from '#features/activities/entries/use-diary.ts'
-import { details } from '#features/activities/kinds/details.ts'
 import { OwnTile } from '#features/activities/kinds/own/own-tile.tsx'
 import { Tile } from '#ui/controls/tile.tsx'
 import { cx } from '#ui/styles/cx.ts'
 import styles from './dock.module.css'
+import { kindLine } from './kind-line.ts'
 import type { TileActions } from './tile-actions.ts'
 import { ownIdOf, type SheetTile } from './layout.ts'
 
@@ -23,7 +23,7 @@ export const OtherTile = ({
   if (activityId !== undefined)
     return <TileOfDiary activityId={activityId} className={className} baby={baby} babies={babies} />
   const kind = id as SheetTile
-  const [line] = details[kind].past
+  const line = kindLine(kind)
   return (
     <Tile
       act={line.act}

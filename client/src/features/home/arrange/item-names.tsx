@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { details } from '#features/activities/kinds/details.ts'
 import { ownAct, ownGlyph } from '#features/activities/kinds/own/look.tsx'
 import type { OwnActivity } from '#features/activities/kinds/own/use-own-activities.ts'
 import type { Activity } from '#ui/picture/activity.ts'
 import type { Glyph } from '#ui/picture/pebble.tsx'
+import { kindLine } from '../kind-line.ts'
 import { ownIdOf, type SheetTile } from '../layout.ts'
 
 export interface Item {
@@ -33,7 +33,7 @@ export function useItemOf(activities: readonly OwnActivity[]): (id: string) => I
     const activityId = ownIdOf(id)
     const activity = activities.find((one) => one.id === activityId)
     if (activity) return { id, name: activity.name, act: ownAct(activity), glyph: ownGlyph(activity) }
-    const [line] = details[id as SheetTile].past
+    const line = kindLine(id as SheetTile)
     return { id, name: t(line.name), act: line.act, glyph: line.glyph }
   }
 }
