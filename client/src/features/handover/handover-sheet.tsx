@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { HowCurrent } from '#features/activities/entries/how-current.tsx'
 import { TimeWell } from '#features/activities/editing/time-well.tsx'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
+import { useStash } from '#features/activities/stash/use-stash.ts'
 import { whenProblemNames } from '#features/activities/when/when.ts'
 import { languageNames, languages } from '#i18n/languages.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -18,6 +19,7 @@ import { asText, linesOf } from './lines.ts'
 import { asPicture } from './picture.ts'
 import { SendHandover } from './send-handover.tsx'
 import { sharePicture, shareText } from './share.ts'
+import { stashLines } from './stash-lines.ts'
 import { hourChoices, useSince } from './use-since.ts'
 import { useWordsOf } from './use-words-of.ts'
 
@@ -40,13 +42,16 @@ export const HandoverSheet = ({
   const format = useFormat()
   const now = useNow()
   const { user } = useSession()
+  const stash = useStash(baby.spaceId)
   const lastMine = lastEntryOf(diary.entries, user?.id)
   const { since, choose, chooseTime, hasMine, from, problem } = useSince(lastMine, now, format.timeZone)
   const mineAt = lastMine === null ? '' : format.time(lastMine)
   const { language, choose: chooseLanguage, words } = useWordsOf()
 
   const content = words && from !== undefined && { words, story: handoverOf(diary, { from, to: now }, baby) }
-  const lines = content ? linesOf(content.story, content.words, now) : []
+  const lines = content
+    ? [...linesOf(content.story, content.words, now), ...stashLines(stash, content.words)]
+    : []
   const heading = () => {
     if (!content || from === undefined) return ''
     const { i18n, format: theirs } = content.words

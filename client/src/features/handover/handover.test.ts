@@ -2,10 +2,13 @@ import { expect, it } from 'vitest'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 import type { EntryContext } from '#features/activities/entries/kind.ts'
+import { usualMilkRules } from 'sync-protocol/reference/milk-storage'
+import { stashOf } from 'sync-protocol/rules/milk-stash'
 import { i18nIn } from '#i18n/languages.ts'
 import { formatIn } from '#i18n/use-format.ts'
 import { handoverOf, lastEntryOf } from './handover.ts'
 import { asText, linesOf } from './lines.ts'
+import { stashLines } from './stash-lines.ts'
 
 const noon = Date.parse('2026-03-10T12:00:00Z')
 const at = (minutes: number) => noon + minutes * 60_000
@@ -139,4 +142,19 @@ it('names the last feed that the family counts, from the end from which it does'
   expect(lastWith({})).toBe(at(-20))
   expect(lastWith({ countedFeeds: ['BOTTLE', 'BREAST'] })).toBe(at(-90))
   expect(lastWith({ countedFeeds: ['BOTTLE', 'BREAST'], feedCountsFrom: 'END' })).toBe(at(-60))
+})
+
+it('ends with the milk that the family keeps and what of it is to be used first', () => {
+  const ml = (value: number) => ({ ml: value, unit: 'ml' as const, value })
+  const portion = (id: string, minutes: number, place: 'FRIDGE' | 'FREEZER' = 'FRIDGE') =>
+    ({ id, timestamp: iso(minutes), place, placedAt: null, amount: ml(120) }) as never
+  const take = { id: 't', portionId: 'older', reason: 'FED' as const, timestamp: iso(-5), amount: ml(50) }
+  const all = [portion('frozen', -100, 'FREEZER'), portion('older', -90 * 60), portion('gone', -97 * 60)]
+  const open = stashOf(all, [take], usualMilkRules, noon) as never
+  const lines = stashLines({ open, now: noon }, words)
+  expect(lines.map(({ title, detail }) => `${title} | ${detail}`.replaceAll('\u00a0', ' '))).toEqual([
+    'Milk stash: 190 ml | 70 ml, Fridge · use by today 18:00',
+  ])
+  expect(stashLines({ open: [], now: noon }, words)).toEqual([])
+  expect(stashLines(undefined, words)).toEqual([])
 })
