@@ -59,3 +59,22 @@ it('refuses an amount out of bounds, another place, and a portion that the team 
   expect((await home.anna.put(`${portions}/${hers.id}`, { notes: 'ours' })).status).toBe(404)
   expect((await home.anna.get(portions)).body).not.toContainEqual(expect.objectContaining({ id: hers.id }))
 })
+
+it('a family changes for how long milk keeps; until then the times of the CDC hold', async () => {
+  const rules = '/api/milk-rules'
+  const usual = { roomHours: 4, fridgeDays: 4, freezerMonths: 6, thawedHours: 24 }
+  expect(await home.anna.get(rules)).toMatchObject({ status: 200, body: usual })
+  const changed = await home.david.put(rules, { fridgeDays: 3 })
+  expect(changed).toMatchObject({ status: 200, body: { ...usual, fridgeDays: 3 } })
+  expect((await home.anna.put(rules, { roomHours: 6 })).body).toEqual({
+    ...usual,
+    fridgeDays: 3,
+    roomHours: 6,
+  })
+  for (const bad of [{ fridgeDays: 0 }, { fridgeDays: 15 }, { fridgeDays: 2.5 }, { fridgeWeeks: 1 }])
+    expect(await home.anna.put(rules, bad)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+  expect((await home.anna.get(rules)).body).toEqual({ ...usual, fridgeDays: 3, roomHours: 6 })
+  const eve = await signIn(server, 'Eva')
+  expect((await eve.get(rules)).body).toEqual(usual)
+  expect((await eve.put(rules, {})).body).toEqual(usual)
+})

@@ -170,6 +170,8 @@ const written: Record<string, string> = {
   'POST /api/milk-takes': 'team: create milkTake',
   'PUT /api/milk-takes/:id': 'team: update milkTake',
   'DELETE /api/milk-takes/:id': 'team: delete milkTake',
+  'GET /api/milk-rules': 'team: read milkRules',
+  'PUT /api/milk-rules': 'team: update milkRules',
   'GET /api/foods': 'team: read food',
   'POST /api/foods': 'team: create food',
   'PUT /api/foods/:id': 'team: update food',

@@ -1,6 +1,9 @@
+import { z } from 'zod'
 import { milkPortion as portionEntity, portionMl } from '#entities/milk-portion.ts'
+import { milkRules as rulesEntity } from '#entities/milk-rules.ts'
 import { milkTake as takeEntity } from '#entities/milk-take.ts'
 import { id, looseInstant, timeZone } from '#entities/scalars.ts'
+import { defineContract } from './contract.ts'
 import { createEntryContract, entryContracts, ofTeam, onlyForSync } from './entries.ts'
 import { volumeInput } from './quantities.ts'
 
@@ -55,3 +58,25 @@ export const createMilkTakeContract = createEntryContract(
   take,
   takeChange.extend({ id: id.optional(), portionId: id, amount: taken }),
 )
+
+const rulesUrl = '/api/milk-rules'
+const rules = z.object(rulesEntity.fields).required().meta({ id: 'MilkRules' })
+
+export const getMilkRulesContract = defineContract({
+  method: 'GET',
+  url: rulesUrl,
+  summary:
+    'For how long the active team keeps pumped milk; the usual times of the CDC where it has none of its own',
+  tags: [tag],
+  access: { kind: 'team', entity: 'milkRules', action: 'read' },
+  schema: { response: { 200: rules } },
+})
+
+export const changeMilkRulesContract = defineContract({
+  method: 'PUT',
+  url: rulesUrl,
+  summary: 'Change for how long the active team keeps pumped milk',
+  tags: [tag],
+  access: { kind: 'team', entity: 'milkRules', action: 'update' },
+  schema: { body: rulesEntity.patch, response: { 200: rules } },
+})

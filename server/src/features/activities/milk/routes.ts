@@ -1,9 +1,14 @@
 import * as milk from 'sync-protocol/api/milk'
+import { usualMilkRules } from 'sync-protocol/reference/milk-storage'
 import { ApiError } from 'sync-protocol/wire/errors'
+import type { BaseRow } from 'sync-protocol/entities/entity'
+import type { Row } from 'sync-protocol/entities/registry'
 import type { Deps } from '#deps.ts'
-import { entryRoutes, type Fields } from '#features/activities/entry-routes.ts'
-import type { Route } from '#platform/http/route.ts'
-import { livingRow } from '#records/change-row.ts'
+import { authorOf, entryRoutes, type Fields } from '#features/activities/entry-routes.ts'
+import { route, type Route } from '#platform/http/route.ts'
+import { decideRows, livingRow } from '#records/change-row.ts'
+import { readRows } from '#records/rows.ts'
+import { patchOp, putOp } from '#records/server-write.ts'
 
 /** Throws 400 where the team has no portion of this id. */
 async function fromPortion(deps: Deps, spaceId: string, { portionId }: Fields): Promise<Fields> {
@@ -15,7 +20,18 @@ async function fromPortion(deps: Deps, spaceId: string, { portionId }: Fields): 
   return {}
 }
 
-/** The stash of pumped milk: portions, and what was taken from them. */
+type Rules = Row<'milkRules'>
+const timesOf = ({ roomHours, fridgeDays, freezerMonths, thawedHours }: Omit<Rules, keyof BaseRow>) => ({
+  ...{ roomHours, fridgeDays, freezerMonths, thawedHours },
+})
+
+/** The times of a team: one row, whose id is that of its space. Undefined where the usual ones hold. */
+async function ownTimes(db: Deps['db'], spaceId: string): Promise<Rules | undefined> {
+  const row = (await readRows(db, spaceId, 'milkRules', [spaceId])).get(spaceId)
+  return row?.deletedAt === null ? (row as unknown as Rules) : undefined
+}
+
+/** The stash of pumped milk: portions, what was taken from them, and for how long it keeps. */
 export const milkRoutes = (deps: Deps): Route[] => [
   ...entryRoutes(deps, {
     entity: 'milkPortion',
@@ -37,5 +53,16 @@ export const milkRoutes = (deps: Deps): Route[] => [
       remove: milk.deleteMilkTakeContract,
     },
     complete: (spaceId, fields) => fromPortion(deps, spaceId, fields),
+  }),
+  route(milk.getMilkRulesContract, async ({ scope }) =>
+    timesOf((await ownTimes(deps.db, scope.spaceId)) ?? usualMilkRules),
+  ),
+  route(milk.changeMilkRulesContract, async ({ body, caller, scope: { spaceId }, scope }) => {
+    await decideRows(deps, authorOf({ caller, scope }), async (tx) => [
+      (await ownTimes(tx, spaceId))
+        ? patchOp('milkRules', spaceId, body)
+        : putOp('milkRules', spaceId, { ...usualMilkRules, ...body }),
+    ])
+    return timesOf((await ownTimes(deps.db, spaceId)) ?? usualMilkRules)
   }),
 ]
