@@ -1,7 +1,8 @@
 // Types and lint of one part of the code in one process, because both need the same answers of the type checker:
 //   node scripts/check/check-code.mjs client | server
-// Types are those of everything, each file in the first project that has it: what runs on both sides is checked without the
-// types of Node and of a browser. Lint is of the files that changed, and of everything in CI.
+// Types are those of all files of the part, each in the first project that has it: what runs on both sides is checked without
+// the types of Node and of a browser. Files of the other part, which tests import, are checked there. Lint is of the files
+// that changed, and of everything in CI.
 import { join } from 'node:path'
 import { ESLint } from 'eslint'
 import ts from 'typescript'
@@ -61,8 +62,9 @@ const checked = new Set()
 /** What the types complain about, as `tsc` lists it. */
 function diagnosticsOf(program) {
   const files = program.getSourceFiles().filter((file) => {
-    const isNew = !file.fileName.includes('/node_modules/') && !checked.has(file.fileName)
-    return isNew && checked.add(file.fileName)
+    const path = file.fileName.slice(root.length + 1)
+    const isOwn = !path.includes('node_modules/') && part.has(path)
+    return isOwn && !checked.has(path) && checked.add(path)
   })
   const found = [
     ...program.getConfigFileParsingDiagnostics(),
