@@ -49,6 +49,28 @@ describe('a sheet', () => {
     expect(document.activeElement).toBe(button('Feed'))
   })
 
+  it('stays open when a sheet on it closes by Escape, and when no file is picked in it', async () => {
+    const closed: string[] = []
+    await mount(
+      <I18nProvider i18n={i18n}>
+        <Sheet open onClose={() => closed.push('stash')} title="Stash">
+          <input type="file" />
+          <Sheet open onClose={() => closed.push('rules')} title="Rules">
+            <button>Save</button>
+          </Sheet>
+        </Sheet>
+      </I18nProvider>,
+    )
+    const [outer, inner] = document.querySelectorAll('dialog')
+    await act(async () => inner!.dispatchEvent(new Event('cancel', { cancelable: true })))
+    expect(closed).toEqual(['rules'])
+    // Unlike that of a dialog, this one bubbles.
+    await act(async () =>
+      outer!.querySelector('input')!.dispatchEvent(new Event('cancel', { bubbles: true })),
+    )
+    expect(closed).toEqual(['rules'])
+  })
+
   it('closes by Back', async () => {
     const dialog = await openSheet()
     await act(async () => history.back())

@@ -50,6 +50,8 @@ export const Sheet = ({ open, onClose, title, act, glyph, children, className }:
       aria-labelledby={titleId}
       data-act={act}
       onCancel={(event) => {
+        // React passes on that of a sheet inside, and a file input that was left without a file has one too.
+        if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
       }}
