@@ -117,6 +117,7 @@ it('shows the balance by place, what expires first on top, and what is past its 
   const rows = [...document.querySelectorAll('ul[aria-label] li')].map(({ textContent }) => textContent)
   expect(rows.map((text) => /^\d+/.exec(text!)?.[0])).toEqual(['60', '90', '120'])
   expect(rows[0]).toContain('past its time')
+  expect(rows[0]).toContain('pumped today, ')
 })
 
 it('a portion is frozen, thawed, thrown away, and each is taken back', async () => {

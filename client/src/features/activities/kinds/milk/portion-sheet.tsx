@@ -49,7 +49,7 @@ const Taken = ({ portion, stash }: { portion: InStash; stash: Stash }) => {
           .map((take) => {
             const at = Date.parse(take.timestamp)
             const amount = mlText(take.amount.ml, { format, units })
-            const when = `${format.relativeDay(at, stash.now)}, ${format.time(at)}`
+            const when = `${format.dayInSentence(at, stash.now)}, ${format.time(at)}`
             const what =
               take.reason === 'FED'
                 ? msg({ message: 'fed', comment: 'milk of the stash' })

@@ -106,7 +106,7 @@ export const StashSheet = ({ baby: { spaceId }, onClose }: Pick<LogSheetProps, '
         <ul aria-label={t`Portions, the first to expire first`}>
           {stash.open.map((portion) => {
             const at = Date.parse(portion.row.timestamp)
-            const pumped = `${format.relativeDay(at, stash.now)}, ${format.time(at)}`
+            const pumped = `${format.dayInSentence(at, stash.now)}, ${format.time(at)}`
             return (
               <ListRow
                 key={portion.row.id}
