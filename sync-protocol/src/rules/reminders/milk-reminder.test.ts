@@ -20,7 +20,7 @@ it('comes twelve hours before the time of the portion that expires first, and na
   const [newer, older] = [pumped(10), pumped(50)]
   const useBy = now - 50 * hour + 4 * day
   expect(milk([newer, older])).toMatchObject({
-    ...{ key: `milk:${older.row.id}:${useBy}`, tag: 'milk', at: useBy - 12 * hour, until: useBy },
+    ...{ key: `milk:${older.row.id}:${useBy}`, tag: 'milk:FRIDGE', at: useBy - 12 * hour, until: useBy },
     details: { from: useBy },
   })
 })
@@ -29,6 +29,15 @@ it('comes an hour before for milk at room temperature, and by the times of the f
   expect(milk([pumped(1, { place: 'ROOM' })])).toMatchObject({ at: now + 2 * hour, until: now + 3 * hour })
   const rules = entry('milkRules', { fridgeDays: 2 })
   expect(milk([pumped(1), rules])).toMatchObject({ until: now - hour + 2 * day })
+})
+
+it('comes of milk in the fridge although milk in the room expires sooner', () => {
+  const [fridge, room] = [pumped(90), pumped(1, { place: 'ROOM' })]
+  const found = remind([fridge, room], { milk: true }).filter(({ kind }) => kind === 'milk')
+  expect(found).toMatchObject([
+    { tag: 'milk:FRIDGE', at: now - 6 * hour, until: now + 6 * hour },
+    { tag: 'milk:ROOM', at: now + 2 * hour, until: now + 3 * hour },
+  ])
 })
 
 it('counts thawed milk from its thawing, and frozen milk in months', () => {
