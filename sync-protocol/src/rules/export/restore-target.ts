@@ -15,7 +15,9 @@ const staysBehind: readonly EntityName[] = ['photo', 'settings', 'reminderSettin
 /**
  * The rows of a backup as they are written into a space. Into the one they came from they go as they are. Into another
  * each gets a new id, which follows from the space and the old one: restored twice, or on two phones, they are the
- * same rows, and never those of the family they came from. Pictures stay behind: their files are with that family.
+ * same rows, and never those of the family they came from. What a family says of a food keeps its id, which follows
+ * from the name alone: what is said of it next goes to the same row. Pictures stay behind: their files are with that
+ * family.
  */
 export function rowsFor(
   space: BackupSpace,
@@ -37,6 +39,7 @@ export function rowsFor(
       row.id,
       visitCompletionId(usual(String(row.babyId)), String(row.scheduleId), String(row.visitKey)),
     )
+  for (const { id } of space.rows.get('food') ?? []) keyed.set(id, id)
   const idOf = (id: string) => keyed.get(id) ?? usual(id)
   keyStash(space, targetId, { idOf, keyed })
   return (row, entity) => {
