@@ -10,12 +10,11 @@ const silent = { info: () => {}, warn: () => {}, error: console.error }
 let program: Awaited<ReturnType<typeof compileServer>>
 let dataDir: string
 beforeAll(async () => {
-  program = await compileServer('src/restored.ts')
+  program = await compileServer('restored')
   dataDir = mkdtempSync(join(tmpdir(), 'nela-restored-'))
   chmodSync(dataDir, 0o711)
 })
 afterAll(() => {
-  program.remove()
   rmSync(dataDir, { recursive: true, force: true })
 })
 

@@ -39,7 +39,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await work.close()
   await server.close()
-  program.remove()
 })
 
 const anna = () => ({ userId: home.anna.userId, sessionId: home.anna.sessionId })

@@ -13,12 +13,11 @@ import { compileServer, serverProcess } from '../support/server-program.ts'
 let folder: string
 let program: Awaited<ReturnType<typeof compileServer>>
 beforeAll(async () => {
-  program = await compileServer('src/main.ts', ['backup', 'restore'])
+  program = await compileServer('main', ['backup', 'restore'])
   folder = mkdtempSync(join(tmpdir(), 'nela-commands-'))
   chmodSync(folder, 0o711)
 })
 afterAll(() => {
-  program.remove()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -41,7 +41,6 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'nela-daily-'))
 })
 afterAll(async () => {
-  program.remove()
   rmSync(dataDir, { recursive: true, force: true })
 })
 

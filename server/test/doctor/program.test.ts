@@ -68,7 +68,7 @@ it('finds odd values, stores the row without them, and tells the devices', async
 })
 
 it('`npm run doctor` says beside the running server what is wrong, and stores rows without odd values', async () => {
-  const program = await compileServer('src/main.ts', ['doctor'])
+  const program = await compileServer('main', ['doctor'])
   const dataDir = mkdtempSync(join(tmpdir(), 'nela-doctor-'))
   chmodSync(dataDir, 0o711)
   const silent = { info: () => {}, warn: () => {}, error: console.error }
@@ -136,7 +136,6 @@ it('`npm run doctor` says beside the running server what is wrong, and stores ro
     expect(run({}, '--what')).toMatchObject({ status: 1, stderr: expect.stringContaining('Usage:') })
   } finally {
     await running.stop()
-    program.remove()
     rmSync(dataDir, { recursive: true, force: true })
   }
 })

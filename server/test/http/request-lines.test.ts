@@ -84,7 +84,6 @@ it('writes nothing but objects from its start to its end', async () => {
     expect(all).toContainEqual(expect.objectContaining(ready))
     expect(all).toContainEqual(expect.objectContaining({ route: '/api/babies', status: 401 }))
   } finally {
-    program.remove()
     rmSync(folder, { recursive: true, force: true })
   }
 })

@@ -17,7 +17,6 @@ beforeAll(async () => {
   chmodSync(folder, 0o711)
 })
 afterAll(() => {
-  program.remove()
   rmSync(folder, { recursive: true, force: true })
 })
 

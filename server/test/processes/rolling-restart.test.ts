@@ -55,7 +55,6 @@ afterAll(async () => {
   await proxy.close()
   await redis?.remove()
   await postgres.stop()
-  program.remove()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -1,37 +1,46 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { build } from 'vite'
+import { inject } from 'vitest'
 
 const root = join(import.meta.dirname, '../../..')
 
+/** What this worker has bundled already, by the path of its program: eleven files run the server, three seconds each. */
+const bundles = new Map<string, Promise<void>>()
+
 /**
  * The server as a program that runs from its sources as they are now, without a build of the whole. `commands` are further
- * programs, by the names of their sources.
+ * programs, by the names of their sources. The global set-up takes all of it away.
  */
 export async function compileServer(
-  source = 'src/main.ts',
+  source = 'main',
   commands: readonly string[] = [],
-): Promise<{ entry: string; commands: Record<string, string>; heavyThread: string; remove(): void }> {
-  const cache = join(root, 'node_modules/.cache')
-  mkdirSync(cache, { recursive: true })
-  const folder = mkdtempSync(join(cache, 'server-'))
+): Promise<{ entry: string; commands: Record<string, string>; heavyThread: string }> {
+  const folder = join(inject('programs'), String(process.pid))
+  const entryOf = (name: string) => join(folder, `server/dist/all/${name}.mjs`)
+  if (!existsSync(folder)) prepareFolder(folder)
+  for (const name of [source, 'heavy-thread', ...commands]) {
+    const path = entryOf(name)
+    if (!bundles.has(path)) bundles.set(path, bundle(`src/${name}.ts`, folder, `${name}.mjs`))
+    await bundles.get(path)
+  }
+  return {
+    entry: entryOf(source),
+    commands: Object.fromEntries(commands.map((name) => [name, entryOf(name)])),
+    heavyThread: join(folder, 'heavy-worker.mjs'),
+  }
+}
+
+/** What the program looks for beside its own files. */
+function prepareFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true })
   // The program looks for them three folders up, as the built one does.
   symlinkSync(join(root, 'migrations'), join(folder, 'migrations'))
   symlinkSync(join(root, 'server/image-worker.mjs'), join(folder, 'image-worker.mjs'))
   symlinkSync(join(root, 'server/fonts'), join(folder, 'fonts'))
-  await bundle(source, folder, 'main.mjs')
-  await bundle('src/heavy-thread.ts', folder, 'heavy-thread.mjs')
-  for (const name of commands) await bundle(`src/${name}.ts`, folder, `${name}.mjs`)
-  const entryOf = (name: string) => join(folder, `server/dist/all/${name}.mjs`)
   writeFileSync(join(folder, 'heavy-worker.mjs'), `await import('./server/dist/all/heavy-thread.mjs')\n`)
-  return {
-    entry: entryOf('main'),
-    commands: Object.fromEntries(commands.map((name) => [name, entryOf(name)])),
-    heavyThread: join(folder, 'heavy-worker.mjs'),
-    remove: () => rmSync(folder, { recursive: true, force: true }),
-  }
 }
 
 /** One file with its packages: loading them one by one is half of a start, and tests start it a hundred times. */

@@ -43,7 +43,6 @@ afterAll(async () => {
   for (const server of servers) await server.stop()
   await catcher.close()
   await postgres.stop()
-  program.remove()
   rmSync(folder, { recursive: true, force: true })
 })
 

@@ -47,7 +47,6 @@ afterAll(async () => {
   for (const server of servers) await server.stop()
   await service.close()
   await postgres.stop()
-  program.remove()
   rmSync(folder, { recursive: true, force: true })
 })
 
