@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { lingui } from '@lingui/vite-plugin'
 import react from '@vitejs/plugin-react'
 import type { BuildOptions, PluginOption } from 'vite'
@@ -7,9 +8,16 @@ import { path } from './paths.ts'
 // The macro looks for its config in the working directory, which is the root here.
 process.env.LINGUI_CONFIG ??= path('client/lingui.config.ts')
 
+const macro = '@lingui/babel-plugin-lingui-macro'
+
+/** Babel is here for the macro alone, and reads each file that it is asked about: two of three have no texts. */
+const babel = (id: string) => ({
+  plugins: /from '@lingui\/\w+\/macro'/.test(readFileSync(id.split('?')[0]!, 'utf8')) ? [macro] : [],
+})
+
 /** What the builds for the web and for the packaged app share. */
 export const clientPlugins = (): PluginOption[] => [
-  react({ babel: { plugins: ['@lingui/babel-plugin-lingui-macro'] } }),
+  react({ babel }),
   lingui({ cwd: path('client'), failOnMissing: true, failOnCompileError: true }),
 ]
 
