@@ -37,9 +37,10 @@ const Connection = () => {
   const connection = useConnection()
   const { state, isSafe } = connection
   const isCalm = status !== 'expired' && (state === 'synced' || state === 'starting' || state === 'alone')
-  // What is wrong with the storage is said above. A tap under way hits what it was aimed at, before this moves it.
-  const shown = useHeldWhilePressed(isCalm || !isSafe ? null : state)
-  if (shown === null) return null
+  // A tap under way hits what it was aimed at, before this moves it.
+  const shown = useHeldWhilePressed(isCalm ? null : state)
+  // What is wrong with the storage is said above: from then on nothing here says that everything is saved.
+  if (shown === null || !isSafe) return null
   return <ConnectionBanner state={shown} count={connection.waiting} isExpired={status === 'expired'} />
 }
 
