@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { HowCurrent } from '#features/activities/entries/how-current.tsx'
 import { TimeWell } from '#features/activities/editing/time-well.tsx'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
+import { useEatenFoods } from '#features/activities/foods/use-foods.ts'
 import { useStash } from '#features/activities/stash/use-stash.ts'
 import { whenProblemNames } from '#features/activities/when/when.ts'
 import { languageNames, languages } from '#i18n/languages.ts'
@@ -13,6 +14,7 @@ import { useNow } from '#session/use-now.ts'
 import { Chip } from '#ui/controls/chip.tsx'
 import { Pebble } from '#ui/picture/pebble.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
+import { foodLines } from './food-lines.ts'
 import { handoverOf, lastEntryOf } from './handover.ts'
 import styles from './handover.module.css'
 import { asText, linesOf } from './lines.ts'
@@ -43,6 +45,7 @@ export const HandoverSheet = ({
   const now = useNow()
   const { user } = useSession()
   const stash = useStash(baby.spaceId)
+  const eaten = useEatenFoods(baby)
   const lastMine = lastEntryOf(diary.entries, user?.id)
   const { since, choose, chooseTime, hasMine, from, problem } = useSince(lastMine, now, format.timeZone)
   const mineAt = lastMine === null ? '' : format.time(lastMine)
@@ -50,7 +53,11 @@ export const HandoverSheet = ({
 
   const content = words && from !== undefined && { words, story: handoverOf(diary, { from, to: now }, baby) }
   const lines = content
-    ? [...linesOf(content.story, content.words, now), ...stashLines(stash, content.words)]
+    ? [
+        ...linesOf(content.story, content.words, now),
+        ...foodLines(eaten?.foods, content.story, content.words),
+        ...stashLines(stash, content.words),
+      ]
     : []
   const heading = () => {
     if (!content || from === undefined) return ''

@@ -3,9 +3,11 @@ import type { Entry } from '#features/activities/entries/entry.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 import type { EntryContext } from '#features/activities/entries/kind.ts'
 import { usualMilkRules } from 'sync-protocol/reference/milk-storage'
+import { foodHistories } from 'sync-protocol/rules/foods/food-history'
 import { stashOf } from 'sync-protocol/rules/milk-stash'
 import { i18nIn } from '#i18n/languages.ts'
 import { formatIn } from '#i18n/use-format.ts'
+import { foodLines } from './food-lines.ts'
 import { handoverOf, lastEntryOf } from './handover.ts'
 import { asText, linesOf } from './lines.ts'
 import { stashLines } from './stash-lines.ts'
@@ -157,4 +159,16 @@ it('ends with the milk that the family keeps and what of it is to be used first'
   ])
   expect(stashLines({ open: [], now: noon }, words)).toEqual([])
   expect(stashLines(undefined, words)).toEqual([])
+})
+
+it('names what was eaten for the first time since then, with its allergens', () => {
+  const meal = (minutes: number, food: string) => ({
+    ...{ id: food, at: at(minutes), food, liking: null, by: null },
+  })
+  const meals = [meal(-2000, 'banana'), meal(-60, 'peanut butter, banana'), meal(-30, 'Pear')]
+  const lines = (of: typeof meals) =>
+    foodLines(foodHistories(of, [], []), morning, words).map(({ title, detail }) => `${title} | ${detail}`)
+  expect(lines(meals)).toEqual(['New foods: Pear, Peanut butter | Peanut'])
+  expect(lines(meals.slice(0, 1))).toEqual([])
+  expect(foodLines(undefined, morning, words)).toEqual([])
 })
