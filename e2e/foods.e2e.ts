@@ -34,6 +34,15 @@ afterAll(async () => {
 const openFoods = (page: Page) => page.goto(`${server.url}/foods`)
 const row = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
 
+const eat = async (page: Page, food: string) => {
+  await page.getByRole('button', { name: /^Feed( F)?$/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Feeding' })
+  await sheet.locator('label').filter({ hasText: 'Solids' }).click()
+  await sheet.getByLabel('Food', { exact: true }).fill(food)
+  await sheet.getByRole('button', { name: 'Log solid food' }).click()
+  await today(page).getByText(food).waitFor()
+}
+
 it('a meal typed without a connection marks its allergens and what is new', async () => {
   await annas.goOffline()
   await anna.keyboard.press('f')
@@ -80,6 +89,29 @@ it('what two people say of one food without a connection is one food', async () 
     .poll(() => asPerson(anna, 'GET', '/api/foods'))
     .toMatchObject([{ name: 'Grandma’s pie', allergens: ['EGG'] }])
   for (const page of [anna, dmytro]) await row(page, 'Egg').filter({ hasText: 'Introduced' }).waitFor()
+})
+
+it('a food that two people log without a connection, in other letters, is one; a correction reaches both', async () => {
+  for (const [page, food] of [
+    [anna, 'Grandpa’s Soup'],
+    [dmytro, 'grandpa’s soup'],
+  ] as const) {
+    await page.goto(server.url)
+    await (page === anna ? annas : dmytros).goOffline()
+    await eat(page, food)
+    await openFoods(page)
+  }
+  await annas.goOnline()
+  await dmytros.goOnline()
+  const soup = (page: Page) => page.getByRole('button', { name: /^Grandpa’s soup/i })
+  for (const page of [anna, dmytro]) await soup(page).filter({ hasText: '2 times' }).waitFor()
+  await soup(anna).click()
+  await anna.getByRole('dialog').getByRole('button', { name: 'Fish', exact: true }).click()
+  await anna.keyboard.press('Escape')
+  for (const page of [anna, dmytro]) await soup(page).filter({ hasText: 'Fish · 2 times' }).waitFor()
+  await expect
+    .poll(() => asPerson(dmytro, 'GET', '/api/foods'))
+    .toContainEqual(expect.objectContaining({ allergens: ['FISH'] }))
 })
 
 it('a reaction is joined to the meal that a person chooses, and a sign of danger shows whom to call', async () => {

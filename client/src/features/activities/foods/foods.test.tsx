@@ -1,9 +1,10 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { foodId } from 'sync-protocol/rules/foods/food-id'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { LocalRow } from '#db/schema/records.ts'
 import { LocalDataContext } from '#db/schema/local-data.ts'
-import { put } from '#db/write/make-write.ts'
+import { put, putKeyed } from '#db/write/make-write.ts'
 import { write } from '#db/write/write.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
@@ -27,20 +28,22 @@ afterEach(() => {
   for (const { id } of toast.getShown()) toast.dismiss(id)
 })
 
-const ate = (food: string, days = 1) => {
+const leoId = '0199f3a0-0000-7000-8000-0000000000b2'
+const twin = { id: leoId, spaceId: teamId, name: 'Leo' } as never
+const ate = (food: string, days = 1, by = babyId) => {
   const startTime = new Date(noon - days * 86_400_000).toISOString()
   return write(local.db, local.clock, [
     put('feedingSession', teamId, nextRowId(), {
-      ...{ babyId, startTime, endTime: startTime, timeZone: 'UTC', feedType: 'SOLID_FOOD', food },
+      ...{ babyId: by, startTime, endTime: startTime, timeZone: 'UTC', feedType: 'SOLID_FOOD', food },
     }),
   ])
 }
 const stored = async (entity: 'food' | 'feedingSession'): Promise<LocalRow[]> =>
   (await local.db.rows(entity).toArray()).filter(({ deletedAt }) => deletedAt === null)
 
-const List = () => {
-  const eaten = useEatenFoods(baby)
-  return eaten ? <FoodList baby={baby} foods={eaten.foods} mayLog now={noon} onOpen={() => {}} /> : null
+const List = ({ of = baby }) => {
+  const eaten = useEatenFoods(of)
+  return eaten ? <FoodList baby={of} foods={eaten.foods} mayLog now={noon} onOpen={() => {}} /> : null
 }
 const Opened = () => {
   const food = useEatenFoods(baby)?.foods[0]
@@ -96,4 +99,21 @@ it('logs a food that was eaten before in one press, with undo', async () => {
 it('says what will be there while nothing was eaten', async () => {
   await show(<List />)
   await until(() => text().includes('No food yet'))
+})
+
+it('twins have meals of their own, and what the family says of a food holds for both', async () => {
+  await ate('Grandma’s pie', 1)
+  await ate('Grandma’s pie', 3, leoId)
+  await ate('Pear', 2, leoId)
+  await write(local.db, local.clock, [
+    putKeyed('food', teamId, foodId('Grandma’s pie'), { name: 'Grandma’s pie', allergens: ['EGG'] }),
+  ])
+  await show(<List />)
+  await until(() => text().includes('pie'))
+  expect(text()).toContain('Egg · 1 time')
+  expect(text()).not.toContain('Pear')
+  document.body.replaceChildren()
+  await show(<List of={twin} />)
+  await until(() => text().includes('Pear'))
+  expect(text()).toContain('Egg · 1 time')
 })
