@@ -10,7 +10,7 @@ process.env.LINGUI_CONFIG ??= path('client/lingui.config.ts')
 
 const macro = '@lingui/babel-plugin-lingui-macro'
 
-/** Babel is here for the macro alone, and reads each file that it is asked about: two of three have no texts. */
+/** Babel runs for the macro alone, and parses a whole file: two of three files have no texts and skip it. */
 const babel = (id: string) => ({
   plugins: /from '@lingui\/\w+\/macro'/.test(readFileSync(id.split('?')[0]!, 'utf8')) ? [macro] : [],
 })

@@ -93,7 +93,7 @@ test('a connection that is killed at work fails its query alone; the pool goes o
   const idle = await pidOf()
   await kill(idle)
   while ((await admin.pool.query('select from pg_stat_activity where pid = $1', [idle])).rowCount === 1);
-  // The pool hears of it first: a query sent before would fail instead.
+  // Wait until the pool has dropped the client: a query sent before would fail.
   await expect.poll(() => lines.length).toBeGreaterThan(0)
   expect(await pidOf()).not.toBe(idle)
   await Promise.all([close(), admin.close()])

@@ -35,7 +35,7 @@ export const reminderSettings = defineEntity({
     visit: z.boolean().default(true),
     /** A session that runs for implausibly long. */
     longTimer: z.boolean().default(true),
-    /** The milk of the stash that expires next. Null: no; rows of before have none. */
+    /** The milk of the stash that expires next. Null: no, as in rows of earlier versions. */
     milk: z.boolean().nullable().default(null),
     /** No reminder comes between these times of the wall clock. Without one of them, or where both are the same: none. */
     quietFrom: timeOfDay.nullable().default(null),
