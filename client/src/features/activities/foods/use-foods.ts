@@ -9,7 +9,7 @@ import { type Shown, useSharedRows } from '#db/live/use-rows.ts'
 import { useRowsBetween } from '#db/live/use-rows-between.ts'
 import type { Owner } from '#db/schema/time-index.ts'
 
-/** A range that every entry lies in, ms: it does not move with the clock. */
+/** A fixed range that contains every entry, ms. */
 const [first, last] = [Date.UTC(1901), Date.UTC(2199)]
 
 export interface EatenMeal extends Meal {

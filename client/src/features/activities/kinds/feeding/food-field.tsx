@@ -9,7 +9,7 @@ import styles from './feed-sheet.module.css'
 
 const isSame = (a: string, b: string) => foodKey(a) === foodKey(b)
 
-/** What was eaten: typed, or foods of before, each of which comes and goes with a press. `at`: of the meal, ms. */
+/** The foods of a meal: typed, or chosen from earlier foods, which a press adds or removes. `at`: of the meal, ms. */
 export const FoodField = ({
   value,
   foods,
