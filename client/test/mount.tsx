@@ -63,6 +63,13 @@ export const type = async (target: HTMLInputElement, text: string) => {
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** Chooses the option with this text of a native list. */
+export const choose = (target: HTMLSelectElement, text: string) =>
+  act(async () => {
+    target.value = [...target.options].find((option) => option.text === text)!.value
+    target.dispatchEvent(new Event('change', { bubbles: true }))
+  })
+
 /** Lets everything that was begun come to its end: after this time, and on a busy machine as soon as there is nothing left to do. */
 export const settle = async (ms = 0) => {
   await act(async () => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { civilDayOf } from 'sync-protocol/rules/civil-day'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { useValues } from '#db/write/use-draft-values.ts'
@@ -10,6 +10,7 @@ import type { Given } from '#platform/give-file.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { saveFile } from '#ui/files/save-file.ts'
 import { SegmentedControl } from '#ui/controls/segmented-control.tsx'
+import { SelectField } from '#ui/controls/select-field.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import styles from './export.module.css'
 import { makeTables } from './make-tables.ts'
@@ -40,7 +41,6 @@ export const TablesSheet = ({ team, onClose }: { team: ActiveTeam; onClose: () =
   }))
   const [done, setDone] = useState<Given>()
   const task = useTask(problemOf)
-  const kindId = useId()
   if (!chosen) return null
   const { kind, units = usual } = chosen
   const isWrong = areWrongDays(chosen)
@@ -68,24 +68,15 @@ export const TablesSheet = ({ team, onClose }: { team: ActiveTeam; onClose: () =
         <p className={styles.muted}>
           {t`CSV files with a line for each entry: times by the clock of the place and in UTC, every figure with its unit.`}
         </p>
-        <div>
-          <label className={styles.label} htmlFor={kindId}>
-            {t`What goes in`}
-          </label>
-          <select
-            id={kindId}
-            className={styles.select}
-            value={kind}
-            onChange={(event) => set({ kind: event.target.value as Chosen['kind'] })}
-          >
-            <option value="all">{t`Everything, a table for each kind (ZIP)`}</option>
-            {tableKinds.map((one) => (
-              <option key={one} value={one}>
-                {t(tables[one].name)}
-              </option>
-            ))}
-          </select>
-        </div>
+        <SelectField<Chosen['kind']>
+          label={t`What goes in`}
+          value={kind}
+          options={[
+            { value: 'all', label: t`Everything, a table for each kind (ZIP)` },
+            ...tableKinds.map((value) => ({ value, label: t(tables[value].name) })),
+          ]}
+          onChange={(kind) => set({ kind })}
+        />
         <RangeFields days={chosen} today={today} onChange={set} />
         <div>
           <h3>{t`Units`}</h3>

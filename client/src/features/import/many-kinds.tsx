@@ -13,7 +13,7 @@ import {
 } from './any-table/mapped-kinds.ts'
 import styles from './import.module.css'
 import { RoleFields } from './role-fields.tsx'
-import { SelectField } from './select-field.tsx'
+import { LongSelect } from './long-select.tsx'
 import type { TableInfo } from './setup.ts'
 import { mappedWords } from './import-texts.ts'
 
@@ -51,7 +51,7 @@ export const ManyKindsFields = ({
     onChange((said) => ({ ...said, own: { ...said.own, [kind]: edit(said.own[kind] ?? {}) } }))
   return (
     <>
-      <SelectField
+      <LongSelect
         label={t`The column with the kind of entry`}
         value={by}
         options={[...new Set([by, ...words.map(({ column }) => column)])].map((column) => ({
@@ -67,7 +67,7 @@ export const ManyKindsFields = ({
         {mapping.words.map(({ word, kind }) => {
           const rows = rowsOf.get(word) ?? 0
           return (
-            <SelectField
+            <LongSelect
               key={word}
               label={
                 <>

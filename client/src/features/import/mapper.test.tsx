@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import { act, useState } from 'react'
+import { useState } from 'react'
 import { beforeEach, expect, it } from 'vitest'
 import type { ManyKinds, Mapping } from './any-table/mapped-kinds.ts'
-import { mount } from '../../../test/mount.tsx'
+import { choose, mount } from '../../../test/mount.tsx'
 import { Mapper } from './mapper.tsx'
 import type { TableInfo } from './setup.ts'
 
@@ -48,11 +48,6 @@ const list = (label: string, within: ParentNode = document) => {
 }
 const group = (name: string) =>
   [...document.querySelectorAll('[role=group]')].find((one) => one.firstChild?.textContent === name)!
-const choose = (target: HTMLSelectElement, text: string) =>
-  act(async () => {
-    target.value = [...target.options].find((option) => option.text === text)!.value
-    target.dispatchEvent(new Event('change', { bubbles: true }))
-  })
 
 it('asks what each word of a column stands for, and for the columns of all and of each kind', async () => {
   await mount(<Form before={null} />)

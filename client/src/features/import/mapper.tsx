@@ -13,7 +13,7 @@ import { DataTable } from '#ui/layout/data-table.tsx'
 import styles from './import.module.css'
 import { ManyKindsFields } from './many-kinds.tsx'
 import { RoleFields } from './role-fields.tsx'
-import { SelectField } from './select-field.tsx'
+import { LongSelect } from './long-select.tsx'
 import type { TableInfo } from './setup.ts'
 import { mappedWords } from './import-texts.ts'
 
@@ -50,7 +50,7 @@ export const Mapper = ({
         }))}
         isWords
       />
-      <SelectField
+      <LongSelect
         label={t`Its rows are`}
         value={mapping === null ? '' : isMany ? 'many' : mapping.kind}
         options={[

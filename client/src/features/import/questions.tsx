@@ -9,7 +9,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { SegmentedControl } from '#ui/controls/segmented-control.tsx'
 import styles from './import.module.css'
-import { SelectField } from './select-field.tsx'
+import { LongSelect } from './long-select.tsx'
 import { childNameIn, type Found, type Setup } from './setup.ts'
 
 /** Questions that are still open: of known tables those their files leave, of explained ones those of their kind. */
@@ -63,7 +63,7 @@ export const Questions = ({
     <Card className={styles.card}>
       <h2>{t`What the files do not say`}</h2>
       {children.map((child) => (
-        <SelectField
+        <LongSelect
           key={child}
           label={child === '' ? t`Whose entries are these` : belonging(child)}
           value={lookup(setup.babies, child) ?? ''}
@@ -77,7 +77,7 @@ export const Questions = ({
         />
       ))}
       {open.has('timeZone') && (
-        <SelectField
+        <LongSelect
           label={t`Time zone of the entries`}
           hint={t`Where the phone was when they were logged.`}
           value={answers.timeZone}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ColumnRole } from '#features/activities/entries/kind-import.ts'
 import type { MappedColumns } from './any-table/mapped-kinds.ts'
-import { SelectField } from './select-field.tsx'
+import { LongSelect } from './long-select.tsx'
 import { roleWords } from './import-texts.ts'
 
 /** Asks for the column of each of these meanings; only the start has to have one. */
@@ -19,7 +19,7 @@ export const RoleFields = ({
   const { t } = useLingui()
   const none = { value: '', label: t({ message: 'No column', comment: 'of a table' }) }
   return roles.map((role) => (
-    <SelectField
+    <LongSelect
       key={role}
       label={t(roleWords[role])}
       value={columns[role] ?? ''}

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { mount, until } from '../../../test/mount.tsx'
-import { SelectField } from './select-field.tsx'
+import { LongSelect } from './long-select.tsx'
 
 const values = Array.from({ length: 150 }, (_, n) => `zone ${n}`)
 const list = () => document.querySelector('select')!
 const show = (value: string) =>
   mount(
-    <SelectField
+    <LongSelect
       label="Zone"
       value={value}
       options={values.map((one) => ({ value: one, label: one }))}
