@@ -27,6 +27,9 @@ export const ownName = nameText(60)
 export const ownUnit = optionalName(20)
 export const ownChoice = nameText(40)
 
+/** Bounds of the wait after which it is reminded of, in minutes: half an hour to 30 days. */
+export const ownReminderMinutes = { min: 30, max: 30 * 1440 }
+
 /** A kind of entry that a family made for itself. Entries have a copy of what they show, so they outlive it. */
 export const ownActivity = defineEntity({
   name: 'ownActivity',
@@ -44,5 +47,13 @@ export const ownActivity = defineEntity({
     unit: ownUnit.nullable().default(null),
     /** Of which one may be chosen for an entry. */
     choices: z.array(ownChoice).max(8).default([]),
+    /** It is reminded of so long after its last entry; null: never. */
+    remindAfterMinutes: z
+      .number()
+      .int()
+      .min(ownReminderMinutes.min)
+      .max(ownReminderMinutes.max)
+      .nullable()
+      .default(null),
   },
 })

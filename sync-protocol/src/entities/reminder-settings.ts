@@ -37,6 +37,8 @@ export const reminderSettings = defineEntity({
     longTimer: z.boolean().default(true),
     /** The milk of the stash that expires next. Null: no, as in rows of earlier versions. */
     milk: z.boolean().nullable().default(null),
+    /** Activities of the family that have a wait. Null: yes, as in rows of earlier versions. */
+    own: z.boolean().nullable().default(null),
     /** No reminder comes between these times of the wall clock. Without one of them, or where both are the same: none. */
     quietFrom: timeOfDay.nullable().default(null),
     quietUntil: timeOfDay.nullable().default(null),

@@ -108,6 +108,12 @@ export const BabyCard = ({ babyId, settings }: { babyId: string; settings: Remin
           checked={settings.milk ?? false}
           onChange={(milk) => set({ milk })}
         />
+        <ToggleRow
+          label={t(kindNames.own)}
+          detail={t`When the wait that is set for an activity is over`}
+          checked={settings.own ?? true}
+          onChange={(own) => set({ own })}
+        />
         <ListRow
           label={t`Quiet hours`}
           value={

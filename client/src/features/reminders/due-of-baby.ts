@@ -19,7 +19,16 @@ export interface DueOfBaby {
 }
 
 const explained = ['feed', 'nap', 'diaper'] as const
-const switches = [...explained, 'medicine', 'vitamin', 'measurement', 'visit', 'longTimer', 'milk'] as const
+const switches = [
+  ...explained,
+  'medicine',
+  'vitamin',
+  'measurement',
+  'visit',
+  'longTimer',
+  'milk',
+  'own',
+] as const
 
 export function dueOfBaby(input: ReminderInput & { baby: Baby }): DueOfBaby {
   const { baby, settings } = input

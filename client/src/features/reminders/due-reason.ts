@@ -22,7 +22,8 @@ export function reasonText(
   { i18n, format, now }: { i18n: I18n; format: Format; now: number },
 ): string {
   const { since, from, to, name = '' } = details
-  const last = since === undefined ? '' : inSentence(format, since, now)
+  const momentText = (at: number | undefined) => (at === undefined ? '' : inSentence(format, at, now))
+  const [last, moment] = [since, from].map(momentText) as [string, string]
   const range = from === undefined || to === undefined ? '' : format.timeRange(from, to)
   switch (kind) {
     case 'feed':
@@ -46,17 +47,17 @@ export function reasonText(
     }
     case 'visit': {
       // Without a time of its own it lies on the day that ends the reminder.
-      const day = from === undefined ? format.dayInSentence(until, now) : inSentence(format, from, now)
+      const day = moment || format.dayInSentence(until, now)
       return i18n._(
         msg({ message: `${name}: ${day}`, comment: 'the title of an appointment, and when it is' }),
       )
     }
     case 'timer':
       return i18n._(msg`Runs since ${last}; by then it was probably forgotten`)
-    case 'milk': {
-      const moment = from === undefined ? '' : inSentence(format, from, now)
+    case 'milk':
       return i18n._(msg({ message: `use by ${moment}`, comment: 'pumped milk' }))
-    }
+    case 'own':
+      return i18n._(msg`${name}: last logged ${last}, then the wait that is set for it`)
     case 'backup':
       return i18n._(msg`A week after the last backup of this device`)
   }

@@ -14,6 +14,7 @@ export const kindNames: Record<ReminderKind, MessageDescriptor> = {
   visit: msg({ message: 'Appointment', context: 'reminder' }),
   timer: msg`Forgotten timer`,
   milk: msg({ message: 'Milk stash', context: 'reminder' }),
+  own: msg({ message: 'Own activities', context: 'reminder' }),
   backup: msg`Weekly backup`,
 }
 
@@ -28,5 +29,6 @@ export const kindPictures: Record<ReminderKind, { act: Activity } | { icon: Icon
   visit: { icon: 'doctor' },
   timer: { icon: 'clock' },
   milk: { act: 'feed' },
+  own: { icon: 'clock' },
   backup: { icon: 'cloudCheck' },
 }

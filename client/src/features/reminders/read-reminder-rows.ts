@@ -18,7 +18,8 @@ const aheadMs = 86_400_000
 const read = (db: LocalDatabase, entity: ReminderEntity, baby: Owner, now: number): Promise<LocalRow[]> => {
   if (entity === 'doctorVisit') return rowsWith(db, entity, 'babyId', baby)
   if (entity === 'growthMeasurement') return rowsByTime(db, entity, baby)
-  if (entity === 'milkRules') return db.rowsOfSpace(entity, baby.spaceId).toArray()
+  if (entity === 'milkRules' || entity === 'ownActivity')
+    return db.rowsOfSpace(entity, baby.spaceId).toArray()
   return rowsBetween(db, entity, baby, now - reminderSinceMs[entity]!, now + aheadMs)
 }
 
@@ -27,7 +28,7 @@ export async function readReminderRows(
   db: LocalDatabase,
   baby: Owner,
   now: number,
-  settings: { milk: boolean | null },
+  settings: Pick<Row<'reminderSettings'>, 'milk' | 'own'>,
 ): Promise<ReminderRows> {
   const asked = entitiesFor(settings)
   const all = await Promise.all(

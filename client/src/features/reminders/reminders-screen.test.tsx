@@ -108,7 +108,7 @@ describe('this device', () => {
     await choose('Next nap')
     await until(() => sent('PUT').length === 3)
     expect(sent('PUT').at(-1)!.body).toMatchObject({ showsDetails: true, mutedKinds: ['nap'] })
-    await seen('9 kinds')
+    await seen('10 kinds')
   })
 
   it.each([
@@ -278,6 +278,20 @@ describe('due next', () => {
       put('milkTake', teamId, nextRowId(), { portionId: id, timestamp, amount }),
     ])
     await until(() => !text().includes('use by'))
+  })
+
+  it('names an activity of the family, until a person does not want to know', async () => {
+    const activityId = nextRowId()
+    const timestamp = new Date(noon - 20 * hour).toISOString()
+    await write(local.db, local.clock, [
+      put('ownActivity', teamId, activityId, { name: 'Bath', remindAfterMinutes: 1440 }),
+      put('ownEntry', teamId, nextRowId(), { babyId, activityId, name: 'Bath', timestamp, timeZone: 'UTC' }),
+    ])
+    await show()
+    await seen('Bath: last logged yesterday, 16:00, then the wait that is set for it')
+    await press(field('Own activities'))
+    await until(() => !text().includes('Bath: last logged'))
+    expect(await row()).toMatchObject({ own: false })
   })
 
   it('names the time and the reason', async () => {

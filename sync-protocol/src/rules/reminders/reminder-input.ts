@@ -9,8 +9,9 @@ import { outlookEntities, outlookMs, type DiaryRows } from '#rules/insights/diar
 const day = 86_400_000
 
 /** Of the stash, which belongs to no baby and is read only for who wants to be reminded of it. */
-export const stashEntities = ['milkPortion', 'milkTake', 'milkRules'] as const
-const isOfStash = (entity: ReminderEntity) => (stashEntities as readonly string[]).includes(entity)
+const stashEntities = ['milkPortion', 'milkTake', 'milkRules'] as const
+/** Of what the family made for itself. */
+const ownEntities = ['ownActivity', 'ownEntry'] as const
 
 /** The entities that reminders follow from. */
 export const reminderEntities = [
@@ -21,19 +22,23 @@ export const reminderEntities = [
   'growthMeasurement',
   'doctorVisit',
   ...stashEntities,
+  ...ownEntities,
 ] as const
 export type ReminderEntity = (typeof reminderEntities)[number]
 
 /** Which of them are read for these settings. */
-export const entitiesFor = ({ milk }: { milk: boolean | null }): readonly ReminderEntity[] =>
-  milk ? reminderEntities : reminderEntities.filter((entity) => !isOfStash(entity))
+export function entitiesFor({ milk, own }: Pick<Row<'reminderSettings'>, 'milk' | 'own'>): ReminderEntity[] {
+  const left: readonly string[] = [...(milk ? [] : stashEntities), ...(own === false ? ownEntities : [])]
+  return reminderEntities.filter((entity) => !left.includes(entity))
+}
 
-/** Living rows of one baby, and those of the stash of its family, in any order. */
+/** Living rows of one baby, and those of the stash and the activities of its family, in any order. */
 export type ReminderRows = { [E in ReminderEntity]: readonly Row<E>[] }
 
 /**
  * How far back the server and the client read an entity, ms, by `startTime` or `timestamp`; null: all of it. A diaper is
- * waited for at most 30 hours. A freezer keeps milk for at most 24 months. A medicine may have an interval of 90 days, and its reminder ends one interval later.
+ * waited for at most 30 hours. A freezer keeps milk for at most 24 months. A medicine may have an interval of 90 days, and its reminder ends one interval later. An
+ * activity is waited for at most 30 days, and stands a day.
  */
 export const reminderSinceMs: Record<ReminderEntity, number | null> = {
   sleepSession: outlookMs,
@@ -48,6 +53,8 @@ export const reminderSinceMs: Record<ReminderEntity, number | null> = {
   milkPortion: 760 * day,
   milkTake: 760 * day,
   milkRules: null,
+  ownActivity: null,
+  ownEntry: 32 * day,
 }
 
 export interface ReminderInput {
@@ -86,6 +93,8 @@ export function begunRowsOf({ baby, rows, now }: Pick<ReminderInput, 'baby' | 'r
     milkPortion: rows.milkPortion.filter(({ timestamp }) => timestamp <= until),
     milkTake: rows.milkTake,
     milkRules: rows.milkRules,
+    ownActivity: rows.ownActivity,
+    ownEntry: moments(rows.ownEntry),
   }
 }
 

@@ -8,6 +8,7 @@ export const reminderKinds = [
   'visit',
   'timer',
   'milk',
+  'own',
   'backup',
 ] as const
 export type ReminderKind = (typeof reminderKinds)[number]
@@ -17,7 +18,7 @@ export interface Reminder {
   kind: ReminderKind
   /** Identifies the cause: the same as long as it holds, so that it is sent once. At most 200 characters. */
   key: string
-  /** A newer notification with the same tag replaces the older: kind, and medicine or visit where there are several. */
+  /** A newer notification with the same tag replaces the older: kind, and medicine, activity or visit where there are several. */
   tag: string
   /** When to remind, ms. Never within quiet hours. */
   at: number
@@ -35,7 +36,7 @@ export interface ReminderDetails {
   /** The estimated range, ms. */
   from?: number
   to?: number
-  /** Of a medicine, the title of a visit, the entity of a session. */
+  /** Of a medicine or an activity, the title of a visit, the entity of a session. */
   name?: string
   side?: 'LEFT' | 'RIGHT'
   /** Of a `playSession`: a link that ends a walk is another one than that which ends play. */

@@ -44,6 +44,7 @@ const settings = fc.record({
   visit: fc.boolean(),
   longTimer: fc.boolean(),
   milk: fc.option(fc.boolean()),
+  own: fc.option(fc.boolean()),
   quietFrom: fc.option(wall),
   quietUntil: fc.option(wall),
 })

@@ -5,6 +5,7 @@ import { measurementReminders } from './measurement-reminder.ts'
 import { medicineReminders, vitaminReminders } from './medicine-reminders.ts'
 import { milkReminders } from './milk-reminder.ts'
 import { napReminders } from './nap-reminder.ts'
+import { ownReminders } from './own-reminders.ts'
 import { afterQuiet } from './quiet-hours.ts'
 import type { Reminder } from './reminder.ts'
 import { begunRowsOf, type ReminderInput, type ReminderRows } from './reminder-input.ts'
@@ -21,6 +22,7 @@ const rules: readonly ((input: ReminderInput, rows: ReminderRows) => Reminder[])
   visitReminders,
   timerReminders,
   milkReminders,
+  ownReminders,
   backupReminders,
 ]
 

@@ -98,6 +98,7 @@ function detailed({ kind, details }: Reminder, baby: Baby, words: ReminderWords,
     visit: { title: shown, body: from === undefined ? [] : [moments.dayAndTime(from)] },
     timer: { title: title.timer[name as Running], body: sentence(body.since) },
     milk: { title: title.milk, body: from === undefined ? [] : [body.useBy(moments.dayAndTime(from))] },
+    own: { title: shown, body: since === undefined ? [] : [body.lastLogged(moments.dayAndTime(since))] },
     backup: { title: title.backup, body: [body.backup] },
   }
   const text = texts[kind]
@@ -131,6 +132,7 @@ function donePathOf({ kind, details }: Reminder, baby: Baby): string | null {
     diaper: '/log/diaper',
     medicine: '/log/medicine',
     vitamin: '/log/medicine',
+    own: `/log/own?name=${encodeURIComponent(cut(details.name ?? ''))}`,
     timer: details.isWalk ? '/log/walk/end' : (stopLinks[details.name as Running] ?? '/'),
   }
   const link = links[kind]

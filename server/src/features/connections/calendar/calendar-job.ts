@@ -36,7 +36,7 @@ export const calendarJob = defineJob(
     const wishes = (await wishesOf(tools.db, userId)).filter(({ spaceId }) => spaceId === teamId)
     const measurementDays = feed.reminders ? await measurementDaysOf(tools.db, userId) : 0
     const words = calendarWords[feed.language]
-    const needed = entitiesFor({ milk: false }).filter(
+    const needed = entitiesFor({ milk: false, own: null }).filter(
       (entity) =>
         feed.reminders ||
         (feed.visits && entity === 'doctorVisit') ||

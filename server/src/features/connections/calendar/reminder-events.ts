@@ -31,7 +31,7 @@ export const reminderEvents = (
 function titleFor(kind: RemindedKind, name: string | undefined, { words, showsDetails }: About): string {
   if (!showsDetails || name === undefined) return words.reminder[kind]
   if (kind === 'medicine') return words.medicineNamed(name)
-  return kind === 'vitamin' ? name : words.reminder[kind]
+  return kind === 'vitamin' || kind === 'own' ? name : words.reminder[kind]
 }
 
 /** When any of these rows was changed last, ms; 0 without rows. */

@@ -11,6 +11,7 @@ export const en: ReminderWords = {
     visit: 'A doctor visit is coming up',
     timer: 'A timer has been running for a long time',
     milk: 'Pumped milk expires soon',
+    own: 'Time for one of your own activities',
     backup: 'Time for the weekly backup',
   },
   title: {
@@ -40,6 +41,7 @@ export const en: ReminderWords = {
     neverMeasured: 'Not measured yet.',
     since: (time) => `Since ${time}.`,
     useBy: (moment) => `Use by ${moment}.`,
+    lastLogged: (moment) => `Last logged: ${moment}.`,
     backup: 'Keep a file of your diary where you can find it.',
   },
   done: {
@@ -51,6 +53,7 @@ export const en: ReminderWords = {
     measurement: 'Measure',
     timer: 'Stop',
     milk: 'Log feed',
+    own: 'Log',
     backup: 'Back up',
   },
   snooze: 'In 15 minutes',

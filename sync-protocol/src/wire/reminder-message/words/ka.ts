@@ -11,6 +11,7 @@ export const ka: ReminderWords = {
     visit: 'მალე ექიმთან ვიზიტია',
     timer: 'ტაიმერი უკვე დიდხანია ჩართულია',
     milk: 'გამოწველილ რძეს მალე ვადა გაუვა',
+    own: 'თქვენი ერთ-ერთი აქტივობის დროა',
     backup: 'სარეზერვო ასლის დროა',
   },
   title: {
@@ -40,6 +41,7 @@ export const ka: ReminderWords = {
     neverMeasured: 'ჯერ არ გაგიზომავთ.',
     since: (time) => `${time}-დან.`,
     useBy: (moment) => `ვადა: ${moment}.`,
+    lastLogged: (moment) => `ბოლო ჩანაწერი: ${moment}.`,
     backup: 'შეინახეთ დღიურის ფაილი ისეთ ადგილას, სადაც ადვილად იპოვით.',
   },
   done: {
@@ -51,6 +53,7 @@ export const ka: ReminderWords = {
     measurement: 'გაზომვა',
     timer: 'შეჩერება',
     milk: 'ჩაწერა',
+    own: 'ჩაწერა',
     backup: 'შენახვა',
   },
   snooze: '15 წუთში',

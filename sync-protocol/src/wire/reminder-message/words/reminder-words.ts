@@ -31,6 +31,7 @@ export interface ReminderWords {
     neverMeasured: string
     since: (time: string) => string
     useBy: (moment: string) => string
+    lastLogged: (moment: string) => string
     backup: string
   }
   done: Record<Exclude<ReminderKind, 'visit'>, string>

@@ -11,6 +11,7 @@ export const ru: ReminderWords = {
     visit: 'Скоро визит к врачу',
     timer: 'Таймер идёт уже долго',
     milk: 'Скоро истечёт срок сцеженного молока',
+    own: 'Пора для одного из ваших занятий',
     backup: 'Пора сделать резервную копию',
   },
   title: {
@@ -40,6 +41,7 @@ export const ru: ReminderWords = {
     neverMeasured: 'Измерений ещё нет.',
     since: (time) => `С ${time}.`,
     useBy: (moment) => `Годно до: ${moment}.`,
+    lastLogged: (moment) => `Последняя запись: ${moment}.`,
     backup: 'Сохраните файл дневника там, где его легко найти.',
   },
   done: {
@@ -51,6 +53,7 @@ export const ru: ReminderWords = {
     measurement: 'Измерить',
     timer: 'Остановить',
     milk: 'Записать',
+    own: 'Записать',
     backup: 'Сохранить',
   },
   snooze: 'Через 15 минут',

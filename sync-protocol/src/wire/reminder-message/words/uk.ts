@@ -11,6 +11,7 @@ export const uk: ReminderWords = {
     visit: 'Скоро візит до лікаря',
     timer: 'Таймер іде вже довго',
     milk: 'Скоро мине термін зцідженого молока',
+    own: 'Час для одного з ваших занять',
     backup: 'Час зробити резервну копію',
   },
   title: {
@@ -40,6 +41,7 @@ export const uk: ReminderWords = {
     neverMeasured: 'Вимірювань ще немає.',
     since: (time) => `Від ${time}.`,
     useBy: (moment) => `Придатне до: ${moment}.`,
+    lastLogged: (moment) => `Останній запис: ${moment}.`,
     backup: 'Збережіть файл щоденника там, де його легко знайти.',
   },
   done: {
@@ -51,6 +53,7 @@ export const uk: ReminderWords = {
     measurement: 'Виміряти',
     timer: 'Зупинити',
     milk: 'Записати',
+    own: 'Записати',
     backup: 'Зберегти',
   },
   snooze: 'Через 15 хвилин',

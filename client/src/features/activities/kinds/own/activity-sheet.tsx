@@ -16,6 +16,7 @@ import { ownAct, ownGlyph } from './look.tsx'
 import { colourNames, glyphNames } from './palette.ts'
 import styles from './own.module.css'
 import { Picker } from './picker.tsx'
+import { RemindField } from './remind-field.tsx'
 import { useActivityWrites } from './use-activity-writes.ts'
 import type { OwnActivity } from './use-own-activities.ts'
 
@@ -95,6 +96,10 @@ const ActivityFields = ({
         autoComplete="off"
         error={errorOf('choices')}
         onChange={(event) => edit({ choices: event.target.value })}
+      />
+      <RemindField
+        value={values.remindAfterMinutes}
+        onChange={(remindAfterMinutes) => edit({ remindAfterMinutes })}
       />
     </>
   )

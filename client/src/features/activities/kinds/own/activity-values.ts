@@ -12,6 +12,7 @@ export interface ActivityValues {
   hasAmount: boolean
   unit: string
   choices: string
+  remindAfterMinutes: number | null
 }
 
 export type ActivityProblem = 'noName' | 'longName' | 'sameName' | 'unit' | 'choices'
@@ -26,6 +27,7 @@ export const valuesOf = (activity: OwnActivity | undefined): ActivityValues => (
   hasAmount: typeof activity?.unit === 'string',
   unit: activity?.unit ?? '',
   choices: activity?.choices.join(', ') ?? '',
+  remindAfterMinutes: activity?.remindAfterMinutes ?? null,
 })
 
 /** The activity that was typed, or what is wrong with it. `others`: those that the family has beside it. */
@@ -33,7 +35,7 @@ export function activityTyped(
   values: ActivityValues,
   others: readonly OwnActivity[],
 ): Create<'ownActivity'> | ActivityProblem {
-  const { glyph, colour, lasts, hasAmount } = values
+  const { glyph, colour, lasts, hasAmount, remindAfterMinutes } = values
   const name = plainName(values.name)
   const unit = hasAmount ? plainName(values.unit) : null
   const choices = [...new Set(values.choices.split(/[,\n،]/).map(plainName))].filter((one) => one !== '')
@@ -42,5 +44,5 @@ export function activityTyped(
   if (others.some((other) => isSameActivity(other, { name }))) return 'sameName'
   if (!fields.unit.safeParse(unit).success) return 'unit'
   if (!fields.choices.safeParse(choices).success) return 'choices'
-  return { name, glyph, colour, lasts, unit, choices }
+  return { name, glyph, colour, lasts, unit, choices, remindAfterMinutes }
 }

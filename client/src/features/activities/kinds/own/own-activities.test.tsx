@@ -15,7 +15,7 @@ import { StatusBoard } from '#sync/status.ts'
 import { SyncContext } from '#sync/use-sync-status.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 import { anna, babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../../../test/local.ts'
-import { button, field, mount, press, settle, type, until } from '../../../../../test/mount.tsx'
+import { button, choose, field, mount, press, settle, type, until } from '../../../../../test/mount.tsx'
 import { OwnEntrySheet } from './own-entry-sheet.tsx'
 import { OwnLogSheet } from './own-log-sheet.tsx'
 import { OwnRescueCard } from './own-rescue-card.tsx'
@@ -90,6 +90,7 @@ it('makes an activity: name, choices and amount; refuses one of the same name', 
   await press(document.querySelector('[type=checkbox]')!)
   await fill('Unit', 'lux')
   await fill('Choices', 'left, right,, left')
+  await choose(document.querySelector('select')!, 'After 3 days')
   await press(button('Make it'))
   await until(() => isClosed)
   expect(await living('ownActivity')).toMatchObject([
@@ -100,6 +101,7 @@ it('makes an activity: name, choices and amount; refuses one of the same name', 
       lasts: false,
       unit: 'lux',
       choices: ['left', 'right'],
+      remindAfterMinutes: 3 * 24 * 60,
     },
   ])
 

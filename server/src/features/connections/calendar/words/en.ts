@@ -9,6 +9,7 @@ export const en: CalendarWords = {
     medicine: 'A medicine may be given again',
     vitamin: 'Vitamin',
     measurement: 'Measure again',
+    own: 'Family activity',
   },
   medicineNamed: (name) => `${name} may be given again`,
   running: {

@@ -9,6 +9,7 @@ export const ka: CalendarWords = {
     medicine: 'წამლის მიცემა ისევ შეიძლება',
     vitamin: 'ვიტამინი',
     measurement: 'გაზომვის დროა',
+    own: 'ოჯახის აქტივობა',
   },
   medicineNamed: (name) => `${name} — ისევ შეიძლება მიცემა`,
   running: {

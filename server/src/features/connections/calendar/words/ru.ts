@@ -9,6 +9,7 @@ export const ru: CalendarWords = {
     medicine: 'Лекарство снова можно дать',
     vitamin: 'Витамин',
     measurement: 'Пора измерить',
+    own: 'Занятие семьи',
   },
   medicineNamed: (name) => `${name} снова можно дать`,
   running: {

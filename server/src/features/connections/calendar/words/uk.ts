@@ -9,6 +9,7 @@ export const uk: CalendarWords = {
     medicine: 'Ліки знову можна дати',
     vitamin: 'Вітамін',
     measurement: 'Час виміряти',
+    own: 'Заняття родини',
   },
   medicineNamed: (name) => `${name} знову можна дати`,
   running: {

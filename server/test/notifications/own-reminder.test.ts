@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import { notifyingServer, withReminder } from './notify.ts'
+
+const hour = 3_600_000
+const minute = 60_000
+const host = notifyingServer()
+
+it('of an activity of the family comes after its wait, logs it by its name, and not once it was logged', async () => {
+  const { david, phone, babyId } = await withReminder(host, { showsDetails: true }, { diaper: false })
+  const made = await david.post('/api/own-activities', { name: 'Sun & lamp', remindAfterMinutes: 240 })
+  expect(made.status).toBe(201)
+  const { id: activityId } = made.body as { id: string }
+  const log = async () => {
+    const timestamp = new Date(host.server.clock.now()).toISOString()
+    expect((await david.post(`/api/babies/${babyId}/own-entries`, { activityId, timestamp })).status).toBe(
+      201,
+    )
+  }
+  const messages = () => phone.received.map(({ message }) => message)
+  await log()
+  await host.after(3 * hour)
+  await log()
+  await host.after(4 * hour - minute)
+  expect(messages()).toEqual([])
+  await host.after(minute)
+  await host.after(minute)
+  expect(messages()).toMatchObject([
+    {
+      ...{ type: 'show', kind: 'own', title: 'Mia: Sun & lamp' },
+      donePath: `/log/own?name=Sun%20%26%20lamp&baby=${babyId}`,
+    },
+  ])
+  await log()
+  await host.after(minute)
+  expect(messages().at(-1)).toMatchObject({ type: 'withdraw' })
+})

@@ -1,0 +1,42 @@
+import type { Row } from '#entities/registry.ts'
+import { ownNameKey, ownRuns } from '#rules/own-activity.ts'
+import type { Reminder } from './reminder.ts'
+import { lastMoment, type ReminderInput, type ReminderRows } from './reminder-input.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+/** A reminder stands as long as its wait, but at least and at most so long, ms. */
+const standsMs = { min: 6 * hour, max: 24 * hour }
+
+/**
+ * Activities of the family, each so long after its last entry of this baby as the family chose; none while one runs.
+ * What is called the same is the same, also before two of one name are merged: the earlier one counts.
+ */
+export function ownReminders({ settings }: ReminderInput, rows: ReminderRows): Reminder[] {
+  if (settings.own === false) return []
+  return withoutSameNames(rows.ownActivity).flatMap(({ id, name, remindAfterMinutes }) => {
+    const key = ownNameKey(name)
+    const entries = rows.ownEntry.filter((row) => row.activityId === id || ownNameKey(row.name) === key)
+    const last = lastMoment(entries)
+    if (remindAfterMinutes === null || !last || entries.some(ownRuns)) return []
+    const since = Math.max(
+      ...[last.timestamp, last.endTime ?? last.timestamp].map((time) => Date.parse(time)),
+    )
+    const wait = remindAfterMinutes * minute
+    const at = since + wait
+    return {
+      kind: 'own' as const,
+      key: `own:${last.id}`,
+      tag: `own:${id}`,
+      at,
+      until: at + Math.min(Math.max(wait, standsMs.min), standsMs.max),
+      details: { since, name },
+      why: 'interval' as const,
+    }
+  })
+}
+
+function withoutSameNames(activities: readonly Row<'ownActivity'>[]): Row<'ownActivity'>[] {
+  const latestFirst = activities.toSorted((a, b) => (a.id > b.id ? -1 : 1))
+  return [...new Map(latestFirst.map((one) => [ownNameKey(one.name), one])).values()]
+}
