@@ -11,6 +11,7 @@ import { i18nIn } from '#i18n/languages.ts'
 import { formatIn } from '#i18n/use-format.ts'
 import { changeInWords } from '../editing/field-words.ts'
 import { details, kindNames, sheetKinds } from './details.ts'
+import { saidKinds } from './said.ts'
 import { sheets } from './sheets.tsx'
 import { statistics } from './statistics.ts'
 import { allSamples } from '../../../../test/sample-entries.ts'
@@ -87,6 +88,16 @@ it('the handover and the doctor sheet have a line of each kind, or leave it out 
     'milkPortion',
     'note',
     'pumping',
+  ])
+})
+
+it('each kind can be said in a line, or leaves it out on purpose', () => {
+  const said = saidKinds.map(({ entity }) => entity)
+  expect(kindNames.filter((kind) => !said.includes(kind)).toSorted()).toEqual([
+    'foodReaction',
+    'milkPortion',
+    // What nobody understands is one.
+    'note',
   ])
 })
 

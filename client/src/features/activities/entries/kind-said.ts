@@ -1,0 +1,89 @@
+import type { EntryEntity } from './entry.ts'
+
+export type SpokenLanguage = 'en' | 'ru' | 'uk' | 'ka'
+
+/**
+ * What a word means, such as `wet` or `minutes`. Grammar that all kinds share has its senses in `say/languages`, a kind
+ * declares those of its own.
+ */
+export type Sense = string
+
+/** An amount as it was said. `unit` is the sense of its word; null where none was said. */
+export interface SaidAmount {
+  value: number
+  unit: Sense | null
+  /** Its words. */
+  said?: string
+}
+
+/** The part of a line that speaks of one entry. */
+export interface SaidClause {
+  has: (...senses: Sense[]) => boolean
+  /** Its senses and amounts in the order in which they were said. */
+  parts: readonly (Sense | SaidAmount)[]
+  amounts: readonly SaidAmount[]
+  /** Words that no lexicon has, as they were said. */
+  text: string
+  /** A length, or a start and an end, was said. */
+  isTimed: boolean
+  /** A length was said, in minutes. */
+  minutes: number | undefined
+  /** What nobody said a unit of is in these. */
+  units: 'metric' | 'imperial'
+}
+
+/** Things of the family that have names of their own. */
+export interface SaidNamed {
+  activities: readonly {
+    id: string
+    name: string
+    glyph: string
+    colour: string
+    lasts: boolean
+    unit: string | null
+    choices: readonly string[]
+  }[]
+  medicines: readonly { name: string; kind: string; intervalMinutes: number | null }[]
+}
+
+export interface SaidEntry {
+  fields: Readonly<Record<string, unknown>>
+  /** `moment` happens, `starts` runs unless an end or a length is said, `ends` ends the one that runs. */
+  how: 'moment' | 'starts' | 'ends'
+  /** Without a time of its own it cannot be placed: "slept" does not say when. */
+  needsTime?: true
+  /** The words that nobody knows are in its fields. */
+  usesText?: true
+}
+
+/** A piece of a session that was said to be over, ms. */
+export interface SaidPiece {
+  fields: Readonly<Record<string, unknown>>
+  at: number
+  until: number
+}
+
+/** How one kind of entry is said. Each kind that can be said declares it in its folder. */
+export interface KindSaid {
+  entity: EntryEntity
+  /** Phrases by sense and language, with commas between them; a word that ends in `*` stands for all that begin so. */
+  words: Record<Sense, Record<SpokenLanguage, string>>
+  /** Senses of other kinds that say more of this one: "peed in the potty". */
+  uses?: readonly Sense[]
+  /** Whether it has amounts in this unit; null for a number without one. */
+  takes?: (unit: Sense | null) => boolean
+  /** Words that nobody knows may be its own: a food, the name of a medicine. */
+  takesText?: true
+  /** Senses whose words are such words too: "porridge" is a meal and what it was. */
+  named?: readonly Sense[]
+  /** It can run. */
+  lasts?: true
+  /** Whether a part of a line without a word of any kind speaks of it: "120 ml". */
+  implied?: (clause: SaidClause) => boolean
+  /** Whether the part that follows says more of the same entry. */
+  joins?: (clause: SaidClause, next: SaidClause, nextEntity: EntryEntity) => boolean
+  /** The fields of both where the second goes on with the first: one side after the other. */
+  unites?: (one: SaidPiece, next: SaidPiece) => SaidPiece['fields'] | null
+  /** Null where the words do not make an entry. */
+  read: (clause: SaidClause, named: SaidNamed) => SaidEntry | null
+}

@@ -1,0 +1,74 @@
+import type { KindSaid } from '#features/activities/entries/kind-said.ts'
+
+const doseUnits: Record<string, string> = {
+  ml: 'ML',
+  mg: 'MG',
+  mcg: 'MCG',
+  g: 'G',
+  iu: 'IU',
+  drop: 'DROP',
+  tablet: 'TABLET',
+  capsule: 'CAPSULE',
+  sachet: 'SACHET',
+  suppository: 'SUPPOSITORY',
+  puff: 'PUFF',
+}
+
+/** Georgian has no capitals at the start of a name. */
+const capital = (text: string) =>
+  /^[ა-ჿ]/u.test(text) ? text : text.slice(0, 1).toUpperCase() + text.slice(1)
+
+export const said: KindSaid = {
+  entity: 'medicine',
+  words: {
+    medicine: {
+      en: 'medicine, medicines, medication, med, meds, dose of',
+      ru: 'лекарств*, препарат*, микстур*',
+      uk: 'ліки, ліків, лік, препарат*, мікстур*',
+      ka: 'წამალ*, წამლ*, მედიკამენტ*',
+    },
+    supplement: {
+      en: 'vitamin, vitamins, supplement, supplements',
+      ru: 'витамин*',
+      uk: 'вітамін*',
+      ka: 'ვიტამინ*',
+    },
+    paracetamol: {
+      en: 'paracetamol, acetaminophen, tylenol, calpol',
+      ru: 'парацетамол*, панадол*, цефекон*',
+      uk: 'парацетамол*, панадол*',
+      ka: 'პარაცეტამოლ*, პანადოლ*',
+    },
+    ibuprofen: {
+      en: 'ibuprofen, nurofen, advil, motrin',
+      ru: 'ибупрофен*, нурофен*',
+      uk: 'ібупрофен*, нурофен*',
+      ka: 'იბუპროფენ*, ნუროფენ*',
+    },
+  },
+  takes: (unit) => unit !== null && unit in doseUnits,
+  takesText: true,
+  named: ['supplement', 'paracetamol', 'ibuprofen'],
+  joins: () => false,
+  read: ({ parts, text, amounts }, { medicines }) => {
+    const index = parts.find((part) => typeof part === 'string' && part.startsWith('medicine:')) as
+      string | undefined
+    const known = index === undefined ? undefined : medicines[Number(index.slice('medicine:'.length))]
+    const name = known?.name ?? capital(text.trim())
+    if (name === '') return null
+    const [amount, ...more] = amounts
+    if (more.length > 0) return null
+    const unit = amount?.unit ? doseUnits[amount.unit] : undefined
+    const kind = known?.kind ?? (parts.includes('supplement') ? 'SUPPLEMENT' : 'MEDICINE')
+    return {
+      fields: {
+        name,
+        kind,
+        ...(amount && unit ? { dose: { unit, value: amount.value } } : {}),
+        ...(known?.intervalMinutes ? { intervalMinutes: known.intervalMinutes } : {}),
+      },
+      how: 'moment',
+      usesText: true,
+    }
+  },
+}

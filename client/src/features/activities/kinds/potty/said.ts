@@ -1,0 +1,21 @@
+import type { KindSaid } from '#features/activities/entries/kind-said.ts'
+
+export const said: KindSaid = {
+  entity: 'potty',
+  words: {
+    potty: {
+      en: 'potty, toilet, loo',
+      ru: 'горш*, туалет*, унитаз*',
+      uk: 'горщ*, туалет*, унітаз*',
+      ka: 'ქოთან*, ქოთნ*, ტუალეტ*, უნიტაზ*',
+    },
+  },
+  uses: ['wet', 'dirty', 'both', 'nothing', 'not'],
+  joins: (clause, next, entity) => entity === 'diaperChange' && !next.has('diaper') && !clause.has('nothing'),
+  read: ({ has }) => {
+    const [wet, dirty] = [has('wet', 'both'), has('dirty', 'both')]
+    const result = wet && dirty ? 'BOTH' : wet ? 'PEE' : dirty ? 'POO' : 'NOTHING'
+    // Of a potty without a word of what came, nobody says that nothing did.
+    return result === 'NOTHING' && !has('nothing') ? null : { fields: { result }, how: 'moment' }
+  },
+}

@@ -1,0 +1,6 @@
+import type { KindSaid } from '#features/activities/entries/kind-said.ts'
+
+const files = import.meta.glob<KindSaid>('./*/said.ts', { eager: true, import: 'said' })
+
+/** How the kinds of entries are said. A kind that declares nothing is logged in other ways. */
+export const saidKinds: readonly KindSaid[] = Object.values(files)

@@ -1,0 +1,104 @@
+import type { KindSaid } from '#features/activities/entries/kind-said.ts'
+import { type Clause, type ClauseContext, hasMoment, seen } from './clause.ts'
+import { type Clock, placeOf, type Placed } from './instants.ts'
+import type { SaidContext, SaidDraft } from './said-draft.ts'
+
+const saysWhen = ({ when }: Clause) => Object.values(when).some((one) => one !== undefined)
+
+/** The entries of the clauses, and what is left of the line. */
+export function draftsOf(
+  clauses: readonly Clause[],
+  view: ClauseContext,
+  context: SaidContext,
+): { entries: SaidDraft[]; rest: string[] } {
+  const clock: Clock = context
+  const places = withNeighbours(clauses, clock)
+  const entries: SaidDraft[] = []
+  const rest: string[] = []
+  let babyId = clauses.find((clause) => clause.babyId !== undefined)?.babyId
+  clauses.forEach((clause, index) => {
+    babyId = clause.babyId ?? babyId
+    const whole = () => rest.push(view.line.slice(clause.from, clause.to).trim())
+    const isMeant = !clause.parts.some((part) => part === 'not' || part === 'ask')
+    const said = isMeant ? (clause.kind?.read(seen(clause, view), context) ?? null) : null
+    const placed = places[index]
+    const isUnplaced = said?.needsTime && !hasMoment(clause.when) && clause.when.minutes === undefined
+    if (!said || !placed || isUnplaced) {
+      if (clause.kind || clause.texts.length > 0 || clause.parts.length > 0 || saysWhen(clause)) whole()
+      return
+    }
+    const entity = clause.kind!.entity
+    entries.push({
+      ...timesOf(said.how, placed, clause, clock),
+      ...{ entity, fields: said.fields, babyId, from: clause.from, to: clause.to },
+    })
+    if (!said.usesText) rest.push(...clause.texts.map(({ from, to }) => view.line.slice(from, to).trim()))
+  })
+  return { entries: united(entries, view.kinds), rest: rest.filter((text) => text !== '') }
+}
+
+/**
+ * Where those are that have no time of their own: one after the other behind what has one, or before it; the last of a line
+ * without any time ends now.
+ */
+function withNeighbours(clauses: readonly Clause[], clock: Clock): (Placed | null)[] {
+  const placed = clauses.map(({ when }) => placeOf(when, clock))
+  const lengthOf = (index: number) => (clauses[index]!.when.minutes ?? 0) * 60_000
+  let anchor: number | undefined
+  placed.forEach((place, index) => {
+    if (place) anchor = place.until ?? place.at
+    const until = (anchor ?? Infinity) + lengthOf(index)
+    if (place !== undefined || anchor === undefined || until > clock.now) return
+    placed[index] = until === anchor ? { at: anchor } : { at: anchor, until }
+    anchor = until
+  })
+  let next = clock.now
+  for (let index = placed.length - 1; index >= 0; index--) {
+    const length = lengthOf(index)
+    placed[index] ??=
+      placed[index] === null ? null : length === 0 ? { at: next } : { at: next - length, until: next }
+    next = placed[index]?.at ?? next
+  }
+  return placed as (Placed | null)[]
+}
+
+function timesOf(
+  how: 'moment' | 'starts' | 'ends',
+  { at, until }: Placed,
+  { when }: Clause,
+  { now }: Clock,
+): Pick<SaidDraft, 'how' | 'at' | 'until'> {
+  const end = Math.min(now, until ?? at)
+  const start = Math.min(now, at)
+  if (how === 'ends') return { how, at: end, until: end }
+  if (how === 'starts')
+    return until === undefined
+      ? { how: 'runs', at: start, until: start }
+      : { how: 'past', at: start, until: end }
+  // "Bottle, ten minutes" was ten minutes ago.
+  const moment = when.range?.end && !when.range.start ? end : start
+  return { how, at: moment, until: moment }
+}
+
+/** One session of those that follow each other without a gap. */
+function united(entries: readonly SaidDraft[], kinds: readonly KindSaid[]): SaidDraft[] {
+  const result: SaidDraft[] = []
+  for (const entry of entries) {
+    const last = result.at(-1)
+    const isNext =
+      last?.how === 'past' &&
+      entry.how === 'past' &&
+      last.entity === entry.entity &&
+      last.until === entry.at &&
+      last.babyId === entry.babyId
+    const fields = isNext && kinds.find(({ entity }) => entity === entry.entity)?.unites?.(last, entry)
+    if (last && fields)
+      result[result.length - 1] = {
+        ...last,
+        ...{ fields, until: entry.until, to: entry.to },
+        pieces: [...(last.pieces ?? [last]), entry],
+      }
+    else result.push(entry)
+  }
+  return result
+}

@@ -1,0 +1,156 @@
+import { addDays, civilDayOf } from 'sync-protocol/rules/civil-day'
+import { instantAt } from 'sync-protocol/rules/civil-time'
+import type { SaidWhen } from './clause.ts'
+import type { SaidDay } from './item.ts'
+import type { DayPart, Point } from './point.ts'
+
+export interface Clock {
+  now: number
+  timeZone: string
+}
+
+const dayMinutes = 24 * 60
+const minute = 60_000
+/** The hours in which a part of the day can be, from and to, as minutes of a day that may end after midnight. */
+const hours: Record<DayPart, readonly [number, number]> = {
+  am: [0, 12],
+  pm: [12, 24],
+  morning: [3, 12],
+  afternoon: [12, 19],
+  evening: [16, 25],
+  night: [18, 32],
+}
+
+/** The minutes of the day that a time may mean. */
+function minutesOf({ minutes, isExact, part }: Point): number[] {
+  const both = isExact
+    ? [minutes]
+    : [minutes % (dayMinutes / 2), (minutes % (dayMinutes / 2)) + dayMinutes / 2]
+  if (!part) return both
+  const [from, to] = hours[part].map((hour) => hour * 60) as [number, number]
+  const within = both.filter((one) => [one, one + dayMinutes].some((at) => at >= from && at < to))
+  return within.length > 0 ? within : both
+}
+
+const daysBefore: Record<SaidDay, readonly number[]> = {
+  today: [0],
+  yesterday: [1],
+  dayBefore: [2],
+  lastNight: [0, 1],
+}
+
+/** The latest instant (ms) at or before `limit` that a time may mean; null where there is none. */
+export function instantOf(
+  point: Point,
+  { now, timeZone }: Clock,
+  { day, limit = now }: { day?: SaidDay | undefined; limit?: number } = {},
+): number | null {
+  const today = civilDayOf(day ? now : limit, timeZone)
+  const offsets = day ? daysBefore[day] : [0, 1]
+  const isNight = day === 'lastNight'
+  const instants = offsets
+    .flatMap((back) =>
+      minutesOf(point)
+        .filter((minutes) => !isNight || (back === 0 ? minutes < 9 * 60 : minutes >= 17 * 60))
+        .map((minutes) => instantAt({ day: addDays(today, -back), time: clockText(minutes) }, timeZone)),
+    )
+    .filter((instant) => instant <= limit)
+  return instants.length > 0 ? Math.max(...instants) : null
+}
+
+const clockText = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+/** Start and end (ms); the end is undefined where nobody said one. */
+export interface Placed {
+  at: number
+  until?: number
+}
+
+/** What goes with a time that is said apart from it: "yesterday", "in the evening". */
+const withPart = (point: Point, when: SaidWhen): Point =>
+  point.part || !when.part ? point : { ...point, part: when.part }
+
+/** When it was; undefined where nothing is said of it, null where it can have been at no time. */
+export function placeOf(when: SaidWhen, clock: Clock): Placed | null | undefined {
+  const { range, time, ago, day, part } = when
+  const length = when.minutes === undefined ? undefined : when.minutes * minute
+  if (ago !== undefined) {
+    const at = clock.now - ago * minute
+    return length === undefined ? { at } : { at, until: Math.min(clock.now, at + length) }
+  }
+  if (range?.start && range.end) return spanOf(range.start, range.end, when, clock)
+  const point = time ?? range?.start ?? range?.end
+  if (!point) return (day === undefined || day === 'today') && !part ? undefined : null
+  const said = withPart(point, when)
+  if (point === range?.end || length === undefined) {
+    const at = instantOf(said, clock, { day })
+    if (at === null) return null
+    return length === undefined ? { at } : { at: at - length, until: at }
+  }
+  return lastingFrom(said, length, when, clock)
+}
+
+/** What began at a time of the clock and took so long (ms). */
+function lastingFrom(point: Point, length: number, { day }: SaidWhen, clock: Clock): Placed | null {
+  const at = instantOf(point, clock, { day, limit: clock.now - length })
+  const latest = instantOf(point, clock, { day })
+  // "Ten minutes at three", a minute after three: it ended then.
+  if (latest !== null && latest !== at && point.isExact) return { at: latest - length, until: latest }
+  return at === null ? null : { at, until: at + length }
+}
+
+/** From one time of the clock to another: the latest that is over, and of those the shortest. */
+function spanOf(from: Point, to: Point, when: SaidWhen, clock: Clock): Placed | null {
+  const start = withPart(from, when)
+  // "From one to three in the afternoon": the start may be of the morning, the part says the end.
+  const end = when.part && !to.part && !from.part && when.part === 'night' ? to : withPart(to, when)
+  const day = when.day
+  if (day && day !== 'today') return spanOn(day, start, end, clock)
+  // "From nine in the evening to six": the start is known better than the end.
+  if ((start.part || start.isExact) && !end.part && !end.isExact) {
+    const began = instantOf(start, clock, { day, limit: clock.now - 1 })
+    const ended = began === null ? null : firstAfter(end, began, clock)
+    if (began !== null && ended !== null) return { at: began, until: ended }
+  }
+  const until = instantOf(end, clock, { day })
+  if (until === null) return null
+  const at = instantOf(start, clock, { limit: until - 1 })
+  return at === null ? null : { at, until }
+}
+
+/** The span that began on a day: the shortest; of two as long one that ends on that day, and of those the later one. */
+function spanOn(day: SaidDay, start: Point, end: Point, { now, timeZone }: Clock): Placed | null {
+  const today = civilDayOf(now, timeZone)
+  const at = (civilDay: string, minutes: number) =>
+    instantAt({ day: civilDay, time: clockText(minutes) }, timeZone)
+  const spans = daysBefore[day].flatMap((back) => {
+    const first = addDays(today, -back)
+    return minutesOf(start).flatMap((from) =>
+      [0, 1].flatMap((ahead) =>
+        minutesOf(end).map((to) => ({
+          at: at(first, from),
+          until: at(addDays(first, ahead), to),
+          ahead,
+        })),
+      ),
+    )
+  })
+  const night = (span: { at: number }) => day !== 'lastNight' || span.at >= at(addDays(today, -1), 17 * 60)
+  const [found] = spans
+    .filter((span) => span.until > span.at && span.until <= now && night(span))
+    .sort((a, b) => a.until - a.at - (b.until - b.at) || a.ahead - b.ahead || b.at - a.at)
+  return found ? { at: found.at, until: found.until } : null
+}
+
+/** The first instant (ms) after another one that a time may mean; null where it has not come yet. */
+function firstAfter(point: Point, after: number, { now, timeZone }: Clock): number | null {
+  const day = civilDayOf(after, timeZone)
+  const instants = [0, 1].flatMap((ahead) =>
+    minutesOf(point).map((minutes) =>
+      instantAt({ day: addDays(day, ahead), time: clockText(minutes) }, timeZone),
+    ),
+  )
+  const first = Math.min(...instants.filter((instant) => instant > after))
+  return first <= now ? first : null
+}

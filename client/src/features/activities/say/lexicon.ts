@@ -1,0 +1,130 @@
+import type { KindSaid, Sense } from '#features/activities/entries/kind-said.ts'
+import type { Grammar } from './spoken.ts'
+
+/** What a phrase means. */
+export interface Meaning {
+  senses: readonly Sense[]
+  number?: number
+  isOrdinal?: true
+  /** Minutes. */
+  length?: number
+  clock?: Clock
+}
+
+/** Minutes of the day. `isExact`: not of the twelve hours of a dial. */
+export interface Clock {
+  minutes: number
+  isExact: boolean
+}
+
+/** What "2:30" says; undefined where no clock shows it. */
+export function clockOf(text: string): Clock | undefined {
+  const [hours = 0, minutes = 0] = text.split(':').map(Number)
+  if (hours > 24 || minutes > 59) return undefined
+  return { minutes: (hours % 24) * 60 + minutes, isExact: hours > 12 || text.startsWith('0') }
+}
+
+interface Phrase {
+  words: readonly string[]
+  meaning: Omit<Meaning, 'senses'> & { senses: Sense[] }
+}
+
+/** Phrases by the first letter of their first word. */
+export type Lexicon = Map<string, Phrase[]>
+
+export const plain = (text: string): string =>
+  text.toLowerCase().replaceAll('ё', 'е').replaceAll(/['ʼ`]/gu, '’')
+
+const split = (phrases: string) => phrases.split(',').map((one) => plain(one.trim()).split(' '))
+
+/** Longer phrases come first, and whole words before those that only begin so. */
+const weight = ({ words }: Phrase) =>
+  words.length * 1000 + words.reduce((sum, word) => sum + (word.endsWith('*') ? word.length - 1 : 100), 0)
+
+/** The words of a language and of all kinds in it. */
+export function lexiconOf(grammar: Grammar, kinds: readonly KindSaid[]): Lexicon {
+  const phrases = new Map<string, Phrase>()
+  const add = (words: readonly string[], meaning: Meaning) => {
+    if (words[0] === '') return
+    const key = words.join(' ')
+    const phrase = phrases.get(key) ?? { words, meaning: { senses: [] } }
+    const { senses, ...rest } = meaning
+    phrase.meaning.senses.push(...senses)
+    Object.assign(phrase.meaning, rest)
+    phrases.set(key, phrase)
+  }
+  const addAll = (said: string, meaning: Meaning) => split(said).forEach((words) => add(words, meaning))
+  for (const [sense, said] of Object.entries(grammar.words)) addAll(said, { senses: [sense] })
+  for (const { words } of kinds)
+    for (const [sense, said] of Object.entries(words)) addAll(said[grammar.language], { senses: [sense] })
+  for (const [length, said] of Object.entries(grammar.lengths))
+    addAll(said, { senses: [], length: Number(length) })
+  for (const [time, said] of Object.entries(grammar.clocks ?? {}))
+    addAll(said, { senses: [], clock: clockOf(time)! })
+  const endings = Object.entries(grammar.endings ?? { '': '' })
+  for (const [value, said] of Object.entries(grammar.numbers))
+    for (const words of split(said))
+      for (const [ending, sense] of endings)
+        add([...words.slice(0, -1), words.at(-1)! + ending], {
+          senses: sense === '' ? [] : [sense],
+          number: Number(value),
+        })
+  for (const [value, said] of Object.entries(grammar.ordinals ?? {}))
+    addAll(said, { senses: [], number: Number(value), isOrdinal: true })
+  return byFirstLetter([...phrases.values()])
+}
+
+/** Names of a family. Where a name is long enough it may have an ending of two letters, as names have in some languages. */
+export function lexiconOfNames(names: readonly { name: string; sense: Sense }[]): Lexicon {
+  return byFirstLetter(
+    names.flatMap(({ name, sense }) => {
+      const words = plain(name.trim()).split(/\s+/)
+      const last = words.at(-1)!
+      if (last === '') return []
+      const stem = last.length > 3 ? last.replace(/[аяоеиіუაეიო]$/u, '') : last
+      const isInflected = /[Ѐ-ӿა-ჿ]/u.test(last)
+      const inflected = isInflected ? [{ words: [...words.slice(0, -1), `${stem}~`] }] : []
+      return [{ words }, { words: [...words.slice(0, -1), `${last}’s`] }, ...inflected].map((one) => ({
+        ...one,
+        meaning: { senses: [sense] },
+      }))
+    }),
+  )
+}
+
+function byFirstLetter(phrases: readonly Phrase[]): Lexicon {
+  const lexicon: Lexicon = new Map()
+  for (const phrase of phrases.toSorted((a, b) => weight(b) - weight(a))) {
+    const letter = phrase.words[0]![0]!
+    const list = lexicon.get(letter) ?? []
+    list.push(phrase)
+    lexicon.set(letter, list)
+  }
+  return lexicon
+}
+
+const longestEnding = 3
+
+function isWord(said: string, pattern: string): boolean {
+  if (pattern.endsWith('*')) return said.startsWith(pattern.slice(0, -1))
+  if (pattern.endsWith('~'))
+    return said.startsWith(pattern.slice(0, -1)) && said.length - pattern.length + 1 <= longestEnding
+  return said === pattern
+}
+
+/** The longest phrase that begins at `index`, with the number of its words. */
+export function lookUp(
+  lexicon: Lexicon,
+  words: readonly (string | null)[],
+  index: number,
+): { length: number; meaning: Meaning } | undefined {
+  const first = words[index]
+  if (!first) return undefined
+  const found = lexicon.get(first[0]!)?.find((phrase) =>
+    phrase.words.every((word, offset) => {
+      const said = words[index + offset]
+      return typeof said === 'string' && isWord(said, word)
+    }),
+  )
+  return found && { length: found.words.length, meaning: found.meaning }
+}

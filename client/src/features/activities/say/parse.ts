@@ -1,0 +1,75 @@
+import type { KindSaid } from '#features/activities/entries/kind-said.ts'
+import type { ClauseContext } from './clause.ts'
+import { clausesOf } from './clauses.ts'
+import { draftsOf } from './drafts.ts'
+import { itemsOf } from './items.ts'
+import { type Lexicon, lexiconOf, lexiconOfNames } from './lexicon.ts'
+import type { Said, SaidContext } from './said-draft.ts'
+import type { Grammar } from './spoken.ts'
+import { tokensOf } from './tokens.ts'
+
+/** Longer texts are cut: nobody says so much at once. */
+export const longestLine = 500
+
+/**
+ * The entries that a line speaks of, in the first language, or in another one that understands all of it. Never throws, and never
+ * names a time after `now`.
+ */
+export function parseSaid(typed: string, context: SaidContext): Said {
+  const normal = typed.slice(0, longestLine).normalize('NFKC')
+  const line = normal.toLowerCase().length === normal.length ? normal : normal.toLowerCase()
+  const [first, ...others] = context.grammars
+  if (!first) return { entries: [], rest: line.trim() }
+  const said = parseIn(first, line, context)
+  if (said.rest === '') return said
+  // One that understands a part alone may have missed a "not" or a "yesterday".
+  const whole = others
+    .map((grammar) => parseIn(grammar, line, context))
+    .find(({ entries, rest }) => entries.length > 0 && rest === '')
+  return whole ?? said
+}
+
+const lexicons = new WeakMap<Grammar, { kinds: readonly KindSaid[]; lexicon: Lexicon }>()
+
+function lexiconFor(grammar: Grammar, kinds: readonly KindSaid[]): Lexicon {
+  const known = lexicons.get(grammar)
+  if (known?.kinds === kinds) return known.lexicon
+  const lexicon = lexiconOf(grammar, kinds)
+  lexicons.set(grammar, { kinds, lexicon })
+  return lexicon
+}
+
+function parseIn(grammar: Grammar, line: string, context: SaidContext): Said {
+  const { kinds, babies, activities, medicines } = context
+  const names = lexiconOfNames([
+    ...babies.flatMap(({ id, names: all }) => all.map((name) => ({ name, sense: `baby:${id}` }))),
+    ...activities.map(({ id, name }) => ({ name, sense: `own:${id}` })),
+    ...medicines.map(({ name }, index) => ({ name, sense: `medicine:${index}` })),
+  ])
+  const noteAt = noteIn(line, grammar)
+  const spoken = noteAt ? line.slice(0, noteAt.from) : line
+  const kindOf = (sense: string) => {
+    const ofName = sense.startsWith('own:')
+      ? 'ownEntry'
+      : sense.startsWith('medicine:')
+        ? 'medicine'
+        : undefined
+    return kinds.find((kind) => kind.entity === ofName || (!ofName && Object.hasOwn(kind.words, sense)))
+  }
+  const isNamed = (sense: string) => kindOf(sense)?.named?.includes(sense) ?? false
+  const tokens = tokensOf(spoken, lexiconFor(grammar, kinds), names)
+  const items = itemsOf(tokens, grammar, (sense) => kindOf(sense)?.lasts === true)
+  const clauseContext: ClauseContext = { kinds, kindOf, isNamed, line, units: context.units }
+  const read = draftsOf(clausesOf(items, clauseContext), clauseContext, context)
+  const note = noteAt && noteAt.text !== '' ? [noteAt.text] : []
+  const rest = [...read.rest, ...note].join('; ')
+  return { entries: read.entries, rest: read.entries.length === 0 && rest === '' ? line.trim() : rest }
+}
+
+/** Everything after the word for a note is its text. */
+function noteIn(line: string, { words }: Grammar): { from: number; text: string } | undefined {
+  const heads = (words['note'] ?? '').split(',').map((word) => word.trim())
+  const found = new RegExp(`(?:^|[\\s,.;])(${heads.join('|')})(?![\\p{L}\\p{M}])[\\s:,–-]*`, 'iu').exec(line)
+  if (!found) return undefined
+  return { from: found.index, text: line.slice(found.index + found[0].length).trim() }
+}

@@ -1,0 +1,37 @@
+import type { Sense } from '#features/activities/entries/kind-said.ts'
+import type { Token } from './tokens.ts'
+
+export const dayParts = ['am', 'pm', 'morning', 'afternoon', 'evening', 'night'] as const
+export type DayPart = (typeof dayParts)[number]
+
+/** A time of the clock. `isExact`: not one of the two that a dial shows in a day. */
+export interface Point {
+  minutes: number
+  isExact: boolean
+  part?: DayPart
+}
+
+/** `length` in tokens. `isSure`: it can be nothing but a time. */
+export interface FoundTime {
+  length: number
+  point: Point
+  isSure: boolean
+}
+
+export const is = (token: Token | undefined, sense: Sense) => token?.senses.includes(sense) ?? false
+
+export const partOf = (token: Token | undefined): DayPart | undefined =>
+  dayParts.find((part) => is(token, part))
+
+export const isHour = (token: Token | undefined): token is Token & { number: number } =>
+  token?.number !== undefined && Number.isInteger(token.number) && token.number >= 0 && token.number <= 24
+
+export const point = (minutes: number, isExact = false): Point => {
+  const day = 24 * 60
+  return { minutes: (minutes + day) % day, isExact: isExact || minutes >= 13 * 60 || minutes < 0 }
+}
+
+export const isLength = (token: Token | undefined) => is(token, 'minutes') || is(token, 'hours')
+
+export const isUnit = (token: Token | undefined) =>
+  ['ml', 'oz', 'celsius', 'fahrenheit', 'mg', 'g', 'drop'].some((unit) => is(token, unit))
