@@ -152,6 +152,18 @@ const steps: [step: string, most: number, run: () => Promise<unknown>][] = [
     },
   ],
   [
+    'Two entries, said in one line',
+    3,
+    async () => {
+      await tap(button('Log something else'))
+      await tap(inSheet(/^Say or type it/))
+      await expect.poll(() => sheet().locator('textarea:focus').count()).toBe(1)
+      await page.keyboard.type('wet and dirty, then 90 ml')
+      await tap(inSheet('Save 2 entries'))
+      await closed()
+    },
+  ],
+  [
     'Another time for an entry',
     3,
     async () => {

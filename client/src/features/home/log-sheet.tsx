@@ -28,6 +28,7 @@ const NewDiaperSheet = lazyComponent(
 )
 const PastSheet = lazyComponent(() => import('#features/activities/log/past-sheet.tsx'), 'PastSheet')
 const PlaySheet = lazyComponent(() => import('#features/activities/kinds/play/play-sheet.tsx'), 'PlaySheet')
+const SaySheet = lazyComponent(() => import('#features/activities/say/say-sheet.tsx'), 'SaySheet')
 const SleepStartSheet = lazyComponent(
   () => import('#features/activities/kinds/sleep/sleep-start-sheet.tsx'),
   'SleepStartSheet',
@@ -79,6 +80,7 @@ export const LogSheet = ({
     if (name === 'deleted') return <DeletedEntriesSheet baby={baby} onClose={onClose} />
     if (name === 'handover') return <HandoverSheet {...shared} />
     if (name === 'diaper') return <NewDiaperSheet baby={baby} onClose={onClose} />
+    if (name === 'say') return <SaySheet baby={baby} babies={babies} onClose={onClose} />
     if (name === 'more') return <MoreSheet onPick={onPick} onClose={onClose} />
     return <KindLogSheet kind={name} {...shared} />
   }

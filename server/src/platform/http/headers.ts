@@ -39,11 +39,11 @@ const permissionsPolicy = [
     'hid',
     'idle-detection',
   ],
-  ...['local-fonts', 'magnetometer', 'microphone', 'midi', 'payment', 'picture-in-picture', 'serial', 'usb'],
+  ...['local-fonts', 'magnetometer', 'midi', 'payment', 'picture-in-picture', 'serial', 'usb'],
   ...['window-management', 'xr-spatial-tracking'],
 ]
   .map((feature) => `${feature}=()`)
-  .concat('clipboard-write=(self)', 'screen-wake-lock=(self)', 'web-share=(self)')
+  .concat('clipboard-write=(self)', 'microphone=(self)', 'screen-wake-lock=(self)', 'web-share=(self)')
   .join(', ')
 
 /** For answers that are given before any hook runs. */

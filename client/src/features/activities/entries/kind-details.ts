@@ -21,7 +21,7 @@ export type PastPick =
   'pastFeed' | 'pastDiaper' | 'pastSleep' | 'pastPlay' | 'pastWalk' | `past/${SheetEntity}`
 
 /** The sheets that "Log something else" opens. */
-export type MorePick = SheetEntity | PastPick | 'sleepStart' | 'diaper' | 'play' | 'walk'
+export type MorePick = SheetEntity | PastPick | 'sleepStart' | 'diaper' | 'play' | 'walk' | 'say'
 
 /** A line of "Log something else". */
 export interface MoreLine {

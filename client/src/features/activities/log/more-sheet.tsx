@@ -37,6 +37,12 @@ export const MoreSheet = ({ onPick, onClose }: { onPick: (pick: MorePick) => voi
         </div>
       </section>
       <ul>
+        <ListRow
+          icon="speech"
+          label={t`Say or type it`}
+          detail={t`One line becomes one or more entries`}
+          onPress={() => onPick('say')}
+        />
         {lines.map(({ pick, act, glyph, name, asks }) => (
           <ListRow
             key={pick}

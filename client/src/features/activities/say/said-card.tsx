@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { IconButton } from '#ui/controls/button.tsx'
+import { ProblemNote } from '#ui/layout/problem-note.tsx'
+import { Pebble } from '#ui/picture/pebble.tsx'
+import { FeverNotice } from './fever-notice.tsx'
+import type { Planned } from './plan.ts'
+import styles from './say.module.css'
+import { usePlanWords } from './use-plan-words.ts'
+import { useSaidLook } from './use-said-look.ts'
+
+/** An entry that was understood: what, when, for whom, and what stands against saving it. */
+export const SaidCard = ({
+  planned,
+  now,
+  namesBaby,
+  onChange,
+  onDrop,
+}: {
+  planned: Planned
+  now: number
+  /** Whether the family has more babies than one. */
+  namesBaby: boolean
+  /** Back to its words. */
+  onChange: () => void
+  onDrop: () => void
+}) => {
+  const { t } = useLingui()
+  const detailId = useId()
+  const words = usePlanWords(now)
+  const { title, act, glyph, detail } = useSaidLook(planned, now, namesBaby)
+  return (
+    <li className={styles.card}>
+      <div className={styles.row}>
+        <button
+          type="button"
+          className={styles.open}
+          onClick={onChange}
+          aria-label={t`Change ${title}`}
+          aria-describedby={detailId}
+        >
+          <Pebble act={act} glyph={glyph} size={40} />
+          <span className={styles.words}>
+            <strong>{title}</strong>
+            <span id={detailId} dir="auto">
+              {detail}
+            </span>
+          </span>
+        </button>
+        <IconButton icon="close" label={t`Leave out ${title}`} onClick={onDrop} />
+      </div>
+      {planned.problem && <ProblemNote>{words.problem(planned)}</ProblemNote>}
+      <FeverNotice planned={planned} />
+    </li>
+  )
+}

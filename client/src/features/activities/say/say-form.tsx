@@ -1,0 +1,144 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLocalData } from '#db/schema/local-data.ts'
+import { newId } from '#db/schema/new-id.ts'
+import { formOf } from '#db/write/draft.ts'
+import { useValues } from '#db/write/use-draft-values.ts'
+import { CareForm } from '#features/activities/forms/care-form.tsx'
+import { LogAnyway } from '#features/activities/kinds/medicine/too-soon-notice.tsx'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+import { useNow } from '#session/use-now.ts'
+import { TextArea } from '#ui/controls/field.tsx'
+import { longestLine } from './parse.ts'
+import { planOf } from './plan.ts'
+import { RestCard } from './rest-card.tsx'
+import { SaidCard } from './said-card.tsx'
+import styles from './say.module.css'
+import { SpeakButton } from './speak-button.tsx'
+import { TooSoonDoses } from './too-soon-doses.tsx'
+import { tooSoonIn } from './too-soon-in.ts'
+import { useSaid } from './use-said.ts'
+import { useSaveSaid } from './use-save-said.ts'
+import type { Diaries } from './with-diaries.tsx'
+
+/** The line, and under it what it is understood as. One press saves all of that. */
+export const SayForm = ({
+  baby,
+  babies,
+  diaries,
+  text,
+  onClose,
+}: {
+  baby: Baby
+  babies: readonly Baby[]
+  diaries: Diaries
+  /** What was said already; it stands before what was typed and not saved. */
+  text?: string | undefined
+  onClose: () => void
+}) => {
+  const { t } = useLingui()
+  const { clock } = useLocalData()
+  const { timeZone } = useFormat()
+  const now = useNow()
+  const said = useSaid(babies, diaries)
+  const saveSaid = useSaveSaid(baby)
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { values, set, clear } = useValues(formOf('say', baby), () => ({ line: '' }))
+  const [given, setGiven] = useState(text?.slice(0, longestLine))
+  const [dropped, setDropped] = useState<readonly string[]>([])
+  const [isAsked, setAsked] = useState(false)
+  const line = given ?? values?.line ?? ''
+  const { entries, rest } = said(line, now)
+  const plans = useMemo(
+    () =>
+      planOf(entries, {
+        ...{ baby, babies, timeZone },
+        sessionsOf: ({ id }) => diaries.get(id)?.sessions,
+        newId: () => newId(clock),
+      }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the entries follow from the line and the minute
+    [line, now, diaries, babies, baby, timeZone, clock],
+  )
+  const isReady = values !== undefined
+  // What is there already is read first: a keyboard would hide it.
+  useEffect(() => {
+    if (isReady && text === undefined) field.current?.focus()
+  }, [isReady, text])
+  if (!values) return null
+
+  const edit = (changed: string) => {
+    setGiven(undefined)
+    setDropped([])
+    setAsked(false)
+    set({ line: changed })
+  }
+  const drop = (key: string) => {
+    setAsked(false)
+    setDropped([...dropped, key])
+  }
+  const kept = plans
+    .map((plan, index) => ({ plan, key: String(index) }))
+    .filter(({ key }) => !dropped.includes(key))
+  const keptPlans = kept.map(({ plan }) => plan)
+  const note = dropped.includes('rest') ? '' : rest
+  const count = kept.length + (note === '' ? 0 : 1)
+  const isHindered = keptPlans.some(({ problem }) => problem)
+  const isTooSoon = keptPlans.some((plan) => tooSoonIn(plan, diaries))
+  const warnings = <TooSoonDoses plans={keptPlans} diaries={diaries} spaceId={baby.spaceId} />
+
+  const toWords = ({ from, to }: { from: number; to: number }) => {
+    field.current?.focus()
+    field.current?.setSelectionRange(from, to)
+  }
+  const save = async (isMeant: boolean) => {
+    if (count === 0 || isHindered) return
+    if (isTooSoon && !isMeant) {
+      setAsked(true)
+      return
+    }
+    await saveSaid(keptPlans, note)
+    clear()
+    onClose()
+  }
+  return (
+    <CareForm
+      saveLabel={count < 2 ? t`Save` : t`Save ${plural(count, { one: '# entry', other: '# entries' })}`}
+      disabled={count === 0 || isHindered}
+      onSave={() => save(false)}
+      confirm={(busy) =>
+        isAsked ? (
+          <LogAnyway busy={busy} onLog={() => void save(true)} onBack={() => setAsked(false)}>
+            {warnings}
+          </LogAnyway>
+        ) : undefined
+      }
+    >
+      <TextArea
+        ref={field}
+        label={t`What happened`}
+        hint={t`For example: “wet and dirty, then 120 ml at two” or “slept from one to three”`}
+        rows={2}
+        maxLength={longestLine}
+        value={line}
+        onChange={(event) => edit(event.target.value)}
+      />
+      <SpeakButton line={line} onLine={edit} />
+      <ul className={styles.cards} aria-label={t`What was understood`} aria-live="polite">
+        {kept.map(({ plan, key }) => (
+          <SaidCard
+            key={key}
+            planned={plan}
+            now={now}
+            namesBaby={babies.length > 1}
+            onChange={() => toWords(plan.draft)}
+            onDrop={() => drop(key)}
+          />
+        ))}
+        {note !== '' && <RestCard text={note} timeZone={timeZone} onDrop={() => drop('rest')} />}
+      </ul>
+      {!isAsked && warnings}
+    </CareForm>
+  )
+}

@@ -1,0 +1,222 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { LocalRow } from '#db/schema/records.ts'
+import { LocalDataContext } from '#db/schema/local-data.ts'
+import { put } from '#db/write/make-write.ts'
+import { write } from '#db/write/write.ts'
+import { activateLanguage } from '#i18n/languages.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
+import { familyRows } from '../../../../test/family-rows.ts'
+import { babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../../test/local.ts'
+import { button, mount, press, until } from '../../../../test/mount.tsx'
+import { SaySheet } from './say-sheet.tsx'
+import type { Recognition } from './speech.ts'
+
+vi.setConfig({ testTimeout: 30_000 })
+
+const leoId = '0199f3a0-0000-7000-8000-0000000000b2'
+const shared = {
+  spaceId: teamId,
+  birthDate: '2026-07-09',
+  nickname: null,
+  dayStartMinutes: 420,
+  dayEndMinutes: 1140,
+}
+const mia = { ...shared, id: babyId, name: 'Mia' } as never
+const leo = { ...shared, id: leoId, name: 'Leo' } as never
+const minute = 60_000
+const iso = (at: number) => new Date(at).toISOString()
+let local: Local
+const onClose = vi.fn()
+
+beforeEach(async () => {
+  localStorage.clear()
+  onClose.mockClear()
+  local = await openLocal()
+  await familyRows(local)
+  await activateLanguage('en')
+})
+afterEach(() => {
+  for (const { id } of toast.getShown()) toast.dismiss(id)
+  vi.unstubAllGlobals()
+})
+
+const open = async (text?: string, babies = [mia]) => {
+  await mount(
+    <I18nProvider i18n={i18n}>
+      <LocalDataContext value={local}>
+        <SaySheet baby={mia} babies={babies} text={text} onClose={onClose} />
+      </LocalDataContext>
+    </I18nProvider>,
+  )
+  await until(() => document.querySelector('textarea'))
+}
+const rows = async (entity: Parameters<Local['db']['rows']>[0]): Promise<LocalRow[]> =>
+  (await local.db.rows(entity).toArray()).filter(({ deletedAt }) => deletedAt === null)
+const cards = () =>
+  [...document.querySelectorAll('ul[aria-label="What was understood"] > li')].map((card) =>
+    card.textContent!.replaceAll(/[\u00a0\u202f]/g, ' '),
+  )
+const undo = async () => {
+  const shown = toast.getShown().find(({ key }) => key === 'said')
+  shown!.action!.onPress()
+  await until(async () => (await rows('note')).length === 0 && (await rows('diaperChange')).length === 0)
+}
+
+it('stores nothing before Save, then all of it at once, and one undo takes all of it back', async () => {
+  await open('wet and dirty, then 90 ml half an hour ago, rash on the leg')
+  expect(cards()).toHaveLength(3)
+  expect(cards()[1]).toContain('90 ml')
+  expect(cards()[2]).toContain('rash on the leg')
+  expect(await rows('diaperChange')).toEqual([])
+  await press(button('Save 3 entries'))
+  await until(() => onClose.mock.calls.length > 0)
+  const at = iso(noon - 30 * minute)
+  expect(await rows('diaperChange')).toMatchObject([
+    { babyId, soiled: true, wetness: 'VERY_WET', timestamp: at },
+  ])
+  expect(await rows('feedingSession')).toMatchObject([
+    { feedType: 'BOTTLE', amount: { ml: 90, unit: 'ml', value: 90 }, startTime: at, endTime: at },
+  ])
+  expect(await rows('note')).toMatchObject([{ text: 'rash on the leg' }])
+  expect(toast.getShown().map(({ text }) => text)).toEqual(['Saved: 3 entries'])
+  await undo()
+  expect(await rows('feedingSession')).toEqual([])
+})
+
+it('leaves out what a person drops, and a press on an entry selects its words', async () => {
+  await open('wet at 11:00 and bottle 60 at 11:10')
+  await press(button('Change Bottle'))
+  const area = document.querySelector('textarea')!
+  expect(area.value.slice(area.selectionStart, area.selectionEnd)).toBe('bottle 60 at 11:10')
+  await press(button('Leave out Bottle'))
+  await press(button('Save'))
+  await until(() => onClose.mock.calls.length > 0)
+  expect(await rows('diaperChange')).toHaveLength(1)
+  expect(await rows('feedingSession')).toEqual([])
+})
+
+it('shows nothing and saves nothing of an empty line', async () => {
+  await open()
+  expect(cards()).toEqual([])
+  expect(button('Save').disabled).toBe(true)
+  expect(document.activeElement).toBe(document.querySelector('textarea'))
+})
+
+it('says what stands against an impossible amount, and does not save it', async () => {
+  await open('bottle 700 ml')
+  expect(cards()[0]).toContain('A bottle holds 1 to 500 ml')
+  expect(button('Save').disabled).toBe(true)
+})
+
+it('ends the sleep that runs, and undo lets it run again', async () => {
+  const id = nextRowId()
+  await write(local.db, local.clock, [
+    put('sleepSession', teamId, id, { babyId, startTime: iso(noon - 90 * minute), timeZone: 'UTC' }),
+  ])
+  await open('woke up 10 minutes ago')
+  await until(() => cards()[0]?.includes('End of sleep'))
+  expect(cards()[0]).not.toContain('Not asleep')
+  await press(button('Save'))
+  await until(() => onClose.mock.calls.length > 0)
+  expect(await rows('sleepSession')).toMatchObject([{ id, endTime: iso(noon - 10 * minute) }])
+  toast.getShown().at(-1)!.action!.onPress()
+  await until(async () => (await rows('sleepSession'))[0]?.['endTime'] === null)
+})
+
+it('refuses a wake-up where nobody sleeps, and a second sleep', async () => {
+  await open('woke up at 11:00')
+  expect(cards()[0]).toContain('Not asleep now')
+  expect(button('Save').disabled).toBe(true)
+})
+
+it('keeps the sides of a feed as they were said', async () => {
+  await open('left 10 min, right 5 min')
+  await press(button('Save'))
+  await until(() => onClose.mock.calls.length > 0)
+  expect(await rows('feedingSession')).toMatchObject([
+    { feedType: 'BREAST_BOTH', startTime: iso(noon - 15 * minute), endTime: iso(noon) },
+  ])
+  expect(
+    (await rows('feedingSegment')).toSorted((a, b) => (a['startTime']! < b['startTime']! ? -1 : 1)),
+  ).toMatchObject([
+    { side: 'LEFT', startTime: iso(noon - 15 * minute), endTime: iso(noon - 5 * minute) },
+    { side: 'RIGHT', startTime: iso(noon - 5 * minute), endTime: iso(noon) },
+  ])
+})
+
+it('gives entries to the twin that is named', async () => {
+  await open('Leo 90 ml, Mia wet', [mia, leo])
+  expect(cards()[0]).toContain('Leo')
+  await press(button('Save 2 entries'))
+  await until(() => onClose.mock.calls.length > 0)
+  expect(await rows('feedingSession')).toMatchObject([{ babyId: leoId }])
+  expect(await rows('diaperChange')).toMatchObject([{ babyId }])
+})
+
+it('asks before a dose that is too soon', async () => {
+  await write(local.db, local.clock, [
+    put('medicine', teamId, nextRowId(), {
+      ...{
+        babyId,
+        timestamp: iso(noon - 60 * minute),
+        timeZone: 'UTC',
+        name: 'Nurofen',
+        intervalMinutes: 360,
+      },
+    }),
+  ])
+  await open('nurofen 3 ml')
+  await until(() => document.body.textContent!.includes('Too soon'))
+  await press(button('Save'))
+  await until(() => document.body.textContent!.includes('Log it anyway'))
+  expect(await rows('medicine')).toHaveLength(1)
+  await press(button('Log it anyway'))
+  await until(() => onClose.mock.calls.length > 0)
+  expect(await rows('medicine')).toHaveLength(2)
+})
+
+it('listens after a press alone, and says where the words go', async () => {
+  const heard: Recognition[] = []
+  class Fake {
+    onresult: Recognition['onresult'] = null
+    onend: Recognition['onend'] = null
+    constructor() {
+      heard.push(this as never)
+    }
+    start() {}
+    stop() {
+      this.onend?.()
+    }
+    abort() {}
+  }
+  vi.stubGlobal('webkitSpeechRecognition', Fake)
+  await open('left 5 min and')
+  expect(document.body.textContent).toContain('may send what you say')
+  expect(heard).toEqual([])
+  await press(button('Speak'))
+  await until(() => heard.length > 0)
+  expect(heard[0]!.lang).toBe('en-US')
+  heard[0]!.onresult!({ results: [[{ transcript: 'wet and dirty' }]] })
+  await until(() => cards().length === 2)
+  await press(button('Listening: stop'))
+  expect(await rows('diaperChange')).toEqual([])
+})
+
+it('keeps speech on the device where the device can do it', async () => {
+  const made: Recognition[] = []
+  class OnDevice {
+    static available = async () => 'available'
+    constructor() {
+      made.push(this as never)
+    }
+    start() {}
+    abort() {}
+  }
+  vi.stubGlobal('SpeechRecognition', OnDevice)
+  await open()
+  await press(button('Speak'))
+  await until(() => document.body.textContent!.includes('Nothing is sent'))
+  expect(made[0]!.processLocally).toBe(true)
+})

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react'
+import { useSessionText } from '#features/activities/entries/entry-item.tsx'
+import { kindOf } from '#features/activities/kinds/kinds.ts'
+import { useFormat } from '#i18n/use-format.ts'
+import { useMeasurementUnit } from '#session/units.ts'
+import type { Activity } from '#ui/picture/activity.ts'
+import type { Glyph } from '#ui/picture/pebble.tsx'
+import type { Planned } from './plan.ts'
+import { shownEntry } from './shown-entry.ts'
+import { usePlanWords } from './use-plan-words.ts'
+
+/** How an entry that was said looks: as its kind shows entries, or by its name where it cannot be made. */
+export function useSaidLook(planned: Planned, now: number, namesBaby: boolean) {
+  const { i18n } = useLingui()
+  const format = useFormat()
+  const units = useMeasurementUnit()
+  const sessionText = useSessionText()
+  const words = usePlanWords(now)
+  const { draft, baby } = planned
+  const before = [namesBaby ? baby.name : '', words.when(draft)]
+  const entry = shownEntry(planned)
+  if (!entry) {
+    const act: Activity = draft.how === 'ends' ? 'sleep' : 'care'
+    return { title: words.title(draft), act, glyph: undefined, detail: joined(before) }
+  }
+  const kind = kindOf(entry)
+  const context = { i18n, format, units }
+  // Of "1 h · 13:00–14:00" the card has the times already.
+  const length = draft.how === 'past' ? sessionText(entry).map((text) => text.split(' · ')[0] ?? '') : []
+  const [row] = entry.rows
+  const notes = 'notes' in row ? (row.notes ?? '') : ''
+  return {
+    title: kind.title(entry, context),
+    act: kind.act(entry),
+    glyph: kind.glyph?.(entry) as Glyph | undefined,
+    detail: joined([...before, ...length, kind.detail(entry, context), notes]),
+  }
+}
+
+const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ')

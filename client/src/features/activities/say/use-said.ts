@@ -1,0 +1,36 @@
+import { useMemo } from 'react'
+import { medicineKey } from 'sync-protocol/rules/next-dose'
+import { useOwnActivities } from '#features/activities/kinds/own/use-own-activities.ts'
+import { saidKinds } from '#features/activities/kinds/said.ts'
+import { useLingui } from '@lingui/react'
+import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
+import { useMeasurementUnit } from '#session/units.ts'
+import { grammarsFor } from './languages/grammars.ts'
+import { parseSaid } from './parse.ts'
+import type { Said } from './said-draft.ts'
+import type { Diaries } from './with-diaries.tsx'
+
+/** Understands lines in the language on screen, with the names that the family knows. */
+export function useSaid(babies: readonly Baby[], diaries: Diaries): (line: string, now: number) => Said {
+  const { i18n } = useLingui()
+  const { timeZone } = useFormat()
+  const units = useMeasurementUnit()
+  const activities = useOwnActivities(babies[0]?.spaceId ?? '')
+  const medicines = useMemo(() => {
+    const all = [...diaries.values()].flatMap(({ doses }) => doses)
+    // Each once, as it was named last.
+    return [...new Map(all.map((dose) => [medicineKey(dose.name), dose])).values()]
+  }, [diaries])
+  const context = {
+    grammars: grammarsFor(i18n.locale),
+    kinds: saidKinds,
+    babies: babies.map(({ id, name, nickname }) => ({ id, names: nickname ? [name, nickname] : [name] })),
+    activities: activities ?? [],
+    medicines,
+    units,
+    timeZone,
+  }
+  return (line, now) =>
+    line.trim() === '' ? { entries: [], rest: '' } : parseSaid(line, { ...context, now })
+}

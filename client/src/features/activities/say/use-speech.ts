@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { isOnDevice, type Recognition, recognitionHere, speechTag } from './speech.ts'
+
+export type SpeechProblem = 'forbidden' | 'network' | 'nothing' | 'failed'
+
+const problems: Record<string, SpeechProblem> = {
+  'not-allowed': 'forbidden',
+  'service-not-allowed': 'forbidden',
+  network: 'network',
+  'no-speech': 'nothing',
+}
+
+/** Listens after a press, and not before. `onText` gets all that was said since, each time there is more of it. */
+export function useSpeech(language: string, onText: (text: string) => void) {
+  const recognition = recognitionHere()
+  const [isLocal, setLocal] = useState<boolean>()
+  const [isListening, setListening] = useState(false)
+  const [problem, setProblem] = useState<SpeechProblem>()
+  const running = useRef<Recognition>(undefined)
+  useEffect(() => () => running.current?.abort(), [])
+
+  const start = async () => {
+    if (!recognition) return
+    // Asked with the press: a browser that has the question but no answer must not take the sheet down.
+    const local = await isOnDevice(recognition, language)
+    setLocal(local)
+    if (!local && !navigator.onLine) {
+      setProblem('network')
+      return
+    }
+    const one = new recognition()
+    one.lang = speechTag(language)
+    one.interimResults = true
+    if (local) one.processLocally = true
+    one.onresult = ({ results }) =>
+      onText(
+        Array.from(results, (result) => result[0]?.transcript ?? '')
+          .join(' ')
+          .replaceAll(/\s+/g, ' ')
+          .trim(),
+      )
+    one.onerror = ({ error }) => {
+      if (error !== 'aborted') setProblem(problems[error] ?? 'failed')
+    }
+    one.onend = () => setListening(false)
+    running.current = one
+    setProblem(undefined)
+    setListening(true)
+    try {
+      one.start()
+    } catch {
+      setListening(false)
+      setProblem('failed')
+    }
+  }
+  return {
+    isThere: recognition !== undefined,
+    /** The device does it itself; undefined before the first press. */
+    isLocal,
+    isListening,
+    problem,
+    start,
+    stop: () => running.current?.stop(),
+  }
+}
