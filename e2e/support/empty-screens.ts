@@ -20,6 +20,7 @@ const nothingLogged = 'Nothing logged yet'
 export const said: Record<string, [withoutBaby: string | null, withoutEntries: string | null]> = {
   '/': ['Tell us about your baby', 'Nothing logged today'],
   '/log/*': [null, null],
+  '/say': [null, null],
   '/add-baby': [null, null],
   '/babies': [noBaby, null],
   '/baby/:babyId/profile': [null, null],

@@ -55,6 +55,7 @@ const familyPaths = [
   '/stats',
   '/growth',
   '/log/*',
+  '/say',
   '/settings',
   '/reminders',
   '/connections',

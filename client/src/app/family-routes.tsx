@@ -9,6 +9,7 @@ import { SignedInShell } from './signed-in-shell.tsx'
 const Sections = () => (
   <Routes>
     <Route path="/log/*" element={<LogLink />} />
+    <Route path="/say" element={<LogLink />} />
     <Route path="/add-baby" element={<screens.AddBaby />} />
     <Route path="/babies" element={<screens.Babies />} />
     <Route path="/baby/:babyId/profile" element={<screens.BabyProfile />} />

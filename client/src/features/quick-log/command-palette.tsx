@@ -17,7 +17,9 @@ import { Sheet } from '#ui/overlay/sheet.tsx'
 import { Outcome, useOutcome } from './outcome.tsx'
 import { RunForAll } from './run-for-all.tsx'
 import { type PaletteOption, paletteOptions } from './palette-options.ts'
+import { SaySheet } from '#features/activities/say/say-sheet.tsx'
 import { unknownWordOf } from '#features/activities/links/command-parts.ts'
+import { useSentence } from './use-sentence.ts'
 import styles from './quick-log.module.css'
 import { rowKey } from '#db/schema/row-key.ts'
 
@@ -50,6 +52,8 @@ const Palette = ({ babies, baby, diary, onClose }: PaletteProps & { diary: Diary
   const now = useNow()
   const units = useMeasurementUnit()
   const listId = useId()
+  const saidIn = useSentence(babies, now)
+  const [sentence, setSentence] = useState<string>()
   const outcome = useOutcome(baby, diary, onClose)
   const { values, set, clear } = useValues(formOf('quick-log', baby), () => ({ typed: '' }))
   const typed = values?.typed ?? ''
@@ -68,6 +72,7 @@ const Palette = ({ babies, baby, diary, onClose }: PaletteProps & { diary: Diary
       sections: sections.map(({ path, name }) => ({ path, name: t(name) })),
       babies: babies.filter(({ id }) => id !== baby.id),
       units,
+      said: saidIn(typed),
     },
     { i18n, format, now },
   )
@@ -76,6 +81,7 @@ const Palette = ({ babies, baby, diary, onClose }: PaletteProps & { diary: Diary
 
   const choose = ({ choice }: PaletteOption) => {
     clear()
+    if (choice.choose === 'say') return setSentence(typed)
     if (choice.choose === 'log' && choice.isForAll) {
       setForAll(choice.request)
       return
@@ -108,6 +114,7 @@ const Palette = ({ babies, baby, diary, onClose }: PaletteProps & { diary: Diary
   }
 
   if (forAll) return <RunForAll babies={babies} request={forAll} onDone={onClose} />
+  if (sentence) return <SaySheet baby={baby} babies={babies} text={sentence} onClose={onClose} />
   if (outcome.result) return <Outcome result={outcome.result} baby={baby} diary={diary} onDone={onClose} />
   if (!isRead) return null
   const example = t({

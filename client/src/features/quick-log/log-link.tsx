@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { keepLink } from './pending-link.ts'
 
 /**
- * `/log/…`: puts home in the place of the link, in the history too, and only then has it acted on. So neither a reload
+ * `/log/…` and `/say`: puts home in the place of the link, in the history too, and only then has it acted on. So neither a reload
  * nor a page that comes back from the history logs a second time.
  */
 export const LogLink = () => {

@@ -14,6 +14,7 @@ const known = {
   ],
   babies: [{ id: 'leo', name: 'Leo' }],
   units: 'metric' as const,
+  said: [] as string[],
 }
 const bound = {
   amount: (value: number, unit: format.Unit, digits?: number) =>
@@ -72,4 +73,14 @@ test('screens and babies are found by their names', () => {
 
 test('words that mean nothing offer nothing', () => {
   expect(labels('fed 90 loudly')).toEqual([])
+})
+
+test('a sentence of entries is offered after what the short words say', () => {
+  const offered = (typed: string) =>
+    paletteOptions(typed, { ...known, said: ['Diaper', 'Feeding'] }, { i18n, format: bound, now })[0]
+  expect(offered('wet and dirty, then 120 ml at two')).toMatchObject({
+    label: 'Log: Diaper, Feeding…',
+    choice: { choose: 'say' },
+  })
+  expect(offered('diaper wet')).toMatchObject({ label: 'Log: Diaper, wet', choice: { choose: 'log' } })
 })

@@ -11,6 +11,8 @@ export type PaletteChoice =
   | { choose: 'log'; request: QuickLogRequest; isForAll?: true }
   | { choose: 'section'; path: string }
   | { choose: 'baby'; id: string }
+  /** Shows what a whole sentence is understood as. */
+  | { choose: 'say' }
 
 export interface PaletteOption {
   key: string
@@ -40,6 +42,8 @@ export function paletteOptions(
     /** The babies that are not shown now. */
     babies: readonly { id: string; name: string }[]
     units: 'metric' | 'imperial'
+    /** The names of the entries that the typed sentence speaks of. */
+    said: readonly string[]
   },
   { i18n, format, now }: { i18n: I18n; format: Format; now: number },
 ): PaletteOption[] {
@@ -69,8 +73,15 @@ export function paletteOptions(
     return [{ key: 'for-all', label, choice: { choose: 'log', request, isForAll: true } }]
   }
   const wanted = typed.trim().toLowerCase()
-  const first = understood ? [logOption('understood', understood)] : []
+  const first = understood ? [logOption('understood', understood)] : sentence(known.said, i18n)
   const all = understood ? forAll(understood) : []
   const rest = named.filter(({ label }) => label.toLowerCase().includes(wanted))
   return [...first, ...all, ...rest.filter(({ label }) => label !== first[0]?.label)]
+}
+
+/** The line that opens what a sentence is understood as. */
+function sentence(said: readonly string[], i18n: I18n): PaletteOption[] {
+  if (said.length === 0) return []
+  const what = `${said.join(', ')}…`
+  return [{ key: 'said', label: i18n._(msg({ message: `Log: ${what}` })), choice: { choose: 'say' } }]
 }

@@ -9,8 +9,11 @@ import { forgetLink, usePendingLink } from './pending-link.ts'
 import { useAppKeys } from './use-app-keys.ts'
 
 const LinkRunner = lazyComponent(() => import('./link-runner.tsx'), 'LinkRunner')
+const SayRunner = lazyComponent(() => import('./say-runner.tsx'), 'SayRunner')
 const CommandPalette = lazyComponent(() => import('./command-palette.tsx'), 'CommandPalette')
 const KeyboardHelp = lazyComponent(() => import('./keyboard-help.tsx'), 'KeyboardHelp')
+
+const isSay = (path: string) => path.startsWith('/say')
 
 /** Logging without the dock, on every screen: by a link, and by typing on a desktop. */
 export const QuickLog = () => {
@@ -31,7 +34,16 @@ export const QuickLog = () => {
   })
   return (
     <Suspense fallback={null}>
-      {link && <LinkRunner key={link.path + link.search} link={link} onDone={forgetLink} />}
+      {link && isSay(link.path) && (
+        <SayRunner
+          key={link.search}
+          text={new URLSearchParams(link.search).get('text') ?? ''}
+          onDone={forgetLink}
+        />
+      )}
+      {link && !isSay(link.path) && (
+        <LinkRunner key={link.path + link.search} link={link} onDone={forgetLink} />
+      )}
       {open === 'palette' && <CommandPalette onClose={close} />}
       {open === 'help' && <KeyboardHelp onClose={close} />}
     </Suspense>

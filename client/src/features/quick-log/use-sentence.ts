@@ -1,0 +1,17 @@
+import { usePlanWords } from '#features/activities/say/use-plan-words.ts'
+import { useSaid } from '#features/activities/say/use-said.ts'
+import type { Diaries } from '#features/activities/say/with-diaries.tsx'
+import type { Baby } from '#session/family.ts'
+
+/** The palette knows no medicines by their names; the sheet that it opens does. */
+const noDiaries: Diaries = new Map()
+
+/** The names of the entries of a sentence that is understood from its first word to its last. */
+export function useSentence(babies: readonly Baby[], now: number): (typed: string) => readonly string[] {
+  const said = useSaid(babies, noDiaries)
+  const words = usePlanWords(now)
+  return (typed) => {
+    const { entries, rest } = said(typed, now)
+    return rest === '' ? entries.map((entry) => words.title(entry)) : []
+  }
+}

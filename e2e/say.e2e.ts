@@ -1,0 +1,80 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Phone } from './support/browser.ts'
+import { miasBirthDate } from './support/days.ts'
+import { addBaby, joinFamily, signUp, today } from './support/family.ts'
+import { Server } from './support/server.ts'
+import { sheet } from './support/shown.ts'
+
+let server: Server
+let annas: Phone
+let dmytros: Phone
+let anna: Page
+let dmytro: Page
+
+beforeAll(async () => {
+  server = await Server.start()
+  annas = await Phone.open(server.url, { isNew: true })
+  dmytros = await Phone.open(server.url)
+  anna = (await signUp(server, annas, 'Anna')).page
+  await addBaby(anna, 'Mia', miasBirthDate)
+  const second = await signUp(server, dmytros, 'Dmytro')
+  dmytro = second.page
+  await joinFamily(server, anna, dmytro, second.person)
+  await anna.evaluate(() => navigator.serviceWorker.ready)
+})
+
+afterAll(async () => {
+  await annas?.close()
+  await dmytros?.close()
+  await server?.stop()
+})
+
+const texts = async (page: Page) =>
+  (await today(page).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim())
+const line = (page: Page) => sheet(page).getByLabel('What happened', { exact: true })
+const understood = (page: Page) =>
+  sheet(page).getByRole('list', { name: 'What was understood' }).getByRole('listitem')
+
+it('a phone in airplane mode says two entries and a note, and both phones have them afterwards', async () => {
+  await annas.goOffline()
+  await anna.getByRole('button', { name: 'Log something else' }).click()
+  await sheet(anna)
+    .getByRole('button', { name: /^Say or type it/ })
+    .click()
+  await line(anna).fill('wet and dirty, then 90 ml, rash on the leg')
+  await expect.poll(() => understood(anna).count()).toBe(3)
+  expect(await today(anna).count()).toBe(0)
+  await sheet(anna).getByRole('button', { name: 'Save 3 entries' }).click()
+  await expect.poll(() => today(anna).count()).toBe(3)
+  await annas.goOnline()
+  await expect.poll(() => today(dmytro).count(), { timeout: 30_000 }).toBe(3)
+  const both = (await texts(dmytro)).join()
+  for (const words of [/Diaper.*Very wet, dirty/, /Bottle.*90/, /rash on the leg/])
+    expect(both).toMatch(words)
+})
+
+it('one undo takes all of a line back', async () => {
+  await anna.getByRole('button', { name: 'Log something else' }).click()
+  await sheet(anna)
+    .getByRole('button', { name: /^Say or type it/ })
+    .click()
+  await line(anna).fill('wet, 60 ml')
+  await sheet(anna).getByRole('button', { name: 'Save 2 entries' }).click()
+  await anna.getByRole('status').getByRole('button', { name: 'Undo' }).last().click()
+  await expect.poll(() => today(anna).count()).toBe(3)
+  await expect.poll(() => today(dmytro).count(), { timeout: 30_000 }).toBe(3)
+})
+
+it('a link fills the line and stores nothing before the press', async () => {
+  await anna.goto(`${server.url}/say?text=${encodeURIComponent('woke up, bottle 60 ml')}`)
+  await expect.poll(() => line(anna).inputValue()).toBe('woke up, bottle 60 ml')
+  expect(new URL(anna.url()).pathname).toBe('/')
+  await sheet(anna).getByText('Not asleep now').waitFor()
+  expect(await today(anna).count()).toBe(3)
+  await sheet(anna)
+    .getByRole('button', { name: /^Leave out End of sleep/ })
+    .click()
+  await sheet(anna).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect.poll(() => today(anna).count()).toBe(4)
+})
