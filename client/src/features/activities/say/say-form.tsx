@@ -119,7 +119,7 @@ export const SayForm = ({
         ref={field}
         label={t`What happened`}
         hint={t`For example: “wet and dirty, then 120 ml at two” or “slept from one to three”`}
-        rows={2}
+        rows={3}
         maxLength={longestLine}
         value={line}
         onChange={(event) => edit(event.target.value)}
