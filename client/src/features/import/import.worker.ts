@@ -67,13 +67,18 @@ function run(request: Request): unknown {
   return ask(...given, onProgress)
 }
 
+async function answer(request: Request) {
+  try {
+    return await run(request)
+  } finally {
+    await tell()
+  }
+}
+
 page.addEventListener('message', ({ data: request }) => {
   const { number } = request
-  Promise.resolve()
-    .then(() => run(request))
-    .finally(tell)
-    .then(
-      (result) => page.postMessage({ number, result }),
-      ({ name, message }: Error) => page.postMessage({ number, error: { name, message } }),
-    )
+  answer(request).then(
+    (result) => page.postMessage({ number, result }),
+    ({ name, message }: Error) => page.postMessage({ number, error: { name, message } }),
+  )
 })

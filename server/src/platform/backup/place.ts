@@ -68,7 +68,11 @@ function folderPlace(folder: string): BackupPlace {
       await rename(file, join(folder, name))
       if (process.platform === 'win32') return
       const handle = await open(folder, 'r')
-      await handle.sync().finally(() => handle.close())
+      try {
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
     },
     remove: (name) => rm(join(folder, name), { force: true }),
   }
