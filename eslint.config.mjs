@@ -1,5 +1,6 @@
-// What a reviewer should not have to say. Layers and imports between files are in .dependency-cruiser.mjs;
-// scripts/house/house-rules.test.ts proves that each rule bites. A switched-off rule states its reason on the line.
+// What a reviewer should not have to say. Rules that ask for types are in .oxlintrc.json, layers and imports between files in
+// .dependency-cruiser.mjs; scripts/house/house-rules.test.ts proves that each rule bites. A switched-off rule states its reason
+// on the line.
 import js from '@eslint/js'
 import lingui from 'eslint-plugin-lingui'
 import reactHooks from 'eslint-plugin-react-hooks'
@@ -50,31 +51,11 @@ export default defineConfig(
       'native/ios/**',
     ],
   },
-  {
-    linterOptions: { reportUnusedDisableDirectives: 'error' },
-    languageOptions: {
-      parserOptions: {
-        project: [
-          './client/tsconfig.test.json',
-          './client/tsconfig.sw.json',
-          './server/tsconfig.test.json',
-          './tsconfig.json',
-        ],
-        tsconfigRootDir: import.meta.dirname,
-      },
-    },
-  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
   tseslint.configs.recommended,
   {
     rules: {
-      // Each of these was a lost write or an unhandled rejection somewhere before.
-      '@typescript-eslint/no-floating-promises': ['error', { ignoreVoid: true }],
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
       '@typescript-eslint/consistent-type-imports': 'error',
       // TypeScript says it: noUnusedLocals and noUnusedParameters.
       '@typescript-eslint/no-unused-vars': 'off',

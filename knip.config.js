@@ -34,6 +34,7 @@ export default {
       ignoreDependencies: [
         'zod', // in the manifest of examples/nela-mcp
         '@lingui/babel-plugin-lingui-macro', // named in build/client.ts
+        ...['oxlint', 'oxlint-tsgolint', 'typescript-7'], // started by scripts/check.mjs
       ],
     },
     client: {

@@ -83,7 +83,8 @@ function openPusher({ anna, teamId, babyId }) {
 async function bootstrap({ anna, teamId }) {
   let next = null
   do {
-    const search = new URLSearchParams({ space: teamId, ...(next ? { before: next } : {}) })
+    const search = new URLSearchParams({ space: teamId })
+    if (next) search.set('before', next)
     next = (await anna.ask('GET', `/api/sync/bootstrap?${search}`)).next
   } while (next)
 }

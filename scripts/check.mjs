@@ -2,16 +2,48 @@
 // house, and the fast tests that the change can reach (on a clean tree: those of the last commit). `npm test` runs all.
 import { execFileSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
+import { changedFiles } from './check/changed-files.mjs'
 import { runTask } from './run-task.mjs'
 import { checkNode, root } from './sources.mjs'
 
 checkNode()
 
+/** Lint is of the files that changed, and of everything in CI. */
+const changed = changedFiles()?.filter((path) => /\.[cm]?[jt]sx?$/.test(path))
+function lint(name, program, all, isOwn) {
+  const files = changed?.filter(isOwn) ?? all
+  return files.length > 0 ? { [name]: [...program, ...files] } : {}
+}
+const eslint = ['eslint/bin/eslint.js', '--max-warnings', '0', '--no-warn-ignored']
+const oxlint = ['oxlint/bin/oxlint', '--deny-warnings', '--no-error-on-unmatched-pattern']
+const isOfClient = (path) => /^client\/(src|test)\//.test(path)
+
+/** With one checker: several each learn all types again, and find what depends on their order. */
+const types = (project) => [
+  ...['typescript-7/bin/tsc', '--project', project, '--noEmit', '--composite', 'false', '--checkers', '1'],
+  ...[
+    '--incremental',
+    '--tsBuildInfoFile',
+    `node_modules/.cache/tsc/${project.replaceAll(/\W/g, '-')}.tsbuildinfo`,
+  ],
+]
+
 /** The longest first, so that the last one to end is short. */
 const tasks = {
-  'types and lint of the server, the protocol and the tools': ['./scripts/check/check-code.mjs', 'server'],
-  'types and lint of the client': ['./scripts/check/check-code.mjs', 'client'],
   format: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '--cache', '.'],
+  ...lint('lint of the client', eslint, ['client/src', 'client/test'], isOfClient),
+  ...lint('lint that asks for types', oxlint, ['.'], () => true),
+  ...lint(
+    'lint of everything else',
+    eslint,
+    ['.', '--ignore-pattern', 'client/{src,test}/**'],
+    (path) => !isOfClient(path),
+  ),
+  'types of the client': types('client/tsconfig.test.json'),
+  'types of the service worker': types('client/tsconfig.sw.json'),
+  'types of the server': types('server/tsconfig.test.json'),
+  'types of the protocol': types('sync-protocol/tsconfig.json'),
+  'types of the tools': types('tsconfig.json'),
   'who imports what': [
     'dependency-cruiser/bin/dependency-cruise.mjs',
     '--config',
@@ -25,7 +57,7 @@ const tasks = {
   'subjects of commits': ['./scripts/check/check-commits.mjs'],
 }
 
-// With the usual 16 MB for new objects, collecting them took a seventh of the types and lint of the client (one profile).
+// With the usual 16 MB for new objects, collecting them took a seventh of types and lint together (one profile).
 const env = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=128`.trim() }
 
 const queue = Object.entries(tasks)

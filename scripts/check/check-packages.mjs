@@ -37,7 +37,7 @@ export function loose(manifests, packages, allowed) {
   const ranges = manifests.flatMap(({ name, ...manifest }) =>
     ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'].flatMap((kind) =>
       Object.entries(manifest[kind] ?? {})
-        .filter(([, range]) => !/^\d+\.\d+\.\d+[\w.-]*$/.test(range))
+        .filter(([, range]) => !/^(npm:[@\w/-]+@)?\d+\.\d+\.\d+[\w.-]*$/.test(range))
         .map(([dependency, range]) => `${name}: ${dependency} is "${range}", pin one version`),
     ),
   )

@@ -28,9 +28,15 @@ describe('T26: packages', () => {
   })
 
   it('refuses ranges and unknown install scripts', () => {
-    const manifests = [{ name: 'client', dependencies: { react: '^19.3.1', dexie: '4.4.7' } }]
+    const manifests = [
+      {
+        name: 'client',
+        dependencies: { react: '^19.3.1', dexie: '4.4.7', d4: 'npm:dexie@4.4.7', d5: 'npm:dexie@5' },
+      },
+    ]
     expect(loose(manifests, packages, {})).toEqual([
       'client: react is "^19.3.1", pin one version',
+      'client: d5 is "npm:dexie@5", pin one version',
       'node_modules/a/node_modules/@x/fastify runs a program when it is installed: allowScripts of package.json must name it',
     ])
     expect(loose([], packages, { '@x/fastify': true })).toEqual([])

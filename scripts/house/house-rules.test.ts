@@ -1,9 +1,17 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawnSync } from 'node:child_process'
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { ESLint, type Linter } from 'eslint'
-import tseslint from 'typescript-eslint'
+import { ESLint } from 'eslint'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { problemsOfCatalog } from '../check/check-texts.mjs'
 import { root } from '../sources.mjs'
@@ -246,12 +254,6 @@ const lint: [rule: string, path: string, bad: string, good: string][] = [
     'export const a = (x: unknown) => x',
   ],
   [
-    '@typescript-eslint/no-floating-promises',
-    'server/src/app.ts',
-    'const a = async () => {}; a()',
-    'const a = async () => {}; void a()',
-  ],
-  [
     'lingui/no-unlocalized-strings',
     'client/src/app/app.tsx',
     'export const Screen = () => <b>Hello</b>',
@@ -279,20 +281,9 @@ const lint: [rule: string, path: string, bad: string, good: string][] = [
 ]
 
 describe('what the linter refuses', () => {
-  // Where CI is set, the parser would take the file on disk for the text that is given here.
-  process.env.TSESTREE_SINGLE_RUN = 'false'
-  // To know all types takes a minute. Hardly any rule asks for one, and what asks is tried on a file of the server.
-  const project = ['./server/tsconfig.test.json']
-  const typed = new ESLint({ cwd: root, overrideConfig: { languageOptions: { parserOptions: { project } } } })
-  const untyped = new ESLint({
-    cwd: root,
-    overrideConfig: tseslint.configs.disableTypeChecked as Linter.Config,
-  })
-  const needsTypes = (rule: string) => rule in tseslint.configs.disableTypeChecked.rules!
-  const rulesBroken = async (rule: string, path: string, text: string) => {
-    const [result] = await (needsTypes(rule) ? typed : untyped).lintText(`${text}\n`, {
-      filePath: join(root, path),
-    })
+  const eslint = new ESLint({ cwd: root })
+  const rulesBroken = async (path: string, text: string) => {
+    const [result] = await eslint.lintText(`${text}\n`, { filePath: join(root, path) })
     expect(result?.messages.filter((message) => message.fatal)).toEqual([])
     return result?.messages.map((message) => message.ruleId) ?? []
   }
@@ -300,11 +291,65 @@ describe('what the linter refuses', () => {
   it.each(lint)(
     '%s in %s: %s',
     async (rule, path, bad, good) => {
-      expect(await rulesBroken(rule, path, bad)).toContain(rule)
-      expect(await rulesBroken(rule, path, good)).not.toContain(rule)
+      expect(await rulesBroken(path, bad)).toContain(rule)
+      expect(await rulesBroken(path, good)).not.toContain(rule)
     },
     240_000,
   )
+})
+
+/** [rule, what breaks it, what does not]; `later` is an async function, `list` has numbers, `kind` is 'a' or 'b'. */
+const typedLint: [rule: string, bad: string, good: string][] = [
+  ['no-floating-promises', 'later()', 'void later()'],
+  ['no-floating-promises', 'later().then(() => 1)', 'await later()'],
+  ['no-misused-promises', 'if (later()) list.pop()', 'if (await later()) list.pop()'],
+  ['no-misused-promises', 'list.forEach(async () => {})', 'await Promise.all(list.map(async () => {}))'],
+  [
+    'switch-exhaustiveness-check',
+    "switch (kind) { case 'a': list.pop() }",
+    "switch (kind) { case 'a': list.pop(); break; default: list.pop() }",
+  ],
+]
+
+describe('what the linter refuses where it knows the types', () => {
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), 'nela-typed-')))
+  let found: { code: string; filename: string }[]
+
+  beforeAll(() => {
+    const write = (path: string, text: string) => writeFileSync(join(folder, path), text)
+    const { compilerOptions } = JSON.parse(readFileSync(join(root, 'tsconfig.base.json'), 'utf8'))
+    write('tsconfig.json', JSON.stringify({ compilerOptions, include: ['bad*'] }))
+    const around = (text: string) =>
+      `export async function run(later: () => Promise<number>, list: number[], kind: 'a' | 'b') {\n${text}\n}\n`
+    for (const [index, [, bad, good]] of typedLint.entries()) {
+      write(`bad-${index}.ts`, around(bad))
+      // No file of the project, as tests are none of the client's.
+      write(`good-${index}.ts`, around(good))
+      write(`apart-${index}.ts`, around(bad))
+    }
+    const program = join(root, 'node_modules/oxlint/bin/oxlint')
+    const args = [program, '--config', join(root, '.oxlintrc.json'), '--format', 'json', '.']
+    const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
+    found = JSON.parse(stdout).diagnostics
+  }, 240_000)
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  it.each(typedLint.map(([rule, bad, good], index) => ({ rule, bad, good, index })))(
+    '$rule: $bad',
+    ({ rule, index }) => {
+      const rulesOf = (path: string) =>
+        found.filter(({ filename }) => filename === path).map(({ code }) => code)
+      expect(rulesOf(`bad-${index}.ts`)).toEqual([`typescript(${rule})`])
+      expect(rulesOf(`apart-${index}.ts`)).toEqual([`typescript(${rule})`])
+      expect(rulesOf(`good-${index}.ts`)).toEqual([])
+    },
+  )
+
+  it('tries every rule there is', () => {
+    const config = readFileSync(join(root, '.oxlintrc.json'), 'utf8')
+    const rules = [...config.matchAll(/"typescript\/([\w-]+)"/g)].map(([, rule]) => rule)
+    expect([...new Set(typedLint.map(([rule]) => rule))]).toEqual(rules)
+  })
 })
 
 describe('texts', () => {
