@@ -13,6 +13,10 @@ const lines = kindNames.flatMap((kind) => details[kind].more)
 const past = ['feedingSession', 'diaperChange', 'sleepSession', 'playSession'] as const
 const pastLines = [...new Set([...past, ...kindNames])].flatMap((kind) => details[kind].past)
 
+const speechGlyph = (
+  <path d="M11.5 12h17a2.5 2.5 0 0 1 2.5 2.5v9a2.5 2.5 0 0 1-2.5 2.5H21l-5.5 4.6V26h-4A2.5 2.5 0 0 1 9 23.5v-9a2.5 2.5 0 0 1 2.5-2.5z" />
+)
+
 /**
  * Everything that can be logged beside what the dock logs in one tap, the sheets that its buttons open when held, and
  * every kind for an earlier time.
@@ -38,7 +42,7 @@ export const MoreSheet = ({ onPick, onClose }: { onPick: (pick: MorePick) => voi
       </section>
       <ul>
         <ListRow
-          icon="speech"
+          start={<Pebble act="care" glyph={speechGlyph} />}
           label={t`Say or type it`}
           detail={t`One line becomes one or more entries`}
           onPress={() => onPick('say')}
