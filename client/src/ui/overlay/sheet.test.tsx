@@ -5,6 +5,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { button, mount, press, until } from '../../../test/mount.tsx'
 import { activateLanguage } from '#i18n/languages.ts'
 import { Sheet } from './sheet.tsx'
+import { ToastHost } from './toast-host.tsx'
+import { toast } from './toast-store.ts'
 
 const Screen = () => {
   const [open, setOpen] = useState(false)
@@ -14,6 +16,7 @@ const Screen = () => {
       <Sheet open={open} onClose={() => setOpen(false)} title="Feeding">
         <button>Log 120 ml</button>
       </Sheet>
+      <ToastHost />
     </I18nProvider>
   )
 }
@@ -39,6 +42,19 @@ describe('a sheet', () => {
     await press(button('Close', dialog))
     expect(dialog.open).toBe(false)
     expect(document.activeElement).toBe(button('Feed'))
+  })
+
+  it('has the toasts within it while it is open, so that they can be pressed', async () => {
+    const dialog = await openSheet()
+    let pressed = 0
+    await act(async () => {
+      toast.show({ key: 'x', text: 'Picture removed', action: { label: 'Undo', onPress: () => pressed++ } })
+    })
+    expect(dialog.contains(button('Undo'))).toBe(true)
+    await press(button('Close', dialog))
+    expect(dialog.contains(button('Undo'))).toBe(false)
+    await press(button('Undo'))
+    expect(pressed).toBe(1)
   })
 
   it('closes by Escape', async () => {

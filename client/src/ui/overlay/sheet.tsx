@@ -5,6 +5,7 @@ import type { Activity } from '../picture/activity.ts'
 import { IconButton } from '../controls/button.tsx'
 import { cx } from '../styles/cx.ts'
 import { type Glyph, Pebble } from '../picture/pebble.tsx'
+import { modals } from './modals.ts'
 import { useCloseByBack } from './use-close-by-back.ts'
 import { useSwipeDown } from './use-swipe-down.ts'
 import styles from './sheet.module.css'
@@ -37,7 +38,9 @@ export const Sheet = ({ open, onClose, title, act, glyph, children, className }:
     if (!open || !element) return
     const before = document.activeElement
     if (!element.open) element.showModal()
+    const leave = modals.enter(element)
     return () => {
+      leave()
       if (element.open) element.close()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }

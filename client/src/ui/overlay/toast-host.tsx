@@ -1,5 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { Icon } from '../picture/icon.tsx'
+import { cx } from '../styles/cx.ts'
+import { modals } from './modals.ts'
 import { type Toast, type ToastStore, toast as appToasts } from './toast-store.ts'
 import styles from './toast-host.module.css'
 
@@ -58,9 +61,13 @@ const ToastCard = ({ toast, isNewest, store }: { toast: Toast; isNewest: boolean
   )
 }
 
-/** The one place on screen where toasts appear, the newest with its second row; a polite live region, so it is mounted once and for good. */
+/**
+ * The one place on screen where toasts appear, the newest with its second row; a polite live region, so it is mounted once
+ * and for good. While a modal dialog is open, all outside of it is inert: they are in a region within it.
+ */
 export const ToastHost = ({ store = appToasts }: { store?: ToastStore }) => {
   const shown = useSyncExternalStore(store.subscribe, store.getShown)
+  const modal = useSyncExternalStore(modals.subscribe, modals.getTop)
   const said = useSyncExternalStore(store.subscribe, store.getSaid)
   useEffect(() => {
     const onVisibility = () => (document.hidden ? store.hold('hidden') : store.release('hidden'))
@@ -68,15 +75,27 @@ export const ToastHost = ({ store = appToasts }: { store?: ToastStore }) => {
     document.addEventListener('visibilitychange', onVisibility)
     return () => document.removeEventListener('visibilitychange', onVisibility)
   }, [store])
+  const spoken = (
+    // A new element each time, so that the same words are read again.
+    <p key={said.id} className="visually-hidden">
+      {said.text}
+    </p>
+  )
+  const cards = shown.map((toast, index) => (
+    <ToastCard key={toast.id} toast={toast} isNewest={index === shown.length - 1} store={store} />
+  ))
   return (
     <div className={styles.host} role="status" aria-live="polite">
-      {/* A new element each time, so that the same words are read again. */}
-      <p key={said.id} className="visually-hidden">
-        {said.text}
-      </p>
-      {shown.map((toast, index) => (
-        <ToastCard key={toast.id} toast={toast} isNewest={index === shown.length - 1} store={store} />
-      ))}
+      {spoken}
+      {modal
+        ? createPortal(
+            <div className={cx(styles.host, styles.inModal)} role="status" aria-live="polite">
+              {spoken}
+              {cards}
+            </div>,
+            modal,
+          )
+        : cards}
     </div>
   )
 }
