@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { type ReactNode } from 'react'
 import { baby } from 'sync-protocol/entities/baby'
+import type { EntityName } from 'sync-protocol/entities/registry'
 import { LocalDataContext } from '#db/schema/local-data.ts'
 import { type Diary, useDiary } from '#features/activities/entries/use-diary.ts'
 import type { Baby } from '#session/family.ts'
@@ -33,7 +34,7 @@ export async function mountDay(local: Local, children: (diary: Diary) => ReactNo
 }
 
 /** As once the server has everything of one kind: nothing of it waits, and its rows say so. */
-export async function acknowledgeAll(local: Local, entity: 'sleepSession' | 'diaperChange'): Promise<void> {
+export async function acknowledgeAll(local: Local, entity: EntityName): Promise<void> {
   await local.db.outbox.clear()
   await local.db.shadow.clear()
   await local.db

@@ -1,7 +1,7 @@
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { PhotoGrid } from './photo-grid.tsx'
 import { PhotoViewer } from './photo-viewer.tsx'
-import type { Photo } from './pictures.ts'
+import type { Photo } from './photos.ts'
 
 /** Pictures that open in the viewer. Which one is open stands in the address: Back closes it, a reload keeps it. */
 export const OpenPhotos = ({ photos, of }: { photos: readonly Photo[]; of: string }) => {

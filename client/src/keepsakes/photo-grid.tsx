@@ -6,7 +6,7 @@ import { errorText } from '#i18n/error-text.ts'
 import { cx } from '#ui/styles/cx.ts'
 import styles from './media.module.css'
 import { PhotoTile } from './photo-tile.tsx'
-import type { Photo } from './pictures.ts'
+import type { Photo } from './photos.ts'
 
 /** Saved pictures; a tap opens one. `of`: what they show, in words. */
 export const PhotoGrid = ({

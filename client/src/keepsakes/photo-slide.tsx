@@ -1,7 +1,7 @@
 import { useThumb, useWhole } from '#sync/use-media.ts'
 import { cx } from '#ui/styles/cx.ts'
 import styles from './photo-viewer.module.css'
-import type { Photo } from './pictures.ts'
+import type { Photo } from './photos.ts'
 import { VideoPlayer } from './video-player.tsx'
 
 /** One picture or video of the viewer: whole where it is near, else its small form. */

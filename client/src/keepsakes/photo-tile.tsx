@@ -1,6 +1,7 @@
 import { thumbType, useAddress, useThumb } from '#sync/use-media.ts'
 import { Icon } from '#ui/picture/icon.tsx'
-import { kindOf, type NewPicture, type Photo } from './pictures.ts'
+import type { Photo } from './photos.ts'
+import { kindOf, type NewPicture } from './pictures.ts'
 import styles from './media.module.css'
 
 /** The small form of a saved picture; a quiet block until this device has it. `alt` says what it shows. */

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { IconButton } from '#ui/controls/button.tsx'
+import { modals } from '#ui/overlay/modals.ts'
 import { cx } from '#ui/styles/cx.ts'
 import { PhotoSlide } from './photo-slide.tsx'
 import styles from './photo-viewer.module.css'
-import type { Photo } from './pictures.ts'
+import type { Photo } from './photos.ts'
 
 /**
  * Pictures as large as the screen: swiped or by arrow keys, zoomed by a double tap, the button or + and -, closed by
@@ -135,8 +136,11 @@ export const PhotoViewer = ({
 function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const before = document.activeElement
-    dialog.current?.showModal()
+    const element = dialog.current
+    element?.showModal()
+    const leave = element && modals.enter(element)
     return () => {
+      leave?.()
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
     }
   }, [dialog])

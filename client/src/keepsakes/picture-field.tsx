@@ -5,7 +5,8 @@ import { FieldError } from '#ui/controls/field.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import styles from './media.module.css'
 import { NewPictureTile, PhotoTile } from './photo-tile.tsx'
-import { kindOf, type Photo } from './pictures.ts'
+import type { Photo } from './photos.ts'
+import { kindOf } from './pictures.ts'
 import type { useNewPictures } from './use-new-pictures.ts'
 
 /** The pictures of a form: those that are there, those just chosen, each to be taken out, and a tile that adds more. */

@@ -1,4 +1,3 @@
-import { useMemo } from 'react'
 import { videoTypes } from 'sync-protocol/api/media'
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { Clock } from '#db/schema/clock.ts'
@@ -6,13 +5,10 @@ import type { LocalDatabase } from '#db/schema/database.ts'
 import { keepPicture } from '#db/storage/media.ts'
 import { newId } from '#db/schema/new-id.ts'
 import type { Write } from '#db/schema/records.ts'
-import { rowsWith } from '#db/query/rows-with.ts'
-import { type Shown, useRows } from '#db/live/use-rows.ts'
 import { put, remove, restore } from '#db/write/make-write.ts'
 import { drawPicture, isHeic } from '#ui/files/draw-picture.ts'
 import { readVideo } from '#ui/files/read-video.ts'
-
-export type Photo = Shown<'photo'>
+import type { Photo } from './photos.ts'
 
 /** Which files a form takes: of at most so many bytes, pictures alone unless videos are taken as well. */
 export interface Taken {
@@ -26,29 +22,6 @@ export interface NewPicture {
   full: ArrayBuffer
   thumb: ArrayBuffer
   type: string
-}
-
-/** The pictures of things of a space, by their rows' ids; undefined until they are read. */
-export function usePhotosOf(
-  spaceId: string,
-  ownerIds: readonly string[],
-): ReadonlyMap<string, Photo[]> | undefined {
-  const photos = useRows(
-    'photo',
-    async (db) =>
-      (await Promise.all(ownerIds.map((id) => rowsWith(db, 'photo', 'ownerId', { spaceId, id })))).flat(),
-    (photo) => photo.spaceId === spaceId && ownerIds.includes(photo.ownerId),
-    [spaceId, ownerIds],
-  )
-  return useMemo(() => photos && byOwner(photos), [photos])
-}
-
-function byOwner(photos: readonly Photo[]): Map<string, Photo[]> {
-  const found = new Map<string, Photo[]>()
-  // Ids are made in order of time.
-  for (const photo of photos.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
-    found.set(photo.ownerId, [...(found.get(photo.ownerId) ?? []), photo])
-  return found
 }
 
 const isVideo = (type: string) => (videoTypes as readonly string[]).includes(type)

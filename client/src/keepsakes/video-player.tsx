@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useWhole } from '#sync/use-media.ts'
 import { useOnline } from '#ui/hooks/use-online.ts'
 import styles from './photo-viewer.module.css'
-import type { Photo } from './pictures.ts'
+import type { Photo } from './photos.ts'
 
 /** A video with the browser's own controls; it starts when the person starts it. Until it is here: its still. */
 export const VideoPlayer = ({

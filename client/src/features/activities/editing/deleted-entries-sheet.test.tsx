@@ -62,6 +62,52 @@ describe('recently deleted', () => {
     await settle(20)
   })
 
+  it('a feed comes back with its sides, its milk of the stash and its pictures, but not what it lost before', async () => {
+    const [feedId, ...parts] = Array.from({ length: 6 }, () => nextRowId())
+    const [left, right, early, photoId, takeId] = parts as [string, string, string, string, string]
+    const startTime = iso(noon - day)
+    const sideOf = (rowId: string, side: 'LEFT' | 'RIGHT') =>
+      put('feedingSegment', teamId, rowId, {
+        babyId,
+        feedingId: feedId!,
+        side,
+        startTime,
+        endTime: startTime,
+      })
+    await write(local.db, local.clock, [
+      put('feedingSession', teamId, feedId!, {
+        ...{ babyId, startTime, endTime: startTime, timeZone: 'UTC', feedType: 'BREAST_LEFT' },
+      }),
+      ...[sideOf(left, 'LEFT'), sideOf(right, 'RIGHT'), sideOf(early, 'LEFT')],
+      put('photo', teamId, photoId, { babyId, ownerId: feedId! }),
+      put('milkTake', teamId, takeId, {
+        ...{ portionId: nextRowId(), feedingId: feedId!, timestamp: startTime },
+        amount: { ml: 90, unit: 'ml', value: 90 },
+      }),
+    ])
+    for (const entity of ['feedingSession', 'feedingSegment', 'photo', 'milkTake'] as const)
+      await acknowledgeAll(local, entity)
+    await write(local.db, local.clock, [remove('feedingSegment', teamId, early)])
+    local.time.ms += 60_000
+    const all = [
+      ...[left, right].map((rowId) => ['feedingSegment', rowId] as const),
+      ['feedingSession', feedId!] as const,
+      ...[['photo', photoId] as const, ['milkTake', takeId] as const],
+    ]
+    await write(
+      local.db,
+      local.clock,
+      all.map(([entity, rowId]) => remove(entity, teamId, rowId)),
+    )
+    await open()
+    await until(() => restoreButtons().length === 1)
+    await press(restoreButtons()[0]!)
+    await until(() => restoreButtons().length === 0)
+    for (const [entity, rowId] of all)
+      expect(await local.db.rows(entity).get([teamId, rowId])).toMatchObject({ deletedAt: null })
+    expect(await local.db.rows('feedingSegment').get([teamId, early])).not.toMatchObject({ deletedAt: null })
+  })
+
   it('of a sleep that two people logged, all rows come back', async () => {
     const ids = [nextRowId(), nextRowId()]
     await write(

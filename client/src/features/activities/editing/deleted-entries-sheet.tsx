@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useLocalData } from '#db/schema/local-data.ts'
 import { remove, restore } from '#db/write/make-write.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { kindOf } from '#features/activities/kinds/kinds.ts'
@@ -11,6 +12,8 @@ import { Button } from '#ui/controls/button.tsx'
 import { Pebble } from '#ui/picture/pebble.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import styles from './deleted-entries-sheet.module.css'
+import { attachedBefore } from './attached.ts'
+import { partsOf } from './parts.ts'
 import { deletedAtOf, useDeleted } from './use-deleted.ts'
 import { usePersonName } from './use-person-name.ts'
 
@@ -22,19 +25,21 @@ export const DeletedEntriesSheet = ({ baby, onClose }: { baby: Baby; onClose: ()
   const now = useNow()
   const log = useQuickLog()
   const nameOf = usePersonName(baby.spaceId)
+  const { db } = useLocalData()
   const entries = useDeleted(baby)
   const context = { i18n, format, units }
 
-  const bringBack = (entry: Entry, title: string) => {
-    const { entity, spaceId, rows } = entry
+  const bringBack = async (entry: Entry, title: string) => {
+    const { spaceId } = entry
+    const parts = [...partsOf(entry), ...(await attachedBefore(db, entry, deletedAtOf(entry)))]
     const time = format.time(entry.at)
-    void log({
+    return log({
       key: 'restored',
       icon: 'undo',
       what: `${title}, ${time}`,
       done: t`Restored: ${title}, ${time}`,
-      writes: rows.map((row) => restore(entity, spaceId, row)),
-      undo: () => rows.map(({ id }) => remove(entity, spaceId, id)),
+      writes: parts.map(({ entity, row }) => restore(entity, spaceId, row)),
+      undo: () => parts.map(({ entity, row }) => remove(entity, spaceId, row.id)),
     })
   }
   return (
@@ -66,7 +71,7 @@ export const DeletedEntriesSheet = ({ baby, onClose }: { baby: Baby; onClose: ()
                   variant="quiet"
                   size="small"
                   aria-label={t`Restore: ${title}, ${time}`}
-                  onClick={() => bringBack(entry, title)}
+                  onClick={() => void bringBack(entry, title)}
                 >
                   {t`Restore`}
                 </Button>

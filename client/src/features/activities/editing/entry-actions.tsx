@@ -6,9 +6,10 @@ import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import styles from './session-form.module.css'
 import { useDeleteEntry } from './use-delete-entry.ts'
 
+const EntryPhotos = lazyComponent(() => import('#features/activities/photos/entry-photos.tsx'), 'EntryPhotos')
 const HistorySheet = lazyComponent(() => import('./history-sheet.tsx'), 'HistorySheet')
 
-/** What can be done with any entry beside changing it: delete it, which can be undone, and read its history. */
+/** What can be done with any entry beside changing it: add pictures, delete it, which can be undone, and read its history. */
 export const EntryActions = ({
   entry,
   name,
@@ -22,32 +23,39 @@ export const EntryActions = ({
 }) => {
   const { t } = useLingui()
   const deleteEntry = useDeleteEntry()
+  const [row] = entry.rows
   const [isHistoryOpen, setHistoryOpen] = useState(false)
   return (
-    <div className={styles.actions}>
-      <Button
-        variant="plain"
-        icon="trash"
-        onClick={() => {
-          onClose()
-          void deleteEntry(entry, name)
-        }}
-      >
-        {t`Delete`}
-      </Button>
-      <Button variant="plain" icon="clock" onClick={() => setHistoryOpen(true)}>
-        {t({ message: 'History', comment: 'of one entry: who changed what' })}
-      </Button>
-      {isHistoryOpen && (
-        <Suspense fallback={null}>
-          <HistorySheet
-            entry={entry}
-            name={name}
-            onClose={() => setHistoryOpen(false)}
-            onRestored={onClose}
-          />
-        </Suspense>
-      )}
-    </div>
+    <>
+      <Suspense fallback={null}>
+        {/* What belongs to no baby, as pumped milk, has none. */}
+        {'babyId' in row && <EntryPhotos entry={entry} babyId={row.babyId} name={name} />}
+      </Suspense>
+      <div className={styles.actions}>
+        <Button
+          variant="plain"
+          icon="trash"
+          onClick={() => {
+            onClose()
+            void deleteEntry(entry, name)
+          }}
+        >
+          {t`Delete`}
+        </Button>
+        <Button variant="plain" icon="clock" onClick={() => setHistoryOpen(true)}>
+          {t({ message: 'History', comment: 'of one entry: who changed what' })}
+        </Button>
+        {isHistoryOpen && (
+          <Suspense fallback={null}>
+            <HistorySheet
+              entry={entry}
+              name={name}
+              onClose={() => setHistoryOpen(false)}
+              onRestored={onClose}
+            />
+          </Suspense>
+        )}
+      </div>
+    </>
   )
 }

@@ -1,23 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AnyRow } from 'sync-protocol/entities/registry'
 import { useLocalData } from '#db/schema/local-data.ts'
-import type { LocalDatabase } from '#db/schema/database.ts'
 import { saveOrKeep } from '#db/write/unsaved.ts'
 import { remove, restore } from '#db/write/make-write.ts'
 import { write } from '#db/write/write.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { useTakeBack } from '#features/activities/log/use-take-back.ts'
-import { takesOfFeeds } from '#features/activities/stash/takes-of-feeds.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
+import { attachedTo } from './attached.ts'
 import { partsOf } from './parts.ts'
-
-/** What a feed took from the milk stash goes back with it. */
-async function takesOf(db: LocalDatabase, { entity, rows }: Entry) {
-  if (entity !== 'feedingSession') return []
-  const takes = await takesOfFeeds(db, rows)
-  return takes.map((row) => ({ entity: 'milkTake' as const, row: row as AnyRow }))
-}
 
 /** Deletes an entry, all rows that it shows, asks nothing, and can be undone. `name`: what it is, in a word or two. */
 export function useDeleteEntry(): (entry: Entry, name: string) => Promise<void> {
@@ -27,7 +18,7 @@ export function useDeleteEntry(): (entry: Entry, name: string) => Promise<void> 
   const takeBack = useTakeBack()
   return async (entry, name) => {
     const { spaceId, at } = entry
-    const parts = [...partsOf(entry), ...(await takesOf(db, entry))]
+    const parts = [...partsOf(entry), ...(await attachedTo(db, entry))]
     const time = format.time(at)
     const what = `${name}, ${time}`
     const undo = () =>

@@ -6,6 +6,7 @@ import type { Shown } from '#db/live/use-rows.ts'
 import { feedsOf, momentsOf, sessionsOf } from '#features/activities/entries/entries-of.ts'
 import { type Entry, momentEntities } from '#features/activities/entries/entry.ts'
 import type { Baby } from '#session/family.ts'
+import { isDeletedWith } from './attached.ts'
 
 /** For so long a deleted entry can be restored, ms. */
 const keptMs = 30 * 24 * 3_600_000
@@ -17,6 +18,10 @@ export const deletedAtOf = ({ rows }: Entry): string =>
     .sort()
     .at(-1) ?? ''
 
+/** A side that was taken out of a feed earlier does not come back with it. */
+const isOfDeletedFeed = (segment: Shown<'feedingSegment'>, feeds: readonly Shown<'feedingSession'>[]) =>
+  feeds.some(({ id, deletedAt }) => id === segment.feedingId && isDeletedWith(segment, deletedAt ?? ''))
+
 /** The entries of a baby that were deleted in the last 30 days, last deleted first; undefined while they are read. */
 export function useDeleted(baby: Baby): readonly Entry[] | undefined {
   const { db, clock } = useLocalData()
@@ -25,16 +30,20 @@ export function useDeleted(baby: Baby): readonly Entry[] | undefined {
     const rows = async <E extends EntityName>(entity: E) =>
       (await deletedRows(db, entity, baby, since)) as unknown as Shown<E>[]
     // All asked at once: what is asked after an answer is not watched for changes.
-    const [sleeps, plays, feeds, moments] = await Promise.all([
+    const [sleeps, plays, feeds, segments, moments] = await Promise.all([
       rows('sleepSession'),
       rows('playSession'),
       rows('feedingSession'),
+      rows('feedingSegment'),
       Promise.all(momentEntities.map(async (kind) => momentsOf(kind, await rows(kind)) as Entry[])),
     ])
     const entries: Entry[] = [
       ...sessionsOf('sleepSession', sleeps),
       ...sessionsOf('playSession', plays),
-      ...feedsOf(feeds, []),
+      ...feedsOf(
+        feeds,
+        segments.filter((segment) => isOfDeletedFeed(segment, feeds)),
+      ),
       ...moments.flat(),
     ]
     return entries.sort((a, b) => (deletedAtOf(a) < deletedAtOf(b) ? 1 : -1))

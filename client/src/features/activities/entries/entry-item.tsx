@@ -1,15 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
-import { memo, useState } from 'react'
+import { plural } from '@lingui/core/macro'
+import { memo, Suspense, useState } from 'react'
 import { kindOf } from '#features/activities/kinds/kinds.ts'
+import type { FirstPhoto } from '#features/activities/photos/use-first-photos.ts'
 import { useCities } from '#i18n/cities.ts'
 import { useFormat } from '#i18n/use-format.ts'
+import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import type { EntryAuthor } from './author.ts'
 import type { Entry } from './entry.ts'
 import { EntryRow, type EntryState } from './entry-row.tsx'
 import { localTimeText } from './local-time.ts'
 import { useLengthText } from './use-length-text.ts'
 
-interface EntryItemProps extends EntryAuthor {
+const EntryPhoto = lazyComponent(() => import('#features/activities/photos/entry-photo.tsx'), 'EntryPhoto')
+
+interface EntryItemProps extends EntryAuthor, FirstPhoto {
   entry: Entry
   units: 'metric' | 'imperial'
   state: EntryState
@@ -42,8 +47,9 @@ const notesOf = (entry: Entry): string => {
 
 /** An entry in the list of a day. Drawn anew only when it changed: a tap must not wait for the others. */
 export const EntryItem = memo(
-  function EntryItem({ entry, units, state, who, isMine, face, isBelow, onOpen }: EntryItemProps) {
-    const { i18n } = useLingui()
+  function EntryItem(props: EntryItemProps) {
+    const { entry, units, state, who, isMine, face, photo, count, isBelow, onOpen } = props
+    const { t, i18n } = useLingui()
     const format = useFormat()
     const sessionText = useSessionText()
     useCities()
@@ -69,6 +75,17 @@ export const EntryItem = memo(
         isMine={isMine}
         face={face}
         isBelow={wasBelow}
+        picture={
+          photo && (
+            <Suspense fallback={null}>
+              <EntryPhoto
+                photo={photo}
+                count={count}
+                alt={t({ message: plural(count, { one: '# picture', other: '# pictures' }) })}
+              />
+            </Suspense>
+          )
+        }
         onPress={() => onOpen(entry.key)}
       />
     )
@@ -79,6 +96,8 @@ export const EntryItem = memo(
     a.who === b.who &&
     a.isMine === b.isMine &&
     a.face === b.face &&
+    a.photo === b.photo &&
+    a.count === b.count &&
     a.onOpen === b.onOpen &&
     isSameEntry(a.entry, b.entry),
 )

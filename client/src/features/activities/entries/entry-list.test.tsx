@@ -1,30 +1,50 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { beforeEach, expect, it } from 'vitest'
-import { mount } from '../../../../test/mount.tsx'
+import { LocalDataContext } from '#db/schema/local-data.ts'
+import { put } from '#db/write/make-write.ts'
+import { write } from '#db/write/write.ts'
+import { babyId, nextRowId, openLocal, teamId, type Local } from '../../../../test/local.ts'
+import { mount, until } from '../../../../test/mount.tsx'
+import { activateLanguage } from '#i18n/languages.ts'
 import { EntryList } from './entry-list.tsx'
 import type { Entry } from './entry.ts'
 
-beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
+let local: Local
+beforeEach(async () => {
+  await activateLanguage('en')
+  local = await openLocal()
+})
 
+const ids = new Map<string, string>()
+const idOf = (name: string) => {
+  const id = ids.get(name) ?? nextRowId()
+  ids.set(name, id)
+  return id
+}
 const note = (notes: string): Entry => ({
   ...{ entity: 'note', key: `note/${notes}`, spaceId: 'team', at: Date.UTC(2026, 10, 24, 9) },
-  rows: [{ id: notes, notes, timeZone: 'UTC' }] as unknown as Extract<Entry, { entity: 'note' }>['rows'],
+  rows: [{ id: idOf(notes), notes, timeZone: 'UTC' }] as unknown as Extract<
+    Entry,
+    { entity: 'note' }
+  >['rows'],
 })
 
 const listOf = (...notes: string[]) => (
   <I18nProvider i18n={i18n}>
-    <EntryList
-      label="Today"
-      entries={notes.map(note)}
-      context={{
-        units: 'metric',
-        stateOf: () => 'synced',
-        authorOf: () => ({ who: 'Anna', isMine: true, face: null }),
-        onOpen: () => undefined,
-      }}
-      surelyDrawn={2}
-    />
+    <LocalDataContext value={local}>
+      <EntryList
+        label="Today"
+        entries={notes.map(note)}
+        context={{
+          units: 'metric',
+          stateOf: () => 'synced',
+          authorOf: () => ({ who: 'Anna', isMine: true, face: null }),
+          onOpen: () => undefined,
+        }}
+        surelyDrawn={2}
+      />
+    </LocalDataContext>
   </I18nProvider>
 )
 
@@ -37,4 +57,18 @@ it('a new entry is drawn above the others, and none of them is drawn otherwise t
   expect(before[2]).not.toBe(before[1])
   await update(listOf('d', 'c', 'b', 'a'))
   expect(looks()).toEqual([before[0], ...before])
+})
+
+it('an entry with pictures shows the first and says how many there are', async () => {
+  const add = (ownerId: string) =>
+    write(local.db, local.clock, [put('photo', teamId, nextRowId(), { babyId, ownerId: idOf(ownerId) })])
+  await add('b')
+  const { container } = await mount(listOf('c', 'b', 'a'))
+  const pictures = () =>
+    [...container.querySelectorAll('li')].map((row) => row.querySelector('[aria-label*=picture]'))
+  await until(() => pictures()[1]?.getAttribute('aria-label') === '1 picture')
+  expect([pictures()[0], pictures()[2]]).toEqual([null, null])
+  await add('b')
+  await until(() => pictures()[1]?.getAttribute('aria-label') === '2 pictures')
+  expect(pictures()[1]!.parentElement!.textContent).toBe('2')
 })

@@ -1,4 +1,5 @@
 import type { RowState } from '#db/live/use-row-states.ts'
+import { useFirstPhotos } from '#features/activities/photos/use-first-photos.ts'
 import type { EntryAuthor } from './author.ts'
 import { EntryItem } from './entry-item.tsx'
 import type { Entry } from './entry.ts'
@@ -25,18 +26,22 @@ export const EntryList = ({
   entries: readonly Entry[]
   context: ItemContext
   surelyDrawn?: number
-}) => (
-  <ul aria-label={label}>
-    {entries.map((entry, index) => (
-      <EntryItem
-        key={entry.key}
-        entry={entry}
-        units={units}
-        state={stateOf(entry.entity, entry.rows)}
-        {...authorOf(entry)}
-        isBelow={index >= surelyDrawn}
-        onOpen={onOpen}
-      />
-    ))}
-  </ul>
-)
+}) => {
+  const firstPhoto = useFirstPhotos()
+  return (
+    <ul aria-label={label}>
+      {entries.map((entry, index) => (
+        <EntryItem
+          key={entry.key}
+          entry={entry}
+          units={units}
+          state={stateOf(entry.entity, entry.rows)}
+          {...authorOf(entry)}
+          {...firstPhoto(entry)}
+          isBelow={index >= surelyDrawn}
+          onOpen={onOpen}
+        />
+      ))}
+    </ul>
+  )
+}

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { Activity } from '#ui/picture/activity.ts'
 import { Initial } from '#ui/picture/face.tsx'
 import { type Glyph, Pebble } from '#ui/picture/pebble.tsx'
@@ -30,6 +31,7 @@ export const EntryRow = ({
   isMine,
   face,
   isBelow,
+  picture,
   onPress,
 }: EntryAuthor & {
   act: Activity
@@ -40,6 +42,8 @@ export const EntryRow = ({
   state: EntryState
   /** So far down a list that it may be out of sight. */
   isBelow: boolean
+  /** A picture that was taken of it. */
+  picture?: ReactNode
   onPress: () => void
 }) => {
   const { t } = useLingui()
@@ -61,6 +65,7 @@ export const EntryRow = ({
             </span>
           </span>
         </span>
+        {picture}
         <Initial name={who} src={face} filled={isMine} size={26} />
       </button>
     </li>

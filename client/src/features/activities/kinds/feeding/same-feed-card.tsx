@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { mergedFeed, sameFeedOf } from 'sync-protocol/rules/same-feed'
 import { useLocalData } from '#db/schema/local-data.ts'
+import { rowsWith } from '#db/query/rows-with.ts'
 import { patch, remove, restore } from '#db/write/make-write.ts'
 import { usePersonFace, usePersonName } from '#features/activities/editing/use-person-name.ts'
 import type { FeedEntry } from '#features/activities/entries/entry.ts'
@@ -50,6 +51,11 @@ export const SameFeedCard = ({ baby, diary }: { baby: Baby; diary: Pick<Diary, '
     // One bottle took its milk once; where only the other entry took it, the one that stays did.
     const isTaken = (await takesOfFeeds(db, [keep])).length > 0
     const takes = await takesOfFeeds(db, [drop])
+    const photos = (await rowsWith(db, 'photo', 'ownerId', drop)).filter(
+      ({ deletedAt }) => deletedAt === null,
+    )
+    const ofFeed = ({ spaceId, id }: { spaceId: string; id: string }, feed: Feed) =>
+      patch('photo', spaceId, id, { ownerId: feed.id })
     const takenBy = ({ spaceId, id }: { spaceId: string; id: string }, feed: Feed) =>
       patch('milkTake', spaceId, id, { feedingId: feed.id })
     return log({
@@ -60,11 +66,13 @@ export const SameFeedCard = ({ baby, diary }: { baby: Baby; diary: Pick<Diary, '
         ...(hasChanges ? [patch('feedingSession', keep.spaceId, keep.id, changes)] : []),
         remove('feedingSession', drop.spaceId, drop.id),
         ...takes.map((row) => (isTaken ? remove('milkTake', row.spaceId, row.id) : takenBy(row, keep))),
+        ...photos.map((row) => ofFeed(row, keep)),
       ],
       undo: () => [
         ...(hasChanges ? [patch('feedingSession', keep.spaceId, keep.id, before)] : []),
         restore('feedingSession', drop.spaceId, drop),
         ...takes.map((row) => (isTaken ? restore('milkTake', row.spaceId, row) : takenBy(row, drop))),
+        ...photos.map((row) => ofFeed(row, drop)),
       ],
     })
   }

@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { mediaLimits, mostPhotos } from 'sync-protocol/api/media'
+import { useLocalData } from '#db/schema/local-data.ts'
+import { saveOrKeep } from '#db/write/unsaved.ts'
+import { write } from '#db/write/write.ts'
+import { useTakeBack } from '#features/activities/log/use-take-back.ts'
+import { useSave } from '#forms/use-save.ts'
+import type { Photo } from '#keepsakes/photos.ts'
+import { type Change, changePictures, drawPictures, type NewPicture } from '#keepsakes/pictures.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
+
+type Problem = 'tooMany' | 'heic' | 'invalid'
+
+/** Adds pictures to an entry and takes them away, each at once and with its undo. */
+export function useEntryPhotos(owner: { spaceId: string; babyId: string; ownerId: string }, name: string) {
+  const { db, clock } = useLocalData()
+  const { t } = useLingui()
+  const takeBack = useTakeBack()
+  const { save, refusal, isSaving } = useSave()
+  const [problem, setProblem] = useState<Problem>()
+  const [isDrawing, setDrawing] = useState(false)
+  /** Drawn, and refused by this device. */
+  const [waiting, setWaiting] = useState<readonly NewPicture[]>([])
+
+  const say = (text: string, icon: 'check' | 'trash', undo: Change['undo']) =>
+    toast.show({
+      key: 'entry-pictures',
+      ...{ text, icon },
+      action: { label: t`Undo`, onPress: () => void takeBack(text, undo) },
+    })
+
+  const store = async (added: readonly NewPicture[]) => {
+    setWaiting(added)
+    const isStored = await save(async () => {
+      const { writes, undo } = await changePictures(db, owner, [], { added, removed: [] })
+      await write(db, clock, writes)
+      say(t`Picture added: ${name}`, 'check', undo)
+    })
+    if (isStored) setWaiting([])
+  }
+
+  return {
+    problem,
+    refusal,
+    isBusy: isDrawing || isSaving,
+    /** Stores what was refused once more. */
+    again: () => void store(waiting),
+    /** Adds files beside the `have` pictures that are there already. */
+    add: async (files: readonly File[], have: number) => {
+      if (have + files.length > mostPhotos) return setProblem('tooMany')
+      setDrawing(true)
+      try {
+        const { drawn, problem: found } = await drawPictures(clock, files, { mostBytes: mediaLimits.file })
+        setProblem(found)
+        if (drawn.length > 0) await store(drawn)
+      } finally {
+        setDrawing(false)
+      }
+    },
+    remove: async (photo: Photo) => {
+      setProblem(undefined)
+      const { writes, undo } = await changePictures(db, owner, [photo], { added: [], removed: [photo.id] })
+      const text = t`Picture removed: ${name}`
+      if (await saveOrKeep(text, () => write(db, clock, writes))) say(text, 'trash', undo)
+    },
+  }
+}

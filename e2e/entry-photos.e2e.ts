@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { root } from '../scripts/sources.mjs'
+import { Phone } from './support/browser.ts'
+import { miasBirthDate } from './support/days.ts'
+import { addBaby, joinFamily, signUp } from './support/family.ts'
+import { faults } from './support/faults.ts'
+import { Server } from './support/server.ts'
+
+const photo = join(root, 'public/icons/icon-512.png')
+let server: Server
+let annas: Phone
+let dmytros: Phone
+let anna: Page
+let dmytro: Page
+
+beforeAll(async () => {
+  server = await Server.start()
+  annas = await Phone.open(server.url)
+  dmytros = await Phone.open(server.url)
+  const first = await signUp(server, annas, 'Anna')
+  anna = first.page
+  await addBaby(anna, 'Mia', miasBirthDate)
+  const second = await signUp(server, dmytros, 'Dmytro')
+  dmytro = second.page
+  await joinFamily(server, anna, dmytro, second.person)
+  await dmytro.getByRole('heading', { name: /^Mia ·/ }).waitFor()
+})
+
+afterAll(async () => {
+  await annas?.close()
+  await dmytros?.close()
+  await server?.stop()
+})
+
+const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
+/** The line of the diaper on home. */
+const line = (page: Page) => page.locator('main li').filter({ hasText: 'Diaper' })
+/** How many pixels wide the pictures are that a person sees within a part of a page. */
+const widthsIn = (page: Page, part: string) =>
+  page
+    .locator(`${part} img`)
+    .evaluateAll((images) => images.map((one) => (one as HTMLImageElement).naturalWidth))
+
+async function openDiaper(page: Page) {
+  await line(page).getByRole('button').click()
+  const sheet = page.getByRole('dialog', { name: 'Diaper' })
+  await sheet.waitFor()
+  return sheet
+}
+
+it('a picture of a diaper is added without a connection, and the other phone has it soon after', async () => {
+  await anna.getByRole('button', { name: 'Diaper', exact: true }).click()
+  await line(anna).waitFor()
+  await annas.goOffline()
+  const sheet = await openDiaper(anna)
+  await sheet.getByRole('button', { name: 'Add a picture' }).waitFor()
+  await sheet.locator('input[type=file]').setInputFiles(photo)
+  await said(anna, /^Picture added/)
+  await sheet.getByRole('button', { name: /^Picture 1 of 1/ }).waitFor()
+  expect(await faults(anna)).toEqual([])
+  await sheet.getByRole('button', { name: /^Picture 1 of 1/ }).click()
+  const viewer = anna.getByRole('dialog', { name: /^Picture 1 of 1/ })
+  await viewer.waitFor()
+  expect(await faults(anna)).toEqual([])
+  // Back closes the picture alone, then the sheet.
+  await anna.goBack()
+  await viewer.waitFor({ state: 'detached' })
+  await sheet.waitFor()
+  await anna.goBack()
+  await sheet.waitFor({ state: 'detached' })
+  await line(anna).getByAltText('1 picture').waitFor()
+  await anna.reload()
+  await line(anna).getByAltText('1 picture').waitFor()
+  await annas.goOnline()
+  await line(dmytro).getByAltText('1 picture').waitFor()
+  await expect.poll(() => widthsIn(dmytro, 'main li')).toContain(320)
+  const his = await openDiaper(dmytro)
+  await his.getByRole('button', { name: /^Picture 1 of 1/ }).click()
+  await expect.poll(async () => Math.max(...(await widthsIn(dmytro, 'dialog[open]')))).toBe(512)
+  await dmytro.keyboard.press('Escape')
+  await his.getByRole('button', { name: 'Remove picture 1 of 1' }).waitFor()
+})
+
+it('who takes it away on one phone takes it from both, and undo brings it back to both', async () => {
+  const sheet = dmytro.getByRole('dialog', { name: 'Diaper' })
+  await sheet.getByRole('button', { name: 'Remove picture 1 of 1' }).click()
+  await said(dmytro, /^Picture removed/)
+  await line(anna).getByAltText('1 picture').waitFor({ state: 'detached' })
+  expect(await faults(dmytro)).toEqual([])
+  await dmytro.getByRole('button', { name: 'Undo' }).click()
+  await line(anna).getByAltText('1 picture').waitFor()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+})
+
+it('it goes with its entry and comes back with it from what was deleted', async () => {
+  const sheet = await openDiaper(anna)
+  await sheet.getByRole('button', { name: 'Delete' }).click()
+  await line(dmytro).waitFor({ state: 'detached' })
+  await anna.goto(`${server.url}/history`)
+  await anna.getByRole('button', { name: 'Recently deleted' }).click()
+  await anna.getByRole('button', { name: /^Restore: / }).click()
+  await line(dmytro).getByAltText('1 picture').waitFor()
+  expect(await faults(dmytro)).toEqual([])
+})
