@@ -6,7 +6,8 @@ import { ApiError, type ErrorDetail } from 'sync-protocol/wire/errors'
 import type { z } from 'zod'
 import type { Deps } from '#deps.ts'
 import { route, type Caller, type Route, type Scope } from '#platform/http/route.ts'
-import { changeRow, livingRow } from '#records/change-row.ts'
+import { changeRow, decideRows, livingRow } from '#records/change-row.ts'
+import { withoutPhotos } from '#records/photos.ts'
 import { deleteOp, patchOp, putOp } from '#records/server-write.ts'
 import { entriesOf } from './queries.ts'
 
@@ -89,7 +90,10 @@ export function entryRoutes(
     }),
     route(remove, async ({ params, caller, scope }) => {
       await entryOf(deps, scope.spaceId, entity, params)
-      await changeRow(deps, authorOf({ caller, scope }), deleteOp(entity, params.id))
+      await decideRows(deps, authorOf({ caller, scope }), async (tx) => [
+        deleteOp(entity, params.id),
+        ...(await withoutPhotos(tx, scope.spaceId, params.id)),
+      ])
       return null
     }),
   ]

@@ -8,6 +8,7 @@ import { medicineRoutes } from './medicine/routes.ts'
 import { milkRoutes } from './milk/routes.ts'
 import { noteRoutes } from './note/routes.ts'
 import { ownRoutes } from './own/routes.ts'
+import { photoRoutes } from './photos/routes.ts'
 import { playRoutes } from './play/routes.ts'
 import { pottyRoutes } from './potty/routes.ts'
 import { pumpingRoutes } from './pumping/routes.ts'
@@ -31,4 +32,4 @@ const routesOf: Record<EntryKind, (deps: Deps) => Route[]> = {
 }
 
 export const activityRoutes = (deps: Deps): Route[] =>
-  Object.values(routesOf).flatMap((routes) => routes(deps))
+  [...Object.values(routesOf), photoRoutes].flatMap((routes) => routes(deps))

@@ -1,0 +1,22 @@
+import {
+  createPhotoContract,
+  deletePhotoContract,
+  listPhotosContract,
+  updatePhotoContract,
+} from 'sync-protocol/api/photos'
+import type { Deps } from '#deps.ts'
+import { entryRoutes } from '#features/activities/entry-routes.ts'
+import type { Route } from '#platform/http/route.ts'
+
+/** Which pictures belong to which entry; their files are sent and read apart from them. */
+export const photoRoutes = (deps: Deps): Route[] =>
+  entryRoutes(deps, {
+    entity: 'photo',
+    time: 'createdAt',
+    calls: {
+      list: listPhotosContract,
+      create: createPhotoContract,
+      change: updatePhotoContract,
+      remove: deletePhotoContract,
+    },
+  })

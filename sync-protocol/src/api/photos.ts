@@ -1,0 +1,24 @@
+import { photo as entity } from '#entities/photo.ts'
+import { createEntryContract, entryContracts, ofBaby, onlyForSync } from './entries.ts'
+
+const photo = {
+  entity: 'photo',
+  place: ofBaby('photos'),
+  tag: 'media',
+  one: 'a picture or video of an entry (`ownerId`), a milestone or an achievement; its id is that of the file at `/api/media`',
+  many: 'Pictures and videos of what a baby has',
+  answer: entity.row.omit(onlyForSync).meta({ id: 'Photo' }),
+} as const
+
+export const {
+  list: listPhotosContract,
+  change: updatePhotoContract,
+  remove: deletePhotoContract,
+} = entryContracts(photo, entity.patch.pick({ takenAt: true }))
+
+export const createPhotoContract = createEntryContract(
+  photo,
+  entity.patch
+    .pick({ kind: true, takenAt: true })
+    .extend({ id: entity.row.shape.id, ownerId: entity.fields.ownerId }),
+)
