@@ -29,6 +29,7 @@ export const lists: Record<string, string> = {
   'features/activities/kinds/own/own-log-sheet.tsx': gone,
   'features/activities/kinds/play/play-ideas.tsx': fixed,
   'features/activities/log/more-sheet.tsx': fixed,
+  'features/activities/photos/entry-photos.tsx': gone,
   'features/activities/say/say-form.tsx': tested,
   'features/activities/running/running-strip.tsx': gone,
   'features/babies/babies-screen.tsx': 'No baby here yet',
