@@ -140,7 +140,11 @@ async function upgradeSame(name: string) {
 
 const read = async (dataDir: string) => {
   const opened = await startDatabase({ databaseUrl: undefined, dataDir }, log)
-  return checksums(opened.admin).finally(opened.close)
+  try {
+    return await checksums(opened.admin)
+  } finally {
+    await opened.close()
+  }
 }
 
 it('copies every row, and leaves the old folder as it was', async () => {
