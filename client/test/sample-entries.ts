@@ -13,7 +13,13 @@ export const allSamples: { [E in EntryKind]: Required<Patch<E>> } = {
   },
   sleepSession: {
     ...{ startTime: at, endTime: until, timeZone, notes, separate: true },
-    ...{ sleepType: 'NIGHT_SLEEP', location: 'CRIB' },
+    ...{
+      sleepType: 'NIGHT_SLEEP',
+      location: 'CRIB',
+      settling: 'ROCKED',
+      fellAsleepIn: 'FROM_10_TO_20',
+      wakeMood: 'UPSET',
+    },
   },
   playSession: {
     ...{ startTime: at, endTime: until, timeZone, notes, separate: true },

@@ -19,7 +19,8 @@ beforeAll(async () => {
   const feeding = await made.anna.post(`/api/babies/${made.babyId}/feeding/start`, {
     feedType: 'BREAST_BOTH',
   })
-  home = { ...made, feedingId: feeding.body.id }
+  const sleep = await made.anna.post(`/api/babies/${made.babyId}/sleep/start`, {})
+  home = { ...made, feedingId: feeding.body.id, sleepId: sleep.body.id }
   stranger = (await family(server)).anna
 })
 afterAll(() => server.close())

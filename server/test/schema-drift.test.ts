@@ -79,7 +79,7 @@ describe.each(entityNames)('%s', (entity) => {
     })
     const actual = checksOf(table).map((definition) => {
       const column = /\(+"?(\w+)"? = ANY|char_length\("?(\w+)"?\)/.exec(definition)
-      const values = [...definition.matchAll(/'([A-Za-z_]+)'::text/g)].map(([, value]) => value!)
+      const values = [...definition.matchAll(/'(\w+)'::text/g)].map(([, value]) => value!)
       const limit = /<= (\d+)/.exec(definition)?.[1]
       return `${column?.[1] ?? column?.[2]}: ${limit ?? values.toSorted().join(' ')}`
     })

@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely'
+import { entityOf } from 'sync-protocol/entities/registry'
 import { diaryEntities, type DiaryRows } from 'sync-protocol/rules/insights/diary'
 import { selectRows } from './rows.ts'
 import type { Database } from './tables.ts'
@@ -16,7 +17,7 @@ export async function diaryRowsOf(
   const lists = await Promise.all(
     diaryEntities.map(async (entity) => {
       if (!asked.includes(entity)) return [entity, []] as const
-      const time = /Session$|Segment$/.test(entity) ? 'startTime' : 'timestamp'
+      const time = 'startTime' in entityOf(entity).fields ? 'startTime' : 'timestamp'
       const rows = await selectRows(db, spaceId, entity)
         .where('deletedAt', 'is', null)
         .where('babyId', '=', babyId)

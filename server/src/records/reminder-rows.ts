@@ -56,7 +56,7 @@ export async function reminderRowsOf(
     let query = selectRows(db, spaceId, entity).where('deletedAt', 'is', null)
     if (entityOf(entity).ofBaby) query = query.where('babyId', '=', babyId)
     if (since !== null) {
-      const time = /Session$|Segment$/.test(entity) ? 'startTime' : 'timestamp'
+      const time = 'startTime' in entityOf(entity).fields ? 'startTime' : 'timestamp'
       const from = new Date(now - since).toISOString()
       query = query.where(sql<boolean>`${sql.ref(time)} >= ${from}::timestamptz`)
     }

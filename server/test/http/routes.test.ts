@@ -119,6 +119,10 @@ const written: Record<string, string> = {
   'POST /api/babies/:babyId/feeding-segments': 'baby: create feedingSegment',
   'PUT /api/babies/:babyId/feeding-segments/:id': 'baby: update feedingSegment',
   'DELETE /api/babies/:babyId/feeding-segments/:id': 'baby: delete feedingSegment',
+  'GET /api/babies/:babyId/sleep-wakings': 'baby: read sleepWaking',
+  'POST /api/babies/:babyId/sleep-wakings': 'baby: create sleepWaking',
+  'PUT /api/babies/:babyId/sleep-wakings/:id': 'baby: update sleepWaking',
+  'DELETE /api/babies/:babyId/sleep-wakings/:id': 'baby: delete sleepWaking',
   'GET /api/doctor-visits/baby/:babyId': 'baby: read doctorVisit',
   'POST /api/doctor-visits': 'signedIn',
   'PUT /api/doctor-visits/:id': 'signedIn',
@@ -430,6 +434,7 @@ it('the policy knows every entity and every role', () => {
     // Any kind of entry is everybody's.
     ...Object.fromEntries(entryKindNames.map((kind) => [kind, ['PFO', 'PFO', 'PFO']])),
     feedingSegment: ['PFO', 'PFO', 'PFO'],
+    sleepWaking: ['PFO', 'PFO', 'PFO'],
     milestoneCompletion: ['PFO', 'PFO', 'PFO'],
     achievement: ['PFO', 'PFO', 'PFO'],
     alertAcknowledgement: ['PFO', 'PFO', 'PFO'],

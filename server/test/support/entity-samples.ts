@@ -2,7 +2,7 @@ import type { EntityName } from 'sync-protocol/entities/registry'
 import type { family } from './family.ts'
 
 /** A family, and a feeding of its baby that runs. */
-export type Home = Awaited<ReturnType<typeof family>> & { feedingId: string }
+export type Home = Awaited<ReturnType<typeof family>> & { feedingId: string; sleepId: string }
 
 export interface Sample {
   /** It lies in the private space of who made it: her other devices are the others. */
@@ -90,6 +90,19 @@ export const samples: Partial<Record<EntityName, Sample>> = {
     rest: {
       list: ({ babyId }) => `/api/babies/${babyId}/feeding-segments`,
       item: ({ babyId }, id) => `/api/babies/${babyId}/feeding-segments/${id}`,
+    },
+  },
+  sleepWaking: {
+    create: ({ babyId, sleepId }) => ({
+      babyId,
+      sleepId,
+      startTime: '2026-02-28T23:00:00.000Z',
+    }),
+    change: { endTime: '2026-02-28T23:25:00.000Z', startTime: '2026-02-28T23:05:00.000Z' },
+    bad: { endTime: 5 },
+    rest: {
+      list: ({ babyId }) => `/api/babies/${babyId}/sleep-wakings`,
+      item: ({ babyId }, id) => `/api/babies/${babyId}/sleep-wakings/${id}`,
     },
   },
   milestoneCompletion: {

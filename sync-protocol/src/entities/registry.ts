@@ -6,7 +6,7 @@ import { doctorQuestion } from './doctor-question.ts'
 import { doctorVisit } from './doctor-visit.ts'
 import type { AnyEntity, BaseRow } from './entity.ts'
 import { entryKinds } from './entry-kinds.ts'
-import { feedingSegment } from './feeding-segment.ts'
+import { entryParts } from './entry-parts.ts'
 import { food } from './food.ts'
 import { growthMeasurement } from './growth-measurement.ts'
 import { invitation } from './invitation.ts'
@@ -25,14 +25,14 @@ import { wishlist } from './wishlist.ts'
 import { wishlistItem } from './wishlist-item.ts'
 import { wishlistLink } from './wishlist-link.ts'
 
-/** Everything that syncs. A new entity is one file, one line here, and a migration; a kind of entry is a line of `entryKinds`. */
+/** Everything that syncs. A new entity is one file, one line here, and a migration; a kind of entry is a line of `entryKinds`, a part of one of `entryParts`. */
 export const entities = {
   team,
   teamMember,
   invitation,
   baby,
   ...entryKinds,
-  feedingSegment,
+  ...entryParts,
   milestoneCompletion,
   achievement,
   alertAcknowledgement,

@@ -1,4 +1,5 @@
 import { type EntryKind, isEntryKind } from '#entities/entry-kinds.ts'
+import { type EntryPart, entryPartNames, isEntryPart } from '#entities/entry-parts.ts'
 import type { EntityName } from '#entities/registry.ts'
 
 /** The one policy of the product. REST, push and the screens ask this function and nothing else. */
@@ -11,13 +12,12 @@ type Rules = Readonly<Record<Exclude<Action, 'read'>, Rule>>
 const entry: Rules = { create: 'everyone', update: 'everyone', delete: 'everyone' }
 const serverOnly: Rules = { create: 'server', update: 'server', delete: 'server' }
 
-/** Who may change what; every kind of entry has the rules of `entry`. `everyone` = every member of the space; `server` = only the server's own use cases. */
+/** Who may change what; every kind of entry and each part of one has the rules of `entry`. `everyone` = every member of the space; `server` = only the server's own use cases. */
 const policy = {
   team: { create: 'server', update: 'parent', delete: 'server' },
   teamMember: serverOnly,
   invitation: serverOnly,
   baby: { create: 'everyone', update: 'everyone', delete: 'parent' },
-  feedingSegment: entry,
   milestoneCompletion: entry,
   achievement: entry,
   alertAcknowledgement: entry,
@@ -36,7 +36,7 @@ const policy = {
   wishlist: entry,
   wishlistItem: entry,
   wishlistLink: serverOnly,
-} as const satisfies Record<Exclude<EntityName, EntryKind>, Rules>
+} as const satisfies Record<Exclude<EntityName, EntryKind | EntryPart>, Rules>
 
 /** What a personal access token may do. */
 export const tokenScopes = ['read', 'log'] as const
@@ -44,7 +44,7 @@ export type TokenScope = (typeof tokenScopes)[number]
 
 const readByTokens: readonly EntityName[] = [
   'baby',
-  'feedingSegment',
+  ...entryPartNames,
   'milestoneCompletion',
   'achievement',
   'growthMeasurement',
@@ -60,9 +60,7 @@ const readByTokens: readonly EntityName[] = [
 export function tokenScopeFor(action: Action, entity: EntityName): TokenScope | null {
   const isEntry = isEntryKind(entity)
   if (action === 'read') return isEntry || readByTokens.includes(entity) ? 'read' : null
-  return (isEntry || entity === 'feedingSegment' || entity === 'milkTake') && action !== 'delete'
-    ? 'log'
-    : null
+  return (isEntry || isEntryPart(entity) || entity === 'milkTake') && action !== 'delete' ? 'log' : null
 }
 
 /**
@@ -71,7 +69,7 @@ export function tokenScopeFor(action: Action, entity: EntityName): TokenScope | 
  */
 export function can(role: Role, action: Action, entity: EntityName): boolean {
   if (action === 'read') return true
-  const rule: Rule = (isEntryKind(entity) ? entry : policy[entity])[action]
+  const rule: Rule = (isEntryKind(entity) || isEntryPart(entity) ? entry : policy[entity])[action]
   if (rule === 'server') return false
   return rule === 'everyone' || role !== 'FAMILY'
 }

@@ -1,3 +1,4 @@
+import { entryPartNames } from 'sync-protocol/entities/entry-parts'
 import type { EntityName } from 'sync-protocol/entities/registry'
 
 /**
@@ -10,7 +11,7 @@ const packed: readonly EntityName[] = [
   'sleepSession',
   'playSession',
   'feedingSession',
-  'feedingSegment',
+  ...entryPartNames,
   'pumping',
 ]
 

@@ -66,7 +66,7 @@ const words: DoctorContext = {
 }
 
 const of = (rows: Partial<SheetRows>, fromMs = noon - day) =>
-  sheetData({ sleeps: [], feeds: [], segments: [], moments: {}, ...rows }, fromMs, noon)
+  sheetData({ sleeps: [], feeds: [], segments: [], wakings: [], moments: {}, ...rows }, fromMs, noon)
 
 describe('a sheet begins', () => {
   const timeZone = 'Asia/Tbilisi'
@@ -99,7 +99,22 @@ describe('the numbers of the doctor sheet', () => {
       sleep(noon - hour, null),
       sleep(noon - 40 * hour, noon - 30 * hour),
     ]
-    expect(of({ sleeps }).sleep).toEqual({ count: 4, totalMs: 5 * hour, longestMs: 2 * hour })
+    expect(of({ sleeps }).sleep).toEqual({
+      ...{ count: 4, totalMs: 5 * hour, longestMs: 2 * hour, wakings: 0, awakeMs: 0 },
+    })
+  })
+
+  it('leave wakings out of a sleep, with the part that lies in the period', () => {
+    const night = sleep(noon - day - 2 * hour, noon - day + 4 * hour)
+    const woke = (from: number, to: number) =>
+      ({ id: iso(from), sleepId: night.id, startTime: iso(from), endTime: iso(to) }) as never
+    const wakings = [
+      woke(noon - day - hour, noon - day + hour),
+      woke(noon - day + 3 * hour, noon - day + 3.5 * hour),
+    ]
+    expect(of({ sleeps: [night], wakings }).sleep).toEqual({
+      ...{ count: 1, totalMs: 2.5 * hour, longestMs: 2 * hour, wakings: 2, awakeMs: 1.5 * hour },
+    })
   })
 
   it('add up bottles, nursing and solids', () => {

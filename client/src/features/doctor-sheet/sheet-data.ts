@@ -1,9 +1,10 @@
 import { startOfDay } from 'sync-protocol/rules/civil-day'
 import { nursingTimes } from 'sync-protocol/rules/nursing-times'
-import { unionMs } from 'sync-protocol/rules/union-ms'
+import { common, lengthOf, type Span, unionOf } from 'sync-protocol/rules/history/spans'
+import { sleepParts } from 'sync-protocol/rules/sleep-wakings'
 import type { MomentEntity } from '#features/activities/entries/entry.ts'
 import type { Shown } from '#db/live/use-rows.ts'
-import { feedsOf, sessionsOf } from '#features/activities/entries/entries-of.ts'
+import { feedsOf, sleepsOf } from '#features/activities/entries/entries-of.ts'
 
 const dayMs = 86_400_000
 
@@ -34,6 +35,7 @@ export interface SheetRows {
   sleeps: readonly Shown<'sleepSession'>[]
   feeds: readonly Shown<'feedingSession'>[]
   segments: readonly Shown<'feedingSegment'>[]
+  wakings: readonly Shown<'sleepWaking'>[]
   /** By kind. */
   moments: { [E in MomentEntity]?: readonly Shown<E>[] }
 }
@@ -43,7 +45,7 @@ export interface SheetData {
   /** How many days it lasts; at least one, so that nothing is blown up. */
   days: number
   feeds: { count: number; bottles: number; ml: number; nursings: number; nursingMs: number; solids: number }
-  sleep: { count: number; totalMs: number; longestMs: number }
+  sleep: { count: number; totalMs: number; longestMs: number; wakings: number; awakeMs: number }
   /** The rows of the period, by kind. */
   moments: SheetRows['moments']
 }
@@ -64,13 +66,12 @@ export function sheetData(rows: SheetRows, fromMs: number, toMs: number): SheetD
   const bottles = of((type) => type === 'BOTTLE')
   const nursings = of((type) => type.startsWith('BREAST'))
 
-  const sleeps = sessionsOf('sleepSession', begun(rows.sleeps))
-    .map(({ at, until }) => ({ at: Math.max(at, fromMs), until: Math.min(until ?? toMs, toMs) }))
-    .filter(({ at, until }) => until > at)
-  const spans = sleeps.map(({ at, until }) => ({
-    startTime: new Date(at).toISOString(),
-    endTime: new Date(until).toISOString(),
-  }))
+  const cut = (spans: readonly Span[]) => common(unionOf(spans), [{ from: fromMs, to: toMs }])
+  const sleeps = sleepsOf(begun(rows.sleeps), rows.wakings).filter(
+    ({ at, until }) => Math.min(until ?? toMs, toMs) > Math.max(at, fromMs),
+  )
+  const parts = sleeps.map((sleep) => sleepParts(sleep, sleep.wakings, toMs))
+  const awake = parts.flatMap((one) => cut(one.awake))
 
   return {
     days: Math.max(1, (toMs - fromMs) / dayMs),
@@ -88,8 +89,10 @@ export function sheetData(rows: SheetRows, fromMs: number, toMs: number): SheetD
     },
     sleep: {
       count: sleeps.length,
-      totalMs: unionMs(spans, fromMs, toMs),
-      longestMs: Math.max(0, ...sleeps.map(({ at, until }) => until - at)),
+      totalMs: lengthOf(cut(parts.flatMap(({ asleep }) => asleep))),
+      longestMs: Math.max(0, ...parts.flatMap(({ asleep }) => cut(asleep).map(({ from, to }) => to - from))),
+      wakings: awake.length,
+      awakeMs: lengthOf(awake),
     },
     moments,
   }

@@ -40,7 +40,7 @@ it('a chart names the unit of its axis, in each language', async () => {
 it('a value that wraps begins no line with the sign between its parts, and breaks no day and no age', async () => {
   const baby = { id: 'b', birthDate: '2026-07-09', gender: 'FEMALE' } as Baby
   const [from, to] = [Date.UTC(2026, 10, 1), Date.UTC(2026, 10, 8)]
-  const data = sheetData({ sleeps: [], feeds: [], segments: [], moments: {} }, from, to)
+  const data = sheetData({ sleeps: [], feeds: [], segments: [], wakings: [], moments: {} }, from, to)
   const section = sectionsOf(baby, data, await growth(), await words('en')).find(
     ({ key }) => key === 'growth',
   )!
@@ -59,7 +59,7 @@ it('activities of the family stand in a part of their own, where some were logge
   const partsOf = async (moments: object) =>
     sectionsOf(
       baby,
-      sheetData({ sleeps: [], feeds: [], segments: [], moments }, from, to),
+      sheetData({ sleeps: [], feeds: [], segments: [], wakings: [], moments }, from, to),
       await growth(),
       await words('en'),
     )

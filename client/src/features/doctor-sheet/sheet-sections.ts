@@ -97,6 +97,12 @@ export function sectionsOf(
           value: format.duration(sleep.longestMs),
         },
         { label: i18n._(msg({ message: 'Times asleep', comment: 'how many' })), value: counted(sleep.count) },
+        ...ifAny(sleep.wakings, [
+          {
+            label: i18n._(msg({ message: 'Wakings', comment: 'times that the baby woke up during a sleep' })),
+            value: `${counted(sleep.wakings)}, ${lasting(sleep.awakeMs)}`,
+          },
+        ]),
       ]),
     },
     {

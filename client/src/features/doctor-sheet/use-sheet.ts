@@ -17,8 +17,9 @@ export function useSheet(baby: Baby, fromMs: number, now: number): SheetData | u
   const sleeps = useRowsBetween('sleepSession', baby, from, to)
   const feeds = useRowsBetween('feedingSession', baby, from, to)
   const segments = useRowsBetween('feedingSegment', baby, from, to)
+  const wakings = useRowsBetween('sleepWaking', baby, from, to)
   const moments = useRowsOfKinds(kinds, useRowsBetween, baby, from, to)
-  if (!sleeps || !feeds || !segments || moments.includes(undefined)) return undefined
+  if (!sleeps || !feeds || !segments || !wakings || moments.includes(undefined)) return undefined
   const byKind = Object.fromEntries(kinds.map((kind, index) => [kind, moments[index]]))
-  return sheetData({ sleeps, feeds, segments, moments: byKind }, fromMs, now)
+  return sheetData({ sleeps, feeds, segments, wakings, moments: byKind }, fromMs, now)
 }

@@ -2,6 +2,7 @@ import type { AnyRow, Row } from 'sync-protocol/entities/registry'
 import { csvLine, csvMark } from 'sync-protocol/rules/export/csv'
 import { csvUnits, type CsvContext } from 'sync-protocol/rules/export/csv-columns'
 import { isBetween } from 'sync-protocol/rules/export/days-of-rows'
+import { byEntry } from 'sync-protocol/rules/insights/diary-parts'
 import { FORMER_MEMBER } from 'sync-protocol/rules/former-member'
 import type { LocalDatabase } from '#db/schema/database.ts'
 import { rowParts } from '#db/query/rows-in-parts.ts'
@@ -108,19 +109,16 @@ async function contextOf(
   signal?: AbortSignal,
 ): Promise<CsvContext> {
   const inSpace = (entity: 'baby' | 'teamMember') => db.rowsOfSpace(entity, spaceId).toArray()
-  const [babies, members, segments] = await Promise.all([
+  const [babies, members, segments, wakings] = await Promise.all([
     inSpace('baby'),
     inSpace('teamMember'),
     livingRows(db, 'feedingSegment', spaceId, signal),
+    livingRows(db, 'sleepWaking', spaceId, signal),
   ])
   const names = new Map(babies.map((row) => [row.id, String(row.name)]))
   const people = new Map(members.map((row) => [row.id, String(row.displayName)]))
-  const byFeed = new Map<string, Row<'feedingSegment'>[]>()
-  for (const segment of segments as unknown as Row<'feedingSegment'>[]) {
-    const before = byFeed.get(segment.feedingId)
-    if (before) before.push(segment)
-    else byFeed.set(segment.feedingId, [segment])
-  }
+  const byFeed = byEntry(segments as unknown as Row<'feedingSegment'>[], ({ feedingId }) => feedingId)
+  const bySleep = byEntry(wakings as unknown as Row<'sleepWaking'>[], ({ sleepId }) => sleepId)
   const person = (id: string | null) => (id === null ? '' : (people.get(id) ?? ''))
   return {
     units,
@@ -128,5 +126,6 @@ async function contextOf(
     babyName: (id) => names.get(id) ?? '',
     personName: (id) => (person(id) === FORMER_MEMBER ? '' : person(id)),
     segmentsOf: (id) => byFeed.get(id) ?? [],
+    wakingsOf: (id) => bySleep.get(id) ?? [],
   }
 }

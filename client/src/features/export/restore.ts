@@ -1,3 +1,4 @@
+import { isEntryPart, partOf } from 'sync-protocol/entities/entry-parts'
 import type { Create } from 'sync-protocol/entities/registry'
 import type { Clock } from '#db/schema/clock.ts'
 import type { LocalDatabase, LocalRow } from '#db/schema/database.ts'
@@ -67,9 +68,9 @@ export async function restoreSteps(
   }
 }
 
-const isPart = ({ entity }: PlannedStep) => entity === 'feedingSegment'
+const isPart = ({ entity }: PlannedStep) => isEntryPart(entity)
 
-/** The sides of a nursing right after it. */
+/** The parts of an entry right after it. */
 function byEntry(a: PlannedStep, b: PlannedStep): number {
   const [first, second] = [entryIdOf(a), entryIdOf(b)]
   return first === second ? Number(isPart(a)) - Number(isPart(b)) : first < second ? -1 : 1
@@ -81,7 +82,7 @@ function* inMonths(steps: readonly PlannedStep[]): Generator<number, Map<string,
   for (const [at, step] of steps.entries()) {
     const { entity, spaceId, id, fields } = step
     const { owner, month } = placeOf(entity, { ...fields, spaceId, id } as LocalRow)
-    const key = packedKey(isPart(step) ? 'feedingSession' : entity, owner, month.name)
+    const key = packedKey(isEntryPart(entity) ? partOf[entity].entry : entity, owner, month.name)
     const before = months.get(key)
     if (before) before.push(step)
     else months.set(key, [step])

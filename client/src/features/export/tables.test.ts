@@ -16,6 +16,7 @@ const context = (units: keyof typeof csvUnits = 'metric', segments: object[] = [
   babyName: () => 'Mia',
   personName: (id) => (id === 'anna' ? 'Anna' : ''),
   segmentsOf: () => segments as never,
+  wakingsOf: () => [],
   now: Date.UTC(2026, 10, 22, 12),
 })
 const table = (kind: TableKind, row: object, of = context()) => {
@@ -32,6 +33,26 @@ describe('a table', () => {
     feedType: 'BOTTLE',
     amount: { ml: 118.29, unit: 'fl_oz', value: 4 },
   }
+  it('says of a sleep how often the baby woke up and how long it was awake', () => {
+    const slept = {
+      startTime: '2026-11-21T20:00:00.000Z',
+      endTime: '2026-11-22T05:00:00.000Z',
+      timeZone: 'UTC',
+    }
+    const woke = (from: string, to: string | null) => ({ startTime: from, endTime: to }) as never
+    const wakings = [
+      woke('2026-11-22T01:00:00.000Z', '2026-11-22T01:20:00.000Z'),
+      woke('2026-11-22T04:55:00.000Z', null),
+    ]
+    const said = { settling: 'ROCKED', fellAsleepIn: 'UNDER_10', wakeMood: 'CALM' }
+    expect(
+      table('sleepSession', { ...slept, ...said }, { ...context(), wakingsOf: () => wakings }),
+    ).toMatchObject({
+      ...{ 'Fell asleep': 'ROCKED', 'Fell asleep in (min)': 'UNDER_10', 'Mood on waking': 'CALM' },
+      ...{ 'Duration (min)': 540, Wakings: 2, 'Awake (min)': 25 },
+    })
+    expect(table('sleepSession', slept)).toMatchObject({ 'Awake (min)': null })
+  })
   it('has each figure in the unit of its head', () => {
     expect(table('feedingSession', bottle)).toMatchObject({
       Baby: 'Mia',
@@ -125,6 +146,7 @@ describe.each(entryKindNames)('%s', (kind) => {
       babyName: () => 'Mia',
       personName: () => 'Anna',
       segmentsOf: () => [],
+      wakingsOf: () => [],
       now: Date.now(),
     })
     const rowOf = (fields: object) =>

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { EntryPart } from 'sync-protocol/entities/entry-parts'
 import { type AnyRow, entityOf, type EntityName, type Row } from 'sync-protocol/entities/registry'
 import type { Cell } from 'sync-protocol/rules/export/csv'
 import {
@@ -22,7 +23,7 @@ interface Table<E extends EntityName> {
 type Tables<E extends EntityName> = { [One in E]: Table<One> }
 
 type Other =
-  | 'feedingSegment'
+  | EntryPart
   | 'milkTake'
   | 'growthMeasurement'
   | 'milestoneCompletion'
@@ -40,6 +41,14 @@ const otherTables: Tables<Other> = {
       field('End (UTC)', 'endTime'),
       field('Breast', 'side'),
       field('Feed (id)', 'feedingId'),
+    ],
+  },
+  sleepWaking: {
+    name: msg({ message: 'Wakings', comment: 'times that the baby woke up during a sleep' }),
+    columns: () => [
+      field('Woke up (UTC)', 'startTime'),
+      field('Asleep again (UTC)', 'endTime'),
+      field('Sleep (id)', 'sleepId'),
     ],
   },
   milkTake: {

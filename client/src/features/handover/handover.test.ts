@@ -23,6 +23,7 @@ const entry = (entity: string, from: number, row: object, until?: number | null,
     key: `${entity}/${++count}`,
     at: at(from),
     ...(until === undefined ? {} : { until: until === null ? null : at(until), notes: null }),
+    ...(entity === 'sleepSession' ? { wakings: [] } : {}),
     rows: [{ id: `row${count}`, createdBy: 'anna', timestamp: iso(from), startTime: iso(from), ...row }],
     ...more,
   }) as unknown as Entry
@@ -60,7 +61,10 @@ it('counts what overlaps once, and of a sleep that began before only the part in
     morning,
     {},
   )
-  expect(handover.sleep).toEqual({ totalMs: 80 * 60_000, count: 3, asleepSince: null, awakeSince: at(-10) })
+  expect(handover.sleep).toEqual({
+    ...{ totalMs: 80 * 60_000, count: 3, wakings: 0 },
+    ...{ asleepSince: null, awakeSince: at(-10), goesOn: false },
+  })
 })
 
 it('says since when a baby that sleeps does', () => {
@@ -68,6 +72,22 @@ it('says since when a baby that sleeps does', () => {
     totalMs: 180 * 60_000,
     asleepSince: at(-200),
     awakeSince: null,
+  })
+})
+
+it('leaves wakings out of the sleep, and says that the baby is awake in one that goes on', () => {
+  const wakings = [
+    { startTime: iso(-120), endTime: iso(-100) },
+    { startTime: iso(-15), endTime: null },
+  ]
+  const handover = handoverOf(diaryOf(entry('sleepSession', -200, {}, null, { wakings })), morning, {})
+  expect(handover.sleep).toEqual({
+    ...{ totalMs: 145 * 60_000, count: 1, wakings: 2 },
+    ...{ asleepSince: null, awakeSince: at(-15), goesOn: true },
+  })
+  expect(linesOf(handover, words, noon)[0]).toMatchObject({
+    title: 'Sleep: 2\u00a0h 25\u00a0min',
+    detail: expect.stringMatching(/^2 wakings · awake since .*, the sleep goes on$/) as string,
   })
 })
 

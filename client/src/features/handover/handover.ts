@@ -1,5 +1,6 @@
 import { feedCountedAt, type FeedCounting, lastCounted } from 'sync-protocol/rules/counted-feed'
 import { lastSession } from 'sync-protocol/rules/last-session'
+import { sleepParts } from 'sync-protocol/rules/sleep-wakings'
 import { unionMs } from 'sync-protocol/rules/union-ms'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
@@ -9,7 +10,16 @@ import { timesOf } from '#features/activities/kinds/feeding/nursing.ts'
 export interface Handover {
   from: number
   to: number
-  sleep: { totalMs: number; count: number; asleepSince: number | null; awakeSince: number | null }
+  sleep: {
+    totalMs: number
+    count: number
+    /** Wakings within sleeps. */
+    wakings: number
+    asleepSince: number | null
+    awakeSince: number | null
+    /** The baby is awake in a sleep that goes on. */
+    goesOn: boolean
+  }
   bottles: { count: number; ml: number }
   nursing: { count: number; leftMs: number; rightMs: number; netMs: number }
   /** What was eaten with a spoon, in order; empty where nobody said what it was. */
@@ -54,6 +64,9 @@ export function handoverOf(
     sleeps.filter(({ at }) => at <= to),
     ({ until }) => until,
   )
+  const lastWaking =
+    lastSleep?.until === null ? sleepParts(lastSleep, lastSleep.wakings, to).awakeSince : null
+  const slept = sleeps.filter(reaches).map((sleep) => sleepParts(sleep, sleep.wakings, to))
   const eaten = feeds.filter((feed) => inside(feed) || (feed.segments.length > 0 && reaches(feed)))
   const bottles = eaten.filter(({ rows: [{ feedType }] }) => feedType === 'BOTTLE')
   const solids = eaten.filter(({ rows: [{ feedType }] }) => feedType === 'SOLID_FOOD')
@@ -69,10 +82,14 @@ export function handoverOf(
     from,
     to,
     sleep: {
-      totalMs: within(sleeps),
+      totalMs: within(
+        slept.flatMap(({ asleep }) => asleep.map((span) => ({ at: span.from, until: span.to }))),
+      ),
       count: sleeps.filter(reaches).length,
-      asleepSince: lastSleep?.until === null ? lastSleep.at : null,
-      awakeSince: lastSleep?.until ?? null,
+      wakings: sum(slept, ({ awake }) => awake.filter((span) => span.from < to && span.to > from).length),
+      asleepSince: lastSleep?.until === null && lastWaking === null ? lastSleep.at : null,
+      awakeSince: lastWaking ?? lastSleep?.until ?? null,
+      goesOn: lastWaking !== null,
     },
     bottles: { count: bottles.length, ml: sum(bottles, ({ rows: [{ amount }] }) => amount?.ml ?? 0) },
     nursing: {

@@ -31,7 +31,7 @@ export function linesOf(handover: Handover, context: EntryContext, now: number):
 }
 
 function sleepLine({ sleep }: Handover, { i18n, format }: EntryContext): HandoverLine {
-  const { totalMs, count, asleepSince, awakeSince } = sleep
+  const { totalMs, count, wakings, asleepSince, awakeSince, goesOn } = sleep
   const total = format.duration(totalMs)
   const state = () => {
     if (asleepSince !== null) {
@@ -40,7 +40,9 @@ function sleepLine({ sleep }: Handover, { i18n, format }: EntryContext): Handove
     }
     if (awakeSince === null) return ''
     const time = format.time(awakeSince)
-    return i18n._(msg`awake since ${time}`)
+    return goesOn
+      ? i18n._(msg({ message: `awake since ${time}, the sleep goes on`, comment: 'a baby' }))
+      : i18n._(msg`awake since ${time}`)
   }
   return {
     key: 'sleep',
@@ -48,6 +50,13 @@ function sleepLine({ sleep }: Handover, { i18n, format }: EntryContext): Handove
     title: totalMs > 0 ? i18n._(msg`Sleep: ${total}`) : i18n._(msg`No sleep`),
     detail: joined(
       count > 1 && i18n._(msg({ message: plural(count, { one: '# time', other: '# times' }) })),
+      wakings > 0 &&
+        i18n._(
+          msg({
+            message: plural(wakings, { one: '# waking', other: '# wakings' }),
+            comment: 'how often a baby woke up during a sleep',
+          }),
+        ),
       state(),
     ),
   }

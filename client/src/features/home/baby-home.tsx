@@ -100,6 +100,7 @@ export const BabyHome = ({
             now={now}
             onOpen={() => openHistory('sleep')}
             resume={mayLog ? resume?.resume : undefined}
+            mayLog={mayLog}
             ring={<SleepRing sleptMs={overview.sleptTodayMs} targetMs={baby.sleepTargetMinutes * 60_000} />}
           />
         ) : (

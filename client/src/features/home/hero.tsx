@@ -1,14 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { sleepParts } from 'sync-protocol/rules/sleep-wakings'
 import type { SleepHint } from 'sync-protocol/rules/status-hints'
-import { isRunning, type SessionEntry } from '#features/activities/entries/entry.ts'
+import { isRunning, type SleepEntry } from '#features/activities/entries/entry.ts'
 import { sleepTypeNames } from '#features/activities/kinds/sleep/words.ts'
 import { hintNames } from '#i18n/hint-words.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import { Tag } from '#ui/layout/card.tsx'
 import styles from './hero.module.css'
 import { ClockParts, RunningClock } from '#features/activities/running/running-clock.tsx'
+
+const WakingButton = lazyComponent(
+  () => import('#features/activities/kinds/sleep/waking-button.tsx'),
+  'WakingButton',
+)
 
 /** The state of the baby and the one large number: asleep or awake, since when, for how long. */
 export const Hero = ({
@@ -17,16 +24,18 @@ export const Hero = ({
   now,
   onOpen,
   resume,
+  mayLog,
   ring,
 }: {
   /** The last sleep, running or not. */
-  last: SessionEntry<'sleepSession'> | undefined
+  last: SleepEntry | undefined
   hint: SleepHint | null
   now: number
   /** Opens the history of sleep. */
   onOpen: () => void
   /** The last sleep goes on; only shortly after it ended. */
   resume: (() => unknown) | undefined
+  mayLog: boolean
   ring: ReactNode
 }) => {
   const { t } = useLingui()
@@ -43,7 +52,9 @@ export const Hero = ({
         {ring}
       </div>
     )
-  const since = isRunning(last) ? last.at : (last.until ?? last.at)
+  const awakeSince = sleepParts(last, last.wakings, now).awakeSince
+  const isAsleep = isRunning(last) && awakeSince === null
+  const since = awakeSince ?? last.until ?? last.at
   const day = format.dayInSentence(since, now)
   const isToday = day === format.dayInSentence(now, now)
   const time = isToday || now - since < 12 * 3_600_000 ? format.time(since) : `${day}, ${format.time(since)}`
@@ -51,7 +62,7 @@ export const Hero = ({
     <div className={styles.hero}>
       <div className={styles.state}>
         <button type="button" className={styles.since} data-history="sleep" onClick={onOpen}>
-          {isRunning(last) ? (
+          {isAsleep ? (
             <Trans comment="the state of a baby">
               <b>Asleep</b> since {time}
             </Trans>
@@ -62,14 +73,25 @@ export const Hero = ({
           )}
         </button>
         {isRunning(last) ? (
-          <RunningClock since={last.at} className={styles.clock} />
+          <RunningClock since={since} className={styles.clock} />
         ) : (
           <ClockParts ms={now - since} className={styles.clock} />
         )}
         <div className={styles.below}>
           {/* One at a time, so that what is below keeps its place. */}
           {isRunning(last) ? (
-            <Tag act="sleep">{t(sleepTypeNames[last.rows[0].sleepType])}</Tag>
+            <>
+              <Tag act="sleep">
+                {isAsleep
+                  ? t(sleepTypeNames[last.rows[0].sleepType])
+                  : t({ message: 'The sleep goes on', comment: 'a baby that woke up at night' })}
+              </Tag>
+              {mayLog && (
+                <Suspense fallback={null}>
+                  <WakingButton sleep={last} />
+                </Suspense>
+              )}
+            </>
           ) : resume ? (
             <Button variant="soft" size="small" icon="moon" onClick={() => void resume()}>
               {t`Asleep again`}

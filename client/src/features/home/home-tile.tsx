@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useRef } from 'react'
+import { isInWaking } from 'sync-protocol/rules/sleep-wakings'
 import { isWalk } from '#features/activities/kinds/play/use-play-toggle.ts'
 import { RunningClock } from '#features/activities/running/running-clock.tsx'
 import { Tile, WideTile } from '#ui/controls/tile.tsx'
@@ -57,13 +58,20 @@ export const HomeTile = ({
         onClick={actions.onMore}
       />
     )
+  const isAwake = isInWaking(sleep.running?.wakings ?? [])
   if (id === 'sleep')
     return (
       <WideTile
         act="sleep"
         icon={sleep.running ? 'sun' : 'moon'}
         running={sleep.running !== undefined}
-        label={sleep.running ? t`Wake up` : t({ message: 'Sleep', comment: 'button: the baby falls asleep' })}
+        label={
+          isAwake
+            ? t({ message: 'End sleep', comment: 'button: the baby is awake and does not sleep on' })
+            : sleep.running
+              ? t`Wake up`
+              : t({ message: 'Sleep', comment: 'button: the baby falls asleep' })
+        }
         shortcut="S"
         onClick={once(sleep.toggle)}
         onLongPress={details.sleep}

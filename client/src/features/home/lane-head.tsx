@@ -28,6 +28,7 @@ export const LaneHead = ({
           now={now}
           onOpen={() => onHistory('sleep')}
           resume={mayLog ? resume?.resume : undefined}
+          mayLog={mayLog}
           ring={<SleepRing sleptMs={overview.sleptTodayMs} targetMs={baby.sleepTargetMinutes * 60_000} />}
         />
       ) : (

@@ -1,6 +1,7 @@
 import { babyStatus } from 'sync-protocol/rules/baby-status'
 import { feedCountedAt, lastCounted } from 'sync-protocol/rules/counted-feed'
 import { lastSession } from 'sync-protocol/rules/last-session'
+import { asleepIn } from '#features/activities/entries/asleep.ts'
 import { isRunning } from '#features/activities/entries/entry.ts'
 import type { Sessions } from '#features/activities/entries/use-diary.ts'
 import { lastNursing } from '#features/activities/kinds/feeding/nursing.ts'
@@ -25,7 +26,9 @@ export function overviewOf(baby: Baby, diary: Sessions, now: number, timeZone: s
   const walk = plays.findLast(isWalk)
   const input = {
     baby,
-    sleeps: sleeps.map(spanOf),
+    sleeps: sleeps.flatMap((sleep) =>
+      asleepIn(sleep, now).map(({ from, to }) => ({ startTime: iso(from), endTime: iso(to) })),
+    ),
     lastWalk: walk && spanOf(walk),
   }
   return {

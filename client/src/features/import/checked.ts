@@ -1,3 +1,4 @@
+import { isEntryPart } from 'sync-protocol/entities/entry-parts'
 import type { EntityName } from 'sync-protocol/entities/registry'
 import { addDays, type CivilDay, civilDayOf, startOfDay } from 'sync-protocol/rules/civil-day'
 import type { ImportEntry, SkippedRow } from './reading/convert.ts'
@@ -79,7 +80,7 @@ function touchedBy(
 ): NonNullable<Preview['again']> {
   const owners = new Map(here.map(({ id, table, row }) => [id, `${table}/${row}`]))
   const touched = changes.flatMap(({ id, type }) => (type === 'patch' ? [owners.get(id)] : []))
-  const isWhole = ({ entity }: { entity: EntityName }) => entity !== 'feedingSegment'
+  const isWhole = ({ entity }: { entity: EntityName }) => !isEntryPart(entity)
   return {
     added: [...entries, ...deleted].filter(isWhole).length,
     changed: new Set(touched).size,

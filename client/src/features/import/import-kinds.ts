@@ -1,4 +1,5 @@
 import { type EntryKind, entryKindNames } from 'sync-protocol/entities/entry-kinds'
+import { entryPartNames } from 'sync-protocol/entities/entry-parts'
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { ImportEntry } from './reading/convert.ts'
 import { entryIdOf } from '#db/schema/entry-parts.ts'
@@ -48,7 +49,7 @@ const byEntity: Partial<Record<EntityName, ImportKind>> = {
 /** What an import may make. */
 export const importedEntities = [
   ...(Object.keys(byEntity) as EntityName[]),
-  'feedingSegment',
+  ...entryPartNames,
 ] satisfies EntityName[]
 
 /** The kind of an entry by its entity and, of a feed, its type. */

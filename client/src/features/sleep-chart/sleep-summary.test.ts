@@ -14,6 +14,7 @@ const sleep = (from: number, until: number | null, type: Sleep['type'] = 'NIGHT_
   key: `sleepSession/${from}`,
   from,
   until,
+  wakings: [],
   type,
 })
 /** The night that ends on the morning so many days ago, from 19 o'clock for so many hours. */

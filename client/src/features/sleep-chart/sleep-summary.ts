@@ -67,7 +67,7 @@ export function sleepSummary(
   const whole = logged.length >= enoughDays ? logged : some
   const from = counted[Math.max(0, counted.length - chartDays)]!.from
   const recent = sleeps.filter((sleep) => sleep.from >= from && sleep.from <= now)
-  const lasted = recent.map((sleep) => Math.min(sleep.until ?? now, now) - sleep.from)
+  const lasted = spansOf(recent, now).map((span) => span.to - span.from)
   const naps = recent.filter(
     ({ type, from: at }) => type === 'AFTERNOON_NAP' && whole.some((day) => at >= day.from && at < day.to),
   )

@@ -1,10 +1,13 @@
 import { useMemo } from 'react'
 import type { Row } from 'sync-protocol/entities/registry'
+import { byEntry } from 'sync-protocol/rules/insights/diary-parts'
+import { sleepParts, type Waking } from 'sync-protocol/rules/sleep-wakings'
 import { viewSessions } from 'sync-protocol/rules/view-sessions'
 import type { LocalDatabase } from '#db/schema/database.ts'
 import { rowKey } from '#db/schema/row-key.ts'
 import type { Owner } from '#db/schema/time-index.ts'
 import { useByTime } from '#session/use-by-time.ts'
+import { prefetchRowsBetween, useRowsBetween } from '#db/live/use-rows-between.ts'
 import { askSessionsBetween, useSessionsBetween } from '#db/live/use-sessions-between.ts'
 
 const dayMs = 86_400_000
@@ -21,35 +24,41 @@ export interface Sleep {
   /** Null while the baby sleeps. */
   until: number | null
   type: Row<'sleepSession'>['sleepType']
+  wakings: readonly Waking[]
 }
 
 const around = (from: number, to: number) => [from - longMs, to + nextMs] as const
 
 /** Begins to read what `useSleeps` will ask for. */
-export const askSleeps = (db: LocalDatabase, baby: Owner, from: number, to: number): void =>
+export const askSleeps = (db: LocalDatabase, baby: Owner, from: number, to: number): void => {
   void askSessionsBetween(db, 'sleepSession', baby, ...around(from, to))
+  void prefetchRowsBetween(db, 'sleepWaking', baby, ...around(from, to))
+}
 
 /** The sleeps of a baby that may touch a range of time (ms), in the order of their start; undefined until read. */
 export function useSleeps(baby: Owner, from: number, to: number): readonly Sleep[] | undefined {
   const [first, last] = around(from, to)
   const rows = useByTime(useSessionsBetween('sleepSession', baby, first, last))?.begun
-  return useMemo(
-    () =>
-      rows &&
-      viewSessions(rows)
-        .map(({ id, startTime, endTime, rows: [row] }) => ({
-          key: rowKey('sleepSession', { spaceId: row!.spaceId, id }),
-          from: Date.parse(startTime),
-          until: endTime === null ? null : Date.parse(endTime),
-          type: row!.sleepType,
-        }))
-        .filter((sleep) => sleep.from >= first || sleep.until === null || sleep.until > from),
-    [rows, first, from],
-  )
+  const wakings = useRowsBetween('sleepWaking', baby, first, last)
+  return useMemo(() => {
+    if (!rows || !wakings) return undefined
+    const bySleep = byEntry(wakings, ({ sleepId }) => sleepId)
+    return viewSessions(rows)
+      .map(({ id, startTime, endTime, rows: of, rows: [row] }) => ({
+        wakings: of.flatMap((one) => bySleep.get(one.id) ?? []),
+        key: rowKey('sleepSession', { spaceId: row!.spaceId, id }),
+        from: Date.parse(startTime),
+        until: endTime === null ? null : Date.parse(endTime),
+        type: row!.sleepType,
+      }))
+      .filter((sleep) => sleep.from >= first || sleep.until === null || sleep.until > from)
+  }, [rows, wakings, first, from])
 }
 
-/** Sleeps as stretches of time: one that goes on lasts until now (ms), and what is to come is none. */
+/** When the baby was asleep: one that goes on lasts until now (ms), and wakings and what is to come are none. */
 export const spansOf = (sleeps: readonly Sleep[], now: number) =>
-  sleeps
-    .map(({ from, until }) => ({ from, to: Math.min(until ?? now, now) }))
-    .filter(({ from, to }) => to > from)
+  sleeps.flatMap(({ from: at, until, wakings }) =>
+    at >= now
+      ? []
+      : sleepParts({ at, until: until === null ? null : Math.min(until, now) }, wakings, now).asleep,
+  )

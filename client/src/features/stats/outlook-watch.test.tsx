@@ -69,7 +69,7 @@ it('gives what the rules say of the rows of this device, and draws home once for
   expect(count).toBe(before)
   const feedingSession = (await local.db.rows('feedingSession').toArray()) as never
   const rows = { feedingSession, sleepSession: [], feedingSegment: [], temperature: [], diaperChange: [] }
-  const all = { ...rows, playSession: [], medicine: [], note: [] }
+  const all = { ...rows, sleepWaking: [], playSession: [], medicine: [], note: [] }
   expect(outlookOfRows({ baby: mia, rows: all, now: noon, timeZone: 'UTC' })).toEqual(latest)
 })
 

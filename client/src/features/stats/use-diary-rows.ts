@@ -24,6 +24,7 @@ export function useOutlookRows(baby: Owner, from: number, to: number): DiaryRows
         feedingSession,
         feedingSegment,
         temperature,
+        sleepWaking: none,
         diaperChange: none,
         playSession: none,
         medicine: none,
@@ -36,6 +37,7 @@ export function useOutlookRows(baby: Owner, from: number, to: number): DiaryRows
 /** What was logged of a baby from one moment to before another (ms); undefined until all of it is read. */
 export function useDiaryRows(baby: Owner, from: number, to: number): DiaryRows | undefined {
   const outlookRows = useOutlookRows(baby, from, to)
+  const sleepWaking = useRowsBetween('sleepWaking', baby, from, to)
   const diaperChange = useRowsBetween('diaperChange', baby, from, to)
   const playSession = useRowsBetween('playSession', baby, from, to)
   const medicine = useRowsBetween('medicine', baby, from, to)
@@ -43,10 +45,11 @@ export function useDiaryRows(baby: Owner, from: number, to: number): DiaryRows |
   return useMemo(
     () =>
       outlookRows &&
+      sleepWaking &&
       diaperChange &&
       playSession &&
       medicine &&
-      note && { ...outlookRows, diaperChange, playSession, medicine, note },
-    [outlookRows, diaperChange, playSession, medicine, note],
+      note && { ...outlookRows, sleepWaking, diaperChange, playSession, medicine, note },
+    [outlookRows, sleepWaking, diaperChange, playSession, medicine, note],
   )
 }

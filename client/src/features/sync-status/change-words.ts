@@ -12,6 +12,7 @@ const otherNames: Record<Exclude<EntityName, EntryKind>, MessageDescriptor> = {
   invitation: msg`Invitation`,
   baby: msg`Baby`,
   feedingSegment: msg`Side of a feeding`,
+  sleepWaking: msg({ message: 'Waking', comment: 'the baby woke up during a sleep' }),
   milestoneCompletion: msg`Milestone`,
   achievement: msg`Achievement`,
   alertAcknowledgement: msg`Alert that was seen`,

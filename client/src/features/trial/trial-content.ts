@@ -1,3 +1,4 @@
+import { entryPartNames } from 'sync-protocol/entities/entry-parts'
 import { type EntityName, entityNames, entityOf } from 'sync-protocol/entities/registry'
 import { type BackupRow, backupRow } from 'sync-protocol/rules/export/document'
 import { spacesHere } from '#features/export/spaces-here.ts'
@@ -24,7 +25,7 @@ const noEntries: readonly EntityName[] = [
   'teamMember',
   'invitation',
   'baby',
-  'feedingSegment',
+  ...entryPartNames,
   'milkTake',
   'milkRules',
   'photo',

@@ -13,6 +13,7 @@ const kindsInAddresses: Readonly<Record<string, EntityName>> = {
   play: 'playSession',
   feeding: 'feedingSession',
   'feeding-segments': 'feedingSegment',
+  'sleep-wakings': 'sleepWaking',
   notes: 'note',
   measurements: 'growthMeasurement',
   'doctor-visits': 'doctorVisit',

@@ -3,6 +3,7 @@ import { millilitresPerFluidOunce } from '#reference/unit-factors.ts'
 import { civilTimeOf, isKnownZone } from '#rules/civil-time.ts'
 import { isNursing } from '#rules/nursing.ts'
 import { nursingTimes } from '#rules/nursing-times.ts'
+import { sleepParts } from '#rules/sleep-wakings.ts'
 import type { Cell } from './csv.ts'
 
 /** In which units the figures of a table stand; each head names its own. */
@@ -25,6 +26,7 @@ export interface CsvContext {
   /** Of a user's id; null once the account is deleted. */
   personName: (id: string | null) => string
   segmentsOf: (feedingId: string) => readonly Row<'feedingSegment'>[]
+  wakingsOf: (sleepId: string) => readonly Row<'sleepWaking'>[]
   /** ms; ends what runs. */
   now: number
 }
@@ -85,6 +87,15 @@ export function nursed(row: Row<'feedingSession'>, { segmentsOf, now }: CsvConte
     segmentsOf(row.id),
     now,
   )
+}
+
+/** How often a baby woke up in a sleep and how long it was awake, ms; null where nobody logged that it did. */
+export function wakingsIn(row: Row<'sleepSession'>, { wakingsOf, now }: CsvContext) {
+  const wakings = wakingsOf(row.id)
+  if (wakings.length === 0) return null
+  const until = row.endTime === null ? null : Date.parse(row.endTime)
+  const { awake, awakeMs } = sleepParts({ at: Date.parse(row.startTime), until }, wakings, now)
+  return { count: awake.length, awakeMs }
 }
 
 export const ifAny = (ms: number | undefined) => (ms === undefined ? null : minutes(ms))

@@ -5,6 +5,7 @@ import { reportOf, reportSpan } from './report.ts'
 
 const none: DiaryRows = {
   sleepSession: [],
+  sleepWaking: [],
   feedingSession: [],
   feedingSegment: [],
   diaperChange: [],

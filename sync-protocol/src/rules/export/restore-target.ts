@@ -1,3 +1,4 @@
+import { partOf } from '#entities/entry-parts.ts'
 import { isEntityName, type EntityName } from '#entities/registry.ts'
 import { completionId } from '#rules/milestone-key.ts'
 import { naturalId } from '#rules/natural-id.ts'
@@ -6,9 +7,9 @@ import type { BackupRow, BackupSpace } from './document.ts'
 
 /** Fields that name another row. */
 export const references = [
-  ...['babyId', 'feedingId', 'mealIds', 'pumpingId', 'portionId', 'activityId'],
-  ...['ownerId', 'wishlistId'],
-] as const
+  ...['babyId', 'mealIds', 'pumpingId', 'portionId', 'activityId', 'ownerId', 'wishlistId'],
+  ...Object.values(partOf).map(({ by }) => by),
+]
 /** What does not move into another space. Reminders are of babies that another family has under other ids. */
 const staysBehind: readonly EntityName[] = ['photo', 'settings', 'reminderSettings', 'team']
 

@@ -43,6 +43,8 @@ const reading = (hoursAgo: number, tenthsC: number) => ({ ...moment(now - hoursA
 const asleep = (from: number, to: number | null) => ({
   ...moment(now - from * hour),
   until: to === null ? null : now - to * hour,
+  awake: [],
+  settling: null,
   timeZone: 'UTC',
 })
 

@@ -5,6 +5,7 @@ import type { LoggedDay } from './logged-days.ts'
 import type { Scene } from './scene.ts'
 import { chanceOf, differenceOf, mean, median, withoutTrend } from './statistics.ts'
 import { unionOf } from './day-facts.ts'
+import { asleepOf } from './diary-parts.ts'
 
 const minute = 60_000
 
@@ -37,9 +38,10 @@ const leastMs = 12 * minute
  * result that chance seldom gives (permutation test, shared out among the questions), the trend of growing taken out.
  */
 export function nightInsights({ diary, now, days: all }: Scene, days: readonly LoggedDay[]): Insight[] {
+  const asleep = asleepOf(diary.sleeps)
   const known = days.flatMap((day) => {
     const next = all[all.findIndex(({ from }) => from === day.day.from) + 1]
-    const nightMs = next ? unionOf(diary.sleeps, day.day.nightFrom, next.dayFrom, now) : 0
+    const nightMs = next ? unionOf(asleep, day.day.nightFrom, next.dayFrom, now) : 0
     return day.hasNight && nightMs >= 4 * 60 * minute ? [{ day, nightMs }] : []
   })
   if (known.length < leastDays) return []

@@ -1,11 +1,15 @@
 import type { FeedCounting } from '#rules/counted-feed.ts'
 import type { DaySpan } from './days.ts'
 import { meals, type Diary, type Lasting } from './diary.ts'
+import { asleepOf, type Sleep } from './diary-parts.ts'
+import { type NightFacts, nightBefore } from './night-facts.ts'
 
 /** What happened on one civil day; durations in ms, cut at its midnights, what overlaps counts once. */
 export interface DayFacts {
   day: DaySpan
   sleep: SleepOfDay
+  /** The night that ended in its morning; null while it lasts, and where its sleep was not logged. */
+  night: NightFacts | null
   feeding: {
     /** Feeds that count, the other side and top-ups counted with them. */
     count: number
@@ -27,7 +31,7 @@ export interface SleepOfDay {
   totalMs: number
   dayMs: number
   nightMs: number
-  /** Of what began on this day. */
+  /** The longest time asleep without a waking, of sleeps that began on this day. */
   longestMs: number
   naps: number
 }
@@ -42,6 +46,7 @@ export function factsOf(
   const of = <M extends { at: number; until?: number | null }>(moments: readonly M[]) =>
     split(moments, days, now)
   const sleeps = of(diary.sleeps)
+  const asleep = asleepOf(diary.sleeps)
   const feeds = of(diary.feeds.map((feed) => ({ ...feed, until: feed.at })))
   const counted = of(meals(diary.feeds, counting).map((feed) => ({ ...feed, until: feed.at })))
   const diapers = of(diary.diapers)
@@ -50,6 +55,7 @@ export function factsOf(
   return days.map((day, index) => ({
     day,
     sleep: sleepOn(sleeps[index]!, day, now),
+    night: nightBefore(asleep, days[index - 1], day, now),
     feeding: { ...feedingOn(feeds[index]!), count: counted[index]!.length },
     diaper: {
       count: diapers[index]!.length,
@@ -83,16 +89,17 @@ function split<M extends { at: number; until?: number | null }>(
   return parts
 }
 
-/** Sleep within a day; night is from the end of the family's day to its start. */
-export function sleepOn(sleeps: readonly Lasting[], day: DaySpan, now: number): SleepOfDay {
-  const totalMs = unionOf(sleeps, day.from, day.until, now)
-  const dayMs = unionOf(sleeps, day.dayFrom, Math.max(day.dayFrom, day.nightFrom), now)
+/** Sleep within a day, without its wakings; night is from the end of the family's day to its start. */
+export function sleepOn(sleeps: readonly Sleep[], day: DaySpan, now: number): SleepOfDay {
+  const asleep = asleepOf(sleeps)
+  const totalMs = unionOf(asleep, day.from, day.until, now)
+  const dayMs = unionOf(asleep, day.dayFrom, Math.max(day.dayFrom, day.nightFrom), now)
   const began = sleeps.filter(({ at }) => at >= day.from && at < day.until)
   return {
     totalMs,
     dayMs,
     nightMs: totalMs - dayMs,
-    longestMs: Math.max(0, ...began.map(({ at, until }) => (until ?? now) - at)),
+    longestMs: Math.max(0, ...asleepOf(began).map(({ at, until }) => (until ?? now) - at)),
     naps: began.filter(({ at, until }) => {
       const middle = (at + (until ?? now)) / 2
       return middle >= day.dayFrom && middle < day.nightFrom

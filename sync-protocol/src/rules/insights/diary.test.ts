@@ -6,7 +6,7 @@ const now = Date.parse('2026-11-26T12:00:00Z')
 const hour = 3_600_000
 const iso = (at: number) => new Date(at).toISOString()
 const none: DiaryRows = {
-  ...{ sleepSession: [], feedingSession: [], feedingSegment: [], diaperChange: [] },
+  ...{ sleepSession: [], sleepWaking: [], feedingSession: [], feedingSegment: [], diaperChange: [] },
   ...{ playSession: [], temperature: [], medicine: [], note: [] },
 }
 const sleep = (id: string, at: number) =>

@@ -3,11 +3,15 @@ import type { Row } from '#entities/registry.ts'
 import { countsAsFeed, feedCountedAt, type FeedCounting } from '#rules/counted-feed.ts'
 import { isNursing } from '#rules/nursing.ts'
 import { nursingTimes } from '#rules/nursing-times.ts'
+import { byEntry, type Sleep, withWakings } from './diary-parts.ts'
+import type { Lasting, Moment } from './lasting.ts'
 import { viewSessions, type ViewedSession, type SessionRow } from '#rules/view-sessions.ts'
+
+export type { Lasting, Moment }
 
 /** What an analysis reads of one baby: plain facts in ms, earliest first. */
 export interface Diary {
-  sleeps: readonly Lasting[]
+  sleeps: readonly Sleep[]
   feeds: readonly Feed[]
   diapers: readonly Diaper[]
   /** Play and walks. */
@@ -17,16 +21,6 @@ export interface Diary {
   notes: readonly (Moment & { text: string })[]
 }
 
-export interface Moment {
-  id: string
-  at: number
-}
-/** `until` is null while it runs. */
-export interface Lasting extends Moment {
-  until: number | null
-  /** Where it was logged (IANA). */
-  timeZone: string
-}
 export interface Feed extends Lasting {
   feedType: Row<'feedingSession'>['feedType']
   milk: Row<'feedingSession'>['milk']
@@ -50,6 +44,7 @@ export interface Play extends Lasting {
 /** Living rows of one baby as they are stored, in any order. */
 export interface DiaryRows {
   sleepSession: readonly Row<'sleepSession'>[]
+  sleepWaking: readonly Row<'sleepWaking'>[]
   feedingSession: readonly Row<'feedingSession'>[]
   feedingSegment: readonly Row<'feedingSegment'>[]
   diaperChange: readonly Row<'diaperChange'>[]
@@ -60,6 +55,7 @@ export interface DiaryRows {
 }
 export const diaryEntities = [
   'sleepSession',
+  'sleepWaking',
   'feedingSession',
   'feedingSegment',
   'diaperChange',
@@ -110,6 +106,7 @@ function filtered(rows: DiaryRows, isWanted: (start: string) => boolean): DiaryR
     list.filter(({ timestamp }) => isWanted(timestamp))
   return {
     sleepSession: sessions(rows.sleepSession),
+    sleepWaking: sessions(rows.sleepWaking),
     feedingSession: sessions(rows.feedingSession),
     feedingSegment: sessions(rows.feedingSegment),
     diaperChange: moments(rows.diaperChange),
@@ -130,14 +127,12 @@ export function diaryOf(all: DiaryRows, now: number, since = -Infinity): Diary {
       .filter(({ at, until }) => (until ?? now) - at < longest)
   const nursings = sessions(rows.feedingSession.filter(isNursing), Infinity)
   const others = rows.feedingSession.filter((row) => !isNursing(row)).map((row) => lasting(over(row), now))
-  const segments = new Map<string, Row<'feedingSegment'>[]>()
-  for (const segment of rows.feedingSegment) {
-    const ofFeed = segments.get(segment.feedingId)
-    if (ofFeed) ofFeed.push(segment)
-    else segments.set(segment.feedingId, [segment])
-  }
+  const segments = byEntry(rows.feedingSegment, ({ feedingId }) => feedingId)
+  const wakings = byEntry(rows.sleepWaking, ({ sleepId }) => sleepId)
   return {
-    sleeps: past(sessions(rows.sleepSession, forgottenMs.sleep)),
+    sleeps: past(
+      sessions(rows.sleepSession, forgottenMs.sleep).map((session) => withWakings(session, wakings, now)),
+    ),
     feeds: past([...nursings, ...others].map((session) => feedOf(session, segments, now))),
     // Each is made at once, not spread together: there are thousands of them.
     diapers: past(

@@ -104,6 +104,7 @@ export const outlookRowsOf = (rows: ReminderRows): DiaryRows => ({
   feedingSession: rows.feedingSession,
   feedingSegment: rows.feedingSegment,
   temperature: rows.temperature,
+  sleepWaking: [],
   diaperChange: [],
   playSession: [],
   medicine: [],

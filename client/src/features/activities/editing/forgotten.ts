@@ -1,5 +1,5 @@
 import { longestSessionMs } from 'sync-protocol/rules/longest-session'
-import type { FeedEntry, SessionEntry } from '#features/activities/entries/entry.ts'
+import type { EntryOf, SessionEntity } from '#features/activities/entries/entry.ts'
 import { isRunning } from '#features/activities/entries/entry.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 
@@ -10,7 +10,7 @@ const tooSoonMs = 10 * minute
 /** So many earlier ones make a habit. */
 const enough = 3
 
-export type AnySession = SessionEntry<'sleepSession'> | SessionEntry<'playSession'> | FeedEntry
+export type AnySession = EntryOf<SessionEntity>
 
 const sessionsIn = ({ sleeps, plays, feeds }: Diary): readonly AnySession[] => [...sleeps, ...plays, ...feeds]
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { longestSessionMs } from 'sync-protocol/rules/longest-session'
+import { partsOf } from '#features/activities/entries/entry.ts'
 import type { Write } from '#db/schema/records.ts'
 import { patch } from '#db/write/make-write.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
@@ -15,13 +16,13 @@ import { EndQuestion } from './end-question.tsx'
 import { type AnySession, forgottenIn, likelyEnds } from './forgotten.ts'
 import { isAsked, sayStillRuns } from './still-runs.ts'
 
-/** Ends a session, and the side of a nursing that was open, or lets both run again. */
+/** Ends a session, and the parts of it that were open, or lets both run again. */
 function writesOfEnd(session: AnySession, at: number | null): Write[] {
-  const open = 'segments' in session ? session.segments.filter(({ endTime }) => endTime === null) : []
+  const open = partsOf(session).filter(({ row: { endTime } }) => endTime === null)
   const endTime = at === null ? null : new Date(at).toISOString()
   return [
     ...editEndOfSession(session, at),
-    ...open.map(({ spaceId, id }) => patch('feedingSegment', spaceId, id, { endTime })),
+    ...open.map(({ entity, row: { spaceId, id } }) => patch(entity, spaceId, id, { endTime })),
   ]
 }
 

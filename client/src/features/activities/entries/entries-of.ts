@@ -2,7 +2,15 @@ import { isNursing } from 'sync-protocol/rules/nursing'
 import { viewSessions, type ViewedSession } from 'sync-protocol/rules/view-sessions'
 import { rowKey } from '#db/schema/row-key.ts'
 import type { Shown } from '#db/live/use-rows.ts'
-import type { FeedEntry, MomentEntity, MomentEntry, SessionEntity, SessionEntry } from './entry.ts'
+import type {
+  EntryOf,
+  FeedEntry,
+  MomentEntity,
+  MomentEntry,
+  SessionEntity,
+  SessionEntry,
+  SleepEntry,
+} from './entry.ts'
 
 /** Rows of moments as entries. */
 export const momentsOf = <E extends MomentEntity>(entity: E, rows: readonly Shown<E>[]): MomentEntry<E>[] =>
@@ -28,11 +36,37 @@ const sessionEntry = <E extends SessionEntity>(
   rows: rows as unknown as SessionEntry<E>['rows'],
 })
 
-/** Rows of sleep, or of play and walks, as the sessions that people know: at most the last one runs. */
+/** Rows of sleep, or of play and walks, as the sessions that people know: at most the last one runs. Without wakings. */
 export const sessionsOf = <E extends 'sleepSession' | 'playSession'>(
   entity: E,
   rows: readonly Shown<E>[],
-): SessionEntry<E>[] => viewSessions(rows).map((session) => sessionEntry(entity, session))
+): EntryOf<E>[] =>
+  viewSessions(rows).map((session) => {
+    const parts = entity === 'sleepSession' ? { wakings: [] } : {}
+    return { ...sessionEntry(entity, session), ...parts } as unknown as EntryOf<E>
+  })
+
+type Part = { id: string; startTime: string }
+const inOrderOfStart = <P extends Part>(parts: readonly P[]): P[] =>
+  parts.toSorted((a, b) => (a.startTime + a.id < b.startTime + b.id ? -1 : 1))
+
+/** Sleeps, each with its wakings. */
+export function withWakings(
+  sleeps: readonly SessionEntry<'sleepSession'>[],
+  wakings: readonly Shown<'sleepWaking'>[],
+): SleepEntry[] {
+  const inOrder = inOrderOfStart(wakings)
+  return sleeps.map((entry) => ({
+    ...entry,
+    wakings: inOrder.filter(({ sleepId }) => entry.rows.some(({ id }) => id === sleepId)),
+  }))
+}
+
+/** Rows of sleep as the sessions that people know, each with its wakings. */
+export const sleepsOf = (
+  rows: readonly Shown<'sleepSession'>[],
+  wakings: readonly Shown<'sleepWaking'>[],
+): SleepEntry[] => withWakings(sessionsOf('sleepSession', rows), wakings)
 
 /** Feeds: nursing as sessions; a bottle and solids are over when they are logged and are never shown as one. */
 export function feedsOf(
@@ -43,7 +77,7 @@ export function feedsOf(
   const others = rows
     .filter((row) => !isNursing(row))
     .map((row) => ({ ...viewSessions([row])[0]!, endTime: row.endTime ?? row.startTime }))
-  const inOrder = segments.toSorted((a, b) => (a.startTime + a.id < b.startTime + b.id ? -1 : 1))
+  const inOrder = inOrderOfStart(segments)
   return [...nursing, ...others]
     .map((session) => sessionEntry('feedingSession', session))
     .map((entry) => ({

@@ -7,7 +7,7 @@ import { useCities } from '#i18n/cities.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import type { EntryAuthor } from './author.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, partsOf } from './entry.ts'
 import { EntryRow, type EntryState } from './entry-row.tsx'
 import { localTimeText } from './local-time.ts'
 import { useLengthText } from './use-length-text.ts'
@@ -107,12 +107,12 @@ function isSameEntry(a: Entry, b: Entry): boolean {
   const isSame = (x: readonly unknown[], y: readonly unknown[]) =>
     x.length === y.length && x.every((one, index) => one === y[index])
   const untilOf = (entry: Entry) => ('until' in entry ? entry.until : entry.at)
-  const segmentsOf = (entry: Entry) => ('segments' in entry ? entry.segments : [])
+  const partRows = (entry: Entry) => partsOf(entry).map(({ row }) => row)
   return (
     a.key === b.key &&
     a.at === b.at &&
     untilOf(a) === untilOf(b) &&
     isSame(a.rows, b.rows) &&
-    isSame(segmentsOf(a), segmentsOf(b))
+    isSame(partRows(a), partRows(b))
   )
 }

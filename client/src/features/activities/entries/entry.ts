@@ -1,4 +1,5 @@
 import { type EntryKind, entryKindNames } from 'sync-protocol/entities/entry-kinds'
+import type { EntryPart } from 'sync-protocol/entities/entry-parts'
 import type { Shown } from '#db/live/use-rows.ts'
 
 /** Entities whose rows last: they run until they are ended, and several rows may be shown as one. */
@@ -45,14 +46,28 @@ export interface FeedEntry extends SessionEntry<'feedingSession'> {
   segments: readonly Shown<'feedingSegment'>[]
 }
 
+/** A sleep, with its wakings in the order of their start. */
+export interface SleepEntry extends SessionEntry<'sleepSession'> {
+  wakings: readonly Shown<'sleepWaking'>[]
+}
+
 /** What the day of a baby is made of: a line of the list, a mark of the timeline. */
 export type Entry = { [E in EntryEntity]: EntryOf<E> }[EntryEntity]
 export type EntryOf<E extends EntryEntity> = E extends 'feedingSession'
   ? FeedEntry
-  : E extends SessionEntity
-    ? SessionEntry<E>
-    : E extends MomentEntity
-      ? MomentEntry<E>
-      : never
+  : E extends 'sleepSession'
+    ? SleepEntry
+    : E extends SessionEntity
+      ? SessionEntry<E>
+      : E extends MomentEntity
+        ? MomentEntry<E>
+        : never
 
 export const isRunning = (entry: Entry): boolean => 'until' in entry && entry.until === null
+
+/** The rows that are part of an entry. */
+export const partsOf = (entry: Entry): readonly { entity: EntryPart; row: Shown<EntryPart> }[] => {
+  if ('segments' in entry) return entry.segments.map((row) => ({ entity: 'feedingSegment', row }))
+  if ('wakings' in entry) return entry.wakings.map((row) => ({ entity: 'sleepWaking', row }))
+  return []
+}

@@ -4,13 +4,13 @@ import { useMembers } from '#session/family.ts'
 import { useSession } from '#session/session.ts'
 import { useNow } from '#session/use-now.ts'
 import { useSyncStatus } from '#sync/use-sync-status.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, partsOf } from './entry.ts'
 import styles from '#features/activities/forms/care.module.css'
 
 /** When the newest of what a person logged or changed was written, ms; null where nothing of hers is here. */
 function lastWordOf(personId: string, entries: readonly Entry[]): number | null {
   const written = entries
-    .flatMap((entry) => [...entry.rows, ...('segments' in entry ? entry.segments : [])])
+    .flatMap((entry) => [...entry.rows, ...partsOf(entry).map(({ row }) => row)])
     .flatMap(({ createdBy, createdAt, updatedBy, updatedAt }) => [
       ...(createdBy === personId ? [Date.parse(createdAt)] : []),
       ...(updatedBy === personId ? [Date.parse(updatedAt)] : []),

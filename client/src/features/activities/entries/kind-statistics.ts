@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { mean, median } from 'sync-protocol/rules/insights/statistics'
+import type { Row } from 'sync-protocol/entities/registry'
 import type { Format } from '#i18n/use-format.ts'
 import type { Activity } from '#ui/picture/activity.ts'
 import type { Glyph } from '#ui/picture/pebble.tsx'
@@ -33,6 +34,8 @@ export interface Extras {
   doses: [name: string, times: number][]
   /** Foods with how often they were eaten, the most frequent first. */
   foods: [name: string, times: number][]
+  /** Ways to fall asleep with how often, and how often the baby woke up then (median); the most frequent first. */
+  settled: { settling: NonNullable<Row<'sleepSession'>['settling']>; times: number; wakings: number }[]
   /** `12–16`. */
   sleepHours: string
   leastWet: number
@@ -45,8 +48,8 @@ export interface KindCard {
   title: string
   /** Which history has its entries. */
   history: 'sleep' | 'feeding' | 'diaper' | 'play' | 'health'
-  /** Shown only where any of the days has something of it. */
-  isOptional?: true
+  /** Shown only where any of the days has something of it, or what is said here. */
+  isOptional?: true | ((day: StatDay) => boolean)
   /** Whether the day has anything of it. */
   has: (day: StatDay) => boolean
   /** Whether a day that was logged from morning to evening lacks nothing of it. */
@@ -60,6 +63,8 @@ export interface KindCard {
 /** What the statistics know of one kind of entry. A kind that declares it has a card there. */
 export interface KindStatistics {
   entity: EntryEntity
+  /** Names a card that its kind has beside the first. */
+  id?: 'nights'
   /** Cards stand in the order of these numbers. */
   place: number
   /** The analysis does not read its rows, so the statistics do: `rowsOn` has them. */
@@ -69,7 +74,8 @@ export interface KindStatistics {
   card: (texts: CardTexts) => KindCard
 }
 
-export const isShown = (kind: KindCard, days: readonly StatDay[]) => !kind.isOptional || days.some(kind.has)
+export const isShown = (kind: KindCard, days: readonly StatDay[]) =>
+  !kind.isOptional || days.some(kind.isOptional === true ? kind.has : kind.isOptional)
 
 /** Averages of what there is anything of. */
 export const some = (

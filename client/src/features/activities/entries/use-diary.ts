@@ -1,14 +1,14 @@
 import { useMemo } from 'react'
 import type { Baby } from '#session/family.ts'
-import { feedsOf, sessionsOf } from './entries-of.ts'
-import { type Entry, type FeedEntry, momentEntities, type SessionEntry } from './entry.ts'
+import { feedsOf, sessionsOf, sleepsOf } from './entries-of.ts'
+import { type Entry, type FeedEntry, momentEntities, type SessionEntry, type SleepEntry } from './entry.ts'
 import { useMoments } from './use-moments.ts'
 import { useByTime } from '#session/use-by-time.ts'
 import { useRecent } from './use-recent.ts'
 
 /** What lasts of a baby's life and has begun, as its family understands it, in the order of their start. */
 export interface Sessions {
-  sleeps: readonly SessionEntry<'sleepSession'>[]
+  sleeps: readonly SleepEntry[]
   /** Play and walks. */
   plays: readonly SessionEntry<'playSession'>[]
   feeds: readonly FeedEntry[]
@@ -28,16 +28,20 @@ export function useSessions(baby: Baby): (Sessions & { future: readonly Entry[] 
   const playRows = useByTime(useRecent('playSession', baby))
   const feedRows = useByTime(useRecent('feedingSession', baby))
   const segments = useRecent('feedingSegment', baby)
-  const sleeps = useMemo(() => sleepRows && sessionsOf('sleepSession', sleepRows.begun), [sleepRows])
+  const wakings = useRecent('sleepWaking', baby)
+  const sleeps = useMemo(
+    () => sleepRows && wakings && sleepsOf(sleepRows.begun, wakings),
+    [sleepRows, wakings],
+  )
   const plays = useMemo(() => playRows && sessionsOf('playSession', playRows.begun), [playRows])
   const feeds = useMemo(() => feedRows && segments && feedsOf(feedRows.begun, segments), [feedRows, segments])
   const future = useMemo(
     () => [
-      ...(sleepRows?.future ?? []).flatMap((row) => sessionsOf('sleepSession', [row])),
+      ...(sleepRows?.future ?? []).flatMap((row) => sleepsOf([row], wakings ?? [])),
       ...(playRows?.future ?? []).flatMap((row) => sessionsOf('playSession', [row])),
       ...(feedRows?.future ?? []).flatMap((row) => feedsOf([row], segments ?? [])),
     ],
-    [sleepRows, playRows, feedRows, segments],
+    [sleepRows, playRows, feedRows, segments, wakings],
   )
   return useMemo(
     () => (sleeps && plays && feeds ? { sleeps, plays, feeds, future } : undefined),

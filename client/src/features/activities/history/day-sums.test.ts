@@ -26,7 +26,10 @@ const lastDays = ['2012-01-05', '2026-03-12', '2026-04-09', '2026-10-01', '2026-
 const sleepsBefore = (end: number, list: readonly (readonly [ago: number, length: number | null])[]) =>
   list.map(([ago, length]) => {
     const at = end - ago * minute
-    return { entity: 'sleepSession', at, until: length === null ? null : at + length * minute } as Entry
+    return {
+      ...{ entity: 'sleepSession', at, wakings: [] },
+      until: length === null ? null : at + length * minute,
+    } as unknown as Entry
   })
 
 it('the days of weeks that follow each other come to the total of all of them, and have each entry once', () => {

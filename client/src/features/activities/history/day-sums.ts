@@ -1,5 +1,6 @@
 import { type CareDay, dayIndexOf } from 'sync-protocol/rules/history/care-days'
 import { totalsOf, unionOf } from 'sync-protocol/rules/history/spans'
+import { asleepIn } from '#features/activities/entries/asleep.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 
 /** What a day of a history comes to. */
@@ -18,12 +19,16 @@ export interface DaySum {
   dirty: number
 }
 
-const lastedOf = (
-  entries: readonly { at: number; until: number | null }[],
-  days: readonly CareDay[],
-  now: number,
-): number[] =>
-  totalsOf(unionOf(entries.map(({ at, until }) => ({ from: at, to: Math.min(until ?? now, now) }))), days)
+type Lasting = Extract<Entry, { until: number | null }>
+
+/** A sleep lasts without its wakings. */
+const spansOf = (entry: Lasting, now: number) =>
+  entry.entity === 'sleepSession'
+    ? asleepIn(entry, now)
+    : [{ from: entry.at, to: Math.min(entry.until ?? now, now) }]
+
+const lastedOf = (entries: readonly Lasting[], days: readonly CareDay[], now: number): number[] =>
+  totalsOf(unionOf(entries.flatMap((entry) => spansOf(entry, now))), days)
 
 /** The sums of days without gaps; a session that runs lasts until `now` (ms). */
 export function daySums(entries: readonly Entry[], days: readonly CareDay[], now: number): DaySum[] {

@@ -3,8 +3,8 @@ import type { LocalDatabase } from '#db/schema/database.ts'
 import { prefetchRowsBetween, useRowsBetween } from '#db/live/use-rows-between.ts'
 import type { Sessions } from '#db/query/sessions-between.ts'
 import { askSessionsBetween, useSessionsBetween } from '#db/live/use-sessions-between.ts'
-import { feedsOf, sessionsOf } from '#features/activities/entries/entries-of.ts'
-import { type Entry, momentEntities, type SessionEntry } from '#features/activities/entries/entry.ts'
+import { feedsOf, sessionsOf, withWakings } from '#features/activities/entries/entries-of.ts'
+import { type Entry, type EntryOf, momentEntities } from '#features/activities/entries/entry.ts'
 import { useMoments } from '#features/activities/entries/use-moments.ts'
 import { useByTime } from '#session/use-by-time.ts'
 import type { Baby } from '#session/family.ts'
@@ -43,8 +43,12 @@ export async function askEntries(
   const { sessions, feeds, moments } = aroundRange
   const places = placesOf(kind)
   const asked = kindsOfHistory[kind].entities.flatMap((entity): Promise<unknown>[] => {
-    if (entity === 'sleepSession' || entity === 'playSession')
-      return [askSessionsBetween(db, entity, baby, ...sessions(from, to))]
+    if (entity === 'playSession') return [askSessionsBetween(db, entity, baby, ...sessions(from, to))]
+    if (entity === 'sleepSession')
+      return [
+        askSessionsBetween(db, entity, baby, ...sessions(from, to)),
+        prefetchRowsBetween(db, 'sleepWaking', baby, ...sessions(from, to)),
+      ]
     if (entity !== 'feedingSession')
       return [prefetchRowsBetween(db, entity, baby, ...moments(from, to, places))]
     const [first, last] = feeds(from, to, places)
@@ -70,7 +74,7 @@ function useSessions<E extends Sessions>(
   baby: Baby,
   from: number,
   to: number,
-): readonly SessionEntry<E>[] | undefined {
+): readonly EntryOf<E>[] | undefined {
   const [first, last] = aroundRange.sessions(from, to)
   const rows = useByTime(useSessionsBetween(entity, baby, first, last))
   return useMemo(
@@ -83,7 +87,11 @@ function useSessions<E extends Sessions>(
   )
 }
 
-const useSleeps: UseEntries = (...asked) => useSessions('sleepSession', ...asked)
+const useSleeps: UseEntries = (baby, from, to) => {
+  const sleeps = useSessions('sleepSession', baby, from, to)
+  const wakings = useRowsBetween('sleepWaking', baby, ...aroundRange.sessions(from, to))
+  return useMemo(() => sleeps && wakings && withWakings(sleeps, wakings), [sleeps, wakings])
+}
 const usePlays: UseEntries = (...asked) => useSessions('playSession', ...asked)
 
 function useFeedsOf(tab: HistoryKind, baby: Baby, from: number, to: number): readonly Entry[] | undefined {

@@ -8,12 +8,12 @@ import {
 import type { StatDay } from '#features/activities/entries/stat-day.ts'
 import { statistics } from '#features/activities/kinds/statistics.ts'
 
-export type KindCards = Partial<Record<EntryKind, KindCard>>
+export type KindCards = Partial<Record<EntryKind | 'nights', KindCard>>
 
-/** The card of each kind of entry that has one, in the order of the screen. */
+/** The cards of each kind of entry that has some, in the order of the screen. */
 export function cardsOf(context: StatContext): KindCards {
   const texts = cardTexts(context)
-  return Object.fromEntries(statistics.map(({ entity, card }) => [entity, card(texts)]))
+  return Object.fromEntries(statistics.map(({ entity, id = entity, card }) => [id, card(texts)]))
 }
 
 /** The cards that these days show. */

@@ -71,11 +71,14 @@ export function useFigures({
         .map(({ day }) => day),
     )
     const usual = { sleepHours: hours, leastWet: leastWet(Math.max(0, ageDays)) }
+    // In one walk: a night begins on the day before, which may be of the period before.
+    const facts = factsOf(diary, [...period.before, ...period.days], now, baby)
+    const first = period.before.length
     return {
       diary,
       isFull: (one: DayFacts, kind: KindCard) => full.has(one.day.day) && (kind.isWhole?.(one) ?? true),
-      days: withRows(factsOf(diary, period.days, now, baby), kindRows),
-      before: withRows(factsOf(diary, period.before, now, baby), kindRows),
+      days: withRows(facts.slice(first), kindRows),
+      before: withRows(facts.slice(0, first), kindRows),
       extras: extrasOf(diary, period.days[0]!.from, until, { ...usual, baby }),
     }
   }, [rows, kindRows, period, until, now, baby, format])

@@ -5,17 +5,23 @@ import {
   startFeedingContract,
   updateFeedingContract,
 } from 'sync-protocol/api/feeding'
+import {
+  createFeedingSegmentContract,
+  deleteFeedingSegmentContract,
+  listFeedingSegmentsContract,
+  updateFeedingSegmentContract,
+} from 'sync-protocol/api/feeding-segment'
 import type { Create } from 'sync-protocol/entities/registry'
 import { isNursing } from 'sync-protocol/rules/nursing'
 import type { Deps } from '#deps.ts'
 import { authorOf, entryRoutes } from '#features/activities/entry-routes.ts'
+import { partRoutes } from '#features/activities/part-routes.ts'
 import { endsBeforeStart, startSession } from '#features/activities/sessions.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { changeRow } from '#records/change-row.ts'
 import { putOp } from '#records/server-write.ts'
 import { endFeeding } from './end-feeding.ts'
 import { nursing, shownFeeding } from './nursing.ts'
-import { feedingSegmentRoutes } from './segment-routes.ts'
 
 const answer = startFeedingContract.schema.response[201]
 
@@ -40,5 +46,10 @@ export const feedingRoutes = (deps: Deps): Route[] => [
   route(endFeedingContract, async ({ params: { babyId }, body, caller, scope }) =>
     shownFeeding(await endFeeding(deps, authorOf({ caller, scope }), babyId, body)),
   ),
-  ...feedingSegmentRoutes(deps),
+  ...partRoutes(deps, 'feedingSegment', {
+    list: listFeedingSegmentsContract,
+    create: createFeedingSegmentContract,
+    change: updateFeedingSegmentContract,
+    remove: deleteFeedingSegmentContract,
+  }),
 ]

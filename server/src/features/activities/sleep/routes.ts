@@ -5,8 +5,15 @@ import {
   startSleepContract,
   updateSleepContract,
 } from 'sync-protocol/api/sleep'
+import {
+  createSleepWakingContract,
+  deleteSleepWakingContract,
+  listSleepWakingsContract,
+  updateSleepWakingContract,
+} from 'sync-protocol/api/sleep-waking'
 import type { Deps } from '#deps.ts'
 import { entryRoutes } from '#features/activities/entry-routes.ts'
+import { partRoutes } from '#features/activities/part-routes.ts'
 import { sessionRoutes } from '#features/activities/session-routes.ts'
 import { endsBeforeStart, shownSession } from '#features/activities/sessions.ts'
 import type { Route } from '#platform/http/route.ts'
@@ -24,4 +31,10 @@ export const sleepRoutes = (deps: Deps): Route[] => [
     { entity: 'sleepSession', show: shownSession },
     { start: startSleepContract, end: endSleepContract },
   ),
+  ...partRoutes(deps, 'sleepWaking', {
+    list: listSleepWakingsContract,
+    create: createSleepWakingContract,
+    change: updateSleepWakingContract,
+    remove: deleteSleepWakingContract,
+  }),
 ]

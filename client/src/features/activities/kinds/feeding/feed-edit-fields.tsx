@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { isNursing } from 'sync-protocol/rules/nursing'
 import { ChoiceChips } from '#features/activities/forms/choice-chips.tsx'
+import type { PartProblem } from '#features/activities/editing/part-values.ts'
 import type { SessionTimes } from '#features/activities/editing/session-values.ts'
 import type { Owner } from '#db/schema/time-index.ts'
 import type { VolumeUnit } from './amount.ts'
@@ -8,12 +9,11 @@ import { AmountInput } from './amount-input.tsx'
 import type { FeedFields } from './feed-edit.ts'
 import { FeedTypes } from './feed-types.tsx'
 import { FoodField } from './food-field.tsx'
-import type { SegmentProblem } from './segment-values.ts'
 import { SegmentsField } from './segments-field.tsx'
 import { useAmountError } from './use-amount-error.ts'
 import { milkNames, reactionNames } from './words.ts'
 
-export type FeedFieldProblem = 'amount' | SegmentProblem
+export type FeedFieldProblem = 'amount' | PartProblem
 
 /** What is said of a feed beside its times and note; which fields there are depends on its kind. */
 export const FeedEditFields = ({

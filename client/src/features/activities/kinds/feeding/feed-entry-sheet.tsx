@@ -4,6 +4,7 @@ import { isNursing } from 'sync-protocol/rules/nursing'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { babyOf } from '#features/activities/entries/baby-of.ts'
 import { EntryActions } from '#features/activities/editing/entry-actions.tsx'
+import { partProblem } from '#features/activities/editing/part-values.ts'
 import { SessionForm } from '#features/activities/editing/session-form.tsx'
 import { SessionSheet } from '#features/activities/editing/session-sheet.tsx'
 import { useSaveEntry } from '#features/activities/editing/use-save-entry.ts'
@@ -16,7 +17,6 @@ import { type FeedFields, feedWrites, fieldsOf } from './feed-edit.ts'
 import { isNursed } from './feed-values.ts'
 import { FeedFromStash } from '#features/activities/stash/feed-from-stash.tsx'
 import { feedingKind } from './kind.ts'
-import { segmentProblem } from './segment-values.ts'
 import { feedTypeNames } from './words.ts'
 import { volumeOf } from './typed-amount.ts'
 
@@ -60,7 +60,7 @@ const FeedEntryForm = ({
 
   const mayBeSaved = (own: FeedFields) => {
     const isBadAmount = own.feedType === 'BOTTLE' && volumeOf(own.amount, unit) === 'bad'
-    const found = isBadAmount ? 'amount' : isNursing(own) ? segmentProblem(own.segments, clock.now()) : null
+    const found = isBadAmount ? 'amount' : isNursing(own) ? partProblem(own.segments, clock.now()) : null
     setProblem(found)
     return found === null
   }

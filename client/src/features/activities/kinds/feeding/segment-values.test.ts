@@ -2,14 +2,8 @@ import { describe, expect, it, test } from 'vitest'
 import type { FeedEntry } from '#features/activities/entries/entry.ts'
 import { babyId, nextRowId, noon, teamId } from '../../../../../test/local.ts'
 import { nursed, segment } from '../../../../../test/feeds.ts'
-import {
-  followTimes,
-  nearestAt,
-  segmentProblem,
-  type SegmentValue,
-  segmentValuesOf,
-  segmentWrites,
-} from './segment-values.ts'
+import { nearestAt, partProblem } from '#features/activities/editing/part-values.ts'
+import { followTimes, type SegmentValue, segmentValuesOf, segmentWrites } from './segment-values.ts'
 
 const minute = 60_000
 const feed = nursed(0, 20, 'BREAST_BOTH')
@@ -52,7 +46,7 @@ test.each([
   [value(at(0), at(7)), 'future'],
   [value(at(7), null), 'future'],
 ])('%j: %s', (one, problem) => {
-  expect(segmentProblem([one], at(5))).toEqual(problem && { id: 'x', problem })
+  expect(partProblem([one], at(5))).toEqual(problem && { id: 'x', problem })
 })
 
 it('moves with the feed what began or ended with it', () => {

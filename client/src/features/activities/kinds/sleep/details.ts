@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
-import { field, spanOf } from 'sync-protocol/rules/export/csv-columns'
+import { column, field, ifAny, spanOf, wakingsIn } from 'sync-protocol/rules/export/csv-columns'
 import { named, notes, separate, spanFields } from '#features/activities/entries/field-in-words.ts'
 import type { KindDetails } from '#features/activities/entries/kind-details.ts'
+import { fellAsleepInNames, settlingNames, wakeMoodNames } from './settling-words.ts'
 import { sleepLocationNames, sleepTypeNames } from './words.ts'
 
 export const details: KindDetails<'sleepSession'> = {
@@ -13,6 +14,11 @@ export const details: KindDetails<'sleepSession'> = {
       ...spanOf(),
       field('Kind', 'sleepType'),
       field('Place', 'location'),
+      field('Fell asleep', 'settling'),
+      field('Fell asleep in (min)', 'fellAsleepIn'),
+      field('Mood on waking', 'wakeMood'),
+      column('Wakings', (row, context) => wakingsIn(row, context)?.count),
+      column('Awake (min)', (row, context) => ifAny(wakingsIn(row, context)?.awakeMs)),
       field('Note', 'notes'),
     ],
   },
@@ -20,6 +26,12 @@ export const details: KindDetails<'sleepSession'> = {
     ...spanFields,
     sleepType: named(msg`Night sleep or nap`, sleepTypeNames),
     location: named(msg({ message: 'Where', comment: 'the baby sleeps' }), sleepLocationNames),
+    settling: named(msg({ message: 'How', comment: 'the baby fell asleep' }), settlingNames),
+    fellAsleepIn: named(
+      msg({ message: 'Fell asleep within', comment: 'how long it took' }),
+      fellAsleepInNames,
+    ),
+    wakeMood: named(msg`Mood on waking`, wakeMoodNames),
     notes,
     separate,
   },

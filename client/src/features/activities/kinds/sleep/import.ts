@@ -1,15 +1,25 @@
+import type { Row } from 'sync-protocol/entities/registry'
 import { civilTimeOf } from 'sync-protocol/rules/civil-time'
 import type { Draft } from '#features/activities/importing/draft.ts'
 import { hourMs, times, type Remarks, type When } from '#features/activities/importing/draft-parts.ts'
 import type { TableRow } from '#features/activities/importing/table-row.ts'
+import type { SettlingFacts } from './settling-fields.tsx'
 
 /** A sleep. Longer than 16 h is doubted. */
-export function sleepDraft(when: When, isNap: boolean | null, remarks: Remarks, location?: string): Draft {
+export function sleepDraft(
+  when: When,
+  isNap: boolean | null,
+  remarks: Remarks,
+  said: Partial<Pick<Row<'sleepSession'>, 'location' | keyof SettlingFacts>> = {},
+): Draft {
   const fields: Record<string, unknown> = times(when, 16 * hourMs, remarks)
   const nap = isNap ?? isNapByTime(when)
   fields.sleepType = nap ? 'AFTERNOON_NAP' : 'NIGHT_SLEEP'
-  if (location) fields.location = location
-  return { entity: 'sleepSession', fields: { ...fields, notes: remarks.text() }, doubts: remarks.doubts }
+  return {
+    entity: 'sleepSession',
+    fields: { ...fields, ...said, notes: remarks.text() },
+    doubts: remarks.doubts,
+  }
 }
 
 /** Where a file does not say: what begins by day and is short of 5 h is a nap. */

@@ -1,7 +1,26 @@
 import { msg } from '@lingui/core/macro'
-import { isRunning } from '#features/activities/entries/entry.ts'
-import type { Kind } from '#features/activities/entries/kind.ts'
+import { plural } from '@lingui/core/macro'
+import { sleepParts } from 'sync-protocol/rules/sleep-wakings'
+import { isRunning, type SleepEntry } from '#features/activities/entries/entry.ts'
+import type { EntryContext, Kind } from '#features/activities/entries/kind.ts'
 import { sleepLocationNames, sleepTypeNames } from './words.ts'
+
+/** How often the baby woke up in a sleep that is over, and for how long. */
+function wakingsText(sleep: SleepEntry, { i18n, format }: EntryContext): string {
+  if (sleep.until === null || sleep.wakings.length === 0) return ''
+  const { awake, awakeMs } = sleepParts(sleep, sleep.wakings, sleep.until)
+  if (awake.length === 0) return ''
+  const length = format.duration(awakeMs)
+  return i18n._(
+    msg({
+      message: plural(awake.length, {
+        one: `# waking, ${length} awake`,
+        other: `# wakings, ${length} awake`,
+      }),
+      comment: 'how often a baby woke up during a sleep',
+    }),
+  )
+}
 
 export const sleepKind: Kind<'sleepSession'> = {
   act: () => 'sleep',
@@ -9,9 +28,11 @@ export const sleepKind: Kind<'sleepSession'> = {
     isRunning(entry)
       ? i18n._(msg({ message: 'Asleep', comment: 'a baby' }))
       : i18n._(sleepTypeNames[entry.rows[0].sleepType]),
-  detail: (entry, { i18n }) => {
+  detail: (entry, context) => {
+    const { i18n } = context
     const [{ sleepType, location }] = entry.rows
     return [
+      wakingsText(entry, context),
       isRunning(entry) ? i18n._(sleepTypeNames[sleepType]) : '',
       location ? i18n._(sleepLocationNames[location]) : '',
     ]

@@ -6,12 +6,14 @@ import type { SessionFields } from '#features/activities/editing/session-form.ts
 import { useFormat } from '#i18n/use-format.ts'
 import { Chip } from '#ui/controls/chip.tsx'
 import { lengthNote } from './length-note.ts'
+import { SettlingFields, type SettlingFacts } from './settling-fields.tsx'
 import { SleepFields, type SleepFacts } from './sleep-fields.tsx'
 
-export type PastSleepFacts = SleepFacts & {
-  /** Said by hand; else it follows from the time of day. */
-  isTypeSaid: boolean
-}
+export type PastSleepFacts = SleepFacts &
+  SettlingFacts & {
+    /** Said by hand; else it follows from the time of day. */
+    isTypeSaid: boolean
+  }
 
 const minute = 60_000
 const lengths = [30, 45, 60, 90, 120, 180].map((minutes) => minutes * minute)
@@ -65,6 +67,7 @@ export const PastSleepFields = ({
         value={{ sleepType, location: values.location }}
         onChange={(changed) => set(changed.sleepType ? { ...changed, isTypeSaid: true } : changed)}
       />
+      <SettlingFields value={values} isOver onChange={set} />
     </>
   )
 }

@@ -3,10 +3,11 @@ import { put } from '#db/write/make-write.ts'
 import { PastSessionSheet } from '#features/activities/editing/past-session-sheet.tsx'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 import type { Baby } from '#session/family.ts'
+import { notSaid } from './settling-fields.tsx'
 import { PastSleepFields, type PastSleepFacts, typeOf } from './past-sleep-fields.tsx'
 
 const hour = 3_600_000
-const own: PastSleepFacts = { sleepType: 'AFTERNOON_NAP', location: null, isTypeSaid: false }
+const own: PastSleepFacts = { sleepType: 'AFTERNOON_NAP', location: null, isTypeSaid: false, ...notSaid }
 
 /** Logs a sleep that is over, by start and end or by its length. */
 export const PastSleepSheet = ({
@@ -33,7 +34,9 @@ export const PastSleepSheet = ({
       toastAs={{ key: 'sleep', icon: 'moon' }}
       writeOf={(id, session, facts) => {
         const sleepType = typeOf(facts, Date.parse(session.startTime), session.timeZone, baby)
-        return put('sleepSession', baby.spaceId, id, { ...session, sleepType, location: facts.location })
+        const { location, settling, fellAsleepIn, wakeMood } = facts
+        const said = { sleepType, location, settling, fellAsleepIn, wakeMood }
+        return put('sleepSession', baby.spaceId, id, { ...session, ...said })
       }}
       loggedOf={(range) => ({ what: range, text: t`Sleep logged: ${range}` })}
       onClose={onClose}

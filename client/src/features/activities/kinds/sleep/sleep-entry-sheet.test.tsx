@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { LocalDataContext } from '#db/schema/local-data.ts'
 import { put } from '#db/write/make-write.ts'
 import { write } from '#db/write/write.ts'
-import { sessionsOf } from '#features/activities/entries/entries-of.ts'
+import { sleepsOf } from '#features/activities/entries/entries-of.ts'
 import { useRecent } from '#features/activities/entries/use-recent.ts'
 import { activateLanguage } from '#i18n/languages.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
@@ -36,7 +36,8 @@ let closed: number
 /** The entry that the day shows first. */
 const Opened = () => {
   const rows = useRecent('sleepSession', mia)
-  const [entry] = rows ? sessionsOf('sleepSession', rows) : []
+  const wakings = useRecent('sleepWaking', mia)
+  const [entry] = rows && wakings ? sleepsOf(rows, wakings) : []
   return entry ? <SleepEntrySheet entry={entry} author="Anna" onClose={() => closed++} /> : null
 }
 
@@ -106,6 +107,25 @@ describe('the sheet of a sleep', () => {
     await settle(20)
     expect(closed).toBe(1)
     expect(await stored(id)).toMatchObject({ location: 'STROLLER', sleepType: 'AFTERNOON_NAP' })
+  })
+
+  it('adds a waking, and takes one away, without a change to the sleep', async () => {
+    const id = await log()
+    const first = nextRowId()
+    const woke = { startTime: iso(noon - 1.75 * hour), endTime: iso(noon - 1.5 * hour) }
+    await write(local.db, local.clock, [put('sleepWaking', teamId, first, { babyId, sleepId: id, ...woke })])
+    await open()
+    await press(button('Add a waking'))
+    await press(button('Remove waking 1'))
+    await save()
+    const rows = await local.db.rows('sleepWaking').toArray()
+    const added = rows.filter(({ deletedAt }) => deletedAt === null)
+    // In the middle of what is left of the sleep.
+    expect(added).toMatchObject([{ sleepId: id, babyId, startTime: iso(noon - 1.25 * hour) }])
+    expect(added.map((row) => row.id)).not.toContain(first)
+    expect((await local.db.outbox.toArray()).filter(({ entity }) => entity === 'sleepSession')).toHaveLength(
+      1,
+    )
   })
 
   it('ends one that runs ten minutes ago', async () => {

@@ -22,13 +22,17 @@ import type { Baby } from '#session/family.ts'
 import { useNow } from '#session/use-now.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
+import { notSaid, SettlingFields, type SettlingFacts } from './settling-fields.tsx'
 import { SleepFields, type SleepFacts } from './sleep-fields.tsx'
+import { WakingButton } from './waking-button.tsx'
 import { useSleepToggle } from './use-sleep-toggle.ts'
 
 interface StartValues {
   when: When
   sleepType: SleepFacts['sleepType'] | null
   location: SleepFacts['location']
+  settling: SettlingFacts['settling']
+  fellAsleepIn: SettlingFacts['fellAsleepIn']
   notes: string
 }
 
@@ -55,11 +59,13 @@ export const SleepStartSheet = ({
     when: justNow,
     sleepType: null,
     location: null,
+    settling: null,
+    fellAsleepIn: null,
     notes: '',
   }))
   const [problem, setProblem] = useState<WhenProblem | null>(null)
   if (!values) return null
-  const { when, sleepType, location, notes } = values
+  const { when, sleepType, location, settling, fellAsleepIn, notes } = values
   const at = instantOf(when, now, timeZone)
   const isDay = !Number.isNaN(at) && isDaytime(at, timeZone, baby)
   const type = sleepType ?? (isDay ? 'AFTERNOON_NAP' : 'NIGHT_SLEEP')
@@ -74,7 +80,14 @@ export const SleepStartSheet = ({
     // What is refused stays on the screen under its name, and can be tried again from there.
     const isDone = running
       ? wake(exact)
-      : start({ at: exact, sleepType: type, location, ...(notes.trim() ? { notes } : {}) })
+      : start({
+          at: exact,
+          sleepType: type,
+          location,
+          settling,
+          fellAsleepIn,
+          ...(notes.trim() ? { notes } : {}),
+        })
     if (await isDone) clear()
   }
   return (
@@ -95,6 +108,7 @@ export const SleepStartSheet = ({
         {!running && (
           <SleepFields value={{ sleepType: type, location }} onChange={(changed) => change(changed)} />
         )}
+        {running && <WakingButton sleep={running} size="large" />}
         <WhenChips
           label={running ? t`When` : t`Fell asleep`}
           value={when}
@@ -104,6 +118,13 @@ export const SleepStartSheet = ({
             change({ when: chosen })
           }}
         />
+        {!running && (
+          <SettlingFields
+            value={{ ...notSaid, settling, fellAsleepIn }}
+            isOver={false}
+            onChange={(changed) => change(changed)}
+          />
+        )}
         {!running && <FoldedNote value={notes} onChange={(typed) => change({ notes: typed })} />}
         {!running && <ForWhom />}
         <div className={styles.save}>

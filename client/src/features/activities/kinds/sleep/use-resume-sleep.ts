@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { isRunning, type SessionEntry } from '#features/activities/entries/entry.ts'
+import { openWakings } from 'sync-protocol/rules/sleep-wakings'
+import { end } from '#db/write/make-write.ts'
+import { isRunning, type SleepEntry } from '#features/activities/entries/entry.ts'
 import { editEndOfSession } from '#features/activities/log/session-writes.ts'
 import { useQuickLog } from '#features/activities/log/use-quick-log.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -10,7 +12,7 @@ import { useNow } from '#session/use-now.ts'
 const resumableMs = 30 * 60_000
 
 /** Whether a sleep that ended may be resumed now. */
-export const isResumable = (sleep: SessionEntry<'sleepSession'>, now: number): boolean =>
+export const isResumable = (sleep: SleepEntry, now: number): boolean =>
   !isRunning(sleep) &&
   !sleep.endsAtNext &&
   now - (sleep.until ?? now) <= resumableMs &&
@@ -19,14 +21,18 @@ export const isResumable = (sleep: SessionEntry<'sleepSession'>, now: number): b
 /** Fell asleep again: the last sleep of a baby runs on, in one tap; undefined where it ended too long ago. */
 export function useResumeSleep(
   baby: Baby,
-  lastSleep: SessionEntry<'sleepSession'> | undefined,
+  lastSleep: SleepEntry | undefined,
 ): { resume: () => Promise<boolean> } | undefined {
   const { t } = useLingui()
   const format = useFormat()
   const log = useQuickLog()
   const now = useNow()
   if (!lastSleep || lastSleep.rows[0].babyId !== baby.id || !isResumable(lastSleep, now)) return undefined
-  const { until } = lastSleep
+  const { until, wakings } = lastSleep
+  // One that was open as another phone ended the sleep ended with it: the baby does not wake up anew.
+  const closed = openWakings(wakings).map(({ spaceId, id }) =>
+    end('sleepWaking', spaceId, id, new Date(until ?? now).toISOString()),
+  )
   return {
     resume: () => {
       const time = format.time(lastSleep.at)
@@ -36,7 +42,7 @@ export function useResumeSleep(
         haptic: 'toggle',
         what: t`Sleep, ${time}`,
         done: t`Asleep again, since ${time}`,
-        writes: editEndOfSession(lastSleep, null),
+        writes: [...editEndOfSession(lastSleep, null), ...closed],
         undo: () => editEndOfSession(lastSleep, until),
       })
     },

@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Create } from 'sync-protocol/entities/registry'
 import { isDaytime } from 'sync-protocol/rules/day-window'
+import { openWakings } from 'sync-protocol/rules/sleep-wakings'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { newId } from '#db/schema/new-id.ts'
-import { patch, put, remove } from '#db/write/make-write.ts'
-import { isRunning, type SessionEntry } from '#features/activities/entries/entry.ts'
+import { end, patch, put, remove } from '#db/write/make-write.ts'
+import { isRunning, type SleepEntry } from '#features/activities/entries/entry.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 import { earlierChoices } from '#features/activities/log/earlier.ts'
 import { editEndOfSession, endOfSession } from '#features/activities/log/session-writes.ts'
@@ -14,13 +15,15 @@ import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 
 /** What may be said of a sleep as it starts; the type is by the time of day unless it is given. */
-export type SleepStart = Partial<Pick<Create<'sleepSession'>, 'sleepType' | 'location' | 'notes'>> & {
+export type SleepStart = Partial<
+  Pick<Create<'sleepSession'>, 'sleepType' | 'location' | 'settling' | 'fellAsleepIn' | 'notes'>
+> & {
   /** When it began, ms; now unless given. */
   at?: number
 }
 
 export interface SleepToggle {
-  running: SessionEntry<'sleepSession'> | undefined
+  running: SleepEntry | undefined
   /** Starts a sleep; play that runs is over by then, a walk is not: many sleep in the stroller. */
   start: (start?: SleepStart) => Promise<boolean>
   /** Ends the one that runs, at an instant (ms) or now. */
@@ -73,6 +76,8 @@ export function useSleepToggle(baby: Baby, diary: Pick<Diary, 'sleeps' | 'plays'
 
   const wake = async (at = clock.now()) => {
     if (!running) return false
+    const open = openWakings(running.wakings)
+    const reopened = () => open.map(({ spaceId, id }) => patch('sleepWaking', spaceId, id, { endTime: null }))
     const time = format.time(at)
     const doneAt = (end: number) => {
       const length = lengthText(end - running.at)
@@ -84,8 +89,11 @@ export function useSleepToggle(baby: Baby, diary: Pick<Diary, 'sleeps' | 'plays'
       haptic: 'toggle',
       what: t`Wake-up, ${time}`,
       done: doneAt(at),
-      writes: endOfSession(running, at),
-      undo: () => editEndOfSession(running, null),
+      writes: [
+        ...endOfSession(running, at),
+        ...open.map(({ spaceId, id }) => end('sleepWaking', spaceId, id, new Date(at).toISOString())),
+      ],
+      undo: () => [...editEndOfSession(running, null), ...reopened()],
       choices: earlierChoices(i18n, at, (earlier) => editEndOfSession(running, earlier), {
         since: running.at,
         doneAt,

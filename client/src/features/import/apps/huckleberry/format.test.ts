@@ -26,8 +26,8 @@ describe('a Huckleberry export', () => {
       [
         'sleepSession 2025-10-01T04:59 – 06:55 AFTERNOON_NAP',
         {
-          location: 'STROLLER',
-          notes: 'note\n10-20_minutes, upset\nStroller, next to carer\nUpset, woke up child',
+          ...{ location: 'STROLLER', settling: 'NEXT_TO', fellAsleepIn: 'FROM_10_TO_20', wakeMood: 'UPSET' },
+          notes: 'note\n10-20_minutes, upset\nUpset, woke up child',
         },
       ],
     ],

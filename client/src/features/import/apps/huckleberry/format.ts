@@ -13,6 +13,7 @@ import { diaperDraft, colourOf, textureOf } from '#features/activities/kinds/dia
 import { playDraft } from '#features/activities/kinds/play/import.ts'
 import { pumpingDraft } from '#features/activities/kinds/pumping/import.ts'
 import { sleepDraft } from '#features/activities/kinds/sleep/import.ts'
+import { settlingOf } from './settling.ts'
 import { growthDraft } from '../../reading/growth-draft.ts'
 import { medicineDraft } from '#features/activities/kinds/medicine/import.ts'
 import { noteDraft } from '#features/activities/kinds/note/import.ts'
@@ -116,17 +117,10 @@ const feed: ReadType = ({ condition, location, ending, when, remarks, cell }) =>
   return nursingDraft(when, { left: minutes('l'), right: minutes('r'), first }, remarks)
 }
 
-const places: readonly [RegExp, string][] = [
-  [/crib|cot|bassinet/i, 'CRIB'],
-  [/stroller|pram/i, 'STROLLER'],
-  [/\bcar\b/i, 'CAR'],
-  [/\bbed\b|co-?sleep/i, 'BED'],
-  [/held|arms|carrier|worn|on (me|carer)/i, 'ARMS'],
-]
-
 const sleep: ReadType = ({ condition, location, ending, when, remarks }) => {
-  for (const words of [condition, location, ending]) remarks.add(words)
-  return sleepDraft(when, null, remarks, places.find(([words]) => words.test(location))?.[1])
+  const { said, rest } = settlingOf({ condition, location, ending })
+  for (const words of rest) remarks.add(words)
+  return sleepDraft(when, null, remarks, said)
 }
 
 const wetnessBySize = { small: 'DAMP', medium: 'WET', large: 'VERY_WET' } as const

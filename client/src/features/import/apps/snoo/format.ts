@@ -19,6 +19,6 @@ export const snoo: Format = {
     const when = whenOf(reader, row('start_time'), row('end_time'), length)
     if (!when) return skip('noTime')
     if (/[1-9]/.test(row('soothing'))) remarks.add(`soothing: ${row('soothing')} s`)
-    return rowOf([row('start_time')], sleepDraft(when, null, remarks, 'CRIB'))
+    return rowOf([row('start_time')], sleepDraft(when, null, remarks, { location: 'CRIB' }))
   },
 }

@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Row } from 'sync-protocol/entities/registry'
+import { ChoiceChips } from '#features/activities/forms/choice-chips.tsx'
+import { MoreDetails } from '#features/activities/forms/more-details.tsx'
+import { fellAsleepInNames, settlingNames, wakeMoodNames } from './settling-words.ts'
+
+export type SettlingFacts = Pick<Row<'sleepSession'>, 'settling' | 'fellAsleepIn' | 'wakeMood'>
+
+export const notSaid: SettlingFacts = { settling: null, fellAsleepIn: null, wakeMood: null }
+
+/** How a baby fell asleep, how long that took, and its mood on waking up; folded until some of it was said. */
+export const SettlingFields = ({
+  value: { settling, fellAsleepIn, wakeMood },
+  isOver,
+  onChange,
+}: {
+  value: SettlingFacts
+  /** Of a sleep that runs nobody knows the mood on waking. */
+  isOver: boolean
+  onChange: (changed: Partial<SettlingFacts>) => void
+}) => {
+  const { t } = useLingui()
+  const said = [settling && t(settlingNames[settling]), wakeMood && t(wakeMoodNames[wakeMood])]
+  return (
+    <MoreDetails
+      title={
+        isOver
+          ? t({ message: 'Falling asleep and waking up', comment: 'of a sleep: how it was' })
+          : t({ message: 'Falling asleep', comment: 'of a sleep: how it was' })
+      }
+      said={said.filter(Boolean).join(' · ') || undefined}
+      startsOpen={false}
+    >
+      <ChoiceChips
+        label={t({ message: 'How the baby fell asleep' })}
+        names={settlingNames}
+        value={settling}
+        onChange={(chosen) => onChange({ settling: chosen })}
+      />
+      <ChoiceChips
+        label={t({ message: 'Fell asleep within', comment: 'how long it took' })}
+        names={fellAsleepInNames}
+        value={fellAsleepIn}
+        onChange={(chosen) => onChange({ fellAsleepIn: chosen })}
+      />
+      {isOver && (
+        <ChoiceChips
+          label={t`Mood on waking`}
+          names={wakeMoodNames}
+          value={wakeMood}
+          onChange={(chosen) => onChange({ wakeMood: chosen })}
+        />
+      )}
+    </MoreDetails>
+  )
+}

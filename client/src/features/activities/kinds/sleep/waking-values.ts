@@ -1,0 +1,19 @@
+import type { Write } from '#db/schema/records.ts'
+import { type PartValue, partWrites } from '#features/activities/editing/part-values.ts'
+import type { SleepEntry } from '#features/activities/entries/entry.ts'
+
+/** The wakings of a sleep by their start. One that nobody ended in a sleep that is over ended with it. */
+export const wakingValuesOf = ({ wakings, until }: Pick<SleepEntry, 'wakings' | 'until'>): PartValue[] =>
+  wakings
+    .map(({ id, startTime, endTime }) => {
+      const from = Date.parse(startTime)
+      return { id, from, to: endTime === null ? until && Math.max(from, until) : Date.parse(endTime) }
+    })
+    .sort((a, b) => a.from - b.from)
+
+/** What stores the wakings as they are now. */
+export const wakingWrites = (
+  { spaceId, rows: [{ id: sleepId, babyId }] }: Pick<SleepEntry, 'spaceId' | 'rows'>,
+  before: readonly PartValue[],
+  values: readonly PartValue[],
+): Write[] => partWrites('sleepWaking', spaceId, { before, values }, { made: () => ({ babyId, sleepId }) })

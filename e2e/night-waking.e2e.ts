@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Phone } from './support/browser.ts'
+import { miasBirthDate } from './support/days.ts'
+import { addBaby, asPerson, joinFamily, signUp } from './support/family.ts'
+import { faults } from './support/faults.ts'
+import { Server } from './support/server.ts'
+
+let server: Server
+let annas: Phone
+let dmytros: Phone
+let anna: Page
+let dmytro: Page
+
+beforeAll(async () => {
+  server = await Server.start()
+  annas = await Phone.open(server.url)
+  dmytros = await Phone.open(server.url)
+  const first = await signUp(server, annas, 'Anna')
+  anna = first.page
+  await addBaby(anna, 'Mia', miasBirthDate)
+  const second = await signUp(server, dmytros, 'Dmytro')
+  dmytro = second.page
+  await joinFamily(server, anna, dmytro, second.person)
+  await dmytro.getByRole('heading', { name: /^Mia ·/ }).waitFor()
+})
+
+afterAll(async () => {
+  await annas?.close()
+  await dmytros?.close()
+  await server?.stop()
+})
+
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const shown = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).waitFor()
+interface Waking {
+  id: string
+  startTime: string
+  endTime: string | null
+}
+const wakings = async (page: Page) => {
+  const [baby] = (await asPerson(page, 'GET', '/api/babies')) as { id: string }[]
+  return (await asPerson(page, 'GET', `/api/babies/${baby!.id}/sleep-wakings`)) as Waking[]
+}
+
+it('one phone says "awake", the other "asleep again", both without a connection', async () => {
+  await press(anna, 'Sleep')
+  await shown(dmytro, 'Awake for a bit')
+  expect(await faults(anna)).toEqual([])
+  await annas.goOffline()
+  await press(anna, 'Awake for a bit')
+  await anna.getByText('The sleep goes on', { exact: true }).waitFor()
+  await shown(anna, 'End sleep')
+  expect(await faults(anna)).toEqual([])
+  await annas.goOnline()
+  await shown(dmytro, 'Asleep again')
+
+  // Both are away: one says that it is over, the other changes nothing of it and says the same later.
+  await annas.goOffline()
+  await dmytros.goOffline()
+  await press(dmytro, 'Asleep again')
+  await shown(dmytro, 'Awake for a bit')
+  await press(anna, 'Asleep again')
+  await shown(anna, 'Awake for a bit')
+  await dmytros.goOnline()
+  await annas.goOnline()
+  await expect.poll(async () => (await wakings(anna)).map(({ endTime }) => endTime !== null)).toEqual([true])
+  await expect
+    .poll(async () => JSON.stringify(await wakings(dmytro)))
+    .toBe(JSON.stringify(await wakings(anna)))
+  await shown(dmytro, 'Wake up')
+  await shown(anna, 'Wake up')
+})
+
+it('a waking is added in the sheet of the sleep, and is deleted there', async () => {
+  await press(anna, 'Wake up')
+  await shown(anna, 'Sleep')
+  await anna.keyboard.press('e')
+  const sheet = anna.getByRole('dialog', { name: /Nap|Night sleep/ })
+  await sheet.getByRole('button', { name: 'Add a waking' }).click()
+  await sheet.getByRole('group', { name: 'Waking 2' }).waitFor()
+  await sheet.getByText('Falling asleep and waking up', { exact: true }).click()
+  await sheet.getByRole('button', { name: 'Rocked', exact: true }).click()
+  expect(await faults(anna)).toEqual([])
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await sheet.waitFor({ state: 'detached' })
+  await expect.poll(async () => (await wakings(dmytro)).length).toBe(2)
+  await anna.keyboard.press('e')
+  await sheet.getByRole('button', { name: 'Remove waking 2' }).click()
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await expect.poll(async () => (await wakings(dmytro)).length).toBe(1)
+})
