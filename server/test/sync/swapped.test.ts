@@ -40,7 +40,8 @@ async function openHome(name: string): Promise<Home> {
   await enterTeam(server, anna.teamId, david)
   const { id: babyId } = await addBaby(anna, name)
   const feeding = await anna.post(`/api/babies/${babyId}/feeding/start`, { feedType: 'BREAST_BOTH' })
-  return { anna, david, babyId, teamId: anna.teamId, feedingId: feeding.body.id }
+  const sleep = await anna.post(`/api/babies/${babyId}/sleep/start`, {})
+  return { anna, david, babyId, teamId: anna.teamId, feedingId: feeding.body.id, sleepId: sleep.body.id }
 }
 
 beforeAll(async () => {
