@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -92,6 +93,23 @@ it('who takes it away on one phone takes it from both, and undo brings it back t
   await dmytro.getByRole('button', { name: 'Undo' }).click()
   await line(anna).getByAltText('1 picture').waitFor()
   await sheet.getByRole('button', { name: 'Close' }).click()
+})
+
+it('the doctor sheet has it where that is wanted, on the screen and in the file', async () => {
+  await dmytro.goto(`${server.url}/doctor-sheet`)
+  const wanted = dmytro.getByRole('checkbox', { name: 'With the pictures of entries' })
+  await wanted.waitFor()
+  const figure = dmytro.getByRole('figure').filter({ hasText: /Diaper$/ })
+  expect(await figure.count()).toBe(0)
+  await wanted.check()
+  await figure.waitFor()
+  expect(await faults(dmytro)).toEqual([])
+  const saved = dmytro.waitForEvent('download')
+  await dmytro.getByRole('button', { name: 'Save as PDF' }).click()
+  const file = await readFile(await (await saved).path())
+  expect(file.toString('latin1')).toMatch(/\/Subtype \/Image\b[^]*\/Width 512\b/)
+  await dmytro.goto(server.url)
+  await line(dmytro).waitFor()
 })
 
 it('it goes with its entry and comes back with it from what was deleted', async () => {

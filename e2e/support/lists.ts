@@ -34,7 +34,7 @@ export const lists: Record<string, string> = {
   'features/activities/running/running-strip.tsx': gone,
   'features/babies/babies-screen.tsx': 'No baby here yet',
   'features/babies/deleted-babies.tsx': gone,
-  'features/doctor-sheet/doctor-sheet.tsx': 'Nothing logged',
+  'features/doctor-sheet/sheet-parts.tsx': 'Nothing logged',
   'features/doctor/earlier-visits.tsx': gone,
   'features/doctor/list-field.tsx': gone,
   'features/connections/calendar/calendars-section.tsx': 'No calendar yet',

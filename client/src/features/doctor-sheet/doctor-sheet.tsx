@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ageOn } from 'sync-protocol/rules/age'
 import { civilDayOf } from 'sync-protocol/rules/civil-day'
 import { allergenHistories } from 'sync-protocol/rules/foods/allergen-status'
 import { daysOfLife } from 'sync-protocol/rules/visit-status'
+import { useLocalData } from '#db/schema/local-data.ts'
 import type { EntryContext } from '#features/activities/entries/kind.ts'
 import { doctorLines } from '#features/activities/foods/doctor-lines.ts'
 import { useEatenFoods } from '#features/activities/foods/use-foods.ts'
@@ -23,16 +23,28 @@ import { useMeasurementUnit } from '#session/units.ts'
 import { useNow } from '#session/use-now.ts'
 import { saveFile } from '#ui/files/save-file.ts'
 import styles from './doctor-sheet.module.css'
+import { readPictures } from './read-picture.ts'
 import { SheetCharts } from './sheet-chart.tsx'
 import { sheetChartOf } from './sheet-chart-of.ts'
 import { SheetControls } from './sheet-controls.tsx'
-import { chartTitleOf, type Growth, type Section, sectionsOf } from './sheet-sections.ts'
+import { chartTitleOf, type Growth, sectionsOf } from './sheet-sections.ts'
 import { useDoctorWords } from './use-doctor-words.ts'
 import { type Period, sheetStart } from './sheet-data.ts'
+import {
+  headOf,
+  noFact,
+  nothingLogged,
+  periodOf,
+  SectionSides,
+  SheetFoot,
+  SheetHead,
+  SheetQuestions,
+} from './sheet-parts.tsx'
+import { pictureTitle, SheetPictures } from './sheet-pictures.tsx'
 import { useSheet } from './use-sheet.ts'
+import { useSheetPictures } from './use-sheet-pictures.ts'
 
-const nothingLogged = msg`Nothing logged`
-const noFact = msg`From the family’s diary. What was not logged is missing here; a gap proves nothing.`
+const picturesName = msg`Pictures`
 
 /** What was logged of a baby in a period, its growth and the open questions, in one language or two beside each other. */
 export const DoctorSheet = ({ baby }: { baby: Baby }) => {
@@ -42,12 +54,16 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
   const now = useNow()
   const [period, setPeriod] = useState<Period>('week')
   const [other, setOther] = useState<Language | null>(null)
+  const [arePicturesWanted, setPicturesWanted] = useState(false)
+  const { db } = useLocalData()
   const doctors = useDoctorWords(other, units)
   const visits = useVisits(baby)
   const lastDay = visits && lastVisitDay(visits)
   const { timeZone } = format
   const fromMs = sheetStart(period, { birthDate: baby.birthDate, lastVisit: lastDay, timeZone }, now)
   const data = useSheet(baby, fromMs, now)
+  const found = useSheetPictures(baby, fromMs, now)
+  const pictures = arePicturesWanted ? found : []
   const eaten = useEatenFoods(baby)
   const questions = useRowsOfBaby('doctorQuestion', baby)
   const measurements = useMeasurements(baby)?.toReversed()
@@ -69,6 +85,7 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
     })
   const asked = questions?.filter(({ isAsked }) => !isAsked) ?? []
   const questionsTitle = all.map((words) => words.i18n._(msg`Questions for the doctor`)).join(' · ')
+  const picturesTitle = all.map((words) => words.i18n._(picturesName)).join(' · ')
   const chartTitle = (metric: Metric, of: Growth) =>
     all.map((words) => chartTitleOf(metric, ageDays, of, words)).join(' · ')
   const savePdf =
@@ -86,6 +103,10 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
           const marks = sheetChartOf(baby, metric, growth, ageDays, format, chartSize)
           return marks ? [{ title: chartTitle(metric, growth), marks }] : []
         }),
+        pictures: {
+          title: picturesTitle,
+          each: await readPictures(db, pictures, (one) => pictureTitle(one, all)),
+        },
         questions: { title: questionsTitle, texts: asked.map(({ text }) => text) },
         foot: all.map((words) => words.i18n._(noFact)),
       })
@@ -102,19 +123,16 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
           hasVisit={!!lastDay}
           other={other}
           onOther={setOther}
+          withPictures={found.length > 0 ? arePicturesWanted : null}
+          onPictures={setPicturesWanted}
         />
       }
     >
-      <header className={styles.head}>
-        <h2 dir="auto">{baby.name}</h2>
-        {all.map((words) => (
-          <p key={words.i18n.locale} lang={words.i18n.locale}>
-            {headOf(baby, today, words)}
-            <br />
-            {periodOf(fromMs, now, words)}
-          </p>
-        ))}
-      </header>
+      <SheetHead
+        name={baby.name}
+        all={all}
+        linesOf={(words) => [headOf(baby, today, words), periodOf(fromMs, now, words)]}
+      />
       {sides?.[0]?.map((section, index) => (
         <section key={section.key} className={styles.section}>
           <SectionSides sides={sides.map((sections) => sections[index]!)} languages={all} />
@@ -129,65 +147,14 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
           )}
         </section>
       ))}
-      {asked.length > 0 && (
+      {pictures.length > 0 && (
         <section className={styles.section}>
-          <h3>{questionsTitle}</h3>
-          <ol className={styles.questions}>
-            {asked.map(({ id, text }) => (
-              <li key={id} dir="auto">
-                {text}
-              </li>
-            ))}
-          </ol>
+          <h3>{picturesTitle}</h3>
+          <SheetPictures pictures={pictures} all={all} />
         </section>
       )}
-      <footer className={styles.foot}>
-        {all.map((words) => (
-          <p key={words.i18n.locale} lang={words.i18n.locale}>
-            {words.i18n._(noFact)}
-          </p>
-        ))}
-      </footer>
+      {asked.length > 0 && <SheetQuestions title={questionsTitle} questions={asked} />}
+      <SheetFoot all={all} />
     </PrintPage>
   )
-}
-
-/** One section in each language, beside each other. */
-const SectionSides = ({
-  sides,
-  languages,
-}: {
-  sides: readonly Section[]
-  languages: readonly EntryContext[]
-}) => (
-  <div className={styles.sides} data-sides={sides.length}>
-    {sides.map(({ title, lines }, side) => {
-      const { i18n } = languages[side]!
-      return (
-        <div key={i18n.locale} lang={i18n.locale}>
-          <h3>{title}</h3>
-          {lines.length === 0 && <p>{i18n._(nothingLogged)}</p>}
-          <dl>
-            {lines.map(({ label, value }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        </div>
-      )
-    })}
-  </div>
-)
-
-function headOf(baby: Baby, today: string, { i18n, format }: EntryContext): string {
-  const born = format.day(baby.birthDate, 'long')
-  const age = format.age(ageOn(baby.birthDate, today))
-  return i18n._(msg({ message: `Born ${born} · ${age}` }))
-}
-
-function periodOf(fromMs: number, toMs: number, { format }: EntryContext): string {
-  const moment = (at: number) => `${format.date(at, 'long')}, ${format.time(at)}`
-  return `${moment(fromMs)} – ${moment(toMs)}`
 }

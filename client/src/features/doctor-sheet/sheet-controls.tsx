@@ -1,17 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Language, languageNames, languages } from '#i18n/languages.ts'
+import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Chip } from '#ui/controls/chip.tsx'
 import { SegmentedControl } from '#ui/controls/segmented-control.tsx'
 import styles from './doctor-sheet.module.css'
 import type { Period } from './sheet-data.ts'
 
-/** The period of the sheet, and its second language. */
+/** The period of the sheet, its second language, and whether it has pictures. */
 export const SheetControls = ({
   period,
   onPeriod,
   hasVisit,
   other,
   onOther,
+  withPictures,
+  onPictures,
 }: {
   period: Period
   onPeriod: (period: Period) => void
@@ -19,6 +22,9 @@ export const SheetControls = ({
   hasVisit: boolean
   other: Language | null
   onOther: (language: Language | null) => void
+  /** Null where there are none. */
+  withPictures: boolean | null
+  onPictures: (isWanted: boolean) => void
 }) => {
   const { t, i18n } = useLingui()
   return (
@@ -50,6 +56,13 @@ export const SheetControls = ({
             </Chip>
           ))}
       </div>
+      {withPictures !== null && (
+        <Checkbox
+          label={t`With the pictures of entries`}
+          checked={withPictures}
+          onChange={(event) => onPictures(event.target.checked)}
+        />
+      )}
     </>
   )
 }

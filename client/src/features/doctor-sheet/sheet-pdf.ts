@@ -5,6 +5,7 @@ import { a4, Paper } from 'sync-protocol/rules/print/paper'
 import { newDocument } from '#ui/print/new-document.ts'
 import { PRODUCT_NAME } from '#ui/picture/product-name.ts'
 import { finerPen } from './finer-pen.ts'
+import type { PaperPicture } from './read-picture.ts'
 import type { Section } from './sheet-sections.ts'
 
 /** A drawing of the sheet, one third of the page wide. */
@@ -20,6 +21,7 @@ interface SheetContent {
   sides: readonly (readonly Section[])[]
   nothing: readonly string[]
   charts: readonly { title: string; marks: readonly Mark[] }[]
+  pictures: { title: string; each: readonly { title: string; picture: PaperPicture }[] }
   questions: { title: string; texts: readonly string[] }
   foot: readonly string[]
 }
@@ -27,6 +29,8 @@ interface SheetContent {
 const format = { ...a4.upright, margin: 40, bottom: a4.upright.height - 60 }
 const { margin } = format
 const gap = 26
+/** Points between two pictures. */
+const pictureGap = 12
 /** Points, of what is no title. */
 const size = 9
 
@@ -54,7 +58,7 @@ class SheetPaper {
 
   write(): void {
     const { paper } = this
-    const { name, heads, sides, charts, questions, foot } = this.content
+    const { name, heads, sides, charts, pictures, questions, foot } = this.content
     paper.text(name, margin, paper.y, { size: 19, isBold: true })
     paper.text(PRODUCT_NAME, format.width - margin, paper.y, { size, isBold: true, align: 'right' })
     paper.y += 17
@@ -68,6 +72,7 @@ class SheetPaper {
       this.section(index)
       if (section.key === 'growth' && charts.length > 0) this.charts()
     })
+    if (pictures.each.length > 0) this.pictures()
     if (questions.texts.length > 0) {
       this.rule(40)
       paper.y = paper.lines(questions.title, margin, paper.y, paper.inner, { size: 10.5, isBold: true }) + 2
@@ -124,6 +129,27 @@ class SheetPaper {
     })
     this.pdf.setLineDashPattern([], 0)
     this.paper.y = top + chartSize.height + 8
+  }
+
+  /** Three in a row, each as large as its square of the page allows, its title below. */
+  private pictures(): void {
+    const { paper } = this
+    const { title, each } = this.content.pictures
+    const side = (paper.inner - 2 * pictureGap) / 3
+    this.rule(side + 60)
+    paper.y = paper.lines(title, margin, paper.y, paper.inner, { size: 10.5, isBold: true }) + 2
+    for (let first = 0; first < each.length; first += 3) {
+      paper.room(side + 34)
+      const top = paper.y
+      const bottoms = each.slice(first, first + 3).map(({ title: words, picture }, column) => {
+        const { bytes, width, height } = picture
+        const scale = side / Math.max(width, height)
+        const left = margin + column * (side + pictureGap)
+        this.pdf.addImage(bytes, 'JPEG', left, top, width * scale, height * scale)
+        return paper.lines(words, left, top + height * scale + 12, side, { size: 8, isGrey: true })
+      })
+      paper.y = Math.max(...bottoms) + 6
+    }
   }
 
   /** A line between sections; on a new page where what follows (its height in points) does not fit. */
