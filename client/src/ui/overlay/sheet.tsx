@@ -36,13 +36,13 @@ export const Sheet = ({ open, onClose, title, act, glyph, children, className }:
   useEffect(() => {
     const element = dialog.current
     if (!open || !element) return
-    const before = document.activeElement
+    const before = document.activeElement as HTMLElement | null
     if (!element.open) element.showModal()
     const leave = modals.enter(element)
     return () => {
       leave()
-      if (element.open) element.close()
-      if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      element.close()
+      before?.focus({ preventScroll: true })
     }
   }, [open])
 

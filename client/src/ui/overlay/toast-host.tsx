@@ -1,17 +1,16 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Icon } from '../picture/icon.tsx'
-import { cx } from '../styles/cx.ts'
 import { modals } from './modals.ts'
-import { type Toast, type ToastStore, toast as appToasts } from './toast-store.ts'
+import { type Toast, toast as store } from './toast-store.ts'
 import styles from './toast-host.module.css'
 
-const ToastCard = ({ toast, isNewest, store }: { toast: Toast; isNewest: boolean; store: ToastStore }) => {
+const ToastCard = ({ toast, isNewest }: { toast: Toast; isNewest: boolean }) => {
   const { id, text, icon, action, chips, chipsLabel } = toast
   const reason = `toast-${id}`
   const hold = () => store.hold(reason)
   const release = () => store.release(reason)
-  useEffect(() => () => store.release(reason), [store, reason])
+  useEffect(() => () => store.release(reason), [reason])
   return (
     <div
       className={styles.toast}
@@ -65,7 +64,7 @@ const ToastCard = ({ toast, isNewest, store }: { toast: Toast; isNewest: boolean
  * The one place on screen where toasts appear, the newest with its second row; a polite live region, so it is mounted once
  * and for good. While a modal dialog is open, all outside of it is inert: they are in a region within it.
  */
-export const ToastHost = ({ store = appToasts }: { store?: ToastStore }) => {
+export const ToastHost = () => {
   const shown = useSyncExternalStore(store.subscribe, store.getShown)
   const modal = useSyncExternalStore(modals.subscribe, modals.getTop)
   const said = useSyncExternalStore(store.subscribe, store.getSaid)
@@ -74,28 +73,22 @@ export const ToastHost = ({ store = appToasts }: { store?: ToastStore }) => {
     onVisibility()
     document.addEventListener('visibilitychange', onVisibility)
     return () => document.removeEventListener('visibilitychange', onVisibility)
-  }, [store])
-  const spoken = (
-    // A new element each time, so that the same words are read again.
-    <p key={said.id} className="visually-hidden">
-      {said.text}
-    </p>
-  )
-  const cards = shown.map((toast, index) => (
-    <ToastCard key={toast.id} toast={toast} isNewest={index === shown.length - 1} store={store} />
-  ))
-  return (
-    <div className={styles.host} role="status" aria-live="polite">
-      {spoken}
-      {modal
-        ? createPortal(
-            <div className={cx(styles.host, styles.inModal)} role="status" aria-live="polite">
-              {spoken}
-              {cards}
-            </div>,
-            modal,
-          )
-        : cards}
+  }, [])
+  const region = (look: string | undefined, toasts: readonly Toast[]) => (
+    <div className={look} role="status" aria-live="polite">
+      {/* A new element each time, so that the same words are read again. */}
+      <p key={said.id} className="visually-hidden">
+        {said.text}
+      </p>
+      {toasts.map((toast, index) => (
+        <ToastCard key={toast.id} toast={toast} isNewest={index === toasts.length - 1} />
+      ))}
     </div>
+  )
+  return (
+    <>
+      {region(styles.host, modal ? [] : shown)}
+      {modal && createPortal(region(styles.hostInModal, shown), modal)}
+    </>
   )
 }

@@ -137,7 +137,5 @@ export const createToastStore = (timers: Timers = realTimers) => {
   }
 }
 
-export type ToastStore = ReturnType<typeof createToastStore>
-
 /** The app's toasts. */
 export const toast = createToastStore()
