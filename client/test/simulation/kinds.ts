@@ -53,8 +53,8 @@ export const deedsOfAllKinds: readonly Step[] = [
   [3, 'change settings', changeSettings],
 ]
 
-const fieldsOf = (entity: EntityName, { babyId }: Place, feedingId: string): Record<string, unknown> =>
-  samples[entity]!.create({ babyId, feedingId } as Home)
+const fieldsOf = (entity: EntityName, { babyId }: Place, id: string): Record<string, unknown> =>
+  samples[entity]!.create({ babyId, feedingId: id, sleepId: id } as Home)
 
 const doWrite = ({ db, clock }: Device, writes: Write[]) => write(db, clock, writes)
 

@@ -25,7 +25,11 @@ describe.each(releases)('I12: a phone with the client of %s', (name) => {
     expect(written.length).toBeGreaterThan(7)
     for (const entity of written) {
       const spaceId = entityOf(entity).space === 'team' ? teamId : anna.userId
-      const fields = samples[entity]!.create({ babyId, feedingId: release.newId(older.clock) } as Home)
+      const fields = samples[entity]!.create({
+        babyId,
+        feedingId: release.newId(older.clock),
+        sleepId: release.newId(older.clock),
+      } as Home)
       const key = keyOf[entity]
       const id = key ? naturalId(babyId, ...key) : release.newId(older.clock)
       await family.change((key ? release.putKeyed! : release.put)(entity, spaceId, id, fields))
@@ -76,7 +80,11 @@ describe.each(releases)('I12: a phone with the client of %s', (name) => {
     const shared = later.filter((entity) => samples[entity] && entityOf(entity).space === 'team')
     expect(shared).toContain('ownActivity')
     for (const entity of shared) {
-      const fields = samples[entity]!.create({ babyId, feedingId: newId(newer.clock) } as Home)
+      const fields = samples[entity]!.create({
+        babyId,
+        feedingId: newId(newer.clock),
+        sleepId: newId(newer.clock),
+      } as Home)
       const key = keyOf[entity]
       const id = key ? naturalId(babyId, ...key) : newId(newer.clock)
       await family.newerChange(put(entity, teamId, id, fields as never))
