@@ -37,7 +37,7 @@ export function partProblem(values: readonly PartValue[], now: number): PartProb
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** What stores the parts as they are now: only what was changed, so that a partner's change to another one survives. */
+/** Writes that store the edited parts. Only changed parts are written, so that a partner's change to another part survives. */
 export function partWrites<P extends EntryPart, V extends PartValue>(
   entity: P,
   spaceId: string,
@@ -45,7 +45,7 @@ export function partWrites<P extends EntryPart, V extends PartValue>(
   own: {
     /** What a new one has beside its times. */
     made: (value: V) => object
-    /** What was changed of one beside its times. */
+    /** Changed fields of a part, apart from its times. */
     changed?: (value: V, old: V) => object
   },
 ): Write[] {

@@ -44,7 +44,7 @@ export function useEntryPhotos(owner: { spaceId: string; babyId: string; ownerId
     problem,
     refusal,
     isBusy: isDrawing || isSaving,
-    /** Stores what was refused once more. */
+    /** Tries again to store the pictures that the device refused. */
     again: () => void store(waiting),
     /** Adds files beside the `have` pictures that are there already. */
     add: async (files: readonly File[], have: number) => {

@@ -4,7 +4,7 @@ import type { Item } from './item.ts'
 import { joinedClauses } from './join-clauses.ts'
 import type { Point } from './point.ts'
 
-/** Puts what was read into clauses, one for each entry. */
+/** Groups the tokens into clauses, one for each entry. */
 export function clausesOf(items: readonly Item[], context: ClauseContext): Clause[] {
   const clauses: Clause[] = []
   for (const { items: chunk, isApart } of chunksOf(items)) {

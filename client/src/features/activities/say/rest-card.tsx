@@ -4,7 +4,7 @@ import { IconButton } from '#ui/controls/button.tsx'
 import { Pebble } from '#ui/picture/pebble.tsx'
 import styles from './say.module.css'
 
-/** What was not understood: it is kept as a note, unless it is left out. */
+/** The text that was not understood. It is saved as a note, unless the person removes it. */
 export const RestCard = ({
   text,
   timeZone,

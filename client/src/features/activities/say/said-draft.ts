@@ -23,7 +23,7 @@ export interface SaidDraft {
 
 export interface Said {
   entries: SaidDraft[]
-  /** What was not understood, as it was said; empty where all was. */
+  /** The text that was not understood; empty if everything was. */
   rest: string
 }
 

@@ -40,7 +40,7 @@ export const said: KindSaid = {
       return { fields: contentsOf.both, how: 'moment' }
     const [wet, dirty] = [has('wet'), has('dirty')]
     if (has('dry')) return wet || dirty ? null : { fields: contentsOf.dry, how: 'moment' }
-    // Nobody said what was in it: the same as the first tap on the button.
+    // Without words for the content, the entry gets the values of the diaper button.
     if (!wet && !dirty) return { fields: contentsOf.both, how: 'moment' }
     return { fields: contentsOf[answerOf(wet, dirty)], how: 'moment' }
   },

@@ -29,7 +29,7 @@ export function useResumeSleep(
   const now = useNow()
   if (!lastSleep || lastSleep.rows[0].babyId !== baby.id || !isResumable(lastSleep, now)) return undefined
   const { until, wakings } = lastSleep
-  // One that was open as another phone ended the sleep ended with it: the baby does not wake up anew.
+  // A waking that was open when another phone ended the sleep ends at that time, so that it does not reopen.
   const closed = openWakings(wakings).map(({ spaceId, id }) =>
     end('sleepWaking', spaceId, id, new Date(until ?? now).toISOString()),
   )
