@@ -135,8 +135,6 @@ it('a walk ends play, and what runs is stopped from another screen', async () =>
 it('two phones that start the same sleep without a connection show one', async () => {
   await annas.goOffline()
   await dmytros.goOffline()
-  await today(anna).first().waitFor()
-  const before = await today(anna).count()
   await dock(anna, 'Sleep').click()
   await anna.getByText(/^Asleep since/).waitFor()
   await dock(dmytro, 'Sleep').click()
@@ -145,7 +143,7 @@ it('two phones that start the same sleep without a connection show one', async (
   await dmytros.goOnline()
   for (const page of [anna, dmytro]) {
     await page.getByRole('img', { name: /Anna, Dmytro|Dmytro, Anna/ }).waitFor()
-    await expect.poll(() => today(page).count()).toBe(before + 1)
+    await expect.poll(() => today(page).filter({ hasText: 'Asleep' }).count()).toBe(1)
   }
   await dmytro.waitForTimeout(500)
   await dock(dmytro, 'Wake up').click()
@@ -156,7 +154,6 @@ it('two phones that start the same sleep without a connection show one', async (
 
 it('two phones that give the same medicine without a connection show both doses, and warn of a third', async () => {
   for (const phone of [annas, dmytros]) await phone.goOffline()
-  const before = await today(anna).count()
   for (const page of [anna, dmytro]) {
     await page.getByText('Offline. Everything is saved on this device').waitFor()
     await page.getByRole('button', { name: 'Log something else' }).click()
@@ -174,7 +171,6 @@ it('two phones that give the same medicine without a connection show both doses,
   // Nobody folds two doses into one.
   for (const page of [anna, dmytro])
     await expect.poll(() => today(page).filter({ hasText: 'Ibuprofen' }).count(), { timeout: 30_000 }).toBe(2)
-  expect(await today(anna).count()).toBe(before + 2)
   for (const page of [anna, dmytro]) {
     await page.getByRole('button', { name: 'Log something else' }).click()
     await page.getByRole('button', { name: 'Medicine or supplement', exact: true }).click()

@@ -221,11 +221,11 @@ it('a forgotten feed is stopped from its notification', async () => {
     })
   await press('tap')
   await page.getByRole('button', { name: 'Pause' }).waitFor()
-  expect(page.url()).toBe(`${appOrigin}/`)
+  await page.waitForURL(`${appOrigin}/`)
   await page.getByRole('link', { name: 'Growth' }).first().click()
   await press('done')
   await page.getByRole('status').getByText(/^Fed /).waitFor()
-  expect(page.url()).toBe(`${appOrigin}/`)
+  await page.waitForURL(`${appOrigin}/`)
   await page.getByRole('button', { name: 'Pause' }).waitFor({ state: 'detached' })
 })
 
