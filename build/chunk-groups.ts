@@ -60,7 +60,8 @@ function reach(entries: readonly string[], context: Context): Set<string> {
  */
 export function startChunks(entries: StartEntries) {
   let sets:
-    Record<'light' | 'main' | 'signedIn' | 'signIn' | 'wide' | 'account' | 'sync', Set<string>> | undefined
+    | Record<'light' | 'main' | 'signedIn' | 'signIn' | 'wide' | 'account' | 'sync', Set<string>>
+    | undefined
   const setsOf = (context: Context) =>
     (sets ??= {
       light: reach(entries.light, context),

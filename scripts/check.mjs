@@ -30,7 +30,7 @@ const types = (project) => [
 
 /** The longest first, so that the last one to end is short. */
 const tasks = {
-  format: ['prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '--cache', '.'],
+  format: ['oxfmt/bin/oxfmt', '--list-different', '.'],
   ...lint('lint of the client', eslint, ['client/src', 'client/test'], isOfClient),
   ...lint('lint that asks for types', oxlint, ['.'], () => true),
   ...lint(

@@ -1,4 +1,4 @@
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { tokenScopeOf } from 'sync-protocol/api/token-scope'
 import { allRoutes } from '#app.ts'
@@ -35,7 +35,7 @@ const operations = () =>
 
 // To renew after a change that is meant: npx vitest run server/test/http/openapi -u
 it('the document is the one that was reviewed', async () => {
-  const text = await format(JSON.stringify(document), { parser: 'json', printWidth: 110 })
+  const { code: text } = await format('openapi.json', JSON.stringify(document), { printWidth: 110 })
   await expect(text).toMatchFileSnapshot('./openapi.snapshot.json')
 })
 

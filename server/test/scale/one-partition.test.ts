@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Client } from 'pg'
-import { format } from 'prettier'
+import { format } from 'oxfmt'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { entityNames, entityOf } from 'sync-protocol/entities/registry'
 import { applyOps } from '#records/apply-ops.ts'
@@ -140,7 +140,7 @@ it('what a family does all day stays in one partition of each table', async () =
   const table = rows.map(([path, count, across]) => `| \`${path}\` | ${count} | ${across || 'none'} |`)
   const head = ['| asked for | tables of families | of these in several partitions |', '| --- | --- | --- |']
   await expect(
-    await format([...head, ...table].join('\n'), { parser: 'markdown', printWidth: 120 }),
+    (await format('statements.md', [...head, ...table].join('\n'), { printWidth: 120 })).code,
   ).toMatchFileSnapshot('../../../docs/scale-statements.md')
   // A diaper of a thumb, and what the other phone does about it.
   const hot = [

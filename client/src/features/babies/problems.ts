@@ -5,7 +5,16 @@ import { pretermWeeks, sleepTarget } from 'sync-protocol/entities/baby'
 import type { CivilDay } from 'sync-protocol/rules/civil-day'
 
 export type Problem =
-  'noName' | 'longName' | 'noDate' | 'future' | 'tooOld' | 'weeks' | 'days' | 'noTime' | 'sameTime' | 'hours'
+  | 'noName'
+  | 'longName'
+  | 'noDate'
+  | 'future'
+  | 'tooOld'
+  | 'weeks'
+  | 'days'
+  | 'noTime'
+  | 'sameTime'
+  | 'hours'
 
 const [fewestWeeks, mostWeeks] = [pretermWeeks.min, pretermWeeks.max]
 const [fewestHours, mostHours] = [sleepTarget.min / 60, sleepTarget.max / 60]

@@ -7,7 +7,14 @@ import { FileTooLarge, NotText } from './read-file.ts'
 import { NotOpened } from './seal.ts'
 
 export type ExportProblem =
-  'nothing' | 'too_large' | 'not_backup' | 'newer' | 'damaged' | 'wrong_passphrase' | 'storage' | 'failed'
+  | 'nothing'
+  | 'too_large'
+  | 'not_backup'
+  | 'newer'
+  | 'damaged'
+  | 'wrong_passphrase'
+  | 'storage'
+  | 'failed'
 
 /** Why a file was not made, read or restored. */
 export function problemOf(error: unknown): ExportProblem {

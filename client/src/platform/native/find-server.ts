@@ -28,7 +28,8 @@ export async function findServer(typed: string): Promise<Found> {
   const answer = await knock(found.origin)
   if (!answer) return { problem: 'silent' }
   const sign = (await answer.json().catch(() => undefined)) as
-    { product?: unknown; protocol?: unknown } | undefined
+    | { product?: unknown; protocol?: unknown }
+    | undefined
   if (!answer.ok || sign?.product !== 'nela' || typeof sign.protocol !== 'number') return { problem: 'other' }
   const speaks = speaksWith(sign.protocol)
   return speaks === 'both' ? found : { problem: speaks }

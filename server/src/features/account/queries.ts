@@ -113,7 +113,8 @@ export const setTokenState = (db: Db, hashes: Buffer[], state: 'active' | 'super
 export async function revokeSessions(
   db: Db,
   which:
-    { userId: string; id?: string; except?: string } | { userId?: undefined; id: string; except?: undefined },
+    | { userId: string; id?: string; except?: string }
+    | { userId?: undefined; id: string; except?: undefined },
   now: string,
   because: RevokedBecause,
 ): Promise<number> {

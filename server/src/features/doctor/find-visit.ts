@@ -30,7 +30,8 @@ export async function findVisit(
 ): Promise<FoundBaby & { row: Row<'doctorVisit'> }> {
   for (const { spaceId } of await teamsActiveFirst(deps.db, userId)) {
     const row = (await readRows(deps.db, spaceId, 'doctorVisit', [id])).get(id) as
-      Row<'doctorVisit'> | undefined
+      | Row<'doctorVisit'>
+      | undefined
     if (row?.deletedAt === null) return { ...(await findBaby(deps, userId, row.babyId, spaceId)), row }
   }
   throw new ApiError('not_found')

@@ -27,7 +27,8 @@ export async function findChild(
 export async function findMeasurement(deps: Deps, userId: string, id: string): Promise<Found> {
   for (const { spaceId } of await teamsActiveFirst(deps.db, userId)) {
     const row = (await readRows(deps.db, spaceId, 'growthMeasurement', [id])).get(id) as
-      Row<'growthMeasurement'> | undefined
+      | Row<'growthMeasurement'>
+      | undefined
     if (row?.deletedAt === null) return { ...(await findChild(deps, userId, row.babyId, spaceId)), row }
   }
   throw new ApiError('not_found')

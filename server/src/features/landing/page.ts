@@ -48,8 +48,7 @@ function withSupport(page: string, email: string | undefined): string {
 /** Names how many families the operator says there are; without a claim the sentence is not there. */
 function withFamilies(page: string, claim: number | undefined, language: string): string {
   const said = claim === undefined ? '' : new Intl.NumberFormat(language).format(claim)
-  return page.replace(
-    /(<p[^>]*) hidden(?:="")?([^>]*>[^<]*)%FAMILIES%([^<]*<\/p>)/,
-    (_, head, middle, end) => (said === '' ? '' : `${head}${middle}${said}${end}`),
+  return page.replace(/(<p[^>]*) hidden(?:="")?([^>]*>[^<]*)%FAMILIES%([^<]*<\/p>)/, (_, head, middle, end) =>
+    said === '' ? '' : `${head}${middle}${said}${end}`,
   )
 }

@@ -29,7 +29,14 @@ export type AlertLevel = (typeof alertLevels)[number]
 
 /** What kinds of entries something was read from. */
 export type UsedKind =
-  'sleep' | 'feeding' | 'diaper' | 'play' | 'temperature' | 'growth' | 'visit' | 'milestone'
+  | 'sleep'
+  | 'feeding'
+  | 'diaper'
+  | 'play'
+  | 'temperature'
+  | 'growth'
+  | 'visit'
+  | 'milestone'
 
 /** The data behind a result: which kinds, of which time (ms), how many entries. */
 export interface Used {

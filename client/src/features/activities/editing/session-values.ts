@@ -55,7 +55,8 @@ export function timesOf(
 }
 
 export type SessionProblem =
-  { field: 'start' | 'end'; problem: WhenProblem } | { field: 'notes'; problem: 'notes' }
+  | { field: 'start' | 'end'; problem: WhenProblem }
+  | { field: 'notes'; problem: 'notes' }
 
 /** What keeps the form from being saved. An end before the start and an overlap do not: they are hinted at. */
 export function problemOf(values: SessionValues, now: number, timeZone: string): SessionProblem | null {

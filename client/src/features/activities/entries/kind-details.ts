@@ -18,7 +18,12 @@ export interface HistoryFilter {
 
 /** The sheets of an earlier time. */
 export type PastPick =
-  'pastFeed' | 'pastDiaper' | 'pastSleep' | 'pastPlay' | 'pastWalk' | `past/${SheetEntity}`
+  | 'pastFeed'
+  | 'pastDiaper'
+  | 'pastSleep'
+  | 'pastPlay'
+  | 'pastWalk'
+  | `past/${SheetEntity}`
 
 /** The sheets that "Log something else" opens. */
 export type MorePick = SheetEntity | PastPick | 'sleepStart' | 'diaper' | 'play' | 'walk' | 'say'

@@ -8,8 +8,8 @@ import { type Kind, monthsBack } from '#db/query/rows-between.ts'
 export const writtenFields = [
   ...new Set(
     kindNames.flatMap((kind) =>
-      Object.entries(details[kind].fields as Record<string, FieldInWords<unknown>>).flatMap(
-        ([name, field]) => (field?.isWritten ? [name] : []),
+      Object.entries(details[kind].fields as Record<string, FieldInWords<unknown>>).flatMap(([name, field]) =>
+        field?.isWritten ? [name] : [],
       ),
     ),
   ),

@@ -10,7 +10,10 @@ import type { SaidDraft } from './said-draft.ts'
 
 /** Why an entry cannot be saved as it was said. `since`: when what runs began, ms. */
 export type PlanProblem =
-  { is: 'value' } | { is: 'runsSince'; since: number } | { is: 'notRunning' } | { is: 'beganLater' }
+  | { is: 'value' }
+  | { is: 'runsSince'; since: number }
+  | { is: 'notRunning' }
+  | { is: 'beganLater' }
 
 /** What saving an entry writes, or what stands against it. */
 export interface Planned {

@@ -4,7 +4,9 @@ import { instantAt } from 'sync-protocol/rules/civil-time'
 
 /** When something happened, as a person says it. "Now" and "10 min ago" stay so until they are saved. */
 export type When =
-  { kind: 'now' } | { kind: 'ago'; minutes: number } | { kind: 'at'; day: string; time: string }
+  | { kind: 'now' }
+  | { kind: 'ago'; minutes: number }
+  | { kind: 'at'; day: string; time: string }
 
 export const justNow: When = { kind: 'now' }
 

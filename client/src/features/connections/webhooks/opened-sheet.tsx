@@ -6,7 +6,8 @@ import { WebhookSheet } from './webhook-sheet.tsx'
 
 /** Which sheet is open; `families`: those that may have another webhook. */
 export type Opened =
-  { sheet: 'make'; families: readonly Family[] } | { sheet: 'one' | 'change' | 'end'; id: string }
+  | { sheet: 'make'; families: readonly Family[] }
+  | { sheet: 'one' | 'change' | 'end'; id: string }
 
 interface Props {
   opened: Opened

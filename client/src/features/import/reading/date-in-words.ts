@@ -34,9 +34,8 @@ export function partsInWords(text: string): DateParts | null {
       /(\d{1,2}) ?[时時点點시] ?(\d{1,2}) ?[分분]?/,
       (_, h: string, min: string) => `${h}:${min.padStart(2, '0')}`,
     )
-    .replace(
-      /^((?:19|20)\d\d)(\d\d)(\d\d)(?:t(\d\d)(\d\d)(\d\d)?)?(?![\d.])/,
-      (_, y, m, d, ...[h, min, s]) => (h ? `${y}-${m}-${d} ${h}:${min}:${s ?? '00'}` : `${y}-${m}-${d}`),
+    .replace(/^((?:19|20)\d\d)(\d\d)(\d\d)(?:t(\d\d)(\d\d)(\d\d)?)?(?![\d.])/, (_, y, m, d, ...[h, min, s]) =>
+      h ? `${y}-${m}-${d} ${h}:${min}:${s ?? '00'}` : `${y}-${m}-${d}`,
     )
     .replace(/(gmt[+-]\d{4}) \([^()]*\)$/, '$1')
     // October in Croatia, which writes a point behind the day; November in Poland, which writes none.

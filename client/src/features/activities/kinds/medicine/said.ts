@@ -52,7 +52,8 @@ export const said: KindSaid = {
   joins: () => false,
   read: ({ parts, text, amounts }, { medicines }) => {
     const index = parts.find((part) => typeof part === 'string' && part.startsWith('medicine:')) as
-      string | undefined
+      | string
+      | undefined
     const known = index === undefined ? undefined : medicines[Number(index.slice('medicine:'.length))]
     const name = known?.name ?? capital(text.trim())
     if (name === '') return null

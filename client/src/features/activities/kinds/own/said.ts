@@ -8,7 +8,8 @@ export const said: KindSaid = {
   takes: (unit) => unit === null,
   read: ({ parts, amounts }, { activities }) => {
     const sense = parts.find((part) => typeof part === 'string' && part.startsWith('own:')) as
-      string | undefined
+      | string
+      | undefined
     const activity = activities.find(({ id }) => sense === `own:${id}`)
     if (!activity) return null
     const { id, name, glyph, colour, lasts, unit } = activity

@@ -13,7 +13,8 @@ const mostTries = 5
 
 /** How reading stands. `code`: of an error of the API, of a file, or `nothing` where no entry is there. */
 export type BuddyStep =
-  { at: 'form'; code?: string } | { at: 'reading'; model: BabyBuddyModel; done: number; total: number }
+  | { at: 'form'; code?: string }
+  | { at: 'reading'; model: BabyBuddyModel; done: number; total: number }
 
 /** Reads a Baby Buddy through the server, page by page; it can be stopped, and is when its screen goes. */
 export function useBabyBuddy(onRead: (files: readonly File[]) => void) {
