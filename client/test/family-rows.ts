@@ -11,14 +11,15 @@ const base = {
   clocks: null,
 }
 
-/** Stores the family of the tests on a device, as a server sent it: Anna in one team, and its baby Mia. */
-export async function familyRows({ db }: Local): Promise<void> {
+/** Stores the family of the tests on a device, as a server sent it: Anna in one team, and its baby Mia. `looksOnly`: she changes nothing there. */
+export async function familyRows({ db }: Local, { looksOnly = false } = {}): Promise<void> {
   await db.rows('membership').put({
     ...base,
     id: '0199f3a0-0000-7000-8000-0000000000f1',
     spaceId: anna,
     teamId,
-    role: 'PARENT',
+    role: looksOnly ? 'FAMILY' : 'PARENT',
+    looksOnly,
   } as never)
   await db.rows('baby').put({
     ...base,

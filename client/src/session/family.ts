@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMemo } from 'react'
 import type { EntityName, Row } from 'sync-protocol/entities/registry'
-import type { TeamRole } from 'sync-protocol/entities/team-member'
 import { FORMER_MEMBER } from 'sync-protocol/rules/former-member'
 import { can, type Action } from 'sync-protocol/rules/permissions'
+import { roleOf, type TeamRole } from 'sync-protocol/rules/team-role'
 import type { LocalDatabase } from '#db/schema/database.ts'
 import type { LocalRow } from '#db/schema/records.ts'
 import { useSharedLive } from '#db/live/use-shared-live.ts'
@@ -29,6 +29,12 @@ export function useActiveTeam(): ActiveTeam | null | undefined {
 /** Whether the person may do this in the active team, by the product's one policy. */
 export const mayDo = (team: ActiveTeam | null | undefined, action: Action, entity: EntityName): boolean =>
   team ? can(team.role, action, entity) : false
+
+/** Whether she may log and change entries in the active team: a VIEWER only looks. True while the team is read. */
+export function useMayLog(): boolean {
+  const team = useActiveTeam()
+  return !team || mayDo(team, 'create', 'note')
+}
 
 /** The babies of a team, oldest first; undefined while they are not known yet. */
 export function useBabies(team: ActiveTeam | null | undefined): Baby[] | undefined {
@@ -74,7 +80,7 @@ function activeAmong(rows: readonly LocalRow[], settings: LocalRow | undefined):
   const teams = rows
     .filter((row) => row.deletedAt === null)
     .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
-    .map((row) => ({ id: String(row.teamId), role: row.role as TeamRole }))
+    .map((row) => ({ id: String(row.teamId), role: roleOf(row as never) as TeamRole }))
   return teams.find((team) => team.id === settings?.activeTeamId) ?? teams[0]
 }
 

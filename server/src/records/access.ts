@@ -1,4 +1,5 @@
 import { passGraceMs } from 'sync-protocol/api/sitter'
+import { roleOf, type TeamRole } from 'sync-protocol/rules/team-role'
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import { statement, type Value } from '#platform/statement.ts'
 import type { Database } from './tables.ts'
@@ -6,7 +7,7 @@ import type { Database } from './tables.ts'
 /** A team of the user, with the role in it. */
 export interface TeamScope {
   spaceId: string
-  role: 'PARENT' | 'FAMILY'
+  role: TeamRole
 }
 
 /**
@@ -23,7 +24,7 @@ export async function teamsOf(db: Kysely<Database>, userId: string): Promise<Tea
   if (listed.length === 0) return []
   const rows = await db
     .selectFrom('member')
-    .select(['spaceId', 'role'])
+    .select(['spaceId', 'role', 'looksOnly'])
     .where(
       'spaceId',
       'in',
@@ -34,7 +35,7 @@ export async function teamsOf(db: Kysely<Database>, userId: string): Promise<Tea
     .orderBy('joinedAt')
     .orderBy('spaceId')
     .execute()
-  return rows as TeamScope[]
+  return rows.map((row) => ({ spaceId: row.spaceId, role: roleOf(row) })) as TeamScope[]
 }
 
 /** All teams of a user, the active one first, then the oldest membership first. */
@@ -87,13 +88,13 @@ export async function spaceOfBaby(
 /** A user's current membership of a space; null after a removal. */
 export async function memberOf(db: Kysely<Database>, spaceId: string, userId: string) {
   const [member] = await currentMember(db, { spaceId, userId })
-  return member ?? null
+  return member ? { role: roleOf(member), generation: member.generation } : null
 }
 
 const currentMember = statement((db, value: Value<{ spaceId: string; userId: string }>) =>
   db
     .selectFrom('member')
-    .select(['role', 'generation'])
+    .select(['role', 'looksOnly', 'generation'])
     .where('spaceId', '=', value('spaceId'))
     .where('userId', '=', value('userId'))
     .where('removedAt', 'is', null),

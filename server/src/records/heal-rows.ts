@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
 import { entityNames, isEntityName, type AnyRow, type EntityName } from 'sync-protocol/entities/registry'
 import type { Role } from 'sync-protocol/rules/permissions'
+import { roleOf } from 'sync-protocol/rules/team-role'
 import type { OpCode, WireRow } from 'sync-protocol/wire/change'
 import { ApiError } from 'sync-protocol/wire/errors'
 import { mergeRows } from 'sync-protocol/wire/merge-rows'
@@ -68,7 +69,7 @@ async function healIn(deps: Deps, tx: Transaction<Database>, { spaceId, userId, 
     .executeTakeFirst()
   const members = await tx
     .selectFrom('member')
-    .select(['userId', 'role', 'removedAt'])
+    .select(['userId', 'role', 'looksOnly', 'removedAt'])
     .where('spaceId', '=', spaceId)
     .execute()
   const me = members.find((member) => member.userId === userId && member.removedAt === null)
@@ -91,7 +92,7 @@ async function healIn(deps: Deps, tx: Transaction<Database>, { spaceId, userId, 
     if ('code' in one) refused.push(refusal(row, one.code))
     else read.push(one.row)
   }
-  const merged = await mergeAll(tx, spaceId, me.role, read, refused)
+  const merged = await mergeAll(tx, spaceId, roleOf(me), read, refused)
   const numbered = merged.changed.map((row, index) => ({ ...row, seq: space.seq + index + 1 }))
   for (const entity of entityNames)
     await writeRows(

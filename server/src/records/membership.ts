@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
-import type { TeamRole } from 'sync-protocol/entities/team-member'
 import type { TeamRoster } from 'sync-protocol/rules/team-changes'
+import { roleOf, storedRoleOf, type TeamRole } from 'sync-protocol/rules/team-role'
 import type { Deps } from '#deps.ts'
 import { applyIn } from './apply-ops.ts'
 import { deleteOp, patchOp } from './server-write.ts'
@@ -28,11 +28,12 @@ export async function rosterOf(tx: Transaction<Database>, teamId: string): Promi
     .executeTakeFirst()
   const members = await tx
     .selectFrom('member')
-    .select(['userId', 'role', 'joinedAt'])
+    .select(['userId', 'role', 'looksOnly', 'joinedAt'])
     .where('spaceId', '=', teamId)
     .where('removedAt', 'is', null)
     .execute()
-  return { ownerId: team?.createdBy ?? null, members: members as TeamRoster['members'] }
+  const withRole = members.map(({ userId, joinedAt, ...row }) => ({ userId, joinedAt, role: roleOf(row) }))
+  return { ownerId: team?.createdBy ?? null, members: withRole as TeamRoster['members'] }
 }
 
 /**
@@ -73,17 +74,18 @@ export async function setRole(
   { teamId, userId, by }: MembershipChange,
   role: TeamRole,
 ): Promise<Moved> {
+  const stored = storedRoleOf(role)
   await tx
     .updateTable('member')
-    .set({ role })
+    .set(stored)
     .where('spaceId', '=', teamId)
     .where('userId', '=', userId)
     .where('removedAt', 'is', null)
     .execute()
   if (role !== 'PARENT') await endWebhooksOf(tx, teamId, userId)
   const server = { userId: by, deviceId: 'rest', asServer: true }
-  const team = { ...server, spaceId: teamId, ops: [patchOp('teamMember', userId, { role })] }
-  const own = { ...server, spaceId: userId, ops: [patchOp('membership', teamId, { role })] }
+  const team = { ...server, spaceId: teamId, ops: [patchOp('teamMember', userId, stored)] }
+  const own = { ...server, spaceId: userId, ops: [patchOp('membership', teamId, stored)] }
   return [
     { spaceId: teamId, applied: await applyIn(deps, tx, team) },
     { spaceId: userId, applied: await applyIn(deps, tx, own) },

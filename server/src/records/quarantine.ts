@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { entityOf } from 'sync-protocol/entities/registry'
+import { roleOf } from 'sync-protocol/rules/team-role'
 import type { Op } from 'sync-protocol/wire/change'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
@@ -38,12 +39,14 @@ async function keep(tx: Transaction<Database>, pushed: PushedOps, now: number): 
   await lockSpaces(tx, [spaceId])
   const member = await tx
     .selectFrom('member')
-    .select('removedAt')
+    .select(['removedAt', 'role', 'looksOnly'])
     .where('spaceId', '=', spaceId)
     .where('userId', '=', userId)
     .forUpdate()
     .executeTakeFirst()
   if (!member?.removedAt || Date.parse(member.removedAt) < now - quarantineLimits.ms) return
+  // What she might not do while she was a member is no question to anybody.
+  if (roleOf(member) === 'VIEWER') return
   // What was acknowledged before the removal has been applied; only the answer got lost.
   const { acked } = await readDevice(tx, { spaceId, userId, deviceId })
   const fresh = pushed.ops.flatMap((raw) => (raw.n > acked ? diaryOp(raw) : []))

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { TeamRole } from 'sync-protocol/entities/team-member'
+import { storedRoleOf, type TeamRole } from 'sync-protocol/rules/team-role'
 import type { Deps } from '#deps.ts'
 import { applyIn, publishAfter, type Applied } from './apply-ops.ts'
 import { patchOp, putOp } from './server-write.ts'
@@ -77,13 +77,13 @@ export async function joinTeam(
   const inTeam = await applyIn(deps, tx, {
     ...server,
     spaceId: teamId,
-    ops: [putOp('teamMember', userId, { userId, displayName, role, joinedAt, face })],
+    ops: [putOp('teamMember', userId, { userId, displayName, ...storedRoleOf(role), joinedAt, face })],
   })
   const inPrivate = await applyIn(deps, tx, {
     ...server,
     spaceId: userId,
     ops: [
-      putOp('membership', teamId, { teamId, role }),
+      putOp('membership', teamId, { teamId, ...storedRoleOf(role) }),
       { ...patchOp('settings', userId, { activeTeamId: teamId }), n: 2 },
     ],
   })
@@ -119,15 +119,16 @@ async function insertMember(
   tx: Transaction<Database>,
   spaceId: string,
   userId: string,
-  role: 'PARENT' | 'FAMILY' | 'OWNER_OF_PRIVATE',
+  role: TeamRole | 'OWNER_OF_PRIVATE',
 ): Promise<void> {
+  const stored = role === 'OWNER_OF_PRIVATE' ? { role, looksOnly: false } : storedRoleOf(role)
   const joinedAt = new Date(deps.clock.now()).toISOString()
   await tx
     .insertInto('member')
-    .values({ spaceId, userId, role, generation: 1, joinedAt, removedAt: null })
+    .values({ spaceId, userId, ...stored, generation: 1, joinedAt, removedAt: null })
     .onConflict((conflict) =>
       conflict.columns(['spaceId', 'userId']).doUpdateSet((eb) => ({
-        role,
+        ...stored,
         joinedAt,
         removedAt: null,
         generation: eb('member.generation', '+', 1),

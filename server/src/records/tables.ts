@@ -32,6 +32,8 @@ interface SpaceTables {
     spaceId: string
     userId: string
     role: 'PARENT' | 'FAMILY' | 'OWNER_OF_PRIVATE'
+    /** `roleOf` of the rules says what she may. */
+    looksOnly: Generated<boolean>
     generation: number
     joinedAt: string
     removedAt: string | null

@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Contract } from 'sync-protocol/api/contract'
 import { tokenScopeOf } from 'sync-protocol/api/token-scope'
-import type { TeamRole } from 'sync-protocol/entities/team-member'
 import { can, tokenScopes } from 'sync-protocol/rules/permissions'
+import type { TeamRole } from 'sync-protocol/rules/team-role'
 import { protocolVersion } from 'sync-protocol/wire/versions'
 import { allRoutes } from '#app.ts'
 import { withClient } from '#platform/app-role.ts'
 import { issueAccessToken } from '#platform/auth/access-token.ts'
 import { openLive } from '#records/live.ts'
 import { makeFeed, secretOf } from '../support/calendar-feed.ts'
-import { diaperPut, openDevice } from '../support/device.ts'
+import { diaperPut, openDevice, opOf } from '../support/device.ts'
 import { addBaby, join, signIn, signInAgain, type Person } from '../support/family.ts'
 import { makeToken } from '../support/personal-token.ts'
 import { endPass, makePass, withPass } from '../support/sitter.ts'
@@ -40,6 +40,7 @@ interface Target {
   owner: Person
   parent: Person
   family: Person
+  viewer: Person
   removed: Person
   /** Invited, and has not answered. */
   pending: Person
@@ -54,15 +55,17 @@ interface Target {
 }
 
 async function openTarget(): Promise<Target> {
-  const [owner, parent, family, removed, pending] = [
+  const [owner, parent, family, viewer, removed, pending] = [
     await signIn(server, 'Anna'),
     await signIn(server, 'David'),
     await signIn(server, 'Halyna'),
+    await signIn(server, 'Vera'),
     await signIn(server, 'Rita'),
     await signIn(server, 'Paul'),
   ]
-  for (const one of [parent, family, removed]) await join(server, owner, one)
+  for (const one of [parent, family, viewer, removed]) await join(server, owner, one)
   await owner.patch(`/api/team/members/${parent.userId}`, { role: 'PARENT' })
+  await owner.patch(`/api/team/members/${viewer.userId}`, { role: 'VIEWER' })
   const babyId = (await addBaby(owner)).id as string
   const diaper = diaperPut(babyId, server.clock.now())
   await openDevice(owner).push([diaper])
@@ -77,7 +80,7 @@ async function openTarget(): Promise<Target> {
   await late.send(late.frame([diaperPut(babyId, server.clock.now())]))
   const invited = await owner.post('/api/team/invite', { email: pending.email })
   return {
-    ...{ owner, parent, family, removed, pending, teamId: owner.teamId, babyId, diaperId: diaper.id },
+    ...{ owner, parent, family, viewer, removed, pending, teamId: owner.teamId, babyId, diaperId: diaper.id },
     pumpingId: pumped.body?.id ?? randomUUID(),
     invitationId: invited.body.id,
     webhookId: (await makeWebhook(server, owner, { url: nowhere })).id,
@@ -275,6 +278,7 @@ describe('T15: signed in, but not in the family', () => {
     ['the owner of another one', () => other.owner, () => home],
     ['a PARENT of another one', () => other.parent, () => home],
     ['FAMILY of another one', () => other.family, () => home],
+    ['a VIEWER of another one', () => other.viewer, () => home],
     ['who was removed from it', () => home.removed, () => home],
     ['who was removed from another one', () => other.removed, () => home],
     ['who is invited to it', () => home.pending, () => home],
@@ -344,6 +348,7 @@ describe('with a personal access token', () => {
   it.each([
     ['read', 'FAMILY', 'family'],
     ['log', 'FAMILY', 'family'],
+    ['log', 'VIEWER', 'viewer'],
     ['log', 'the owner', 'owner'],
   ] as const)(
     '%s: of %s: what it covers passes, 403 for what needs more, 401 for what takes none',
@@ -351,14 +356,14 @@ describe('with a personal access token', () => {
       const target = await openTarget()
       const { token } = await makeToken(server, target[who], { scope })
       const wantedOf = (contract: Contract) =>
-        expectedOf(contract, who === 'owner' ? 'PARENT' : 'FAMILY', scope)
+        expectedOf(contract, who === 'owner' ? 'PARENT' : who === 'viewer' ? 'VIEWER' : 'FAMILY', scope)
       const refused = closed().filter((contract) => wantedOf(contract) !== 'passes')
       const before = await digest(target)
       for (const contract of refused)
         expect((await ask(contract, target, token)).status, nameOf(contract)).toBe(wantedOf(contract))
       expect(await digest(target)).toBe(before)
       const passing = closed().filter((contract) => wantedOf(contract) === 'passes')
-      expect(passing.length).toBeGreaterThan(scope === 'read' ? 15 : 40)
+      expect(passing.length).toBeGreaterThan(scope === 'read' || who === 'viewer' ? 15 : 40)
       for (const contract of passing) {
         const { status, body } = await ask(contract, target, token)
         const isRefused = body?.code === 'forbidden' || status === 401 || status >= 500
@@ -384,6 +389,7 @@ describe('in the family', () => {
       .toSorted((a, b) => last.indexOf(nameOf(a)) - last.indexOf(nameOf(b)))
 
   it.each([
+    ['VIEWER', 'viewer', 'VIEWER'],
     ['FAMILY', 'family', 'FAMILY'],
     ['PARENT', 'parent', 'PARENT'],
     ['the owner', 'owner', 'PARENT'],
@@ -402,10 +408,47 @@ describe('in the family', () => {
         refused++
         expect(await digest(target), nameOf(contract)).toBe(before)
       }
-      expect(refused > 0).toBe(role === 'FAMILY')
+      expect(refused > 0).toBe(role !== 'PARENT')
     },
     60_000,
   )
+})
+
+describe('who only looks', () => {
+  /** What a push leaves behind of itself: that it was refused. */
+  const ofPushes = ['device', 'op_exception']
+  const diaryOf = async (target: Target) => {
+    const [parts, sessions] = JSON.parse(await digest(target)) as [[string, string][], unknown]
+    return [parts.filter(([table]) => !ofPushes.includes(table)), sessions]
+  }
+
+  it('T5: moves nothing in the family by any route, on her own account or not', async () => {
+    const target = await openTarget()
+    const before = await diaryOf(target)
+    let walked = 0
+    for (const contract of closed()) {
+      // She may go; a stream that is let in does not end.
+      if (['POST /api/team/leave', 'GET /api/sync/events'].includes(nameOf(contract))) continue
+      const { status } = await ask(contract, target, target.viewer.accessToken)
+      expect(status < 500, nameOf(contract)).toBe(true)
+      expect(await diaryOf(target), nameOf(contract)).toEqual(before)
+      walked++
+    }
+    expect(walked).toBeGreaterThan(60)
+  }, 60_000)
+
+  it('hears of each op of a push that it is refused, and why', async () => {
+    const target = await openTarget()
+    const phone = openDevice(target.viewer, target.teamId)
+    const { results } = await phone.push([
+      diaperPut(target.babyId, server.clock.now()),
+      opOf('patch', 'diaperChange', target.diaperId, server.clock.now(), { notes: 'mine' }),
+      opOf('delete', 'diaperChange', target.diaperId, server.clock.now()),
+    ])
+    expect(results.map(({ status, code }) => [status, code])).toEqual(
+      [1, 2, 3].map(() => ['rejected', 'forbidden']),
+    )
+  })
 })
 
 describe('with a pass of a sitter', () => {

@@ -419,13 +419,13 @@ it('the policy knows every entity and every role', () => {
   const table = entityNames.map((entity) => [
     entity,
     (['create', 'update', 'delete'] as const).map((action) =>
-      (['PARENT', 'FAMILY', 'OWNER_OF_PRIVATE'] as const)
+      (['PARENT', 'FAMILY', 'VIEWER', 'OWNER_OF_PRIVATE'] as const)
         .filter((role) => can(role, action, entity))
         .map((role) => role[0])
         .join(''),
     ),
   ])
-  // P: PARENT, F: FAMILY, O: the owner of a private space; an empty text: the server alone.
+  // P: PARENT, F: FAMILY, V: VIEWER, O: the owner of a private space; an empty text: the server alone.
   expect(Object.fromEntries(table)).toEqual({
     team: ['', 'PO', ''],
     teamMember: ['', '', ''],

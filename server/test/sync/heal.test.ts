@@ -165,6 +165,7 @@ describe('a database that was set back', () => {
       userId: home.david.userId,
       displayName: 'D',
       face: null,
+      looksOnly: false,
     }
     const parent = { ...member, role: 'PARENT', joinedAt: at }
     expect((await heal(home.david, [parent])).body.refused).toMatchObject([{ code: 'forbidden' }])

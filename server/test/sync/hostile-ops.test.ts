@@ -21,6 +21,7 @@ import { openTestServer, type TestServer } from '../support/test-server.ts'
 let server: TestServer
 let stored: Stored
 let home: Awaited<ReturnType<typeof family>>
+let viewer: Person
 let stranger: Person
 let removed: Person
 let reads: Read[]
@@ -29,6 +30,9 @@ beforeAll(async () => {
   home = await family(server)
   stranger = await signIn(server, 'Eve')
   await addBaby(stranger, 'Leo')
+  viewer = await signIn(server, 'Vera')
+  await join(server, home.anna, viewer)
+  await home.anna.patch(`/api/team/members/${viewer.userId}`, { role: 'VIEWER' })
   removed = await signIn(server, 'Rita')
   await join(server, home.anna, removed)
   await home.anna.delete(`/api/team/members/${removed.userId}`)
@@ -172,6 +176,7 @@ describe.each(entityNames)('%s', (entity) => {
       ? [
           [home.anna, 'PARENT'],
           [home.david, 'FAMILY'],
+          [viewer, 'VIEWER'],
           [removed, null],
           [stranger, null],
         ]
@@ -185,8 +190,9 @@ describe.each(entityNames)('%s', (entity) => {
     for (const [person, role] of actors) {
       const attacks = await attacksOn(entity, spaceId, home.anna.userId)
       for (const type of types) {
-        // Who is no member is refused before anything is read: a sample shows it.
-        const ops = attacks(type).filter((_, index) => role !== null || index % 10 === 0)
+        // Who is no member, or only looks, is refused before anything is read: a sample shows it.
+        const isRefused = role === null || role === 'VIEWER'
+        const ops = attacks(type).filter((_, index) => !isRefused || index % 10 === 0)
         sent += ops.length
         const applied = await attack(person, role, spaceId, ops)
         const mayWrite = role !== null && (type === 'put' || type === 'patch')

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { roleOf, type TeamRole as Role } from 'sync-protocol/rules/team-role'
 import { diaperPut, openDevice } from '../support/device.ts'
 import { addBaby, signIn, type Person } from '../support/family.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
@@ -17,28 +18,36 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-type Role = 'PARENT' | 'FAMILY'
 interface Model {
   owner: number
   /** By person; the order is that of joining. */
   roles: Map<number, Role>
 }
 type Step =
-  | { kind: 'invite'; by: number; whom: number }
+  | { kind: 'invite'; by: number; whom: number; role: Role }
   | { kind: 'role'; by: number; whom: number; role: Role }
   | { kind: 'remove'; by: number; whom: number }
   | { kind: 'leave'; by: number }
 
 const who = fc.nat(3)
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ kind: fc.constant('invite' as const), by: who, whom: who }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      kind: fc.constant('invite' as const),
+      by: who,
+      whom: who,
+      // A PARENT is made, not invited.
+      role: fc.constantFrom<Role>('PARENT', 'FAMILY', 'VIEWER'),
+    }),
+  },
   {
     weight: 4,
     arbitrary: fc.record({
       kind: fc.constant('role' as const),
       by: who,
       whom: who,
-      role: fc.constantFrom<Role>('PARENT', 'PARENT', 'FAMILY'),
+      role: fc.constantFrom<Role>('PARENT', 'PARENT', 'FAMILY', 'VIEWER'),
     }),
   },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), by: who, whom: who }) },
@@ -54,16 +63,17 @@ function expected(model: Model, step: Step): number {
     if (parents.length === 1 && parents[0] === step.by) return 409
     model.roles.delete(step.by)
     if (model.owner === step.by) {
-      model.owner = [...model.roles.keys()][0]!
+      const [heir] = [...model.roles].filter(([, role]) => role !== 'VIEWER')
+      model.owner = heir?.[0] ?? [...model.roles.keys()][0]!
       model.roles.set(model.owner, 'PARENT')
     }
     return 204
   }
-  if (mine === 'FAMILY') return 403
+  if (mine !== 'PARENT') return 403
   const theirs = model.roles.get(step.whom)
   if (step.kind === 'invite') {
     if (theirs) return 409
-    model.roles.set(step.whom, 'FAMILY')
+    model.roles.set(step.whom, step.role === 'VIEWER' ? 'VIEWER' : 'FAMILY')
     return 200
   }
   if (!theirs) return 404
@@ -72,7 +82,7 @@ function expected(model: Model, step: Step): number {
     model.roles.delete(step.whom)
     return 204
   }
-  if (step.role === 'FAMILY' && step.whom === model.owner) return 409
+  if (step.role !== 'PARENT' && step.whom === model.owner) return 409
   model.roles.set(step.whom, step.role)
   return 200
 }
@@ -85,7 +95,7 @@ async function perform(teamId: string, step: Step): Promise<number> {
   const path = `/api/team/members/${whom.userId}${query}`
   if (step.kind === 'remove') return (await by.delete(path)).status
   if (step.kind === 'role') return (await by.patch(path, { role: step.role })).status
-  const invited = await by.post(`/api/team/invite${query}`, { email: whom.email })
+  const invited = await by.post(`/api/team/invite${query}`, { email: whom.email, role: step.role })
   if (invited.status !== 201) return invited.status
   await server.deps.mailer.idle()
   const mail = server.mails.findLast(({ to }) => to === whom.email)!
@@ -95,7 +105,7 @@ async function perform(teamId: string, step: Step): Promise<number> {
 async function check(teamId: string, babyId: string, model: Model): Promise<void> {
   const rows = await server.deps.db
     .selectFrom('member')
-    .select(['userId', 'role'])
+    .select(['userId', 'role', 'looksOnly'])
     .where('spaceId', '=', teamId)
     .where('removedAt', 'is', null)
     .execute()
@@ -105,7 +115,7 @@ async function check(teamId: string, babyId: string, model: Model): Promise<void
     .where('spaceId', '=', teamId)
     .executeTakeFirstOrThrow()
   const named = (userId: string) => people.findIndex((person) => person.userId === userId)
-  const roles = Object.fromEntries(rows.map(({ userId, role }) => [named(userId), role]))
+  const roles = Object.fromEntries(rows.map((row) => [named(row.userId), roleOf(row)]))
   expect(roles).toEqual(Object.fromEntries(model.roles))
   expect(named(team.createdBy!)).toBe(model.owner)
   expect(model.roles.get(model.owner)).toBe('PARENT')
@@ -116,23 +126,23 @@ async function check(teamId: string, babyId: string, model: Model): Promise<void
     expect(listed?.role).toBe(role)
     const own = await server.deps.db
       .selectFrom('membership')
-      .select(['role', 'deletedAt'])
+      .select(['role', 'looksOnly', 'deletedAt'])
       .where('spaceId', '=', person.userId)
       .where('id', '=', teamId)
       .executeTakeFirst()
-    expect(own?.deletedAt === null ? own.role : undefined).toBe(role)
+    expect(own?.deletedAt === null ? roleOf(own) : undefined).toBe(role)
     const phone = openDevice(person, teamId)
-    expect((await phone.send(phone.frame([diaperPut(babyId, server.clock.now())]))).status).toBe(
-      role ? 200 : 404,
-    )
+    const pushed = await phone.send(phone.frame([diaperPut(babyId, server.clock.now())]))
+    expect(pushed.status).toBe(role ? 200 : 404)
+    if (role) expect(pushed.body.results).toHaveLength(role === 'VIEWER' ? 1 : 0)
   }
   const members = await server.deps.db
     .selectFrom('teamMember')
-    .select(['userId', 'role'])
+    .select(['userId', 'role', 'looksOnly'])
     .where('spaceId', '=', teamId)
     .where('deletedAt', 'is', null)
     .execute()
-  expect(Object.fromEntries(members.map(({ userId, role }) => [named(userId), role]))).toEqual(roles)
+  expect(Object.fromEntries(members.map((row) => [named(row.userId), roleOf(row)]))).toEqual(roles)
 }
 
 it('T4: leaves a team with its members, a PARENT and an owner', { timeout: 120_000 }, async () => {

@@ -56,6 +56,11 @@ it('a role is told in each reader’s language, and only where it is another one
     'Anna: Halyna is now family in “Anna Family”',
     'Halyna: ოჯახში „Anna Family“ ახლა ოჯახის როლი გაქვთ',
   ])
+  await anna.patch(member(halyna), { role: 'VIEWER' })
+  expect((await mails()).toSorted()).toEqual([
+    'David: Halyna теперь с ролью «Наблюдатель» в семье «Anna Family»',
+    'Halyna: თქვენი როლი ოჯახში „Anna Family“ ახლა მნახველია',
+  ])
 })
 
 it('the PARENTs learn that somebody left, and an heir that she is one now', async () => {

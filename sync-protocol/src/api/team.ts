@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { id, instant, nameText, requiredText } from '#entities/scalars.ts'
-import { teamRole } from '#entities/team-member.ts'
+import { teamRoles } from '#rules/team-role.ts'
 import { email } from './account.ts'
 import { defineContract } from './contract.ts'
 
 const tags = ['team'] as const
+const teamRole = z.enum(teamRoles)
 /** Which team is meant, where the caller is in several: the active one, unless it is named. */
 const querystring = z.strictObject({ team: id.optional() })
 const memberPath = z.strictObject({ userId: id })
@@ -61,7 +62,7 @@ export const getTeamContract = defineContract({
 export const inviteContract = defineContract({
   method: 'POST',
   url: '/api/team/invite',
-  summary: 'Invite an address into the active team, as FAMILY whatever is asked for',
+  summary: 'Invite an address into the active team, as VIEWER where that is asked for, else as FAMILY',
   tags,
   access: parentOnly,
   schema: {
@@ -105,6 +106,8 @@ export const validateInviteContract = defineContract({
       200: z.object({
         valid: z.boolean(),
         teamName: z.string().optional(),
+        /** What accepting makes of the invited one. */
+        role: teamRole.optional(),
         inviterName: z.string().optional(),
         email: z.string().optional(),
         expiresAt: instant.optional(),
@@ -182,7 +185,7 @@ export const removeMemberContract = defineContract({
 export const changeRoleContract = defineContract({
   method: 'PATCH',
   url: '/api/team/members/:userId',
-  summary: 'Make a member PARENT or FAMILY; the owner and the last PARENT stay PARENT',
+  summary: 'Make a member PARENT, FAMILY or VIEWER; the owner and the last PARENT stay PARENT',
   tags,
   access: parentOnly,
   schema: {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEntity } from './entity.ts'
 import { instant } from './scalars.ts'
-import { teamRole } from './team-member.ts'
+import { looksOnly, storedRole } from './team-member.ts'
 
 export const invitationStatus = z.enum(['pending', 'accepted', 'cancelled'])
 
@@ -15,7 +15,8 @@ export const invitation = defineEntity({
   fields: {
     /** Trimmed and in lower case. */
     email: z.string().max(254),
-    role: teamRole,
+    role: storedRole,
+    looksOnly,
     expiresAt: instant,
     /** Accepted and cancelled ones are deleted as well, so that what lives is open or has expired. */
     status: invitationStatus.default('pending'),

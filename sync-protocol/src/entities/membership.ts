@@ -1,5 +1,5 @@
 import { defineEntity } from './entity.ts'
-import { teamRole } from './team-member.ts'
+import { looksOnly, storedRole } from './team-member.ts'
 import { id } from './scalars.ts'
 
 /** In a person's private space, one row per team she is in: that is how her devices learn of a new space. */
@@ -9,5 +9,5 @@ export const membership = defineEntity({
   ofBaby: false,
   diary: false,
   indexes: [],
-  fields: { teamId: id, role: teamRole },
+  fields: { teamId: id, role: storedRole, looksOnly },
 })

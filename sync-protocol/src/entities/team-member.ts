@@ -11,8 +11,10 @@ const face = z
   .max(LONGEST_FACE)
   .regex(/^data:image\/jpeg;base64,[A-Za-z0-9+/]+={0,2}$/, 'not a small JPEG')
 
-export const teamRole = z.enum(['PARENT', 'FAMILY'])
-export type TeamRole = z.infer<typeof teamRole>
+/** A role as rows have it; `roleOf` of the rules says which role that is. */
+export const storedRole = z.enum(['PARENT', 'FAMILY'])
+/** With FAMILY: she may look at everything and change nothing. Null in what an earlier version wrote. */
+export const looksOnly = z.boolean().nullable().default(null)
 
 /** Who is in the team, as every member may see it. The row's id is the user's id; only the server writes it. */
 export const teamMember = defineEntity({
@@ -24,7 +26,8 @@ export const teamMember = defineEntity({
   fields: {
     userId: id,
     displayName: nameText(60),
-    role: teamRole,
+    role: storedRole,
+    looksOnly,
     joinedAt: instant,
     face: face.nullable().default(null),
   },

@@ -1,9 +1,10 @@
 import { type EntryKind, isEntryKind } from '#entities/entry-kinds.ts'
 import { type EntryPart, entryPartNames, isEntryPart } from '#entities/entry-parts.ts'
 import type { EntityName } from '#entities/registry.ts'
+import type { TeamRole } from './team-role.ts'
 
 /** The one policy of the product. REST, push and the screens ask this function and nothing else. */
-export type Role = 'PARENT' | 'FAMILY' | 'OWNER_OF_PRIVATE'
+export type Role = TeamRole | 'OWNER_OF_PRIVATE'
 export type Action = 'read' | 'create' | 'update' | 'delete'
 
 type Rule = 'everyone' | 'parent' | 'server'
@@ -12,7 +13,7 @@ type Rules = Readonly<Record<Exclude<Action, 'read'>, Rule>>
 const entry: Rules = { create: 'everyone', update: 'everyone', delete: 'everyone' }
 const serverOnly: Rules = { create: 'server', update: 'server', delete: 'server' }
 
-/** Who may change what; every kind of entry and each part of one has the rules of `entry`. `everyone` = every member of the space; `server` = only the server's own use cases. */
+/** Who may change what; every kind of entry and each part of one has the rules of `entry`. `everyone` = every member of the space but a VIEWER, who changes nothing; `server` = only the server's own use cases. */
 const policy = {
   team: { create: 'server', update: 'parent', delete: 'server' },
   teamMember: serverOnly,
@@ -69,6 +70,7 @@ export function tokenScopeFor(action: Action, entity: EntityName): TokenScope | 
  */
 export function can(role: Role, action: Action, entity: EntityName): boolean {
   if (action === 'read') return true
+  if (role === 'VIEWER') return false
   const rule: Rule = (isEntryKind(entity) || isEntryPart(entity) ? entry : policy[entity])[action]
   if (rule === 'server') return false
   return rule === 'everyone' || role !== 'FAMILY'

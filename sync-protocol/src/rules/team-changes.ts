@@ -1,4 +1,4 @@
-import type { TeamRole } from '#entities/team-member.ts'
+import type { TeamRole } from './team-role.ts'
 
 /** A member as the rules of a team read it. */
 export interface Member {
@@ -58,9 +58,9 @@ export function leavingRefusal(team: TeamRoster, userId: string): TeamRefusal | 
   return isLastParent(team, userId) ? 'last_parent' : null
 }
 
-/** Who owns a team once its owner leaves: whoever of the others joined first. She becomes PARENT. */
+/** Who owns a team once its owner leaves: whoever of the others joined first, and who only looks after all of them. She becomes PARENT. */
 export function heirOf({ members }: TeamRoster, leaving: string): Member | null {
-  const key = ({ joinedAt, userId }: Member) => joinedAt + userId
+  const key = ({ role, joinedAt, userId }: Member) => `${role === 'VIEWER' ? 1 : 0}${joinedAt}${userId}`
   const others = members.filter((member) => member.userId !== leaving)
   return others.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))[0] ?? null
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { useFormat } from '#i18n/use-format.ts'
 import { OpenPhotos } from '#keepsakes/open-photos.tsx'
 import type { Photo } from '#keepsakes/photos.ts'
+import { useMayLog } from '#session/family.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import styles from './achievements.module.css'
@@ -22,6 +23,7 @@ export const AchievementCard = ({
   const { t } = useLingui()
   const format = useFormat()
   const { name, icon } = categoryTexts[category]
+  const mayLog = useMayLog()
   return (
     <Card className={styles.card}>
       <div className={styles.head}>
@@ -41,9 +43,11 @@ export const AchievementCard = ({
               .join(' · ')}
           </p>
         </div>
-        <Link to={`/achievements/${id}/edit`} className={styles.edit} aria-label={t`Edit: ${title}`}>
-          <Icon name="pencil" size={22} />
-        </Link>
+        {mayLog && (
+          <Link to={`/achievements/${id}/edit`} className={styles.edit} aria-label={t`Edit: ${title}`}>
+            <Icon name="pencil" size={22} />
+          </Link>
+        )}
       </div>
       {photos.length > 0 && <OpenPhotos photos={photos} of={title} />}
       {description && (

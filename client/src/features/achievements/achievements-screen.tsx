@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router-dom'
 import { yearsAgoToday } from 'sync-protocol/rules/day-of-life'
 import { useFormat } from '#i18n/use-format.ts'
-import { type Baby, useMembers } from '#session/family.ts'
+import { type Baby, useMayLog, useMembers } from '#session/family.ts'
 import { useSession } from '#session/session.ts'
 import { buttonClass, IconButton } from '#ui/controls/button.tsx'
 import { Card, SectionTitle } from '#ui/layout/card.tsx'
@@ -59,6 +59,7 @@ const OnThisDay = ({ achievements, today }: { achievements: readonly Achievement
 
 const Nothing = ({ isFiltered }: { isFiltered: boolean }) => {
   const { t } = useLingui()
+  const mayLog = useMayLog()
   if (isFiltered) return <p className={styles.nothing}>{t`Nothing of this kind yet.`}</p>
   return (
     <EmptyState
@@ -66,9 +67,11 @@ const Nothing = ({ isFiltered }: { isFiltered: boolean }) => {
       title={t`What do you want to remember?`}
       text={t`The first laugh, the first night through, the first word: each with its day and pictures.`}
       action={
-        <Link to="/achievements/new" className={buttonClass()}>
-          {t`Add an achievement`}
-        </Link>
+        mayLog && (
+          <Link to="/achievements/new" className={buttonClass()}>
+            {t`Add an achievement`}
+          </Link>
+        )
       }
     />
   )
@@ -139,13 +142,15 @@ const Timeline = ({ baby }: { baby: Baby }) => {
 export const AchievementsScreen = () => {
   const { t } = useLingui()
   const baby = useChosenBaby()
+  const mayLog = useMayLog()
   const back = useBack('/milestones')
   return (
     <Screen
       title={t`Achievements`}
       start={<IconButton icon="chevronLeft" label={t`Back`} onClick={back} />}
       end={
-        baby && (
+        baby &&
+        mayLog && (
           <Link to="/achievements/new" className={styles.edit} aria-label={t`Add an achievement`}>
             <Icon name="plus" />
           </Link>

@@ -7,6 +7,7 @@ import { nobody } from '#db/schema/time-index.ts'
 import type { Photo } from '#keepsakes/photos.ts'
 import { removeWithPhotos } from '#keepsakes/pictures.ts'
 import { useOfferUndo } from '#keepsakes/use-offer-undo.ts'
+import { mayDo, useActiveTeam } from '#session/family.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { useBack } from '#ui/overlay/use-back.ts'
@@ -51,7 +52,9 @@ export const EditAchievementScreen = () => {
   const achievement = remembered?.achievements.find(({ id }) => id === achievementId)
   const photos = achievement && remembered ? remembered.photosOf(achievement) : []
   const isGone = baby && remembered && achievementId !== undefined && !achievement
-  if (baby === null || isGone) return <Navigate to="/achievements" replace />
+  const team = useActiveTeam()
+  const looksOnly = team && !mayDo(team, 'create', 'achievement')
+  if (baby === null || isGone || looksOnly) return <Navigate to="/achievements" replace />
   return (
     <Screen
       title={achievementId === undefined ? t`New achievement` : t`Edit achievement`}

@@ -15,7 +15,7 @@ import { DeletedBabies } from './deleted-babies.tsx'
 import { useAgeText } from './use-age-text.ts'
 import { rowKey } from '#db/schema/row-key.ts'
 
-const BabyCard = ({ baby }: { baby: Baby }) => {
+const BabyCard = ({ baby, mayEdit }: { baby: Baby; mayEdit: boolean }) => {
   const { t } = useLingui()
   const format = useFormat()
   const ageText = useAgeText()
@@ -33,13 +33,15 @@ const BabyCard = ({ baby }: { baby: Baby }) => {
             </h2>
             <p>{ageText(baby)}</p>
           </div>
-          <Link
-            to={`/baby/${baby.id}/profile`}
-            className={styles.edit}
-            aria-label={t`Edit the profile: ${name}`}
-          >
-            <Icon name="pencil" size={22} />
-          </Link>
+          {mayEdit && (
+            <Link
+              to={`/baby/${baby.id}/profile`}
+              className={styles.edit}
+              aria-label={t`Edit the profile: ${name}`}
+            >
+              <Icon name="pencil" size={22} />
+            </Link>
+          )}
         </div>
         <dl className={styles.dates}>
           <div>
@@ -94,7 +96,7 @@ export const BabiesScreen = () => {
       {babies && babies.length > 0 && (
         <ul className={styles.cards}>
           {babies.map((baby) => (
-            <BabyCard key={rowKey('baby', baby)} baby={baby} />
+            <BabyCard key={rowKey('baby', baby)} baby={baby} mayEdit={mayDo(team, 'update', 'baby')} />
           ))}
         </ul>
       )}

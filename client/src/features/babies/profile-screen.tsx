@@ -28,7 +28,8 @@ export const ProfileScreen = () => {
   const team = useActiveTeam()
   const babies = useBabies(team)
   const baby = babies?.find(({ id }) => id === babyId)
-  if (team === null || (babies && !baby)) return <Navigate to="/babies" replace />
+  const looksOnly = team && !mayDo(team, 'update', 'baby')
+  if (team === null || looksOnly || (babies && !baby)) return <Navigate to="/babies" replace />
   return (
     <Screen
       title={baby?.name ?? t`Baby`}

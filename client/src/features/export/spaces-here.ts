@@ -1,4 +1,5 @@
 import { can, type Role } from 'sync-protocol/rules/permissions'
+import { roleOf } from 'sync-protocol/rules/team-role'
 import type { LocalDatabase } from '#db/schema/database.ts'
 
 /** A space that this device holds for this person. */
@@ -28,7 +29,7 @@ export async function spacesHere(db: LocalDatabase): Promise<SpaceHere[]> {
       const id = String(row.teamId)
       const team = await db.rows('team').get([id, id])
       const name = team ? String(team.name) : null
-      return { id, kind: 'team', role: row.role as Role, name, isWhole: isWhole(id) }
+      return { id, kind: 'team', role: roleOf(row as never) as Role, name, isWhole: isWhole(id) }
     }),
   )
   const active = teams.find(({ id }) => id === settings?.activeTeamId)

@@ -42,7 +42,8 @@ export const ChartCard = ({
   /** Of all metrics, the gravest first. */
   alerts: readonly GrowthAlert[]
   settings: GrowthSettings
-  onOpen: (row: Measurement) => void
+  /** Absent for who may not change a measurement. */
+  onOpen: ((row: Measurement) => void) | undefined
 }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()

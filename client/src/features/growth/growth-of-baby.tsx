@@ -39,6 +39,7 @@ export const GrowthOfBaby = ({
   rows,
   settings,
   mayEditBaby,
+  mayLog,
 }: {
   title: string
   baby: Baby
@@ -47,6 +48,8 @@ export const GrowthOfBaby = ({
   rows: readonly Measurement[]
   settings: GrowthSettings
   mayEditBaby: boolean
+  /** Whether she may add and change measurements. */
+  mayLog: boolean
 }) => {
   const { t } = useLingui()
   const { timeZone } = useFormat()
@@ -57,11 +60,12 @@ export const GrowthOfBaby = ({
   const metric = metrics.find((one) => one === search.get('chart')) ?? 'weight'
   const [chosen, setOpen] = useState<Open | null>(null)
   // The key M and the shortcut of the home screen ask for the form by the address.
-  const open: Open | null = search.has('add') ? { sheet: 'add' } : chosen
+  const open: Open | null = search.has('add') && mayLog ? { sheet: 'add' } : chosen
   // A link may say which day: that of a visit to the doctor.
   const asked = search.get('add') ?? ''
   const dayAsked = asked >= baby.birthDate && asked <= today ? asked : undefined
   const choose = (next: Metric) => setSearch({ chart: next }, { replace: true })
+  const edit = mayLog ? (row: Measurement) => setOpen({ sheet: 'edit', row }) : undefined
   const close = () => {
     setOpen(null)
     if (search.has('add')) setSearch({ chart: metric }, { replace: true })
@@ -106,12 +110,14 @@ export const GrowthOfBaby = ({
           view={views[metric]}
           alerts={judgement.alerts}
           settings={settings}
-          onOpen={(row) => setOpen({ sheet: 'edit', row })}
+          onOpen={edit}
         />
         <div className={styles.side}>
-          <Button wide icon="plus" onClick={() => setOpen({ sheet: 'add' })}>
-            {t`Add measurement`}
-          </Button>
+          {mayLog && (
+            <Button wide icon="plus" onClick={() => setOpen({ sheet: 'add' })}>
+              {t`Add measurement`}
+            </Button>
+          )}
           <Later>
             <Alerts alerts={judgement.alerts} />
             <Summary
@@ -123,13 +129,7 @@ export const GrowthOfBaby = ({
               today={today}
             />
             <CorrectedAge baby={baby} ageDays={ageDays} mayEdit={mayEditBaby} />
-            <MeasurementList
-              rows={rows}
-              views={views}
-              metric={metric}
-              settings={settings}
-              onOpen={(row) => setOpen({ sheet: 'edit', row })}
-            />
+            <MeasurementList rows={rows} views={views} metric={metric} settings={settings} onOpen={edit} />
           </Later>
         </div>
       </div>

@@ -77,6 +77,7 @@ export const GrowthScreen = () => {
       rows={rows}
       settings={settings}
       mayEditBaby={mayDo(team, 'update', 'baby')}
+      mayLog={mayDo(team, 'create', 'growthMeasurement')}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFormat } from '#i18n/use-format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Tag } from '#ui/layout/card.tsx'
@@ -15,6 +15,15 @@ import type { MetricView } from './use-growth.ts'
 /** So many of the newest are shown at first. */
 const shownAtFirst = 5
 
+const Line = ({ onPress, children }: { onPress: (() => void) | undefined; children: ReactNode }) =>
+  onPress ? (
+    <button type="button" className={styles.item} onClick={onPress}>
+      {children}
+    </button>
+  ) : (
+    <div className={styles.item}>{children}</div>
+  )
+
 /** Every measurement, the newest first; the chosen metric stands out and has its percentile. */
 export const MeasurementList = ({
   rows,
@@ -27,7 +36,8 @@ export const MeasurementList = ({
   views: Record<Metric, MetricView>
   metric: Metric
   settings: GrowthSettings
-  onOpen: (row: Measurement) => void
+  /** Absent for who may not change a measurement. */
+  onOpen: ((row: Measurement) => void) | undefined
 }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
@@ -45,7 +55,7 @@ export const MeasurementList = ({
           const percentile = percentiles.get(row.id)
           return (
             <li key={row.id}>
-              <button type="button" className={styles.item} onClick={() => onOpen(row)}>
+              <Line onPress={onOpen && (() => onOpen(row))}>
                 <span className={styles.day}>
                   {format.day(row.date, row.date.startsWith(year) ? 'short' : 'dated')}
                 </span>
@@ -59,7 +69,7 @@ export const MeasurementList = ({
                   {row.notes && <span className={styles.note}>{row.notes}</span>}
                 </span>
                 {percentile !== undefined && <Tag>{shortPercentile(i18n, percentile)}</Tag>}
-              </button>
+              </Line>
             </li>
           )
         })}

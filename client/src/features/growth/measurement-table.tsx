@@ -18,7 +18,8 @@ export const MeasurementTable = ({
   view: MetricView
   birthDate: string
   unit: GrowthUnit
-  onOpen: (row: Measurement) => void
+  /** Absent for who may not change a measurement. */
+  onOpen: ((row: Measurement) => void) | undefined
 }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
@@ -37,9 +38,13 @@ export const MeasurementTable = ({
         key: row.id,
         cells: [
           <>
-            <button type="button" className={styles.link} onClick={() => onOpen(row)}>
-              {format.day(row.date, 'dated')}
-            </button>
+            {onOpen ? (
+              <button type="button" className={styles.link} onClick={() => onOpen(row)}>
+                {format.day(row.date, 'dated')}
+              </button>
+            ) : (
+              format.day(row.date, 'dated')
+            )}
             <span className={styles.age}>{format.age(ageOn(birthDate, row.date))}</span>
           </>,
           amountText(format, canonical, unit),

@@ -24,6 +24,8 @@ import { useBabyNow } from './use-baby-day.ts'
 import { useEntryAuthor } from './use-entry-author.ts'
 import { useHomeKeys } from './use-home-keys.ts'
 
+const LooksOnly = lazyComponent(() => import('./looks-only.tsx'), 'LooksOnly')
+
 // Only a new device shows it.
 export const DiaryLoadingNotice = lazyComponent(() => import('./diary-loading.tsx'), 'DiaryLoadingNotice')
 
@@ -106,7 +108,13 @@ export const BabyHome = ({
         ) : (
           <div className={styles.heroSpace} aria-busy="true" />
         )}
-        {mayLog && <Dock tiles={dock} actions={actions} />}
+        {mayLog ? (
+          <Dock tiles={dock} actions={actions} />
+        ) : (
+          <Suspense fallback={null}>
+            <LooksOnly />
+          </Suspense>
+        )}
       </section>
       <HomeDay
         baby={baby}

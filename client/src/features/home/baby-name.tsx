@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { useAgeText } from '#features/babies/use-age-text.ts'
-import type { Baby } from '#session/family.ts'
+import { type Baby, useMayLog } from '#session/family.ts'
 import { Icon } from '#ui/picture/icon.tsx'
 import styles from './home.module.css'
 
@@ -10,15 +10,18 @@ import styles from './home.module.css'
 export const BabyName = memo(function BabyName({ baby }: { baby: Baby }) {
   const { t } = useLingui()
   const ageText = useAgeText()
+  const mayEdit = useMayLog()
   const { name } = baby
   return (
     <div className={styles.name}>
       <h1 tabIndex={-1}>
         <bdi dir="auto">{name}</bdi> · {ageText(baby)}
       </h1>
-      <Link to={`/baby/${baby.id}/profile`} className={styles.edit} aria-label={t`Edit ${name}`}>
-        <Icon name="pencil" size={18} />
-      </Link>
+      {mayEdit && (
+        <Link to={`/baby/${baby.id}/profile`} className={styles.edit} aria-label={t`Edit ${name}`}>
+          <Icon name="pencil" size={18} />
+        </Link>
+      )}
     </div>
   )
 })

@@ -39,18 +39,30 @@ const alone = (card: ReactNode) => <Suspense fallback={null}>{card}</Suspense>
  * What wants to be seen before the day is: what runs, what was forgotten or logged twice, what is not to be given yet.
  * Each is asked for only where there may be something to say, so that a start does not wait for it.
  */
-export const Cards = ({ baby, diary, now }: { baby: Baby; diary: Diary; now: number }) => {
+export const Cards = ({
+  baby,
+  diary,
+  now,
+  mayLog,
+}: {
+  baby: Baby
+  diary: Diary
+  now: number
+  /** Else nothing that asks for a change is shown. */
+  mayLog: boolean
+}) => {
   const { sleeps, plays, feeds, entries } = diary
   const nursing = feeds.findLast(isRunning)
   const isSessionRunning = sleeps.some(isRunning) || plays.some(isRunning) || nursing !== undefined
   const authors = new Set(feeds.flatMap(({ rows }) => rows.map(({ createdBy }) => createdBy)))
   return (
     <div className={styles.cards}>
-      {isSessionRunning && alone(<RescueCard baby={baby} diary={diary} />)}
-      {runningOwn(entries).length > 0 &&
+      {mayLog && isSessionRunning && alone(<RescueCard baby={baby} diary={diary} />)}
+      {mayLog &&
+        runningOwn(entries).length > 0 &&
         alone(<OwnRescueCard baby={baby} entries={entries} titleOf={titleOf} />)}
-      {nursing && alone(<NursingCard baby={baby} entry={nursing} />)}
-      {authors.size > 1 && alone(<SameFeedCard baby={baby} diary={diary} />)}
+      {mayLog && nursing && alone(<NursingCard baby={baby} entry={nursing} />)}
+      {mayLog && authors.size > 1 && alone(<SameFeedCard baby={baby} diary={diary} />)}
       {entries.some(({ entity }) => entity === 'medicine') && alone(<NextDoses diary={diary} now={now} />)}
     </div>
   )

@@ -47,7 +47,7 @@ export const Hero = ({
           <p className={styles.caption}>
             <b>{t`No sleep logged yet`}</b>
           </p>
-          <p className={styles.caption}>{t`One tap below is enough.`}</p>
+          {mayLog && <p className={styles.caption}>{t`One tap below is enough.`}</p>}
         </div>
         {ring}
       </div>

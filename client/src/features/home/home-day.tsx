@@ -81,7 +81,7 @@ export const HomeDay = ({
     <>
       {diary && overview && (
         <div className={styles.right}>
-          <Cards baby={baby} diary={diary} now={now} />
+          <Cards baby={baby} diary={diary} now={now} mayLog={mayLog} />
           {mayLog && activities && activities.length > 1 && (
             <Suspense fallback={null}>
               <SameActivityCard spaceId={baby.spaceId} />
@@ -100,9 +100,9 @@ export const HomeDay = ({
             outlook={outlook}
             diaper={lastDiaper(diary, now)}
             now={now}
-            onSleep={() => openSheet('pastSleep')}
+            onSleep={() => (mayLog ? openSheet('pastSleep') : openHistory('sleep'))}
             onHistory={openHistory}
-            onKind={openSheet}
+            onKind={(kind) => (mayLog ? openSheet(kind) : openHistory('feeding'))}
           />
           <Card className={styles.day}>
             <div className={styles.dayHead}>
@@ -127,7 +127,11 @@ export const HomeDay = ({
             <ListActions
               onHistory={() => openHistory('all')}
               onSheet={openSheet}
-              sheets={mayArrange ? ['handover', 'arrange', 'deleted'] : ['handover', 'deleted']}
+              sheets={[
+                'handover',
+                ...(mayArrange ? ['arrange' as const] : []),
+                ...(mayLog ? ['deleted' as const] : []),
+              ]}
             />
           </Later>
         </div>

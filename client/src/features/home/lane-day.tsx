@@ -44,7 +44,7 @@ export const LaneDay = ({
       <h2 className={lanes.name} dir="auto">
         {name}
       </h2>
-      <Cards baby={baby} diary={diary} now={now} />
+      <Cards baby={baby} diary={diary} now={now} mayLog={onSheet !== undefined} />
       {onSheet && activities && activities.length > 0 && (
         <OwnTiles baby={baby} babies={babies} entries={diary.entries} />
       )}
@@ -55,9 +55,9 @@ export const LaneDay = ({
         outlook={outlook}
         diaper={lastDiaper(diary, now)}
         now={now}
-        onSleep={() => onSheet?.('pastSleep')}
+        onSleep={() => (onSheet ? onSheet('pastSleep') : onHistory('sleep'))}
         onHistory={onHistory}
-        onKind={(kind) => onSheet?.(kind)}
+        onKind={(kind) => (onSheet ? onSheet(kind) : onHistory('feeding'))}
       />
       <Card className={styles.day}>
         <div className={styles.dayHead}>

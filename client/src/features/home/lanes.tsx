@@ -20,6 +20,7 @@ import { LaneHead } from './lane-head.tsx'
 import lanes from './lanes.module.css'
 import { isUsualTile, placeTiles, tilesOf } from './layout.ts'
 import { LogSheet, type LogSheetName } from './log-sheet.tsx'
+import { LooksOnly } from './looks-only.tsx'
 import { OpenEntry } from './open-entry.tsx'
 import type { BabyDay } from './use-baby-day.ts'
 import { useEntryAuthor } from './use-entry-author.ts'
@@ -119,6 +120,7 @@ export const Lanes = ({
           />
         ))}
       </div>
+      {!mayLog && <LooksOnly />}
       {mayLog && first && (
         <Dock
           above={<ForWhom babies={babies} value={chosen ? forWhom : everyone} onChange={setForWhom} />}

@@ -1,10 +1,12 @@
 import { Suspense } from 'react'
 import type { Entry } from '#features/activities/entries/entry.ts'
+import { useMayLog } from '#session/family.ts'
 import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 
 const EntrySheet = lazyComponent(() => import('#features/activities/kinds/sheets.tsx'), 'EntrySheet')
+const LookSheet = lazyComponent(() => import('#features/activities/kinds/look-sheet.tsx'), 'LookSheet')
 
-/** The sheet of the entry that was pressed. */
+/** The sheet of the entry that was pressed; for who may not change it, what it says. */
 export const OpenEntry = ({
   entry,
   author,
@@ -13,8 +15,11 @@ export const OpenEntry = ({
   entry: Entry
   author: string
   onClose: () => void
-}) => (
-  <Suspense fallback={null}>
-    <EntrySheet entry={entry} author={author} onClose={onClose} />
-  </Suspense>
-)
+}) => {
+  const Sheet = useMayLog() ? EntrySheet : LookSheet
+  return (
+    <Suspense fallback={null}>
+      <Sheet entry={entry} author={author} onClose={onClose} />
+    </Suspense>
+  )
+}

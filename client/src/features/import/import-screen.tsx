@@ -39,7 +39,13 @@ export const ImportScreen = ({ make = workerImporter }: { make?: Make }) => {
     )
   return (
     <Screen title={title} start={start} wide>
-      {team && selected ? (
+      {team && !mayDo(team, 'create', 'note') ? (
+        <EmptyState
+          acts={['sleep', 'feed']}
+          title={t`In this family you only look`}
+          text={t`Parents and family can bring a diary in from another app.`}
+        />
+      ) : team && selected ? (
         <ImportOfTeam key={team.id} spaceId={team.id} babies={babies} selectedId={selected.id} make={make} />
       ) : (
         <EmptyState

@@ -4,7 +4,7 @@ import { type Milestone, milestoneOf } from 'sync-protocol/reference/milestones'
 import { ageInDaysOn, isWorthMentioning } from 'sync-protocol/rules/milestone-status'
 import { useFormat } from '#i18n/use-format.ts'
 import { OpenPhotos } from '#keepsakes/open-photos.tsx'
-import type { Baby } from '#session/family.ts'
+import { type Baby, useMayLog } from '#session/family.ts'
 import { Button, buttonClass, IconButton } from '#ui/controls/button.tsx'
 import { Card, Tag } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
@@ -77,6 +77,7 @@ const Detail = ({ milestone, baby }: { milestone: Milestone; baby: Baby }) => {
   const reached = useReached(baby)
   const { unmark, markLost } = useMilestoneWrites(baby)
   const today = useToday()
+  const mayLog = useMayLog()
   const completion = reached?.completions.get(milestone.id)
   const photos = reached?.photosOf(completion) ?? []
   const { name, icon } = categoryTexts[milestone.category]
@@ -102,32 +103,34 @@ const Detail = ({ milestone, baby }: { milestone: Milestone; baby: Baby }) => {
       ) : (
         <ToCome milestone={milestone} baby={baby} />
       )}
-      <div className={styles.actions}>
-        <Link to={mark} className={buttonClass({ size: 'large', wide: true })}>
-          {completion ? t`Edit` : t`Mark as reached`}
-        </Link>
-        {completion && (
-          <Button
-            variant="plain"
-            wide
-            onClick={() => void markLost(milestone, completion, completion.lostOn ? null : today)}
-          >
-            {completion.lostOn ? t`Seen again` : t`Not seen any more`}
-          </Button>
-        )}
-        {completion && (
-          <Button
-            variant="plain"
-            wide
-            onClick={() => {
-              void navigate('/milestones', { replace: true })
-              void unmark(milestone, completion, photos)
-            }}
-          >
-            {t`Not reached yet`}
-          </Button>
-        )}
-      </div>
+      {mayLog && (
+        <div className={styles.actions}>
+          <Link to={mark} className={buttonClass({ size: 'large', wide: true })}>
+            {completion ? t`Edit` : t`Mark as reached`}
+          </Link>
+          {completion && (
+            <Button
+              variant="plain"
+              wide
+              onClick={() => void markLost(milestone, completion, completion.lostOn ? null : today)}
+            >
+              {completion.lostOn ? t`Seen again` : t`Not seen any more`}
+            </Button>
+          )}
+          {completion && (
+            <Button
+              variant="plain"
+              wide
+              onClick={() => {
+                void navigate('/milestones', { replace: true })
+                void unmark(milestone, completion, photos)
+              }}
+            >
+              {t`Not reached yet`}
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   )
 }

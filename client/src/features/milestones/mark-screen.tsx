@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Navigate, useSearchParams } from 'react-router-dom'
 import { milestoneOf } from 'sync-protocol/reference/milestones'
+import { mayDo, useActiveTeam } from '#session/family.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { useBack } from '#ui/overlay/use-back.ts'
@@ -19,7 +20,10 @@ export const MarkMilestoneScreen = () => {
   const reached = useReached(baby ?? nobody)
   const milestone = milestoneOf(params.get('id') ?? '')
   const back = useBack(milestone ? `/milestones/${milestone.id}` : '/milestones')
+  const team = useActiveTeam()
   if (!milestone) return <Navigate to="/milestones" replace />
+  if (team && !mayDo(team, 'create', 'milestoneCompletion'))
+    return <Navigate to={`/milestones/${milestone.id}`} replace />
   const completion = reached?.completions.get(milestone.id)
   return (
     <Screen

@@ -47,7 +47,8 @@ export const MilestoneCard = ({
   photos: readonly Photo[]
   baby: Baby
   today: string
-  onMark: () => void
+  /** Absent for who may not mark it. */
+  onMark: (() => void) | undefined
 }) => {
   const { t } = useLingui()
   const text = t(milestoneTexts[milestone.id])
@@ -70,7 +71,7 @@ export const MilestoneCard = ({
             className="visually-hidden"
             aria-label={text}
             checked={completion !== undefined}
-            disabled={completion !== undefined}
+            disabled={completion !== undefined || !onMark}
             onChange={onMark}
           />
           <span className={styles.box}>

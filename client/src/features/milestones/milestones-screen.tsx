@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { type MilestoneCategory, milestoneCategories, milestones } from 'sync-protocol/reference/milestones'
 import { currentMonth } from 'sync-protocol/rules/milestone-status'
 import { daysEarly } from 'sync-protocol/rules/corrected-age'
-import type { Baby } from '#session/family.ts'
+import { type Baby, useMayLog } from '#session/family.ts'
 import { Chip } from '#ui/controls/chip.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
@@ -85,6 +85,7 @@ const Milestones = ({ baby }: { baby: Baby }) => {
   const reached = useReached(baby)
   const { month, category, status, show } = useView(baby, today)
   const { markOn } = useMilestoneWrites(baby)
+  const mayLog = useMayLog()
   if (!reached) return null
   const { completions, photosOf } = reached
   const shown = milestones.filter(
@@ -139,7 +140,7 @@ const Milestones = ({ baby }: { baby: Baby }) => {
               photos={photosOf(completion)}
               baby={baby}
               today={today}
-              onMark={() => void markOn(milestone, today)}
+              onMark={mayLog ? () => void markOn(milestone, today) : undefined}
             />
           )
         })}

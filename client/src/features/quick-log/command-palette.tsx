@@ -7,7 +7,7 @@ import { formOf } from '#db/write/draft.ts'
 import { useValues } from '#db/write/use-draft-values.ts'
 import type { QuickLogRequest } from '#features/activities/links/action.ts'
 import { useFormat } from '#i18n/use-format.ts'
-import { type Baby, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
+import { type Baby, useActiveTeam, useBabies, useMayLog, useSelectedBaby } from '#session/family.ts'
 import { selectBaby } from '#session/selected-baby.ts'
 import { useNow } from '#session/use-now.ts'
 import { useMeasurementUnit } from '#session/units.ts'
@@ -66,7 +66,8 @@ const Palette = ({ babies, baby, diary, onClose }: PaletteProps & { diary: Diary
     if (isRead) input.current?.select()
   }, [isRead])
 
-  const options = paletteOptions(
+  const mayLog = useMayLog()
+  const all = paletteOptions(
     typed,
     {
       sections: sections.map(({ path, name }) => ({ path, name: t(name) })),
@@ -76,6 +77,7 @@ const Palette = ({ babies, baby, diary, onClose }: PaletteProps & { diary: Diary
     },
     { i18n, format, now },
   )
+  const options = mayLog ? all : all.filter(({ choice }) => /section|baby/.test(choice.choose))
   const active = options[Math.min(activeIndex, options.length - 1)]
   const idOf = ({ key }: PaletteOption) => `${listId}-${key}`
 

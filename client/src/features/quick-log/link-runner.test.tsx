@@ -81,6 +81,20 @@ const rows = (entity: 'feedingSession' | 'diaperChange' | 'sleepSession' | 'play
   local.db.rows(entity).toArray()
 const shown = () => document.body.textContent ?? ''
 
+it.each(['/log/diaper?wet', '/log/bottle?ml=90', '/log/sleep'])(
+  '%s of who only looks logs nothing, and says why',
+  async (link) => {
+    await local.db.rows('membership').clear()
+    await familyRows(local, { looksOnly: true })
+    await open(link)
+    await settle(100)
+    expect(toast.getShown().map(({ text }) => text)).toEqual([
+      'Nothing logged. In this family you only look.',
+    ])
+    expect(await local.db.outbox.count()).toBe(0)
+  },
+)
+
 describe('a link', () => {
   it('is replaced, logs once, and can be undone', async () => {
     await open('/log/bottle?ml=90&ago=10')

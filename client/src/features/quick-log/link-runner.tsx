@@ -7,7 +7,7 @@ import type { QuickAction } from '#features/activities/links/action.ts'
 import { type LinkProblem, type LinkRequest, readLink } from '#features/activities/links/read-link.ts'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { rowKey } from '#db/schema/row-key.ts'
-import { type Baby, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
+import { type Baby, mayDo, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
 import { selectBaby } from '#session/selected-baby.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
@@ -39,14 +39,16 @@ export const LinkRunner = ({ link, onDone }: { link: PendingLink; onDone: () => 
         ? babyId === undefined
           ? t`There is no baby here yet`
           : t`This link is about a baby who is not in this family`
-        : undefined
+        : team && !mayDo(team, 'create', 'note')
+          ? t`In this family you only look`
+          : undefined
 
   useEffect(() => {
     if (because === undefined) return
     sayNothingLogged(t`Nothing logged.`, because)
     onDone()
   }, [because, onDone, t])
-  if (!baby || typeof request === 'string') return null
+  if (because !== undefined || !baby || typeof request === 'string') return null
   return <WithDiary key={rowKey('baby', baby)} link={link} request={request} baby={baby} onDone={onDone} />
 }
 

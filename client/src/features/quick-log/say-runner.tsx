@@ -11,11 +11,13 @@ export const SayRunner = ({ text, onDone }: { text: string; onDone: () => void }
   const babies = useBabies(team)
   const baby = useSelectedBaby(babies)
   const hasNoBaby = babies !== undefined && !baby
+  const looksOnly = team && !mayDo(team, 'create', 'note')
   useEffect(() => {
-    if (!hasNoBaby) return
-    sayNothingLogged(t`Nothing logged.`, t`There is no baby here yet`)
+    if (!hasNoBaby && !looksOnly) return
+    const because = looksOnly ? t`In this family you only look` : t`There is no baby here yet`
+    sayNothingLogged(t`Nothing logged.`, because)
     onDone()
-  }, [hasNoBaby, onDone, t])
-  if (!team || !babies || !baby || !mayDo(team, 'create', 'note')) return null
+  }, [hasNoBaby, looksOnly, onDone, t])
+  if (!team || !babies || !baby || looksOnly) return null
   return <SaySheet baby={baby} babies={babies} text={text} onClose={onDone} />
 }

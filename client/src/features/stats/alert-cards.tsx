@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { type Alert, type AlertLevel, type Seen, seenLately } from 'sync-protocol/rules/insights/alert'
 import { useFormat } from '#i18n/use-format.ts'
-import { useMembers, type Baby } from '#session/family.ts'
+import { useMayLog, useMembers, type Baby } from '#session/family.ts'
 import { useMeasurementUnit } from '#session/units.ts'
 import { Button, buttonClass } from '#ui/controls/button.tsx'
 import { useIsWide } from '#ui/layout/use-is-wide.ts'
@@ -71,6 +71,7 @@ const AlertCard = ({
   const format = useFormat()
   const units = useMeasurementUnit()
   const members = useMembers(baby.spaceId)
+  const mayLog = useMayLog()
   const isWide = useIsWide()
   const { title, text, link } = alertWords(alert, { i18n, format, units })
   const { kinds, count, from, until } = alert.used
@@ -92,7 +93,7 @@ const AlertCard = ({
       )}
       <div className={styles.actions}>
         <AlertLinks alert={alert} title={title} link={link} now={now} />
-        {!by && (
+        {mayLog && !by && (
           <Button variant="plain" size="small" onClick={onSeen}>
             {t`Got it`}
           </Button>

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { TeamRole } from 'sync-protocol/entities/team-member'
+import type { TeamRole } from 'sync-protocol/rules/team-role'
 import { tokens } from '#api/call.ts'
 import type { LocalRow } from '#db/schema/database.ts'
 import { LocalDataContext } from '#db/schema/local-data.ts'

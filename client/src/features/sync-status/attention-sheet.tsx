@@ -6,6 +6,7 @@ import { useLocalData } from '#db/schema/local-data.ts'
 import { saveOrKeep } from '#db/write/unsaved.ts'
 import { useLive } from '#db/live/use-live.ts'
 import { useFormat } from '#i18n/use-format.ts'
+import { useActiveTeam } from '#session/family.ts'
 import { useNow } from '#session/use-now.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { saveTextFile } from '#ui/files/save-file.ts'
@@ -23,6 +24,7 @@ const Item = ({ item, onEdit }: { item: Refused; onEdit: () => void }) => {
   const now = useNow()
   const { db, clock } = useLocalData()
   const { failed, row } = item
+  const isSendable = maySendAgain(failed, useActiveTeam())
   const what = changeText(i18n, format, failed, row, now)
   const names = refusedFields(failed).map((name) => (typeof name === 'string' ? name : t(name)))
   const fields = names.join(', ')
@@ -43,12 +45,12 @@ const Item = ({ item, onEdit }: { item: Refused; onEdit: () => void }) => {
         {fields !== '' && ` ${t`Please check: ${fields}.`}`}
       </span>
       <span className={styles.actions}>
-        {maySendAgain(failed) && isEditable(failed) && (
+        {isSendable && isEditable(failed) && (
           <Button size="small" onClick={onEdit}>
             {t`Edit and send`}
           </Button>
         )}
-        {maySendAgain(failed) && (
+        {isSendable && (
           <Button
             size="small"
             variant="soft"

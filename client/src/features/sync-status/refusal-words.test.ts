@@ -6,7 +6,21 @@ const refused = (code?: string) => ({ status: 'rejected', code }) as FailedOp
 
 it('says that the diary is full, and lets the entry be sent again', () => {
   expect(refusalReason(refused('quota')).message).toContain('kept on this device')
-  expect(maySendAgain(refused('quota'))).toBe(true)
+  expect(maySendAgain(refused('quota'), null)).toBe(true)
+})
+
+it('lets be sent again what was forbidden, once the role allows it in that family', () => {
+  const diaper = {
+    ...refused('forbidden'),
+    type: 'put',
+    entity: 'diaperChange',
+    spaceId: 'bears',
+  } as FailedOp
+  const deletion = { ...diaper, type: 'delete', entity: 'baby' } as FailedOp
+  expect(maySendAgain(diaper, { id: 'bears', role: 'VIEWER' })).toBe(false)
+  expect(maySendAgain(diaper, { id: 'bears', role: 'FAMILY' })).toBe(true)
+  expect(maySendAgain(diaper, { id: 'lions', role: 'FAMILY' })).toBe(false)
+  expect(maySendAgain(deletion, { id: 'bears', role: 'FAMILY' })).toBe(false)
 })
 
 it('has a general reason for a code of a newer server, whatever it is called', () => {

@@ -1,7 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { EntityName } from 'sync-protocol/entities/registry'
+import type { Action } from 'sync-protocol/rules/permissions'
 import type { OpCode } from 'sync-protocol/wire/change'
 import type { FailedOp } from '#db/schema/records.ts'
+import { type ActiveTeam, mayDo } from '#session/family.ts'
 
 type Reason = OpCode | 'too_large' | 'space_gone' | 'applied_to_deleted'
 
@@ -21,9 +24,23 @@ const reasons: Record<Reason, MessageDescriptor> = {
 
 const unknownReason = msg`The server did not accept it.`
 
-/** Whether sending it again can help at all: not where the person may not do it, or the family is gone. */
-export const maySendAgain = ({ status, code }: FailedOp): boolean =>
-  status !== 'space_gone' && code !== 'forbidden'
+const actions: Record<FailedOp['type'], Action> = {
+  put: 'create',
+  patch: 'update',
+  delete: 'delete',
+  undelete: 'delete',
+}
+
+/**
+ * Whether sending it again can help at all: not where the family is gone, nor where the person may not do it. `team`: the
+ * active one; who got her role back there sends what was refused meanwhile.
+ */
+export const maySendAgain = (
+  { status, code, type, entity, spaceId }: FailedOp,
+  team: ActiveTeam | null | undefined,
+): boolean =>
+  status !== 'space_gone' &&
+  (code !== 'forbidden' || (team?.id === spaceId && mayDo(team, actions[type], entity as EntityName)))
 
 /** Why a change was refused. */
 export const refusalReason = ({ status, code }: FailedOp): MessageDescriptor => {

@@ -14,7 +14,7 @@ import { type InvitationState, useInvitation } from './use-invitation.ts'
 const stayMs = 3_000
 
 /** The diary of the new team comes with the next look at what this person may see, which opening it begins. */
-const Welcome = ({ teamName, at }: { teamName: string; at: number }) => {
+const Welcome = ({ teamName, looksOnly, at }: { teamName: string; looksOnly: boolean; at: number }) => {
   const { t } = useLingui()
   const navigate = useNavigate()
   const seconds = useSecondsUntil(at + stayMs)
@@ -28,7 +28,7 @@ const Welcome = ({ teamName, at }: { teamName: string; at: number }) => {
           You and everyone in <b>{teamName}</b> now see the same day.
         </Trans>
       </p>
-      <Benefits />
+      <Benefits looksOnly={looksOnly} />
       <Button size="large" wide onClick={() => void navigate('/team', { replace: true })}>
         {t`Go to Team Page`}
       </Button>
@@ -54,7 +54,7 @@ export const AcceptInvitationScreen = () => {
       {(state.step === 'open' || state.step === 'accepting') && (
         <OpenInvitation token={token} state={state} onAccept={() => void accept()} onLater={goHome} />
       )}
-      {state.step === 'accepted' && <Welcome teamName={state.teamName} at={state.at} />}
+      {state.step === 'accepted' && <Welcome {...state} />}
       {state.step === 'failed' && (
         <InvitationFailure
           token={token}

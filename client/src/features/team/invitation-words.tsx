@@ -26,10 +26,12 @@ export const InvitationWords = ({ teamName, inviterName, email }: Invitation) =>
 )
 
 /** What a member of the family can do. */
-export const Benefits = () => {
+export const Benefits = ({ looksOnly }: { looksOnly: boolean }) => {
   const { t } = useLingui()
   const benefits = [
-    t`Log sleep, feeds and diapers for the babies of the family`,
+    looksOnly
+      ? t`Look at everything in the diary; parents and family log it`
+      : t`Log sleep, feeds and diapers for the babies of the family`,
     t`See at once what everybody else has logged`,
     t`Everything works without a connection too`,
   ]

@@ -9,6 +9,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { cx } from '#ui/styles/cx.ts'
 import { Icon } from '#ui/picture/icon.tsx'
 import { ConsequenceSheet } from './consequence-sheet.tsx'
+import { tagOfRole } from './role-words.ts'
 import { say } from './say.ts'
 import styles from './team.module.css'
 import type { TeamView } from './use-team.ts'
@@ -41,7 +42,7 @@ export const Invitations = ({ team, mayCancel }: { team: TeamView; mayCancel: bo
       <h2>{t`Waiting for an answer`}</h2>
       <Card list>
         <ul aria-label={t`Waiting for an answer`}>
-          {open.map(({ id, email, expiresAt }) => {
+          {open.map(({ id, email, expiresAt, looksOnly }) => {
             const day = format.date(Date.parse(expiresAt))
             return (
               <li key={id} className={cx(styles.member, styles.invited)}>
@@ -52,7 +53,10 @@ export const Invitations = ({ team, mayCancel }: { team: TeamView; mayCancel: bo
                   <b>
                     <Address>{email}</Address>
                   </b>
-                  <span className={styles.detail}>{t`The invitation is valid until ${day}`}</span>
+                  <span className={styles.detail}>
+                    {looksOnly && `${t(tagOfRole.VIEWER)} · `}
+                    {t`The invitation is valid until ${day}`}
+                  </span>
                 </span>
                 {mayCancel && (
                   <Button

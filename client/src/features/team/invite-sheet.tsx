@@ -6,6 +6,7 @@ import { call } from '#api/call.ts'
 import { useValues } from '#db/write/use-draft-values.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
+import { SegmentedControl } from '#ui/controls/segmented-control.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { TeamProblem } from './team-problem.tsx'
@@ -17,7 +18,7 @@ const closesAfterMs = 2000
 /** Asks for an address and sends the invitation; closes by itself two seconds after it is sent. */
 export const InviteSheet = ({ teamId, onClose }: { teamId: string; onClose: () => void }) => {
   const { t } = useLingui()
-  const { values, set, clear: forget } = useValues(`invite/${teamId}`, () => ({ email: '' }))
+  const { values, set, clear: forget } = useValues(`invite/${teamId}`, () => ({ email: '', role: 'FAMILY' }))
   const [wrong, setWrong] = useState<string>()
   const [sentTo, setSentTo] = useState<string>()
   const { isBusy, problem, run, clear } = useTeamCall()
@@ -28,11 +29,13 @@ export const InviteSheet = ({ teamId, onClose }: { teamId: string; onClose: () =
     return () => clearTimeout(timer)
   }, [sentTo, onClose])
 
+  const role = values?.role ?? 'FAMILY'
+
   const send = async () => {
     const address = values?.email.trim() ?? ''
     if (address === '') return setWrong(t`Please enter an e-mail address`)
     if (!isEmail(address)) return setWrong(t`This does not look like an e-mail address`)
-    const change = () => call(inviteContract, { query: { team: teamId }, body: { email: address } })
+    const change = () => call(inviteContract, { query: { team: teamId }, body: { email: address, role } })
     if (!(await run(change, t`Failed to send invitation. Please try again.`))) return
     forget()
     setSentTo(address)
@@ -50,7 +53,7 @@ export const InviteSheet = ({ teamId, onClose }: { teamId: string; onClose: () =
         >
           <Field
             label={t`E-mail`}
-            hint={t`We send a link that works once, for 7 days and for this address only. New members see and log everything here; a parent can make them a parent later.`}
+            hint={t`We send a link that works once, for 7 days and for this address only.`}
             name="invited"
             type="email"
             inputMode="email"
@@ -68,6 +71,22 @@ export const InviteSheet = ({ teamId, onClose }: { teamId: string; onClose: () =
               clear()
             }}
           />
+          <div className={styles.choices}>
+            <SegmentedControl
+              label={t`What the new member can do`}
+              value={role}
+              options={[
+                { value: 'FAMILY', label: t`Look and log` },
+                { value: 'VIEWER', label: t`Only look` },
+              ]}
+              onChange={(chosen) => set({ role: chosen })}
+            />
+            <p className={styles.detail}>
+              {role === 'VIEWER'
+                ? t`Sees everything of the family and changes nothing. A parent can change this later.`
+                : t`Sees and logs everything here. A parent can make the new member a parent later.`}
+            </p>
+          </div>
           <TeamProblem>{problem}</TeamProblem>
           <Button type="submit" size="large" wide busy={isBusy}>
             {isBusy ? t`Sending...` : t`Send the invitation`}

@@ -1,32 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { changeRoleContract, removeMemberContract } from 'sync-protocol/api/team'
-import type { TeamRole } from 'sync-protocol/entities/team-member'
 import { removalRefusal, roleRefusal } from 'sync-protocol/rules/team-changes'
+import { type TeamRole, teamRoles } from 'sync-protocol/rules/team-role'
 import { call } from '#api/call.ts'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { useFormat } from '#i18n/use-format.ts'
-import type { TeamMember } from '#session/family.ts'
 import { Card, Tag } from '#ui/layout/card.tsx'
 import { Initial } from '#ui/picture/face.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Menu, type MenuItem } from '#ui/overlay/menu.tsx'
 import { ConsequenceSheet } from './consequence-sheet.tsx'
+import { menuOfRole, saidOfRole, tagOfRole } from './role-words.ts'
 import { say } from './say.ts'
 import { TeamProblem } from './team-problem.tsx'
 import styles from './team.module.css'
-import type { TeamView } from './use-team.ts'
+import type { Member, TeamView } from './use-team.ts'
 import { useTeamCall } from './use-team-call.ts'
 
-const RemoveMember = ({
-  team,
-  member,
-  onClose,
-}: {
-  team: TeamView
-  member: TeamMember
-  onClose: () => void
-}) => {
+const RemoveMember = ({ team, member, onClose }: { team: TeamView; member: Member; onClose: () => void }) => {
   const { t } = useLingui()
   const name = member.displayName
   return (
@@ -56,7 +48,7 @@ const MemberRow = ({
   onRemove,
 }: {
   team: TeamView
-  member: TeamMember
+  member: Member
   onRole: (role: TeamRole) => void
   onRemove: () => void
 }) => {
@@ -71,15 +63,15 @@ const MemberRow = ({
     member.userId === team.roster.ownerId && t`Owner`,
     since,
   ]
-  const other = member.role === 'PARENT' ? 'FAMILY' : 'PARENT'
-  const items: MenuItem[] = []
-  if (roleRefusal(team.roster, userId, member.userId, other) === null)
-    items.push({
-      key: 'role',
-      icon: 'person',
-      label: other === 'PARENT' ? t`Make a parent` : t`Make a family member`,
-      onSelect: () => onRole(other),
-    })
+  const items: MenuItem[] = teamRoles
+    .filter((role) => role !== member.role)
+    .filter((role) => roleRefusal(team.roster, userId, member.userId, role) === null)
+    .map((role) => ({
+      key: role,
+      icon: role === 'VIEWER' ? 'eye' : 'person',
+      label: t(menuOfRole[role]),
+      onSelect: () => onRole(role),
+    }))
   if (removalRefusal(team.roster, userId, member.userId) === null)
     items.push({ key: 'remove', icon: 'trash', label: t`Remove from the family`, onSelect: onRemove })
   return (
@@ -89,7 +81,7 @@ const MemberRow = ({
         <b dir="auto">{name}</b>
         <span className={styles.detail}>{details.filter(Boolean).join(' · ')}</span>
       </span>
-      <Tag>{member.role === 'PARENT' ? t`Parent` : t`Family`}</Tag>
+      <Tag>{t(tagOfRole[member.role])}</Tag>
       {items.length > 0 && (
         <Menu
           label={t`More about ${name}`}
@@ -109,7 +101,7 @@ export const Members = ({ team }: { team: TeamView }) => {
   const [removedId, setRemovedId] = useState<string>()
   const removed = team.members.find((member) => member.userId === removedId)
 
-  const changeRole = async (member: TeamMember, role: TeamRole) => {
+  const changeRole = async (member: Member, role: TeamRole) => {
     const change = () =>
       call(changeRoleContract, {
         params: { userId: member.userId },
@@ -118,7 +110,7 @@ export const Members = ({ team }: { team: TeamView }) => {
       })
     const name = member.displayName
     if (!(await run(change, t`Failed to change the role`))) return
-    say(role === 'PARENT' ? t`${name} is a parent now` : t`${name} is a family member now`)
+    say(t(saidOfRole[role](name)))
   }
   return (
     <>

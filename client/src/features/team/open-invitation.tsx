@@ -99,7 +99,7 @@ export const OpenInvitation = ({
   return (
     <>
       <InvitationWords {...invitation} />
-      <Benefits />
+      <Benefits looksOnly={state.invitation.looksOnly} />
       {status === 'signedIn' ? (
         <>
           <AcceptButton state={state} onAccept={onAccept} />

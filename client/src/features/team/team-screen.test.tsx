@@ -3,7 +3,7 @@ import { I18nProvider } from '@lingui/react'
 import { act } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { TeamRole } from 'sync-protocol/entities/team-member'
+import type { TeamRole } from 'sync-protocol/rules/team-role'
 import { tokens } from '#api/call.ts'
 import type { LocalRow } from '#db/schema/database.ts'
 import type { RowId } from '#db/schema/row-key.ts'
@@ -182,12 +182,25 @@ describe('inviting', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     await press(button('Send the invitation'))
     await act(async () => vi.advanceTimersByTimeAsync(20))
-    expect(server.sent.at(-1)).toMatchObject({ body: { email: 'baba@example.org' } })
+    expect(server.sent.at(-1)).toMatchObject({ body: { email: 'baba@example.org', role: 'FAMILY' } })
     expect(text()).toContain('Invitation sentbaba@example.org')
     await act(async () => vi.advanceTimersByTimeAsync(1900))
     expect(text()).toContain('Invitation sent')
     await act(async () => vi.advanceTimersByTimeAsync(200))
     expect(text()).not.toContain('Invitation sent')
+  })
+
+  it('invites somebody who shall only look', async () => {
+    await family()
+    answers[path] = () => json(201, {})
+    await show()
+    await openForm('Invite to the family')
+    await press(document.querySelector<HTMLElement>('dialog input[value=VIEWER]')!)
+    expect(text()).toContain('Sees everything of the family and changes nothing.')
+    await type(field('E-mail'), 'baba@example.org')
+    await press(button('Send the invitation'))
+    await settle(20)
+    expect(server.sent.at(-1)).toMatchObject({ body: { email: 'baba@example.org', role: 'VIEWER' } })
   })
 
   it.each([
@@ -221,7 +234,7 @@ describe('a PARENT', () => {
     await family()
     answers[`DELETE /api/team/members/${halyna}?team=${teamId}`] = () => json(204, null)
     await show()
-    expect(await menuOf('Halyna')).toEqual(['Make a parent', 'Remove from the family'])
+    expect(await menuOf('Halyna')).toEqual(['Make a parent', 'Let only look', 'Remove from the family'])
     await choose('Remove from the family')
     expect(text()).toContain('disappears from all devices of this person at once')
     expect(changes()).toEqual([])
@@ -254,11 +267,31 @@ describe('a PARENT', () => {
     expect(toasts()).toEqual(['David is a family member now'])
   })
 
+  it('lets somebody only look, and takes that back', async () => {
+    await family()
+    answers[`PATCH /api/team/members/${halyna}?team=${teamId}`] = () => json(200, {})
+    await show()
+    await menuOf('Halyna')
+    await choose('Let only look')
+    await settle(20)
+    expect(server.sent.at(-1)).toMatchObject({ method: 'PATCH', body: { role: 'VIEWER' } })
+    expect(toasts()).toEqual(['Halyna can only look now'])
+    // As the server sends her row then.
+    const key: RowId = [teamId, halyna]
+    await act(async () => void (await local.db.rows('teamMember').update(key, { looksOnly: true })))
+    await until(() => items('Halyna').textContent!.includes('Viewer'))
+    expect(await menuOf('Halyna')).toEqual([
+      'Make a parent',
+      'Make a family member',
+      'Remove from the family',
+    ])
+  })
+
   it('has no menu for the owner', async () => {
     await family('PARENT', david)
     await show()
     expect(hasButton('More about David')).toBe(false)
-    expect(await menuOf('Anna')).toEqual(['Make a family member'])
+    expect(await menuOf('Anna')).toEqual(['Make a family member', 'Let only look'])
   })
 
   it('takes an invitation back', async () => {

@@ -11,12 +11,14 @@ export interface Invitation {
   /** The only address that may accept it. */
   email: string
   expiresAt: string
+  /** Whoever accepts it sees everything and changes nothing. */
+  looksOnly: boolean
 }
 
 export type InvitationState =
   | { step: 'checking' }
   | { step: 'open' | 'accepting'; invitation: Invitation; problem?: string }
-  | { step: 'accepted'; teamName: string; at: number }
+  | { step: 'accepted'; teamName: string; looksOnly: boolean; at: number }
   /** `isFinal`: no second try helps. */
   | { step: 'failed'; code: string; isFinal: boolean }
 
@@ -60,8 +62,9 @@ export function useInvitation() {
       try {
         const found = await call(validateInviteContract, { params: { token }, signal })
         if (!found.valid) return close(found.code ?? 'invalid_invitation')
-        const { teamName = '', inviterName = '', email = '', expiresAt = '' } = found
-        setState({ step: 'open', invitation: { teamName, inviterName, email, expiresAt } })
+        const { teamName = '', inviterName = '', email = '', expiresAt = '', role } = found
+        const looksOnly = role === 'VIEWER'
+        setState({ step: 'open', invitation: { teamName, inviterName, email, expiresAt, looksOnly } })
       } catch (error) {
         if (!signal.aborted) close(codeOf(error))
       }
@@ -78,7 +81,8 @@ export function useInvitation() {
     try {
       const { team } = await call(acceptInviteContract, { params: { token } })
       forgetInvitation()
-      setState({ step: 'accepted', teamName: team.name, at: Date.now() })
+      const { looksOnly } = invitation
+      setState({ step: 'accepted', teamName: team.name, looksOnly, at: Date.now() })
     } catch (error) {
       const code = codeOf(error)
       const mayTryAgain = passing.includes(code) || code === 'unauthenticated'

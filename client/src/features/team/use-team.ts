@@ -1,21 +1,25 @@
 import type { Row } from 'sync-protocol/entities/registry'
-import type { TeamRoster } from 'sync-protocol/rules/team-changes'
+import type { Member as RosterMember, TeamRoster } from 'sync-protocol/rules/team-changes'
+import { roleOf, type TeamRole } from 'sync-protocol/rules/team-role'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { useLive } from '#db/live/use-live.ts'
 import type { TeamMember } from '#session/family.ts'
+
+/** A member with the role that the policy knows. */
+export type Member = Omit<TeamMember, 'role'> & RosterMember
 
 export interface TeamView {
   id: string
   name: string
   /** Living members, the first who joined first. */
-  members: TeamMember[]
+  members: Member[]
   /** Open and expired ones, the newest first. */
   invitations: Row<'invitation'>[]
   /** The same as the rules of the server read it. */
   roster: TeamRoster
 }
 
-const order = (a: TeamMember, b: TeamMember) => (a.joinedAt + a.id < b.joinedAt + b.id ? -1 : 1)
+const order = (a: Member, b: Member) => (a.joinedAt + a.id < b.joinedAt + b.id ? -1 : 1)
 
 /** A team as this device knows it; undefined until its row is here. */
 export function useTeam(teamId: string | undefined): TeamView | undefined {
@@ -28,7 +32,8 @@ export function useTeam(teamId: string | undefined): TeamView | undefined {
     }
     const team = await db.rows('team').get([teamId, teamId])
     if (!team) return undefined
-    const members = (await living('teamMember')) as unknown as TeamMember[]
+    const rows = (await living('teamMember')) as unknown as TeamMember[]
+    const members = rows.map((row): Member => ({ ...row, role: roleOf(row) as TeamRole }))
     const invitations = (await living('invitation')) as unknown as Row<'invitation'>[]
     return {
       id: teamId,

@@ -1,4 +1,3 @@
-import type { TeamRole } from 'sync-protocol/entities/team-member'
 import {
   heirOf,
   leavingRefusal,
@@ -7,6 +6,7 @@ import {
   type TeamRoster,
   type TeamRefusal,
 } from 'sync-protocol/rules/team-changes'
+import type { TeamRole } from 'sync-protocol/rules/team-role'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Transaction } from 'kysely'
 import type { Deps } from '#deps.ts'

@@ -1,3 +1,4 @@
+import { storedRoleOf, type TeamRole } from 'sync-protocol/rules/team-role'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { applyIn, publishAfter } from '#records/apply-ops.ts'
@@ -23,14 +24,15 @@ interface InviteRequest {
   userId: string
   /** Normalised. */
   email: string
+  role: Exclude<TeamRole, 'PARENT'>
 }
 
 /**
- * Invites an address into a team as FAMILY and sends it the link, which works once, for seven days, for an account
+ * Invites an address into a team and sends it the link, which works once, for seven days, for an account
  * with this address alone. An earlier open invitation of the same address stops working.
  * Throws `already_member` and `too_many_invitations`.
  */
-export async function invite(deps: Deps, { teamId, userId, email }: InviteRequest) {
+export async function invite(deps: Deps, { teamId, userId, email, role }: InviteRequest) {
   const now = deps.clock.now()
   const id = deps.ids.uuid()
   const { token, ...key } = makeSpaceToken(teamId, deps.ids.secret(32))
@@ -43,7 +45,7 @@ export async function invite(deps: Deps, { teamId, userId, email }: InviteReques
     if (open.length - earlier.length >= openInvitationsPerTeam) throw new ApiError('too_many_invitations')
     const ops = [
       ...earlier.flatMap((one) => closeInvitation(one.id, 'cancelled')),
-      putOp('invitation', id, { email, role: 'FAMILY', expiresAt }),
+      putOp('invitation', id, { email, ...storedRoleOf(role), expiresAt }),
     ]
     const applied = await applyIn(deps, tx, {
       spaceId: teamId,
@@ -60,7 +62,7 @@ export async function invite(deps: Deps, { teamId, userId, email }: InviteReques
   publishAfter(deps, teamId, done.applied)
   const url = `${deps.config.publicUrl}/accept-invite/${token}`
   deps.mailer.send(invitationMail({ ...done, email, url }))
-  return { id, email, role: 'FAMILY' as const, createdAt: new Date(now).toISOString(), expiresAt }
+  return { id, email, role, createdAt: new Date(now).toISOString(), expiresAt }
 }
 
 const numbered = <T extends object>(ops: readonly T[]) => ops.map((op, index) => ({ ...op, n: index + 1 }))

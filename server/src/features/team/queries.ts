@@ -44,6 +44,7 @@ export function membersOf(db: Db, teamId: string) {
       'teamMember.userId',
       'teamMember.displayName',
       'teamMember.role',
+      'teamMember.looksOnly',
       'teamMember.joinedAt',
       'appUser.email',
     ])
@@ -59,7 +60,7 @@ export function openInvitations(db: Db, teamId: string, now: string) {
     .where('spaceId', '=', teamId)
     .where('deletedAt', 'is', null)
     .where('expiresAt', '>', now)
-    .select(['id', 'email', 'role', 'createdAt', 'expiresAt'])
+    .select(['id', 'email', 'role', 'looksOnly', 'createdAt', 'expiresAt'])
     .orderBy('createdAt', 'desc')
     .orderBy('id')
     .execute()
@@ -105,7 +106,7 @@ export function invitationByToken(db: Db, { spaceId, hash }: TokenKey) {
       'invitation.email',
       'invitation.expiresAt',
       'invitation.status',
-      'invitation.role',
+      'invitation.looksOnly',
       'team.id as teamId',
       'team.name as teamName',
       'teamMember.displayName as inviterName',

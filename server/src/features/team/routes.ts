@@ -18,6 +18,7 @@ import {
   switchTeamContract,
   validateInviteContract,
 } from 'sync-protocol/api/team'
+import { roleOf } from 'sync-protocol/rules/team-role'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { networkOf } from '#platform/auth/network.ts'
@@ -46,14 +47,16 @@ export function teamRoutes(deps: Deps): Route[] {
         members: members.map(memberAnswer),
       }
     }),
-    route(listInvitationsContract, async ({ scope }) =>
-      openInvitations(deps.db, scope.spaceId, new Date(deps.clock.now()).toISOString()),
-    ),
+    route(listInvitationsContract, async ({ scope }) => {
+      const open = await openInvitations(deps.db, scope.spaceId, new Date(deps.clock.now()).toISOString())
+      return open.map(({ looksOnly, ...one }) => ({ ...one, role: roleOf({ ...one, looksOnly }) }))
+    }),
     route(inviteContract, async ({ body, caller, scope, request }) => {
       await takeTry(deps, limits.inviteByNetwork, networkOf(request.ip))
       await takeTry(deps, limits.inviteByTeamInAMinute, scope.spaceId)
       await takeTry(deps, limits.inviteByTeamInADay, scope.spaceId)
-      return invite(deps, { teamId: scope.spaceId, userId: caller.userId, email: body.email })
+      const role = body.role === 'VIEWER' ? 'VIEWER' : 'FAMILY'
+      return invite(deps, { teamId: scope.spaceId, userId: caller.userId, email: body.email, role })
     }),
     route(cancelInvitationContract, async ({ params, caller, scope }) => {
       await cancelInvitation(deps, { spaceId: scope.spaceId, userId: caller.userId }, params.id)
@@ -111,10 +114,11 @@ const memberAnswer = ({
   displayName,
   email,
   role,
+  looksOnly,
   joinedAt,
 }: Awaited<ReturnType<typeof membersOf>>[number]) => ({
   id: userId,
-  role,
+  role: roleOf({ role, looksOnly }),
   joinedAt,
   user: { id: userId, displayName, email },
 })

@@ -15,8 +15,10 @@ export async function showInvitation(
   const found = key && (await invitationByToken(deps.db, key))
   const code = problemOf(found, deps.clock.now())
   if (found && code === null) {
-    const { teamName, inviterName, email, expiresAt } = found
-    return { valid: true, status: 'pending', teamName, inviterName: inviterName ?? '', email, expiresAt }
+    const { teamName, email, expiresAt } = found
+    const role = found.looksOnly ? 'VIEWER' : 'FAMILY'
+    const inviterName = found.inviterName ?? ''
+    return { valid: true, status: 'pending', teamName, role, inviterName, email, expiresAt }
   }
   const reason = code ?? 'invalid_invitation'
   const closed = { valid: false, code: reason, error: errorTable[reason].error }

@@ -4,6 +4,7 @@ import type { Access, Contract } from 'sync-protocol/api/contract'
 import { tokenScopeOf } from 'sync-protocol/api/token-scope'
 import { costOf } from 'sync-protocol/api/cost'
 import { can } from 'sync-protocol/rules/permissions'
+import { teamRoles } from 'sync-protocol/rules/team-role'
 import { errorBody } from 'sync-protocol/wire/errors'
 import type { AuthDeps } from '#deps.ts'
 import { networkOf } from '#platform/auth/network.ts'
@@ -108,12 +109,12 @@ function accessInWords(access: Access): string {
   if (access.kind === 'operator') return 'The operator'
   if (access.kind === 'pass') return "The bearer of a sitter's pass"
   const where = access.kind === 'baby' ? "the baby's team" : 'the active team'
-  const roles = (['PARENT', 'FAMILY'] as const).filter((role) => can(role, access.action, access.entity))
+  const roles = teamRoles.filter((role) => can(role, access.action, access.entity))
   const scope = tokenScopeOf(access)
   const tokens = scope
     ? `; personal access tokens with scope ${scope === 'read' ? 'read or log' : scope}`
     : ''
-  return `Members of ${where} with role ${roles.join(' or ')}${tokens}`
+  return `Members of ${where} with role ${new Intl.ListFormat('en', { type: 'disjunction' }).format(roles)}${tokens}`
 }
 
 function documented({ schema, produces }: Contract) {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Access, AnswerOf, Contract, ContractSchema } from 'sync-protocol/api/contract'
 import type { TokenScope } from 'sync-protocol/rules/permissions'
+import type { TeamRole } from 'sync-protocol/rules/team-role'
 import type { z } from 'zod'
 import type { PassScope } from '#records/access.ts'
 
@@ -16,7 +17,7 @@ export interface Caller {
 /** What the access hook found out for `baby` and `team` routes: the space, and the caller's role there. */
 export interface Scope {
   spaceId: string
-  role: 'PARENT' | 'FAMILY'
+  role: TeamRole
 }
 
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined

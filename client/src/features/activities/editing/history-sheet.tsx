@@ -8,6 +8,7 @@ import { useQuickLog } from '#features/activities/log/use-quick-log.ts'
 import { AccountNeeded } from '#forms/account-needed.tsx'
 import { errorText } from '#i18n/error-text.ts'
 import { useFormat } from '#i18n/use-format.ts'
+import { useMayLog } from '#session/family.ts'
 import { useSession } from '#session/session.ts'
 import { useMeasurementUnit } from '#session/units.ts'
 import { useNow } from '#session/use-now.ts'
@@ -65,6 +66,7 @@ const Changes = ({ entry, name, onRestored }: HistoryProps) => {
   const nameOf = usePersonName(entry.spaceId)
   const faceOf = usePersonFace(entry.spaceId)
   const log = useQuickLog()
+  const mayLog = useMayLog()
   const history = useHistory(entry)
 
   const whenText = (at: string) =>
@@ -122,7 +124,7 @@ const Changes = ({ entry, name, onRestored }: HistoryProps) => {
                       {field.name}: {field.before} → {field.after}
                     </p>
                   ))}
-                  {fields.length > 0 && (
+                  {mayLog && fields.length > 0 && (
                     <Button variant="quiet" size="small" icon="undo" onClick={() => takeBack(change)}>
                       {t`Back to before this`}
                     </Button>

@@ -39,7 +39,8 @@ export function useSessionText(): (entry: Entry) => readonly string[] {
   }
 }
 
-const notesOf = (entry: Entry): string => {
+/** What somebody wrote about it; empty for nothing. */
+export const notesOf = (entry: Entry): string => {
   if ('until' in entry) return entry.notes ?? ''
   const [row] = entry.rows
   return 'notes' in row ? (row.notes ?? '') : ''

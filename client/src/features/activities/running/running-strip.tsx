@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect } from 'react'
 import { Link } from 'react-router-dom'
-import type { Baby } from '#session/family.ts'
+import { type Baby, useMayLog } from '#session/family.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Pebble } from '#ui/picture/pebble.tsx'
 import { RunningClock } from './running-clock.tsx'
@@ -12,6 +12,7 @@ import { rowKey } from '#db/schema/row-key.ts'
 
 const Row = ({ baby, running }: { baby: Baby; running: Running }) => {
   const { act, glyph, name, entry, stop } = running
+  const mayLog = useMayLog()
   return (
     <li className={styles.row} data-act={act}>
       <Link to="/" className={styles.what}>
@@ -23,9 +24,11 @@ const Row = ({ baby, running }: { baby: Baby; running: Running }) => {
           <RunningClock since={entry.at} className={styles.clock} />
         </span>
       </Link>
-      <Button variant="plain" className={styles.stop} onClick={() => void stop.run()}>
-        {stop.label}
-      </Button>
+      {mayLog && (
+        <Button variant="plain" className={styles.stop} onClick={() => void stop.run()}>
+          {stop.label}
+        </Button>
+      )}
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { roleOf, type TeamRole } from 'sync-protocol/rules/team-role'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { AuthDeps } from '#deps.ts'
 import { applyIn } from '#records/apply-ops.ts'
@@ -32,8 +33,8 @@ export async function claimTeam(
       const team = { spaceId: teamId, userId, deviceId: 'rest', asServer: true, ops: [back] }
       const applied = await applyIn(deps, tx, team)
       done.push({ spaceId: teamId, applied })
-      for (const { role, ...person } of people)
-        done.push(...(await joinTeam(deps, tx, person, teamId, role as 'PARENT' | 'FAMILY')))
+      for (const { role, looksOnly, ...person } of people)
+        done.push(...(await joinTeam(deps, tx, person, teamId, roleOf({ role, looksOnly }) as TeamRole)))
       const change = { teamId, userId, by: userId }
       done.push(...(await setRole(deps, tx, change, 'PARENT')), ...(await passTeam(deps, tx, change)))
       await forgetTeamDeletion(tx, teamId)

@@ -41,7 +41,7 @@ export const membersOfTeams = async (db: Db, teamIds: readonly string[]) =>
     ? []
     : db
         .selectFrom('member')
-        .select(['spaceId', 'userId', 'role'])
+        .select(['spaceId', 'userId', 'role', 'looksOnly'])
         .where('spaceId', 'in', teamIds)
         .where('removedAt', 'is', null)
         .orderBy('spaceId')
@@ -59,7 +59,7 @@ export const claimants = (db: Db, teamId: string) =>
     .where('deletion.kind', '=', 'team')
     .where('deletion.id', '=', teamId)
     .where('deletion.purgedAt', 'is', null)
-    .select(['member.userId', 'member.role', 'member.joinedAt', 'deletion.purgeAt'])
+    .select(['member.userId', 'member.role', 'member.looksOnly', 'member.joinedAt', 'deletion.purgeAt'])
     .select(['appUser.displayName', 'appUser.face', 'appUser.email', 'appUser.language'])
     .orderBy('member.joinedAt')
     .orderBy('member.userId')

@@ -25,6 +25,11 @@ export const en: MemberWords = {
         `${who} is now family in “${team}”`,
         `${by} has given ${who} the role Family in the family “${team}”: logging goes on, inviting and removing people does not.`,
       ),
+    VIEWER: ({ who, by, team }) =>
+      text(
+        `${who} can only look in “${team}” now`,
+        `${by} has given ${who} the role Viewer in the family “${team}”: everything can be looked at, nothing logged or changed.`,
+      ),
   },
   concerned: {
     removed: ({ by, team }) =>
@@ -42,6 +47,12 @@ export const en: MemberWords = {
       text(
         `Your role in “${team}” is now Family`,
         `${by} has given you the role Family in the family “${team}”. You go on logging as before; its parents decide who is in it.`,
+      ),
+    VIEWER: ({ by, team }) =>
+      text(
+        `Your role in “${team}” is now Viewer`,
+        `${by} has given you the role Viewer in the family “${team}”. You go on seeing everything; logging and changing is for its parents and family.`,
+        'Entries of yours that were not sent yet stay on your device, and you can keep them as a file.',
       ),
   },
   button: 'Open the family',

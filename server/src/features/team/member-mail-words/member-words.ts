@@ -1,5 +1,7 @@
+import type { TeamRole } from 'sync-protocol/rules/team-role'
+
 /** What happened to a member: taken out, gone by herself, or given a role. */
-export type MemberChange = 'removed' | 'left' | 'PARENT' | 'FAMILY'
+export type MemberChange = 'removed' | 'left' | TeamRole
 
 interface Text {
   subject: string

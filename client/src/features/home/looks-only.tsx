@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
+import { Icon } from '#ui/picture/icon.tsx'
+import styles from './home.module.css'
+
+/** In the place of the dock, for a member who changes nothing: why there is none. */
+export const LooksOnly = () => {
+  const { t } = useLingui()
+  return (
+    <p className={styles.looksOnly}>
+      <Icon name="eye" size={22} />
+      <span>{t`You see everything here. Parents and family log and change it.`}</span>
+    </p>
+  )
+}
