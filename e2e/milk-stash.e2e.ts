@@ -108,6 +108,9 @@ it('two people take the same portion without a connection; both bottles stay, an
   await annas.goOnline()
   await dmytros.goOnline()
   await expect.poll(async () => (await takes()).length).toBe(3)
+  // The card moves what is below it.
+  for (const page of [anna, dmytro])
+    await page.getByRole('heading', { name: 'Is this the same feed?' }).waitFor()
   const stashes = [await openStash(anna), await openStash(dmytro)]
   for (const stash of stashes) await stash.getByText(/The portion held 120.ml, and 240.ml were fed/).waitFor()
   expect(await faults(dmytro)).toEqual([])
@@ -120,7 +123,6 @@ it('two people take the same portion without a connection; both bottles stay, an
 
   // It was one bottle after all: what the other entry took goes back.
   for (const stash of stashes) await stash.getByRole('button', { name: 'Close' }).click()
-  await dmytro.getByRole('heading', { name: 'Is this the same feed?' }).waitFor()
   await dmytro.getByRole('button', { name: 'Merge' }).click()
   await said(dmytro, 'One feed now')
   await expect.poll(async () => (await takes()).length).toBe(2)
