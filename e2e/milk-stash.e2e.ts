@@ -5,6 +5,7 @@ import { miasBirthDate } from './support/days.ts'
 import { addBaby, asPerson, joinFamily, signUp, today } from './support/family.ts'
 import { faults } from './support/faults.ts'
 import { Server } from './support/server.ts'
+import { atRest } from './support/shown.ts'
 
 let server: Server
 let annas: Phone
@@ -35,11 +36,14 @@ const said = (page: Page, text: string | RegExp) => page.getByRole('status').get
 const takes = async () =>
   (await asPerson(anna, 'GET', '/api/milk-takes')) as { portionId: string; amount: { ml: number } }[]
 
+/** On a slow machine what loads meanwhile moves what a tap meets, so each tap waits for a page at rest. */
 async function openStash(page: Page) {
+  await atRest(page)
   await page.getByRole('button', { name: 'Log something else' }).click()
   await page.getByRole('button', { name: 'Milk stash' }).click()
   const sheet = page.getByRole('dialog', { name: 'Milk stash' })
   await sheet.waitFor()
+  await atRest(page)
   return sheet
 }
 
