@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -166,6 +167,26 @@ it('an achievement is made in airplane mode with a picture; the other phone sees
   await open(dmytro, '/achievements?show=major')
   await dmytro.getByText('Logged by Anna').waitFor()
   await expect.poll(() => pictures(dmytro), { timeout: 60_000 }).toEqual([320])
+})
+
+it('the other phone makes a book of the year in airplane mode, with the picture', async () => {
+  await open(dmytro, '/milestones')
+  await dmytros.goOffline()
+  await dmytro.getByRole('link', { name: 'The first year as a book' }).click()
+  const sheet = dmytro.getByRole('dialog', { name: 'The first year as a book' })
+  const download = dmytro.waitForEvent('download')
+  await sheet.getByRole('button', { name: 'Save the book' }).click()
+  const file = await download
+  await sheet.getByText('The file is among your downloads.').waitFor()
+  expect(await faults(dmytro)).toEqual([])
+  expect(file.suggestedFilename()).toBe(`Mia-${miasBirthDate}.pdf`)
+  const content = (await readFile(await file.path())).toString('latin1')
+  // Cover, birth, months, moments, and room to write.
+  expect(content.match(/\/Type \/Page\n/g)).toHaveLength(5)
+  // Cut to the form of its place on the cover.
+  expect(content).toMatch(/\/Subtype \/Image\b[^]*\/Width 850\b/)
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await dmytros.goOnline()
 })
 
 it('a link to a milestone works in airplane mode; one that does not exist says so', async () => {

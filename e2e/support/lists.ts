@@ -48,6 +48,7 @@ export const lists: Record<string, string> = {
   'features/doctor/visit-contents.tsx': gone,
   'features/doctor/visit-details.tsx': gone,
   'features/export/export-screen.tsx': fixed,
+  'features/export/to-show.tsx': fixed,
   'features/growth/form/problem-list.tsx': gone,
   'features/growth/measurement-list.tsx': 'No measurement yet',
   'features/handover/handover-sheet.tsx': 'No feed',

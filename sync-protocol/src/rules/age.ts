@@ -35,6 +35,12 @@ export function wholeMonths(birthDate: CivilDay, today: CivilDay): number {
   return Math.max(0, now < monthsAfter(born, months) ? months - 1 : months)
 }
 
+/** The day on which so many calendar months are over. */
+export const dayAfterMonths = (birthDate: CivilDay, months: number): CivilDay =>
+  monthsAfter(new Date(`${birthDate}T00:00:00Z`), months)
+    .toISOString()
+    .slice(0, 10)
+
 /** The same day some months later; the last of the month where that day does not exist. */
 function monthsAfter(date: Date, months: number): Date {
   const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1))

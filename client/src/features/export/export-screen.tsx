@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import { useLocalData } from '#db/schema/local-data.ts'
+import { withTexts } from '#i18n/languages.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
 import { useNow } from '#session/use-now.ts'
@@ -13,14 +15,16 @@ import { Screen } from '#ui/layout/screen.tsx'
 import { useBack } from '#ui/overlay/use-back.ts'
 import { isBackupDue, keepBackupRecord } from './backup-record.ts'
 import styles from './export.module.css'
+import { type FileToShow, ToShow } from './to-show.tsx'
 import { useBackupRecord } from './use-backup-record.ts'
 
 const BackupSheet = lazyComponent(() => import('./backup-sheet.tsx'), 'BackupSheet')
 const RestoreSheet = lazyComponent(() => import('./restore-sheet.tsx'), 'RestoreSheet')
 const TablesSheet = lazyComponent(() => import('./tables-sheet.tsx'), 'TablesSheet')
 const ReportSheet = lazyComponent(() => import('./report-sheet.tsx'), 'ReportSheet')
+const BookSheet = lazyComponent(() => withTexts('milestones', import('./book/book-sheet.tsx')), 'BookSheet')
 
-/** Files of everything that this device holds, and the way back from them. */
+/** `/export`: files of everything that this device holds, and the way back from them. `?file=book` opens the book. */
 export const ExportScreen = () => {
   const { t } = useLingui()
   const { db, clock } = useLocalData()
@@ -30,7 +34,10 @@ export const ExportScreen = () => {
   const team = useActiveTeam()
   const baby = useSelectedBaby(useBabies(team))
   const record = useBackupRecord()
-  const [opened, setOpened] = useState<'backup' | 'restore' | 'tables' | 'report'>()
+  const [params] = useSearchParams()
+  const [opened, setOpened] = useState<'backup' | 'restore' | FileToShow | undefined>(
+    params.get('file') === 'book' ? 'book' : undefined,
+  )
   const close = () => setOpened(undefined)
   const isDue = record && isBackupDue(record, now)
   const lastText = record?.lastAt && format.dayInSentence(record.lastAt, now)
@@ -82,34 +89,12 @@ export const ExportScreen = () => {
           )}
         </Card>
       </section>
-      <section>
-        <SectionTitle>{t`To show to others`}</SectionTitle>
-        <Card list>
-          <ul>
-            {baby && (
-              <ListRow
-                icon="doctor"
-                label={t`Report to print`}
-                detail={t`PDF of any days, with averages`}
-                onPress={() => setOpened('report')}
-              />
-            )}
-            {team && (
-              <ListRow
-                icon="stats"
-                label={t`Tables for a spreadsheet`}
-                detail={t`CSV of each kind of entry`}
-                onPress={() => setOpened('tables')}
-              />
-            )}
-            {team === null && <ListRow icon="info" label={t`There is no family here yet.`} />}
-          </ul>
-        </Card>
-      </section>
+      <ToShow team={team} baby={baby} onOpen={setOpened} />
       <Suspense fallback={null}>
         {opened === 'backup' && <BackupSheet onClose={close} />}
         {opened === 'restore' && <RestoreSheet onClose={close} />}
         {opened === 'tables' && team && <TablesSheet team={team} onClose={close} />}
+        {opened === 'book' && baby && <BookSheet baby={baby} onClose={close} />}
         {opened === 'report' && baby && <ReportSheet baby={baby} onClose={close} />}
       </Suspense>
     </Screen>

@@ -12,14 +12,12 @@ import { Button } from '#ui/controls/button.tsx'
 import { saveFile } from '#ui/files/save-file.ts'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import styles from './export.module.css'
+import { inFileName } from './in-file-name.ts'
 import { Problem } from './problem.tsx'
 import { problemOf } from './problem-words.ts'
 import { areWrongDays, type ChosenDays, RangeFields, rangeOf } from './range-fields.tsx'
 import { useTask } from './use-task.ts'
 import { Working } from './working.tsx'
-
-/** Letters that no system takes in a file's name become dashes. */
-const inFileName = (name: string) => name.replace(/[\u0000-\u001f<>:"/\\|?*.\s]+/g, '-').slice(0, 60)
 
 /** Makes a report to print on this device. */
 export const ReportSheet = ({ baby, onClose }: { baby: Baby; onClose: () => void }) => {

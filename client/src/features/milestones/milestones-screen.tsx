@@ -9,7 +9,7 @@ import { Icon } from '#ui/picture/icon.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { SegmentedControl } from '#ui/controls/segmented-control.tsx'
 import { MilestoneCard } from './milestone-card.tsx'
-import { categoryTexts } from './milestone-words.ts'
+import { categoryTexts } from '#keepsakes/milestone-words.ts'
 import styles from './milestones.module.css'
 import { countOf, MonthLine } from './month-line.tsx'
 import { NoBaby } from './no-baby.tsx'
@@ -145,6 +145,10 @@ const Milestones = ({ baby }: { baby: Baby }) => {
           )
         })}
       </ul>
+      <Link to="/export?file=book" className={styles.link}>
+        <Icon name="star" size={22} />
+        {t`The first year as a book`}
+      </Link>
       <p className={styles.source}>
         {t`After the checklists of the CDC and the WHO study of motor development, in our own words. A list to enjoy, not a test: babies differ by months.`}
       </p>

@@ -12,7 +12,7 @@ import { removeWithPhotos } from '#keepsakes/pictures.ts'
 import { useOfferUndo } from '#keepsakes/use-offer-undo.ts'
 import type { Baby } from '#session/family.ts'
 import { vibrate } from '#ui/controls/vibrate.ts'
-import { milestoneTexts } from './milestone-words.ts'
+import { milestoneTexts } from '#keepsakes/milestone-words.ts'
 import type { Completion } from './use-milestones.ts'
 
 /** Says that a baby reached a milestone, at once; and takes that back. Each can be undone. */

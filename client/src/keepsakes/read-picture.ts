@@ -1,7 +1,7 @@
 import { getMediaContract } from 'sync-protocol/api/media'
 import { callRaw } from '#api/call.ts'
 import type { LocalDatabase } from '#db/schema/database.ts'
-import type { Photo } from '#keepsakes/photos.ts'
+import type { Photo } from './photos.ts'
 
 /** A JPEG for a paper, and its size in pixels. */
 export interface PaperPicture {
@@ -11,7 +11,10 @@ export interface PaperPicture {
 }
 
 /** The whole picture where this device has it or a connection, else its small form; null where it has neither. */
-async function readPicture(db: LocalDatabase, { id, spaceId }: Photo): Promise<PaperPicture | null> {
+export async function readPicture(
+  db: LocalDatabase,
+  { id, spaceId }: Pick<Photo, 'id' | 'spaceId'>,
+): Promise<PaperPicture | null> {
   const file = await db.file.get([spaceId, id])
   const whole = file?.full ?? (await fetchWhole({ id, spaceId })) ?? file?.thumb
   if (!whole) return null

@@ -1,0 +1,88 @@
+import type { AnyRow } from 'sync-protocol/entities/registry'
+import { milestones, type MilestoneId } from 'sync-protocol/reference/milestones'
+import { civilDayOf, type CivilDay } from 'sync-protocol/rules/civil-day'
+import { foodHistories } from 'sync-protocol/rules/foods/food-history'
+import { reportSpan } from 'sync-protocol/rules/export/report'
+import type { LocalDatabase } from '#db/schema/database.ts'
+import { rowsBetween } from '#db/query/rows-between.ts'
+import { rowsByTime, rowsWith } from '#db/query/rows-with.ts'
+import type { Shown } from '#db/live/use-rows.ts'
+import { type Photo, photosByOwner } from '#keepsakes/photos.ts'
+import type { Baby } from '#session/family.ts'
+import { readReport } from '../report-rows.ts'
+import { type BookFacts, keptOf, monthsOfLife, yearOf } from './book-facts.ts'
+
+const known: ReadonlySet<string> = new Set(milestones.map(({ id }) => id))
+
+interface BookRequest {
+  today: CivilDay
+  /** ms. */
+  now: number
+  timeZone: string
+}
+
+/** Reads what a book of a baby's first year tells. All of it lies on the device. */
+export async function readBook(
+  db: LocalDatabase,
+  baby: Baby,
+  { today, now, timeZone }: BookRequest,
+): Promise<BookFacts> {
+  const year = yearOf(baby.birthDate, today)
+  const isWithin = (day: CivilDay) => day >= year.from && day <= year.to
+  const living = <Row extends AnyRow>(rows: readonly AnyRow[]) =>
+    rows.filter(({ deletedAt }) => deletedAt === null) as Row[]
+  const [{ days }, completions, achievements, measurements, foods] = await Promise.all([
+    readReport(db, baby, { ...year, timeZone, now }),
+    rowsWith(db, 'milestoneCompletion', 'babyId', baby).then(living<Shown<'milestoneCompletion'>>),
+    rowsWith(db, 'achievement', 'babyId', baby).then(living<Shown<'achievement'>>),
+    rowsByTime(db, 'growthMeasurement', baby).then(living<Shown<'growthMeasurement'>>),
+    readFoods(db, baby, { ...year, timeZone }),
+  ])
+  const reached = completions.filter(({ dateCompleted }) => isWithin(dateCompleted))
+  const moments = achievements.filter(({ date }) => isWithin(date))
+  const owners = [...reached, ...moments]
+  const photoRows = await Promise.all(owners.map((owner) => rowsWith(db, 'photo', 'ownerId', owner)))
+  const photos = photosByOwner(living<Photo>(photoRows.flat()))
+  return {
+    baby,
+    ...year,
+    days,
+    months: monthsOfLife(baby.birthDate, year.to, days),
+    measurements: measurements.filter(({ date }) => isWithin(date)),
+    firsts: keptOf(
+      baby,
+      // A newer app may know more of them.
+      reached.filter(({ milestoneId }) => known.has(milestoneId)),
+      ({ dateCompleted }) => dateCompleted,
+      ({ milestoneId }) => milestoneId as MilestoneId,
+      photos,
+    ),
+    moments: keptOf(
+      baby,
+      moments,
+      ({ date }) => date,
+      (moment) => moment,
+      photos,
+    ),
+    foods,
+  }
+}
+
+/** When each food was eaten first, by the names that the family typed last. */
+async function readFoods(
+  db: LocalDatabase,
+  baby: Baby,
+  { from, to, timeZone }: { from: CivilDay; to: CivilDay; timeZone: string },
+): Promise<BookFacts['foods']> {
+  const { toMs } = reportSpan({ from, to, timeZone })
+  const feeds = (await rowsBetween(db, 'feedingSession', baby, 0, toMs)) as Shown<'feedingSession'>[]
+  const meals = feeds
+    .filter(({ deletedAt, feedType }) => deletedAt === null && feedType === 'SOLID_FOOD')
+    .map(({ id, startTime, food }) => ({
+      ...{ id, at: Date.parse(startTime), food: food ?? '' },
+      ...{ liking: null, by: null },
+    }))
+  return foodHistories(meals, [], [])
+    .map(({ name, meals: eaten }) => ({ name, day: civilDayOf(eaten[0]!.at, timeZone) }))
+    .sort((a, b) => (a.day + a.name < b.day + b.name ? -1 : 1))
+}
