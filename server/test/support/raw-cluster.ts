@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { chownSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, cpSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { withClient } from '#platform/app-role.ts'
@@ -41,6 +41,8 @@ export async function rawCluster({ folder, settings = {}, follows, within }: Opt
 
   if (follows) {
     cpSync(follows.folder, folder, { recursive: true, preserveTimestamps: true })
+    // Node 24 makes folders with the usual rights, whatever those of the original.
+    chmodSync(folder, 0o700)
     writeFileSync(join(folder, 'standby.signal'), '')
     if (user) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, folder])
   } else {
