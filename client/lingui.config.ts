@@ -15,6 +15,8 @@ const parts: Record<string, string[]> = {
   team: ['features/team', 'features/sitter', 'i18n/doses'],
   settings: [
     'features/settings',
+    // What only who is signed in opens: the sign-in loads none of it.
+    'features/account/manage',
     'features/reminders',
     'features/connections',
     'features/install',

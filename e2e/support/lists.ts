@@ -5,12 +5,12 @@ export const gone = 'it goes with its heading, or with what it is a part of'
 export const tested = 'its state without lines has a test of its own'
 /** Every file that draws a list, with what is said where that is empty, or why nothing is. */
 export const lists: Record<string, string> = {
-  'features/account/delete-account-sheet.tsx': gone,
+  'features/account/manage/delete-account-sheet.tsx': gone,
   'features/account/forgot-password-screen.tsx': fixed,
   'features/account/password-checklist.tsx': fixed,
   'features/account/check-email.tsx': fixed,
-  'features/account/security-log-sheet.tsx': filled,
-  'features/account/sessions-sheet.tsx': filled,
+  'features/account/manage/security-log-sheet.tsx': filled,
+  'features/account/manage/sessions-sheet.tsx': filled,
   'features/account/still-running.tsx': gone,
   'features/account/who-is-up-screen.tsx': filled,
   'features/achievements/achievements-screen.tsx': 'What do you want to remember?',

@@ -55,7 +55,10 @@ export const achievements = {
     'EditAchievementScreen',
   ),
 }
-export const Team = lazyComponent(() => withTexts(['team', 'account'], import('./team-page.tsx')), 'TeamPage')
+export const Team = lazyComponent(
+  () => withTexts(['team', 'account', 'settings'], import('./team-page.tsx')),
+  'TeamPage',
+)
 export const Wishlists = lazyComponent(
   () => withTexts('products', import('#features/wishlist/wishlists-screen.tsx')),
   'WishlistsScreen',

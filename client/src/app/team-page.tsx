@@ -1,4 +1,4 @@
-import { ClaimableTeams } from '#features/account/claimable-teams.tsx'
+import { ClaimableTeams } from '#features/account/manage/claimable-teams.tsx'
 import { PassesSection } from '#features/sitter/passes-section.tsx'
 import { TeamScreen } from '#features/team/team-screen.tsx'
 import { WithoutAccount } from '#features/team/without-account.tsx'

@@ -12,13 +12,16 @@ import { Card, SectionTitle } from '#ui/layout/card.tsx'
 import { ListRow } from '#ui/layout/list-row.tsx'
 
 const sheets = {
-  password: lazyComponent(() => import('#features/account/change-password-sheet.tsx'), 'ChangePasswordSheet'),
-  sessions: lazyComponent(() => import('#features/account/sessions-sheet.tsx'), 'SessionsSheet'),
-  lock: lazyComponent(() => import('#features/account/app-lock-sheet.tsx'), 'AppLockSheet'),
-  export: lazyComponent(() => import('#features/account/export-sheet.tsx'), 'ExportSheet'),
+  password: lazyComponent(
+    () => import('#features/account/manage/change-password-sheet.tsx'),
+    'ChangePasswordSheet',
+  ),
+  sessions: lazyComponent(() => import('#features/account/manage/sessions-sheet.tsx'), 'SessionsSheet'),
+  lock: lazyComponent(() => import('#features/account/manage/app-lock-sheet.tsx'), 'AppLockSheet'),
+  export: lazyComponent(() => import('#features/account/manage/export-sheet.tsx'), 'ExportSheet'),
 }
 const SecurityLogSheet = lazyComponent(
-  () => import('#features/account/security-log-sheet.tsx'),
+  () => import('#features/account/manage/security-log-sheet.tsx'),
   'SecurityLogSheet',
 )
 

@@ -11,7 +11,7 @@ import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import { ListRow } from '#ui/layout/list-row.tsx'
 
 const DeleteAccountSheet = lazyComponent(
-  () => import('#features/account/delete-account-sheet.tsx'),
+  () => import('#features/account/manage/delete-account-sheet.tsx'),
   'DeleteAccountSheet',
 )
 

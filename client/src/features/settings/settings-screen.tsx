@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from 'react-router-dom'
-import { ProfileForm } from '#features/account/profile-form.tsx'
+import { ProfileForm } from '#features/account/manage/profile-form.tsx'
 import { AccountNeeded } from '#forms/account-needed.tsx'
 import { useSession } from '#session/session.ts'
 import { Columns } from '#ui/layout/columns.tsx'

@@ -8,7 +8,7 @@ import { ListRow } from '#ui/layout/list-row.tsx'
 import styles from './sync-status.module.css'
 
 const SessionsSheet = lazyComponent(
-  () => withTexts('account', import('#features/account/sessions-sheet.tsx')),
+  () => withTexts(['account', 'settings'], import('#features/account/manage/sessions-sheet.tsx')),
   'SessionsSheet',
 )
 

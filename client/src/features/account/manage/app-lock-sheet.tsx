@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { PasswordField } from '#ui/controls/field.tsx'
 import { SegmentedControl } from '#ui/controls/segmented-control.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
-import styles from './account.module.css'
+import styles from '../account.module.css'
 import { useAppLock } from './use-app-lock.ts'
 
 const choices = [1, 5, 15]

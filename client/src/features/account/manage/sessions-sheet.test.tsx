@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { bindUser, tokens } from '#api/call.ts'
 import { LocalDataContext } from '#db/schema/local-data.ts'
-import { fakeServer, json, offline, openScreen, text } from '../../../test/account-page.tsx'
-import { noon, openLocal } from '../../../test/local.ts'
-import { button, press, settle } from '../../../test/mount.tsx'
+import { fakeServer, json, offline, openScreen, text } from '../../../../test/account-page.tsx'
+import { noon, openLocal } from '../../../../test/local.ts'
+import { button, press, settle } from '../../../../test/mount.tsx'
 import { SessionsSheet } from './sessions-sheet.tsx'
 
 const at = (minutesAgo: number) => new Date(noon - minutesAgo * 60_000).toISOString()

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DeletionInfo } from 'sync-protocol/api/account-deletion'
 import { bindUser, tokens } from '#api/call.ts'
-import { fakeServer, json, offline, openScreen, refusal, text } from '../../../test/account-page.tsx'
-import { button, field, press, settle, type } from '../../../test/mount.tsx'
+import { fakeServer, json, offline, openScreen, refusal, text } from '../../../../test/account-page.tsx'
+import { button, field, press, settle, type } from '../../../../test/mount.tsx'
 import { DeleteAccountSheet } from './delete-account-sheet.tsx'
 
 const team = (fields: Partial<DeletionInfo['teams'][number]>) => ({

@@ -14,10 +14,10 @@ import { ListRow } from '#ui/layout/list-row.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { toast } from '#ui/overlay/toast-store.ts'
-import styles from './account.module.css'
-import { Problem } from './problem.tsx'
-import { useLoaded } from './use-loaded.ts'
-import { useSubmit } from './use-submit.ts'
+import styles from '../account.module.css'
+import { Problem } from '../problem.tsx'
+import { useLoaded } from '../use-loaded.ts'
+import { useSubmit } from '../use-submit.ts'
 
 type Session = AnswerOf<typeof listSessionsContract>[number]
 

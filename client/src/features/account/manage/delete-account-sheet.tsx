@@ -12,11 +12,11 @@ import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { ListRow } from '#ui/layout/list-row.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
-import styles from './account.module.css'
-import { ConfirmPasswordField } from './confirm-password-field.tsx'
-import { Problem } from './problem.tsx'
-import { useLoaded } from './use-loaded.ts'
-import { usePasswordForm } from './use-password-form.ts'
+import styles from '../account.module.css'
+import { ConfirmPasswordField } from '../confirm-password-field.tsx'
+import { Problem } from '../problem.tsx'
+import { useLoaded } from '../use-loaded.ts'
+import { usePasswordForm } from '../use-password-form.ts'
 
 type Team = DeletionInfo['teams'][number]
 

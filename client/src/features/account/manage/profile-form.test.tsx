@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LocalDataContext } from '#db/schema/local-data.ts'
 import { startSession } from '#session/session.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
-import { fakeServer, json, offline, openScreen, text } from '../../../test/account-page.tsx'
-import { anna, openLocal, type Local } from '../../../test/local.ts'
-import { button, field, press, settle, type, until } from '../../../test/mount.tsx'
+import { fakeServer, json, offline, openScreen, text } from '../../../../test/account-page.tsx'
+import { anna, openLocal, type Local } from '../../../../test/local.ts'
+import { button, field, press, settle, type, until } from '../../../../test/mount.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 const user = {

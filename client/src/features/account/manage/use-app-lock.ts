@@ -6,8 +6,8 @@ import { readLock, writeLock } from '#session/lock-record.ts'
 import { park, useSession } from '#session/session.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 import { useDirty } from '#ui/forms/use-dirty.ts'
-import { focusField } from './focus-field.ts'
-import { useLockTries } from './use-lock-tries.ts'
+import { focusField } from '../focus-field.ts'
+import { useLockTries } from '../use-lock-tries.ts'
 
 /** Characters at least: a PIN of six digits, or words. */
 const SHORTEST = 6

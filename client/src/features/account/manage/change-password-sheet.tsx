@@ -7,11 +7,11 @@ import { PasswordField } from '#ui/controls/field.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { toast } from '#ui/overlay/toast-store.ts'
 import { useDirty } from '#ui/forms/use-dirty.ts'
-import styles from './account.module.css'
-import { focusField } from './focus-field.ts'
-import { isOtherPassword, PasswordChecklist, passwordProblem } from './password-checklist.tsx'
-import { Problem } from './problem.tsx'
-import { useSubmit } from './use-submit.ts'
+import styles from '../account.module.css'
+import { focusField } from '../focus-field.ts'
+import { isOtherPassword, PasswordChecklist, passwordProblem } from '../password-checklist.tsx'
+import { Problem } from '../problem.tsx'
+import { useSubmit } from '../use-submit.ts'
 
 const fields = ['currentPassword', 'newPassword', 'confirmPassword'] as const
 type Name = (typeof fields)[number]

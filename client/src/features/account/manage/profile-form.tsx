@@ -15,10 +15,10 @@ import { Field, FieldError } from '#ui/controls/field.tsx'
 import { toast } from '#ui/overlay/toast-store.ts'
 import { useDirty } from '#ui/forms/use-dirty.ts'
 import { useOnline } from '#ui/hooks/use-online.ts'
-import styles from './account.module.css'
+import styles from '../account.module.css'
 import { compressPicture, type PictureProblem } from './compress-picture.ts'
-import { focusField } from './focus-field.ts'
-import { useSubmit } from './use-submit.ts'
+import { focusField } from '../focus-field.ts'
+import { useSubmit } from '../use-submit.ts'
 
 const pictureProblems: Record<PictureProblem, MessageDescriptor> = {
   tooBig: msg`File size must be less than 5MB`,

@@ -7,10 +7,10 @@ import { useFormat } from '#i18n/use-format.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { toast } from '#ui/overlay/toast-store.ts'
-import styles from './account.module.css'
-import { Problem } from './problem.tsx'
-import { useLoaded } from './use-loaded.ts'
-import { useSubmit } from './use-submit.ts'
+import styles from '../account.module.css'
+import { Problem } from '../problem.tsx'
+import { useLoaded } from '../use-loaded.ts'
+import { useSubmit } from '../use-submit.ts'
 
 type Team = AnswerOf<typeof claimableTeamsContract>[number]
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bindUser, tokens } from '#api/call.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
-import { fakeServer, json, offline, openScreen, refusal, text } from '../../../test/account-page.tsx'
-import { button, field, press, type } from '../../../test/mount.tsx'
+import { fakeServer, json, offline, openScreen, refusal, text } from '../../../../test/account-page.tsx'
+import { button, field, press, type } from '../../../../test/mount.tsx'
 import { ChangePasswordSheet } from './change-password-sheet.tsx'
 
 const current = 'warm milk at 3'

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { bindUser, tokens } from '#api/call.ts'
-import { fakeServer, json, offline, openScreen, refusal, text } from '../../../test/account-page.tsx'
-import { button, press, settle } from '../../../test/mount.tsx'
+import { fakeServer, json, offline, openScreen, refusal, text } from '../../../../test/account-page.tsx'
+import { button, press, settle } from '../../../../test/mount.tsx'
 import { ClaimableTeams } from './claimable-teams.tsx'
 
 const family = { id: 't1', name: 'Anna Family', babyCount: 2, purgeAt: '2026-12-21T12:00:00.000Z' }

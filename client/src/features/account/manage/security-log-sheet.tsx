@@ -8,10 +8,10 @@ import { SectionTitle } from '#ui/layout/card.tsx'
 import { ListRow } from '#ui/layout/list-row.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
-import styles from './account.module.css'
-import { Problem } from './problem.tsx'
+import styles from '../account.module.css'
+import { Problem } from '../problem.tsx'
 import { securityWords } from './security-words.ts'
-import { useLoaded } from './use-loaded.ts'
+import { useLoaded } from '../use-loaded.ts'
 
 type Event = AnswerOf<typeof accountLogContract>[number]
 

@@ -5,9 +5,9 @@ import { networkFailure } from '#api/failure.ts'
 import { saveFile } from '#ui/files/save-file.ts'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { toast } from '#ui/overlay/toast-store.ts'
-import styles from './account.module.css'
-import { PasswordForm } from './password-form.tsx'
-import { stepUp } from './step-up.ts'
+import styles from '../account.module.css'
+import { PasswordForm } from '../password-form.tsx'
+import { stepUp } from '../step-up.ts'
 
 /** An archive with many pictures takes its time. */
 const TIMEOUT_MS = 120_000
