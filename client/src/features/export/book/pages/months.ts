@@ -29,8 +29,8 @@ export const months: BookPage = {
       paper.text(i18n._(msg`Month ${month}`), x, y + side + 16, bold(10.5))
       const count = own.length
       if (count > 0) {
-        const told = i18n._(msg`${plural(count, { one: '# first', other: '# firsts' })}`)
-        paper.text(told, x + width, y + side + 16, { ...grey(9.5), align: 'right' })
+        const text = i18n._(msg`${plural(count, { one: '# first', other: '# firsts' })}`)
+        paper.text(text, x + width, y + side + 16, { ...grey(9.5), align: 'right' })
       }
     }
   },

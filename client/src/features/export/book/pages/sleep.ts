@@ -37,7 +37,7 @@ export const sleep: BookPage = {
     const longest = days.toSorted((a, b) => b.sleep.longestMs - a.sleep.longestMs)[0]
     if (!longest || longest.sleep.longestMs === 0) return
     const [long, when] = [words.duration(longest.sleep.longestMs), words.day(longest.day.day, 'long')]
-    const told = i18n._(msg`The longest of the year: ${long}, ${when}`)
-    paper.lines(told, format.margin, paper.y, paper.inner, { size: 11.5 })
+    const text = i18n._(msg`The longest of the year: ${long}, ${when}`)
+    paper.lines(text, format.margin, paper.y, paper.inner, { size: 11.5 })
   },
 }
