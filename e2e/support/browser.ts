@@ -7,6 +7,9 @@ import { isStepping } from './is-stepping.ts'
 import { scratchFolder } from './scratch.ts'
 import { copyOfVisited } from './visited.ts'
 
+/** A microphone that hears a beep each second, and is allowed. */
+const fakeMicrophone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
+
 /** What a phone showed in its console that nobody should see: violations of the policy, errors, exceptions. */
 export interface Complaint {
   url: string
@@ -40,14 +43,16 @@ export class Phone {
       locale?: string
       javaScriptEnabled?: boolean
       isNew?: boolean
+      microphone?: boolean
     } = {},
   ): Promise<Phone> {
-    const { width = 390, height = 844, locale = 'en-GB', javaScriptEnabled = true, isNew = false } = options
+    const { width = 390, height = 844, locale = 'en-GB', javaScriptEnabled = true } = options
+    const { isNew = false, microphone = false } = options
     const profile = scratchFolder('nela-profile-')
     if (!isNew) await copyOfVisited(url, profile)
     const context = await chromium.launchPersistentContext(profile, {
       executablePath: requireChromium({ isLight: true }),
-      args: chromiumArgs,
+      args: microphone ? [...chromiumArgs, ...fakeMicrophone] : chromiumArgs,
       viewport: { width, height },
       hasTouch: width < 900,
       timezoneId: phoneZone,

@@ -30,6 +30,7 @@ export const lists: Record<string, string> = {
   'features/activities/kinds/play/play-ideas.tsx': fixed,
   'features/activities/log/more-sheet.tsx': fixed,
   'features/activities/photos/entry-photos.tsx': gone,
+  'features/activities/voice/entry-voices.tsx': gone,
   'features/activities/say/say-form.tsx': tested,
   'features/activities/running/running-strip.tsx': gone,
   'features/babies/babies-screen.tsx': 'No baby here yet',

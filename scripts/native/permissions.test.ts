@@ -42,8 +42,10 @@ describe('the app on Android', () => {
       [
         'ACCESS_NETWORK_STATE',
         'INTERNET',
+        'MODIFY_AUDIO_SETTINGS',
         'POST_NOTIFICATIONS',
         'RECEIVE_BOOT_COMPLETED',
+        'RECORD_AUDIO',
         'VIBRATE',
         'WAKE_LOCK',
       ].map((name) => `android.permission.${name}`),

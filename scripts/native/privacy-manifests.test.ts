@@ -66,9 +66,9 @@ it('nobody is tracked, and what is collected is what the guide says to the store
       NSPrivacyCollectedDataTypeTracking: false,
       NSPrivacyCollectedDataTypePurposes: ['NSPrivacyCollectedDataTypePurposeAppFunctionality'],
     })
-  const words = ['health', 'name', 'e-mail address', 'photos', 'other user content', 'user id']
+  const words = ['health', 'name', 'e-mail address', 'photos', 'audio', 'other user content', 'user id']
   expect(collected.map((one) => one.NSPrivacyCollectedDataType)).toEqual(
-    ['Health', 'Name', 'EmailAddress', 'PhotosorVideos', 'OtherUserContent', 'UserID'].map(
+    ['Health', 'Name', 'EmailAddress', 'PhotosorVideos', 'AudioData', 'OtherUserContent', 'UserID'].map(
       (name) => `NSPrivacyCollectedDataType${name}`,
     ),
   )

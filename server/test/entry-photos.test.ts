@@ -24,6 +24,10 @@ it('a picture belongs to an entry by REST, goes with it, and is nobody else’s'
   expect((await david.put(`${photos}/${id}`, taken)).body).toMatchObject(taken)
   const stranger = await family(server)
   expect((await stranger.anna.get(photos)).status).toBe(404)
+  const voice = { id: '0199f3a0-0000-7000-8000-0000000000e2', ownerId, kind: 'AUDIO', seconds: 12 }
+  expect((await david.post(photos, voice)).status).toBe(201)
+  expect((await anna.get(photos)).body).toContainEqual(expect.objectContaining(voice))
+  expect((await david.post(photos, { ...voice, seconds: 121 })).status).toBe(400)
   expect((await anna.delete(`/api/babies/${babyId}/diaper/${ownerId}`)).status).toBe(204)
   expect((await david.get(photos)).body).toEqual([])
 })

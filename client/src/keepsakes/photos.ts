@@ -4,20 +4,31 @@ import { type Shown, useRows } from '#db/live/use-rows.ts'
 
 export type Photo = Shown<'photo'>
 
+export const isVoice = ({ kind }: Photo): boolean => kind === 'AUDIO'
+
 /** The pictures of things of a space, by their rows' ids; undefined until they are read. */
 export function usePhotosOf(
   spaceId: string,
   ownerIds: readonly string[],
 ): ReadonlyMap<string, Photo[]> | undefined {
-  const photos = useRows(
+  const found = useMediaOf(spaceId, ownerIds)
+  return useMemo(() => found && photosByOwner(found.filter((one) => !isVoice(one))), [found])
+}
+
+/** The voice notes of rows of a space, in the order in which they were added; undefined until they are read. */
+export function useVoicesOf(spaceId: string, ownerIds: readonly string[]): readonly Photo[] | undefined {
+  const found = useMediaOf(spaceId, ownerIds)
+  return useMemo(() => found && [...photosByOwner(found.filter(isVoice)).values()].flat(), [found])
+}
+
+const useMediaOf = (spaceId: string, ownerIds: readonly string[]) =>
+  useRows(
     'photo',
     async (db) =>
       (await Promise.all(ownerIds.map((id) => rowsWith(db, 'photo', 'ownerId', { spaceId, id })))).flat(),
     (photo) => photo.spaceId === spaceId && ownerIds.includes(photo.ownerId),
     [spaceId, ownerIds],
   )
-  return useMemo(() => photos && photosByOwner(photos), [photos])
-}
 
 /** Pictures by the id of the row that has them, in the order in which they were added. */
 export function photosByOwner(photos: readonly Photo[]): Map<string, Photo[]> {

@@ -87,6 +87,17 @@ describe('pictures that wait', () => {
     expect(await local.db.file.get([teamId, id])).toMatchObject({ full: null, type: 'video/webm' })
   })
 
+  it('are voice notes, too: whole, and kept here so that they are played without a connection', async () => {
+    const id = nextRowId()
+    const bytes = new ArrayBuffer(300)
+    await keepPicture(local.db, { id, spaceId: teamId }, { full: bytes, thumb: bytes, type: 'audio/mp4' })
+    await wake()
+    await expect.poll(waiting).toBe(0)
+    expect(sent).toEqual([{ id, team: teamId, bytes: 300, type: 'audio/mp4' }])
+    const kept = await local.db.file.get([teamId, id])
+    expect([kept?.full, kept?.thumb.byteLength]).toEqual([null, 300])
+  })
+
   it('are there after a reload', async () => {
     const id = await keep()
     await local.reload()

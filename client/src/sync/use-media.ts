@@ -17,6 +17,23 @@ const pauses = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000]
  * so that it is shown without a connection.
  */
 export function useThumb(media: { id: string; spaceId: string } | undefined): string | undefined {
+  const record = useKept(media, 'thumb')
+  return useAddress(`${media?.spaceId}/${media?.id}`, record?.thumb, thumbType)
+}
+
+/** A voice note as an address and its bytes: kept here as `useThumb` does it, but whole. */
+export function useSound(media: {
+  id: string
+  spaceId: string
+}): { address: string; bytes: ArrayBuffer; type: string } | undefined {
+  const record = useKept(media, 'full')
+  const address = useAddress(`${media.spaceId}/${media.id}`, record?.thumb, record?.type ?? '')
+  if (address === undefined || !record?.thumb) return undefined
+  return { address, bytes: record.thumb, type: record.type }
+}
+
+/** What this device keeps of a file, once it has it: the form `v`, fetched as long as it is not here. */
+function useKept(media: { id: string; spaceId: string } | undefined, v: 'thumb' | 'full') {
   const { db } = useLocalData()
   const id = media?.id
   const spaceId = media?.spaceId
@@ -37,7 +54,7 @@ export function useThumb(media: { id: string; spaceId: string } | undefined): st
         const { signal } = leaving
         const answer = await callRaw(getMediaContract, {
           params: { mediaId: id },
-          query: { v: 'thumb', space: spaceId },
+          query: { v, space: spaceId },
           signal,
         })
         const thumb = await answer.arrayBuffer()
@@ -58,9 +75,9 @@ export function useThumb(media: { id: string; spaceId: string } | undefined): st
       clearTimeout(timer)
       removeEventListener('online', ask)
     }
-  }, [db, id, spaceId, isMissing])
+  }, [db, id, spaceId, v, isMissing])
 
-  return useAddress(`${spaceId}/${id}`, record?.thumb, thumbType)
+  return record
 }
 
 /**

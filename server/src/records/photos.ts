@@ -7,7 +7,7 @@ import type { MediaTables } from '#platform/media/tables.ts'
 import { deleteOp, putOp } from './server-write.ts'
 import type { Database } from './tables.ts'
 
-/** The pictures of these things, oldest first, as paths of this server, by the thing's id. */
+/** The pictures of these things, oldest first, as paths of this server, by the thing's id. Voice notes are none. */
 export async function photosOf(
   db: Kysely<Database>,
   spaceId: string,
@@ -20,6 +20,7 @@ export async function photosOf(
     .select(['id', 'ownerId'])
     .where('spaceId', '=', spaceId)
     .where('ownerId', 'in', ownerIds)
+    .where('kind', '!=', 'AUDIO')
     .where('deletedAt', 'is', null)
     .orderBy('createdAt')
     .orderBy('id')
@@ -73,8 +74,15 @@ export async function photoOps(
   ]
 }
 
-/** The changes that delete a thing's pictures with it. */
-export const withoutPhotos = async (db: Kysely<Database>, spaceId: string, ownerId: string): Promise<Op[]> =>
-  ((await photosOf(db, spaceId, [ownerId])).get(ownerId) ?? []).map((path) =>
-    deleteOp('photo', path.split('/').at(-1)!),
-  )
+/** The changes that delete a thing's pictures and voice notes with it. */
+export async function withoutPhotos(db: Kysely<Database>, spaceId: string, ownerId: string): Promise<Op[]> {
+  const rows = await db
+    .selectFrom('photo')
+    .select('id')
+    .where('spaceId', '=', spaceId)
+    .where('ownerId', '=', ownerId)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => deleteOp('photo', id))
+}

@@ -158,7 +158,6 @@ describe('what is no video', () => {
   it.each<[string, () => Buffer, number, string]>([
     ['a Matroska', () => browserVideo({ docType: 'matroska' }), 415, 'invalid_media_type'],
     ['a HEIC', () => Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'), 415, 'invalid_media_type'],
-    ['an M4A', () => phoneVideo({ brand: 'M4A ' }), 415, 'invalid_media_type'],
     [
       'ASF',
       () => Buffer.from('3026b2758e66cf11a6d900aa0062ce6c'.repeat(4), 'hex'),
@@ -178,7 +177,7 @@ describe('what is no video', () => {
     ],
     ['20,000 boxes', () => with_(...Array.from({ length: 20_000 }, () => box('free'))), 400, 'invalid_media'],
     ['boxes in boxes', () => Buffer.concat([ftyp, nested(5000)]), 400, 'invalid_media'],
-    ['sound alone', () => replaced(phoneVideo(), 'vide', 'soun'), 400, 'invalid_media'],
+    ['neither pictures nor sound', () => replaced(phoneVideo(), 'vide', 'meta'), 400, 'invalid_media'],
     [
       'pictures in another file',
       () => replaced(phoneVideo(), 'alis\0\0\0\u0001', 'alis\0\0\0\0'),

@@ -1,22 +1,22 @@
 /** The place where a video was taken, the phone, and the person, as such files tell them. */
 export const secrets = ['+41.7151+044.8271/', 'iPhone 15', 'SN-4711', 'Anna Secret', 'macintosh-hd']
 
-const u16 = (value: number) => Buffer.from([value >> 8, value & 255])
-const u32 = (value: number) => {
+export const u16 = (value: number) => Buffer.from([value >> 8, value & 255])
+export const u32 = (value: number) => {
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32BE(value)
   return bytes
 }
-const zeros = (length: number) => Buffer.alloc(length)
+export const zeros = (length: number) => Buffer.alloc(length)
 type Part = Buffer | string
-const joined = (parts: readonly Part[]) =>
+export const joined = (parts: readonly Part[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'string' ? Buffer.from(part, 'latin1') : part)))
 
 export const box = (type: string, ...parts: Part[]): Buffer => {
   const body = joined(parts)
   return Buffer.concat([u32(body.length + 8), Buffer.from(type, 'latin1'), body])
 }
-const fullBox = (type: string, ...parts: Part[]) => box(type, u32(0), ...parts)
+export const fullBox = (type: string, ...parts: Part[]) => box(type, u32(0), ...parts)
 
 const track = (kind: string, samples: { at: number; sizes: number[] }, isUpright = false) =>
   box(
@@ -84,10 +84,11 @@ export const part = (id: number[], ...parts: Part[]): Buffer => {
   size[0] = 1
   return Buffer.concat([Buffer.from(id), size, body])
 }
-const unknownSize = Buffer.from([0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff])
-const ebml = (docType: string) =>
+export const unknownSize = Buffer.from([0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff])
+export const ebml = (docType: string) =>
   Buffer.concat([
-    Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x87, 0x42, 0x82, 0x80 | docType.length]),
+    // How long the rest of it is, then how long the name.
+    Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80 | (docType.length + 3), 0x42, 0x82, 0x80 | docType.length]),
     Buffer.from(docType),
   ])
 
@@ -118,8 +119,6 @@ export function browserVideo({ type = 1, docType = 'webm' } = {}): Buffer {
   ]
   const tags = part([0x12, 0x54, 0xc3, 0x67], ...secrets)
   const head = ebml(docType)
-  // The EBML head says how long it is.
-  head[4] = 0x80 | (head.length - 5)
   return joined([
     head,
     Buffer.from([0x18, 0x53, 0x80, 0x67]),

@@ -6,8 +6,14 @@ import { defineContract } from './contract.ts'
 
 const tags = ['media'] as const
 
+const mib = 1024 * 1024
+
 /** How large a file may be that is sent, in bytes. */
-export const mediaLimits = { file: 10 * 1024 * 1024, avatar: 5 * 1024 * 1024, achievement: 5 * 1024 * 1024 }
+export const mediaLimits = { file: 10 * mib, avatar: 5 * mib, achievement: 5 * mib, voice: 4 * mib }
+
+/** How long a voice note may be, in seconds, and how many of them an entry may have. */
+export const mostVoiceSeconds = 120
+export const mostVoices = 10
 
 /** What a video may be; nothing on the server or the device reads others. */
 export const videoTypes = ['video/mp4', 'video/quicktime', 'video/webm'] as const
@@ -33,7 +39,7 @@ export const putMediaContract = defineContract({
   method: 'PUT',
   url: '/api/media/:mediaId',
   summary:
-    'Send a whole file (JPEG, PNG, GIF, WebP, MP4, MOV or WebM, at most 10 MiB) under an id of your own; with v=thumb a picture that stands for a video that was sent. Again is harmless',
+    'Send a whole file (JPEG, PNG, GIF, WebP, MP4, MOV or WebM, at most 10 MiB; a voice note, which is an MP4 or WebM with sound alone, at most 4 MiB and 2 minutes) under an id of your own; with v=thumb a picture that stands for a video that was sent. Again is harmless',
   tags,
   access: { kind: 'team', entity: 'photo', action: 'create' },
   takes: 'file',

@@ -5,8 +5,8 @@ const photo = {
   entity: 'photo',
   place: ofBaby('photos'),
   tag: 'media',
-  one: 'a picture or video of an entry (`ownerId`), a milestone or an achievement; its id is that of the file at `/api/media`',
-  many: 'Pictures and videos of what a baby has',
+  one: 'a picture or video of an entry (`ownerId`), a milestone or an achievement, or a voice note (`AUDIO`) on an entry; its id is that of the file at `/api/media`',
+  many: 'Pictures and videos of what a baby has, and voice notes',
   answer: entity.row.omit(onlyForSync).meta({ id: 'Photo' }),
 } as const
 
@@ -19,6 +19,6 @@ export const {
 export const createPhotoContract = createEntryContract(
   photo,
   entity.patch
-    .pick({ kind: true, takenAt: true })
+    .pick({ kind: true, takenAt: true, seconds: true })
     .extend({ id: entity.row.shape.id, ownerId: entity.fields.ownerId }),
 )

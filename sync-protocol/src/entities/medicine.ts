@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEntity } from './entity.ts'
 import { dose } from './quantities.ts'
-import { instant, nameText, text, timeZone } from './scalars.ts'
+import { instant, nameText, text, timeZone, wholeUpTo } from './scalars.ts'
 
 export const medicineKind = z.enum(['MEDICINE', 'SUPPLEMENT'])
 
@@ -20,11 +20,7 @@ export const medicine = defineEntity({
     kind: medicineKind.default('MEDICINE'),
     dose: dose.nullable().default(null),
     /** Not to be given again before so many minutes have passed. */
-    intervalMinutes: z
-      .number()
-      .int()
-      .min(1)
-      .max(60 * 24 * 90)
+    intervalMinutes: wholeUpTo(60 * 24 * 90)
       .nullable()
       .default(null),
     notes: text(2000).nullable().default(null),

@@ -1,8 +1,6 @@
-import { z } from 'zod'
 import { defineEntity } from './entity.ts'
+import { wholeUpTo } from './scalars.ts'
 import { usualMilkRules } from '#reference/milk-storage.ts'
-
-const whole = (max: number) => z.number().int().min(1).max(max)
 
 /** Bounds of what a family may set. */
 export const milkRuleMost = { roomHours: 24, fridgeDays: 14, freezerMonths: 24, thawedHours: 72 }
@@ -15,9 +13,9 @@ export const milkRules = defineEntity({
   diary: false,
   indexes: [],
   fields: {
-    roomHours: whole(milkRuleMost.roomHours).default(usualMilkRules.roomHours),
-    fridgeDays: whole(milkRuleMost.fridgeDays).default(usualMilkRules.fridgeDays),
-    freezerMonths: whole(milkRuleMost.freezerMonths).default(usualMilkRules.freezerMonths),
-    thawedHours: whole(milkRuleMost.thawedHours).default(usualMilkRules.thawedHours),
+    roomHours: wholeUpTo(milkRuleMost.roomHours).default(usualMilkRules.roomHours),
+    fridgeDays: wholeUpTo(milkRuleMost.fridgeDays).default(usualMilkRules.fridgeDays),
+    freezerMonths: wholeUpTo(milkRuleMost.freezerMonths).default(usualMilkRules.freezerMonths),
+    thawedHours: wholeUpTo(milkRuleMost.thawedHours).default(usualMilkRules.thawedHours),
   },
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEntity } from './entity.ts'
-import { instant, text, timeZone } from './scalars.ts'
+import { instant, text, timeZone, wholeUpTo } from './scalars.ts'
 
 export const activityType = z.enum([
   'FREE_PLAY',
@@ -28,7 +28,7 @@ export const playSession = defineEntity({
     timeZone,
     activityType: activityType.default('FREE_PLAY'),
     /** 7 and more is happy, 4-6 neutral, below that fussy. */
-    mood: z.number().int().min(1).max(10).default(8),
+    mood: wholeUpTo(10).default(8),
     notes: text(2000).nullable().default(null),
     /** A person said that it is a session of its own: it is never shown as one with another's. */
     separate: z.boolean().default(false),

@@ -13,6 +13,9 @@ export const id = z.string().regex(idPattern, 'not an id').meta({ format: 'uuid'
 /** Whether something is an `id`, for the thousands of a push. */
 export const isId = (value: unknown): value is string => typeof value === 'string' && idPattern.test(value)
 
+/** A whole number from 1 to `max`. */
+export const wholeUpTo = (max: number) => z.number().int().min(1).max(max)
+
 /** NUL and lone surrogates: PostgreSQL stores neither. */
 const unstorable = /[\u0000\p{Surrogate}]/u
 

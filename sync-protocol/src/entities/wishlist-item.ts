@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEntity } from './entity.ts'
-import { id, nameText, text } from './scalars.ts'
+import { id, nameText, text, wholeUpTo } from './scalars.ts'
 
 /** A page of a shop, never a script: what a browser may be sent to. */
 export const webLink = text(2000).regex(/^https?:\/\/[^\s/?#@\\]+([/?#][^\s\\]*)?$/i, 'not a link of the web')
@@ -18,7 +18,7 @@ export const wishlistItem = defineEntity({
     link: webLink.nullable().default(null),
     /** As the family would say it, with the currency: "about 40 €". */
     price: text(40).nullable().default(null),
-    quantity: z.number().int().min(1).max(99).default(1),
+    quantity: wholeUpTo(99).default(1),
     note: text(500).nullable().default(null),
     /** The lowest stands first; equal ones in the order in which they were made. */
     position: z.number().int().min(0).max(1_000_000).default(0),

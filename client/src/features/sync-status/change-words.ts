@@ -40,6 +40,8 @@ const changeNames: Record<string, MessageDescriptor> = {
   undelete: msg`undone deletion`,
 }
 
+const voiceName = msg`Voice note`
+
 interface Change {
   entity: EntityName
   type: string
@@ -60,8 +62,8 @@ export function changeText(
   const when = Number.isNaN(at) ? '' : `${format.dayInSentence(at, now)} ${format.time(at)}`
   const called = all.name ?? all.title
   const name = typeof called === 'string' ? called : ''
-  const what = [i18n._(isEntryKind(entity) ? details[entity].name : otherNames[entity]), name || when]
-    .filter((part) => part !== '')
-    .join(', ')
+  const kindName = isEntryKind(entity) ? details[entity].name : otherNames[entity]
+  const isVoice = entity === 'photo' && all.kind === 'AUDIO'
+  const what = [i18n._(isVoice ? voiceName : kindName), name || when].filter((part) => part !== '').join(', ')
   return [what, changeNames[type] && i18n._(changeNames[type])].filter(Boolean).join(' · ')
 }

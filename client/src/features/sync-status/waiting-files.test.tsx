@@ -43,6 +43,17 @@ it('names what waits, how far it is, and warns before the device takes no more',
   expect(document.querySelector('progress')).toBeNull()
 })
 
+it('names a voice note, and says that the server cannot read it', async () => {
+  const { db, ...local } = await openLocal()
+  const id = nextRowId()
+  await keepPicture(db, { id, spaceId: teamId }, file(1000, 'audio/webm;codecs=opus'))
+  await db.fileUpload.update([teamId, id], { problem: 'invalid_media' })
+  await open({ db, ...local })
+  await expect.poll(text).toContain('Voice note, 0.1 MB')
+  expect(text()).toContain('The server cannot read this voice note.')
+  expect(button('Delete this voice note')).toBeDefined()
+})
+
 it('has what was refused sent again, or let go together with the row that names it', async () => {
   const local = await openLocal()
   const { db, clock } = local

@@ -12,12 +12,13 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useThumb } from '#sync/use-media.ts'
 import { uploadProgress } from '#sync/upload-progress.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { Icon } from '#ui/picture/icon.tsx'
 import styles from './waiting-files.module.css'
 
 const mostShown = 20
 const mb = 1024 * 1024
 
-/** Pictures and videos that wait to be sent: how far each is, what was refused, and how much more may wait. */
+/** Pictures, videos and voice notes that wait to be sent: how far each is, what was refused, and how much more may wait. */
 export const WaitingFiles = () => {
   const { t } = useLingui()
   const format = useFormat()
@@ -30,7 +31,7 @@ export const WaitingFiles = () => {
   const more = uploads.length - mostShown
   return (
     <section>
-      <h3 className={styles.title}>{t`Pictures and videos to send`}</h3>
+      <h3 className={styles.title}>{t`Pictures, videos and voice notes to send`}</h3>
       <p className={styles.total}>{t`${size} of ${most} MB that this device keeps until they are sent`}</p>
       {bytes >= queueNearlyFull && (
         <p className={styles.warning} role="status">
@@ -53,15 +54,19 @@ const WaitingFile = ({ upload }: { upload: UploadRecord }) => {
   const { db, clock } = useLocalData()
   const { id, spaceId, size, problem } = upload
   const thumb = useThumb(upload)
-  const isVideo = useLive(
-    async () => (await db.file.get([spaceId, id]))?.type.startsWith('video/'),
-    [db, spaceId, id],
-  )
+  const type = useLive(async () => (await db.file.get([spaceId, id]))?.type, [db, spaceId, id])
+  const kind = type?.startsWith('video/') ? 'video' : type?.startsWith('audio/') ? 'voice' : 'picture'
   const progress = useSyncExternalStore(uploadProgress.subscribe, uploadProgress.get)
   const sent =
     progress?.id === id && progress.spaceId === spaceId ? Math.min(progress.sent / size, 1) : undefined
   const amount = format.number(Math.max(0.1, size / mb), 1)
   const refusal = problem === null ? undefined : errorText(problem)
+  const names = {
+    picture: [t`Picture, ${amount} MB`, t`Delete this picture`],
+    video: [t`Video, ${amount} MB`, t`Delete this video`],
+    voice: [t`Voice note, ${amount} MB`, t`Delete this voice note`],
+  }
+  const [name, deletion] = names[kind]
 
   const letGo = async () => {
     const photo = await db.rows('photo').get([spaceId, id])
@@ -76,23 +81,33 @@ const WaitingFile = ({ upload }: { upload: UploadRecord }) => {
   }
   return (
     <li className={styles.file}>
-      {thumb === undefined ? (
+      {kind === 'voice' ? (
+        <span className={styles.thumb}>
+          <Icon name="speech" />
+        </span>
+      ) : thumb === undefined ? (
         <span className={styles.thumb} />
       ) : (
         <img className={styles.thumb} src={thumb} alt="" />
       )}
       <div className={styles.main}>
-        <p>{isVideo ? t`Video, ${amount} MB` : t`Picture, ${amount} MB`}</p>
+        <p>{name}</p>
         {sent !== undefined && <progress className={styles.progress} value={sent} aria-label={t`Sending`} />}
         {problem !== null && (
           <>
-            <p className={styles.warning}>{refusal ? t(refusal) : t`The server did not accept it.`}</p>
+            <p className={styles.warning}>
+              {kind === 'voice' && problem.startsWith('invalid_media')
+                ? t`The server cannot read this voice note.`
+                : refusal
+                  ? t(refusal)
+                  : t`The server did not accept it.`}
+            </p>
             <div className={styles.actions}>
               <Button variant="soft" onClick={() => void retryUpload(db, upload)}>
                 {t`Try again`}
               </Button>
               <Button variant="quiet" onClick={() => void letGo()}>
-                {isVideo ? t`Delete this video` : t`Delete this picture`}
+                {deletion}
               </Button>
             </div>
           </>

@@ -30,8 +30,10 @@ const fileNames: Readonly<Record<string, string>> = {
   'image/jpeg': 'photo.jpg',
   'video/mp4': 'video.mp4',
   'video/webm': 'video.webm',
+  'audio/mp4': 'voice.m4a',
+  'audio/webm': 'voice.webm',
 }
-const videos = { limit: mediaLimits.file, videos: true }
+const anyFile = { limit: mediaLimits.file, videos: true, sounds: true }
 
 export function mediaRoutes(deps: Deps): Route[] {
   return [
@@ -42,7 +44,7 @@ export function mediaRoutes(deps: Deps): Route[] {
       const { media, isNew } =
         query.v === 'thumb'
           ? { media: await storePoster(deps, place, request.body, mediaLimits.file), isNew: false }
-          : await storeMedia(deps, place, request.body, videos)
+          : await storeMedia(deps, place, request.body, anyFile)
       const { id, kind, width, height } = media
       return reply.code(isNew ? 201 : 200).send({ id, kind, width, height })
     }),

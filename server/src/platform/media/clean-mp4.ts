@@ -36,10 +36,10 @@ interface Track {
 }
 
 /**
- * Takes out of an MP4, MOV or 3GP all that does not draw it or sound, in place and without moving a byte. Throws
- * `Unreadable` where it is broken, or nothing to see.
+ * Takes out of an MP4, MOV or 3GP all that does not draw it or sound, in place and without moving a byte. Null where it has
+ * sound alone. Throws `Unreadable` where it is broken, or nothing to see or to hear.
  */
-export function cleanMp4(file: Buffer): Frame {
+export function cleanMp4(file: Buffer): Frame | null {
   const budget = new Budget()
   const tracks: Track[] = []
   let track: Track | undefined
@@ -66,18 +66,20 @@ export function cleanMp4(file: Buffer): Frame {
 }
 
 /** The first track to see. Tracks of neither pictures nor sound (where the phone was, second by second) go. */
-function frameOf(file: Buffer, tracks: readonly Track[], isFragmented: boolean): Frame {
-  let frame: Frame | undefined
+function frameOf(file: Buffer, tracks: readonly Track[], isFragmented: boolean): Frame | null {
+  let frame: Frame | null = null
+  let isHeard = false
   for (const { box, parts } of tracks) {
     const kind = kindOf(file, parts)
     if (kind === 'vide') frame ??= sizeOf(file, parts)
-    else if (kind !== 'soun') {
+    else if (kind === 'soun') isHeard = true
+    else {
       if (isFragmented) throw new Unreadable('a track of neither pictures nor sound in fragments')
       wipeSamples(file, parts)
       blank(file, box)
     }
   }
-  if (!frame) throw new Unreadable('no pictures in it')
+  if (!frame && !isHeard) throw new Unreadable('neither pictures nor sound in it')
   return frame
 }
 

@@ -3,12 +3,12 @@ import type { Frame } from './clean-mp4.ts'
 
 /** Of EBML, by their ids as bytes. */
 const ebml = 0x1a45dfa3
-const segment = 0x18538067
-const info = 0x1549a966
+export const segment = 0x18538067
+export const info = 0x1549a966
 const tracks = 0x1654ae6b
 const track = 0xae
 const picture = 0xe0
-const cluster = 0x1f43b675
+export const cluster = 0x1f43b675
 const nothing = 0xec
 const checksum = 0xbf
 
@@ -43,7 +43,7 @@ const inCluster = [0xe7, 0xa3, 0xa0, 0xab, 0xa7]
 /** What may stand anywhere, and says nothing of the video. */
 const anywhere = [nothing, checksum]
 /** Blocks have a budget of their own: a video has fifty in a second. */
-const mostBlocks = 200_000
+export const mostBlocks = 200_000
 const largestEdge = 8192
 
 interface Element {
@@ -55,22 +55,24 @@ interface Element {
 }
 
 /** As `cleanMp4`, for WebM. */
-export function cleanWebm(file: Buffer): Frame {
+export function cleanWebm(file: Buffer): Frame | null {
   const head = elementAt(file, 0, file.length)
   if (head.id !== ebml || head.end === undefined) throw new Unreadable('no head')
   const whole = elementAt(file, head.end, file.length)
   const end = whole.end ?? file.length
   if (whole.id !== segment || end !== file.length) throw new Unreadable('not one video')
-  const frames: Frame[] = []
-  walk(file, { budget: new Budget(), blocks: new Budget(mostBlocks), frames }, segment, whole.body, end)
-  if (!frames[0]) throw new Unreadable('no pictures in it')
-  return frames[0]
+  const state: Walk = { budget: new Budget(), blocks: new Budget(mostBlocks), frames: [], isHeard: false }
+  walk(file, state, segment, whole.body, end)
+  if (!state.frames[0] && !state.isHeard) throw new Unreadable('neither pictures nor sound in it')
+  return state.frames[0] ?? null
 }
 
 interface Walk {
   budget: Budget
   blocks: Budget
   frames: Frame[]
+  /** It has a track of sound. */
+  isHeard: boolean
 }
 
 /** At most three levels lie in one another here, so it ends. */
@@ -103,7 +105,10 @@ function cleanTrack(file: Buffer, state: Walk, from: number, to: number): void {
   const type = numberIn(file, from, to, trackType)
   // 1 is pictures, 2 sound.
   if (type !== 1 && type !== 2) throw new Unreadable('a track of neither pictures nor sound')
-  if (type === 2) return
+  if (type === 2) {
+    state.isHeard = true
+    return
+  }
   const shown = partOf(file, from, to, picture)
   const [width, height] = shown
     ? [numberIn(file, shown.body, shown.end, pixelWidth), numberIn(file, shown.body, shown.end, pixelHeight)]
@@ -128,7 +133,7 @@ function numberIn(file: Buffer, from: number, to: number, wanted: number): numbe
   return length && length <= 4 ? file.readUIntBE(part.body, length) : undefined
 }
 
-function elementAt(file: Buffer, start: number, to: number): Element {
+export function elementAt(file: Buffer, start: number, to: number): Element {
   const idLength = lengthAt(file, start, to, 4)
   const id = file.readUIntBE(start, idLength)
   const sizeAt = start + idLength
@@ -146,7 +151,7 @@ function elementAt(file: Buffer, start: number, to: number): Element {
   return { id, start, body, end: body + size }
 }
 
-function lengthAt(file: Buffer, at: number, to: number, most: number): number {
+export function lengthAt(file: Buffer, at: number, to: number, most: number): number {
   const length = at < to ? Math.clz32(file[at]!) - 23 : 0
   if (length < 1 || length > most || at + length > to) throw new Unreadable('cut off')
   return length

@@ -16,10 +16,13 @@ export function imageTypeOf(head: Buffer): ImageType | null {
   return /^RIFF[^]{4}WEBP/.test(text) ? 'webp' : null
 }
 
-/** Of ISO base media those that hold a video: not HEIC, AVIF, or the sound of M4A. */
-const videos = /^(isom|iso[2-9]|mp4[12]|avc1|hvc1|av01|dash|qt {2}|M4V[ HP]|3g[p2].|mmp4|MSNV|XAVC)/
+/** Of ISO base media those that hold a video or sound: not HEIC, AVIF. */
+const videos = /^(isom|iso[2-9]|mp4[12]|avc1|hvc1|av01|dash|qt {2}|M4V[ HP]|3g[p2].|mmp4|MSNV|XAVC|M4A )/
 
-/** As `imageTypeOf`, for those of phones and browsers; a Matroska that is no WebM is none of them. */
+/**
+ * As `imageTypeOf`, for videos and sounds of phones and browsers; a Matroska that is no WebM is none of them. Which of the two
+ * a file is, its tracks say.
+ */
 export function videoTypeOf(head: Buffer): VideoType | null {
   const text = head.toString('latin1', 0, 64)
   if (text.slice(4, 8) === 'ftyp') return videos.test(text.slice(8, 12)) ? 'mp4' : null

@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { mediaLimits, mostVoiceSeconds } from 'sync-protocol/api/media'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { cleanVideoJob } from './clean-video-job.ts'
@@ -17,21 +18,25 @@ interface Place {
   signal?: AbortSignal | undefined
 }
 
-/** What a call takes: files of at most so many bytes, pictures alone unless videos are taken as well. */
+/** What a call takes: files of at most so many bytes, pictures alone unless videos or sounds are taken as well. */
 export interface Accepted {
   limit: number
   videos?: boolean
+  sounds?: boolean
 }
 
+/** The clock of a device and the last packet of sound may differ by so much, in seconds. */
+const tolerance = 5
+
 /**
- * Keeps a file of a space. What was sent never is what is kept: a picture is drawn anew, a video rid of its metadata.
+ * Keeps a file of a space. What was sent never is what is kept: a picture is drawn anew, a video or sound rid of its metadata.
  * The id's first file stays; sending it again answers with that. `isNew` says which it was.
  */
 export async function storeMedia(
   deps: Deps,
   place: Place,
   sent: Readable,
-  { limit, videos = false }: Accepted,
+  { limit, videos = false, sounds = false }: Accepted,
 ): Promise<{ media: MediaRow; isNew: boolean }> {
   return withScratch(deps, async ([input, full, thumb]) => {
     const head = await receive(sent, input, limit)
@@ -43,7 +48,11 @@ export async function storeMedia(
       const files = { input, full, type: video }
       const cleaned = await deps.work.run(cleanVideoJob, files, { userId, sessionId, signal })
       if (!cleaned) throw new ApiError('invalid_media')
-      return keepFiles(deps, place, { full }, { kind: 'VIDEO', contentType: `video/${video}`, ...cleaned })
+      const { kind, bytes } = cleaned
+      if (cleaned.kind === 'AUDIO') checkSound(sounds, bytes, cleaned.seconds)
+      const { width, height } = cleaned.kind === 'VIDEO' ? cleaned.frame : { width: null, height: null }
+      const contentType = `${kind === 'VIDEO' ? 'video' : 'audio'}/${video}`
+      return keepFiles(deps, place, { full }, { kind, contentType, width, height, bytes })
     }
     const type = imageTypeOf(head)
     if (!type) throw new ApiError(videos ? 'invalid_media_type' : 'invalid_image_type')
@@ -52,6 +61,12 @@ export async function storeMedia(
     if (!drawn) throw new ApiError('invalid_media')
     return keepFiles(deps, place, { full, thumb }, { kind: 'IMAGE', contentType: 'image/jpeg', ...drawn })
   })
+}
+
+function checkSound(isTaken: boolean, bytes: number, seconds: number): void {
+  if (!isTaken) throw new ApiError('invalid_media_type')
+  if (bytes > mediaLimits.voice || seconds > mostVoiceSeconds + tolerance)
+    throw new ApiError('file_too_large', { extra: { error: 'A voice note is at most 2 minutes and 4 MB' } })
 }
 
 /**

@@ -2,7 +2,7 @@ export interface MediaTables {
   media: {
     spaceId: string
     id: string
-    kind: 'IMAGE' | 'VIDEO'
+    kind: 'IMAGE' | 'VIDEO' | 'AUDIO'
     contentType: string
     width: number | null
     height: number | null

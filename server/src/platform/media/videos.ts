@@ -2,6 +2,7 @@ import { open, readFile } from 'node:fs/promises'
 import { Unreadable } from './boxes.ts'
 import { cleanMp4, type Frame } from './clean-mp4.ts'
 import { cleanWebm } from './clean-webm.ts'
+import { soundSeconds } from './sound-length.ts'
 import type { VideoType } from './sniff.ts'
 
 export interface VideoFiles {
@@ -11,18 +12,17 @@ export interface VideoFiles {
   type: VideoType
 }
 
+type Cleaned = { bytes: number } & ({ kind: 'VIDEO'; frame: Frame } | { kind: 'AUDIO'; seconds: number })
+
 const cleaners = { mp4: cleanMp4, webm: cleanWebm } satisfies Record<VideoType, unknown>
 
-/** Writes a video without what it tells of phone, place and person; null where it cannot be read. */
-export async function cleanVideo({
-  input,
-  full,
-  type,
-}: VideoFiles): Promise<(Frame & { bytes: number }) | null> {
+/** Writes a video or a sound without what it tells of phone, place and person; null where it cannot be read. */
+export async function cleanVideo({ input, full, type }: VideoFiles): Promise<Cleaned | null> {
   const file = await readFile(input)
-  let frame: Frame
+  let found: { kind: 'VIDEO'; frame: Frame } | { kind: 'AUDIO'; seconds: number }
   try {
-    frame = cleaners[type](file)
+    const frame = cleaners[type](file)
+    found = frame ? { kind: 'VIDEO', frame } : { kind: 'AUDIO', seconds: soundSeconds(file, type) }
   } catch (error) {
     // A number that would be read beyond the end is one of a broken file, too.
     if (error instanceof Unreadable || error instanceof RangeError) return null
@@ -35,5 +35,5 @@ export async function cleanVideo({
   } finally {
     await handle.close()
   }
-  return { ...frame, bytes: file.length }
+  return { ...found, bytes: file.length }
 }

@@ -240,7 +240,7 @@ describe('a backup', () => {
     )
     before.set(
       keyOf('photo', idOf(7)),
-      rowOf('photo', idOf(7), { ownerId: feed, kind: 'IMAGE', takenAt: null }),
+      rowOf('photo', idOf(7), { ownerId: feed, kind: 'AUDIO', takenAt: null, seconds: 12 }),
     )
     const { spaces } = read(textOf(before, otherTeam))
     const after: State = new Map()

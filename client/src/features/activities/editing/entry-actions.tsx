@@ -7,9 +7,13 @@ import styles from './session-form.module.css'
 import { useDeleteEntry } from './use-delete-entry.ts'
 
 const EntryPhotos = lazyComponent(() => import('#features/activities/photos/entry-photos.tsx'), 'EntryPhotos')
+const EntryVoices = lazyComponent(() => import('#features/activities/voice/entry-voices.tsx'), 'EntryVoices')
 const HistorySheet = lazyComponent(() => import('./history-sheet.tsx'), 'HistorySheet')
 
-/** What can be done with any entry beside changing it: add pictures, delete it, which can be undone, and read its history. */
+/**
+ * What can be done with any entry beside changing it: add pictures and voice notes, delete it, which can be undone, and
+ * read its history.
+ */
 export const EntryActions = ({
   entry,
   name,
@@ -30,6 +34,7 @@ export const EntryActions = ({
       <Suspense fallback={null}>
         {/* What belongs to no baby, as pumped milk, has none. */}
         {'babyId' in row && <EntryPhotos entry={entry} babyId={row.babyId} name={name} />}
+        {'babyId' in row && <EntryVoices entry={entry} babyId={row.babyId} name={name} />}
       </Suspense>
       <div className={styles.actions}>
         <Button

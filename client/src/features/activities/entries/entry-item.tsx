@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { plural } from '@lingui/core/macro'
 import { memo, Suspense, useState } from 'react'
 import { kindOf } from '#features/activities/kinds/kinds.ts'
 import type { FirstPhoto } from '#features/activities/photos/use-first-photos.ts'
@@ -13,6 +12,7 @@ import { localTimeText } from './local-time.ts'
 import { useLengthText } from './use-length-text.ts'
 
 const EntryPhoto = lazyComponent(() => import('#features/activities/photos/entry-photo.tsx'), 'EntryPhoto')
+const VoiceMark = lazyComponent(() => import('#features/activities/voice/voice-mark.tsx'), 'VoiceMark')
 
 interface EntryItemProps extends EntryAuthor, FirstPhoto {
   entry: Entry
@@ -49,8 +49,8 @@ export const notesOf = (entry: Entry): string => {
 /** An entry in the list of a day. Drawn anew only when it changed: a tap must not wait for the others. */
 export const EntryItem = memo(
   function EntryItem(props: EntryItemProps) {
-    const { entry, units, state, who, isMine, face, photo, count, isBelow, onOpen } = props
-    const { t, i18n } = useLingui()
+    const { entry, units, state, who, isMine, face, photo, count, voice, voices, isBelow, onOpen } = props
+    const { i18n } = useLingui()
     const format = useFormat()
     const sessionText = useSessionText()
     useCities()
@@ -77,13 +77,10 @@ export const EntryItem = memo(
         face={face}
         isBelow={wasBelow}
         picture={
-          photo && (
+          (photo || voice) && (
             <Suspense fallback={null}>
-              <EntryPhoto
-                photo={photo}
-                count={count}
-                alt={t({ message: plural(count, { one: '# picture', other: '# pictures' }) })}
-              />
+              {voice && <VoiceMark voice={voice} count={voices} />}
+              {photo && <EntryPhoto photo={photo} count={count} />}
             </Suspense>
           )
         }
@@ -99,6 +96,8 @@ export const EntryItem = memo(
     a.face === b.face &&
     a.photo === b.photo &&
     a.count === b.count &&
+    a.voice === b.voice &&
+    a.voices === b.voices &&
     a.onOpen === b.onOpen &&
     isSameEntry(a.entry, b.entry),
 )

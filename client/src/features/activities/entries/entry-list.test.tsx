@@ -72,3 +72,20 @@ it('an entry with pictures shows the first and says how many there are', async (
   await until(() => pictures()[1]?.getAttribute('aria-label') === '2 pictures')
   expect(pictures()[1]!.parentElement!.textContent).toBe('2')
 })
+
+it('an entry with voice notes has a mark that says how many there are, and no picture', async () => {
+  const kind = 'AUDIO' as const
+  const add = (ownerId: string) =>
+    write(local.db, local.clock, [
+      put('photo', teamId, nextRowId(), { babyId, ownerId: idOf(ownerId), kind, seconds: 3 }),
+    ])
+  await add('v')
+  const { container } = await mount(listOf('c', 'v'))
+  const said = () =>
+    [...container.querySelectorAll('li:last-child [role=img][aria-label]')]
+      .map((one) => one.getAttribute('aria-label'))
+      .filter((label) => /voice|picture/.test(label ?? ''))
+  await until(() => said().join() === '1 voice note')
+  await add('v')
+  await until(() => said().join() === '2 voice notes')
+})

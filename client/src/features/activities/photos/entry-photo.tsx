@@ -1,15 +1,23 @@
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { PhotoTile } from '#keepsakes/photo-tile.tsx'
 import type { Photo } from '#keepsakes/photos.ts'
 import styles from './entry-photo.module.css'
 
-/** The first picture of an entry in its line, and how many there are. `alt`: both in words. */
-export const EntryPhoto = ({ photo, count, alt }: { photo: Photo; count: number; alt: string }) => (
-  <span className={styles.photo}>
-    <PhotoTile photo={photo} alt={alt} />
-    {count > 1 && (
-      <span className={styles.count} aria-hidden>
-        {count}
-      </span>
-    )}
-  </span>
-)
+/** The first picture of an entry in its line, and how many there are. */
+export const EntryPhoto = ({ photo, count }: { photo: Photo; count: number }) => {
+  const { t } = useLingui()
+  return (
+    <span className={styles.photo}>
+      <PhotoTile
+        photo={photo}
+        alt={t({ message: plural(count, { one: '# picture', other: '# pictures' }) })}
+      />
+      {count > 1 && (
+        <span className={styles.count} aria-hidden>
+          {count}
+        </span>
+      )}
+    </span>
+  )
+}

@@ -1,28 +1,36 @@
 import { useEffect, useMemo, useState } from 'react'
 import { useSharedRows } from '#db/live/use-rows.ts'
-import { type Photo, photosByOwner } from '#keepsakes/photos.ts'
+import type { Clock } from '#db/schema/clock.ts'
+import type { LocalDatabase } from '#db/schema/database.ts'
+import { useLocalData } from '#db/schema/local-data.ts'
+import { isVoice, type Photo, photosByOwner } from '#keepsakes/photos.ts'
 import { whenIdle } from '#sync/when-idle.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
+import { unfinishedPrefix } from '#features/activities/voice/unfinished-prefix.ts'
 
-/** What a line of a list shows of the pictures of its entry. */
+/** What a line of a list shows of the pictures and voice notes of its entry: the first of each, and how many there are. */
 export interface FirstPhoto {
-  photo: Photo | undefined
+  photo?: Photo | undefined
   count: number
+  voice?: Photo | undefined
+  voices: number
 }
 
-const none: FirstPhoto = { photo: undefined, count: 0 }
+const none: FirstPhoto = { count: 0, voices: 0 }
 let isStarted = false
 
-/** The oldest picture of each entry and how many it has. None before the first picture of the app is drawn. */
+/** The oldest picture and voice note of each entry and how many it has. None before the first picture of the app is drawn. */
 export function useFirstPhotos(): (entry: Entry) => FirstPhoto {
+  const { db, clock } = useLocalData()
   const [isRead, setRead] = useState(isStarted)
   useEffect(() => {
     if (isRead) return
     return whenIdle(() => {
       isStarted = true
       setRead(true)
+      void keepVoices(db, clock).catch(() => undefined)
     })
-  }, [isRead])
+  }, [isRead, db, clock])
   const rows = useSharedRows(
     'photos',
     'photo',
@@ -34,8 +42,18 @@ export function useFirstPhotos(): (entry: Entry) => FirstPhoto {
     if (!rows || rows.length === 0) return (_: Entry) => none
     const byOwner = photosByOwner(rows)
     return (entry: Entry) => {
-      const photos = entry.rows.flatMap(({ id }) => byOwner.get(id) ?? [])
-      return photos.length === 0 ? none : { photo: photos[0], count: photos.length }
+      const all = entry.rows.flatMap(({ id }) => byOwner.get(id) ?? [])
+      const voices = all.filter(isVoice)
+      const [voice] = voices
+      const photo = all.find((one) => !isVoice(one))
+      return { photo, count: all.length - voices.length, voice, voices: voices.length }
     }
   }, [rows])
+}
+
+/** Stores voice notes of a page that ended in the middle of a recording. */
+async function keepVoices(db: LocalDatabase, clock: Clock): Promise<void> {
+  if ((await db.meta.where('key').startsWith(unfinishedPrefix).count()) === 0) return
+  const { keepLeftBehind } = await import('#features/activities/voice/keep-voice.ts')
+  await keepLeftBehind(db, clock)
 }

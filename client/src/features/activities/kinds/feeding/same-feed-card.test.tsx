@@ -97,17 +97,20 @@ it.each([
   expect(await takenBy()).toEqual(feeds)
 })
 
-it('pictures of the entry that goes are those of the one that stays', async () => {
-  const photoId = nextRowId()
-  await write(local.db, local.clock, [put('photo', teamId, photoId, { babyId, ownerId: annas.id })])
-  const owner = async () => (await local.db.rows('photo').get([teamId, photoId])) as unknown
-  await press(button('Merge'))
-  await seen('feeds: 1')
-  expect(await owner()).toMatchObject({ ownerId: dads.id, deletedAt: null })
-  await undo()
-  await seen('feeds: 2')
-  expect(await owner()).toMatchObject({ ownerId: annas.id })
-})
+it.each(['IMAGE', 'AUDIO'] as const)(
+  'media (%s) of the entry that goes are those of the one that stays',
+  async (kind) => {
+    const photoId = nextRowId()
+    await write(local.db, local.clock, [put('photo', teamId, photoId, { babyId, ownerId: annas.id, kind })])
+    const owner = async () => (await local.db.rows('photo').get([teamId, photoId])) as unknown
+    await press(button('Merge'))
+    await seen('feeds: 1')
+    expect(await owner()).toMatchObject({ ownerId: dads.id, deletedAt: null })
+    await undo()
+    await seen('feeds: 2')
+    expect(await owner()).toMatchObject({ ownerId: annas.id })
+  },
+)
 
 it('merges into the one that says more, with what only the other says, and takes it back', async () => {
   await press(button('Merge'))

@@ -1,0 +1,196 @@
+import { act } from 'react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { put } from '#db/write/make-write.ts'
+import { write } from '#db/write/write.ts'
+import { EntryActions } from '#features/activities/editing/entry-actions.tsx'
+import { activateLanguage } from '#i18n/languages.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
+import { mountDay } from '../../../../test/day.tsx'
+import { FakeRecorder, stubMicrophone } from '../../../../test/fake-recorder.ts'
+import { fillDisk } from '../../../../test/full-disk.ts'
+import { babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../../test/local.ts'
+import { button, press, until } from '../../../../test/mount.tsx'
+import { keepLeftBehind, keepUnfinished } from './keep-voice.ts'
+// Its chunk is at hand, as the worker's cache has it.
+import './entry-voices.tsx'
+
+let local: Local
+let id: string
+/** How far the clock of the recording was moved on, ms. */
+let passed = 0
+
+beforeEach(async () => {
+  await activateLanguage('en')
+  local = await openLocal()
+  id = nextRowId()
+  const timestamp = new Date(noon - 60_000).toISOString()
+  await write(local.db, local.clock, [
+    put('diaperChange', teamId, id, { babyId, timestamp, timeZone: 'UTC' }),
+  ])
+  passed = 0
+  const now = performance.now.bind(performance)
+  vi.spyOn(performance, 'now').mockImplementation(() => now() + passed)
+})
+afterEach(() => {
+  toast.getShown().forEach((one) => toast.dismiss(one.id))
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const open = () =>
+  mountDay(local, ({ entries }) =>
+    entries[0] ? <EntryActions entry={entries[0]} name="Diaper" onClose={() => {}} /> : null,
+  )
+const text = () => document.body.textContent ?? ''
+const living = async () =>
+  (await local.db.rows('photo').toArray()).filter(({ deletedAt }) => deletedAt === null)
+const untilKept = () => until(async () => (await living()).length === 1)
+const named = (label: string) => document.querySelector<HTMLElement>(`[aria-label="${label}"]`)
+const record = async () => {
+  await until(() => text().includes('Record a voice note'))
+  await press(button('Record a voice note'))
+  await until(() => text().includes('of at most 2:00'))
+  return FakeRecorder.last!
+}
+const say = (recorder: FakeRecorder, afterMs: number) =>
+  act(async () => {
+    passed = afterMs
+    recorder.give('sound')
+  })
+const addVoice = () =>
+  write(local.db, local.clock, [
+    put('photo', teamId, nextRowId(), { babyId, ownerId: id, kind: 'AUDIO', seconds: 7 }),
+  ])
+
+it('records a voice note, which waits on the device to be sent, and takes it back', async () => {
+  stubMicrophone()
+  await open()
+  const recorder = await record()
+  await say(recorder, 12_400)
+  await press(button('Stop recording'))
+  await until(() => named('Play voice note 1 of 1'))
+  expect(await living()).toMatchObject([{ ownerId: id, babyId, kind: 'AUDIO', seconds: 12 }])
+  expect(await local.db.fileUpload.toCollection().primaryKeys()).toHaveLength(1)
+  expect(await local.db.meta.where('key').startsWith('voice/').count()).toBe(0)
+  expect(recorder.stream.isStopped).toBe(true)
+  await act(async () => toast.getShown().at(-1)!.action!.onPress())
+  await until(async () => (await living()).length === 0)
+})
+
+it.each([
+  ['the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['the page goes', () => dispatchEvent(new Event('pagehide'))],
+  ['a call takes the microphone', (one: FakeRecorder) => one.stream.track.dispatchEvent(new Event('mute'))],
+  ['the microphone is unplugged', (one: FakeRecorder) => one.stream.track.dispatchEvent(new Event('ended'))],
+  ['the recorder fails', (one: FakeRecorder) => one.dispatchEvent(new Event('error'))],
+])('keeps what was said when %s', async (_, happen) => {
+  stubMicrophone()
+  await open()
+  const recorder = await record()
+  await say(recorder, 5000)
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await act(async () => void happen(recorder))
+  await untilKept()
+  expect(await living()).toMatchObject([{ seconds: 5 }])
+})
+
+it('keeps what was said when the sheet is closed', async () => {
+  stubMicrophone()
+  const { update } = await open()
+  const recorder = await record()
+  await say(recorder, 3000)
+  await update(null)
+  await untilKept()
+})
+
+it('stops after two minutes by itself, and says so', async () => {
+  stubMicrophone()
+  await open()
+  const recorder = await record()
+  await say(recorder, 121_000)
+  await untilKept()
+  expect(await living()).toMatchObject([{ seconds: 120 }])
+  expect(toast.getShown().at(-1)!.text).toContain('Voice note of 2:00 added, the longest there is')
+})
+
+it('keeps what a page recorded that ended meanwhile, once', async () => {
+  const place = { id: nextRowId(), spaceId: teamId, babyId, ownerId: id }
+  const sound = { bytes: new ArrayBuffer(9), type: 'audio/webm', seconds: 4 }
+  await keepUnfinished(local.db, place, sound)
+  await keepLeftBehind(local.db, local.clock)
+  expect(await living()).toMatchObject([{ id: place.id, ownerId: id, kind: 'AUDIO', seconds: 4 }])
+  await keepUnfinished(local.db, place, sound)
+  await keepLeftBehind(local.db, local.clock)
+  expect(await living()).toHaveLength(1)
+  expect(await local.db.meta.where('key').startsWith('voice/').count()).toBe(0)
+})
+
+it('keeps what was said meanwhile, about once in a second', async () => {
+  stubMicrophone()
+  await open()
+  const recorder = await record()
+  await say(recorder, 2000)
+  await until(async () => (await local.db.meta.where('key').startsWith('voice/').count()) === 1)
+  const [kept] = await local.db.meta.where('key').startsWith('voice/').toArray()
+  expect(kept!.value).toMatchObject({ place: { ownerId: id }, sound: { seconds: 2 } })
+  await press(button('Stop recording'))
+  await untilKept()
+})
+
+it('keeps in memory what the device could not store', async () => {
+  stubMicrophone()
+  await open()
+  const recorder = await record()
+  await say(recorder, 2000)
+  fillDisk(local)
+  await press(button('Stop recording'))
+  const { getUnsaved, retryUnsaved } = await import('#db/write/unsaved.ts')
+  await until(() => getUnsaved().length === 1)
+  vi.mocked(local.db.transaction).mockRestore()
+  expect(await retryUnsaved()).toBe(true)
+  await untilKept()
+})
+
+it.each([
+  ['NotAllowedError', 'The microphone is not allowed here.'],
+  ['NotFoundError', 'No microphone was found.'],
+  ['NotReadableError', 'The microphone could not be used.'],
+])('says what %s means', async (name, sentence) => {
+  stubMicrophone({ refusal: name })
+  await open()
+  await until(() => text().includes('Record a voice note'))
+  await press(button('Record a voice note'))
+  await until(() => text().includes(sentence))
+  expect(await living()).toEqual([])
+})
+
+it.each([
+  ['has no microphone', () => stubMicrophone({ devices: ['videoinput'] })],
+  ['cannot record', () => vi.stubGlobal('MediaRecorder', undefined)],
+])('offers no recording where the device %s', async (_, prepare) => {
+  prepare()
+  await addVoice()
+  await open()
+  await until(() => named('Voice notes'))
+  expect(text()).not.toContain('Record')
+})
+
+it('takes a voice note away, which can be undone', async () => {
+  await addVoice()
+  await open()
+  await until(() => named('Remove voice note 1 of 1'))
+  await press(named('Remove voice note 1 of 1')!)
+  await until(async () => (await living()).length === 0)
+  await act(async () => toast.getShown().at(-1)!.action!.onPress())
+  await until(() => named('Remove voice note 1 of 1'))
+})
+
+it('goes and comes back with its entry', async () => {
+  await addVoice()
+  await open()
+  await until(() => named('Voice notes'))
+  await press(button('Delete'))
+  await until(async () => (await living()).length === 0)
+  await act(async () => toast.getShown().at(-1)!.action!.onPress())
+  await untilKept()
+})

@@ -1,0 +1,73 @@
+import type { Clock } from '#db/schema/clock.ts'
+import type { LocalDatabase } from '#db/schema/database.ts'
+import { keepPicture } from '#db/storage/media.ts'
+import { put } from '#db/write/make-write.ts'
+import { write } from '#db/write/write.ts'
+import type { Sound } from './recorder.ts'
+import { unfinishedPrefix } from './unfinished-prefix.ts'
+
+/** What a voice note belongs to, and the id of its own. */
+export interface VoicePlace {
+  id: string
+  spaceId: string
+  babyId: string
+  ownerId: string
+}
+
+const keyOf = ({ spaceId, id }: VoicePlace) => `${unfinishedPrefix}${spaceId}/${id}`
+/** Those that this tab records now. */
+const running = new Set<string>()
+
+/**
+ * Stores a voice note on this device, to be sent, and forgets what was kept of it meanwhile. Throws `QueueFull` and
+ * `NotSaved`.
+ */
+export async function keepVoice(
+  db: LocalDatabase,
+  clock: Clock,
+  place: VoicePlace,
+  sound: Sound,
+): Promise<void> {
+  const { id, spaceId, babyId, ownerId } = place
+  const { bytes, type, seconds } = sound
+  // It is its own small form: it stays on this device, and is played without a connection.
+  await keepPicture(db, { id, spaceId }, { full: bytes, thumb: bytes, type })
+  await write(db, clock, [put('photo', spaceId, id, { babyId, ownerId, kind: 'AUDIO', seconds })])
+  await forgetUnfinished(db, place)
+}
+
+/** Keeps what was said so far: the page may end in the middle of a recording. */
+export const keepUnfinished = (db: LocalDatabase, place: VoicePlace, sound: Sound): Promise<unknown> =>
+  db.meta.put({ key: keyOf(place), value: { place, sound } }).catch(() => undefined)
+
+const forgetUnfinished = (db: LocalDatabase, place: VoicePlace): Promise<unknown> =>
+  db.meta.delete(keyOf(place)).catch(() => undefined)
+
+/** Marks a recording as running, for all tabs, until the returned function is called or the page ends. */
+export function holdVoice(place: VoicePlace): () => void {
+  const key = keyOf(place)
+  running.add(key)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  void globalThis.navigator?.locks?.request(key, () => held)
+  return () => {
+    running.delete(key)
+    release()
+  }
+}
+
+/** Stores what was recorded by pages that ended meanwhile. A device that has no room for it keeps it for the next time. */
+export async function keepLeftBehind(db: LocalDatabase, clock: Clock): Promise<void> {
+  const found = await db.meta.where('key').startsWith(unfinishedPrefix).toArray()
+  for (const { key, value } of found) {
+    if (running.has(key)) continue
+    const { place, sound } = value as { place: VoicePlace; sound: Sound }
+    const store = async () => {
+      const isStored = (await db.rows('photo').get([place.spaceId, place.id])) !== undefined
+      await (isStored ? forgetUnfinished(db, place) : keepVoice(db, clock, place, sound))
+    }
+    const locks = globalThis.navigator?.locks
+    // Another tab may be recording it.
+    await (locks ? locks.request(key, { ifAvailable: true }, (lock) => lock && store()) : store())
+  }
+}

@@ -1,0 +1,97 @@
+import { mostVoiceSeconds } from 'sync-protocol/api/media'
+
+/** Enough for speech: two minutes are half a megabyte. */
+const bitsPerSecond = 32_000
+/** What was said so far is given out once in so long, ms. */
+const slice = 1000
+/** Every phone plays the first; the others are what Firefox and older browsers record. */
+const types = ['audio/mp4;codecs=mp4a.40.2', 'audio/webm;codecs=opus', 'audio/mp4', 'audio/webm']
+
+/** A recorded voice. */
+export interface Sound {
+  bytes: ArrayBuffer
+  type: string
+  /** 1 to `mostVoiceSeconds`. */
+  seconds: number
+}
+
+/** What this browser would record; undefined where it cannot. */
+export const recordableType = (): string | undefined =>
+  typeof MediaRecorder === 'undefined' || !navigator.mediaDevices
+    ? undefined
+    : types.find((type) => MediaRecorder.isTypeSupported(type))
+
+/** Whether the device has a microphone; asks nobody. */
+export async function hasMicrophone(): Promise<boolean> {
+  const devices = await navigator.mediaDevices.enumerateDevices().catch(() => undefined)
+  return devices?.some(({ kind }) => kind === 'audioinput') ?? true
+}
+
+interface Listener {
+  /** Whether it is wanted still, once the person has allowed the microphone. */
+  isWanted: () => boolean
+  /** All that was said so far, about once in a second. */
+  onPart: (sound: Sound) => void
+  /** Nothing was recorded where there is no sound. `isFull`: it is as long as it may be. */
+  onEnd: (sound: Sound | undefined, isFull: boolean) => void
+}
+
+export interface Recording {
+  /** `performance.now()`, ms. */
+  startedAt: number
+  stop: () => void
+}
+
+/**
+ * Records until `stop`, until it is as long as it may be, or until the page is hidden or a call takes the microphone; what was
+ * said so far is never lost. Rejects as `getUserMedia` does.
+ */
+export async function record(type: string, listener: Listener): Promise<Recording | undefined> {
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
+  const silence = () => stream.getTracks().forEach((track) => track.stop())
+  if (!listener.isWanted()) {
+    silence()
+    return undefined
+  }
+  const recorder = new MediaRecorder(stream, { mimeType: type, audioBitsPerSecond: bitsPerSecond })
+  const startedAt = performance.now()
+  const parts: Blob[] = []
+  const passed = () => (performance.now() - startedAt) / 1000
+  let stoppedAfter: number | undefined
+  const stop = () => {
+    stoppedAfter ??= passed()
+    if (recorder.state !== 'inactive') recorder.stop()
+  }
+  const stopWhereHidden = () => document.visibilityState === 'hidden' && stop()
+  const timer = setTimeout(stop, mostVoiceSeconds * 1000)
+  const soFar = async (): Promise<Sound> => {
+    const seconds = Math.min(mostVoiceSeconds, Math.max(1, Math.round(stoppedAfter ?? passed())))
+    return { bytes: await new Blob(parts).arrayBuffer(), type: recorder.mimeType || type, seconds }
+  }
+  recorder.addEventListener('dataavailable', ({ data }) => {
+    if (data.size > 0) parts.push(data)
+    // Timers stand still while a phone sleeps.
+    if (passed() >= mostVoiceSeconds) stop()
+    if (recorder.state === 'recording' && parts.length > 0) void soFar().then(listener.onPart)
+  })
+  recorder.addEventListener('error', stop)
+  recorder.addEventListener('stop', () => {
+    clearTimeout(timer)
+    document.removeEventListener('visibilitychange', stopWhereHidden)
+    removeEventListener('pagehide', stop)
+    silence()
+    stoppedAfter ??= passed()
+    const isFull = stoppedAfter >= mostVoiceSeconds
+    if (parts.length === 0) listener.onEnd(undefined, isFull)
+    else void soFar().then((sound) => listener.onEnd(sound, isFull))
+  })
+  document.addEventListener('visibilitychange', stopWhereHidden)
+  addEventListener('pagehide', stop)
+  for (const track of stream.getAudioTracks()) {
+    track.addEventListener('ended', stop)
+    // A call on an iPhone mutes the track and does not end it.
+    track.addEventListener('mute', stop)
+  }
+  recorder.start(slice)
+  return { startedAt, stop }
+}

@@ -1,0 +1,2 @@
+/** How the keys of unfinished recordings in `meta` begin. */
+export const unfinishedPrefix = 'voice/'

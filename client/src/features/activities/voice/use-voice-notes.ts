@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { mostVoiceSeconds } from 'sync-protocol/api/media'
+import { useLocalData } from '#db/schema/local-data.ts'
+import { newId } from '#db/schema/new-id.ts'
+import { QueueFull } from '#db/storage/media.ts'
+import { remove, restore } from '#db/write/make-write.ts'
+import { saveOrKeep } from '#db/write/unsaved.ts'
+import { write } from '#db/write/write.ts'
+import type { Write } from '#db/schema/records.ts'
+import { useTakeBack } from '#features/activities/log/use-take-back.ts'
+import { formatClock } from '#i18n/format.ts'
+import type { Photo } from '#keepsakes/photos.ts'
+import { toast } from '#ui/overlay/toast-store.ts'
+import { holdVoice, keepUnfinished, keepVoice, type VoicePlace } from './keep-voice.ts'
+import { type Recording, record, type Sound } from './recorder.ts'
+
+export type VoiceProblem = 'forbidden' | 'missing' | 'failed' | 'queue'
+
+const problems: Record<string, VoiceProblem> = { NotAllowedError: 'forbidden', NotFoundError: 'missing' }
+
+/** Records voice notes of an entry and takes them away, each at once and with its undo. `name`: what the entry is. */
+export function useVoiceNotes(owner: Omit<VoicePlace, 'id'>, name: string) {
+  const { db, clock } = useLocalData()
+  const { t } = useLingui()
+  const takeBack = useTakeBack()
+  const [problem, setProblem] = useState<VoiceProblem>()
+  const [isAsking, setAsking] = useState(false)
+  const [startedAt, setStartedAt] = useState<number>()
+  const running = useRef<Recording>(undefined)
+  const isGone = useRef(false)
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      // What was said is kept where the sheet is closed, too.
+      running.current?.stop()
+    }
+  }, [])
+
+  const say = (text: string, icon: 'check' | 'trash', undo: readonly Write[]) =>
+    toast.show({
+      key: 'entry-voices',
+      ...{ text, icon },
+      action: { label: t`Undo`, onPress: () => void takeBack(text, undo) },
+    })
+
+  const keep = async (place: VoicePlace, sound: Sound, isFull: boolean) => {
+    const most = formatClock(mostVoiceSeconds * 1000)
+    const text = isFull
+      ? t`Voice note of ${most} added, the longest there is: ${name}`
+      : t`Voice note added: ${name}`
+    try {
+      if (await saveOrKeep(text, () => keepVoice(db, clock, place, sound)))
+        say(text, 'check', [remove('photo', place.spaceId, place.id)])
+    } catch (error) {
+      if (!(error instanceof QueueFull)) throw error
+      // It stays on this device as unfinished, and is stored once there is room.
+      setProblem('queue')
+    }
+  }
+
+  return {
+    problem,
+    isAsking,
+    /** `performance.now()` when the recording began; undefined while nothing is recorded. */
+    startedAt,
+    stop: () => running.current?.stop(),
+    start: async (type: string) => {
+      const place: VoicePlace = { ...owner, id: newId(clock) }
+      setProblem(undefined)
+      setAsking(true)
+      const release = holdVoice(place)
+      let isOver = false
+      try {
+        running.current = await record(type, {
+          isWanted: () => !isGone.current,
+          onPart: (sound) => void (isOver || keepUnfinished(db, place, sound)),
+          onEnd: (sound, isFull) => {
+            isOver = true
+            running.current = undefined
+            setStartedAt(undefined)
+            void (sound ? keep(place, sound, isFull) : Promise.resolve()).finally(release)
+          },
+        })
+        setStartedAt(running.current?.startedAt)
+        if (!running.current) release()
+      } catch (error) {
+        release()
+        setProblem(problems[(error as Error).name] ?? 'failed')
+      } finally {
+        setAsking(false)
+      }
+    },
+    remove: async (voice: Photo) => {
+      const text = t`Voice note removed: ${name}`
+      const writes = [remove('photo', voice.spaceId, voice.id)]
+      if (await saveOrKeep(text, () => write(db, clock, writes)))
+        say(text, 'trash', [restore('photo', voice.spaceId, voice)])
+    },
+  }
+}

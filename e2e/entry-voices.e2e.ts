@@ -1,0 +1,144 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Phone } from './support/browser.ts'
+import { miasBirthDate } from './support/days.ts'
+import { addBaby, joinFamily, signUp } from './support/family.ts'
+import { faults } from './support/faults.ts'
+import { Server } from './support/server.ts'
+
+let server: Server
+let annas: Phone
+let dmytros: Phone
+let anna: Page
+let dmytro: Page
+
+beforeAll(async () => {
+  server = await Server.start()
+  annas = await Phone.open(server.url, { microphone: true })
+  dmytros = await Phone.open(server.url)
+  const first = await signUp(server, annas, 'Anna')
+  anna = first.page
+  await addBaby(anna, 'Mia', miasBirthDate)
+  const second = await signUp(server, dmytros, 'Dmytro')
+  dmytro = second.page
+  await joinFamily(server, anna, dmytro, second.person)
+  await dmytro.getByRole('heading', { name: /^Mia ·/ }).waitFor()
+})
+
+afterAll(async () => {
+  await annas?.close()
+  await dmytros?.close()
+  await server?.stop()
+})
+
+const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
+/** The line of the diaper, on home or in the history. */
+const line = (page: Page) => page.locator('main li').filter({ hasText: 'Diaper' })
+const mark = (page: Page, count = 1) =>
+  line(page).getByRole('img', { name: count === 1 ? '1 voice note' : `${count} voice notes` })
+
+async function openDiaper(page: Page) {
+  await line(page).getByRole('button').click()
+  const sheet = page.getByRole('dialog', { name: 'Diaper' })
+  await sheet.waitFor()
+  return sheet
+}
+/** Plays the first voice note until it moves, and resolves to how far it is, in seconds. */
+async function play(page: Page): Promise<number> {
+  await page.getByRole('button', { name: /^Play voice note 1 of/ }).click()
+  await page.getByRole('button', { name: /^Pause voice note 1 of/ }).waitFor()
+  const at = () =>
+    page
+      .locator('audio')
+      .first()
+      .evaluate((one: HTMLAudioElement) => one.currentTime)
+  await expect.poll(at).toBeGreaterThan(0.2)
+  return at()
+}
+
+it('a voice note is recorded and played without a connection, and the other phone plays it soon after', async () => {
+  await anna.getByRole('button', { name: 'Diaper', exact: true }).click()
+  await line(anna).waitFor()
+  await annas.goOffline()
+  const sheet = await openDiaper(anna)
+  await sheet.getByRole('button', { name: 'Record a voice note' }).click()
+  await sheet
+    .getByRole('timer')
+    .getByText(/^0:02 of at most 2:00$/)
+    .waitFor()
+  expect(await faults(anna)).toEqual([])
+  await sheet.getByRole('button', { name: 'Stop recording' }).click()
+  await said(anna, /^Voice note added/)
+  await play(anna)
+  expect(await faults(anna)).toEqual([])
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await mark(anna).waitFor()
+  await anna.reload()
+  await mark(anna).waitFor()
+  await annas.goOnline()
+  await mark(dmytro).waitFor()
+  const his = await openDiaper(dmytro)
+  // His phone has no microphone.
+  await his.getByRole('list', { name: 'Voice notes' }).waitFor()
+  await play(dmytro)
+  expect(await his.getByRole('button', { name: /^Record/ }).count()).toBe(0)
+  expect(await faults(dmytro)).toEqual([])
+})
+
+it('what the other phone has played once it plays in airplane mode', async () => {
+  const sheet = dmytro.getByRole('dialog', { name: 'Diaper' })
+  await sheet.getByRole('button', { name: 'Close' }).click()
+  await dmytros.goOffline()
+  await dmytro.reload()
+  await openDiaper(dmytro)
+  await play(dmytro)
+  await dmytros.goOnline()
+})
+
+it('a page that is closed in the middle of a recording keeps what was said', async () => {
+  await openDiaper(anna)
+  await anna.getByRole('button', { name: 'Record another voice note' }).click()
+  await anna.getByRole('timer').getByText(/^0:03/).waitFor()
+  await anna.goto(server.url)
+  await mark(anna, 2).waitFor()
+  await mark(dmytro, 2).waitFor()
+  expect(await faults(anna)).toEqual([])
+})
+
+it('who takes it away on one phone takes it from both, and undo brings it back to both', async () => {
+  const sheet = dmytro.getByRole('dialog', { name: 'Diaper' })
+  await sheet.getByRole('button', { name: 'Remove voice note 2 of 2' }).click()
+  await said(dmytro, /^Voice note removed/)
+  await mark(anna).waitFor()
+  expect(await faults(dmytro)).toEqual([])
+  await dmytro.getByRole('button', { name: 'Undo' }).click()
+  await mark(anna, 2).waitFor()
+  await sheet.getByRole('button', { name: 'Close' }).click()
+})
+
+it('it goes with its entry and comes back with it from what was deleted', async () => {
+  const sheet = await openDiaper(anna)
+  await sheet.getByRole('button', { name: 'Delete' }).click()
+  await line(dmytro).waitFor({ state: 'detached' })
+  await anna.goto(`${server.url}/history`)
+  await anna.getByRole('button', { name: 'Recently deleted' }).click()
+  await anna.getByRole('button', { name: /^Restore: / }).click()
+  await mark(dmytro, 2).waitFor()
+  await anna.getByRole('button', { name: 'Close' }).click()
+  await mark(anna, 2).waitFor()
+  expect(await faults(anna)).toEqual([])
+})
+
+it('a browser that cannot play it says so, and gives the file', async () => {
+  await dmytro.addInitScript(() => {
+    HTMLMediaElement.prototype.canPlayType = () => ''
+  })
+  await dmytro.reload()
+  const sheet = await openDiaper(dmytro)
+  await sheet.getByText('This browser cannot play the voice note.').first().waitFor()
+  expect(await sheet.getByRole('button', { name: /^Play voice note 1 of/ }).isEnabled()).toBe(false)
+  expect(await faults(dmytro)).toEqual([])
+  const saved = dmytro.waitForEvent('download')
+  await sheet.getByRole('button', { name: 'Save the voice note' }).first().click()
+  expect((await saved).suggestedFilename()).toMatch(/^voice-note-.*\.(webm|m4a)$/)
+})

@@ -1,0 +1,92 @@
+import { boxesIn, Budget, Unreadable } from './boxes.ts'
+import { cluster, elementAt, info, lengthAt, mostBlocks, segment } from './clean-webm.ts'
+import type { VideoType } from './sniff.ts'
+
+/** How long the sound of a cleaned file is, in seconds. Throws `Unreadable` and `RangeError` where it is broken. */
+export const soundSeconds = (file: Buffer, type: VideoType): number =>
+  type === 'webm' ? webmSeconds(file) : mp4Seconds(file)
+
+const scaleId = 0x2ad7b1
+const clusterTime = 0xe7
+const simpleBlock = 0xa3
+const blockGroup = 0xa0
+const block = 0xa1
+const opened = [segment, info, cluster, blockGroup]
+const longestNumber = 6
+
+/** When the last block begins: a recording of a browser says nowhere else how long it is. */
+function webmSeconds(file: Buffer): number {
+  const budget = new Budget(mostBlocks)
+  // Nanoseconds of a tick.
+  let scale = 1_000_000
+  let base = 0
+  let last = 0
+  for (let at = 0; at < file.length;) {
+    budget.take()
+    const { id, body, end } = elementAt(file, at, file.length)
+    if (opened.includes(id)) {
+      at = body
+      continue
+    }
+    if (end === undefined) throw new Unreadable('a part of no size')
+    const number = () => file.readUIntBE(body, Math.min(end - body, longestNumber))
+    if (id === scaleId) scale = number()
+    else if (id === clusterTime) base = number()
+    else if (id === simpleBlock || id === block)
+      last = Math.max(last, base + file.readInt16BE(body + lengthAt(file, body, end, 8)))
+    at = end
+  }
+  return (last * scale) / 1e9
+}
+
+const openedBoxes = ['moov', 'trak', 'mdia', 'mvex', 'moof', 'traf']
+/** A head that was written before the end was known says this, or nothing. */
+const unknown = 0xffffffff
+
+/** What the head says, or the fragments together where it was recorded in them; the longer of both. */
+function mp4Seconds(file: Buffer): number {
+  const budget = new Budget()
+  let scale = 1
+  let head = 0
+  let fragments = 0
+  // Ticks of a sample: of all, and of those of one fragment.
+  let usual = 0
+  let here = 0
+  const walk = (from: number, to: number) => {
+    for (const { type, body, end } of boxesIn(file, from, to, budget)) {
+      if (openedBoxes.includes(type)) walk(body, end)
+      else if (type === 'mdhd') {
+        const isLong = file[body] === 1
+        scale = file.readUInt32BE(body + (isLong ? 20 : 12))
+        const ticks = isLong ? Number(file.readBigUInt64BE(body + 24)) : file.readUInt32BE(body + 16)
+        if (ticks !== unknown) head = Math.max(head, ticks / scale)
+      } else if (type === 'trex') usual = file.readUInt32BE(body + 12)
+      else if (type === 'tfhd') here = usualTicks(file, body) ?? usual
+      else if (type === 'trun') fragments += ticksOf(file, body, end, here)
+    }
+  }
+  walk(0, file.length)
+  return Math.max(head, fragments / scale) || 0
+}
+
+const flagsOf = (file: Buffer, body: number) => file.readUIntBE(body + 1, 3)
+
+/** Ticks of a sample as the head of a fragment gives them, if it does. */
+function usualTicks(file: Buffer, body: number): number | undefined {
+  const flags = flagsOf(file, body)
+  if (!(flags & 0x8)) return undefined
+  return file.readUInt32BE(body + 8 + (flags & 0x1 ? 8 : 0) + (flags & 0x2 ? 4 : 0))
+}
+
+/** Ticks of a run of samples: of each its own, or as many as usual. */
+function ticksOf(file: Buffer, body: number, end: number, usual: number): number {
+  const flags = flagsOf(file, body)
+  const count = file.readUInt32BE(body + 4)
+  if (!(flags & 0x100)) return count * usual
+  const width = 4 * [0x100, 0x200, 0x400, 0x800].filter((flag) => flags & flag).length
+  const first = body + 8 + (flags & 0x1 ? 4 : 0) + (flags & 0x4 ? 4 : 0)
+  if (first + count * width > end) throw new Unreadable('a run that is cut off')
+  let ticks = 0
+  for (let sample = 0; sample < count; sample++) ticks += file.readUInt32BE(first + sample * width)
+  return ticks
+}
