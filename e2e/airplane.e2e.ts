@@ -33,6 +33,7 @@ const deepLinks = [
   ['/doctor-timeline', 'Doctor'],
   ['/doctor-appointment', 'Create appointment'],
   ['/foods', 'Foods and allergens'],
+  ['/illness', 'Illness'],
   ['/doctor-sheet', 'Doctor sheet'],
   ['/vaccine-record', 'Vaccine record'],
   ['/milestones', 'Milestones'],

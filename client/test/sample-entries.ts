@@ -55,5 +55,7 @@ export const allSamples: { [E in EntryKind]: Required<Patch<E>> } = {
     ...{ timestamp: at, timeZone, notes, signs: ['HIVES', 'VOMITING'], food: 'pear, egg' },
     mealIds: ['01890a5d-ac96-774b-bcce-b302099a8057'],
   },
+  illness: { timestamp: at, timeZone, notes, wellAt: until, name: 'A cold' },
+  symptom: { timestamp: at, timeZone, notes, signs: ['COUGH', 'RASH'] },
   note: { timestamp: at, timeZone, text: 'The first smile' },
 }

@@ -28,6 +28,7 @@ export const said: Record<string, [withoutBaby: string | null, withoutEntries: s
   '/doctor-appointment': [noSelected, null],
   '/doctor-sheet': [noBaby, 'Nothing logged'],
   '/foods': [noBaby, 'No food yet'],
+  '/illness': [noBaby, 'No illness yet'],
   '/vaccine-record': [noBaby, 'No vaccine is noted yet'],
   '/milestones': [noBaby, null],
   '/milestones/mark': [noBaby, null],

@@ -96,6 +96,7 @@ export function everyScreenIn(look: Look): void {
     '/doctor-sheet',
     '/vaccine-record',
     '/foods',
+    '/illness',
     '/milestones',
     '/milestones/4m-phys-1',
     '/achievements',

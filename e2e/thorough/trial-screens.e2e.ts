@@ -39,6 +39,7 @@ it.each([
   '/doctor-timeline',
   '/doctor-sheet',
   '/foods',
+  '/illness',
   '/vaccine-record',
   '/milestones',
   '/milestones/4m-phys-1',

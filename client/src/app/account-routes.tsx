@@ -72,14 +72,13 @@ const familyPaths = [
   '/milestones',
   '/milestones/mark',
   '/milestones/:milestoneId',
-  '/achievements',
-  '/achievements/new',
-  '/achievements/:achievementId/edit',
+  '/achievements/*',
   '/doctor-timeline',
   '/doctor-appointment',
   '/doctor-sheet',
   '/vaccine-record',
   '/foods',
+  '/illness',
 ]
 
 /**

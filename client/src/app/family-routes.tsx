@@ -17,6 +17,7 @@ const Sections = () => (
     <Route path="/doctor-appointment" element={<screens.Appointment />} />
     <Route path="/doctor-sheet" element={<screens.DoctorSheet />} />
     <Route path="/foods" element={<screens.Foods />} />
+    <Route path="/illness" element={<screens.Illness />} />
     <Route path="/vaccine-record" element={<screens.VaccineRecord />} />
     <Route path="/milestones" element={<screens.milestones.List />} />
     <Route path="/milestones/mark" element={<screens.milestones.Mark />} />

@@ -95,6 +95,10 @@ export const Foods = lazyComponent(
   () => withTexts('sheets', import('#features/activities/foods/foods-screen.tsx')),
   'FoodsScreen',
 )
+export const Illness = lazyComponent(
+  () => withTexts('sheets', import('#features/activities/illness/illness-screen.tsx')),
+  'IllnessScreen',
+)
 export const VaccineRecord = lazyComponent(
   () => withTexts('doctor', import('#features/doctor/vaccine-record-screen.tsx')),
   'VaccineRecordScreen',

@@ -258,6 +258,34 @@ export const samples: Partial<Record<EntityName, Sample>> = {
       time: 'timestamp',
     },
   },
+  illness: {
+    create: ({ babyId }) => ({
+      babyId,
+      timestamp: '2026-02-28T21:00:00.000Z',
+      timeZone: 'Asia/Tbilisi',
+    }),
+    change: { name: 'A cold', wellAt: '2026-03-03T09:00:00.000Z' },
+    bad: { name: ' ' },
+    rest: {
+      list: ({ babyId }) => `/api/babies/${babyId}/illnesses`,
+      item: ({ babyId }, id) => `/api/babies/${babyId}/illnesses/${id}`,
+      time: 'timestamp',
+    },
+  },
+  symptom: {
+    create: ({ babyId }) => ({
+      babyId,
+      timestamp: '2026-02-28T21:00:00.000Z',
+      timeZone: 'Asia/Tbilisi',
+    }),
+    change: { signs: ['COUGH', 'RASH'], notes: 'Only at night' },
+    bad: { signs: ['WINGS'] },
+    rest: {
+      list: ({ babyId }) => `/api/babies/${babyId}/symptoms`,
+      item: ({ babyId }, id) => `/api/babies/${babyId}/symptoms/${id}`,
+      time: 'timestamp',
+    },
+  },
   pumping: {
     create: () => ({ startTime: '2026-02-28T21:00:00.000Z', timeZone: 'Asia/Tbilisi' }),
     change: { left: { ml: 60, unit: 'ml', value: 60 }, endTime: '2026-02-28T21:20:00.000Z' },

@@ -1,6 +1,7 @@
 import { diaperChange } from './diaper-change.ts'
 import { feedingSession } from './feeding-session.ts'
 import { foodReaction } from './food-reaction.ts'
+import { illness } from './illness.ts'
 import { medicine } from './medicine.ts'
 import { milkPortion } from './milk-portion.ts'
 import { note } from './note.ts'
@@ -9,6 +10,7 @@ import { playSession } from './play-session.ts'
 import { potty } from './potty.ts'
 import { pumping } from './pumping.ts'
 import { sleepSession } from './sleep-session.ts'
+import { symptom } from './symptom.ts'
 import { temperature } from './temperature.ts'
 
 /** The kinds of entries of a diary: what people log during a day. */
@@ -25,6 +27,8 @@ export const entryKinds = {
   ownEntry,
   milkPortion,
   foodReaction,
+  illness,
+  symptom,
 }
 
 export type EntryKind = keyof typeof entryKinds

@@ -8,8 +8,8 @@ import { useLocalData } from '#db/schema/local-data.ts'
 import type { EntryContext } from '#features/activities/entries/kind.ts'
 import { doctorLines } from '#features/activities/foods/doctor-lines.ts'
 import { useEatenFoods } from '#features/activities/foods/use-foods.ts'
-import { useRowsOfBaby, useVisits } from '#features/doctor/use-visits.ts'
-import { lastVisitDay } from '#features/doctor/visit.ts'
+import { illnessLines } from '#features/activities/illness/doctor-lines.ts'
+import { useRowsOfBaby } from '#features/doctor/use-visits.ts'
 import { PrintPage } from '#features/doctor/print-page.tsx'
 import { fileName } from '#features/growth/export/file-name.ts'
 import { type Metric, metrics } from '#features/growth/metrics.ts'
@@ -24,12 +24,12 @@ import { useNow } from '#session/use-now.ts'
 import { saveFile } from '#ui/files/save-file.ts'
 import styles from './doctor-sheet.module.css'
 import { readPictures } from '#keepsakes/read-picture.ts'
+import { SheetCurve, sheetCurveOf } from './sheet-curve.tsx'
 import { SheetCharts } from './sheet-chart.tsx'
 import { sheetChartOf } from './sheet-chart-of.ts'
 import { SheetControls } from './sheet-controls.tsx'
 import { chartTitleOf, type Growth, sectionsOf } from './sheet-sections.ts'
 import { useDoctorWords } from './use-doctor-words.ts'
-import { type Period, sheetStart } from './sheet-data.ts'
 import {
   headOf,
   noFact,
@@ -42,6 +42,7 @@ import {
 } from './sheet-parts.tsx'
 import { pictureTitle, SheetPictures } from './sheet-pictures.tsx'
 import { useSheet } from './use-sheet.ts'
+import { useSheetSpan } from './use-sheet-span.ts'
 import { useSheetPictures } from './use-sheet-pictures.ts'
 
 const picturesName = msg`Pictures`
@@ -52,17 +53,14 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
   const format = useFormat()
   const units = useMeasurementUnit()
   const now = useNow()
-  const [period, setPeriod] = useState<Period>('week')
   const [other, setOther] = useState<Language | null>(null)
   const [arePicturesWanted, setPicturesWanted] = useState(false)
   const { db } = useLocalData()
   const doctors = useDoctorWords(other, units)
-  const visits = useVisits(baby)
-  const lastDay = visits && lastVisitDay(visits)
   const { timeZone } = format
-  const fromMs = sheetStart(period, { birthDate: baby.birthDate, lastVisit: lastDay, timeZone }, now)
-  const data = useSheet(baby, fromMs, now)
-  const found = useSheetPictures(baby, fromMs, now)
+  const { ill, fromMs, toMs, ...choice } = useSheetSpan(baby, now, timeZone)
+  const data = useSheet(baby, fromMs, toMs)
+  const found = useSheetPictures(baby, fromMs, toMs)
   const pictures = arePicturesWanted ? found : []
   const eaten = useEatenFoods(baby)
   const questions = useRowsOfBaby('doctorQuestion', baby)
@@ -80,10 +78,12 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
     eaten &&
     all.map((words) => {
       const histories = allergenHistories(eaten.foods, now, timeZone)
-      const solids = doctorLines({ foods: eaten.foods, histories }, fromMs, now, words)
-      return sectionsOf(baby, data, growth, words, solids)
+      const solids = doctorLines({ foods: eaten.foods, histories }, fromMs, toMs, words)
+      const days = ill?.entries && illnessLines(ill.illness, ill.entries, now, words)
+      return sectionsOf(baby, data, growth, words, solids, days)
     })
-  const asked = questions?.filter(({ isAsked }) => !isAsked) ?? []
+  const curve = sheetCurveOf(ill, now, all)
+  const toAsk = questions?.filter(({ isAsked }) => !isAsked) ?? []
   const questionsTitle = all.map((words) => words.i18n._(msg`Questions for the doctor`)).join(' · ')
   const picturesTitle = all.map((words) => words.i18n._(picturesName)).join(' · ')
   const chartTitle = (metric: Metric, of: Growth) =>
@@ -92,13 +92,14 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
     sides &&
     growth &&
     (async () => {
-      const { chartSize, sheetPdf } = await import('./sheet-pdf.ts')
+      const { chartSize, curveSize, sheetPdf } = await import('./sheet-pdf.ts')
       const pdf = await sheetPdf({
         name: baby.name,
         locale: i18n.locale,
-        heads: all.map((words) => [headOf(baby, today, words), periodOf(fromMs, now, words)]),
+        heads: all.map((words) => [headOf(baby, today, words), periodOf(fromMs, toMs, words)]),
         sides: sides,
         nothing: all.map((words) => words.i18n._(nothingLogged)),
+        curve: sheetCurveOf(ill, now, all, curveSize),
         charts: metrics.flatMap((metric) => {
           const marks = sheetChartOf(baby, metric, growth, ageDays, format, chartSize)
           return marks ? [{ title: chartTitle(metric, growth), marks }] : []
@@ -107,7 +108,7 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
           title: picturesTitle,
           each: await readPictures(db, pictures, (one) => pictureTitle(one, all)),
         },
-        questions: { title: questionsTitle, texts: asked.map(({ text }) => text) },
+        questions: { title: questionsTitle, texts: toAsk.map(({ text }) => text) },
         foot: all.map((words) => words.i18n._(noFact)),
       })
       await saveFile(fileName(baby.name, t`Doctor sheet`, today, 'pdf'), pdf)
@@ -118,9 +119,7 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
       onPdf={async () => savePdf?.()}
       controls={
         <SheetControls
-          period={period}
-          onPeriod={setPeriod}
-          hasVisit={!!lastDay}
+          {...choice}
           other={other}
           onOther={setOther}
           withPictures={found.length > 0 ? arePicturesWanted : null}
@@ -131,11 +130,12 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
       <SheetHead
         name={baby.name}
         all={all}
-        linesOf={(words) => [headOf(baby, today, words), periodOf(fromMs, now, words)]}
+        linesOf={(words) => [headOf(baby, today, words), periodOf(fromMs, toMs, words)]}
       />
       {sides?.[0]?.map((section, index) => (
         <section key={section.key} className={styles.section}>
           <SectionSides sides={sides.map((sections) => sections[index]!)} languages={all} />
+          {section.key === 'illness' && curve && <SheetCurve {...curve} />}
           {section.key === 'growth' && growth && (
             <SheetCharts
               baby={baby}
@@ -153,7 +153,7 @@ export const DoctorSheet = ({ baby }: { baby: Baby }) => {
           <SheetPictures pictures={pictures} all={all} />
         </section>
       )}
-      {asked.length > 0 && <SheetQuestions title={questionsTitle} questions={asked} />}
+      {toAsk.length > 0 && <SheetQuestions title={questionsTitle} questions={toAsk} />}
       <SheetFoot all={all} />
     </PrintPage>
   )

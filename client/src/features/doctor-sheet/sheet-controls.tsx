@@ -9,17 +9,20 @@ import type { Period } from './sheet-data.ts'
 /** The period of the sheet, its second language, and whether it has pictures. */
 export const SheetControls = ({
   period,
-  onPeriod,
+  setPeriod,
   hasVisit,
+  hasIllness,
   other,
   onOther,
   withPictures,
   onPictures,
 }: {
   period: Period
-  onPeriod: (period: Period) => void
+  setPeriod: (period: Period) => void
   /** A visit took place, since which can be counted. */
   hasVisit: boolean
+  /** The page was opened for an illness. */
+  hasIllness: boolean
   other: Language | null
   onOther: (language: Language | null) => void
   /** Null where there are none. */
@@ -33,11 +36,19 @@ export const SheetControls = ({
         label={t`Period`}
         value={period}
         options={[
+          ...(hasIllness
+            ? [
+                {
+                  value: 'illness' as const,
+                  label: t({ message: 'Illness', comment: 'an entry: a time in which the baby is ill' }),
+                },
+              ]
+            : []),
           { value: 'day', label: t`24 hours` },
           { value: 'week', label: t`7 days` },
           ...(hasVisit ? [{ value: 'visit' as const, label: t`Since the last visit` }] : []),
         ]}
-        onChange={onPeriod}
+        onChange={setPeriod}
       />
       <div className={styles.languages} role="group" aria-label={t`Also in the doctor’s language`}>
         <span>

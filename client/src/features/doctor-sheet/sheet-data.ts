@@ -8,7 +8,7 @@ import { feedsOf, sleepsOf } from '#features/activities/entries/entries-of.ts'
 
 const dayMs = 86_400_000
 
-export type Period = 'day' | 'week' | 'visit'
+export type Period = 'day' | 'week' | 'visit' | 'illness'
 
 /**
  * The moment (ms) from which a sheet tells: of the last day, of the last week, or of all since the last visit; never of

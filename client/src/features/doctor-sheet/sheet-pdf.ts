@@ -11,6 +11,9 @@ import type { Section } from './sheet-sections.ts'
 /** A drawing of the sheet, one third of the page wide. */
 export const chartSize = { width: 165, height: 116, fontSize: 6.5 }
 
+/** The curve of an illness, as wide as the page. */
+export const curveSize = { width: 500, height: 170, fontSize: 7.5 }
+
 /** The sheet as it stands on the screen: each text in one language, or in two beside each other. */
 interface SheetContent {
   name: string
@@ -20,6 +23,8 @@ interface SheetContent {
   /** For each language, the same sections in the same order. */
   sides: readonly (readonly Section[])[]
   nothing: readonly string[]
+  /** Of the illness that the sheet is of. */
+  curve: { title: string; marks: readonly Mark[] } | null
   charts: readonly { title: string; marks: readonly Mark[] }[]
   pictures: { title: string; each: readonly { title: string; picture: PaperPicture }[] }
   questions: { title: string; texts: readonly string[] }
@@ -58,7 +63,7 @@ class SheetPaper {
 
   write(): void {
     const { paper } = this
-    const { name, heads, sides, charts, pictures, questions, foot } = this.content
+    const { name, heads, sides, curve, charts, pictures, questions, foot } = this.content
     paper.text(name, margin, paper.y, { size: 19, isBold: true })
     paper.text(PRODUCT_NAME, format.width - margin, paper.y, { size, isBold: true, align: 'right' })
     paper.y += 17
@@ -70,6 +75,7 @@ class SheetPaper {
     })
     sides[0]!.forEach((section, index) => {
       this.section(index)
+      if (section.key === 'illness' && curve) this.curve(curve)
       if (section.key === 'growth' && charts.length > 0) this.charts()
     })
     if (pictures.each.length > 0) this.pictures()
@@ -111,6 +117,15 @@ class SheetPaper {
       }
       return y
     })
+  }
+
+  private curve({ title, marks }: NonNullable<SheetContent['curve']>): void {
+    const { paper } = this
+    paper.room(curveSize.height + 24)
+    const top = paper.lines(title, margin, paper.y + 4, paper.inner, { size: 8, isGrey: true })
+    paintPdf(finerPen(this.pdf), marks, [margin, top - 2], curveSize.fontSize)
+    this.pdf.setLineDashPattern([], 0)
+    paper.y = top + curveSize.height + 8
   }
 
   private charts(): void {

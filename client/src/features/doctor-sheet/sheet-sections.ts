@@ -5,6 +5,7 @@ import type { GrowthReference } from 'sync-protocol/rules/growth/reference'
 import { daysOfLife } from 'sync-protocol/rules/visit-status'
 import type { DoctorLine, DoctorSection } from '#features/activities/entries/kind-details.ts'
 import { details, momentKinds } from '#features/activities/kinds/details.ts'
+import { illnessName } from '#features/activities/kinds/illness/words.ts'
 import { ownNames } from '#features/activities/kinds/own/words.ts'
 import type { EntryContext } from '#features/activities/entries/kind.ts'
 import { volumeText } from '#features/activities/entries/volume-text.ts'
@@ -17,7 +18,7 @@ import type { Baby } from '#session/family.ts'
 import type { SheetData } from './sheet-data.ts'
 
 export interface Section {
-  key: 'feeding' | 'foods' | 'sleep' | 'growth' | DoctorSection
+  key: 'illness' | 'feeding' | 'foods' | 'sleep' | 'growth' | DoctorSection
   title: string
   lines: DoctorLine[]
 }
@@ -30,13 +31,14 @@ export interface Growth {
   settings: GrowthSettings
 }
 
-/** The numbers of a period in words of one language; what was not logged says so. `solids`: lines of foods. */
+/** The numbers of a period in words of one language; what was not logged says so. `solids`: lines of foods; `ill`: of an illness. */
 export function sectionsOf(
   baby: Baby,
   data: SheetData,
   growth: Growth,
   { i18n, format, units }: EntryContext,
   solids: DoctorLine[] = [],
+  ill: DoctorLine[] = [],
 ): Section[] {
   const perDay = (text: string) => i18n._(msg({ message: `${text} a day` }))
   const isLong = data.days > 1.5
@@ -86,6 +88,8 @@ export function sectionsOf(
   }
 
   return [
+    // Only the page of an illness has these.
+    ...(ill.length > 0 ? [{ key: 'illness' as const, title: i18n._(illnessName), lines: ill }] : []),
     { key: 'feeding', title: i18n._(msg`Feeding`), lines: feeding },
     {
       key: 'sleep',

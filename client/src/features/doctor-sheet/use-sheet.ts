@@ -10,10 +10,10 @@ const kinds = momentKinds.filter((kind) => details[kind].doctorSheet)
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** The numbers of a period up to now; undefined while they are read. `fromMs`, `now`: ms. */
-export function useSheet(baby: Baby, fromMs: number, now: number): SheetData | undefined {
+/** The numbers of a period; undefined while they are read. `fromMs`, `toMs`: ms. */
+export function useSheet(baby: Baby, fromMs: number, toMs: number): SheetData | undefined {
   // Whole hours, so that it is not read again each minute.
-  const [from, to] = [Math.floor((fromMs - dayMs) / hourMs) * hourMs, Math.ceil(now / hourMs + 1) * hourMs]
+  const [from, to] = [Math.floor((fromMs - dayMs) / hourMs) * hourMs, Math.ceil(toMs / hourMs + 1) * hourMs]
   const sleeps = useRowsBetween('sleepSession', baby, from, to)
   const feeds = useRowsBetween('feedingSession', baby, from, to)
   const segments = useRowsBetween('feedingSegment', baby, from, to)
@@ -21,5 +21,5 @@ export function useSheet(baby: Baby, fromMs: number, now: number): SheetData | u
   const moments = useRowsOfKinds(kinds, useRowsBetween, baby, from, to)
   if (!sleeps || !feeds || !segments || !wakings || moments.includes(undefined)) return undefined
   const byKind = Object.fromEntries(kinds.map((kind, index) => [kind, moments[index]]))
-  return sheetData({ sleeps, feeds, segments, wakings, moments: byKind }, fromMs, now)
+  return sheetData({ sleeps, feeds, segments, wakings, moments: byKind }, fromMs, toMs)
 }

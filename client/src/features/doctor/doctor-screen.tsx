@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import styles from './doctor.module.css'
+import { IllnessLinks } from './illness-links.tsx'
 import { NextVisit } from './next-visit.tsx'
 import { QuestionsSheet } from './questions-sheet.tsx'
 import { ScheduleSource } from './schedule-source.tsx'
@@ -55,6 +56,7 @@ const Visits = ({ baby, mayWrite }: { baby: Baby; mayWrite: boolean }) => {
           <Link to="/foods" className={styles.link}>
             <Trans>Foods and allergens</Trans>
           </Link>
+          <IllnessLinks baby={baby} />
         </div>
       </aside>
       <div className={styles.main} aria-busy={visits === undefined || undefined}>

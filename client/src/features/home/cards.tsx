@@ -12,6 +12,10 @@ const NextDoses = lazyComponent(
   () => import('#features/activities/kinds/medicine/next-doses.tsx'),
   'NextDoses',
 )
+const IllnessCard = lazyComponent(
+  () => import('#features/activities/illness/illness-card.tsx'),
+  'IllnessCard',
+)
 const NursingCard = lazyComponent(
   () => import('#features/activities/kinds/feeding/nursing-card.tsx'),
   'NursingCard',
@@ -54,6 +58,7 @@ export const Cards = ({
   const { sleeps, plays, feeds, entries } = diary
   const nursing = feeds.findLast(isRunning)
   const isSessionRunning = sleeps.some(isRunning) || plays.some(isRunning) || nursing !== undefined
+  const has = (...kinds: Entry['entity'][]) => entries.some(({ entity }) => kinds.includes(entity))
   const authors = new Set(feeds.flatMap(({ rows }) => rows.map(({ createdBy }) => createdBy)))
   return (
     <div className={styles.cards}>
@@ -63,7 +68,9 @@ export const Cards = ({
         alone(<OwnRescueCard baby={baby} entries={entries} titleOf={titleOf} />)}
       {mayLog && nursing && alone(<NursingCard baby={baby} entry={nursing} />)}
       {mayLog && authors.size > 1 && alone(<SameFeedCard baby={baby} diary={diary} />)}
-      {entries.some(({ entity }) => entity === 'medicine') && alone(<NextDoses diary={diary} now={now} />)}
+      {has('illness', 'temperature')
+        ? alone(<IllnessCard baby={baby} diary={diary} now={now} />)
+        : has('medicine') && alone(<NextDoses diary={diary} now={now} />)}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Route } from '#platform/http/route.ts'
 import { diaperRoutes } from './diaper/routes.ts'
 import { feedingRoutes } from './feeding/routes.ts'
 import { foodRoutes } from './food/routes.ts'
+import { illnessRoutes } from './illness/routes.ts'
 import { medicineRoutes } from './medicine/routes.ts'
 import { milkRoutes } from './milk/routes.ts'
 import { noteRoutes } from './note/routes.ts'
@@ -13,6 +14,7 @@ import { playRoutes } from './play/routes.ts'
 import { pottyRoutes } from './potty/routes.ts'
 import { pumpingRoutes } from './pumping/routes.ts'
 import { sleepRoutes } from './sleep/routes.ts'
+import { symptomRoutes } from './symptom/routes.ts'
 import { temperatureRoutes } from './temperature/routes.ts'
 
 /** The routes of each kind of entry, in the order of the API's description: a new kind goes to the end. */
@@ -29,6 +31,8 @@ const routesOf: Record<EntryKind, (deps: Deps) => Route[]> = {
   ownEntry: ownRoutes,
   milkPortion: milkRoutes,
   foodReaction: foodRoutes,
+  illness: illnessRoutes,
+  symptom: symptomRoutes,
 }
 
 export const activityRoutes = (deps: Deps): Route[] =>

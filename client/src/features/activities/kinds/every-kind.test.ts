@@ -95,9 +95,11 @@ it('each kind can be said in a line, or leaves it out on purpose', () => {
   const said = saidKinds.map(({ entity }) => entity)
   expect(kindNames.filter((kind) => !said.includes(kind)).toSorted()).toEqual([
     'foodReaction',
+    'illness',
     'milkPortion',
     // What nobody understands is one.
     'note',
+    'symptom',
   ])
 })
 

@@ -3,6 +3,7 @@ import type { Kind } from '#features/activities/entries/kind.ts'
 import { diaperKind } from './diaper/kind.ts'
 import { feedingKind } from './feeding/kind.ts'
 import { foodReactionKind } from './food-reaction/kind.ts'
+import { illnessKind } from './illness/kind.ts'
 import { medicineKind } from './medicine/kind.ts'
 import { milkKind } from './milk/kind.ts'
 import { noteKind } from './note/kind.ts'
@@ -11,6 +12,7 @@ import { playKind } from './play/kind.ts'
 import { pottyKind } from './potty/kind.ts'
 import { pumpingKind } from './pumping/kind.ts'
 import { sleepKind } from './sleep/kind.ts'
+import { symptomKind } from './symptom/kind.ts'
 import { temperatureKind } from './temperature/kind.ts'
 
 /** What the day of a baby shows of each kind of entry: loaded with home, so it is no more than that. */
@@ -27,6 +29,8 @@ const kinds: { [E in EntryEntity]: Kind<E> } = {
   ownEntry: ownKind,
   milkPortion: milkKind,
   foodReaction: foodReactionKind,
+  illness: illnessKind,
+  symptom: symptomKind,
 }
 
 /** What its kind declares for an entry. */

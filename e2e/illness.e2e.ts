@@ -1,0 +1,110 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Phone } from './support/browser.ts'
+import { miasBirthDate } from './support/days.ts'
+import { addBaby, asPerson, joinFamily, signUp, storedBaby } from './support/family.ts'
+import { faults } from './support/faults.ts'
+import { Server } from './support/server.ts'
+
+let server: Server
+let annas: Phone
+let dmytros: Phone
+let anna: Page
+let dmytro: Page
+
+beforeAll(async () => {
+  server = await Server.start()
+  annas = await Phone.open(server.url)
+  dmytros = await Phone.open(server.url)
+  const first = await signUp(server, annas, 'Anna')
+  anna = first.page
+  await addBaby(anna, 'Mia', miasBirthDate)
+  const second = await signUp(server, dmytros, 'Dmytro')
+  dmytro = second.page
+  await joinFamily(server, anna, dmytro, second.person)
+  await dmytro.getByRole('heading', { name: /^Mia ·/ }).waitFor()
+})
+
+afterAll(async () => {
+  await annas?.close()
+  await dmytros?.close()
+  await server?.stop()
+})
+
+const measure = async (page: Page, celsius: number) => {
+  const { id } = await storedBaby(page)
+  await asPerson(page, 'POST', `/api/babies/${id}/temperature`, {
+    reading: { value: celsius, unit: 'C', tenthsC: Math.round(celsius * 10) },
+  })
+}
+const begin = (page: Page) => page.getByRole('button', { name: 'Begin an illness' })
+const card = (page: Page) => page.getByRole('region', { name: 'Illness', exact: true })
+
+it('two people begin an illness after a fever, one without a connection; it is one', async () => {
+  await measure(anna, 38.6)
+  for (const page of [anna, dmytro]) {
+    await page.goto(server.url)
+    await begin(page).waitFor()
+  }
+  expect(await faults(anna)).toEqual([])
+  await annas.goOffline()
+  await begin(anna).click()
+  await card(anna).getByText('38.6 °C').waitFor()
+  await begin(dmytro).click()
+  await card(dmytro).getByText('38.6 °C').waitFor()
+  await annas.goOnline()
+  const baby = await storedBaby(dmytro)
+  await expect
+    .poll(async () => ((await asPerson(dmytro, 'GET', `/api/babies/${baby.id}/illnesses`)) as []).length)
+    .toBe(2)
+  for (const page of [anna, dmytro]) expect(await card(page).count()).toBe(1)
+  expect(await faults(anna)).toEqual([])
+})
+
+it('symptoms logged without a connection are on the page of the other phone', async () => {
+  await annas.goOffline()
+  await card(anna).getByRole('link').click()
+  await anna.getByRole('button', { name: 'Symptoms' }).click()
+  const sheet = anna.getByRole('dialog', { name: 'Symptoms' })
+  await sheet.getByRole('button', { name: 'Cough' }).click()
+  await sheet.getByRole('button', { name: 'Trouble breathing, wheezing' }).click()
+  await sheet.getByRole('link', { name: /^Call/ }).first().waitFor()
+  await sheet.getByRole('button', { name: 'Trouble breathing, wheezing' }).click()
+  expect(await faults(anna)).toEqual([])
+  await sheet.getByRole('button', { name: 'Log the symptoms' }).click()
+  await sheet.waitFor({ state: 'detached' })
+  await anna.getByRole('button', { name: /^Cough/ }).waitFor()
+  expect(await faults(anna)).toEqual([])
+  await annas.goOnline()
+  await dmytro.goto(`${server.url}/illness`)
+  await dmytro.getByRole('button', { name: /^Cough/ }).waitFor()
+  await dmytro.getByText('a bulging soft spot').waitFor()
+  await dmytro.getByRole('slider', { name: 'Temperature, medicine and symptoms' }).waitFor()
+  await dmytro.getByRole('button', { name: 'Whom to call' }).click()
+  await dmytro.getByRole('link', { name: /^Call/ }).first().waitFor()
+  expect(await faults(dmytro)).toEqual([])
+})
+
+it('the page for the doctor is of the illness', async () => {
+  await dmytro.getByRole('link', { name: 'Page for the doctor' }).click()
+  await dmytro.getByRole('heading', { name: 'Illness' }).waitFor()
+  await dmytro.getByText(/highest 38\.6/).waitFor()
+  expect(await faults(dmytro)).toEqual([])
+})
+
+it('"Well again" of one phone ends it on both, and it is on the screen of visits', async () => {
+  await dmytro.goto(server.url)
+  await card(dmytro).getByRole('button', { name: 'Well again' }).click()
+  await card(dmytro).waitFor({ state: 'detached' })
+  await anna.goto(server.url)
+  await card(anna).waitFor({ state: 'detached' })
+  expect(await begin(anna).count()).toBe(0)
+  await anna.goto(`${server.url}/doctor-timeline`)
+  await anna.getByRole('link', { name: /^Illness/ }).click()
+  await anna.getByRole('button', { name: 'Still ill' }).waitFor()
+  expect(await faults(anna)).toEqual([])
+})
+
+it('nothing complained', () => {
+  expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
+})
