@@ -89,7 +89,7 @@ it('what both started offline is one, and is split on both phones', async () => 
   await dmytros.goOnline()
   const sheet = await open(anna)
   await sheet.getByText(/^Shown as one with the entry by Dmytro at/).waitFor()
-  expect(await today(anna).count()).toBe(2)
+  await expect.poll(() => today(anna).count()).toBe(2)
   await sheet.getByRole('button', { name: 'Split' }).click()
   for (const page of [anna, dmytro]) await expect.poll(() => today(page).count()).toBe(3)
   expect([...annas.complaints, ...dmytros.complaints]).toEqual([])

@@ -123,7 +123,7 @@ it('a phone that started the same feed without a connection shows one with the o
     .toBe(2)
   for (const page of [anna, dmytro]) {
     await page.getByRole('img', { name: /Anna, Dmytro/ }).waitFor({ timeout: 30_000 })
-    expect(await nursing(page).count()).toBe(1)
+    await expect.poll(() => nursing(page).count()).toBe(1)
     // Of the two that were started, the later says at which side the baby is.
     await nursing(page).getByRole('heading', { name: 'Right breast' }).waitFor()
   }

@@ -57,7 +57,7 @@ it('two people begin an illness after a fever, one without a connection; it is o
   await expect
     .poll(async () => ((await asPerson(dmytro, 'GET', `/api/babies/${baby.id}/illnesses`)) as []).length)
     .toBe(2)
-  for (const page of [anna, dmytro]) expect(await card(page).count()).toBe(1)
+  for (const page of [anna, dmytro]) await expect.poll(() => card(page).count()).toBe(1)
   expect(await faults(anna)).toEqual([])
 })
 

@@ -38,7 +38,7 @@ it('logs a bottle by its link in airplane mode, once: the address is gone, and a
   await page.reload()
   await expect.poll(() => bottles(page).count()).toBe(1)
   await page.waitForTimeout(1000)
-  expect(await bottles(page).count()).toBe(1)
+  await expect.poll(() => bottles(page).count()).toBe(1)
   // Nor does the way back: the link was replaced in the history.
   await page.goBack().catch(() => null)
   await page.goto(`${server.url}/`)

@@ -71,7 +71,7 @@ it('a link fills the line and stores nothing before the press', async () => {
   await expect.poll(() => line(anna).inputValue()).toBe('woke up, bottle 60 ml')
   expect(new URL(anna.url()).pathname).toBe('/')
   await sheet(anna).getByText('Not asleep now').waitFor()
-  expect(await today(anna).count()).toBe(3)
+  await expect.poll(() => today(anna).count()).toBe(3)
   await sheet(anna)
     .getByRole('button', { name: /^Leave out End of sleep/ })
     .click()

@@ -153,7 +153,7 @@ describe('T8: the app lock', () => {
     await go('/')
     await page.getByRole('heading', { name: /^Mia/ }).waitFor()
     await comeBackAfter(4)
-    expect(await page.getByRole('heading', { name: /^Mia/ }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('heading', { name: /^Mia/ }).count()).toBe(1)
   })
 
   it('shuts the diary after five minutes of absence, for a reload and without a network too', async () => {

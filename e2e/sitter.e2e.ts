@@ -67,7 +67,7 @@ it('what the sitter logs without a connection comes to the parent with the name 
   await olenas.goOnline()
   await olena.getByText('The parents have everything').waitFor()
   await expect.poll(() => today(anna).count(), { timeout: 30_000 }).toBe(2)
-  expect(await anna.getByRole('img', { name: 'Olena' }).count()).toBe(2)
+  await expect.poll(() => anna.getByRole('img', { name: 'Olena' }).count()).toBe(2)
 })
 
 it('a parent ends the link, and the page says so', async () => {

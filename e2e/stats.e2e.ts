@@ -173,5 +173,5 @@ it('draws a chart once somebody comes near, and all of them for a printer', asyn
   expect(await places.count()).toBeGreaterThan(0)
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   await expect.poll(() => places.count()).toBe(0)
-  expect(await last.locator('canvas').count()).toBe(1)
+  await expect.poll(() => last.locator('canvas').count()).toBe(1)
 })

@@ -42,7 +42,7 @@ it('one tap that the device cannot store is said to be not saved, and is saved w
   await logButton(page).click()
   const banner = page.getByText(/^Not saved on this device: Diaper, \d+:\d\d\./)
   await banner.waitFor()
-  expect(await today(page).count()).toBe(1)
+  await expect.poll(() => today(page).count()).toBe(1)
   expect(await page.getByText('Diaper logged', { exact: true }).count()).toBeLessThanOrEqual(1)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => banner.count()).toBe(1)

@@ -89,7 +89,7 @@ it('another tab shows a log at once: the browser tells it, no server is asked', 
   }
   // A machine that runs other tests takes a breath now and then: the figure is told, bench/home.mjs holds it.
   console.log(`two tabs apart: ${apart.join(', ')} ms`)
-  expect(await today(other).count()).toBe(await today(page).count())
+  await expect.poll(() => today(other).count()).toBe(await today(page).count())
   await phone.goOnline()
   await other.close()
   await page.bringToFront()
