@@ -29,6 +29,8 @@ afterAll(async () => {
   bindUser(null)
   for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!)
   if (!('document' in globalThis)) return
+  // What a file gave the browser; what a real one has is on the prototype.
+  for (const name of Object.getOwnPropertyNames(navigator)) Reflect.deleteProperty(navigator, name)
   document.body.replaceChildren()
   localStorage.clear()
   sessionStorage.clear()
