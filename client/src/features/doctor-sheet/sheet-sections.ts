@@ -31,7 +31,7 @@ export interface Growth {
   settings: GrowthSettings
 }
 
-/** The numbers of a period in words of one language; what was not logged says so. `solids`: lines of foods; `ill`: of an illness. */
+/** The numbers of a period in one language; a kind without entries says so. `solids`: lines of foods; `ill`: of an illness. */
 export function sectionsOf(
   baby: Baby,
   data: SheetData,

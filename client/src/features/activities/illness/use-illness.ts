@@ -24,7 +24,7 @@ export function useIllnesses(baby: Owner): readonly BabyIllness[] | undefined {
 export const illnessOf = (illnesses: readonly BabyIllness[], rowId: string | null): BabyIllness | undefined =>
   illnesses.find(({ rows }) => rows.some(({ id }) => id === rowId))
 
-/** What was logged while an illness lasted, in the order of time, and what days count; undefined while it is read. */
+/** The entries of an illness in the order of time, and its sums by day; undefined while they are loading. */
 export function useIllnessEntries(baby: Owner, illness: Pick<BabyIllness, 'from' | 'until'>, now: number) {
   const { from: begun, until } = illness
   // Whole hours, so that it is not read again each minute; a day more on either side, for whole days.

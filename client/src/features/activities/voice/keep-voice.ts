@@ -19,7 +19,7 @@ const keyOf = ({ spaceId, id }: VoicePlace) => `${unfinishedPrefix}${spaceId}/${
 const running = new Set<string>()
 
 /**
- * Stores a voice note on this device, to be sent, and forgets what was kept of it meanwhile. Throws `QueueFull` and
+ * Stores a voice note on this device to be uploaded, and deletes its unfinished recording. Throws `QueueFull` and
  * `NotSaved`.
  */
 export async function keepVoice(
@@ -36,7 +36,7 @@ export async function keepVoice(
   await forgetUnfinished(db, place)
 }
 
-/** Keeps what was said so far: the page may end in the middle of a recording. */
+/** Stores the recording so far, because the page may be closed before it ends. */
 export const keepUnfinished = (db: LocalDatabase, place: VoicePlace, sound: Sound): Promise<unknown> =>
   db.meta.put({ key: keyOf(place), value: { place, sound } }).catch(() => undefined)
 
@@ -56,7 +56,7 @@ export function holdVoice(place: VoicePlace): () => void {
   }
 }
 
-/** Stores what was recorded by pages that ended meanwhile. A device that has no room for it keeps it for the next time. */
+/** Stores the unfinished recordings of closed pages as voice notes. Without room they stay for the next start. */
 export async function keepLeftBehind(db: LocalDatabase, clock: Clock): Promise<void> {
   const found = await db.meta.where('key').startsWith(unfinishedPrefix).toArray()
   for (const { key, value } of found) {

@@ -2,7 +2,7 @@ import { mostVoiceSeconds } from 'sync-protocol/api/media'
 
 /** Enough for speech: two minutes are half a megabyte. */
 const bitsPerSecond = 32_000
-/** What was said so far is given out once in so long, ms. */
+/** How often the recorder gives out the recording so far, ms. */
 const slice = 1000
 /** Every phone plays the first; the others are what Firefox and older browsers record. */
 const types = ['audio/mp4;codecs=mp4a.40.2', 'audio/webm;codecs=opus', 'audio/mp4', 'audio/webm']

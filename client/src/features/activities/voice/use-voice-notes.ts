@@ -33,7 +33,7 @@ export function useVoiceNotes(owner: Omit<VoicePlace, 'id'>, name: string) {
     isGone.current = false
     return () => {
       isGone.current = true
-      // What was said is kept where the sheet is closed, too.
+      // Closing the sheet keeps the recording.
       running.current?.stop()
     }
   }, [])

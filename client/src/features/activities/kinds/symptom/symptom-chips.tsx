@@ -8,7 +8,7 @@ import { type Symptom, symptomNames } from './words.ts'
 
 const all = Object.keys(symptomNames) as Symptom[]
 
-/** What was seen, any number of it; below the signs of danger the emergency card (`card`). */
+/** Symptoms to tick, any number of them. A sign of danger shows the emergency card (`card`) below. */
 export const SymptomChips = ({
   value,
   error,
