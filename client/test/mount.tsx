@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { act, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { onUnmount } from './mounted.ts'
 
 ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
@@ -70,12 +70,17 @@ export const choose = (target: HTMLSelectElement, text: string) =>
     target.dispatchEvent(new Event('change', { bubbles: true }))
   })
 
+/** Waits for what works outside of this thread: modules being loaded, and cryptography in the thread pool. */
+const otherThreads = () =>
+  Promise.all([vi.dynamicImportSettled(), crypto.subtle.digest('SHA-256', new Uint8Array(1))])
+
 /** Lets everything that was begun come to its end: after this time, and on a busy machine as soon as there is nothing left to do. */
 export const settle = async (ms = 0) => {
   await act(async () => {
     await sleep(ms)
     for (let tries = 0; ms > 0 && tries < 200; tries++) {
       const before = performance.eventLoopUtilization()
+      await otherThreads()
       await sleep(10)
       if (performance.eventLoopUtilization(before).utilization < 0.6) return
     }

@@ -14,7 +14,7 @@ import { StatusBoard } from '#sync/status.ts'
 import { fakeServer, json } from '../../../test/account-page.tsx'
 import { endFakePush, fakePush, firstKey } from '../../../test/fake-push.ts'
 import { anna, diaperPut, nextRowId, openLocal, type Local } from '../../../test/local.ts'
-import { button, mount, press, settle } from '../../../test/mount.tsx'
+import { button, mount, press, settle, until } from '../../../test/mount.tsx'
 import { useSignOut } from './sign-out-context.ts'
 import { SignOutProvider } from './sign-out-provider.tsx'
 // Its chunk is at hand, as the worker's cache has it.
@@ -85,7 +85,7 @@ describe('signing out', () => {
     expect(localStorage.getItem('refreshToken')).toBeNull()
     expect(localStorage.getItem('selectedBabyId')).toBeNull()
     expect(await isHere()).toBe(false)
-    expect(server.sent.map(({ path }) => path)).toContain('/api/auth/logout')
+    await until(() => server.sent.some(({ path }) => path === '/api/auth/logout'))
   })
 
   it('ends push on this browser, and closes what shows of hers', async () => {
