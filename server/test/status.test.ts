@@ -131,6 +131,16 @@ it('the last wake-up is where a sleep ended last, though another began later ins
   expect((await status('?tz=UTC')).lastWakeUp).toBe(ago(1))
 })
 
+it('a waking inside a sleep is no sleep of the day, and one that goes on counts until now', async () => {
+  const sleepId = await logged('sleep', { startTime: ago(4), timeZone: 'UTC' })
+  const wake = (startTime: string, endTime: string | null) =>
+    home.anna.post(`${url}/sleep-wakings`, { sleepId, startTime, endTime })
+  expect((await wake(ago(3), ago(2.5))).status).toBe(201)
+  expect((await status('?tz=UTC')).sleepTodayMinutes).toBe(210)
+  expect((await wake(ago(0.5), null)).status).toBe(201)
+  expect(await status('?tz=UTC')).toMatchObject({ sleepTodayMinutes: 180, isCurrentlySleeping: true })
+})
+
 it('the sleep of the day counts by the zone of who asks, else by that of the newest entry', async () => {
   // The test clock stands at noon UTC: an hour that ends at 22:30 UTC of the day before.
   const sinceMidnight =

@@ -39,6 +39,7 @@ export const babyStatusContract = defineContract({
         lastFeedingAt: instant.nullable(),
         lastDiaper: diaper.nullable(),
         lastWalk: play.nullable(),
+        /** Without the wakings inside its sleeps. */
         sleepTodayMinutes: z.number().int(),
         hints: z.object({
           sleep: z.enum(['well_rested', 'could_use_more_sleep', 'needs_rest']).nullable(),

@@ -12,7 +12,7 @@ const mia = {
 }
 const night = { startTime: '2026-11-20T22:00:00Z', endTime: '2026-11-21T02:30:00Z' }
 const status = (baby: Partial<typeof mia> = {}, timeZone = 'UTC') =>
-  babyStatus({ baby: { ...mia, ...baby }, sleeps: [night], lastWalk: undefined }, now, timeZone)
+  babyStatus({ baby: { ...mia, ...baby }, asleep: [night], lastWalk: undefined }, now, timeZone)
 
 test('sleep counts from when the day of care began, in the zone of who looks', () => {
   expect(status().sleptTodayMs).toBe(2.5 * 3_600_000)
@@ -24,7 +24,7 @@ test('sleep counts from when the day of care began, in the zone of who looks', (
 test('a baby born early is judged by its corrected age: a walk is suggested from the first month on', () => {
   const walk = { startTime: '2026-11-18T10:00:00Z', endTime: '2026-11-18T11:00:00Z' }
   const hintOf = (baby: Partial<Parameters<typeof babyStatus>[0]['baby']>) =>
-    babyStatus({ baby: { ...mia, birthDate: '2026-10-10', ...baby }, sleeps: [], lastWalk: walk }, now, 'UTC')
+    babyStatus({ baby: { ...mia, birthDate: '2026-10-10', ...baby }, asleep: [], lastWalk: walk }, now, 'UTC')
       .walkHint
   expect(hintOf({})).toBe('needs_fresh_air')
   expect(hintOf({ isPreterm: true, gestationalWeeks: 32 })).toBeNull()

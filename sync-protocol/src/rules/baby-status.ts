@@ -14,7 +14,8 @@ interface Span {
 /** What is known of a baby's last days, as sessions are viewed, each in the order of its start. */
 export interface StatusInput {
   baby: Gestation & { careDayStart: string }
-  sleeps: readonly Span[]
+  /** When it was asleep: wakings inside a sleep are left out. */
+  asleep: readonly Span[]
   lastWalk: Span | undefined
 }
 
@@ -22,14 +23,14 @@ export interface StatusInput {
  * How a baby is at an instant (ms), by the days of a zone: its sleep since its day of care began, and whether it was
  * out. What comes next is `outlookOf`.
  */
-export function babyStatus({ baby, sleeps, lastWalk }: StatusInput, now: number, timeZone: string) {
+export function babyStatus({ baby, asleep, lastWalk }: StatusInput, now: number, timeZone: string) {
   const today = civilDayOf(now, timeZone)
   const ageDays = (Date.parse(today) - Date.parse(ageCountsFrom(baby, today))) / dayMs
   const todayFrom = startOfCareDay(now, timeZone, baby.careDayStart)
   const walkEnd = lastWalk ? (lastWalk.endTime === null ? now : Date.parse(lastWalk.endTime)) : null
   return {
     todayFrom,
-    sleptTodayMs: unionMs(sleeps, todayFrom, now),
+    sleptTodayMs: unionMs(asleep, todayFrom, now),
     walkHint: walkHint(walkEnd, ageDays, now),
   }
 }

@@ -26,7 +26,7 @@ export function overviewOf(baby: Baby, diary: Sessions, now: number, timeZone: s
   const walk = plays.findLast(isWalk)
   const input = {
     baby,
-    sleeps: sleeps.flatMap((sleep) =>
+    asleep: sleeps.flatMap((sleep) =>
       asleepIn(sleep, now).map(({ from, to }) => ({ startTime: iso(from), endTime: iso(to) })),
     ),
     lastWalk: walk && spanOf(walk),

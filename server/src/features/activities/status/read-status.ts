@@ -5,7 +5,9 @@ import { isKnownZone } from 'sync-protocol/rules/civil-time'
 import { countedTypes, rowCountedAt } from 'sync-protocol/rules/counted-feed'
 import { begunUntil } from 'sync-protocol/rules/has-begun'
 import { babyStatus } from 'sync-protocol/rules/baby-status'
+import { byEntry } from 'sync-protocol/rules/insights/diary-parts'
 import { lastSession } from 'sync-protocol/rules/last-session'
+import { sleepParts } from 'sync-protocol/rules/sleep-wakings'
 import type { SessionRow, ViewedSession } from 'sync-protocol/rules/view-sessions'
 import type { Deps } from '#deps.ts'
 import type { Asker } from '#platform/work/open-work.ts'
@@ -24,6 +26,26 @@ const endOf = ({ endTime }: ViewedSession<SessionRow>) => (endTime === null ? nu
 const shown = (session: ViewedSession<SessionRow> | undefined, show: (row: Fields) => unknown) =>
   session ? show(session.rows[0] as unknown as Fields) : null
 
+/** More than anybody logs in a day of care. */
+const wakingsOfADay = 100
+
+/** When a baby was asleep: its sleeps without their wakings. */
+const asleepIn = (
+  sleeps: readonly ViewedSession<SessionRow>[],
+  wakings: readonly Row<'sleepWaking'>[],
+  now: number,
+) => {
+  const bySleep = byEntry(wakings, ({ sleepId }) => sleepId)
+  return sleeps.flatMap((sleep) => {
+    const slept = { at: Date.parse(sleep.startTime), until: endOf(sleep) }
+    const own = sleep.rows.flatMap(({ id }) => bySleep.get(id) ?? [])
+    return sleepParts(slept, own, now).asleep.map(({ from, to }) => ({
+      startTime: new Date(from).toISOString(),
+      endTime: new Date(to).toISOString(),
+    }))
+  })
+}
+
 /** How a baby is now, as the screens understand the same rows; `timeZone` else that of the newest feed or sleep. */
 export async function readStatus(
   deps: Deps,
@@ -39,8 +61,13 @@ export async function readStatus(
   const until = begunUntil(now)
   const types = countedTypes(baby)
   const among = types && { field: 'feedType', values: types }
-  const [sleeps, plays, nursings, feeds, diapers] = await Promise.all([
+  const [sleeps, wakings, plays, nursings, feeds, diapers] = await Promise.all([
     sessionsOf(deps.db, { entity: 'sleepSession', show: shownSession }, place, now),
+    entriesOf(
+      deps.db,
+      { ...place, entity: 'sleepWaking', time: 'startTime', until },
+      { limit: wakingsOfADay },
+    ),
     sessionsOf(deps.db, { entity: 'playSession', show: shownSession }, place, now),
     sessionsOf(deps.db, nursing, place, now),
     entriesOf(deps.db, { ...place, entity: 'feedingSession', time: 'startTime', until, among }, { limit: 1 }),
@@ -52,7 +79,8 @@ export async function readStatus(
   const newest = (sleeps.at(-1)?.rows[0] ?? feeds[0]) as { timeZone?: string } | undefined
   const asked = timeZone ?? newest?.timeZone ?? 'UTC'
   const zone = isKnownZone(asked) ? asked : 'UTC'
-  const status = babyStatus({ baby, sleeps, lastWalk: walks.at(-1) }, now, zone)
+  const asleep = asleepIn(sleeps, wakings as unknown as Row<'sleepWaking'>[], now)
+  const status = babyStatus({ baby, asleep, lastWalk: walks.at(-1) }, now, zone)
   const { sleep, feed } = await deps.work.run(outlookJob, { ...place, now, timeZone: zone }, asker)
   const sleeping = running(sleeps)
   return {
