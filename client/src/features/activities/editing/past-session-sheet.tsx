@@ -46,7 +46,8 @@ export const PastSessionSheet = <Own extends object>({
   others,
   saveLabel,
   toastAs,
-  writeOf,
+  writesOf,
+  mayBeSaved,
   loggedOf,
   onClose,
   children,
@@ -64,7 +65,10 @@ export const PastSessionSheet = <Own extends object>({
   others: Parameters<typeof SessionForm<Own>>[0]['others']
   saveLabel: string
   toastAs: { key: string; icon: IconName }
-  writeOf: (id: string, session: PastSession, own: Own) => Write
+  /** The session and its parts. */
+  writesOf: (id: string, session: PastSession, own: Own) => readonly Write[]
+  /** Whether the kind's own values are right; it shows what is not. */
+  mayBeSaved?: (own: Own) => boolean
   loggedOf: (range: string, own: Own) => Logged
   onClose: () => void
   children: (fields: SessionFields<Own>) => ReactNode
@@ -83,13 +87,13 @@ export const PastSessionSheet = <Own extends object>({
     const values = rest as unknown as Own
     const end = until ?? clock.now()
     const times = { startTime: new Date(at).toISOString(), endTime: new Date(end).toISOString() }
-    const made = writeOf(newId(clock), { babyId: baby.id, ...times, timeZone, notes }, values)
+    const made = writesOf(newId(clock), { babyId: baby.id, ...times, timeZone, notes }, values)
     const all = forAll()
-    await write(db, clock, all.writes([made]))
+    await write(db, clock, all.writes(made))
     vibrate('log')
     onClose()
     const { what, text } = loggedOf(format.timeRange(at, end), values)
-    const undo = all.writes([remove(made.entity, made.spaceId, made.id)])
+    const undo = all.writes(made.map(({ entity, spaceId, id }) => remove(entity, spaceId, id)))
     toast.show({
       ...toastAs,
       text: all.named(text),
@@ -107,6 +111,7 @@ export const PastSessionSheet = <Own extends object>({
         words={{ ...words, runs: '', isOver: '' }}
         others={others}
         mayRun={false}
+        {...(mayBeSaved && { mayBeSaved })}
         saveLabel={saveLabel}
         onSave={save}
       >

@@ -17,6 +17,20 @@ it('makes, changes and takes back the same of each', () => {
   )
 })
 
+it('makes the parts of an entry for the entry of each', () => {
+  let made = 0
+  const same = sameFor({ id: 'mia' }, [{ id: 'leo' }], () => `new ${++made}`)
+  const times = { startTime: '2026-11-22T00:00:00.000Z', endTime: '2026-11-22T02:00:00.000Z' }
+  const sleep = (id: string, babyId: string) =>
+    put('sleepSession', 'team', id, { ...times, babyId, timeZone: 'UTC', sleepType: 'NIGHT_SLEEP' })
+  const waking = (id: string, babyId: string, sleepId: string) =>
+    put('sleepWaking', 'team', id, { babyId, sleepId, startTime: '2026-11-22T01:00:00.000Z' })
+  expect(same([sleep('a', 'mia'), waking('w', 'mia', 'a')])).toEqual([
+    ...[sleep('a', 'mia'), waking('w', 'mia', 'a')],
+    ...[sleep('new 1', 'leo'), waking('new 2', 'leo', 'new 1')],
+  ])
+})
+
 it('leaves what was there before to its baby', () => {
   const same = sameFor({ id: 'mia' }, [{ id: 'leo' }], () => 'new')
   const ended = patch('playSession', 'team', 'old', { endTime: '2026-11-22T00:00:00.000Z' })

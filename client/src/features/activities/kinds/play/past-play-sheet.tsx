@@ -38,7 +38,7 @@ export const PastPlaySheet = ({
       others={diary.plays}
       saveLabel={isWalk ? t`Log walk` : t`Log play`}
       toastAs={{ key: 'play', icon: 'check' }}
-      writeOf={(id, session, facts) => put('playSession', baby.spaceId, id, { ...session, ...facts })}
+      writesOf={(id, session, facts) => [put('playSession', baby.spaceId, id, { ...session, ...facts })]}
       loggedOf={(range, { activityType }) => {
         const what = `${t(activityNames[activityType])}, ${range}`
         return { what, text: t`Logged: ${what}` }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import { civilTimeOf } from 'sync-protocol/rules/civil-time'
 import { isDaytime, type DayWindow } from 'sync-protocol/rules/day-window'
 import formStyles from '#features/activities/editing/session-form.module.css'
@@ -38,7 +39,8 @@ export const PastSleepFields = ({
   times: { at, until },
   timeZone,
   set,
-}: SessionFields<PastSleepFacts> & { window: DayWindow }) => {
+  children,
+}: SessionFields<PastSleepFacts> & { window: DayWindow; children?: ReactNode }) => {
   const { t } = useLingui()
   const format = useFormat()
   const length = until === null ? NaN : until - at
@@ -67,6 +69,7 @@ export const PastSleepFields = ({
         value={{ sleepType, location: values.location }}
         onChange={(changed) => set(changed.sleepType ? { ...changed, isTypeSaid: true } : changed)}
       />
+      {children}
       <SettlingFields value={values} isOver onChange={set} />
     </>
   )

@@ -1,13 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { useLocalData } from '#db/schema/local-data.ts'
 import { put } from '#db/write/make-write.ts'
 import { PastSessionSheet } from '#features/activities/editing/past-session-sheet.tsx'
+import { type PartProblem, type PartValue, partProblem } from '#features/activities/editing/part-values.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 import type { Baby } from '#session/family.ts'
 import { notSaid } from './settling-fields.tsx'
 import { PastSleepFields, type PastSleepFacts, typeOf } from './past-sleep-fields.tsx'
+import { newWakingWrites } from './waking-values.ts'
+import { WakingsField } from './wakings-field.tsx'
 
 const hour = 3_600_000
-const own: PastSleepFacts = { sleepType: 'AFTERNOON_NAP', location: null, isTypeSaid: false, ...notSaid }
+type Facts = PastSleepFacts & { wakings: readonly PartValue[] }
+const own: Facts = {
+  ...{ sleepType: 'AFTERNOON_NAP', location: null, isTypeSaid: false, wakings: [] },
+  ...notSaid,
+}
 
 /** Logs a sleep that is over, by start and end or by its length. */
 export const PastSleepSheet = ({
@@ -20,6 +29,8 @@ export const PastSleepSheet = ({
   onClose: () => void
 }) => {
   const { t } = useLingui()
+  const { clock } = useLocalData()
+  const [problem, setProblem] = useState<PartProblem | null>(null)
   return (
     <PastSessionSheet
       baby={baby}
@@ -32,16 +43,36 @@ export const PastSleepSheet = ({
       others={diary.sleeps}
       saveLabel={t`Log sleep`}
       toastAs={{ key: 'sleep', icon: 'moon' }}
-      writeOf={(id, session, facts) => {
+      mayBeSaved={({ wakings }) => {
+        const found = partProblem(wakings, clock.now())
+        setProblem(found)
+        return found === null
+      }}
+      writesOf={(id, session, facts) => {
         const sleepType = typeOf(facts, Date.parse(session.startTime), session.timeZone, baby)
         const { location, settling, fellAsleepIn, wakeMood } = facts
         const said = { sleepType, location, settling, fellAsleepIn, wakeMood }
-        return put('sleepSession', baby.spaceId, id, { ...session, ...said })
+        return [
+          put('sleepSession', baby.spaceId, id, { ...session, ...said }),
+          ...newWakingWrites({ ...baby, sleepId: id }, facts.wakings),
+        ]
       }}
       loggedOf={(range) => ({ what: range, text: t`Sleep logged: ${range}` })}
       onClose={onClose}
     >
-      {(fields) => <PastSleepFields {...fields} window={baby} />}
+      {(fields) => (
+        <PastSleepFields {...fields} window={baby}>
+          <WakingsField
+            value={fields.values.wakings}
+            times={fields.times}
+            problem={problem}
+            onChange={(wakings) => {
+              setProblem(null)
+              fields.set({ wakings })
+            }}
+          />
+        </PastSleepFields>
+      )}
     </PastSessionSheet>
   )
 }

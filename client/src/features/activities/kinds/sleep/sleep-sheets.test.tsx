@@ -71,6 +71,34 @@ describe('a sleep that is over', () => {
     ])
   })
 
+  it('has its wakings, which go with it on the undo', async () => {
+    await open()
+    await press(button('2\u00a0h'))
+    await press(button('Add a waking'))
+    await press(button('Log sleep'))
+    await until(() => onClose.mock.calls.length === 1)
+    const [row] = await sleeps()
+    const wakings = () => local.db.rows('sleepWaking').toArray()
+    expect(await wakings()).toMatchObject([
+      {
+        ...{ sleepId: row!.id, babyId, deletedAt: null },
+        ...{ startTime: iso(noon - hour), endTime: iso(noon - 45 * minute) },
+      },
+    ])
+    await undo()
+    expect((await wakings()).every(({ deletedAt }) => deletedAt !== null)).toBe(true)
+  })
+
+  it('is not logged with a waking that has not come yet', async () => {
+    await open()
+    await press(button('Add a waking'))
+    const [, asleepAgain] = [...document.querySelectorAll<HTMLInputElement>('fieldset input[type="time"]')]
+    await type(asleepAgain!, '12:30')
+    await press(button('Log sleep'))
+    await until(() => text().includes('This time has not come yet'))
+    expect([await sleeps(), onClose.mock.calls]).toEqual([[], []])
+  })
+
   it('may be logged while another one runs', async () => {
     await log({ startTime: iso(noon - 20 * minute) })
     await open()

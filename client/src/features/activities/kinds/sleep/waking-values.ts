@@ -17,3 +17,10 @@ export const wakingWrites = (
   before: readonly PartValue[],
   values: readonly PartValue[],
 ): Write[] => partWrites('sleepWaking', spaceId, { before, values }, { made: () => ({ babyId, sleepId }) })
+
+/** What stores the wakings of a sleep that is new. */
+export const newWakingWrites = (
+  { spaceId, id: babyId, sleepId }: { spaceId: string; id: string; sleepId: string },
+  values: readonly PartValue[],
+): Write[] =>
+  partWrites('sleepWaking', spaceId, { before: [], values }, { made: () => ({ babyId, sleepId }) })
