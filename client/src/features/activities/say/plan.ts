@@ -22,6 +22,8 @@ export interface Planned {
   writes: readonly Write[]
   undo: readonly Write[]
   problem?: PlanProblem
+  /** What a bottle takes from the milk stash, ml. */
+  takenMl?: number
 }
 
 export interface PlanContext {

@@ -8,6 +8,7 @@ import { useValues } from '#db/write/use-draft-values.ts'
 import { CareForm } from '#features/activities/forms/care-form.tsx'
 import { LogAnyway } from '#features/activities/kinds/medicine/too-soon-notice.tsx'
 import { useFormat } from '#i18n/use-format.ts'
+import { useStash } from '#features/activities/stash/use-stash.ts'
 import type { Baby } from '#session/family.ts'
 import { useNow } from '#session/use-now.ts'
 import { TextArea } from '#ui/controls/field.tsx'
@@ -17,6 +18,7 @@ import { RestCard } from './rest-card.tsx'
 import { SaidCard } from './said-card.tsx'
 import styles from './say.module.css'
 import { SpeakButton } from './speak-button.tsx'
+import { takeFromStash } from './take-from-stash.ts'
 import { TooSoonDoses } from './too-soon-doses.tsx'
 import { tooSoonIn } from './too-soon-in.ts'
 import { useSaid } from './use-said.ts'
@@ -44,6 +46,7 @@ export const SayForm = ({
   const now = useNow()
   const said = useSaid(babies, diaries)
   const saveSaid = useSaveSaid(baby)
+  const stash = useStash(baby.spaceId)
   const field = useRef<HTMLTextAreaElement>(null)
   const { values, set, clear } = useValues(formOf('say', baby), () => ({ line: '' }))
   const [given, setGiven] = useState(text?.slice(0, longestLine))
@@ -61,12 +64,12 @@ export const SayForm = ({
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the entries follow from the line and the minute
     [line, now, diaries, babies, baby, timeZone, clock],
   )
-  const isReady = values !== undefined
+  const isReady = values !== undefined && stash !== undefined
   // What is there already is read first: a keyboard would hide it.
   useEffect(() => {
     if (isReady && text === undefined) field.current?.focus()
   }, [isReady, text])
-  if (!values) return null
+  if (!values || !stash) return null
 
   const edit = (changed: string) => {
     setGiven(undefined)
@@ -81,7 +84,12 @@ export const SayForm = ({
   const kept = plans
     .map((plan, index) => ({ plan, key: String(index) }))
     .filter(({ key }) => !dropped.includes(key))
-  const keptPlans = kept.map(({ plan }) => plan)
+  const keptPlans = takeFromStash(
+    kept.map(({ plan }) => plan),
+    stash.open,
+    baby.spaceId,
+    () => newId(clock),
+  )
   const note = dropped.includes('rest') ? '' : rest
   const count = kept.length + (note === '' ? 0 : 1)
   const isHindered = keptPlans.some(({ problem }) => problem)
@@ -126,10 +134,10 @@ export const SayForm = ({
       />
       <SpeakButton line={line} onLine={edit} />
       <ul className={styles.cards} aria-label={t`What was understood`} aria-live="polite">
-        {kept.map(({ plan, key }) => (
+        {kept.map(({ plan, key }, index) => (
           <SaidCard
             key={key}
-            planned={plan}
+            planned={keptPlans[index]!}
             now={now}
             namesBaby={babies.length > 1}
             onChange={() => toWords(plan.draft)}

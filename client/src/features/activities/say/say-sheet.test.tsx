@@ -82,7 +82,34 @@ it('stores nothing before Save, then all of it at once, and one undo takes all o
   expect(await rows('note')).toMatchObject([{ text: 'rash on the leg' }])
   expect(toast.getShown().map(({ text }) => text)).toEqual(['Saved: 3 entries'])
   await undo()
-  expect(await rows('feedingSession')).toEqual([])
+  await until(async () => (await rows('feedingSession')).length === 0)
+})
+
+it('takes bottles of breast milk from the stash, the second what the first one leaves, and other milk not', async () => {
+  const [first, second] = [nextRowId(), nextRowId()]
+  const portion = (id: string, daysAgo: number) =>
+    put('milkPortion', teamId, id, {
+      ...{ timestamp: iso(noon - daysAgo * 1440 * minute), timeZone: 'UTC', place: 'FRIDGE' },
+      amount: { ml: 100, unit: 'ml', value: 100 },
+    })
+  await write(local.db, local.clock, [portion(first, 2), portion(second, 1)])
+  await open('70 ml breast milk at 10:00, 50 ml breast milk at 11:00 and 90 ml formula at 11:30')
+  await until(() => cards().length === 3)
+  expect(cards()[0]).toContain('From the stash: 70 ml')
+  expect(cards()[1]).toContain('From the stash: 50 ml')
+  expect(cards()[2]).not.toContain('stash')
+  await press(button('Save 3 entries'))
+  await until(() => onClose.mock.calls.length > 0)
+  const takes = (await rows('milkTake')).map(
+    ({ portionId, amount }) => [portionId, (amount as { ml: number }).ml] as const,
+  )
+  expect(takes.toSorted(([, a], [, b]) => b - a)).toEqual([
+    [first, 70],
+    [first, 30],
+    [second, 20],
+  ])
+  await undo()
+  await until(async () => (await rows('milkTake')).length === 0)
 })
 
 it('leaves out what a person drops, and a press on an entry selects its words', async () => {

@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
 import { useSessionText } from '#features/activities/entries/entry-item.tsx'
 import { kindOf } from '#features/activities/kinds/kinds.ts'
+import { mlText } from '#features/activities/stash/stash-text.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useMeasurementUnit } from '#session/units.ts'
 import type { Activity } from '#ui/picture/activity.ts'
@@ -11,12 +12,13 @@ import { usePlanWords } from './use-plan-words.ts'
 
 /** How an entry that was said looks: as its kind shows entries, or by its name where it cannot be made. */
 export function useSaidLook(planned: Planned, now: number, namesBaby: boolean) {
-  const { i18n } = useLingui()
+  const { t, i18n } = useLingui()
   const format = useFormat()
   const units = useMeasurementUnit()
   const sessionText = useSessionText()
   const words = usePlanWords(now)
-  const { draft, baby } = planned
+  const { draft, baby, takenMl = 0 } = planned
+  const text = mlText(takenMl, { format, units })
   const before = [namesBaby ? baby.name : '', words.when(draft)]
   const entry = shownEntry(planned)
   if (!entry) {
@@ -29,11 +31,12 @@ export function useSaidLook(planned: Planned, now: number, namesBaby: boolean) {
   const length = draft.how === 'past' ? sessionText(entry).map((text) => text.split(' · ')[0] ?? '') : []
   const [row] = entry.rows
   const notes = 'notes' in row ? (row.notes ?? '') : ''
+  const fromStash = takenMl > 0 ? [t`From the stash: ${text}`] : []
   return {
     title: kind.title(entry, context),
     act: kind.act(entry),
     glyph: kind.glyph?.(entry) as Glyph | undefined,
-    detail: joined([...before, ...length, kind.detail(entry, context), notes]),
+    detail: joined([...before, ...length, kind.detail(entry, context), notes, ...fromStash]),
   }
 }
 
