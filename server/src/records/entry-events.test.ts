@@ -8,6 +8,7 @@ const gone = (fields: object = {}) => row({ deletedAt: at, ...fields })
 const running = row({ endTime: null })
 const ended = row({ endTime: at })
 const nursing = row({ endTime: null, feedType: 'BREAST_LEFT' })
+const lasting = row({ lasts: true, endTime: null })
 const bottle = row({ endTime: null, feedType: 'BOTTLE' })
 
 it.each<[string, EntityName, AnyRow | null, AnyRow, string[]]>([
@@ -25,6 +26,10 @@ it.each<[string, EntityName, AnyRow | null, AnyRow, string[]]>([
   ['a running entry that is deleted', 'sleepSession', running, gone(), ['entry.deleted', 'timer.stopped']],
   ['nursing', 'feedingSession', null, nursing, ['entry.created', 'timer.started']],
   ['a bottle, which never runs', 'feedingSession', null, bottle, ['entry.created']],
+  ['pumping, which never runs', 'pumping', null, running, ['entry.created']],
+  ['an activity of the family that lasts', 'ownEntry', null, lasting, ['entry.created', 'timer.started']],
+  ['its end', 'ownEntry', lasting, row({ lasts: true, endTime: at }), ['entry.updated', 'timer.stopped']],
+  ['one that happens', 'ownEntry', null, row({ lasts: false, endTime: null }), ['entry.created']],
   ['a side of a feed, which is no entry', 'feedingSegment', null, running, []],
   ['a baby', 'baby', null, row(), []],
 ])('%s', (_what, entity, before, after, events) =>

@@ -18,12 +18,18 @@ export function entryEventsOf(
   if (!was && !is) return []
   const change = !was ? 'entry.created' : is ? 'entry.updated' : 'entry.deleted'
   const ran = was && isRunning(entity, before)
-  const runs = is && isRunning(entity, after)
-  if (ran === runs) return [change]
-  return [change, runs ? 'timer.started' : 'timer.stopped']
+  const goesOn = is && isRunning(entity, after)
+  if (ran === goesOn) return [change]
+  return [change, goesOn ? 'timer.started' : 'timer.stopped']
 }
 
-function isRunning(entity: EntityName, row: AnyRow): boolean {
-  if (!('endTime' in row) || row.endTime !== null) return false
-  return entity !== 'feedingSession' || isNursing(row as unknown as Row<'feedingSession'>)
+/** Kinds that run, as opposed to those whose end nobody said: pumping is logged when it is over. */
+const runs: Partial<Record<EntityName, (row: AnyRow) => boolean>> = {
+  sleepSession: () => true,
+  playSession: () => true,
+  feedingSession: (row) => isNursing(row as unknown as Row<'feedingSession'>),
+  ownEntry: (row) => (row as unknown as Row<'ownEntry'>).lasts,
 }
+
+const isRunning = (entity: EntityName, row: AnyRow): boolean =>
+  'endTime' in row && row.endTime === null && (runs[entity]?.(row) ?? false)
