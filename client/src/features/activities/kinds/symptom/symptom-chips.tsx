@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import formStyles from '#features/activities/forms/choice-chips.module.css'
-import { Chip } from '#ui/controls/chip.tsx'
-import { FieldError } from '#ui/controls/field.tsx'
+import { TickChips } from '#features/activities/forms/tick-chips.tsx'
 import { isSevere } from './severe.ts'
 import { type Symptom, symptomNames } from './words.ts'
 
@@ -10,10 +8,9 @@ const all = Object.keys(symptomNames) as Symptom[]
 
 /** Symptoms to tick, any number of them. A sign of danger shows the emergency card (`card`) below. */
 export const SymptomChips = ({
-  value,
   error,
   card,
-  onChange,
+  ...props
 }: {
   value: readonly Symptom[]
   error: string | undefined
@@ -24,30 +21,10 @@ export const SymptomChips = ({
   const groups = [
     {
       label: t({ message: 'What do you see?', comment: 'symptoms of an ill baby' }),
-      signs: all.filter((sign) => !isSevere([sign])),
-      below: <FieldError id="symptoms-error">{error}</FieldError>,
+      values: all.filter((sign) => !isSevere([sign])),
+      error,
     },
-    { label: t`Signs of danger`, signs: all.filter((sign) => isSevere([sign])), below: card },
+    { label: t`Signs of danger`, values: all.filter((sign) => isSevere([sign])), below: card },
   ]
-  return groups.map(({ label, signs, below }, group) => (
-    <fieldset key={label} className={formStyles.group}>
-      <legend className={formStyles.legend}>{label}</legend>
-      <div className={formStyles.chips}>
-        {signs.map((sign, index) => {
-          const isChosen = value.includes(sign)
-          return (
-            <Chip
-              key={sign}
-              pressed={isChosen}
-              aria-invalid={error && group === 0 && index === 0 ? true : undefined}
-              onClick={() => onChange(all.filter((one) => (one === sign ? !isChosen : value.includes(one))))}
-            >
-              {t(symptomNames[sign])}
-            </Chip>
-          )
-        })}
-      </div>
-      {below}
-    </fieldset>
-  ))
+  return <TickChips id="symptoms" names={symptomNames} groups={groups} {...props} />
 }
