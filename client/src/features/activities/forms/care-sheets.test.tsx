@@ -1,31 +1,20 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import type { ReactNode } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LocalDataContext } from '#db/schema/local-data.ts'
-import { discardUnsaved } from '#db/write/unsaved.ts'
+import { describe, expect, it } from 'vitest'
 import { newId } from '#db/schema/new-id.ts'
 import { patch, put } from '#db/write/make-write.ts'
 import { write } from '#db/write/write.ts'
 import { momentsOf } from '#features/activities/entries/entries-of.ts'
-import { activateLanguage } from '#i18n/languages.ts'
 import type { Baby } from '#session/family.ts'
-import { StatusBoard } from '#sync/status.ts'
-import { SyncContext } from '#sync/use-sync-status.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
-import { anna, babyId, noon, openLocal, teamId, type Local } from '../../../../test/local.ts'
-import { button, field, mount, press, settle, type, until } from '../../../../test/mount.tsx'
+import { babyId, noon, teamId } from '../../../../test/local.ts'
+import { button, field, press, settle, type, until } from '../../../../test/mount.tsx'
+import { sheetPage } from '../../../../test/sheet-page.tsx'
 import { NoteEntrySheet } from '#features/activities/kinds/note/note-sheets.tsx'
 import { PumpingEntrySheet } from '#features/activities/kinds/pumping/pumping-sheets.tsx'
 import { NoteSheet } from '#features/activities/kinds/note/note-sheet.tsx'
 import { PumpingSheet } from '#features/activities/kinds/pumping/pumping-sheet.tsx'
 import { TemperatureSheet } from '#features/activities/kinds/temperature/temperature-sheet.tsx'
 
-// A busy machine takes its time.
-vi.setConfig({ testTimeout: 30_000 })
-
-let local: Local
-let isClosed: boolean
+const page = sheetPage()
 const newborn = {
   id: babyId,
   spaceId: teamId,
@@ -36,46 +25,12 @@ const newborn = {
   useCorrectedAge: true,
 } as Baby
 
-beforeEach(async () => {
-  local = await openLocal()
-  vi.stubGlobal('indexedDB', local.storage)
-  await activateLanguage('en')
-  isClosed = false
-})
-afterEach(() => {
-  discardUnsaved()
-  for (const { id } of toast.getShown()) toast.dismiss(id)
-  vi.unstubAllGlobals()
-})
-
-const onClose = () => {
-  isClosed = true
-}
-const show = async (sheet: ReactNode) => {
-  isClosed = false
-  document.body.replaceChildren()
-  await mount(
-    <I18nProvider i18n={i18n}>
-      <LocalDataContext value={local}>
-        <SyncContext value={{ status: new StatusBoard(anna), wake: () => {}, stop: () => {} } as never}>
-          {sheet}
-        </SyncContext>
-      </LocalDataContext>
-    </I18nProvider>,
-  )
-  await until(() => document.querySelector('form'))
-}
+const { showForm: show, onClose, save, living } = page
 const shown = () => (document.body.textContent ?? '').replaceAll('\u00a0', ' ')
-const save = async (name: string) => {
-  await press(button(name))
-  await until(() => isClosed)
-}
 const undo = async () => {
   toast.runLatestAction()
   await settle(100)
 }
-const living = async (entity: 'temperature' | 'note' | 'pumping') =>
-  (await local.db.rows(entity).toArray()).filter((row) => row.deletedAt === null)
 
 describe('temperature', () => {
   it('is stepped to or typed, and logged with its undo', async () => {
@@ -136,7 +91,7 @@ describe('a note', () => {
     }
     await open()
     const earlier = new Date(noon - 600_000).toISOString()
-    await write(local.db, local.clock, [patch('note', teamId, row!.id, { timestamp: earlier })])
+    await write(page.local.db, page.local.clock, [patch('note', teamId, row!.id, { timestamp: earlier })])
     await write2('First real laugh')
     await save('Save')
     expect(await living('note')).toMatchObject([{ text: 'First real laugh', timestamp: earlier }])
@@ -182,7 +137,7 @@ describe('pumping', () => {
       right: ml(50),
       total: ml(130),
     }
-    await write(local.db, local.clock, [put('pumping', teamId, newId(local.clock), fields)])
+    await write(page.local.db, page.local.clock, [put('pumping', teamId, newId(page.local.clock), fields)])
     const [entry] = momentsOf('pumping', (await living('pumping')) as never)
     await show(<PumpingEntrySheet entry={entry!} author="Anna" onClose={onClose} />)
     expect(shown()).toContain('The total of this entry is 130 ml, left and right make 110 ml.')

@@ -1,68 +1,25 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { LocalDataContext } from '#db/schema/local-data.ts'
+import { expect, it } from 'vitest'
 import { put } from '#db/write/make-write.ts'
-import { discardUnsaved } from '#db/write/unsaved.ts'
 import { write } from '#db/write/write.ts'
 import { momentsOf } from '#features/activities/entries/entries-of.ts'
-import { activateLanguage } from '#i18n/languages.ts'
-import { StatusBoard } from '#sync/status.ts'
-import { SyncContext } from '#sync/use-sync-status.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
-import { anna, babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../../../test/local.ts'
-import { button, field, mount, press, settle, type, until } from '../../../../../test/mount.tsx'
+import { babyId, nextRowId, noon, teamId } from '../../../../../test/local.ts'
+import { button, field, press, settle, type, until } from '../../../../../test/mount.tsx'
+import { sheetPage } from '../../../../../test/sheet-page.tsx'
 import { FoodReactionEntrySheet, FoodReactionLogSheet } from './food-reaction-sheets.tsx'
 import { signsIn } from './import.ts'
 
-// A busy machine takes its time.
-vi.setConfig({ testTimeout: 30_000 })
-
-let local: Local
-let isClosed: boolean
+const page = sheetPage()
 const baby = { id: babyId, spaceId: teamId } as never
 
-beforeEach(async () => {
-  local = await openLocal()
-  vi.stubGlobal('indexedDB', local.storage)
-  await activateLanguage('en')
-})
-afterEach(() => {
-  discardUnsaved()
-  for (const { id } of toast.getShown()) toast.dismiss(id)
-  vi.unstubAllGlobals()
-})
-
-const onClose = () => {
-  isClosed = true
-}
-const show = async (sheet: ReactNode) => {
-  isClosed = false
-  document.body.replaceChildren()
-  await mount(
-    <I18nProvider i18n={i18n}>
-      <LocalDataContext value={local}>
-        <SyncContext value={{ status: new StatusBoard(anna), wake: () => {}, stop: () => {} } as never}>
-          {sheet}
-        </SyncContext>
-      </LocalDataContext>
-    </I18nProvider>,
-  )
-  await until(() => document.querySelector('form'))
-}
-const save = async (name: string) => {
-  await press(button(name))
-  await until(() => isClosed)
-}
-const living = async () =>
-  (await local.db.rows('foodReaction').toArray()).filter((row) => row.deletedAt === null)
+const { showForm: show, onClose, save } = page
+const living = () => page.living('foodReaction')
 
 /** A meal that was eaten these hours ago; its id. */
 const ate = async (hours: number, food: string) => {
   const startTime = new Date(noon - hours * 3_600_000).toISOString()
   const id = nextRowId()
-  await write(local.db, local.clock, [
+  await write(page.local.db, page.local.clock, [
     put('feedingSession', teamId, id, {
       ...{ babyId, startTime, endTime: startTime, timeZone: 'UTC', feedType: 'SOLID_FOOD', food },
     }),
@@ -109,7 +66,7 @@ it('asks for a sign or a note, and keeps foods that a person typed', async () =>
   await show(<FoodReactionLogSheet baby={baby} onClose={onClose} />)
   await press(button('Log the reaction'))
   expect(document.body.textContent).toContain('Choose a sign or write a note')
-  expect(isClosed).toBe(false)
+  expect(page.isClosed).toBe(false)
   await type(field('Foods it may be of'), 'my own bread')
   await until(() => meal('Egg'))
   await press(meal('Egg')!)

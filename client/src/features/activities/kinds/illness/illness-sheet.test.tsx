@@ -1,61 +1,17 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { LocalDataContext } from '#db/schema/local-data.ts'
-import { discardUnsaved } from '#db/write/unsaved.ts'
+import { expect, it } from 'vitest'
 import { momentsOf } from '#features/activities/entries/entries-of.ts'
-import { activateLanguage } from '#i18n/languages.ts'
-import { StatusBoard } from '#sync/status.ts'
-import { SyncContext } from '#sync/use-sync-status.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
-import { anna, babyId, type Local, noon, openLocal, teamId } from '../../../../../test/local.ts'
-import { button, field, mount, press, type, until } from '../../../../../test/mount.tsx'
+import { babyId, noon, teamId } from '../../../../../test/local.ts'
+import { button, field, press, type, until } from '../../../../../test/mount.tsx'
+import { sheetPage } from '../../../../../test/sheet-page.tsx'
 import { SymptomLogSheet } from '../symptom/symptom-sheets.tsx'
 import { symptomsIn } from '../symptom/import.ts'
 import { IllnessEntrySheet, IllnessLogSheet } from './illness-sheets.tsx'
 
-vi.setConfig({ testTimeout: 30_000 })
-
-let local: Local
-let isClosed: boolean
+const page = sheetPage()
 const baby = { id: babyId, spaceId: teamId } as never
 
-beforeEach(async () => {
-  vi.stubEnv('TZ', 'UTC')
-  local = await openLocal()
-  vi.stubGlobal('indexedDB', local.storage)
-  await activateLanguage('en')
-})
-afterEach(() => {
-  discardUnsaved()
-  for (const { id } of toast.getShown()) toast.dismiss(id)
-  vi.unstubAllGlobals()
-})
-
-const onClose = () => {
-  isClosed = true
-}
-const show = async (sheet: ReactNode) => {
-  isClosed = false
-  document.body.replaceChildren()
-  await mount(
-    <I18nProvider i18n={i18n}>
-      <LocalDataContext value={local}>
-        <SyncContext value={{ status: new StatusBoard(anna), wake: () => {}, stop: () => {} } as never}>
-          {sheet}
-        </SyncContext>
-      </LocalDataContext>
-    </I18nProvider>,
-  )
-  await until(() => document.querySelector('form'))
-}
-const save = async (name: string) => {
-  await press(button(name))
-  await until(() => isClosed)
-}
-const living = async (entity: 'illness' | 'symptom') =>
-  (await local.db.rows(entity).toArray()).filter((row) => row.deletedAt === null)
+const { showForm: show, onClose, save, living } = page
 
 it('an illness has a name and an end, and can be said to last after all', async () => {
   await show(<IllnessLogSheet baby={baby} diary={{} as never} onClose={onClose} />)
@@ -65,7 +21,7 @@ it('an illness has a name and an end, and can be said to last after all', async 
   expect(await living('illness')).toMatchObject([{ timestamp: began, wellAt: null, name: 'A cold', babyId }])
 
   const open = async () => momentsOf('illness', (await living('illness')) as never)[0]!
-  local.time.ms += 3_600_000
+  page.local.time.ms += 3_600_000
   await show(<IllnessEntrySheet entry={await open()} author="Anna" onClose={onClose} />)
   await press(button('Well again'))
   await save('Save')

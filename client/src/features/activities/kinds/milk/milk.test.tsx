@@ -1,11 +1,6 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import type { ReactNode } from 'react'
 import type { Create } from 'sync-protocol/entities/registry'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { LocalDataContext } from '#db/schema/local-data.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { put } from '#db/write/make-write.ts'
-import { discardUnsaved } from '#db/write/unsaved.ts'
 import { write } from '#db/write/write.ts'
 import { feedsOf, momentsOf } from '#features/activities/entries/entries-of.ts'
 import { useDeleteEntry } from '#features/activities/editing/use-delete-entry.ts'
@@ -13,20 +8,14 @@ import { FeedSheet } from '#features/activities/kinds/feeding/feed-sheet.tsx'
 import { FeedEntrySheet } from '#features/activities/kinds/feeding/feed-entry-sheet.tsx'
 import { PumpingSheet } from '#features/activities/kinds/pumping/pumping-sheet.tsx'
 import { AlsoForBabies } from '#features/activities/together/also-for-babies.tsx'
-import { activateLanguage } from '#i18n/languages.ts'
-import { StatusBoard } from '#sync/status.ts'
-import { SyncContext } from '#sync/use-sync-status.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
-import { anna, babyId, noon, openLocal, teamId, type Local } from '../../../../../test/local.ts'
-import { button, field, mount, press, settle, type, until } from '../../../../../test/mount.tsx'
+import { babyId, noon, teamId } from '../../../../../test/local.ts'
+import { button, field, press, settle, type, until } from '../../../../../test/mount.tsx'
+import { sheetPage } from '../../../../../test/sheet-page.tsx'
 import { PortionSheet } from './portion-sheet.tsx'
 import { StashSheet } from './stash-sheet.tsx'
 
-// A busy machine takes its time.
-vi.setConfig({ testTimeout: 30_000 })
-
-let local: Local
-let isClosed: boolean
+const page = sheetPage()
 const baby = { id: babyId, spaceId: teamId, name: 'Mia' } as never
 const leo = { id: '01890a5d-ac96-774b-bcce-b302099a8071', spaceId: teamId, name: 'Leo' } as never
 const [older, newer] = ['01890a5d-ac96-774b-bcce-b302099a8051', '01890a5d-ac96-774b-bcce-b302099a8052']
@@ -34,38 +23,9 @@ const hourMs = 3_600_000
 const iso = (hoursAgo: number) => new Date(noon - hoursAgo * hourMs).toISOString()
 const ml = (value: number) => ({ ml: value, unit: 'ml' as const, value })
 
-beforeEach(async () => {
-  local = await openLocal()
-  vi.stubGlobal('indexedDB', local.storage)
-  await activateLanguage('en')
-})
-afterEach(() => {
-  discardUnsaved()
-  for (const { id } of toast.getShown()) toast.dismiss(id)
-  vi.unstubAllGlobals()
-})
-
-const onClose = () => {
-  isClosed = true
-}
-const show = async (content: ReactNode) => {
-  isClosed = false
-  document.body.replaceChildren()
-  await mount(
-    <I18nProvider i18n={i18n}>
-      <LocalDataContext value={local}>
-        <SyncContext value={{ status: new StatusBoard(anna), wake: () => {}, stop: () => {} } as never}>
-          {content}
-        </SyncContext>
-      </LocalDataContext>
-    </I18nProvider>,
-  )
-}
-type Stored = 'milkPortion' | 'milkTake' | 'milkRules' | 'feedingSession' | 'pumping'
-const living = async (entity: Stored) =>
-  (await local.db.rows(entity).toArray()).filter((row) => row.deletedAt === null)
+const { show, onClose, living } = page
 const keep = (id: string, hoursAgo: number, amount: number, more: Partial<Create<'milkPortion'>> = {}) =>
-  write(local.db, local.clock, [
+  write(page.local.db, page.local.clock, [
     put('milkPortion', teamId, id, {
       ...{ timestamp: iso(hoursAgo), timeZone: 'UTC', amount: ml(amount) },
       ...more,
@@ -151,7 +111,7 @@ describe('a bottle', () => {
     await keep(older, 50, 90)
     await bottle()
     await press(chip('Log 120 ml'))
-    await until(() => isClosed)
+    await until(() => page.isClosed)
     await settle(100)
     expect(await living('milkTake')).toEqual([])
 
@@ -231,7 +191,7 @@ describe('a bottle', () => {
     await keep(older, 2, 150)
     const id = '01890a5d-ac96-774b-bcce-b302099a8091'
     const feed = { babyId, startTime: iso(1), endTime: iso(1), timeZone: 'UTC', feedType: 'BOTTLE' as const }
-    await write(local.db, local.clock, [
+    await write(page.local.db, page.local.clock, [
       put('feedingSession', teamId, id, { ...feed, amount: ml(100), milk: 'BREAST_MILK' }),
     ])
     const [entry] = feedsOf((await living('feedingSession')) as never, [])
@@ -253,7 +213,7 @@ describe('a portion that two phones took', () => {
   beforeEach(async () => {
     await keep(older, 5, 120)
     await keep(newer, 4, 150)
-    await write(local.db, local.clock, [take(first, 2, 120), take(last, 1, 100)])
+    await write(page.local.db, page.local.clock, [take(first, 2, 120), take(last, 1, 100)])
   })
 
   it('says so in a sentence; the last bottle is moved to the next portion, and back', async () => {
@@ -292,7 +252,7 @@ it('a pump puts its milk in with its log; the next one does by itself; once it i
   await pump()
   await press(button('Freezer'))
   await press(button('Log pumping'))
-  await until(() => isClosed)
+  await until(() => page.isClosed)
   const [pumped] = await living('pumping')
   expect(await living('milkPortion')).toMatchObject([
     { pumpingId: pumped!.id, place: 'FREEZER', amount: ml(80) },
@@ -300,12 +260,12 @@ it('a pump puts its milk in with its log; the next one does by itself; once it i
   await pump()
   await until(() => chip('Freezer').getAttribute('aria-pressed') === 'true')
   await press(button('Log pumping'))
-  await until(() => isClosed)
+  await until(() => page.isClosed)
   expect(await living('milkPortion')).toHaveLength(2)
   await undo()
   expect([await living('milkPortion'), await living('pumping')]).toMatchObject([[{}], [{}]])
 
-  await write(local.db, local.clock, [
+  await write(page.local.db, page.local.clock, [
     put('pumping', teamId, newer, { startTime: iso(3), timeZone: 'UTC', left: ml(40), right: ml(30) }),
   ])
   const [entry] = momentsOf('pumping', (await living('pumping')).filter(({ id }) => id === newer) as never)

@@ -1,66 +1,27 @@
-import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
-import type { ReactNode } from 'react'
 import type { Create } from 'sync-protocol/entities/registry'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { LocalDataContext } from '#db/schema/local-data.ts'
+import { expect, it } from 'vitest'
 import { put } from '#db/write/make-write.ts'
-import { discardUnsaved } from '#db/write/unsaved.ts'
 import { write } from '#db/write/write.ts'
 import { momentsOf } from '#features/activities/entries/entries-of.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { PastContext } from '#features/activities/when/past.ts'
-import { activateLanguage } from '#i18n/languages.ts'
-import { StatusBoard } from '#sync/status.ts'
-import { SyncContext } from '#sync/use-sync-status.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
-import { anna, babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../../../test/local.ts'
-import { button, choose, field, mount, press, settle, type, until } from '../../../../../test/mount.tsx'
+import { babyId, nextRowId, noon, teamId } from '../../../../../test/local.ts'
+import { button, choose, field, press, settle, type, until } from '../../../../../test/mount.tsx'
+import { sheetPage } from '../../../../../test/sheet-page.tsx'
 import { OwnEntrySheet } from './own-entry-sheet.tsx'
 import { OwnLogSheet } from './own-log-sheet.tsx'
 import { OwnRescueCard } from './own-rescue-card.tsx'
 import { OwnTiles } from './own-tiles.tsx'
 import { SameActivityCard } from './same-activity-card.tsx'
 
-// A busy machine takes its time.
-vi.setConfig({ testTimeout: 30_000 })
-
-let local: Local
-let isClosed: boolean
+const page = sheetPage()
 const baby = { id: babyId, spaceId: teamId, name: 'Mia' } as never
 const [first, second] = ['01890a5d-ac96-774b-bcce-b302099a8051', '01890a5d-ac96-774b-bcce-b302099a8052']
 
-beforeEach(async () => {
-  local = await openLocal()
-  vi.stubGlobal('indexedDB', local.storage)
-  await activateLanguage('en')
-})
-afterEach(() => {
-  discardUnsaved()
-  for (const { id } of toast.getShown()) toast.dismiss(id)
-  vi.unstubAllGlobals()
-})
-
-const onClose = () => {
-  isClosed = true
-}
-const show = async (content: ReactNode) => {
-  isClosed = false
-  document.body.replaceChildren()
-  await mount(
-    <I18nProvider i18n={i18n}>
-      <LocalDataContext value={local}>
-        <SyncContext value={{ status: new StatusBoard(anna), wake: () => {}, stop: () => {} } as never}>
-          {content}
-        </SyncContext>
-      </LocalDataContext>
-    </I18nProvider>,
-  )
-}
-const living = async (entity: 'ownActivity' | 'ownEntry') =>
-  (await local.db.rows(entity).toArray()).filter((row) => row.deletedAt === null)
+const { show, onClose, living } = page
 const make = (id: string, fields: Create<'ownActivity'>) =>
-  write(local.db, local.clock, [put('ownActivity', teamId, id, fields)])
+  write(page.local.db, page.local.clock, [put('ownActivity', teamId, id, fields)])
 const entriesNow = async () => momentsOf('ownEntry', (await living('ownEntry')) as never) as Entry[]
 const showTiles = async () => {
   const entries = await entriesNow()
@@ -92,7 +53,7 @@ it('makes an activity: name, choices and amount; refuses one of the same name', 
   await fill('Choices', 'left, right,, left')
   await choose(document.querySelector('select')!, 'After 3 days')
   await press(button('Make it'))
-  await until(() => isClosed)
+  await until(() => page.isClosed)
   expect(await living('ownActivity')).toMatchObject([
     {
       name: 'Sun  lamp',
@@ -166,7 +127,7 @@ it('asks for the amount of what has one, and logs for an earlier time', async ()
   await until(() => document.querySelector('form'))
   await fill('Time', '07:30')
   await press(button('Log: Water'))
-  await until(() => isClosed)
+  await until(() => page.isClosed)
   const times = (await entriesNow()).map(({ at }) => at)
   expect(times).toHaveLength(2)
   expect(Math.min(...times)).toBeLessThan(noon)
@@ -177,21 +138,21 @@ it('opens an entry whose activity is deleted, and changes it', async () => {
   await showTiles()
   await press(button('Crying'))
   await settle(100)
-  await local.db.rows('ownActivity').clear()
+  await page.local.db.rows('ownActivity').clear()
   const [entry] = await entriesNow()
   await show(<OwnEntrySheet entry={entry as never} author="Anna" onClose={onClose} />)
   await until(() => document.querySelector('form'))
   expect(document.body.textContent).toContain('Logged by Anna')
   await type(document.querySelector('textarea') as never, 'short')
   await press(button('Save'))
-  await until(() => isClosed)
+  await until(() => page.isClosed)
   expect(await living('ownEntry')).toMatchObject([{ name: 'Crying', notes: 'short' }])
 })
 
 it('two of one name are merged into the earlier one with their entries, and that is taken back', async () => {
   await make(first, { name: 'Crying', glyph: 'TEAR' })
   await make(second, { name: ' crying' })
-  await write(local.db, local.clock, [
+  await write(page.local.db, page.local.clock, [
     put('ownEntry', teamId, '01890a5d-ac96-774b-bcce-b302099a8061', {
       ...{ activityId: second, name: ' crying', babyId },
       ...{ timestamp: new Date(noon).toISOString(), timeZone: 'UTC' },
@@ -215,7 +176,7 @@ it('asks when one ended that nobody ended, and offers what was logged next', asy
       timestamp: new Date(noon - hoursAgo * 3_600_000).toISOString(),
       ...fields,
     })
-  await write(local.db, local.clock, [
+  await write(page.local.db, page.local.clock, [
     begin(nextRowId(), 9, { lasts: true }),
     begin(nextRowId(), 7, { name: 'Bath' }),
   ])
