@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type MouseEvent, useMemo, useRef } from 'react'
+import { asleepIn } from '#features/activities/entries/asleep.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { kindOf } from '#features/activities/kinds/kinds.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -16,6 +17,12 @@ const reachPx = 24
 /** What lasts is a bar, feeds apart: those and everything else happen at a moment. */
 const isBar = (entry: Entry) => entry.entity === 'sleepSession' || entry.entity === 'playSession'
 const untilOf = (entry: Entry, now: number) => ('until' in entry ? (entry.until ?? now) : entry.at)
+
+/** The pieces of a bar: a sleep has a gap where the baby was awake. */
+const piecesOf = (entry: Entry, now: number) =>
+  entry.entity === 'sleepSession' && entry.wakings.length > 0
+    ? asleepIn(entry, now).filter(({ to }) => to > now - windowMs)
+    : [{ from: entry.at, to: untilOf(entry, now) }]
 
 interface Mark {
   entry: Entry
@@ -40,11 +47,20 @@ export const Timeline = ({
   const { t } = useLingui()
   const format = useFormat()
   const shown = entries.filter((entry) => untilOf(entry, now) > now - windowMs && entry.at <= now).reverse()
-  const bars = shown.filter(isBar).map((entry) => ({
+  const place = (entry: Entry, from: number, to: number): Mark => ({
     entry,
-    from: Math.max(0, percentOf(entry.at, now)),
-    to: Math.min(100, percentOf(untilOf(entry, now), now)),
-  }))
+    from: Math.max(0, percentOf(from, now)),
+    to: Math.min(100, percentOf(to, now)),
+  })
+  const barred = shown.filter(isBar)
+  const bars = barred.map((entry) => place(entry, entry.at, untilOf(entry, now)))
+  const pieces = barred.flatMap((entry) =>
+    piecesOf(entry, now).map(({ from, to }, index) => ({
+      ...place(entry, from, to),
+      key: `${entry.key} ${index}`,
+      runs: to >= now,
+    })),
+  )
   const pinned = shown.filter((entry) => !isBar(entry) && entry.at > now - windowMs)
   const places = pinPlaces(pinned.map((entry) => percentOf(entry.at, now)))
   const pins = pinned.map((entry, index) => ({ entry, from: places[index]!, to: places[index]! }))
@@ -74,10 +90,10 @@ export const Timeline = ({
   return (
     <div ref={box} className={styles.timeline} aria-hidden="true" onClick={openNearest}>
       <div className={styles.track}>
-        {bars.map(({ entry, from, to }) => (
+        {pieces.map(({ key, entry, from, to, runs }) => (
           <Placed
-            key={entry.key}
-            className={cx(styles.bar, untilOf(entry, now) >= now && styles.running, from === 0 && styles.cut)}
+            key={key}
+            className={cx(styles.bar, runs && styles.running, from === 0 && styles.cut)}
             data-act={kindOf(entry).act(entry)}
             at={from}
             width={to - from}
