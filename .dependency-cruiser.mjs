@@ -18,7 +18,7 @@ const protocolLayers = [['api'], ['wire'], ['rules'], ['entities'], ['reference'
 
 /** Features whose screens show what others hold: they may read any, and none of the others may read them. */
 const composed =
-  'connections|doctor-sheet|export|handover|home|import|quick-log|reminders|settings|sign-out|sitter|stats|sync-status|trial'
+  'connections|doctor|doctor-sheet|export|handover|home|import|quick-log|reminders|settings|sign-out|sitter|stats|sync-status|trial'
 
 const tests = '\\.test\\.tsx?$'
 

@@ -57,5 +57,9 @@ export const allSamples: { [E in EntryKind]: Required<Patch<E>> } = {
   },
   illness: { timestamp: at, timeZone, notes, wellAt: until, name: 'A cold' },
   symptom: { timestamp: at, timeZone, notes, signs: ['COUGH', 'RASH'] },
+  vaccination: {
+    ...{ timestamp: at, timeZone, notes, name: 'MMR', dose: '1', batch: 'A12', site: 'LEFT_THIGH' },
+    ...{ givenBy: 'Dr. Hill', signs: ['FEVER', 'SWELLING'], reaction: 'warm', reactionAt: until },
+  },
   note: { timestamp: at, timeZone, text: 'The first smile' },
 }

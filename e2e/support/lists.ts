@@ -48,7 +48,7 @@ export const lists: Record<string, string> = {
   'features/connections/webhooks/webhook-list.tsx': 'No webhook yet',
   'features/doctor/questions-sheet.tsx': 'Write down what comes to mind between visits.',
   'features/doctor/timeline.tsx': 'No baby here yet',
-  'features/doctor/vaccine-record-screen.tsx': 'No vaccine is noted yet',
+  'features/doctor/vaccine-table.tsx': 'No vaccine is noted yet',
   'features/doctor/vaccine-tags.tsx': gone,
   'features/doctor/visit-contents.tsx': gone,
   'features/doctor/visit-details.tsx': gone,

@@ -286,6 +286,28 @@ export const samples: Partial<Record<EntityName, Sample>> = {
       time: 'timestamp',
     },
   },
+  vaccination: {
+    create: ({ babyId }) => ({
+      babyId,
+      timestamp: '2026-02-28T21:00:00.000Z',
+      timeZone: 'Asia/Tbilisi',
+      name: 'MMR',
+      dose: '1',
+    }),
+    change: {
+      batch: 'A12',
+      site: 'LEFT_THIGH',
+      signs: ['FEVER'],
+      reaction: 'warm',
+      reactionAt: '2026-03-01T03:00:00.000Z',
+    },
+    bad: { signs: ['WINGS'] },
+    rest: {
+      list: ({ babyId }) => `/api/babies/${babyId}/vaccinations`,
+      item: ({ babyId }, id) => `/api/babies/${babyId}/vaccinations/${id}`,
+      time: 'timestamp',
+    },
+  },
   pumping: {
     create: () => ({ startTime: '2026-02-28T21:00:00.000Z', timeZone: 'Asia/Tbilisi' }),
     change: { left: { ml: 60, unit: 'ml', value: 60 }, endTime: '2026-02-28T21:20:00.000Z' },

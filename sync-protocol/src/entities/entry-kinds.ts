@@ -12,6 +12,7 @@ import { pumping } from './pumping.ts'
 import { sleepSession } from './sleep-session.ts'
 import { symptom } from './symptom.ts'
 import { temperature } from './temperature.ts'
+import { vaccination } from './vaccination.ts'
 
 /** The kinds of entries of a diary: what people log during a day. */
 export const entryKinds = {
@@ -29,6 +30,7 @@ export const entryKinds = {
   foodReaction,
   illness,
   symptom,
+  vaccination,
 }
 
 export type EntryKind = keyof typeof entryKinds

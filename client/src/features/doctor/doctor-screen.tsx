@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
+import type { Shown } from '#db/live/use-rows.ts'
 import { type Baby, mayDo, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
@@ -13,6 +14,7 @@ import { QuestionsSheet } from './questions-sheet.tsx'
 import { ScheduleSource } from './schedule-source.tsx'
 import { Timeline } from './timeline.tsx'
 import { useRowsOfBaby, useVisits } from './use-visits.ts'
+import { OpenVaccine } from './vaccine-sheets.ts'
 import { VaccinesGivenSheet } from './vaccines-given-sheet.tsx'
 import { hasTakenPlace, type Standard, type Visit } from './visit.ts'
 import { VisitDaySheet } from './visit-day-sheet.tsx'
@@ -24,6 +26,7 @@ const Visits = ({ baby, mayWrite }: { baby: Baby; mayWrite: boolean }) => {
   const questions = useRowsOfBaby('doctorQuestion', baby)
   const [isAsking, setAsking] = useState(false)
   const [given, setGiven] = useState<Standard>()
+  const [vaccine, setVaccine] = useState<Shown<'vaccination'>>()
   const [moved, setMoved] = useState<Visit>()
   const open = questions?.filter(({ isAsked }) => !isAsked).length ?? 0
   // The row as it is now: a partner may tick one meanwhile.
@@ -69,6 +72,7 @@ const Visits = ({ baby, mayWrite }: { baby: Baby; mayWrite: boolean }) => {
               onAsk={() => setAsking(true)}
               onGiven={setGiven}
               onDay={setMoved}
+              onVaccine={setVaccine}
             />
             <ScheduleSource />
           </>
@@ -77,11 +81,16 @@ const Visits = ({ baby, mayWrite }: { baby: Baby; mayWrite: boolean }) => {
       {isAsking && <QuestionsSheet baby={baby} mayWrite={mayWrite} onClose={() => setAsking(false)} />}
       {current?.completion && (
         <VaccinesGivenSheet
+          baby={baby}
           vaccines={current.vaccines}
           completion={current.completion}
-          born={baby.birthDate}
           onClose={() => setGiven(undefined)}
         />
+      )}
+      {vaccine && (
+        <Suspense fallback={null}>
+          <OpenVaccine row={vaccine} mayWrite onClose={() => setVaccine(undefined)} />
+        </Suspense>
       )}
       {dated && hasTakenPlace(dated) && (
         <VisitDaySheet visit={dated} born={baby.birthDate} onClose={() => setMoved(undefined)} />

@@ -4,8 +4,6 @@ import type {
   ScheduleCountry,
   ScheduleSource,
   ScreeningCode,
-  VaccineCode,
-  VaccineDose,
   VisitKey,
   VisitNote,
 } from 'sync-protocol/reference/visits/schedules'
@@ -48,45 +46,6 @@ export const visitDescriptions: Record<VisitKey, MessageDescriptor> = {
   '18-months': msg`Developmental and autism screening.`,
   '2-years': msg`Autism screening again; height now standing, BMI begins.`,
   '2.5-years': msg`Third formal developmental screening.`,
-}
-
-/** As on a tag. */
-export const vaccineShortNames: Record<VaccineCode, MessageDescriptor> = {
-  HepB: msg`Hepatitis B`,
-  'RSV-mAb': msg`RSV antibody`,
-  RV: msg`Rotavirus`,
-  DTaP: msg`DTaP`,
-  Hib: msg`Hib`,
-  PCV: msg`Pneumococcal`,
-  IPV: msg`Polio`,
-  IIV: msg`Influenza`,
-  'COVID-19': msg`COVID-19`,
-  MMR: msg`MMR`,
-  VAR: msg`Chickenpox`,
-  HepA: msg`Hepatitis A`,
-}
-
-/** As in a record. */
-export const vaccineNames: Record<VaccineCode, MessageDescriptor> = {
-  ...vaccineShortNames,
-  'RSV-mAb': msg`RSV antibody (nirsevimab or clesrovimab)`,
-  DTaP: msg`Diphtheria, tetanus, whooping cough (DTaP)`,
-  Hib: msg`Haemophilus influenzae type b (Hib)`,
-  PCV: msg`Pneumococcal conjugate (PCV15 or PCV20)`,
-  IPV: msg`Inactivated polio (IPV)`,
-  MMR: msg`Measles, mumps, rubella (MMR)`,
-  VAR: msg`Chickenpox (varicella)`,
-}
-
-export const doseNames: Record<VaccineDose, MessageDescriptor> = {
-  '1': msg`dose 1`,
-  '2': msg`dose 2`,
-  '3': msg`dose 3`,
-  '4': msg`dose 4`,
-  booster: msg({ message: 'booster', comment: 'of a vaccine' }),
-  yearly: msg({ message: 'yearly', comment: 'a vaccine is given' }),
-  extra: msg`extra dose`,
-  advice: msg`as your doctor advises`,
 }
 
 type Kind = 'routine' | 'catch-up' | 'seasonal' | 'product-dependent' | 'optional' | 'per-advice'

@@ -8,6 +8,7 @@ import { EarlierVisits } from './earlier-visits.tsx'
 import { useToday } from './use-visits.ts'
 import { useVisitWrites } from './use-visit-writes.ts'
 import { earlierVisits, indexOfToday, type Standard, type Visit } from './visit.ts'
+import type { VaccineTaps } from './vaccine-tags.tsx'
 import { VisitItem } from './visit-item.tsx'
 
 const Today = ({ baby }: { baby: Baby }) => {
@@ -30,6 +31,7 @@ export const Timeline = ({
   onAsk,
   onGiven,
   onDay,
+  onVaccine,
 }: {
   baby: Baby
   visits: readonly Visit[]
@@ -39,6 +41,8 @@ export const Timeline = ({
   onGiven: (visit: Standard) => void
   /** Asks on which day a visit took place. */
   onDay: (visit: Visit) => void
+  /** Opens a vaccine that was given. */
+  onVaccine: VaccineTaps['onOpen']
 }) => {
   const today = indexOfToday(visits)
   const { completeEarlier, setAsideEarlier } = useVisitWrites(baby)
@@ -53,6 +57,7 @@ export const Timeline = ({
       onAsk={onAsk}
       onGiven={onGiven}
       onDay={onDay}
+      onVaccine={onVaccine}
     />
   )
   return (

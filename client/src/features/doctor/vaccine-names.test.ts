@@ -1,7 +1,8 @@
 import { i18n } from '@lingui/core'
 import { describe, expect, it } from 'vitest'
 import { activateLanguage, loadTexts } from '#i18n/languages.ts'
-import { vaccineNames, vaccineShortNames } from './schedule-words.ts'
+import { vaccineShortNames } from '#i18n/vaccines/short-names.ts'
+import { vaccineNames } from '#i18n/vaccines/names.ts'
 
 /** As the national schedules name them (`docs/visit-schedules.md`): the tag, and the name in a record. */
 const names = {

@@ -8,6 +8,28 @@ const completion = (visitKey: string, completedDate: string, vaccinesGiven: stri
 const appointment = (scheduledDate: string, completedDate: string | null, vaccines: string[]) =>
   ({ id: scheduledDate, scheduledDate, scheduledTime: null, completedDate, vaccines }) as Shown<'doctorVisit'>
 
+it('a dose that was logged and ticked is one line, with what is known of it', () => {
+  const row = { id: 'v1', babyId: 'b', name: 'HepB', dose: '1', batch: 'A12' } as Shown<'vaccination'>
+  const own = { id: 'v2', babyId: 'b', name: 'BCG', dose: null } as Shown<'vaccination'>
+  const logged = [
+    { row, day: '2026-07-11' },
+    { row: own, day: '2026-07-12' },
+  ]
+  const visits = visitsOf(
+    '2026-07-09',
+    [],
+    [completion('birth', '2026-07-10', ['HepB'])],
+    '2026-11-21',
+    logged,
+  )
+  const { given, unsaid } = vaccineRecordOf(visits, logged)
+  expect(given.map(({ day, name, entry }) => [day, name, entry?.batch])).toEqual([
+    ['2026-07-11', 'HepB', 'A12'],
+    ['2026-07-12', 'BCG', undefined],
+  ])
+  expect(unsaid).toEqual([])
+})
+
 it('a record claims only what somebody ticked or wrote, by the day on which it was', () => {
   const visits = visitsOf(
     '2026-07-09',
@@ -20,9 +42,9 @@ it('a record claims only what somebody ticked or wrote, by the day on which it w
     '2026-11-21',
   )
   const { given, unsaid } = vaccineRecordOf(visits)
-  expect(given.map(({ day, vaccine }) => [day, vaccine])).toEqual([
-    ['2026-07-10', { code: 'HepB', dose: '1' }],
-    ['2026-08-21', { name: 'BCG' }],
+  expect(given.map(({ day, name, dose }) => [day, name, dose])).toEqual([
+    ['2026-07-10', 'HepB', '1'],
+    ['2026-08-21', 'BCG', null],
   ])
   expect(unsaid.map(({ key }) => key)).toEqual(['2-months'])
 })

@@ -1,13 +1,19 @@
-import type { VaccineCode, VaccineDose } from 'sync-protocol/reference/visits/schedules'
+import type { VaccineDose } from 'sync-protocol/reference/visits/schedules'
 import type { CivilDay } from 'sync-protocol/rules/civil-day'
+import { isRepeated } from 'sync-protocol/rules/visit-completion'
+import type { Shown } from '#db/live/use-rows.ts'
 import type { Visit } from './visit.ts'
+import type { Vaccination } from './visit-vaccines.ts'
 
-/** One vaccine of a visit that took place. */
+/** One vaccine that was given. */
 export interface RecordLine {
   key: string
   day: CivilDay
-  /** A vaccine of the schedule, or what the family wrote. */
-  vaccine: { code: VaccineCode; dose: VaccineDose } | { name: string }
+  /** A code of the schedule, or what the family wrote. */
+  name: string
+  dose: VaccineDose | '5' | null
+  /** What is known of it; absent where it was ticked at a visit alone. */
+  entry?: Shown<'vaccination'>
 }
 
 export interface VaccineRecord {
@@ -17,25 +23,36 @@ export interface VaccineRecord {
   unsaid: Visit[]
 }
 
-/** What the device knows of the vaccines that were given. It claims none that nobody ticked. */
-export function vaccineRecordOf(visits: readonly Visit[]): VaccineRecord {
-  const given: RecordLine[] = []
+/** What the device knows of the vaccines that were given. It claims none that nobody logged or ticked. */
+export function vaccineRecordOf(
+  visits: readonly Visit[],
+  vaccinations: readonly Vaccination[] = [],
+): VaccineRecord {
+  const given: RecordLine[] = vaccinations.map(({ row, day }) => ({
+    key: row.id,
+    day,
+    name: row.name,
+    dose: row.dose,
+    entry: row,
+  }))
+  const logged = new Set(vaccinations.map(({ row }) => `${row.name} ${row.dose}`))
   const unsaid: Visit[] = []
   for (const visit of visits) {
     if (visit.completedDate === null) continue
     const day = visit.completedDate
     if (visit.kind === 'custom') {
       for (const name of visit.row.vaccines)
-        given.push({ key: `${visit.key}/${name}`, day, vaccine: { name } })
+        given.push({ key: `${visit.key}/${name}`, day, name, dose: null })
       continue
     }
     const codes = visit.completion?.vaccinesGiven ?? null
-    if (codes === null) {
-      if (visit.visit.vaccines.length > 0) unsaid.push(visit)
-      continue
+    if (codes === null && visit.vaccines.length > 0 && !visit.vaccines.some(({ entry }) => entry))
+      unsaid.push(visit)
+    for (const { code, dose, entry } of visit.vaccines) {
+      const isLogged = isRepeated(dose) ? entry !== undefined : logged.has(`${code} ${dose}`)
+      if (codes?.includes(code) && !isLogged)
+        given.push({ key: `${visit.key}/${code}`, day, name: code, dose })
     }
-    for (const { code, dose } of visit.visit.vaccines)
-      if (codes.includes(code)) given.push({ key: `${visit.key}/${code}`, day, vaccine: { code, dose } })
   }
   return { given: given.sort((a, b) => (a.day + a.key < b.day + b.key ? -1 : 1)), unsaid }
 }

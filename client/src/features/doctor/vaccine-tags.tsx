@@ -1,9 +1,42 @@
 import { useLingui } from '@lingui/react/macro'
+import type { Shown } from '#db/live/use-rows.ts'
 import { Tag } from '#ui/layout/card.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import styles from './doctor.module.css'
-import { vaccineKindNames, vaccineShortNames } from './schedule-words.ts'
+import { vaccineShortNames } from '#i18n/vaccines/short-names.ts'
+import { vaccineKindNames } from './schedule-words.ts'
 import { byKind, type VisitVaccine } from './visit-vaccines.ts'
+
+/** What a tap on a vaccine of a visit does. */
+export interface VaccineTaps {
+  /** It was given. */
+  onGive: (vaccine: VisitVaccine) => void
+  /** Shows what is known of it. */
+  onOpen: (entry: Shown<'vaccination'>) => void
+}
+
+/** A vaccine to tap: first it says that it was given, after that it opens what is known of it. */
+const VaccineButton = ({ vaccine, onGive, onOpen }: VaccineTaps & { vaccine: VisitVaccine }) => {
+  const { t, i18n } = useLingui()
+  const name = i18n._(vaccineShortNames[vaccine.code])
+  const { entry } = vaccine
+  return (
+    <button
+      type="button"
+      className={styles.vaccine}
+      data-given={entry ? '' : undefined}
+      aria-label={
+        entry
+          ? t({ message: `${name}: given`, comment: 'a vaccine' })
+          : t({ message: `${name}: mark as given`, comment: 'a vaccine' })
+      }
+      onClick={() => (entry ? onOpen(entry) : onGive(vaccine))}
+    >
+      <Icon name={entry ? 'check' : 'syringe'} size={18} />
+      {name}
+    </button>
+  )
+}
 
 /** A vaccine as a tag: due it is filled, for some children only it is outlined, given it has a tick. */
 const VaccineTag = ({ vaccine: { code, kind, givenOn } }: { vaccine: VisitVaccine }) => {
@@ -26,7 +59,14 @@ const VaccineTag = ({ vaccine: { code, kind, givenOn } }: { vaccine: VisitVaccin
 }
 
 /** The vaccines of a visit: those that are due, then each other kind under a line that says for whom it is. */
-export const VaccineTags = ({ vaccines }: { vaccines: readonly VisitVaccine[] }) => {
+export const VaccineTags = ({
+  vaccines,
+  taps,
+}: {
+  vaccines: readonly VisitVaccine[]
+  /** Absent where they are only read. */
+  taps?: VaccineTaps | undefined
+}) => {
   const { i18n } = useLingui()
   return byKind(vaccines).map(({ kind, vaccines: some }) => (
     <div key={kind} className={styles.group} data-kind={kind}>
@@ -34,7 +74,11 @@ export const VaccineTags = ({ vaccines }: { vaccines: readonly VisitVaccine[] })
       <ul className={styles.tags}>
         {some.map((vaccine) => (
           <li key={vaccine.code}>
-            <VaccineTag vaccine={vaccine} />
+            {taps && (vaccine.entry || vaccine.givenOn === null) ? (
+              <VaccineButton vaccine={vaccine} {...taps} />
+            ) : (
+              <VaccineTag vaccine={vaccine} />
+            )}
           </li>
         ))}
       </ul>

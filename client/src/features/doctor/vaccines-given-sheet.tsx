@@ -6,8 +6,9 @@ import { formOf } from '#db/write/draft.ts'
 import { useLocalData } from '#db/schema/local-data.ts'
 import type { Shown } from '#db/live/use-rows.ts'
 import { useValues } from '#db/write/use-draft-values.ts'
-import { patch } from '#db/write/make-write.ts'
+import { patch, remove } from '#db/write/make-write.ts'
 import { write } from '#db/write/write.ts'
+import type { Baby } from '#session/family.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { NotSavedNotice } from '#forms/not-saved-notice.tsx'
 import { useSave } from '#forms/use-save.ts'
@@ -16,7 +17,9 @@ import { Checkbox } from '#ui/controls/checkbox.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import styles from './forms.module.css'
-import { doseNames, vaccineKindNames, vaccineNames } from './schedule-words.ts'
+import { doseNames, vaccineNames } from '#i18n/vaccines/names.ts'
+import { vaccineKindNames } from './schedule-words.ts'
+import { useGiven } from './use-given.ts'
 import { useToday } from './use-visits.ts'
 import type { VisitVaccine } from './visit-vaccines.ts'
 
@@ -35,25 +38,33 @@ const VaccineLabel = ({ vaccine, isOwn }: { vaccine: VisitVaccine; isOwn: boolea
   )
 }
 
-/** Which vaccines were given at a standard visit, and on which day: what the vaccine record tells. */
+/**
+ * Which vaccines were given at a standard visit, and on which day: what the vaccine record tells. Each new tick becomes an
+ * entry of its own; a tick of an earlier version stays one.
+ */
 export const VaccinesGivenSheet = ({
+  baby,
   vaccines,
   completion,
-  born,
   onClose,
 }: {
+  baby: Baby
   vaccines: readonly VisitVaccine[]
   completion: Shown<'visitCompletion'>
-  born: string
   onClose: () => void
 }) => {
   const { t } = useLingui()
   const { db, clock } = useLocalData()
   const today = useToday()
+  const born = baby.birthDate
+  const { given: givenAt } = useGiven(baby)
   const { save, refusal, isSaving } = useSave()
-  const { values, set, clear } = useValues(formOf('vaccines', completion), () => ({
+  const ticked = completion.vaccinesGiven ?? []
+  const { values, before, set, clear } = useValues(formOf('vaccines', completion), () => ({
     day: completion.completedDate,
-    given: (completion.vaccinesGiven ?? []) as readonly string[],
+    given: vaccines
+      .filter(({ code, entry }) => entry !== undefined || ticked.includes(code))
+      .map(({ code }) => code as string) as readonly string[],
   }))
   const [isWrong, setWrong] = useState(false)
   const { day = '', given = [] } = values ?? {}
@@ -63,10 +74,21 @@ export const VaccinesGivenSheet = ({
   }
   const submit = async () => {
     if (dayProblem(day, born, today)) return setWrong(true)
-    const vaccinesGiven = vaccines.map(({ code }) => code).filter((code) => given.includes(code))
+    const has = (code: VaccineCode) => given.includes(code)
+    const isNew = ({ code, entry }: VisitVaccine) => has(code) && !entry && !ticked.includes(code)
+    const isUndone = ({ code }: VisitVaccine) => !has(code) && before.given.includes(code)
     const isDone = await save(() =>
       write(db, clock, [
-        patch('visitCompletion', completion.spaceId, completion.id, { vaccinesGiven, completedDate: day }),
+        patch('visitCompletion', completion.spaceId, completion.id, {
+          vaccinesGiven: vaccines
+            .map(({ code }) => code)
+            .filter((code) => has(code) && ticked.includes(code)),
+          completedDate: day,
+        }),
+        ...vaccines.filter(isNew).map((vaccine) => givenAt(completion.visitKey, vaccine, day)),
+        ...vaccines
+          .filter(isUndone)
+          .flatMap(({ entry }) => (entry ? [remove('vaccination', entry.spaceId, entry.id)] : [])),
       ]),
     )
     if (!isDone) return

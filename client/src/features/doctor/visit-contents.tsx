@@ -4,7 +4,7 @@ import { Tag } from '#ui/layout/card.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { contentsOf } from './contents.ts'
 import styles from './doctor.module.css'
-import { VaccineTags } from './vaccine-tags.tsx'
+import { VaccineTags, type VaccineTaps } from './vaccine-tags.tsx'
 import type { Visit } from './visit.ts'
 import { measurementNames } from './visit-names.ts'
 
@@ -29,10 +29,13 @@ const OwnVaccines = ({ names }: { names: readonly string[] }) =>
 export const VisitContents = ({
   visit,
   short,
+  taps,
   onMore,
 }: {
   visit: Visit
   short: boolean
+  /** Absent where vaccines are only read. */
+  taps?: VaccineTaps | undefined
   onMore: () => void
 }) => {
   const { t, i18n } = useLingui()
@@ -45,7 +48,7 @@ export const VisitContents = ({
       {visit.kind === 'custom' ? (
         <OwnVaccines names={visit.row.vaccines} />
       ) : (
-        <VaccineTags vaccines={visit.vaccines} />
+        <VaccineTags vaccines={visit.vaccines} taps={taps} />
       )}
       {!short && (shown.length > 0 || measured !== '') && (
         <ul className={styles.tags}>

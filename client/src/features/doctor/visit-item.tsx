@@ -8,9 +8,11 @@ import { Icon } from '#ui/picture/icon.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
 import styles from './doctor.module.css'
 import { visitDescriptions } from './schedule-words.ts'
+import { useVaccineTaps } from './use-given.ts'
 import { useVisitMenu } from './use-visit-menu.ts'
 import { useVisitTexts } from './use-visit-texts.ts'
 import { useVisitWrites } from './use-visit-writes.ts'
+import type { VaccineTaps } from './vaccine-tags.tsx'
 import { VisitContents } from './visit-contents.tsx'
 import { VisitDetails } from './visit-details.tsx'
 import { StatusTag } from './visit-status-tag.tsx'
@@ -24,6 +26,7 @@ export const VisitItem = ({
   onAsk,
   onGiven,
   onDay,
+  onVaccine,
 }: {
   baby: Baby
   visit: Visit
@@ -31,6 +34,8 @@ export const VisitItem = ({
   onAsk: () => void
   onGiven: (visit: Standard) => void
   onDay: (visit: Visit) => void
+  /** Opens a vaccine that was given. */
+  onVaccine: VaccineTaps['onOpen']
 }) => {
   const { t, i18n } = useLingui()
   const texts = useVisitTexts(baby)
@@ -43,6 +48,7 @@ export const VisitItem = ({
   const day = texts.dayText(visit.completedDate ?? visit.day)
   const description =
     visit.kind === 'custom' ? visit.row.description : i18n._(visitDescriptions[visit.visit.key])
+  const taps = useVaccineTaps({ baby, visit, mayWrite, onOpen: onVaccine })
   const flip = () => void toggle(visit, name)
 
   const items = useVisitMenu({
@@ -66,7 +72,9 @@ export const VisitItem = ({
         </div>
         <ExpectedLine visit={visit} when={texts.whenText(visit)} />
         {(isDue || isOpen) && description && <p className={styles.caption}>{description}</p>}
-        {!isClosed && !isOpen && <VisitContents visit={visit} short={!isDue} onMore={() => setOpen(true)} />}
+        {!isClosed && !isOpen && (
+          <VisitContents visit={visit} short={!isDue} taps={taps} onMore={() => setOpen(true)} />
+        )}
         {isOpen && <VisitDetails visit={visit} />}
         {(!isClosed || isOpen) && (
           <button

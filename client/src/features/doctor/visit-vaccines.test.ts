@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { vaccinationId } from 'sync-protocol/rules/visit-completion'
 import { schedules } from 'sync-protocol/reference/visits/schedules'
 import type { Shown } from '#db/live/use-rows.ts'
 import { type Standard, visitsOf } from './visit.ts'
@@ -33,6 +34,26 @@ describe('the vaccines of a visit', () => {
 
   it('are given at no visit where nobody said which', () => {
     expect(lines('9-months', completion('6-months', null))[0]).toBe('HepB catch-up')
+  })
+
+  it('are given where the family logged that dose; one that comes again only where a tap at the visit wrote it', () => {
+    const logged = (name: string, dose: string | null, id = 'x') => ({
+      row: { id, babyId: 'b', name, dose } as Shown<'vaccination'>,
+      day: '2026-11-20',
+    })
+    const given = (key: string, ...rows: ReturnType<typeof logged>[]) =>
+      visitsOf('2026-07-09', [], [], '2026-11-21', rows)
+        .find((one): one is Standard => one.key === key)!
+        .vaccines.filter(({ givenOn }) => givenOn !== null)
+        .map(({ code, dose, givenOn }) => `${code} ${dose} ${givenOn}`)
+    expect(given('4-months', logged('RV', '2'), logged('DTaP', '1'), logged('IPV', null))).toEqual([
+      'RV 2 2026-11-20',
+    ])
+    expect(given('9-months', logged('IIV', 'yearly'))).toEqual([])
+    const id = vaccinationId('b', 'us', { code: 'IIV', dose: 'yearly', visitKey: '9-months' })
+    expect(given('9-months', logged('IIV', 'yearly', id))).toEqual(['IIV yearly 2026-11-20'])
+    // Its entry was made another vaccine since.
+    expect(given('9-months', logged('MMR', 'yearly', id))).toEqual([])
   })
 
   it('given are exactly the ticked doses, whatever was ticked where', () => {

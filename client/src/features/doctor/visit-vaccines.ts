@@ -1,15 +1,25 @@
 import type { StandardVisit, VaccineCode, VaccineDose } from 'sync-protocol/reference/visits/schedules'
 import type { CivilDay } from 'sync-protocol/rules/civil-day'
+import { isRepeated, vaccinationId } from 'sync-protocol/rules/visit-completion'
+import type { Shown } from '#db/live/use-rows.ts'
 
 type VaccineKind = StandardVisit['vaccines'][number]['kind']
+
+/** A vaccination with the viewer's calendar day on which it was given. */
+export interface Vaccination {
+  row: Shown<'vaccination'>
+  day: CivilDay
+}
 
 export interface VisitVaccine {
   code: VaccineCode
   dose: VaccineDose
   /** How firmly it is planned at this visit. */
   kind: VaccineKind
-  /** The day on which this dose was ticked as given, at this visit or another; null while nobody ticked it. */
+  /** The day on which this dose was given, at this visit or another; null while nobody said so. */
   givenOn: CivilDay | null
+  /** The entry that says so; absent where it was ticked at a visit alone, as earlier versions did. */
+  entry: Shown<'vaccination'> | undefined
 }
 
 interface Place {
@@ -17,26 +27,41 @@ interface Place {
   completion: { completedDate: CivilDay; vaccinesGiven: readonly string[] | null } | undefined
 }
 
-/** Doses that say how often or whether, not which one: given at one visit says nothing of another. */
-const repeated: ReadonlySet<VaccineDose> = new Set(['yearly', 'advice'])
-
 const doseKey = ({ key }: StandardVisit, code: VaccineCode, dose: VaccineDose) =>
-  repeated.has(dose) ? `${code} ${dose} ${key}` : `${code} ${dose}`
+  isRepeated(dose) ? `${code} ${dose} ${key}` : `${code} ${dose}`
 
-/** Finds the vaccines of any standard visit, with the doses that the family ticked at any of these visits. */
-export function vaccinesBy(places: readonly Place[]): (visit: StandardVisit) => VisitVaccine[] {
-  const given = new Map<string, CivilDay>()
+/**
+ * Finds the vaccines of any standard visit of a schedule, with the doses that the family logged, or ticked at any of these
+ * visits. A dose that is given again and again is the visit's where a tap at the visit wrote it.
+ */
+export function vaccinesBy(
+  scheduleId: string,
+  places: readonly Place[],
+  vaccinations: readonly Vaccination[] = [],
+): (visit: StandardVisit) => VisitVaccine[] {
+  const ticked = new Map<string, CivilDay>()
   for (const { visit, completion } of places)
     for (const { code, dose } of visit.vaccines)
       if (completion?.vaccinesGiven?.includes(code))
-        given.set(doseKey(visit, code, dose), completion.completedDate)
+        ticked.set(doseKey(visit, code, dose), completion.completedDate)
+  const logged = (visitKey: string, code: VaccineCode, dose: VaccineDose) =>
+    vaccinations.find(({ row }) => {
+      if (row.name !== code) return false
+      return isRepeated(dose)
+        ? row.id === vaccinationId(row.babyId, scheduleId, { code, dose, visitKey })
+        : row.dose === dose
+    })
   return (visit) =>
-    visit.vaccines.map(({ code, dose, kind }) => ({
-      code,
-      dose,
-      kind,
-      givenOn: given.get(doseKey(visit, code, dose)) ?? null,
-    }))
+    visit.vaccines.map(({ code, dose, kind }) => {
+      const found = logged(visit.key, code, dose)
+      return {
+        code,
+        dose,
+        kind,
+        givenOn: found?.day ?? ticked.get(doseKey(visit, code, dose)) ?? null,
+        entry: found?.row,
+      }
+    })
 }
 
 /** Vaccines grouped by how firmly they are planned, those that are due first. */

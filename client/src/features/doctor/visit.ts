@@ -10,7 +10,7 @@ import {
   visitStatus,
 } from 'sync-protocol/rules/visit-status'
 import type { Shown } from '#db/live/use-rows.ts'
-import { vaccinesBy, type VisitVaccine } from './visit-vaccines.ts'
+import { type Vaccination, vaccinesBy, type VisitVaccine } from './visit-vaccines.ts'
 
 interface Place {
   /** Unique in a list. */
@@ -44,13 +44,14 @@ export function visitsOf(
   appointments: readonly Shown<'doctorVisit'>[],
   completions: readonly Shown<'visitCompletion'>[],
   today: CivilDay,
+  vaccinations: readonly Vaccination[] = [],
 ): Visit[] {
   const { id, visits } = defaultSchedule
   const ends = scheduleEnds(visits, birthDate)
   const rowOf = (schedule: string, key: string) =>
     completions.find(({ scheduleId, visitKey }) => scheduleId === schedule && visitKey === key)
   const places = visits.map((visit) => ({ visit, completion: rowOf(id, visit.key) }))
-  const vaccinesOf = vaccinesBy(places)
+  const vaccinesOf = vaccinesBy(id, places, vaccinations)
   const standard = places.map(({ visit, completion }): Standard => {
     const day = expectedDay(birthDate, visit.ageDays)
     const completedDate = completion?.completedDate ?? null

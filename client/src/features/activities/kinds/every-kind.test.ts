@@ -100,16 +100,19 @@ it('each kind can be said in a line, or leaves it out on purpose', () => {
     // What nobody understands is one.
     'note',
     'symptom',
+    'vaccination',
   ])
 })
 
 it('the statistics have a card of each kind, or leave it out on purpose', () => {
   const shown = statistics.map(({ entity }) => entity)
-  expect(kindNames.filter((kind) => !shown.includes(kind))).toEqual(['temperature', 'note'])
+  expect(kindNames.filter((kind) => !shown.includes(kind))).toEqual(['temperature', 'note', 'vaccination'])
 })
 
-it('the analysis reads each kind, or the statistics read its rows themselves', () => {
+it('the analysis reads each kind, or the statistics read its rows themselves, where a day of it says something', () => {
   const analysed: readonly string[] = diaryEntities
   const read = statistics.filter(({ readsRows }) => readsRows).map(({ entity }) => entity)
-  expect(kindNames.filter((kind) => !analysed.includes(kind)).toSorted()).toEqual(read.toSorted())
+  expect(kindNames.filter((kind) => !analysed.includes(kind)).toSorted()).toEqual(
+    [...read, 'vaccination'].toSorted(),
+  )
 })

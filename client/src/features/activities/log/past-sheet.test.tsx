@@ -50,6 +50,7 @@ const fill: Partial<Record<PastPick, () => Promise<void>>> = {
   'past/pumping': () => type(field('How much'), '90'),
   'past/foodReaction': () => press(button('Vomiting')),
   'past/symptom': () => press(button('Cough')),
+  'past/vaccination': () => press(button('MMR')),
   'past/note': async () => {
     const area = document.querySelector('textarea')!
     await type(area as unknown as HTMLInputElement, 'Smiled')
