@@ -2,12 +2,14 @@ import { passGraceMs } from 'sync-protocol/api/sitter'
 import { roleOf, type TeamRole } from 'sync-protocol/rules/team-role'
 import type { Kysely, SelectQueryBuilder } from 'kysely'
 import { statement, type Value } from '#platform/statement.ts'
+import { type BabyScope, scopeOf, seesBaby } from './baby-scope.ts'
 import type { Database } from './tables.ts'
 
-/** A team of the user, with the role in it. */
+/** A team of the user, with the role in it and the babies that she sees there. */
 export interface TeamScope {
   spaceId: string
   role: TeamRole
+  sees: BabyScope
 }
 
 /**
@@ -24,7 +26,7 @@ export async function teamsOf(db: Kysely<Database>, userId: string): Promise<Tea
   if (listed.length === 0) return []
   const rows = await db
     .selectFrom('member')
-    .select(['spaceId', 'role', 'looksOnly'])
+    .select(['spaceId', 'role', 'looksOnly', 'babies'])
     .where(
       'spaceId',
       'in',
@@ -35,7 +37,11 @@ export async function teamsOf(db: Kysely<Database>, userId: string): Promise<Tea
     .orderBy('joinedAt')
     .orderBy('spaceId')
     .execute()
-  return rows.map((row) => ({ spaceId: row.spaceId, role: roleOf(row) })) as TeamScope[]
+  return rows.map((row) => ({
+    spaceId: row.spaceId,
+    role: roleOf(row),
+    sees: scopeOf(row),
+  })) as TeamScope[]
 }
 
 /** All teams of a user, the active one first, then the oldest membership first. */
@@ -58,8 +64,8 @@ export async function activeTeamOf(db: Kysely<Database>, userId: string): Promis
 }
 
 /**
- * The team of a living baby, looked up in all of the caller's teams or in the one named; null for strangers and deleted
- * babies. Two teams may have a baby of one id: the active team goes first, then the oldest membership.
+ * The team of a living baby, looked up in all of the caller's teams or in the one named; null for strangers, for deleted
+ * babies, and for those that she does not see. Two teams may have a baby of one id: the active team goes first, then the oldest membership.
  */
 export async function spaceOfBaby(
   db: Kysely<Database>,
@@ -67,7 +73,9 @@ export async function spaceOfBaby(
   babyId: string,
   space?: string,
 ): Promise<TeamScope | null> {
-  const teams = (await teamsOf(db, userId)).filter(({ spaceId }) => space === undefined || spaceId === space)
+  const teams = (await teamsOf(db, userId)).filter(
+    ({ spaceId, sees }) => (space === undefined || spaceId === space) && seesBaby(sees, babyId),
+  )
   if (teams.length === 0) return null
   const rows = await db
     .selectFrom('baby')
@@ -81,20 +89,35 @@ export async function spaceOfBaby(
     .where('deletedAt', 'is', null)
     .execute()
   const having = new Set(rows.map((row) => row.spaceId))
-  const inOrder = having.size > 1 ? await teamsActiveFirst(db, userId) : teams
-  return inOrder.find(({ spaceId }) => having.has(spaceId)) ?? null
+  if (having.size < 2) return teams.find(({ spaceId }) => having.has(spaceId)) ?? null
+  return (await teamsActiveFirst(db, userId)).find(({ spaceId }) => having.has(spaceId)) ?? null
 }
 
 /** A user's current membership of a space; null after a removal. */
 export async function memberOf(db: Kysely<Database>, spaceId: string, userId: string) {
   const [member] = await currentMember(db, { spaceId, userId })
-  return member ? { role: roleOf(member), generation: member.generation } : null
+  return member ? { role: roleOf(member), generation: member.generation, sees: scopeOf(member) } : null
+}
+
+/** The babies that a former member saw: what she sent too late is taken for these alone. */
+export async function formerScopeOf(
+  db: Kysely<Database>,
+  spaceId: string,
+  userId: string,
+): Promise<BabyScope> {
+  const row = await db
+    .selectFrom('member')
+    .select(['role', 'babies'])
+    .where('spaceId', '=', spaceId)
+    .where('userId', '=', userId)
+    .executeTakeFirst()
+  return row ? scopeOf(row) : new Set()
 }
 
 const currentMember = statement((db, value: Value<{ spaceId: string; userId: string }>) =>
   db
     .selectFrom('member')
-    .select(['role', 'looksOnly', 'generation'])
+    .select(['role', 'looksOnly', 'babies', 'generation'])
     .where('spaceId', '=', value('spaceId'))
     .where('userId', '=', value('userId'))
     .where('removedAt', 'is', null),

@@ -6,7 +6,8 @@ import type { PassRole } from 'sync-protocol/rules/pass-permissions'
 import type { Role } from 'sync-protocol/rules/permissions'
 import type { Deps } from '#deps.ts'
 import { statement, type Value } from '#platform/statement.ts'
-import { memberOf } from './access.ts'
+import { formerScopeOf, memberOf } from './access.ts'
+import { type BabyScope, visibleTo } from './baby-scope.ts'
 import { checkEpoch, parseCursor } from './cursor.ts'
 import type { Frame } from './device-frames.ts'
 import { mergeOneByOne } from './merge-one-by-one.ts'
@@ -109,7 +110,8 @@ export async function applyIn(
   // 4. Validate, merge, write rows and history, and the events of webhooks.
   const now = deps.clock.now()
   const full = member.role !== 'server' && (await isFull(tx, deps.config.diaryQuota, spaceId, space))
-  const author: Author = { spaceId, kind: space.kind, role: member.role, userId, deviceId, now, isFull: full }
+  const { role, sees, generation } = member
+  const author: Author = { spaceId, kind: space.kind, role, sees, userId, deviceId, now, isFull: full }
   const merged = oneByOne
     ? await mergeOneByOne(deps, tx, author, space.seq, fresh)
     : await mergeOps(tx, author, space.seq, fresh)
@@ -128,9 +130,9 @@ export async function applyIn(
   const results = [...(push?.known ?? []), ...merged.results]
   const isRepeated = results.some(({ status }) => status === 'noop')
   const before = frame && isRepeated ? await rowsAlreadyPut(tx, spaceId, frame.ops, results, merged.rows) : []
-  const rows = [...merged.rows, ...before]
+  // She may have put rows that she does not see any more.
+  const rows = visibleTo(sees, [...merged.rows, ...before])
   const { epoch } = space
-  const { generation } = member
   return { results, rows, from: space.seq, to: merged.seq, epoch, generation, ...answer }
 }
 
@@ -175,9 +177,12 @@ async function rowsAlreadyPut(
 async function memberIn(
   tx: Transaction<Database>,
   request: ApplyRequest,
-): Promise<{ role: Role | PassRole | 'server'; generation: number } | undefined> {
-  if (request.asServer) return { role: 'server', generation: 0 }
-  if (request.asPass) return { role: request.asPass, generation: 0 }
-  if (request.asFormer) return { role: 'FAMILY', generation: 0 }
-  return (await memberOf(tx, request.spaceId, request.userId)) ?? undefined
+): Promise<{ role: Role | PassRole | 'server'; generation: number; sees: BabyScope } | undefined> {
+  const { spaceId, userId } = request
+  if (request.asServer) return { role: 'server', generation: 0, sees: 'all' }
+  // The pass has a baby of its own, which its use case checks.
+  if (request.asPass) return { role: request.asPass, generation: 0, sees: 'all' }
+  if (request.asFormer)
+    return { role: 'FAMILY', generation: 0, sees: await formerScopeOf(tx, spaceId, userId) }
+  return (await memberOf(tx, spaceId, userId)) ?? undefined
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { entityOf, type EntityName } from 'sync-protocol/entities/registry'
+import { visibleTo } from './baby-scope.ts'
 import { checkCursor, formatCursor, parseCursor } from './cursor.ts'
 import type { EntityRow } from './merge-ops.ts'
 import { newestBySeq } from './newest-by-seq.ts'
@@ -18,14 +19,14 @@ export interface BootstrapPage {
  * A whole space for a new device. First page: everything that is not a diary entry (babies, members, settings),
  * then diary entries by their time, the newest first, so that home is right after one page. Rows that change meanwhile
  * get a higher `seq` and come with the pull from `asOf`. Tombstones are left out, as a new device has nothing to delete; but for
- * deleted babies, which a parent can bring back from any device.
+ * deleted babies, which a parent can bring back from any device. A page may lack rows that its reader does not see.
  */
 export async function bootstrap(
   db: Kysely<Database>,
   request: { spaceId: string; userId: string; before: string | undefined; limit: number },
 ): Promise<BootstrapPage> {
   const { spaceId, limit } = request
-  const { space, generation } = await openSpace(db, spaceId, request.userId)
+  const { space, generation, sees } = await openSpace(db, spaceId, request.userId)
   const [asOfText, beforeText] = request.before?.split('~') ?? []
   const asOf = asOfText ? parseCursor(asOfText) : { epoch: space.epoch, generation, seq: space.seq }
   checkCursor(asOf, space, generation)
@@ -45,12 +46,16 @@ export async function bootstrap(
   // A device that began at an older server goes on as it began.
   if (beforeText !== undefined && placeFrom(beforeText) === null) {
     const { rows, next } = await newestBySeq(db, spaceId, diary, Number(beforeText), limit)
-    return { rows, asOf: asOfCursor, next: next === null ? null : `${asOfCursor}~${next}` }
+    return {
+      rows: visibleTo(sees, rows),
+      asOf: asOfCursor,
+      next: next === null ? null : `${asOfCursor}~${next}`,
+    }
   }
   const before: Place | null = beforeText === undefined ? null : placeFrom(beforeText)
   const { rows, next } = await newestByTime(db, spaceId, diary, { asOf: asOf.seq, before, limit })
   return {
-    rows: [...first, ...rows],
+    rows: visibleTo(sees, [...first, ...rows]),
     asOf: asOfCursor,
     next: next === null ? null : `${asOfCursor}~${placeText(next)}`,
   }

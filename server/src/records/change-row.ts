@@ -3,7 +3,9 @@ import type { AnyRow, EntityName, Row } from 'sync-protocol/entities/registry'
 import type { Op } from 'sync-protocol/wire/change'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
+import { memberOf } from './access.ts'
 import { applyIn, applyOps, publishAfter, type Applied } from './apply-ops.ts'
+import { isVisible } from './baby-scope.ts'
 import { withRetry } from './retry.ts'
 import { readRows } from './rows.ts'
 import type { Database } from './tables.ts'
@@ -33,7 +35,11 @@ export async function changeRow<E extends EntityName>(deps: Deps, author: Author
   const entity = op.entity as E
   if (op.type === 'put') {
     const existing = (await readRows(deps.db, author.spaceId, entity, [op.id])).get(op.id)
-    if (existing) return sameRow(existing, op) as unknown as Row<E>
+    if (existing) {
+      const member = await memberOf(deps.db, author.spaceId, author.userId)
+      if (!member || !isVisible(member.sees, entity, existing)) throw new ApiError('not_found')
+      return sameRow(existing, op) as unknown as Row<E>
+    }
   }
   const applied = await applyOps(deps, { ...author, deviceId: 'rest', ops: [op] })
   throwRefused(applied)

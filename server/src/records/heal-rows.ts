@@ -1,12 +1,13 @@
 import { sql, type Transaction } from 'kysely'
 import { entityNames, isEntityName, type AnyRow, type EntityName } from 'sync-protocol/entities/registry'
 import type { Role } from 'sync-protocol/rules/permissions'
-import { roleOf } from 'sync-protocol/rules/team-role'
 import type { OpCode, WireRow } from 'sync-protocol/wire/change'
 import { ApiError } from 'sync-protocol/wire/errors'
 import { mergeRows } from 'sync-protocol/wire/merge-rows'
 import type { Deps } from '#deps.ts'
+import { memberOf } from './access.ts'
 import { publishAfter } from './apply-ops.ts'
+import { isVisible } from './baby-scope.ts'
 import { isFaultOfOp } from './op-fault.ts'
 import { writeHistory, type HistoryEntry } from './history.ts'
 import type { EntityRow } from './merge-ops.ts'
@@ -67,12 +68,8 @@ async function healIn(deps: Deps, tx: Transaction<Database>, { spaceId, userId, 
     .where('id', '=', spaceId)
     .forUpdate()
     .executeTakeFirst()
-  const members = await tx
-    .selectFrom('member')
-    .select(['userId', 'role', 'looksOnly', 'removedAt'])
-    .where('spaceId', '=', spaceId)
-    .execute()
-  const me = members.find((member) => member.userId === userId && member.removedAt === null)
+  const members = await tx.selectFrom('member').select('userId').where('spaceId', '=', spaceId).execute()
+  const me = await memberOf(tx, spaceId, userId)
   if (!space || !me) throw new ApiError('space_gone')
   if (space.restoredAt === null) {
     deps.log(
@@ -90,9 +87,10 @@ async function healIn(deps: Deps, tx: Transaction<Database>, { spaceId, userId, 
   for (const row of rows) {
     const one = readHealed(row, space.kind, { until: restoredAt, names, caller: userId })
     if ('code' in one) refused.push(refusal(row, one.code))
+    else if (!isVisible(me.sees, one.row.entity, one.row)) refused.push(refusal(row, 'not_found'))
     else read.push(one.row)
   }
-  const merged = await mergeAll(tx, spaceId, roleOf(me), read, refused)
+  const merged = await mergeAll(tx, spaceId, me.role, read, refused)
   const numbered = merged.changed.map((row, index) => ({ ...row, seq: space.seq + index + 1 }))
   for (const entity of entityNames)
     await writeRows(

@@ -1,9 +1,10 @@
 import type { LiveEvent } from 'sync-protocol/wire/pull'
 import type { Deps } from '#deps.ts'
 import type { Known, SpaceMoved } from '#platform/pubsub.ts'
+import { visibleTo } from './baby-scope.ts'
 import { formatCursor } from './cursor.ts'
 import { rowsBetween } from './read-changes.ts'
-import { recipientsOf } from './recipients.ts'
+import { type Recipient, recipientsOf } from './recipients.ts'
 
 /** A page with more rows than this is fetched by pull instead. */
 const maxRows = 20
@@ -47,7 +48,7 @@ interface Channel {
  * 3. Read the rows, once for all subscribers, or take those that this process has just written. An event carries at most
  *    20 rows.
  * 4. Read membership and session at the moment of sending, so that nothing goes out after a removal or a sign-out.
- * 5. Send each subscriber the event with its own cursor, `gone`, or the end of the stream.
+ * 5. Send each subscriber the event with its own cursor and the rows that she sees, `gone`, or the end of the stream.
  */
 export function openLive(deps: Deps): Live {
   const bySpace = new Map<string, Channel>()
@@ -66,15 +67,16 @@ export function openLive(deps: Deps): Live {
     const rows = to - sentTo <= maxRows ? move.rows : undefined
     const listening = [...subscribers]
     if (listening.length === 0) return
-    const send = (subscriber: Subscriber, generation: number | null | undefined) => {
-      if (generation === undefined) return subscriber.end()
-      if (generation === null) {
+    const send = (subscriber: Subscriber, recipient: Recipient | null | undefined) => {
+      if (recipient === undefined) return subscriber.end()
+      if (recipient === null) {
         subscribers.delete(subscriber)
         return subscriber.gone(space)
       }
+      const { generation, sees } = recipient
       const cursor = (seq: number) => formatCursor({ epoch: move.epoch, generation, seq })
       const ends = { from: cursor(sentTo), to: cursor(to) }
-      subscriber.send({ space, ...ends, ...(rows ? { rows: [...rows] } : {}) })
+      subscriber.send({ space, ...ends, ...(rows ? { rows: visibleTo(sees, rows) } : {}) })
     }
     const sessionIds = listening.map(({ sessionId }) => sessionId)
     const recipients = await recipientsOf(deps.db, deps.clock.now(), space, sessionIds)

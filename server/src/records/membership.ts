@@ -1,8 +1,9 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import type { TeamRoster } from 'sync-protocol/rules/team-changes'
 import { roleOf, storedRoleOf, type TeamRole } from 'sync-protocol/rules/team-role'
 import type { Deps } from '#deps.ts'
 import { applyIn } from './apply-ops.ts'
+import { scopeOf } from './baby-scope.ts'
 import { deleteOp, patchOp } from './server-write.ts'
 import type { Moved } from './spaces.ts'
 import { nextSeq } from './next-seq.ts'
@@ -28,11 +29,16 @@ export async function rosterOf(tx: Transaction<Database>, teamId: string): Promi
     .executeTakeFirst()
   const members = await tx
     .selectFrom('member')
-    .select(['userId', 'role', 'looksOnly', 'joinedAt'])
+    .select(['userId', 'role', 'looksOnly', 'babies', 'joinedAt'])
     .where('spaceId', '=', teamId)
     .where('removedAt', 'is', null)
     .execute()
-  const withRole = members.map(({ userId, joinedAt, ...row }) => ({ userId, joinedAt, role: roleOf(row) }))
+  const withRole = members.map(({ userId, joinedAt, ...row }) => ({
+    userId,
+    joinedAt,
+    role: roleOf(row),
+    seesSome: scopeOf(row) !== 'all',
+  }))
   return { ownerId: team?.createdBy ?? null, members: withRole as TeamRoster['members'] }
 }
 
@@ -67,7 +73,10 @@ export async function endMembership(
   ]
 }
 
-/** Gives a member another role, everywhere it is written. Webhooks that she made end with the role of PARENT. */
+/**
+ * Gives a member another role, everywhere it is written. Webhooks that she made end with the role of PARENT. A PARENT sees
+ * all babies: the cursors of who did not before are refused, so that her devices get the rows of the others.
+ */
 export async function setRole(
   deps: Deps,
   tx: Transaction<Database>,
@@ -82,6 +91,7 @@ export async function setRole(
     .where('userId', '=', userId)
     .where('removedAt', 'is', null)
     .execute()
+  if (role === 'PARENT') await setBabies(tx, { teamId, userId }, null)
   if (role !== 'PARENT') await endWebhooksOf(tx, teamId, userId)
   const server = { userId: by, deviceId: 'rest', asServer: true }
   const team = { ...server, spaceId: teamId, ops: [patchOp('teamMember', userId, stored)] }
@@ -90,6 +100,27 @@ export async function setRole(
     { spaceId: teamId, applied: await applyIn(deps, tx, team) },
     { spaceId: userId, applied: await applyIn(deps, tx, own) },
   ]
+}
+
+/**
+ * Says which babies a member sees; null: all. Her cursors are refused where that is a change, so that her devices read the
+ * team again and drop what she sees no more. Returns whether it was one.
+ */
+export async function setBabies(
+  tx: Transaction<Database>,
+  { teamId, userId }: Pick<MembershipChange, 'teamId' | 'userId'>,
+  babies: readonly string[] | null,
+): Promise<boolean> {
+  const wanted = babies && [...new Set(babies)].toSorted()
+  const changed = await tx
+    .updateTable('member')
+    .set((eb) => ({ babies: wanted, generation: eb('generation', '+', 1) }))
+    .where('spaceId', '=', teamId)
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
+    .where(sql<boolean>`babies is distinct from ${wanted}::uuid[]`)
+    .executeTakeFirst()
+  return changed.numUpdatedRows > 0n
 }
 
 /** Makes somebody the owner of a team: `createdBy` of its row, which no op can change. */

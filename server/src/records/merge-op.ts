@@ -4,12 +4,15 @@ import type { PassRole } from 'sync-protocol/rules/pass-permissions'
 import type { Role } from 'sync-protocol/rules/permissions'
 import type { Op, OpCode } from 'sync-protocol/wire/change'
 import { newestStamp, merge, type Change, type Merged } from 'sync-protocol/wire/merge'
+import { type BabyScope, isVisible } from './baby-scope.ts'
 import { checkPutOver, checkReferences } from './check-op.ts'
 
 export interface Author {
   spaceId: string
   kind: 'team' | 'user'
   role: Role | PassRole | 'server'
+  /** What is outside of it is refused as what is not there. */
+  sees: BabyScope
   /** A user, or a sitter's pass. */
   userId: string
   deviceId: string
@@ -37,12 +40,21 @@ export function mergeOp(
   { babies, isEmptied }: Surroundings,
 ): { merged: Merged } | { refusal: OpCode } {
   const misplaced =
-    goneRefusal(op, row, isEmptied) ?? quotaRefusal(op, row, author) ?? checkReferences(op, row, babies)
+    hiddenRefusal(op, row, author) ??
+    goneRefusal(op, row, isEmptied) ??
+    quotaRefusal(op, row, author) ??
+    checkReferences(op, row, babies)
   if (misplaced) return { refusal: misplaced }
   const merged = merge(row, changeOf(op, author, row))
   if (!merged) return { refusal: 'not_found' }
   const refusal = checkPutOver(row, merged, op, author.role)
   return refusal ? { refusal } : { merged }
+}
+
+/** Who sees some babies only adds none: she would not see it. */
+function hiddenRefusal(op: CheckedOp, row: AnyRow | null, { sees }: Author): OpCode | null {
+  if (row) return isVisible(sees, op.entity, row) ? null : 'not_found'
+  return op.entity === 'baby' && op.type === 'put' && sees !== 'all' ? 'forbidden' : null
 }
 
 const goneRefusal = ({ type }: CheckedOp, row: AnyRow | null, isEmptied: boolean) =>

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely'
 import { entityNames, type AnyRow, type EntityName } from 'sync-protocol/entities/registry'
 import type { OpResult } from 'sync-protocol/wire/change'
+import { seesBaby } from './baby-scope.ts'
 import { checkOp, seeOp } from './check-op.ts'
 import { emptiedAmong, filledAgain } from './emptied.ts'
 import { writeHistory, type HistoryEntry } from './history.ts'
@@ -42,7 +43,8 @@ export async function mergeOps(
   const { ops, results } = checkOps(raws, author)
 
   // 2. Read the rows that the ops touch.
-  const { rows, babies } = await readTouched(tx, author.spaceId, raws)
+  const { rows, babies: named } = await readTouched(tx, author.spaceId, raws)
+  const babies = new Set([...named].filter((id) => seesBaby(author.sees, id)))
   const deleted = ops.filter((op) => rows.get(keyOf(op))?.deletedAt)
   const emptied = await emptiedAmong(tx, author.spaceId, deleted)
 

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import { entityNames, entityOf, snakeCase, type EntityName } from 'sync-protocol/entities/registry'
 import { ApiError } from 'sync-protocol/wire/errors'
 import { statement, type Value } from '#platform/statement.ts'
+import { type BabyScope, scopeOf, visibleTo } from './baby-scope.ts'
 import { checkCursor, formatCursor, parseCursor } from './cursor.ts'
 import type { EntityRow } from './merge-ops.ts'
 import { ofEachEntity } from './of-each-entity.ts'
@@ -13,15 +14,15 @@ import type { Database } from './tables.ts'
 export async function openSpace(db: Kysely<Database>, spaceId: string, userId: string) {
   const [found] = await spaceOfMember(db, { spaceId, userId })
   if (!found) throw new ApiError('space_gone')
-  const { generation, ...space } = found
-  return { space, generation }
+  const { generation, role, babies, ...space } = found
+  return { space, generation, sees: scopeOf({ role, babies }) }
 }
 
 const spaceOfMember = statement((db, value: Value<{ spaceId: string; userId: string }>) =>
   db
     .selectFrom('space')
     .innerJoin('member', 'member.spaceId', 'space.id')
-    .select(['kind', 'epoch', 'seq', 'floorSeq', 'restoredSeq', 'generation'])
+    .select(['kind', 'epoch', 'seq', 'floorSeq', 'restoredSeq', 'generation', 'role', 'babies'])
     .where('space.id', '=', value('spaceId'))
     .where('member.spaceId', '=', value('spaceId'))
     .where('member.userId', '=', value('userId'))
@@ -32,7 +33,7 @@ const spaceOfMember = statement((db, value: Value<{ spaceId: string; userId: str
 export const namesIn = (kind: 'team' | 'user') => entityNames.filter((name) => entityOf(name).space === kind)
 
 /**
- * The rows of a space with `from < seq <= to`, lowest first, at most `limit`. `to` is a number that the space has reached: so each
+ * The rows of a space with `from < seq <= to`, of all its babies, lowest first, at most `limit`. `to` is a number that the space has reached: so each
  * row up to it is committed. One that changes while this reads gets a number above `to`, and comes with the next range.
  */
 export async function rowsBetween(
@@ -107,6 +108,7 @@ interface OpenRange {
   kind: 'team' | 'user'
   epoch: string
   generation: number
+  sees: BabyScope
   from: number
   to: number
 }
@@ -120,16 +122,20 @@ export async function openRange(
   db: Kysely<Database>,
   { spaceId, userId, cursor }: PullRequest,
 ): Promise<OpenRange> {
-  const { space, generation } = await openSpace(db, spaceId, userId)
+  const { space, generation, sees } = await openSpace(db, spaceId, userId)
   const at = cursor ? parseCursor(cursor) : { epoch: space.epoch, generation, seq: 0 }
   checkCursor(at, space, generation)
-  return { spaceId, kind: space.kind, epoch: space.epoch, generation, from: at.seq, to: space.seq }
+  return { spaceId, kind: space.kind, epoch: space.epoch, generation, sees, from: at.seq, to: space.seq }
 }
 
-/** The second step of `pull`: the rows of a range, lowest first. */
+/** The second step of `pull`: the rows of a range that its reader sees, lowest first. A page may have none of them. */
 export async function readPage(db: Kysely<Database>, range: OpenRange, limit: number): Promise<Page> {
-  const { spaceId, kind, epoch, generation, from, to } = range
+  const { spaceId, kind, epoch, generation, sees, from, to } = range
   const { rows, next } =
     from === to ? { rows: [], next: null } : await readBetween(db, spaceId, kind, { from, to, limit })
-  return { rows, cursor: formatCursor({ epoch, generation, seq: next ?? to }), more: next !== null }
+  return {
+    rows: visibleTo(sees, rows),
+    cursor: formatCursor({ epoch, generation, seq: next ?? to }),
+    more: next !== null,
+  }
 }

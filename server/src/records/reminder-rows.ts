@@ -8,10 +8,11 @@ import {
   type ReminderRows,
   reminderSinceMs,
 } from 'sync-protocol/rules/reminders/reminder-input'
+import { memberSees } from './baby-scope.ts'
 import { selectRows } from './rows.ts'
 import type { Database } from './tables.ts'
 
-/** The babies of the teams that a person is in now, each with her reminder settings: her own, else the defaults. */
+/** The babies that a person sees in the teams that she is in now, each with her reminder settings: her own, else the defaults. */
 export async function wishesOf(db: Kysely<Database>, userId: string) {
   const chosen = await selectRows(db, userId, 'reminderSettings').where('deletedAt', 'is', null).execute()
   const babies = await db
@@ -21,6 +22,7 @@ export async function wishesOf(db: Kysely<Database>, userId: string) {
     .where('member.userId', '=', userId)
     .where('member.removedAt', 'is', null)
     .where('baby.deletedAt', 'is', null)
+    .where(memberSees('member', 'baby.id'))
     .orderBy('baby.id')
     .execute()
   return babies.map(({ spaceId, id }) => {

@@ -68,12 +68,14 @@ export async function joinTeam(
   person: Person,
   teamId: string,
   role: TeamRole,
+  /** The babies that she sees; null: all. */
+  babies: readonly string[] | null = null,
 ): Promise<Moved> {
   const { userId, displayName, face = null } = person
   const joinedAt = new Date(deps.clock.now()).toISOString()
   const server = { userId, deviceId: 'rest', asServer: true }
   await lockSpaces(tx, [teamId, userId])
-  await insertMember(deps, tx, teamId, userId, role)
+  await insertMember(deps, tx, teamId, userId, role, babies)
   const inTeam = await applyIn(deps, tx, {
     ...server,
     spaceId: teamId,
@@ -120,8 +122,10 @@ async function insertMember(
   spaceId: string,
   userId: string,
   role: TeamRole | 'OWNER_OF_PRIVATE',
+  babies: readonly string[] | null = null,
 ): Promise<void> {
-  const stored = role === 'OWNER_OF_PRIVATE' ? { role, looksOnly: false } : storedRoleOf(role)
+  const how = role === 'OWNER_OF_PRIVATE' ? { role, looksOnly: false } : storedRoleOf(role)
+  const stored = { ...how, babies: babies && [...babies] }
   const joinedAt = new Date(deps.clock.now()).toISOString()
   await tx
     .insertInto('member')

@@ -34,6 +34,8 @@ interface SpaceTables {
     role: 'PARENT' | 'FAMILY' | 'OWNER_OF_PRIVATE'
     /** `roleOf` of the rules says what she may. */
     looksOnly: Generated<boolean>
+    /** `scopeOf` says which babies she sees; null: all. */
+    babies: Generated<string[] | null>
     generation: number
     joinedAt: string
     removedAt: string | null

@@ -1,9 +1,9 @@
-import { crc32, inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csvOf } from '#platform/csv.ts'
 import { makeFeed, secretOf } from '../support/calendar-feed.ts'
 import { addBaby, family, signIn, signInAgain, type Person } from '../support/family.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
+import { unzip } from '../support/unzip.ts'
 import { makeWebhook } from '../support/webhook.ts'
 
 let server: TestServer
@@ -25,32 +25,6 @@ const ask = (person: Person, token?: string) =>
       ...(token !== undefined && { 'x-step-up': token }),
     },
   })
-
-/** The files of an archive, read as the format says: from the list at its end. */
-function unzip(bytes: Buffer): Map<string, string> {
-  const end = bytes.length - 22
-  expect(bytes.readUInt32LE(end)).toBe(0x06054b50)
-  let at = bytes.readUInt32LE(end + 16)
-  expect(at + bytes.readUInt32LE(end + 12)).toBe(end)
-  const files = new Map<string, string>()
-  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
-    expect(bytes.readUInt32LE(at)).toBe(0x02014b50)
-    const [method, crc] = [bytes.readUInt16LE(at + 10), bytes.readUInt32LE(at + 16)]
-    const [packed, whole] = [bytes.readUInt32LE(at + 20), bytes.readUInt32LE(at + 24)]
-    const [nameLength, place] = [bytes.readUInt16LE(at + 28), bytes.readUInt32LE(at + 42)]
-    const name = bytes.subarray(at + 46, at + 46 + nameLength).toString()
-    expect(bytes.readUInt32LE(place)).toBe(0x04034b50)
-    // Both heads say the same.
-    expect(bytes.subarray(place + 4, place + 30)).toEqual(bytes.subarray(at + 6, at + 32))
-    const from = place + 30 + nameLength
-    const body = bytes.subarray(from, from + packed)
-    const data = method === 8 ? inflateRawSync(body) : body
-    expect([data.length, crc32(data)]).toEqual([whole, crc])
-    files.set(name, data.toString())
-    at += 46 + nameLength
-  }
-  return files
-}
 
 describe('the export', () => {
   it('needs the password of a moment ago, typed in this very session', async () => {

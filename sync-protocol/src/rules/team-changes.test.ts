@@ -79,5 +79,7 @@ describe('leaving', () => {
     const twins = { ownerId: 'anna', members: [place('b', 'FAMILY', 2), place('a', 'FAMILY', 2)] }
     expect(heirOf(twins, 'anna')?.userId).toBe('a')
     expect(heirOf(alone, 'anna')).toBeNull()
+    const some = { ...place('c', 'FAMILY', 1), seesSome: true }
+    expect(heirOf({ ...twins, members: [some, ...twins.members] }, 'a')?.userId).toBe('b')
   })
 })

@@ -5,6 +5,8 @@ export interface Member {
   userId: string
   role: TeamRole
   joinedAt: string
+  /** Some babies of the team are hidden from her. */
+  seesSome?: boolean
 }
 
 /** A team as its rules see it: its living members, in any order, and its owner (null once her account is deleted). */
@@ -58,9 +60,13 @@ export function leavingRefusal(team: TeamRoster, userId: string): TeamRefusal | 
   return isLastParent(team, userId) ? 'last_parent' : null
 }
 
-/** Who owns a team once its owner leaves: whoever of the others joined first, and who only looks after all of them. She becomes PARENT. */
+/**
+ * Who owns a team once its owner leaves: whoever of the others joined first, and who only looks, or sees only some of the
+ * babies, after all of them. She becomes PARENT.
+ */
 export function heirOf({ members }: TeamRoster, leaving: string): Member | null {
-  const key = ({ role, joinedAt, userId }: Member) => `${role === 'VIEWER' ? 1 : 0}${joinedAt}${userId}`
+  const key = ({ role, seesSome, joinedAt, userId }: Member) =>
+    `${role === 'VIEWER' || seesSome ? 1 : 0}${joinedAt}${userId}`
   const others = members.filter((member) => member.userId !== leaving)
   return others.toSorted((a, b) => (key(a) < key(b) ? -1 : 1))[0] ?? null
 }

@@ -9,6 +9,7 @@ import { mediaUrl } from 'sync-protocol/api/media'
 import type { Row } from 'sync-protocol/entities/registry'
 import type { Deps } from '#deps.ts'
 import { route, type Caller, type Route, type Scope } from '#platform/http/route.ts'
+import { seesBaby } from '#records/baby-scope.ts'
 import { changeRow, livingRow } from '#records/change-row.ts'
 import { deleteOp, patchOp, putOp } from '#records/server-write.ts'
 import { babiesOf } from './queries.ts'
@@ -26,7 +27,7 @@ export function babyRoutes(deps: Deps): Route[] {
   return [
     route(listBabiesContract, async ({ scope }) => {
       const rows = await babiesOf(deps.db, scope.spaceId)
-      return rows.map((row) => answerOf(row, scope))
+      return rows.filter(({ id }) => seesBaby(scope.sees, id)).map((row) => answerOf(row, scope))
     }),
     route(createBabyContract, async ({ body, caller, scope }) => {
       const { id = deps.ids.uuid(), ...fields } = body

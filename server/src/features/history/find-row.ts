@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { entityOf, type AnyRow, type EntityName, isEntityName } from 'sync-protocol/entities/registry'
 import { ApiError } from 'sync-protocol/wire/errors'
 import { teamsActiveFirst } from '#records/access.ts'
+import { type BabyScope, isVisible } from '#records/baby-scope.ts'
 import { readRows } from '#records/rows.ts'
 import type { Database } from '#records/tables.ts'
 
@@ -35,7 +36,7 @@ export interface RowAsked {
   space?: string | undefined
 }
 
-/** A row by its id, deleted or not, in a space of the caller's. Throws 404 for strangers and unknown kinds. */
+/** A row by its id, deleted or not, in a space of the caller's. Throws 404 for strangers, unknown kinds and hidden babies. */
 export async function findRow(
   db: Kysely<Database>,
   userId: string,
@@ -44,11 +45,13 @@ export async function findRow(
   const entity = kindOf(name)
   if (!isEntityName(entity)) throw new ApiError('not_found')
   const isPrivate = entityOf(entity).space === 'user'
-  const own = isPrivate ? [userId] : (await teamsActiveFirst(db, userId)).map(({ spaceId }) => spaceId)
-  const spaces = own.filter((spaceId) => space === undefined || spaceId === space)
-  for (const spaceId of spaces) {
+  const mine: { spaceId: string; sees: BabyScope }[] = isPrivate
+    ? [{ spaceId: userId, sees: 'all' }]
+    : await teamsActiveFirst(db, userId)
+  for (const { spaceId, sees } of mine) {
+    if (space !== undefined && space !== spaceId) continue
     const row = (await readRows(db, spaceId, entity, [id])).get(id)
-    if (row) return { spaceId, entity, row }
+    if (row && isVisible(sees, entity, row)) return { spaceId, entity, row }
   }
   throw new ApiError('not_found')
 }

@@ -13,6 +13,7 @@ import { goneSignal } from '#platform/http/gone.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { teamsActiveFirst } from '#records/access.ts'
 import { changeRow } from '#records/change-row.ts'
+import { isHiddenFile, seesFile } from '#records/seen-files.ts'
 import { patchOp } from '#records/server-write.ts'
 import { findMedia } from '#platform/media/queries.ts'
 import { storeMedia, storePoster } from '#platform/media/store-media.ts'
@@ -39,6 +40,7 @@ export function mediaRoutes(deps: Deps): Route[] {
   return [
     route(putMediaContract, async ({ params, query, caller, scope, request, reply }) => {
       if (!(request.body instanceof Readable)) throw new ApiError('invalid_media')
+      if (await isHiddenFile(deps.db, scope, params.mediaId)) throw new ApiError('not_found')
       const signal = goneSignal(reply)
       const place = { spaceId: scope.spaceId, userId: caller.userId, id: params.mediaId, signal }
       const { media, isNew } =
@@ -49,8 +51,11 @@ export function mediaRoutes(deps: Deps): Route[] {
       return reply.code(isNew ? 201 : 200).send({ id, kind, width, height })
     }),
     route(getMediaContract, async ({ params, query, caller, request, reply }) => {
-      const mine = (await teamsActiveFirst(deps.db, caller.userId)).map(({ spaceId }) => spaceId)
-      const asked = mine.filter((spaceId) => query.space === undefined || query.space === spaceId)
+      const asked: string[] = []
+      for (const team of await teamsActiveFirst(deps.db, caller.userId)) {
+        if (query.space !== undefined && query.space !== team.spaceId) continue
+        if (await seesFile(deps.db, team, params.mediaId)) asked.push(team.spaceId)
+      }
       const media = await findMedia(deps.db, asked, params.mediaId)
       if (!media) throw new ApiError('not_found')
       const answer = await readPart(deps.media.store, media, query.v, request.headers.range)

@@ -5,7 +5,7 @@ import { changeRow } from '#records/change-row.ts'
 import { patchOp } from '#records/server-write.ts'
 import { lockSpaces, openTeam, publishMoved } from '#records/spaces.ts'
 import { mostTeams } from './limits.ts'
-import { personOf, teamSummaries } from './queries.ts'
+import { countBabies, personOf, teamSummaries } from './queries.ts'
 
 /** The teams of a person as REST shows them, the first she joined first. */
 export async function listTeams(deps: Pick<Deps, 'db'>, userId: string) {
@@ -15,10 +15,14 @@ export async function listTeams(deps: Pick<Deps, 'db'>, userId: string) {
     deps.db,
     teams.map((team) => team.spaceId),
   )
+  const seen = new Map<string, number>()
+  for (const { spaceId, sees } of teams)
+    if (sees !== 'all') seen.set(spaceId, await countBabies(deps.db, spaceId, [...sees]))
   return teams.flatMap(({ spaceId, role }) => {
     const summary = known.get(spaceId)
     if (!summary) return []
-    const { name, memberCount, babyCount } = summary
+    const { name, memberCount } = summary
+    const babyCount = seen.get(spaceId) ?? summary.babyCount
     const isActive = spaceId === active?.spaceId
     return [{ id: spaceId, name, role, isActive, memberCount: memberCount ?? 0, babyCount: babyCount ?? 0 }]
   })

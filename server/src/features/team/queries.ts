@@ -33,6 +33,18 @@ export async function teamSummaries(db: Db, teamIds: readonly string[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** How many of these babies a team has. */
+export async function countBabies(db: Db, teamId: string, ids: readonly string[]): Promise<number> {
+  const rows = await db
+    .selectFrom('baby')
+    .select('id')
+    .where('spaceId', '=', teamId)
+    .where('deletedAt', 'is', null)
+    .where(sql<boolean>`id = any(${ids}::uuid[])`)
+    .execute()
+  return rows.length
+}
+
 /** The living members of a team with their addresses, oldest first. */
 export function membersOf(db: Db, teamId: string) {
   return readable(db, 'teamMember')

@@ -4,6 +4,7 @@ import type { TokenScope } from 'sync-protocol/rules/permissions'
 import type { TeamRole } from 'sync-protocol/rules/team-role'
 import type { z } from 'zod'
 import type { PassScope } from '#records/access.ts'
+import type { BabyScope } from '#records/baby-scope.ts'
 
 /** Who calls, once the access hook has let her in. */
 export interface Caller {
@@ -14,10 +15,12 @@ export interface Caller {
   token?: { teamId: string; scope: TokenScope }
 }
 
-/** What the access hook found out for `baby` and `team` routes: the space, and the caller's role there. */
+/** What the access hook found out for `baby` and `team` routes: the space, the caller's role there, and whom she sees. */
 export interface Scope {
   spaceId: string
   role: TeamRole
+  /** The baby of a `baby` route is in it. */
+  sees: BabyScope
 }
 
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined

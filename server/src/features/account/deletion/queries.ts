@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { memberSees } from '#records/baby-scope.ts'
 import type { Db } from '../deps.ts'
 
 /** Her teams with what their deletion is decided by, the one she joined first at the top. */
@@ -24,6 +25,7 @@ export const teamsOfPerson = (db: Db, userId: string) =>
         .selectFrom('baby')
         .whereRef('baby.spaceId', '=', 'member.spaceId')
         .where('baby.deletedAt', 'is', null)
+        .where(memberSees('member', 'baby.id'))
         .select(sql<number>`count(*)`.as('n'))
         .$asScalar()
         .$notNull()

@@ -39,13 +39,14 @@ export const archiveJob = defineJob('archive', ({ db }, { userId, now }: Archive
       await add(`${name}.json`, jsonOf(rows))
       await add(`${name}.csv`, csvOf(Object.keys(rows[0]!), rows))
     }
-    const account = { user, sessions, personalTokens, calendars, webhooks, teams }
+    const roles = teams.map(({ spaceId, role }) => ({ spaceId, role }))
+    const account = { user, sessions, personalTokens, calendars, webhooks, teams: roles }
     await add('account.json', jsonOf({ product: 'Nela', format: 1, exportedAt: now, ...account }))
     for await (const table of eachTableOf(tx, userId, 'user')) await addTable('private', table)
-    for (const { spaceId } of teams)
-      for await (const table of eachTableOf(tx, spaceId, 'team')) await addTable(`teams/${spaceId}`, table)
-    const spaceIds = teams.map(({ spaceId }) => spaceId)
-    return { texts, files: await filesOf(tx, spaceIds) }
+    for (const { spaceId, sees } of teams)
+      for await (const table of eachTableOf(tx, spaceId, 'team', sees))
+        await addTable(`teams/${spaceId}`, table)
+    return { texts, files: await filesOf(tx, teams) }
   }),
 )
 

@@ -1,5 +1,8 @@
 import { entityNames, entityOf, type EntityName } from 'sync-protocol/entities/registry'
+import type { TeamScope } from '#records/access.ts'
+import { type BabyScope, isVisible } from '#records/baby-scope.ts'
 import { selectRows } from '#records/rows.ts'
+import { filesSeen } from '#records/seen-files.ts'
 import type { Db } from '../deps.ts'
 
 /** What is of no use outside of sync. */
@@ -10,36 +13,45 @@ export interface ExportedTable {
   rows: Record<string, unknown>[]
 }
 
-/** Every living row of a space, one entity after the other; empty tables are left out. */
+/** Every living row of a space that its reader sees, one entity after the other; empty tables are left out. */
 export async function* eachTableOf(
   db: Db,
   spaceId: string,
   kind: 'user' | 'team',
+  sees: BabyScope = 'all',
 ): AsyncGenerator<ExportedTable> {
   for (const entity of entityNames.filter((name) => entityOf(name).space === kind)) {
     const found = (await selectRows(db, spaceId, entity)
       .where('deletedAt', 'is', null)
       .orderBy('createdAt')
       .orderBy('id')
-      .execute()) as Record<string, unknown>[]
-    const rows = found.map((row) =>
-      Object.fromEntries(Object.entries(row).filter(([name]) => !inner.has(name))),
-    )
+      .execute()) as unknown as { id: string; babyId?: string }[]
+    const rows = found
+      .filter((row) => isVisible(sees, entity, row))
+      .map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !inner.has(name))))
     if (rows.length > 0) yield { entity, rows }
   }
 }
 
-/** The files of these spaces, by their ids. */
-export const filesOf = (db: Db, spaceIds: readonly string[]) =>
-  spaceIds.length === 0
-    ? Promise.resolve([])
-    : db
-        .selectFrom('media')
-        .select(['spaceId', 'id', 'contentType'])
-        .where('spaceId', 'in', spaceIds)
-        .orderBy('spaceId')
-        .orderBy('id')
-        .execute()
+/** The files of these teams that their reader sees, by their ids. */
+export async function filesOf(db: Db, teams: readonly TeamScope[]) {
+  if (teams.length === 0) return []
+  const found = await db
+    .selectFrom('media')
+    .select(['spaceId', 'id', 'contentType'])
+    .where(
+      'spaceId',
+      'in',
+      teams.map(({ spaceId }) => spaceId),
+    )
+    .orderBy('spaceId')
+    .orderBy('id')
+    .execute()
+  const seen = new Map<string, ReadonlySet<string>>()
+  for (const { spaceId, sees } of teams)
+    if (sees !== 'all') seen.set(spaceId, await filesSeen(db, spaceId, sees))
+  return found.filter(({ spaceId, id }) => seen.get(spaceId)?.has(id) ?? true)
+}
 
 /** What she opened for programs, without what opens it. */
 export const tokensOf = (db: Db, userId: string) =>

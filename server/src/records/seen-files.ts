@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import type { TeamScope } from './access.ts'
+import type { BabyScope } from './baby-scope.ts'
+import type { Database } from './tables.ts'
+
+/** A file has no baby: the rows that name it do. Deleted rows count, because a deletion can be taken back. */
+type Reader = Pick<TeamScope, 'spaceId' | 'sees'>
+
+/** The babies whose rows name a file, or any file of a space. */
+async function namedBy(db: Kysely<Database>, spaceId: string, fileId?: string) {
+  const faces = db
+    .selectFrom('baby')
+    .select(['avatarId as fileId', 'id as babyId'])
+    .where('spaceId', '=', spaceId)
+    .where('avatarId', 'is not', null)
+    .$if(fileId !== undefined, (query) => query.where('avatarId', '=', fileId!))
+  const photos = db
+    .selectFrom('photo')
+    .select(['id as fileId', 'babyId'])
+    .where('spaceId', '=', spaceId)
+    .$if(fileId !== undefined, (query) => query.where('id', '=', fileId!))
+  return [...(await faces.execute()), ...(await photos.execute())]
+}
+
+/** The files of a space that rows of these babies name. */
+export async function filesSeen(
+  db: Kysely<Database>,
+  spaceId: string,
+  sees: Exclude<BabyScope, 'all'>,
+): Promise<ReadonlySet<string>> {
+  const named = await namedBy(db, spaceId)
+  return new Set(named.filter(({ babyId }) => sees.has(babyId)).map(({ fileId }) => fileId!))
+}
+
+/** Whether somebody may read a file of a team: one that no row of her babies names is none to her. */
+export async function seesFile(
+  db: Kysely<Database>,
+  { spaceId, sees }: Reader,
+  fileId: string,
+): Promise<boolean> {
+  if (sees === 'all') return true
+  return (await namedBy(db, spaceId, fileId)).some(({ babyId }) => sees.has(babyId))
+}
+
+/** Whether a file is one of babies that somebody does not see; one that no row names yet is not. */
+export async function isHiddenFile(
+  db: Kysely<Database>,
+  { spaceId, sees }: Reader,
+  fileId: string,
+): Promise<boolean> {
+  if (sees === 'all') return false
+  const named = await namedBy(db, spaceId, fileId)
+  return named.length > 0 && !named.some(({ babyId }) => sees.has(babyId))
+}
