@@ -34,6 +34,7 @@ const deepLinks = [
   ['/doctor-appointment', 'Create appointment'],
   ['/foods', 'Foods and allergens'],
   ['/illness', 'Illness'],
+  ['/teeth', 'Teeth'],
   ['/doctor-sheet', 'Doctor sheet'],
   ['/vaccine-record', 'Vaccine record'],
   ['/milestones', 'Milestones'],

@@ -61,5 +61,6 @@ export const allSamples: { [E in EntryKind]: Required<Patch<E>> } = {
     ...{ timestamp: at, timeZone, notes, name: 'MMR', dose: '1', batch: 'A12', site: 'LEFT_THIGH' },
     ...{ givenBy: 'Dr. Hill', signs: ['FEVER', 'SWELLING'], reaction: 'warm', reactionAt: until },
   },
+  tooth: { timestamp: at, timeZone, notes, tooth: '81', fellOutAt: until },
   note: { timestamp: at, timeZone, text: 'The first smile' },
 }

@@ -29,6 +29,7 @@ export const said: Record<string, [withoutBaby: string | null, withoutEntries: s
   '/doctor-sheet': [noBaby, 'Nothing logged'],
   '/foods': [noBaby, 'No food yet'],
   '/illness': [noBaby, 'No illness yet'],
+  '/teeth': [noBaby, '0 of 20 teeth'],
   '/vaccine-record': [noBaby, 'No vaccine is noted yet'],
   '/milestones': [noBaby, null],
   '/milestones/mark': [noBaby, null],

@@ -97,6 +97,7 @@ export function everyScreenIn(look: Look): void {
     '/vaccine-record',
     '/foods',
     '/illness',
+    '/teeth',
     '/milestones',
     '/milestones/4m-phys-1',
     '/achievements',

@@ -40,6 +40,7 @@ it.each([
   '/doctor-sheet',
   '/foods',
   '/illness',
+  '/teeth',
   '/vaccine-record',
   '/milestones',
   '/milestones/4m-phys-1',

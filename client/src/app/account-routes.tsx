@@ -79,6 +79,7 @@ const familyPaths = [
   '/vaccine-record',
   '/foods',
   '/illness',
+  '/teeth',
 ]
 
 /**

@@ -18,6 +18,7 @@ const Sections = () => (
     <Route path="/doctor-sheet" element={<screens.DoctorSheet />} />
     <Route path="/foods" element={<screens.Foods />} />
     <Route path="/illness" element={<screens.Illness />} />
+    <Route path="/teeth" element={<screens.Teeth />} />
     <Route path="/vaccine-record" element={<screens.VaccineRecord />} />
     <Route path="/milestones" element={<screens.milestones.List />} />
     <Route path="/milestones/mark" element={<screens.milestones.Mark />} />

@@ -99,6 +99,10 @@ export const Illness = lazyComponent(
   () => withTexts('sheets', import('#features/activities/illness/illness-screen.tsx')),
   'IllnessScreen',
 )
+export const Teeth = lazyComponent(
+  () => withTexts('sheets', import('#features/activities/teeth/teeth-screen.tsx')),
+  'TeethScreen',
+)
 export const VaccineRecord = lazyComponent(
   () => withTexts('doctor', import('#features/doctor/vaccine-record-screen.tsx')),
   'VaccineRecordScreen',

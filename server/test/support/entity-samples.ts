@@ -286,6 +286,21 @@ export const samples: Partial<Record<EntityName, Sample>> = {
       time: 'timestamp',
     },
   },
+  tooth: {
+    create: ({ babyId }) => ({
+      babyId,
+      timestamp: '2026-02-28T21:00:00.000Z',
+      timeZone: 'Asia/Tbilisi',
+      tooth: '81',
+    }),
+    change: { fellOutAt: '2032-03-01T03:00:00.000Z', notes: 'at breakfast' },
+    bad: { tooth: '11' },
+    rest: {
+      list: ({ babyId }) => `/api/babies/${babyId}/teeth`,
+      item: ({ babyId }, id) => `/api/babies/${babyId}/teeth/${id}`,
+      time: 'timestamp',
+    },
+  },
   vaccination: {
     create: ({ babyId }) => ({
       babyId,

@@ -12,6 +12,7 @@ import { pumping } from './pumping.ts'
 import { sleepSession } from './sleep-session.ts'
 import { symptom } from './symptom.ts'
 import { temperature } from './temperature.ts'
+import { tooth } from './tooth.ts'
 import { vaccination } from './vaccination.ts'
 
 /** The kinds of entries of a diary: what people log during a day. */
@@ -31,6 +32,7 @@ export const entryKinds = {
   illness,
   symptom,
   vaccination,
+  tooth,
 }
 
 export type EntryKind = keyof typeof entryKinds

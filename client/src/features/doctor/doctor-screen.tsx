@@ -59,6 +59,9 @@ const Visits = ({ baby, mayWrite }: { baby: Baby; mayWrite: boolean }) => {
           <Link to="/foods" className={styles.link}>
             <Trans>Foods and allergens</Trans>
           </Link>
+          <Link to="/teeth" className={styles.link}>
+            {t({ message: 'Teeth', comment: 'milk teeth that came through' })}
+          </Link>
           <IllnessLinks baby={baby} />
         </div>
       </aside>

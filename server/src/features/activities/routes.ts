@@ -16,6 +16,7 @@ import { pumpingRoutes } from './pumping/routes.ts'
 import { sleepRoutes } from './sleep/routes.ts'
 import { symptomRoutes } from './symptom/routes.ts'
 import { temperatureRoutes } from './temperature/routes.ts'
+import { toothRoutes } from './tooth/routes.ts'
 import { vaccinationRoutes } from './vaccination/routes.ts'
 
 /** The routes of each kind of entry, in the order of the API's description: a new kind goes to the end. */
@@ -35,6 +36,7 @@ const routesOf: Record<EntryKind, (deps: Deps) => Route[]> = {
   illness: illnessRoutes,
   symptom: symptomRoutes,
   vaccination: vaccinationRoutes,
+  tooth: toothRoutes,
 }
 
 export const activityRoutes = (deps: Deps): Route[] =>

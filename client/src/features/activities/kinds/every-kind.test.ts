@@ -100,19 +100,25 @@ it('each kind can be said in a line, or leaves it out on purpose', () => {
     // What nobody understands is one.
     'note',
     'symptom',
+    'tooth',
     'vaccination',
   ])
 })
 
 it('the statistics have a card of each kind, or leave it out on purpose', () => {
   const shown = statistics.map(({ entity }) => entity)
-  expect(kindNames.filter((kind) => !shown.includes(kind))).toEqual(['temperature', 'note', 'vaccination'])
+  expect(kindNames.filter((kind) => !shown.includes(kind))).toEqual([
+    'temperature',
+    'note',
+    'vaccination',
+    'tooth',
+  ])
 })
 
 it('the analysis reads each kind, or the statistics read its rows themselves, where a day of it says something', () => {
   const analysed: readonly string[] = diaryEntities
   const read = statistics.filter(({ readsRows }) => readsRows).map(({ entity }) => entity)
   expect(kindNames.filter((kind) => !analysed.includes(kind)).toSorted()).toEqual(
-    [...read, 'vaccination'].toSorted(),
+    [...read, 'vaccination', 'tooth'].toSorted(),
   )
 })

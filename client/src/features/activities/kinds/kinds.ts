@@ -14,6 +14,7 @@ import { pumpingKind } from './pumping/kind.ts'
 import { sleepKind } from './sleep/kind.ts'
 import { symptomKind } from './symptom/kind.ts'
 import { temperatureKind } from './temperature/kind.ts'
+import { toothKind } from './tooth/kind.ts'
 import { vaccinationKind } from './vaccination/kind.ts'
 
 /** What the day of a baby shows of each kind of entry: loaded with home, so it is no more than that. */
@@ -33,6 +34,7 @@ const kinds: { [E in EntryEntity]: Kind<E> } = {
   illness: illnessKind,
   symptom: symptomKind,
   vaccination: vaccinationKind,
+  tooth: toothKind,
 }
 
 /** What its kind declares for an entry. */

@@ -51,6 +51,7 @@ const fill: Partial<Record<PastPick, () => Promise<void>>> = {
   'past/foodReaction': () => press(button('Vomiting')),
   'past/symptom': () => press(button('Cough')),
   'past/vaccination': () => press(button('MMR')),
+  'past/tooth': () => press(button('Lower right central incisor')),
   'past/note': async () => {
     const area = document.querySelector('textarea')!
     await type(area as unknown as HTMLInputElement, 'Smiled')

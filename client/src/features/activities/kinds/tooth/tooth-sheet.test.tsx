@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { momentsOf } from '#features/activities/entries/entries-of.ts'
+import { babyId, noon, teamId } from '../../../../../test/local.ts'
+import { button, press } from '../../../../../test/mount.tsx'
+import { sheetPage } from '../../../../../test/sheet-page.tsx'
+import { imported } from './import.ts'
+import { ToothEntrySheet, ToothLogSheet } from './tooth-sheets.tsx'
+
+const page = sheetPage()
+const baby = { id: babyId, spaceId: teamId } as never
+const living = () => page.living('tooth')
+
+it('the tooth is tapped in the drawing; later it is said that it fell out, and that it did not', async () => {
+  await page.showForm(<ToothLogSheet baby={baby} diary={{} as never} onClose={page.onClose} />)
+  await press(button('Log the tooth'))
+  expect(document.body.textContent).toContain('Tap the tooth that came through')
+  await press(button('Lower right central incisor'))
+  await page.save('Log the tooth')
+  const through = { tooth: '81', timestamp: new Date(noon).toISOString() }
+  expect(await living()).toMatchObject([{ ...through, fellOutAt: null }])
+
+  page.local.time.ms += 3_600_000
+  const open = async () => momentsOf('tooth', (await living()) as never)[0]!
+  await page.showForm(<ToothEntrySheet entry={await open()} author="Anna" onClose={page.onClose} />)
+  await press(button('Fell out'))
+  await page.save('Save')
+  expect(await living()).toMatchObject([{ ...through, fellOutAt: new Date(noon + 3_600_000).toISOString() }])
+
+  await page.showForm(<ToothEntrySheet entry={await open()} author="Anna" onClose={page.onClose} />)
+  await press(button('Still there'))
+  await page.save('Save')
+  expect(await living()).toMatchObject([{ ...through, fellOutAt: null }])
+})
+
+it('reads a tooth by its number alone', () => {
+  const row = (words: string) =>
+    imported.read({
+      ask: (role) => (role === 'words' ? words : ''),
+      word: 'tooth',
+      volume: () => null,
+      until: null,
+    })
+  expect(row('81')).toEqual({ fields: { tooth: '81' } })
+  expect(row('tooth 55 (upper)')).toEqual({ fields: { tooth: '55' } })
+  for (const words of ['', 'first tooth', '1851', '11']) expect(row(words)).toBeNull()
+})

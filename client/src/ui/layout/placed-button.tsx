@@ -1,0 +1,15 @@
+import type { ButtonHTMLAttributes } from 'react'
+
+/** A button whose middle stands at a place of its container, and that is so wide. All in percent of the container. */
+export const PlacedButton = ({
+  left,
+  top,
+  width,
+  ...rest
+}: ButtonHTMLAttributes<HTMLButtonElement> & { left: number; top: number; width: number }) => (
+  <button
+    {...rest}
+    type="button"
+    style={{ left: `${left}%`, top: `${top}%`, width: `${width}%`, translate: '-50% -50%' }}
+  />
+)

@@ -1,0 +1,88 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Phone } from './support/browser.ts'
+import { miasBirthDate } from './support/days.ts'
+import { addBaby, asPerson, joinFamily, signUp, storedBaby } from './support/family.ts'
+import { faults } from './support/faults.ts'
+import { Server } from './support/server.ts'
+
+let server: Server
+let annas: Phone
+let dmytros: Phone
+let anna: Page
+let dmytro: Page
+
+beforeAll(async () => {
+  server = await Server.start()
+  annas = await Phone.open(server.url)
+  dmytros = await Phone.open(server.url)
+  const first = await signUp(server, annas, 'Anna')
+  anna = first.page
+  await addBaby(anna, 'Mia', miasBirthDate)
+  const second = await signUp(server, dmytros, 'Dmytro')
+  dmytro = second.page
+  await joinFamily(server, anna, dmytro, second.person)
+  await dmytro.getByRole('heading', { name: /^Mia ·/ }).waitFor()
+})
+
+afterAll(async () => {
+  await annas?.close()
+  await dmytros?.close()
+  await server?.stop()
+})
+
+const tooth = (page: Page, name: string) => page.getByRole('button', { name })
+const stored = async (page: Page) => {
+  const { id } = await storedBaby(page)
+  return (await asPerson(page, 'GET', `/api/babies/${id}/teeth`)) as {
+    tooth: string
+    fellOutAt: string | null
+  }[]
+}
+
+it('two people tap the first tooth, one without a connection; it came through once', async () => {
+  await anna.setViewportSize({ width: 320, height: 640 })
+  for (const page of [anna, dmytro]) {
+    await page.goto(`${server.url}/teeth`)
+    await page.getByText('0 of 20 teeth').waitFor()
+    expect(await faults(page)).toEqual([])
+  }
+  await annas.goOffline()
+  for (const page of [anna, dmytro]) {
+    await tooth(page, 'Lower right central incisor: not yet').click()
+    await page.getByRole('button', { name: /^Lower right central incisor: came through/ }).waitFor()
+    await page.getByText('1 of 20 teeth').waitFor()
+  }
+  expect(await faults(anna)).toEqual([])
+  await annas.goOnline()
+  await tooth(dmytro, 'Lower left central incisor: not yet').click()
+  for (const page of [anna, dmytro]) await page.getByText('2 of 20 teeth').waitFor()
+  await expect.poll(async () => (await stored(dmytro)).map((one) => one.tooth).sort()).toEqual(['71', '81'])
+})
+
+it('one more tap changes it, without a connection too; the other phone has it', async () => {
+  await annas.goOffline()
+  await anna.getByRole('button', { name: /^Lower left central incisor: came through/ }).click()
+  const sheet = anna.getByRole('dialog', { name: 'Lower left central incisor' })
+  await sheet.getByRole('button', { name: 'Fell out' }).click()
+  expect(await faults(anna)).toEqual([])
+  await sheet.getByRole('button', { name: 'Save' }).click()
+  await sheet.waitFor({ state: 'detached' })
+  await annas.goOnline()
+  await dmytro.getByRole('button', { name: /^Lower left central incisor: fell out/ }).waitFor()
+  expect(await faults(dmytro)).toEqual([])
+})
+
+it('undo takes a tooth back; the doctor sheet has the others', async () => {
+  await tooth(dmytro, 'Upper left canine: not yet').click()
+  await dmytro.getByText('3 of 20 teeth').waitFor()
+  await dmytro.getByRole('button', { name: 'Undo' }).last().click()
+  for (const page of [dmytro, anna]) await page.getByText('2 of 20 teeth').waitFor()
+  await dmytro.goto(`${server.url}/doctor-sheet`)
+  await dmytro.getByText('Teeth that came through: 2').waitFor()
+  expect(await faults(dmytro)).toEqual([])
+})
+
+it('nothing complained', () => {
+  expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
+})
