@@ -123,6 +123,17 @@ export async function setBabies(
   return changed.numUpdatedRows > 0n
 }
 
+/** As `setBabies`; with a number of its own, so that her stream says at once that her cursors have ended. */
+export async function showBabies(
+  tx: Transaction<Database>,
+  change: Pick<MembershipChange, 'teamId' | 'userId'>,
+  babies: readonly string[] | null,
+): Promise<Moved> {
+  if (!(await setBabies(tx, change, babies))) return []
+  const seq = await nextSeq(tx, change.teamId)
+  return [{ spaceId: change.teamId, applied: { from: seq - 1, to: seq } }]
+}
+
 /** Makes somebody the owner of a team: `createdBy` of its row, which no op can change. */
 export async function passTeam(
   deps: Pick<Deps, 'clock'>,

@@ -67,6 +67,7 @@ const written: Record<string, string> = {
   'POST /api/team/leave': 'team: read team',
   'DELETE /api/team/members/:userId': 'team: update team',
   'PATCH /api/team/members/:userId': 'team: update team',
+  'PUT /api/team/members/:userId/babies': 'team: update team',
   'GET /api/team/quarantine': 'team: update team',
   'POST /api/team/quarantine/:id/accept': 'team: update team',
   'DELETE /api/team/quarantine/:id': 'team: update team',

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { entityNames, entityOf, type EntityName } from 'sync-protocol/entities/registry'
 import { withClient } from '#platform/app-role.ts'
-import { setBabies } from '#records/membership.ts'
 import { validCreate } from '../../../sync-protocol/test/valid-values.ts'
 import { openDevice, opOf } from './device.ts'
 import { addBaby, family, join, signIn, type Person } from './family.ts'
@@ -16,9 +15,12 @@ export const kindsOfBabies = entityNames.filter(
   (name) => entityOf(name).space === 'team' && (entityOf(name).ofBaby || name === 'baby'),
 )
 
-/** Lets somebody see these babies of a team alone; null: all. */
-export const letSee = (server: TestServer, person: Person, teamId: string, babies: string[] | null) =>
-  server.deps.db.transaction().execute((tx) => setBabies(tx, { teamId, userId: person.userId }, babies))
+/** Lets somebody see these babies of a PARENT's team alone; null: all. */
+export async function letSee(parent: Person, person: Person, babies: string[] | null): Promise<void> {
+  const path = `/api/team/members/${person.userId}/babies?team=${person.teamId}`
+  const { status, text } = await parent.put(path, { babies })
+  if (status !== 200) throw new Error(`${status}: ${text}`)
+}
 
 /** What a create of a kind carries, with a word in each text that takes it. */
 function saying(word: string, entity: EntityName, babyId: string): Record<string, unknown> {
@@ -68,7 +70,7 @@ export async function withHiddenBaby(server: TestServer) {
   const leo = await addBaby(anna, `Leo ${canary}`)
   const seen = await fill(server, anna, miaId, 'some words')
   const hidden = await fill(server, anna, leo.id, canary)
-  await letSee(server, nina, teamId, [miaId])
+  await letSee(anna, nina, [miaId])
   return { anna, david, nina, teamId, miaId, leoId: leo.id as string, seen, hidden }
 }
 

@@ -123,7 +123,7 @@ it('gives none of its files, and takes none in their place', async () => {
   expect(await digestOfBaby(server, home)).toBe(before)
 })
 
-it('says nothing of the hidden baby and changes nothing of it', { timeout: 120_000 }, async () => {
+it('T5: says nothing of the hidden baby and changes nothing of it', { timeout: 120_000 }, async () => {
   const { token } = await makeToken(server, home.nina)
   const before = await digestOfBaby(server, home)
   const all = contracts().filter(({ url }) => url !== '/api/sync/events')

@@ -25,17 +25,30 @@ const teamSummary = z
   })
   .meta({ id: 'TeamSummary' })
 
+/** The babies that somebody sees; null: all. */
+const babies = z.array(id).min(1).max(50).nullable()
+/** Left out of what is answered to who does not see all babies herself. */
+const babiesAnswer = z.array(id).nullable().optional()
+
 export const teamMemberAnswer = z
   .object({
     id,
     role: teamRole,
+    babies: babiesAnswer,
     joinedAt: instant,
     user: z.object({ id, displayName: z.string(), email: z.string() }),
   })
   .meta({ id: 'TeamMember' })
 
 export const invitationAnswer = z
-  .object({ id, email: z.string(), role: teamRole, createdAt: instant, expiresAt: instant })
+  .object({
+    id,
+    email: z.string(),
+    role: teamRole,
+    babies: babiesAnswer,
+    createdAt: instant,
+    expiresAt: instant,
+  })
   .meta({ id: 'Invitation' })
 
 export const listTeamsContract = defineContract({
@@ -67,7 +80,7 @@ export const inviteContract = defineContract({
   access: parentOnly,
   schema: {
     querystring,
-    body: z.strictObject({ email, role: z.string().max(20).optional() }),
+    body: z.strictObject({ email, role: z.string().max(20).optional(), babies: babies.optional() }),
     response: { 201: invitationAnswer },
   },
 })
@@ -192,6 +205,20 @@ export const changeRoleContract = defineContract({
     params: memberPath,
     querystring,
     body: z.strictObject({ role: teamRole }),
+    response: { 200: teamMemberAnswer },
+  },
+})
+
+export const setMemberBabiesContract = defineContract({
+  method: 'PUT',
+  url: '/api/team/members/:userId/babies',
+  summary: 'Say which babies a member sees, null: all; a PARENT sees all',
+  tags,
+  access: parentOnly,
+  schema: {
+    params: memberPath,
+    querystring,
+    body: z.strictObject({ babies }),
     response: { 200: teamMemberAnswer },
   },
 })

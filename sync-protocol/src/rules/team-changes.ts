@@ -54,6 +54,9 @@ export function roleRefusal(
   return isLastParent(team, targetId) ? 'last_parent' : null
 }
 
+/** Why this person cannot say which babies that one sees; null when she can. */
+export const babiesRefusal = refusedAtAll
+
 /** Why this person cannot leave; null when she can. */
 export function leavingRefusal(team: TeamRoster, userId: string): TeamRefusal | null {
   if (!memberOf(team, userId)) return 'not_found'

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { cancelInvitationContract } from 'sync-protocol/api/team'
 import { call } from '#api/call.ts'
 import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
 import { useNow } from '#session/use-now.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -12,6 +13,8 @@ import { ConsequenceSheet } from './consequence-sheet.tsx'
 import { tagOfRole } from './role-words.ts'
 import { say } from './say.ts'
 import styles from './team.module.css'
+import type { BabiesSeen } from './use-babies-seen.ts'
+import { useSeenText } from './use-seen-text.ts'
 import type { TeamView } from './use-team.ts'
 
 /** An address that is too long for its line is cut before the "@", not anywhere. */
@@ -27,10 +30,21 @@ const Address = ({ children: email }: { children: string }) => {
 }
 
 /** Who was asked and has not answered; a PARENT takes an invitation back. Nothing where nobody is awaited. */
-export const Invitations = ({ team, mayCancel }: { team: TeamView; mayCancel: boolean }) => {
+export const Invitations = ({
+  team,
+  babies,
+  seen,
+  mayCancel,
+}: {
+  team: TeamView
+  babies: readonly Baby[]
+  seen: BabiesSeen
+  mayCancel: boolean
+}) => {
   const { t } = useLingui()
   const format = useFormat()
   const now = useNow()
+  const seenText = useSeenText(babies)
   const [cancelledId, setCancelledId] = useState<string>()
   const open = team.invitations.filter(({ expiresAt }) => Date.parse(expiresAt) > now)
   const cancelled = open.find(({ id }) => id === cancelledId)
@@ -44,6 +58,11 @@ export const Invitations = ({ team, mayCancel }: { team: TeamView; mayCancel: bo
         <ul aria-label={t`Waiting for an answer`}>
           {open.map(({ id, email, expiresAt, looksOnly }) => {
             const day = format.date(Date.parse(expiresAt))
+            const details = [
+              looksOnly && t(tagOfRole.VIEWER),
+              seenText(seen[id]),
+              t`The invitation is valid until ${day}`,
+            ]
             return (
               <li key={id} className={cx(styles.member, styles.invited)}>
                 <span className={styles.sign} aria-hidden="true">
@@ -53,10 +72,7 @@ export const Invitations = ({ team, mayCancel }: { team: TeamView; mayCancel: bo
                   <b>
                     <Address>{email}</Address>
                   </b>
-                  <span className={styles.detail}>
-                    {looksOnly && `${t(tagOfRole.VIEWER)} · `}
-                    {t`The invitation is valid until ${day}`}
-                  </span>
+                  <span className={styles.detail}>{details.filter(Boolean).join(' · ')}</span>
                 </span>
                 {mayCancel && (
                   <Button

@@ -4,11 +4,13 @@ import { inviteContract } from 'sync-protocol/api/team'
 import { isEmail, longestEmail } from 'sync-protocol/rules/email'
 import { call } from '#api/call.ts'
 import { useValues } from '#db/write/use-draft-values.ts'
+import type { Baby } from '#session/family.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import { SegmentedControl } from '#ui/controls/segmented-control.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
+import { BabiesChoice } from './babies-choice.tsx'
 import { TeamProblem } from './team-problem.tsx'
 import styles from './team.module.css'
 import { useTeamCall } from './use-team-call.ts'
@@ -16,9 +18,25 @@ import { useTeamCall } from './use-team-call.ts'
 const closesAfterMs = 2000
 
 /** Asks for an address and sends the invitation; closes by itself two seconds after it is sent. */
-export const InviteSheet = ({ teamId, onClose }: { teamId: string; onClose: () => void }) => {
+export const InviteSheet = ({
+  teamId,
+  babies,
+  onClose,
+}: {
+  teamId: string
+  babies: readonly Baby[]
+  onClose: () => void
+}) => {
   const { t } = useLingui()
-  const { values, set, clear: forget } = useValues(`invite/${teamId}`, () => ({ email: '', role: 'FAMILY' }))
+  const {
+    values,
+    set,
+    clear: forget,
+  } = useValues(`invite/${teamId}`, () => ({
+    email: '',
+    role: 'FAMILY',
+    babyId: '',
+  }))
   const [wrong, setWrong] = useState<string>()
   const [sentTo, setSentTo] = useState<string>()
   const { isBusy, problem, run, clear } = useTeamCall()
@@ -30,12 +48,15 @@ export const InviteSheet = ({ teamId, onClose }: { teamId: string; onClose: () =
   }, [sentTo, onClose])
 
   const role = values?.role ?? 'FAMILY'
+  // One that was deleted meanwhile is not asked for.
+  const only = babies.find(({ id }) => id === values?.babyId)
 
   const send = async () => {
     const address = values?.email.trim() ?? ''
     if (address === '') return setWrong(t`Please enter an e-mail address`)
     if (!isEmail(address)) return setWrong(t`This does not look like an e-mail address`)
-    const change = () => call(inviteContract, { query: { team: teamId }, body: { email: address, role } })
+    const body = { email: address, role, ...(only && { babies: [only.id] }) }
+    const change = () => call(inviteContract, { query: { team: teamId }, body })
     if (!(await run(change, t`Failed to send invitation. Please try again.`))) return
     forget()
     setSentTo(address)
@@ -87,6 +108,7 @@ export const InviteSheet = ({ teamId, onClose }: { teamId: string; onClose: () =
                 : t`Sees and logs everything here. A parent can make the new member a parent later.`}
             </p>
           </div>
+          <BabiesChoice babies={babies} only={only} onChange={(babyId) => set({ babyId })} />
           <TeamProblem>{problem}</TeamProblem>
           <Button type="submit" size="large" wide busy={isBusy}>
             {isBusy ? t`Sending...` : t`Send the invitation`}

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { changeRoleContract, removeMemberContract } from 'sync-protocol/api/team'
-import { removalRefusal, roleRefusal } from 'sync-protocol/rules/team-changes'
+import { changeRoleContract, removeMemberContract, setMemberBabiesContract } from 'sync-protocol/api/team'
+import { babiesRefusal, removalRefusal, roleRefusal } from 'sync-protocol/rules/team-changes'
 import { type TeamRole, teamRoles } from 'sync-protocol/rules/team-role'
 import { call } from '#api/call.ts'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { useFormat } from '#i18n/use-format.ts'
+import type { Baby } from '#session/family.ts'
 import { Card, Tag } from '#ui/layout/card.tsx'
 import { Initial } from '#ui/picture/face.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
@@ -15,6 +16,8 @@ import { menuOfRole, saidOfRole, tagOfRole } from './role-words.ts'
 import { say } from './say.ts'
 import { TeamProblem } from './team-problem.tsx'
 import styles from './team.module.css'
+import type { BabiesSeen } from './use-babies-seen.ts'
+import { useSeenText } from './use-seen-text.ts'
 import type { Member, TeamView } from './use-team.ts'
 import { useTeamCall } from './use-team-call.ts'
 
@@ -44,12 +47,18 @@ const RemoveMember = ({ team, member, onClose }: { team: TeamView; member: Membe
 const MemberRow = ({
   team,
   member,
+  babies,
+  seen,
   onRole,
+  onBabies,
   onRemove,
 }: {
   team: TeamView
   member: Member
+  babies: readonly Baby[]
+  seen: readonly string[] | null | undefined
   onRole: (role: TeamRole) => void
+  onBabies: (baby: Baby | null) => void
   onRemove: () => void
 }) => {
   const { t } = useLingui()
@@ -58,11 +67,40 @@ const MemberRow = ({
   const name = member.displayName
   const day = format.date(Date.parse(member.joinedAt))
   const since = t`since ${day}`
+  const seenText = useSeenText(babies)
   const details = [
     member.userId === userId && t`You`,
     member.userId === team.roster.ownerId && t`Owner`,
     since,
+    seenText(seen),
   ]
+  const isOnly = ({ id }: Baby) => seen?.length === 1 && seen[0] === id
+  const babyItems: MenuItem[] =
+    babies.length < 2 && !seen
+      ? []
+      : [
+          ...babies
+            .filter((baby) => !isOnly(baby))
+            .map((baby): MenuItem => {
+              const { name: only } = baby
+              return {
+                key: baby.id,
+                icon: 'eye',
+                label: t`Show only ${only}`,
+                onSelect: () => onBabies(baby),
+              }
+            }),
+          ...(seen
+            ? [
+                {
+                  key: 'all',
+                  icon: 'eye',
+                  label: t`Show all babies`,
+                  onSelect: () => onBabies(null),
+                } as const,
+              ]
+            : []),
+        ]
   const items: MenuItem[] = teamRoles
     .filter((role) => role !== member.role)
     .filter((role) => roleRefusal(team.roster, userId, member.userId, role) === null)
@@ -72,6 +110,8 @@ const MemberRow = ({
       label: t(menuOfRole[role]),
       onSelect: () => onRole(role),
     }))
+  if (member.role !== 'PARENT' && babiesRefusal(team.roster, userId, member.userId) === null)
+    items.push(...babyItems)
   if (removalRefusal(team.roster, userId, member.userId) === null)
     items.push({ key: 'remove', icon: 'trash', label: t`Remove from the family`, onSelect: onRemove })
   return (
@@ -94,8 +134,18 @@ const MemberRow = ({
   )
 }
 
-/** Who is in the family, since when and as what; a PARENT changes roles and removes here. */
-export const Members = ({ team }: { team: TeamView }) => {
+/** Who is in the family, since when and as what, and whom she sees; a PARENT changes that and removes here. */
+export const Members = ({
+  team,
+  babies,
+  seen,
+  onChanged,
+}: {
+  team: TeamView
+  babies: readonly Baby[]
+  seen: BabiesSeen
+  onChanged: () => void
+}) => {
   const { t } = useLingui()
   const { problem, run } = useTeamCall()
   const [removedId, setRemovedId] = useState<string>()
@@ -110,7 +160,20 @@ export const Members = ({ team }: { team: TeamView }) => {
       })
     const name = member.displayName
     if (!(await run(change, t`Failed to change the role`))) return
+    onChanged()
     say(t(saidOfRole[role](name)))
+  }
+  const changeBabies = async ({ userId, displayName: name }: Member, baby: Baby | null) => {
+    const change = () =>
+      call(setMemberBabiesContract, {
+        params: { userId },
+        query: { team: team.id },
+        body: { babies: baby && [baby.id] },
+      })
+    if (!(await run(change, t`Failed to change what ${name} sees`))) return
+    onChanged()
+    const only = baby?.name ?? ''
+    say(baby ? t`${name} sees only ${only} now` : t`${name} sees all babies now`)
   }
   return (
     <>
@@ -121,6 +184,9 @@ export const Members = ({ team }: { team: TeamView }) => {
               key={member.id}
               team={team}
               member={member}
+              babies={babies}
+              seen={seen[member.userId]}
+              onBabies={(baby) => void changeBabies(member, baby)}
               onRole={(role) => void changeRole(member, role)}
               onRemove={() => setRemovedId(member.userId)}
             />

@@ -59,6 +59,16 @@ const family = async (role: TeamRole = 'PARENT', ownerId = anna) => {
   await member(halyna, 'Halyna', 'FAMILY', 3)
 }
 
+const miaId = '0199f3a0-0000-7000-8000-0000000000b1'
+/** The family with two babies. */
+const twins = async () => {
+  await family()
+  const baby = (id: string, name: string, birthDate: string) =>
+    local.db.rows('baby').put({ ...serverRow('', ++seq), spaceId: teamId, id, name, birthDate } as never)
+  await baby(miaId, 'Mia', '2026-01-15')
+  await baby('0199f3a0-0000-7000-8000-0000000000b2', 'Leo', '2026-01-16')
+}
+
 const show = async (words = 'The Bears') => {
   await mount(
     <I18nProvider i18n={i18n}>
@@ -285,6 +295,51 @@ describe('a PARENT', () => {
       'Make a family member',
       'Remove from the family',
     ])
+  })
+
+  it('lets somebody see one of the babies only, and takes that back', async () => {
+    await twins()
+    let seen: string[] | null = null
+    const path = `PUT /api/team/members/${halyna}/babies?team=${teamId}`
+    answers[path] = ({ body }) => {
+      seen = (body as { babies: string[] | null }).babies
+      return json(200, {})
+    }
+    answers[`GET /api/team?team=${teamId}`] = () => json(200, { members: [{ id: halyna, babies: seen }] })
+    answers[`GET /api/team/invitations?team=${teamId}`] = () => json(200, [])
+    await show()
+    await until(() => server.sent.some((sent) => sent.path.startsWith('/api/team?')))
+    expect(await menuOf('Halyna')).toEqual([
+      'Make a parent',
+      'Let only look',
+      'Show only Mia',
+      'Show only Leo',
+      'Remove from the family',
+    ])
+    await choose('Show only Mia')
+    await until(() => items('Halyna').textContent!.includes('Sees only Mia'))
+    expect(toasts()).toEqual(['Halyna sees only Mia now'])
+    expect(await menuOf('Halyna')).toContain('Show only Leo')
+    await choose('Show all babies')
+    await until(() => !items('Halyna').textContent!.includes('Sees only'))
+    expect(toasts()).toContain('Halyna sees all babies now')
+    expect(changes()).toEqual([path, path])
+    expect(await menuOf('David')).not.toContain('Show only Mia')
+  })
+
+  it('invites somebody for one of the babies', async () => {
+    await twins()
+    answers[`POST /api/team/invite?team=${teamId}`] = () => json(201, {})
+    await show()
+    await openForm('Invite to the family')
+    await until(() => text().includes('All babies'))
+    await press(document.querySelector<HTMLElement>(`dialog input[value="${miaId}"]`)!)
+    expect(text()).toContain('Nothing of the other babies reaches the new member.')
+    await type(field('E-mail'), 'nina@example.org')
+    await press(button('Send the invitation'))
+    await until(() => text().includes('Invitation sent'))
+    const sent = server.sent.find(({ method }) => method === 'POST')
+    expect(sent).toMatchObject({ body: { email: 'nina@example.org', role: 'FAMILY', babies: [miaId] } })
   })
 
   it('has no menu for the owner', async () => {

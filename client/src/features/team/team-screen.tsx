@@ -3,22 +3,24 @@ import { type ComponentType, type ReactNode, useCallback, useState } from 'react
 import { useNavigate } from 'react-router-dom'
 import { createTeamContract, renameTeamContract } from 'sync-protocol/api/team'
 import { call } from '#api/call.ts'
-import { mayDo, useActiveTeam } from '#session/family.ts'
+import { type ActiveTeam, mayDo, useActiveTeam, useBabies } from '#session/family.ts'
 import { useSession } from '#session/session.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { useOnline } from '#ui/hooks/use-online.ts'
-import { Invitations } from './invitations.tsx'
 import { InviteSheet } from './invite-sheet.tsx'
 import { LeaveTeam } from './leave-team.tsx'
-import { Members } from './members.tsx'
 import { NameSheet } from './name-sheet.tsx'
 import { Quarantine, type WaitingChange } from './quarantine.tsx'
+import { People } from './people.tsx'
 import { say } from './say.ts'
 import { TeamSwitcher } from './team-switcher.tsx'
 import styles from './team.module.css'
 import { useTeam } from './use-team.ts'
+
+/** None until this device has read them. */
+const useKnownBabies = (team: ActiveTeam | null | undefined) => useBabies(team) ?? []
 
 type Sheet = 'invite' | 'rename' | 'create'
 
@@ -63,6 +65,7 @@ export const TeamScreen = ({
   const [sheet, setSheet] = useState<Sheet>()
   const close = useCallback(() => setSheet(undefined), [])
   const isParent = mayDo(active, 'update', 'team')
+  const babies = useKnownBabies(active)
   const back = (
     <IconButton
       icon="chevronLeft"
@@ -110,8 +113,7 @@ export const TeamScreen = ({
         <div className={styles.columns}>
           <div className={styles.stack}>
             {isParent && <Quarantine teamId={team.id} Change={Change} />}
-            <Members team={team} />
-            <Invitations team={team} mayCancel={isParent} />
+            <People team={team} babies={babies} isParent={isParent} />
             {sitters}
           </div>
           <div className={styles.stack}>
@@ -137,7 +139,7 @@ export const TeamScreen = ({
           </div>
         </div>
       )}
-      {team && sheet === 'invite' && <InviteSheet teamId={team.id} onClose={close} />}
+      {team && sheet === 'invite' && <InviteSheet teamId={team.id} babies={babies} onClose={close} />}
       {team && sheet === 'rename' && (
         <NameSheet
           title={t`Rename the family`}

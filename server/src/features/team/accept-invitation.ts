@@ -36,7 +36,8 @@ export async function acceptInvitation(deps: Deps, userId: string, token: string
       ops: closeInvitation(found.id, 'accepted'),
     })
     const who = { userId, displayName: person.displayName, face: person.face }
-    const joined = await joinTeam(deps, tx, who, found.teamId, found.looksOnly ? 'VIEWER' : 'FAMILY')
+    const role = found.looksOnly ? 'VIEWER' : 'FAMILY'
+    const joined = await joinTeam(deps, tx, who, found.teamId, role, found.babies)
     return {
       moved: [{ spaceId: found.teamId, applied: closed }, ...joined],
       team: { id: found.teamId, name: found.teamName },

@@ -1,4 +1,5 @@
 import {
+  babiesRefusal,
   heirOf,
   leavingRefusal,
   removalRefusal,
@@ -10,11 +11,19 @@ import type { TeamRole } from 'sync-protocol/rules/team-role'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Transaction } from 'kysely'
 import type { Deps } from '#deps.ts'
-import { endMembership, passTeam, rosterOf, setRole, type MembershipChange } from '#records/membership.ts'
+import {
+  endMembership,
+  passTeam,
+  rosterOf,
+  setRole,
+  showBabies,
+  type MembershipChange,
+} from '#records/membership.ts'
 import { withRetry } from '#records/retry.ts'
 import { lockSpaces, publishMoved, type Moved } from '#records/spaces.ts'
 import type { Database } from '#records/tables.ts'
 import { notifyMember } from './member-mail.ts'
+import { refusedBabies, requireBabies } from './require-babies.ts'
 
 /** Removes a member by somebody else's wish. Throws `not_found`, `forbidden`, `not_yourself` and `is_owner`. */
 export async function removeMember(deps: Deps, change: MembershipChange): Promise<void> {
@@ -34,6 +43,24 @@ export async function changeRole(deps: Deps, change: MembershipChange, role: Tea
     return isSame ? [] : setRole(deps, tx, change, role)
   })
   if (!isSame) await notifyMember(deps, { ...change, change: role })
+}
+
+/**
+ * Says which babies a member sees; null: all. Throws `not_found`, `forbidden`, and `invalid_request` for a baby that the team
+ * does not have and for a PARENT, who sees all.
+ */
+export async function changeBabies(
+  deps: Deps,
+  change: MembershipChange,
+  babies: readonly string[] | null,
+): Promise<void> {
+  await inTeam(deps, change, async (tx, team) => {
+    refuse(babiesRefusal(team, change.by, change.userId))
+    const { role } = team.members.find((one) => one.userId === change.userId)!
+    if (role === 'PARENT' && babies) throw refusedBabies('a PARENT sees all babies')
+    await requireBabies(tx, change.teamId, babies)
+    return showBabies(tx, change, babies)
+  })
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   personOf,
   teamSummaries,
 } from './queries.ts'
+import { requireBabies } from './require-babies.ts'
 import { lockSpaces } from '#records/spaces.ts'
 import { putOp } from '#records/server-write.ts'
 
@@ -25,20 +26,23 @@ interface InviteRequest {
   /** Normalised. */
   email: string
   role: Exclude<TeamRole, 'PARENT'>
+  /** The babies that whoever accepts will see; null: all. */
+  babies: readonly string[] | null
 }
 
 /**
  * Invites an address into a team and sends it the link, which works once, for seven days, for an account
  * with this address alone. An earlier open invitation of the same address stops working.
- * Throws `already_member` and `too_many_invitations`.
+ * Throws `already_member`, `too_many_invitations`, and `invalid_request` for a baby that the team does not have.
  */
-export async function invite(deps: Deps, { teamId, userId, email, role }: InviteRequest) {
+export async function invite(deps: Deps, { teamId, userId, email, role, babies }: InviteRequest) {
   const now = deps.clock.now()
   const id = deps.ids.uuid()
   const { token, ...key } = makeSpaceToken(teamId, deps.ids.secret(32))
   const expiresAt = new Date(now + lifeMs).toISOString()
   const done = await deps.db.transaction().execute(async (tx) => {
     await lockSpaces(tx, [teamId])
+    await requireBabies(tx, teamId, babies)
     if (await isMemberAddress(tx, teamId, email)) throw new ApiError('already_member')
     const open = await openInvitations(tx, teamId, new Date(now).toISOString())
     const earlier = open.filter((one) => one.email === email)
@@ -54,7 +58,7 @@ export async function invite(deps: Deps, { teamId, userId, email, role }: Invite
       asServer: true,
       ops: numbered(ops),
     })
-    await insertInvitationToken(tx, key, id)
+    await insertInvitationToken(tx, key, id, babies)
     const inviter = await personOf(tx, userId)
     const teamName = (await teamSummaries(tx, [teamId])).get(teamId)?.name ?? ''
     return { applied, inviter, teamName }
@@ -62,7 +66,7 @@ export async function invite(deps: Deps, { teamId, userId, email, role }: Invite
   publishAfter(deps, teamId, done.applied)
   const url = `${deps.config.publicUrl}/accept-invite/${token}`
   deps.mailer.send(invitationMail({ ...done, email, url }))
-  return { id, email, role, createdAt: new Date(now).toISOString(), expiresAt }
+  return { id, email, role, babies: babies && [...babies], createdAt: new Date(now).toISOString(), expiresAt }
 }
 
 const numbered = <T extends object>(ops: readonly T[]) => ops.map((op, index) => ({ ...op, n: index + 1 }))

@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { sql } from 'kysely'
+import { scopeOf } from '#records/baby-scope.ts'
 import { readable } from '#records/readable-rows.ts'
 import type { Database } from '#records/tables.ts'
 import type { TokenKey } from '#platform/auth/space-token.ts'
@@ -78,6 +79,27 @@ export function openInvitations(db: Db, teamId: string, now: string) {
     .execute()
 }
 
+/** Which babies whoever accepts will see, by the ids of the invitations; null: all. */
+export async function babiesOfInvitations(db: Db, teamId: string) {
+  const rows = await db
+    .selectFrom('invitationToken')
+    .select(['invitationId', 'babies'])
+    .where('spaceId', '=', teamId)
+    .execute()
+  return new Map(rows.map(({ invitationId, babies }) => [invitationId, babies]))
+}
+
+/** Which babies the members of a team see, by their ids; null: all. */
+export async function babiesOfMembers(db: Db, teamId: string) {
+  const rows = await db
+    .selectFrom('member')
+    .select(['userId', 'role', 'babies'])
+    .where('spaceId', '=', teamId)
+    .where('removedAt', 'is', null)
+    .execute()
+  return new Map(rows.map((row) => [row.userId, scopeOf(row) === 'all' ? null : row.babies]))
+}
+
 /** Is somebody with this address in the team now? */
 export async function isMemberAddress(db: Db, teamId: string, email: string): Promise<boolean> {
   const row = await db
@@ -119,6 +141,7 @@ export function invitationByToken(db: Db, { spaceId, hash }: TokenKey) {
       'invitation.expiresAt',
       'invitation.status',
       'invitation.looksOnly',
+      'invitationToken.babies',
       'team.id as teamId',
       'team.name as teamName',
       'teamMember.displayName as inviterName',
@@ -147,9 +170,14 @@ export const parentsOf = (db: Db, teamId: string) =>
     .orderBy('member.userId')
     .execute()
 
-export async function insertInvitationToken(db: Db, key: TokenKey, invitationId: string): Promise<void> {
+export async function insertInvitationToken(
+  db: Db,
+  key: TokenKey,
+  invitationId: string,
+  babies: readonly string[] | null,
+): Promise<void> {
   await db
     .insertInto('invitationToken')
-    .values({ ...key, invitationId })
+    .values({ ...key, invitationId, babies: babies && [...babies] })
     .execute()
 }

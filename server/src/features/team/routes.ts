@@ -15,6 +15,7 @@ import {
   listTeamsContract,
   removeMemberContract,
   renameTeamContract,
+  setMemberBabiesContract,
   switchTeamContract,
   validateInviteContract,
 } from 'sync-protocol/api/team'
@@ -26,11 +27,11 @@ import { takeTry } from '#platform/auth/rate-limit.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { acceptQuarantine, discardQuarantine, quarantineIn } from '#records/quarantine.ts'
-import { changeRole, leaveTeam, removeMember } from './change-members.ts'
+import { changeBabies, changeRole, leaveTeam, removeMember } from './change-members.ts'
 import { cancelInvitation } from './close-invitation.ts'
 import { invite } from './invite.ts'
 import { limits } from './limits.ts'
-import { membersOf, openInvitations, teamSummaries } from './queries.ts'
+import { babiesOfInvitations, babiesOfMembers, membersOf, openInvitations, teamSummaries } from './queries.ts'
 import { createTeam, listTeams, renameTeam, switchTeam } from './own-teams.ts'
 import { showInvitation } from './show-invitation.ts'
 
@@ -40,23 +41,31 @@ export function teamRoutes(deps: Deps): Route[] {
     route(getTeamContract, async ({ scope }) => {
       const summaries = await teamSummaries(deps.db, [scope.spaceId])
       const members = await membersOf(deps.db, scope.spaceId)
+      // Who does not see a baby is not told that somebody else sees it.
+      const babies = scope.sees === 'all' ? await babiesOfMembers(deps.db, scope.spaceId) : null
       return {
         id: scope.spaceId,
         name: summaries.get(scope.spaceId)?.name ?? '',
         role: scope.role,
-        members: members.map(memberAnswer),
+        members: members.map((one) => memberAnswer(one, babies)),
       }
     }),
     route(listInvitationsContract, async ({ scope }) => {
       const open = await openInvitations(deps.db, scope.spaceId, new Date(deps.clock.now()).toISOString())
-      return open.map(({ looksOnly, ...one }) => ({ ...one, role: roleOf({ ...one, looksOnly }) }))
+      const babies = scope.sees === 'all' ? await babiesOfInvitations(deps.db, scope.spaceId) : null
+      return open.map(({ looksOnly, ...one }) => ({
+        ...one,
+        role: roleOf({ ...one, looksOnly }),
+        ...(babies && { babies: babies.get(one.id) ?? null }),
+      }))
     }),
     route(inviteContract, async ({ body, caller, scope, request }) => {
       await takeTry(deps, limits.inviteByNetwork, networkOf(request.ip))
       await takeTry(deps, limits.inviteByTeamInAMinute, scope.spaceId)
       await takeTry(deps, limits.inviteByTeamInADay, scope.spaceId)
       const role = body.role === 'VIEWER' ? 'VIEWER' : 'FAMILY'
-      return invite(deps, { teamId: scope.spaceId, userId: caller.userId, email: body.email, role })
+      const { email, babies = null } = body
+      return invite(deps, { teamId: scope.spaceId, userId: caller.userId, email, role, babies })
     }),
     route(cancelInvitationContract, async ({ params, caller, scope }) => {
       await cancelInvitation(deps, { spaceId: scope.spaceId, userId: caller.userId }, params.id)
@@ -90,10 +99,12 @@ export function teamRoutes(deps: Deps): Route[] {
     route(changeRoleContract, async ({ params, body, caller, scope }) => {
       const change = { teamId: scope.spaceId, userId: params.userId, by: caller.userId }
       await changeRole(deps, change, body.role)
-      const member = (await membersOf(deps.db, scope.spaceId)).find((one) => one.userId === params.userId)
-      // Removed by somebody else in the same moment.
-      if (!member) throw new ApiError('not_found')
-      return memberAnswer(member)
+      return showMember(deps, change)
+    }),
+    route(setMemberBabiesContract, async ({ params, body, caller, scope }) => {
+      const change = { teamId: scope.spaceId, userId: params.userId, by: caller.userId }
+      await changeBabies(deps, change, body.babies)
+      return showMember(deps, change)
     }),
     route(listQuarantineContract, async ({ scope }) => {
       const waiting = await quarantineIn(deps.db, scope.spaceId, deps.clock.now())
@@ -109,16 +120,23 @@ export function teamRoutes(deps: Deps): Route[] {
   ]
 }
 
-const memberAnswer = ({
-  userId,
-  displayName,
-  email,
-  role,
-  looksOnly,
-  joinedAt,
-}: Awaited<ReturnType<typeof membersOf>>[number]) => ({
+type FoundMember = Awaited<ReturnType<typeof membersOf>>[number]
+
+/** `babies`: which of them the members see, where the caller may know it. */
+const memberAnswer = (
+  { userId, displayName, email, role, looksOnly, joinedAt }: FoundMember,
+  babies: Awaited<ReturnType<typeof babiesOfMembers>> | null,
+) => ({
   id: userId,
   role: roleOf({ role, looksOnly }),
+  ...(babies && { babies: babies.get(userId) ?? null }),
   joinedAt,
   user: { id: userId, displayName, email },
 })
+
+/** A member as a PARENT has just changed her. Throws `not_found` where somebody else removed her in the same moment. */
+async function showMember(deps: Deps, { teamId, userId }: { teamId: string; userId: string }) {
+  const member = (await membersOf(deps.db, teamId)).find((one) => one.userId === userId)
+  if (!member) throw new ApiError('not_found')
+  return memberAnswer(member, await babiesOfMembers(deps.db, teamId))
+}

@@ -1,3 +1,11 @@
+import type { Generated } from 'kysely'
+
 export interface InvitationTables {
-  invitationToken: { spaceId: string; hash: Buffer; invitationId: string }
+  /** `babies`: those that whoever accepts will see; null: all. */
+  invitationToken: {
+    spaceId: string
+    hash: Buffer
+    invitationId: string
+    babies: Generated<string[] | null>
+  }
 }

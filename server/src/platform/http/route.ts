@@ -3,8 +3,7 @@ import type { Access, AnswerOf, Contract, ContractSchema } from 'sync-protocol/a
 import type { TokenScope } from 'sync-protocol/rules/permissions'
 import type { TeamRole } from 'sync-protocol/rules/team-role'
 import type { z } from 'zod'
-import type { PassScope } from '#records/access.ts'
-import type { BabyScope } from '#records/baby-scope.ts'
+import type { PassScope, TeamScope } from '#records/access.ts'
 
 /** Who calls, once the access hook has let her in. */
 export interface Caller {
@@ -20,7 +19,7 @@ export interface Scope {
   spaceId: string
   role: TeamRole
   /** The baby of a `baby` route is in it. */
-  sees: BabyScope
+  sees: TeamScope['sees']
 }
 
 type Out<T> = T extends z.ZodType ? z.output<T> : undefined

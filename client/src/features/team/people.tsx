@@ -1,0 +1,24 @@
+import type { Baby } from '#session/family.ts'
+import { Invitations } from './invitations.tsx'
+import { Members } from './members.tsx'
+import { useBabiesSeen } from './use-babies-seen.ts'
+import type { TeamView } from './use-team.ts'
+
+/** Who is in a family and who was asked; to a PARENT of several babies also whom each of them sees. */
+export const People = ({
+  team,
+  babies,
+  isParent,
+}: {
+  team: TeamView
+  babies: readonly Baby[]
+  isParent: boolean
+}) => {
+  const { seen, again } = useBabiesSeen(team, isParent && babies.length > 1)
+  return (
+    <>
+      <Members team={team} babies={babies} seen={seen} onChanged={again} />
+      <Invitations team={team} babies={babies} seen={seen} mayCancel={isParent} />
+    </>
+  )
+}

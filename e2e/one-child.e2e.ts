@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Phone } from './support/browser.ts'
+import { miasBirthDate } from './support/days.ts'
+import { faults } from './support/faults.ts'
+import { addBaby, asPerson, joinFamily, logDiaper, signUp, storedBaby, today } from './support/family.ts'
+import { Server } from './support/server.ts'
+
+/** Nina takes care of Mia and Leo; Anna shows her only Mia, while Nina's phone is offline. */
+let server: Server
+let annas: Phone
+let ninas: Phone
+let anna: Page
+let nina: Page
+
+beforeAll(async () => {
+  server = await Server.start()
+  annas = await Phone.open(server.url)
+  ninas = await Phone.open(server.url)
+  anna = (await signUp(server, annas, 'Anna')).page
+  await addBaby(anna, 'Mia', miasBirthDate)
+  await storedBaby(anna)
+  await asPerson(anna, 'POST', '/api/babies', { name: 'Leo', birthDate: miasBirthDate })
+  const second = await signUp(server, ninas, 'Nina')
+  nina = second.page
+  await joinFamily(server, anna, nina, second.person)
+  await nina.goto(`${server.url}/babies`)
+  await nina.getByRole('button', { name: 'View dashboard: Leo' }).click()
+  await nina.getByRole('heading', { name: /^Leo/ }).waitFor()
+  await logDiaper(nina)
+  await today(nina).first().waitFor()
+})
+
+afterAll(async () => {
+  await annas?.close()
+  await ninas?.close()
+  await server?.stop()
+})
+
+const slow = { timeout: 30_000 }
+const row = () =>
+  anna.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: 'Nina' })
+const choose = async (item: string, said: string) => {
+  await anna.goto(`${server.url}/team`)
+  await anna.getByRole('button', { name: 'More about Nina' }).click()
+  await anna.getByRole('menuitem', { name: item }).click()
+  await anna.getByText(said).waitFor()
+}
+
+it('two taps hide a baby; what was logged for it offline is refused with a sentence, and kept', async () => {
+  await ninas.goOffline()
+  await logDiaper(nina)
+  await anna.goto(`${server.url}/team`)
+  await anna.getByRole('button', { name: 'More about Nina' }).waitFor()
+  await choose('Show only Mia', 'Nina sees only Mia now')
+  await row().getByText('Sees only Mia').waitFor()
+  expect(await faults(anna)).toEqual([])
+
+  await ninas.goOnline()
+  await nina.getByText('Needs attention: 1').waitFor(slow)
+  await nina.getByRole('button', { name: 'Review' }).click()
+  const sheet = nina.getByRole('dialog', { name: 'Needs attention' })
+  await sheet.getByText('What it belongs to no longer exists.').waitFor()
+  expect(await faults(nina)).toEqual([])
+  await nina.keyboard.press('Escape')
+})
+
+it('her phone has Mia alone, on every screen, and goes on logging for her', async () => {
+  await nina.goto(server.url)
+  await nina.getByRole('heading', { name: /^Mia/ }).waitFor(slow)
+  await expect.poll(() => nina.getByText('Leo').count(), slow).toBe(0)
+  await logDiaper(nina)
+  for (const path of ['/babies', '/stats', '/growth', '/milestones', '/doctor-timeline', '/team']) {
+    await nina.goto(server.url + path)
+    await nina.locator('h1:visible').first().waitFor()
+    expect([path, await nina.getByText('Leo').count()]).toEqual([path, 0])
+  }
+  const babies = (await asPerson(nina, 'GET', '/api/babies')) as { name: string }[]
+  expect(babies.map(({ name }) => name)).toEqual(['Mia'])
+})
+
+it('brings the other baby back with all of its day', async () => {
+  await choose('Show all babies', 'Nina sees all babies now')
+  await expect.poll(() => row().getByText('Sees only Mia').count()).toBe(0)
+  await nina.goto(`${server.url}/babies`)
+  await nina.getByRole('button', { name: 'View dashboard: Leo' }).click(slow)
+  await nina.getByRole('heading', { name: /^Leo/ }).waitFor(slow)
+  await expect.poll(() => today(nina).count(), slow).toBeGreaterThan(0)
+})
+
+it('asks whom a new member sees, in Georgian as well', async () => {
+  await anna.evaluate(() => localStorage.setItem('language', 'ka'))
+  await anna.goto(`${server.url}/team`)
+  await anna.getByRole('button', { name: 'ოჯახში მოწვევა' }).click()
+  await anna.getByRole('radiogroup', { name: 'ვის ხედავს ახალი წევრი' }).getByText('Leo').click()
+  await anna.getByText('ახალი წევრი სხვა ბავშვების შესახებ ვერაფერს ნახავს.').waitFor()
+  expect(await faults(anna)).toEqual([])
+})

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openDevice } from '../support/device.ts'
+import { addBaby, family, join, signIn, type Person } from '../support/family.ts'
+import { openTestServer, type TestServer } from '../support/test-server.ts'
+
+/** A PARENT says which babies a member sees, or will see who is invited. */
+let server: TestServer
+beforeAll(async () => {
+  server = await openTestServer()
+})
+afterAll(() => server.close())
+
+const twins = async () => {
+  const home = await family(server)
+  const { id } = await addBaby(home.anna, 'Leo')
+  return { ...home, miaId: home.babyId, leoId: id as string }
+}
+const babiesOf = (member: Person) => `/api/team/members/${member.userId}/babies`
+const names = async (person: Person) =>
+  (await person.get('/api/babies')).body.map(({ name }: { name: string }) => name)
+const shownOf = async (viewer: Person, id: string) =>
+  (await viewer.get('/api/team')).body.members.find((one: { id: string }) => one.id === id).babies
+
+it('is at once what the member sees, and can be taken back', async () => {
+  const { anna, david, miaId } = await twins()
+  expect((await names(david)).toSorted()).toEqual(['Leo', 'Mia'])
+  const set = await anna.put(babiesOf(david), { babies: [miaId, miaId] })
+  expect(set).toMatchObject({ status: 200, body: { id: david.userId, role: 'FAMILY', babies: [miaId] } })
+  expect(await names(david)).toEqual(['Mia'])
+  expect(await shownOf(anna, david.userId)).toEqual([miaId])
+  expect(await shownOf(anna, anna.userId)).toBeNull()
+  await anna.put(babiesOf(david), { babies: null })
+  expect((await names(david)).toSorted()).toEqual(['Leo', 'Mia'])
+})
+
+it('stays through a change to VIEWER and back, and ends with PARENT', async () => {
+  const { anna, david, miaId } = await twins()
+  await anna.put(babiesOf(david), { babies: [miaId] })
+  for (const role of ['VIEWER', 'FAMILY']) {
+    await anna.patch(`/api/team/members/${david.userId}`, { role })
+    expect([role, await names(david)]).toEqual([role, ['Mia']])
+  }
+  await anna.patch(`/api/team/members/${david.userId}`, { role: 'PARENT' })
+  expect(await shownOf(anna, david.userId)).toBeNull()
+  await anna.patch(`/api/team/members/${david.userId}`, { role: 'FAMILY' })
+  expect((await names(david)).length).toBe(2)
+})
+
+it('nobody but a PARENT says it, and only of babies and members of the team', async () => {
+  const { anna, david, miaId } = await twins()
+  const eve = await signIn(server, 'Eve')
+  const babies = [miaId]
+  expect((await david.put(babiesOf(david), { babies: null })).status).toBe(403)
+  expect((await anna.put(babiesOf(eve), { babies })).status).toBe(404)
+  for (const wrong of [[], [randomUUID()], [miaId, randomUUID()], 'all', ['x']])
+    expect((await anna.put(babiesOf(david), { babies: wrong })).status).toBe(400)
+  const { id } = await addBaby(eve, 'Zoe')
+  expect((await anna.put(babiesOf(david), { babies: [id] })).status).toBe(400)
+  expect(await shownOf(anna, david.userId)).toBeNull()
+})
+
+it('comes with an invitation; who does not see all babies is not told of others', async () => {
+  const { anna, david, miaId, leoId } = await twins()
+  const nina = await signIn(server, 'Nina')
+  const bad = await anna.post('/api/team/invite', { email: nina.email, babies: [randomUUID()] })
+  expect(bad.status).toBe(400)
+  const sent = await anna.post('/api/team/invite', { email: nina.email, babies: [miaId] })
+  expect(sent).toMatchObject({ status: 201, body: { babies: [miaId], role: 'FAMILY' } })
+  expect((await anna.get('/api/team/invitations')).body).toMatchObject([{ babies: [miaId] }])
+  await anna.put(babiesOf(david), { babies: [leoId] })
+  expect((await david.get('/api/team/invitations')).text).not.toContain(miaId)
+  await server.deps.mailer.idle()
+  const token = server.mails
+    .findLast(({ to }) => to === nina.email)!
+    .button!.url.split('/')
+    .at(-1)
+  expect((await nina.post(`/api/team/accept-invite/${token}`)).status).toBe(200)
+  expect(await names(nina)).toEqual(['Mia'])
+  expect((await david.get('/api/team')).text).not.toContain(miaId)
+  const rows = (await openDevice({ ...david, teamId: anna.teamId }).pullAll()).rows
+  expect(JSON.stringify(rows)).not.toContain(miaId)
+})
+
+it('ends with the membership: whoever joins again sees what the new invitation says', async () => {
+  const { anna, david, miaId } = await twins()
+  await anna.put(babiesOf(david), { babies: [miaId] })
+  await anna.delete(`/api/team/members/${david.userId}`)
+  await join(server, anna, david)
+  expect((await names(david)).length).toBe(2)
+})
