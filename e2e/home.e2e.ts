@@ -182,3 +182,11 @@ it('two phones that give the same medicine without a connection show both doses,
     await page.keyboard.press('Escape')
   }
 })
+
+it('a toast goes by itself after a finger has corrected the entry in it', async () => {
+  await dock(anna, 'Diaper').tap()
+  const status = anna.getByRole('status')
+  await status.getByRole('button', { name: 'Wet', exact: true }).tap()
+  await status.getByRole('button', { name: 'Wet', exact: true, pressed: true }).waitFor()
+  await expect.poll(() => status.getByRole('button').count(), { timeout: 40_000 }).toBe(0)
+})

@@ -19,7 +19,8 @@ const ToastCard = ({ toast, isNewest }: { toast: Toast; isNewest: boolean }) => 
       onPointerDown={hold}
       onPointerUp={(event) => event.pointerType !== 'mouse' && release()}
       onPointerCancel={release}
-      onFocus={hold}
+      // A tap focuses what it presses too, and nothing takes that focus away again.
+      onFocus={({ target }) => target.matches(':focus-visible') && hold()}
       onBlur={release}
     >
       <div className={styles.line}>
