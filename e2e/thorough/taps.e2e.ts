@@ -52,6 +52,9 @@ const tap = async (target: Locator) => {
 }
 const more = async (line: string) => {
   await tap(button('Log something else'))
+  // The toast of the entry before lies over the top of a tall sheet until it goes; a mouse over it makes it stay.
+  await page.mouse.move(2, 700)
+  await sheet().locator('[role=status] button').first().waitFor({ state: 'detached' })
   await tap(inSheet(line))
 }
 const typeIn = async (field: Locator, text: string) => {
@@ -84,6 +87,18 @@ const steps: [step: string, most: number, run: () => Promise<unknown>][] = [
     },
   ],
   [
+    'Bottle from the milk stash',
+    3,
+    async () => {
+      await asPerson(page, 'POST', '/api/milk-portions', {
+        ...{ timestamp: ago(60), place: 'FRIDGE', amount: { value: 150, unit: 'ml' } },
+      })
+      await tap(dock(/^Feed/))
+      await tap(inSheet(/^150.ml, Fridge/))
+      await tap(inSheet(/^Log \d+ ml/))
+    },
+  ],
+  [
     'Breast, start',
     3,
     async () => {
@@ -98,6 +113,11 @@ const steps: [step: string, most: number, run: () => Promise<unknown>][] = [
   ['Falls asleep', 1, () => tap(dock(/^Sleep/))],
   ['Wakes up', 1, () => tap(dock(/^Wake up/))],
   ['Asleep again', 1, () => tap(button('Asleep again'))],
+  [
+    'Awake in the night, and asleep again',
+    2,
+    async () => (await tap(button('Awake for a bit')), tap(button('Asleep again'))),
+  ],
   [
     'Woke up ten minutes ago',
     2,
@@ -134,6 +154,16 @@ const steps: [step: string, most: number, run: () => Promise<unknown>][] = [
       await more('Temperature')
       await typeIn(sheet().getByLabel('Temperature', { exact: true }), '37.2')
       await tap(inSheet('Log temperature'))
+      await closed()
+    },
+  ],
+  [
+    'Potty',
+    4,
+    async () => {
+      await more('Potty')
+      await tap(inSheet('Poo'))
+      await tap(inSheet('Log potty'))
       await closed()
     },
   ],
