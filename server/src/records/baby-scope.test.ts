@@ -29,7 +29,7 @@ it('has rows of its babies, the babies themselves, and what belongs to no baby',
 
 it('has no row of a baby that names none, and none of a kind that is not known', () => {
   expect(isVisible(new Set([mia]), 'diaperChange', { id: 'x' })).toBe(false)
-  expect(isVisible(new Set([mia]), 'tooth', { id: 'x', babyId: mia })).toBe(false)
+  expect(isVisible(new Set([mia]), 'noSuchKind', { id: 'x', babyId: mia })).toBe(false)
   const rows = [{ entity: 'note', id: 'x', babyId: leo }]
   expect([visibleTo(new Set([mia]), rows), visibleTo('all', rows)]).toEqual([[], rows])
 })
