@@ -59,6 +59,7 @@ export const lists: Record<string, string> = {
   'features/growth/measurement-list.tsx': 'No measurement yet',
   'features/handover/handover-sheet.tsx': 'No feed',
   'features/home/arrange/item-list.tsx': filled,
+  'features/home/milestones-home.tsx': fixed,
   'features/import/day-card.tsx': gone,
   'features/import/earlier-imports.tsx': gone,
   'features/import/file-list.tsx': gone,

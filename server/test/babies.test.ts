@@ -46,6 +46,7 @@ it('a profile takes every field by REST, and refuses what is out of its bounds',
     homeTiles: ['feed', 'own:01890a5d-ac96-774b-bcce-b302099a8051'],
     hiddenTiles: ['walk'],
     homeCards: ['diaper'],
+    milestonesOnly: true,
   }
   expect(await home.david.put(url, profile)).toMatchObject({ status: 200, body: profile })
   expect((await home.anna.get(url)).body).toMatchObject({ ...profile, avatarUrl: null })
@@ -110,6 +111,7 @@ it('a baby has what the spec says where nobody chose', async () => {
     homeTiles: null,
     hiddenTiles: null,
     homeCards: null,
+    milestonesOnly: null,
     avatarUrl: null,
   })
 })

@@ -66,7 +66,7 @@ export const inputOf = (
   },
   settings: { ...off, ...settings },
   rows: rowsOf(entries),
-  ...{ now, timeZone: 'UTC', measurementDays: 14, backupAt: null },
+  ...{ now, timeZone: 'UTC', measurementDays: 14, isCalm: false, backupAt: null },
   ...input,
 })
 

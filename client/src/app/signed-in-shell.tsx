@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { usePreferences } from '#session/preferences.ts'
+import { CalmContext, useStoredCalm } from '#session/calm.ts'
 import { useSession } from '#session/session.ts'
 import { useTheme } from '#session/use-theme.ts'
 import { lazyComponent } from '#ui/layout/lazy-component.tsx'
@@ -28,7 +29,7 @@ const Filled = () => {
   const { theme } = useTheme()
   const isDeleted = useSession().user?.isDeleted === true
   return (
-    <>
+    <CalmContext value={useStoredCalm()}>
       <Shell
         banners={
           <Suspense fallback={null}>
@@ -59,7 +60,7 @@ const Filled = () => {
           <DeletedElsewhere />
         </Suspense>
       )}
-    </>
+    </CalmContext>
   )
 }
 

@@ -31,15 +31,18 @@ export async function wishesOf(db: Kysely<Database>, userId: string) {
   })
 }
 
-/** After how many days a person wants to measure again. */
-export async function measurementDaysOf(db: Kysely<Database>, userId: string): Promise<number> {
+/** After how many days a person wants to measure again, and whether she sees no numbers. */
+export async function reminderPreferencesOf(db: Kysely<Database>, userId: string) {
   const settings = await db
     .selectFrom('settings')
-    .select('growthReminderDays')
+    .select(['growthReminderDays', 'calm'])
     .where('spaceId', '=', userId)
     .where('id', '=', userId)
     .executeTakeFirst()
-  return settings?.growthReminderDays ?? reminderDays.usual
+  return {
+    measurementDays: settings?.growthReminderDays ?? reminderDays.usual,
+    isCalm: settings?.calm === true,
+  }
 }
 
 /** A limit on the rows of one kind; no family logs as many in the time that is read. */

@@ -63,5 +63,7 @@ export const baby = defineEntity({
     hiddenTiles: homeItems.nullable().default(null),
     /** What the three cards of home tell, in their order. Null: as each device has them. */
     homeCards: homeItems.nullable().default(null),
+    /** The family logs no sleep, feeds and diapers any more. False: it answered that it goes on. Null: nobody was asked. */
+    milestonesOnly: z.boolean().nullable().default(null),
   },
 })

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { defineEntity } from './entity.ts'
 import { growthPreferences } from './growth-preferences.ts'
 import { measurementUnit } from './measurement-unit.ts'
@@ -13,6 +14,8 @@ export const settings = defineEntity({
   fields: {
     activeTeamId: id.nullable().default(null),
     measurementUnit: measurementUnit.default('metric'),
+    /** She sees what happened, and no number of it. Null: no, as in rows of earlier versions. */
+    calm: z.boolean().nullable().default(null),
     ...growthPreferences,
   },
 })

@@ -33,7 +33,13 @@ export interface ProfileFields {
 /** What the form holds; the picture and what home shows are chosen elsewhere. */
 type Profile = Omit<
   Patch<'baby'>,
-  'avatarId' | 'feedCountsFrom' | 'countedFeeds' | 'homeTiles' | 'hiddenTiles' | 'homeCards'
+  | 'avatarId'
+  | 'feedCountsFrom'
+  | 'countedFeeds'
+  | 'homeTiles'
+  | 'hiddenTiles'
+  | 'homeCards'
+  | 'milestonesOnly'
 >
 
 const typed = (value: number | null) => (value === null ? '' : String(value))

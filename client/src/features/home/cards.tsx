@@ -58,7 +58,6 @@ export const Cards = ({
   const { sleeps, plays, feeds, entries } = diary
   const nursing = feeds.findLast(isRunning)
   const isSessionRunning = sleeps.some(isRunning) || plays.some(isRunning) || nursing !== undefined
-  const has = (...kinds: Entry['entity'][]) => entries.some(({ entity }) => kinds.includes(entity))
   const authors = new Set(feeds.flatMap(({ rows }) => rows.map(({ createdBy }) => createdBy)))
   return (
     <div className={styles.cards}>
@@ -68,9 +67,22 @@ export const Cards = ({
         alone(<OwnRescueCard baby={baby} entries={entries} titleOf={titleOf} />)}
       {mayLog && nursing && alone(<NursingCard baby={baby} entry={nursing} />)}
       {mayLog && authors.size > 1 && alone(<SameFeedCard baby={baby} diary={diary} />)}
-      {has('illness', 'temperature')
-        ? alone(<IllnessCard baby={baby} diary={diary} now={now} />)
-        : has('medicine') && alone(<NextDoses diary={diary} now={now} />)}
+      <SafetyCard baby={baby} diary={diary} now={now} />
     </div>
   )
 }
+
+/** The illness with its doses, or what is not to be given yet: on every home. */
+const SafetyCard = ({ baby, diary, now }: { baby: Baby; diary: Diary; now: number }) => {
+  const has = (...kinds: Entry['entity'][]) => diary.entries.some(({ entity }) => kinds.includes(entity))
+  return has('illness', 'temperature')
+    ? alone(<IllnessCard baby={baby} diary={diary} now={now} />)
+    : has('medicine') && alone(<NextDoses diary={diary} now={now} />)
+}
+
+/** That card alone. */
+export const SafetyCards = (props: { baby: Baby; diary: Diary; now: number }) => (
+  <div className={styles.cards}>
+    <SafetyCard {...props} />
+  </div>
+)

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { HistoryKind } from '#features/activities/history/names.ts'
 import { useFormat } from '#i18n/use-format.ts'
+import { useIsCalm } from '#session/calm.ts'
 import type { Activity } from '#ui/picture/activity.ts'
 import { PebbleMark } from '#ui/picture/pebble.tsx'
 import { cx } from '#ui/styles/cx.ts'
@@ -23,13 +24,15 @@ const Length = ({ ms }: { ms: number }) => (
   </b>
 )
 
-/** How long ago something was, large, and its time, small. Both in ms. */
+/** How long ago something was, large, and its time, small; the time alone for who wants no numbers. Both in ms. */
 const Ago = ({ at, now }: { at: number; now: number }) => {
   const format = useFormat()
+  const isCalm = useIsCalm()
   const ago = now - at
   const isToday = format.dayInSentence(at, now) === format.dayInSentence(now, now)
   const time =
     isToday || ago < 12 * hour ? format.time(at) : `${format.dayInSentence(at, now)}, ${format.time(at)}`
+  if (isCalm) return <b data-words="">{time}</b>
   if (ago >= minute && ago < 24 * hour)
     return (
       <Trans comment="on a card: 2 h 10 min ago, 11:47">

@@ -7,6 +7,7 @@ import type { Write } from '#db/schema/records.ts'
 import { put } from '#db/write/make-write.ts'
 import { write } from '#db/write/write.ts'
 import { activateLanguage } from '#i18n/languages.ts'
+import { CalmContext } from '#session/calm.ts'
 import type { Baby } from '#session/family.ts'
 import { setPreference } from '#session/preferences.ts'
 import { mia, mountDay } from '../../../test/day.tsx'
@@ -47,22 +48,24 @@ afterEach(() => {
 const card = (act: string) => document.querySelector<HTMLElement>(`button[data-act=${act}]`)
 const textOf = (act: string) => card(act)?.textContent.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
 
-async function show(writes: readonly Write[], outlook?: Outlook, home: Partial<Baby> = {}) {
+async function show(writes: readonly Write[], outlook?: Outlook, home: Partial<Baby> = {}, isCalm = false) {
   document.body.replaceChildren()
   const baby = { ...mia, ...home }
   await write(local.db, local.clock, writes)
   await mountDay(local, (diary) => (
-    <Facts
-      baby={baby}
-      entries={diary.entries}
-      overview={overviewOf(baby, diary, noon, 'UTC')}
-      outlook={outlook}
-      diaper={lastDiaper(diary, noon)}
-      now={noon}
-      onSleep={onSleep}
-      onHistory={onHistory}
-      onKind={onKind}
-    />
+    <CalmContext value={isCalm}>
+      <Facts
+        baby={baby}
+        entries={diary.entries}
+        overview={overviewOf(baby, diary, noon, 'UTC')}
+        outlook={outlook}
+        diaper={lastDiaper(diary, noon)}
+        now={noon}
+        onSleep={onSleep}
+        onHistory={onHistory}
+        onKind={onKind}
+      />
+    </CalmContext>
   ))
 }
 
@@ -205,4 +208,14 @@ it('tells how much milk the family keeps and what expires next, and opens the st
   await says(/^Milk stash120 mluse by .*11:00Taken twice$/)
   await press(stash())
   expect([onKind.mock.calls, onHistory.mock.calls]).toEqual([[['milkPortion']], []])
+})
+
+it('for who wants no numbers a card says when it was and what, not how long ago', async () => {
+  const nap = put('sleepSession', teamId, nextRowId(), {
+    ...{ ...of, startTime: iso(200), endTime: iso(100), sleepType: 'AFTERNOON_NAP' },
+  })
+  await show([bottle(130), nap], undefined, {}, true)
+  await until(() => card('feed'))
+  expect(textOf('feed')).toMatch(/^Last feed0?9:50170 ml$/)
+  expect(textOf('sleep')).toBe('Last sleep10:20')
 })

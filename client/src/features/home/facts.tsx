@@ -10,6 +10,7 @@ import { lengthNote } from '#features/activities/kinds/sleep/length-note.ts'
 import { hintNames } from '#i18n/hint-words.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { useOwnActivities } from '#features/activities/kinds/own/use-own-activities.ts'
+import { useIsCalm } from '#session/calm.ts'
 import type { Baby } from '#session/family.ts'
 import { type HomeCard, usePreferences } from '#session/preferences.ts'
 import { useMeasurementUnit } from '#session/units.ts'
@@ -50,11 +51,11 @@ export const Facts = ({
 }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
-  const units = useMeasurementUnit()
   const lengthText = useLengthText()
+  const isCalm = useIsCalm()
   const { cards: cardsOfDevice } = usePreferences()
   const activities = useOwnActivities(baby.spaceId)
-  const context = { i18n, format, units }
+  const context = { i18n, format, units: useMeasurementUnit() }
   const none = [{ text: t({ message: 'none yet', comment: 'no sleep, feed, diaper or walk was logged' }) }]
   const value = (at: number | undefined, isGoingOn = false) => (
     <Since at={at} isGoingOn={isGoingOn} now={now} />
@@ -66,7 +67,7 @@ export const Facts = ({
     return [{ text: t({ message: `next ${range}`, comment: 'on the card of the last feed or sleep' }) }]
   }
   const hint = (word: keyof typeof hintNames | null | undefined) =>
-    word ? [{ text: t(hintNames[word]), isHint: true }] : []
+    word && !isCalm ? [{ text: t(hintNames[word]), isHint: true }] : []
 
   const sleep = lastSleep && isRunning(lastSleep) ? lastSleep : lastEndedSleep
   const side = sideAfter(lastNursing, lastFeed, now)
@@ -77,7 +78,7 @@ export const Facts = ({
     ...(outlook ? expected(outlook.feed) : []),
   ]
   const sleepLines = ({ at, until, rows: [{ sleepType }] }: EntryOf<'sleepSession'>) => {
-    if (until === null) return []
+    if (until === null || isCalm) return []
     const length = lengthText(until - at)
     return [
       { text: t`Slept ${length}` },

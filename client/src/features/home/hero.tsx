@@ -7,6 +7,7 @@ import { sleepTypeNames } from '#features/activities/kinds/sleep/words.ts'
 import { hintNames } from '#i18n/hint-words.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { Button } from '#ui/controls/button.tsx'
+import { useIsCalm } from '#session/calm.ts'
 import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import { Tag } from '#ui/layout/card.tsx'
 import styles from './hero.module.css'
@@ -17,7 +18,7 @@ const WakingButton = lazyComponent(
   'WakingButton',
 )
 
-/** The state of the baby and the one large number: asleep or awake, since when, for how long. */
+/** The state of the baby and the one large number: asleep or awake, since when, for how long; for who wants no numbers the words alone. */
 export const Hero = ({
   last,
   hint,
@@ -40,6 +41,7 @@ export const Hero = ({
 }) => {
   const { t } = useLingui()
   const format = useFormat()
+  const isCalm = useIsCalm()
   if (!last)
     return (
       <div className={styles.hero}>
@@ -49,7 +51,7 @@ export const Hero = ({
           </p>
           {mayLog && <p className={styles.caption}>{t`One tap below is enough.`}</p>}
         </div>
-        {ring}
+        {!isCalm && ring}
       </div>
     )
   const awakeSince = sleepParts(last, last.wakings, now).awakeSince
@@ -59,7 +61,7 @@ export const Hero = ({
   const isToday = day === format.dayInSentence(now, now)
   const time = isToday || now - since < 12 * 3_600_000 ? format.time(since) : `${day}, ${format.time(since)}`
   return (
-    <div className={styles.hero}>
+    <div className={styles.hero} data-calm={isCalm ? '' : undefined}>
       <div className={styles.state}>
         <button type="button" className={styles.since} data-history="sleep" onClick={onOpen}>
           {isAsleep ? (
@@ -97,11 +99,11 @@ export const Hero = ({
               {t`Asleep again`}
             </Button>
           ) : (
-            hint && <Tag act="sleep">{t(hintNames[hint])}</Tag>
+            hint && !isCalm && <Tag act="sleep">{t(hintNames[hint])}</Tag>
           )}
         </div>
       </div>
-      {ring}
+      {!isCalm && ring}
     </div>
   )
 }

@@ -13,6 +13,8 @@ import { rowKey } from '#db/schema/row-key.ts'
 
 const NoBabyYet = lazyComponent(() => import('./no-baby-yet.tsx'), 'NoBabyYet')
 
+const MilestonesHome = lazyComponent(() => import('./milestones-home.tsx'), 'MilestonesHome')
+
 const TogetherHome = lazyComponent(() => import('./together-home.tsx'), 'TogetherHome')
 
 const HomeTitle = () => {
@@ -39,12 +41,17 @@ export const HomeScreen = () => {
       />
     )
   const mayAdd = mayDo(team, 'create', 'baby')
+  const logged = babies.filter(({ milestonesOnly }) => !milestonesOnly)
   return (
     <div className={styles.home}>
       <div className={styles.sky} />
-      {team && isTogether && babies.length > 1 ? (
+      {team && isTogether && logged.length > 1 ? (
         <Suspense fallback={<ScreenSkeleton />}>
-          <TogetherHome team={team} babies={babies} mayAdd={mayAdd} />
+          <TogetherHome team={team} babies={logged} all={babies} mayAdd={mayAdd} />
+        </Suspense>
+      ) : team && baby?.milestonesOnly ? (
+        <Suspense fallback={<ScreenSkeleton />}>
+          <MilestonesHome key={rowKey('baby', baby)} {...{ team, baby, babies, mayAdd }} />
         </Suspense>
       ) : team && baby ? (
         <BabyHome key={rowKey('baby', baby)} team={team} baby={baby} babies={babies} mayAdd={mayAdd} />

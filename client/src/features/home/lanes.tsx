@@ -54,18 +54,17 @@ const ForWhom = ({
   )
 }
 
-/** Lanes of the babies, and what is logged in them. */
-export const Lanes = ({
-  team,
-  babies,
-  mayAdd,
-  days,
-}: {
+interface LanesProps {
   team: ActiveTeam
   babies: readonly Baby[]
+  /** Those too that have no lane. */
+  all: readonly Baby[]
   mayAdd: boolean
   days: readonly BabyDay[]
-}) => {
+}
+
+/** Lanes of the babies, and what is logged in them. */
+export const Lanes = ({ team, babies, all, mayAdd, days }: LanesProps) => {
   const together = useTogether()
   const authorOf = useEntryAuthor(team.id)
   const [forWhom, setForWhom] = useState(everyone)
@@ -108,7 +107,7 @@ export const Lanes = ({
   return (
     <div className={lanes.page}>
       <div className={styles.skyOfSleep} data-asleep={allAsleep ? '' : undefined} />
-      <HomeHead babies={babies} selectedId={undefined} isTogether mayAdd={mayAdd} />
+      <HomeHead babies={all} selectedId={undefined} isTogether mayAdd={mayAdd} />
       {days[0]?.loading && <DiaryLoadingNotice reached={days[0].loading.reached} />}
       <div className={lanes.row}>
         {days.map((day) => (

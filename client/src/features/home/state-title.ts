@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SessionEntry } from '#features/activities/entries/entry.ts'
 import { formatHoursMinutes } from '#i18n/format.ts'
+import { useIsCalm } from '#session/calm.ts'
 import type { Baby } from '#session/family.ts'
 
 /** What the title of the document says of a baby, so that a tab tells it too: "1:12 asleep", else its name. */
@@ -10,7 +11,8 @@ export function useStateTitle(
   now: number,
 ): string {
   const { t } = useLingui()
-  if (!sleep) return baby.name
+  const isCalm = useIsCalm()
+  if (!sleep || isCalm) return baby.name
   const length = formatHoursMinutes(now - sleep.at)
   return t`${length} asleep`
 }

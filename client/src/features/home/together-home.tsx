@@ -5,7 +5,13 @@ import { EachDay } from './each-day.tsx'
 import { Lanes } from './lanes.tsx'
 
 /** The days of all babies side by side, and one dock that logs for all of them or for one. */
-export const TogetherHome = (props: { team: ActiveTeam; babies: readonly Baby[]; mayAdd: boolean }) => {
+export const TogetherHome = (props: {
+  team: ActiveTeam
+  /** Those of whom a family logs a day. */
+  babies: readonly Baby[]
+  all: readonly Baby[]
+  mayAdd: boolean
+}) => {
   const [gathering] = useState(() => new Gathering())
   return (
     <GatheringContext value={gathering}>

@@ -8,6 +8,7 @@ import { usePlayToggle } from '#features/activities/kinds/play/use-play-toggle.t
 import { useResumeSleep } from '#features/activities/kinds/sleep/use-resume-sleep.ts'
 import { useSleepToggle } from '#features/activities/kinds/sleep/use-sleep-toggle.ts'
 import { useFormat } from '#i18n/use-format.ts'
+import { useIsCalm } from '#session/calm.ts'
 import type { Baby } from '#session/family.ts'
 import { useNow } from '#session/use-now.ts'
 import { overviewOf } from './overview.ts'
@@ -21,6 +22,7 @@ export function useBabyNow(baby: Baby, sessions: Sessions | undefined) {
   // What was logged within this minute counts at once: card, ring and toast say the same length.
   const now = useMemo(() => (sessions ? Math.max(minute, clock.now()) : minute), [minute, clock, sessions])
   const [outlook, setOutlook] = useState<Outlook>()
+  const isCalm = useIsCalm()
   const loading = useDiaryLoading(baby.spaceId)
   const isKnown = !loading?.isNew
   const { sleeps, plays, feeds } = sessions ?? {}
@@ -33,8 +35,8 @@ export function useBabyNow(baby: Baby, sessions: Sessions | undefined) {
     now,
     /** Undefined until it is read, and until the newest entries are on this device. */
     overview: overview || undefined,
-    /** When it will probably sleep and eat next; undefined until the rules have answered. */
-    outlook,
+    /** When it will probably sleep and eat next; undefined until the rules have answered, and for who wants no numbers. */
+    outlook: isCalm ? undefined : outlook,
     setOutlook,
     loading,
     sleep: useSleepToggle(baby, sessions),

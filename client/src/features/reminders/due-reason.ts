@@ -63,7 +63,12 @@ export function reasonText(
   }
 }
 
-const missing: Record<ExplainedKind, Record<NoneBecause, MessageDescriptor>> = {
+const leftOut: Partial<Record<NoneBecause, MessageDescriptor>> = {
+  calm: msg`Not in calm mode`,
+  milestonesOnly: msg`Not while home shows milestones only`,
+}
+
+const missing: Record<ExplainedKind, Partial<Record<NoneBecause, MessageDescriptor>>> = {
   feed: {
     none: msg`No feed logged yet`,
     running: msg`A feed is running`,
@@ -89,4 +94,4 @@ const missing: Record<ExplainedKind, Record<NoneBecause, MessageDescriptor>> = {
 
 /** Why a kind that is on has no reminder, in one sentence. */
 export const noneText = (i18n: I18n, kind: ExplainedKind, because: NoneBecause): string =>
-  i18n._(missing[kind][because])
+  i18n._((leftOut[because] ?? missing[kind][because])!)

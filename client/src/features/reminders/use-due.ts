@@ -6,6 +6,7 @@ import { useBackupRecord } from '#features/export/use-backup-record.ts'
 import { useLive } from '#db/live/use-live.ts'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { useFormat } from '#i18n/use-format.ts'
+import { useIsCalm } from '#session/calm.ts'
 import type { Baby } from '#session/family.ts'
 import { type DueOfBaby, dueOfBaby } from './due-of-baby.ts'
 import { readReminderRows } from './read-reminder-rows.ts'
@@ -19,6 +20,7 @@ export function useDue(babies: readonly Baby[], now: number): DueOfBaby[] | unde
   const { timeZone } = useFormat()
   const measurementDays = useGrowthSettings()?.growthReminderDays ?? reminderDays.usual
   const record = useBackupRecord()
+  const isCalm = useIsCalm()
   // The range of rows moves once an hour: each minute would read them again.
   const hour = Math.floor(now / hourMs) * hourMs
   const asked = babies.map(({ spaceId, id }) => `${spaceId}/${id}`).join()
@@ -45,8 +47,9 @@ export function useDue(babies: readonly Baby[], now: number): DueOfBaby[] | unde
         now,
         timeZone,
         measurementDays,
+        isCalm,
         backupAt: index === 0 ? backupAt : null,
       }),
     )
-  }, [read, asked, babies, record, now, timeZone, measurementDays])
+  }, [read, asked, babies, record, now, timeZone, measurementDays, isCalm])
 }

@@ -1,13 +1,13 @@
 import { hasBegun } from 'sync-protocol/rules/has-begun'
 import { isNursing } from 'sync-protocol/rules/nursing'
 import type { ReminderInput } from 'sync-protocol/rules/reminders/reminder-input'
-import { remindersOf } from 'sync-protocol/rules/reminders/reminders'
+import { isLeftOut, remindersOf } from 'sync-protocol/rules/reminders/reminders'
 
 /** Kinds whose absence is explained where they are on; of the others none is the usual thing. */
 export type ExplainedKind = 'feed' | 'nap' | 'diaper'
 
 /** Why a kind that is on has no reminder now. */
-export type NoneBecause = 'none' | 'running' | 'few' | 'longAgo' | 'quiet'
+export type NoneBecause = 'none' | 'running' | 'few' | 'longAgo' | 'quiet' | 'calm' | 'milestonesOnly'
 
 interface Start {
   startTime: string
@@ -26,6 +26,7 @@ const startsOf = (sessions: readonly Start[]) => sessions.map(({ startTime }) =>
 /** Why there is no reminder of this kind, which is on. */
 export function whyNone(kind: ExplainedKind, input: ReminderInput): NoneBecause {
   const { rows, settings, now } = input
+  if (isLeftOut(kind, input)) return input.baby.milestonesOnly ? 'milestonesOnly' : 'calm'
   const starts = {
     feed: startsOf(rows.feedingSession),
     nap: startsOf(rows.sleepSession),

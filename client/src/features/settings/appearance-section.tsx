@@ -1,13 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Suspense, useId, useState } from 'react'
+import { saveOrKeep } from '#db/write/unsaved.ts'
 import { themeNames } from '#navigation/choice-menus.tsx'
 import { type ThemeChoice, themeChoices } from '#session/theme-rules.ts'
-import { mayDo, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
+import { useArrange } from '#features/home/arrange/use-arrange.ts'
+import { useIsCalm, useSetCalm } from '#session/calm.ts'
+import { type Baby, mayDo, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
 import { setTheme } from '#session/theme.ts'
 import { useTheme } from '#session/use-theme.ts'
 import { Card, SectionTitle } from '#ui/layout/card.tsx'
 import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import { ListRow } from '#ui/layout/list-row.tsx'
+import { ToggleRow } from '#ui/layout/toggle-row.tsx'
 import { NightWindowSheet } from './night-window-sheet.tsx'
 import styles from './settings.module.css'
 
@@ -35,6 +39,24 @@ const ThemeChoices = ({ choice, label }: { choice: ThemeChoice; label: string })
   )
 }
 
+/** Whether a family logs a baby's days: for everybody of it. */
+const MilestonesOnlyRow = ({ baby }: { baby: Baby }) => {
+  const { t } = useLingui()
+  const arrange = useArrange(baby)
+  const { name } = baby
+  const label = t`Milestones only`
+  const set = (on: boolean) =>
+    arrange({ milestonesOnly: on }, on ? t`Home shows milestones only` : t`Home is as usual`)
+  return (
+    <ToggleRow
+      label={label}
+      detail={t`For ${name}, on every phone of your family: home shows milestones, growth and visits. What you logged stays in the history.`}
+      checked={baby.milestonesOnly === true}
+      onChange={(on) => void saveOrKeep(label, () => set(on))}
+    />
+  )
+}
+
 const withoutZero = (time: string) => time.replace(/^0/, '')
 
 /** The theme, when night comes on by itself, and what home shows of the selected baby. */
@@ -45,6 +67,9 @@ export const AppearanceSection = () => {
   const team = useActiveTeam()
   const baby = useSelectedBaby(useBabies(team))
   const off = nightFrom === nightTo
+  const isCalm = useIsCalm()
+  const setCalm = useSetCalm()
+  const calmMode = t`Calm mode`
   return (
     <section>
       <SectionTitle>
@@ -68,6 +93,13 @@ export const AppearanceSection = () => {
               onPress={() => setEditing('home')}
             />
           )}
+          <ToggleRow
+            label={calmMode}
+            detail={t`What happened, without numbers: no time since, no sums, no averages, no forecast. For you, on all your devices.`}
+            checked={isCalm}
+            onChange={(on) => void saveOrKeep(calmMode, () => setCalm(on))}
+          />
+          {baby && mayDo(team, 'update', 'baby') && <MilestonesOnlyRow baby={baby} />}
         </ul>
       </Card>
       <NightWindowSheet open={editing === 'night'} onClose={() => setEditing(undefined)} />

@@ -5,11 +5,12 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LocalDataContext } from '#db/schema/local-data.ts'
 import { put } from '#db/write/make-write.ts'
 import { write } from '#db/write/write.ts'
+import { CalmContext } from '#session/calm.ts'
 import { activateLanguage, loadTexts } from '#i18n/languages.ts'
 import { alertText, fakeServer, text } from '../../../test/account-page.tsx'
 import { mia } from '../../../test/day.tsx'
 import { babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../test/local.ts'
-import { mount, until } from '../../../test/mount.tsx'
+import { mount, press, until } from '../../../test/mount.tsx'
 import { answer } from './analyst.ts'
 import type { AskAnalyst } from './ask-analyst.ts'
 import { StatsOfBaby } from './stats-of-baby.tsx'
@@ -36,13 +37,15 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const show = (analyst: AskAnalyst) =>
+const show = (analyst: AskAnalyst, isCalm = false) =>
   mount(
     <I18nProvider i18n={i18n}>
       <LocalDataContext value={local}>
         <AnalystContext value={analyst}>
           <MemoryRouter>
-            <StatsOfBaby baby={mia} others={[]} sleepChart={<i>the chart of sleep</i>} />
+            <CalmContext value={isCalm}>
+              <StatsOfBaby baby={mia} others={[]} sleepChart={<i>the chart of sleep</i>} />
+            </CalmContext>
           </MemoryRouter>
         </AnalystContext>
       </LocalDataContext>
@@ -61,4 +64,21 @@ it('says that the analysis failed, and shows the figures all the same', async ()
   await until(() => alertText().includes('Failed to load AI analysis'))
   expect(text()).toContain('the chart of sleep')
   expect(text()).not.toContain('computed on this device')
+})
+
+it('for who wants no numbers it shows them once when asked, and what may need a doctor at once', async () => {
+  const at = new Date(noon - 3_600_000).toISOString()
+  await write(local.db, local.clock, [
+    put('temperature', teamId, nextRowId(), {
+      ...{ babyId, timeZone: 'UTC', timestamp: at },
+      reading: { tenthsC: 402, unit: 'C', value: 40.2 },
+    }),
+  ])
+  await show(async (ask, given) => answer(ask, given), true)
+  await until(() => text().includes('The numbers are hidden'))
+  expect(text()).toContain('40.2')
+  expect(text()).not.toContain('the chart of sleep')
+  const once = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Show them once')!
+  await press(once)
+  await until(() => text().includes('the chart of sleep'))
 })

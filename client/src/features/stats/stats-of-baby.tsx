@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
 import { civilDayOf, startOfDay } from 'sync-protocol/rules/civil-day'
 import { toast } from '#ui/overlay/toast-store.ts'
 import { useFormat } from '#i18n/use-format.ts'
+import { useIsCalm } from '#session/calm.ts'
 import type { Baby } from '#session/family.ts'
 import { useNow } from '#session/use-now.ts'
 import { useIsWide } from '#ui/layout/use-is-wide.ts'
@@ -10,6 +11,7 @@ import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { AlertCards } from './alert-cards.tsx'
 import { FailedAnalysis } from './failed-analysis.tsx'
 import { Fold } from './fold.tsx'
+import { HiddenNumbers } from './hidden-numbers.tsx'
 import { InOtherWords } from './in-other-words.tsx'
 import { Noticed, TryThis } from './noticed.tsx'
 import { Statistics } from './statistics/statistics.tsx'
@@ -35,6 +37,8 @@ export const StatsOfBaby = ({
 }) => {
   const { t } = useLingui()
   const isWide = useIsWide()
+  const isCalm = useIsCalm()
+  const [isShownOnce, setShownOnce] = useState(false)
   const { timeZone } = useFormat()
   // A new minute is looked at when there is time for it; a tap is not kept waiting.
   const now = useDeferredValue(useNow())
@@ -53,6 +57,26 @@ export const StatsOfBaby = ({
         <Skeleton height={320} width="100%" />
       </div>
     )
+  const alerts = analysis && (
+    <AlertCards
+      baby={baby}
+      alerts={analysis.alerts}
+      seen={seen}
+      now={now}
+      onSeen={(alert) =>
+        void acknowledge(alert).catch(() => toast.show({ text: t`That was not saved. Try again.` }))
+      }
+    />
+  )
+  if (isCalm && !isShownOnce)
+    return (
+      <div className={styles.page}>
+        {hasFailed && <FailedAnalysis />}
+        {/* What may need a doctor is never hidden. */}
+        {alerts && <div className={styles.lead}>{alerts}</div>}
+        <HiddenNumbers onShow={() => setShownOnce(true)} />
+      </div>
+    )
   const noticed = analysis && (
     <>
       <Noticed insights={analysis.insights} midnight={todayFrom} />
@@ -66,15 +90,7 @@ export const StatsOfBaby = ({
         <>
           <div className={styles.lead}>
             <SummaryCard summary={analysis.summary} name={baby.name} />
-            <AlertCards
-              baby={baby}
-              alerts={analysis.alerts}
-              seen={seen}
-              now={now}
-              onSeen={(alert) =>
-                void acknowledge(alert).catch(() => toast.show({ text: t`That was not saved. Try again.` }))
-              }
-            />
+            {alerts}
           </div>
           <InOtherWords baby={baby} answer={reworded} />
           {isWide && noticed}

@@ -72,6 +72,8 @@ const fieldNames: Record<string, MessageDescriptor> = {
   homeTiles: msg`Buttons`,
   hiddenTiles: msg`Buttons`,
   homeCards: msg`Cards`,
+  milestonesOnly: msg`Milestones only`,
+  calm: msg`Calm mode`,
 }
 
 /** What a field is called; as it is where this version has no word for it. */

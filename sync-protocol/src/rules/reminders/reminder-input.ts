@@ -58,7 +58,7 @@ export const reminderSinceMs: Record<ReminderEntity, number | null> = {
 }
 
 export interface ReminderInput {
-  baby: Gestation & DayWindow & FeedCounting & { id: string }
+  baby: Gestation & DayWindow & FeedCounting & { id: string; milestonesOnly?: boolean | null }
   settings: Omit<Row<'reminderSettings'>, keyof BaseRow>
   rows: ReminderRows
   /** Ms; nothing here reads a clock. */
@@ -67,6 +67,8 @@ export interface ReminderInput {
   timeZone: string
   /** `settings.growthReminderDays` of who is reminded. */
   measurementDays: number
+  /** `settings.calm` of who is reminded. */
+  isCalm: boolean
   /** When this device asks for the next backup, ms; null: never. */
   backupAt: number | null
 }

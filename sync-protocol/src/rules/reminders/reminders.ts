@@ -7,7 +7,7 @@ import { milkReminders } from './milk-reminder.ts'
 import { napReminders } from './nap-reminder.ts'
 import { ownReminders } from './own-reminders.ts'
 import { afterQuiet } from './quiet-hours.ts'
-import type { Reminder } from './reminder.ts'
+import type { Reminder, ReminderKind } from './reminder.ts'
 import { begunRowsOf, type ReminderInput, type ReminderRows } from './reminder-input.ts'
 import { timerReminders } from './timer-reminders.ts'
 import { visitReminders } from './visit-reminders.ts'
@@ -26,6 +26,18 @@ const rules: readonly ((input: ReminderInput, rows: ReminderRows) => Reminder[])
   backupReminders,
 ]
 
+/** What counts up from the last one to the next: not for who wants no numbers. */
+const counting: readonly ReminderKind[] = ['feed', 'nap', 'diaper']
+
+/** Whether a kind is left out whatever is chosen: one that counts up, or one of what the family does not log any more. */
+export const isLeftOut = (
+  kind: ReminderKind,
+  { baby, isCalm }: Pick<ReminderInput, 'baby' | 'isCalm'>,
+): boolean =>
+  counting.includes(kind)
+    ? isCalm || baby.milestonesOnly === true
+    : kind === 'timer' && baby.milestonesOnly === true
+
 /**
  * What to remind a person of for one baby, the next first: what is due and not yet pointless, and what is to come. Each
  * follows from its cause, such as the last feed, and so needs no rule for "somebody else has just done it": the entry
@@ -36,6 +48,7 @@ export function remindersOf(input: ReminderInput): Reminder[] {
   const { settings, now, timeZone } = input
   return rules
     .flatMap((rule) => rule(input, rows))
+    .filter(({ kind }) => !isLeftOut(kind, input))
     .map((reminder) => ({ ...reminder, at: afterQuiet(reminder.at, settings, timeZone) }))
     .filter(({ at, until }) => at < until && now < until)
     .sort((a, b) => a.at - b.at || (a.key < b.key ? -1 : 1))

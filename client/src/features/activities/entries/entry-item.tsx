@@ -4,6 +4,7 @@ import { kindOf } from '#features/activities/kinds/kinds.ts'
 import type { FirstPhoto } from '#features/activities/photos/use-first-photos.ts'
 import { useCities } from '#i18n/cities.ts'
 import { useFormat } from '#i18n/use-format.ts'
+import { useIsCalm } from '#session/calm.ts'
 import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import type { EntryAuthor } from './author.ts'
 import { type Entry, partsOf } from './entry.ts'
@@ -28,6 +29,7 @@ export function useSessionText(): (entry: Entry) => readonly string[] {
   const { t } = useLingui()
   const format = useFormat()
   const lengthText = useLengthText()
+  const isCalm = useIsCalm()
   return (entry) => {
     if (!('until' in entry) || entry.until === null) return []
     const length = entry.until - entry.at
@@ -35,6 +37,7 @@ export function useSessionText(): (entry: Entry) => readonly string[] {
     // A bottle is given at once; a nap or a walk of some seconds was begun and ended, and says so.
     if (length < 60_000) return entry.entity === 'feedingSession' ? [] : [lengthText(length)]
     const range = format.timeRange(entry.at, entry.until)
+    if (isCalm) return [range]
     return [`${lengthText(length)} · ${range}`]
   }
 }

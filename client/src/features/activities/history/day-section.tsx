@@ -3,6 +3,7 @@ import { memo } from 'react'
 import type { CareDay } from 'sync-protocol/rules/history/care-days'
 import { EntryList, type ItemContext } from '#features/activities/entries/entry-list.tsx'
 import type { Entry } from '#features/activities/entries/entry.ts'
+import { useIsCalm } from '#session/calm.ts'
 import type { DaySum } from './day-sums.ts'
 import styles from './history.module.css'
 import type { HistoryKind } from './names.ts'
@@ -33,7 +34,7 @@ export const DaySection = memo(function DaySection({
 }) {
   const { t } = useLingui()
   const totalText = useTotalText()
-  const total = totalText(kind, sum)
+  const total = useIsCalm() ? '' : totalText(kind, sum)
   const length = day.to - day.from
   return (
     <section className={styles.day} aria-label={title}>

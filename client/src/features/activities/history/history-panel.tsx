@@ -5,6 +5,7 @@ import { useRowStates } from '#db/live/use-row-states.ts'
 import type { EntryAuthor } from '#features/activities/entries/author.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { useFormat } from '#i18n/use-format.ts'
+import { useIsCalm } from '#session/calm.ts'
 import type { Baby } from '#session/family.ts'
 import { useMeasurementUnit } from '#session/units.ts'
 import { useNow } from '#session/use-now.ts'
@@ -78,6 +79,7 @@ export const HistoryPanel = ({
     setChart(false)
     setOpenKey(key)
   }
+  const isCalm = useIsCalm()
   const isSleepChart = kind === 'sleep' && isChart
   const dayText = format.day(last, 'long')
 
@@ -90,7 +92,7 @@ export const HistoryPanel = ({
       onClose={onClose}
       actions={
         <>
-          {kind === 'sleep' && !isSleepChart && (
+          {kind === 'sleep' && !isSleepChart && !isCalm && (
             <IconButton icon="stats" label={t`Sleep chart`} onClick={() => setChart(true)} />
           )}
           {!isSleepChart && <JumpToDate value={last} max={todayName} onChange={setChosen} />}

@@ -2,12 +2,13 @@ import { useLingui } from '@lingui/react/macro'
 import type { CareDay } from 'sync-protocol/rules/history/care-days'
 import { formatDay } from '#i18n/format.ts'
 import { useFormat } from '#i18n/use-format.ts'
+import { useIsCalm } from '#session/calm.ts'
 import type { DaySum } from './day-sums.ts'
 import styles from './history.module.css'
 import { kindsOfHistory } from './kinds-of-history.ts'
 import type { HistoryKind } from './names.ts'
 
-/** The last seven days as bars, and what a day of them is on average; the list below says the same in words. */
+/** The last seven days as bars, and what a day of them is on average; the list below says the same in words. Nothing for who wants no numbers. */
 export const Week = ({
   kind,
   days,
@@ -24,7 +25,7 @@ export const Week = ({
   const most = Math.max(...values)
   // Today is not over, and a day without entries is no day without sleep.
   const whole = values.slice(0, -1).filter((value) => value > 0)
-  if (most === 0) return null
+  if (useIsCalm() || most === 0) return null
   const mean = whole.length > 0 ? whole.reduce((sum, value) => sum + value, 0) / whole.length : null
   const average =
     mean === null ? '' : isTimed ? format.duration(mean) : format.number(Math.round(mean * 10) / 10)

@@ -9,10 +9,10 @@ import { toast } from '#ui/overlay/toast-store.ts'
 
 export type HomeFields = Pick<
   Patch<'baby'>,
-  'feedCountsFrom' | 'countedFeeds' | 'homeTiles' | 'hiddenTiles' | 'homeCards'
+  'feedCountsFrom' | 'countedFeeds' | 'homeTiles' | 'hiddenTiles' | 'homeCards' | 'milestonesOnly'
 >
 
-/** A home that nobody changed. */
+/** A home that nobody arranged. */
 export const usualHome = {
   feedCountsFrom: null,
   countedFeeds: null,
@@ -20,9 +20,10 @@ export const usualHome = {
   hiddenTiles: null,
   homeCards: null,
 } satisfies HomeFields
-const names = Object.keys(usualHome) as (keyof HomeFields)[]
+const keysOf = (fields: HomeFields) => Object.keys(fields) as (keyof HomeFields)[]
 
-export const isUsualHome = (baby: Baby): boolean => names.every((name) => (baby[name] ?? null) === null)
+export const isUsualHome = (baby: Baby): boolean =>
+  keysOf(usualHome).every((name) => (baby[name] ?? null) === null)
 
 /**
  * Changes what home shows for everybody of the family, at once and with an undo. Only the fields that are named change:
@@ -33,9 +34,7 @@ export function useArrange(baby: Baby): (fields: HomeFields, done: string) => Pr
   const { t } = useLingui()
   const takeBack = useTakeBack()
   return async (fields, done) => {
-    const before = Object.fromEntries(
-      names.filter((name) => name in fields).map((name) => [name, baby[name] ?? null]),
-    )
+    const before = Object.fromEntries(keysOf(fields).map((name) => [name, baby[name] ?? null]))
     await write(db, clock, [patch('baby', baby.spaceId, baby.id, fields)])
     const undo = [patch('baby', baby.spaceId, baby.id, before as HomeFields)]
     toast.show({

@@ -6,7 +6,7 @@ import { begunRowsOf, entitiesFor } from 'sync-protocol/rules/reminders/reminder
 import { remindersOf } from 'sync-protocol/rules/reminders/reminders'
 import { defineJob } from '#platform/work/job.ts'
 import { livingRow } from '#records/change-row.ts'
-import { measurementDaysOf, reminderRowsOf, wishesOf } from '#records/reminder-rows.ts'
+import { reminderPreferencesOf, reminderRowsOf, wishesOf } from '#records/reminder-rows.ts'
 import { lastChangeOf, reminderEvents } from './reminder-events.ts'
 import { running } from './running.ts'
 import { runningEvents } from './running-events.ts'
@@ -34,7 +34,7 @@ export const calendarJob = defineJob(
   async (tools, { feed, now }: { feed: Feed; now: number }) => {
     const { userId, teamId, timeZone, showsDetails } = feed
     const wishes = (await wishesOf(tools.db, userId)).filter(({ spaceId }) => spaceId === teamId)
-    const measurementDays = feed.reminders ? await measurementDaysOf(tools.db, userId) : 0
+    const preferences = await reminderPreferencesOf(tools.db, userId)
     const words = calendarWords[feed.language]
     const needed = entitiesFor({ milk: false, own: null }).filter(
       (entity) =>
@@ -51,7 +51,7 @@ export const calendarJob = defineJob(
         const rows = begunRowsOf({ baby, rows: stored, now })
         const about = { baby, words, showsDetails, now }
         const reminders = feed.reminders
-          ? remindersOf({ baby, settings, rows, now, timeZone, measurementDays, backupAt: null })
+          ? remindersOf({ baby, settings, rows, now, timeZone, ...preferences, backupAt: null })
           : []
         return [
           ...(feed.visits

@@ -5,7 +5,7 @@ import { entitiesFor } from 'sync-protocol/rules/reminders/reminder-input'
 import { remindersOf } from 'sync-protocol/rules/reminders/reminders'
 import { defineJob } from '#platform/work/job.ts'
 import { livingRow } from '#records/change-row.ts'
-import { measurementDaysOf, reminderRowsOf, wishesOf } from '#records/reminder-rows.ts'
+import { reminderPreferencesOf, reminderRowsOf, wishesOf } from '#records/reminder-rows.ts'
 
 /** The reminders of one baby, that of the device among them; without a baby that of the device alone. */
 export interface BabyReminders {
@@ -23,7 +23,7 @@ export const remindersJob = defineJob(
   ): Promise<BabyReminders[]> => {
     const { userId, now } = asked
     const wishes = await wishesOf(tools.db, userId)
-    const measurementDays = wishes.length > 0 ? await measurementDaysOf(tools.db, userId) : 0
+    const preferences = await reminderPreferencesOf(tools.db, userId)
     const found: BabyReminders[] = []
     for (const { spaceId, babyId, settings } of wishes) {
       const [baby, rows] = await Promise.all([
@@ -32,7 +32,7 @@ export const remindersJob = defineJob(
       ])
       // That of the device is asked for once, with the quiet hours of the first baby.
       const backupAt = found.length === 0 ? asked.backupAt : null
-      const reminders = remindersOf({ ...asked, backupAt, baby, settings, rows, measurementDays })
+      const reminders = remindersOf({ ...asked, backupAt, baby, settings, rows, ...preferences })
       found.push({ teamId: spaceId, baby: { id: babyId, name: baby.name }, reminders })
     }
     if (found.length > 0) return found

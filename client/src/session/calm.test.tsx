@@ -1,0 +1,57 @@
+import { beforeEach, expect, it } from 'vitest'
+import { LocalDataContext } from '#db/schema/local-data.ts'
+import { put } from '#db/write/make-write.ts'
+import { write } from '#db/write/write.ts'
+import { type Local, openLocal } from '../../test/local.ts'
+import { mount, press, until } from '../../test/mount.tsx'
+import { useSetCalm, useStoredCalm } from './calm.ts'
+
+let local: Local
+const seen: boolean[] = []
+const Probe = () => {
+  const isCalm = useStoredCalm()
+  const set = useSetCalm()
+  seen.push(isCalm)
+  return <button onClick={() => void set(!isCalm)}>{isCalm ? 'calm' : 'numbers'}</button>
+}
+const show = async () => {
+  document.body.replaceChildren()
+  seen.length = 0
+  await mount(
+    <LocalDataContext value={local}>
+      <Probe />
+    </LocalDataContext>,
+  )
+}
+const shown = () => document.querySelector('button')?.textContent
+
+beforeEach(async () => {
+  localStorage.removeItem('calm')
+  local = await openLocal()
+  const { userId } = local.db
+  await write(local.db, local.clock, [put('settings', userId, userId, {})])
+})
+
+it('keeps the choice with the person, and shows no number while it is read the next time', async () => {
+  await show()
+  await until(() => shown() === 'numbers')
+  await press(document.querySelector('button')!)
+  await until(() => shown() === 'calm')
+  expect(await local.db.rows('settings').get([local.db.userId, local.db.userId])).toMatchObject({
+    calm: true,
+  })
+  await show()
+  await until(() => shown() === 'calm')
+  expect(seen).not.toContain(false)
+  await press(document.querySelector('button')!)
+  await until(() => shown() === 'numbers')
+  await until(() => localStorage.getItem('calm') === null)
+})
+
+it('is not the choice of another person of this device', async () => {
+  localStorage.setItem('calm', 'somebody else')
+  await show()
+  await until(() => shown() === 'numbers')
+  expect(seen).not.toContain(true)
+  await until(() => localStorage.getItem('calm') === 'somebody else' || localStorage.getItem('calm') === null)
+})
