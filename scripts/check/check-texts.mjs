@@ -24,6 +24,9 @@ function placeholders(text) {
 /** Mkhedruli has no capitals in our fonts: a capital Georgian letter prints as nothing. */
 const georgianCapitals = /[\u1C90-\u1CBF]/u
 
+/** Extracting takes the marker of a merge conflict into the text before it. */
+const conflictMarker = /<{7}|={7}|>{7}/
+
 /** What is wrong with one catalog, a line a text. `collected`: the texts of the sources by id. */
 export function problemsOfCatalog(locale, catalog, collected) {
   const problems = []
@@ -35,6 +38,7 @@ export function problemsOfCatalog(locale, catalog, collected) {
     else if (!translation) problems.push(`${locale}: not translated: "${source}" ${where}`)
     else if (placeholders(translation) !== placeholders(source))
       problems.push(`${locale}: other placeholders than "${source}": "${translation}"`)
+    else if (conflictMarker.test(translation)) problems.push(`${locale}: a conflict marker: "${translation}"`)
     else if (georgianCapitals.test(translation))
       problems.push(`${locale}: Georgian capitals: "${translation}"`)
   }

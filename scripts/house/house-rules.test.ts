@@ -359,6 +359,7 @@ describe('texts', () => {
     c: { message: 'Save' },
     d: { message: 'New' },
     e: { message: 'Empty' },
+    g: { message: 'Walk' },
   }
   const catalog = {
     a: { translation: '{n, plural, one {# день} few {# дня} other {# дней}}' },
@@ -366,6 +367,7 @@ describe('texts', () => {
     c: { translation: 'ᲨᲔᲜᲐᲮᲕᲐ' },
     e: { translation: '' },
     f: { message: 'Old', translation: 'Старое' },
+    g: { translation: 'Прогулка<<<<<<< HEAD' },
   }
 
   it('names what is missing, empty, left over or lost a value', () => {
@@ -374,6 +376,7 @@ describe('texts', () => {
       'ru: Georgian capitals: "ᲨᲔᲜᲐᲮᲕᲐ"',
       'ru: not in the catalog: "New" ',
       'ru: not translated: "Empty" ',
+      'ru: a conflict marker: "Прогулка<<<<<<< HEAD"',
       'ru: nobody uses "Old"',
     ])
   })
