@@ -46,6 +46,7 @@ beforeEach(async () => {
   })
 })
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
 })
@@ -81,6 +82,8 @@ it('several changes are committed with the last', async () => {
 
 it('what is shown of a change or a deletion was given to the storage before: a page that goes takes nothing back', async () => {
   const { db, clock } = local
+  // On a slow device a change is shown after some time too.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   db.saving.subscribe(() => heard.push('shown'))
   const firstSteps = () => asked().slice(0, asked().indexOf('shown') + 1)
   await write(db, clock, [patch('diaperChange', teamId, first, { wetness: 'DRY' })])
