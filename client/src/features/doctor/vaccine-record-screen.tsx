@@ -72,7 +72,7 @@ const Record = ({ baby, mayWrite }: { baby: Baby; mayWrite: boolean }) => {
   )
 }
 
-/** `/vaccine-record`: what was given and when, with batch and reaction, on a page to print. */
+/** `/vaccine-record`: the vaccinations with their dates, batches and reactions, on a page to print. */
 export const VaccineRecordScreen = () => {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -20,7 +20,7 @@ import { HomeHistory, type OpenHistory } from './home-history.tsx'
 import styles from './home.module.css'
 import { useEntryAuthor } from './use-entry-author.ts'
 
-/** Home of a family that logs sleep, feeds and diapers no more: what grows on, what still runs, and what was logged. */
+/** Home of a family that no longer logs sleep, feeds and diapers: links, sessions that still run, and the history. */
 export const MilestonesHome = ({
   team,
   baby,

@@ -5,7 +5,7 @@ import { ApiFailure } from '#api/failure.ts'
 import { useOnline } from '#ui/hooks/use-online.ts'
 import type { TeamView } from './use-team.ts'
 
-/** The ids of the babies that a member, or whoever accepts an invitation, sees; none for who sees all. */
+/** The ids of the babies that a member or an invited person sees. Absent: she sees all. */
 export type BabiesSeen = Readonly<Record<string, readonly string[] | null | undefined>>
 
 /**

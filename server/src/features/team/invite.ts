@@ -26,7 +26,7 @@ interface InviteRequest {
   /** Normalised. */
   email: string
   role: Exclude<TeamRole, 'PARENT'>
-  /** The babies that whoever accepts will see; null: all. */
+  /** The babies that the invited person will see; null: all. */
   babies: readonly string[] | null
 }
 

@@ -79,7 +79,7 @@ export function openInvitations(db: Db, teamId: string, now: string) {
     .execute()
 }
 
-/** Which babies whoever accepts will see, by the ids of the invitations; null: all. */
+/** The babies that the invited person will see, by the id of the invitation; null: all. */
 export async function babiesOfInvitations(db: Db, teamId: string) {
   const rows = await db
     .selectFrom('invitationToken')

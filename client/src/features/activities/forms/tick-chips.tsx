@@ -13,7 +13,7 @@ interface TickGroup<Value extends string> {
   below?: ReactNode
 }
 
-/** What was seen, to tick, any number of it, in groups. `names` has all of it in its order. */
+/** Groups of chips, of which a person ticks any number. `names` lists all choices in their order. */
 export const TickChips = <Value extends string>({
   id,
   names,

@@ -20,7 +20,7 @@ export interface ReactionValues {
 export const hasReaction = ({ signs, reaction }: Pick<ReactionValues, 'signs' | 'reaction'>): boolean =>
   signs.length > 0 || reaction.trim() !== ''
 
-/** What was seen after a vaccination, and when. A sign of danger shows whom to call. */
+/** The reaction to a vaccination and its time. A sign of danger shows whom to call. */
 export const ReactionFields = ({
   values,
   isNew,

@@ -89,7 +89,7 @@ it('logs a vaccine of the schedule with its dose and batch; a reaction is added 
     },
   ])
 
-  // What was not seen after all has no time.
+  // Without a reaction there is no time of one.
   await open()
   await press(button('Fever'))
   await type(words(), '')

@@ -64,7 +64,7 @@ export const VaccineFields = ({
 
 const { advice: _, ...doseNamesShown } = doseNames
 
-/** What stands in the vaccination card: batch, site, and where or by whom. */
+/** The fields of the vaccination card: batch, site, and where or by whom. */
 export const CardFields = ({
   values: { batch, site, givenBy },
   onChange,
