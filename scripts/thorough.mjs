@@ -59,8 +59,11 @@ async function olderClients() {
 
 const journeyFiles = readdirSync(join(root, 'e2e/thorough')).map((name) => `e2e/thorough/${name}`)
 const isTexts = (file) => file.includes('/texts-')
-const inBrowser = (name, files) =>
-  step(name, [...vitest, '--config', 'e2e/vitest.config.ts', ...files], { quiet: true })
+
+/** Vitest without a file runs every journey, so a part with none is left out. */
+async function inBrowser(name, files) {
+  if (files.length > 0) await step(name, [...vitest, '--config', 'e2e/vitest.config.ts', ...files], { quiet: true })
+}
 
 // The walks keep both browsers busy for minutes: beside one, a full disk answers later than its journey waits.
 async function journeys() {
