@@ -47,7 +47,7 @@ export const VaccineTable = ({
           const text = vaccineName(name, i18n)
           return (
             <tr key={key}>
-              <td>{format.day(day, 'long')}</td>
+              <td>{format.day(day, 'dated')}</td>
               <td>
                 {entry ? (
                   <button type="button" className={styles.open} dir="auto" onClick={() => onOpen(entry.id)}>

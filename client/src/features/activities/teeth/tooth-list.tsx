@@ -44,10 +44,10 @@ export const ToothList = ({
                 label={toothText(row.tooth, i18n)}
                 detail={detailOf(row)}
                 value={
-                  <>
+                  <span className={styles.when}>
                     {format.age(ageOn(baby.birthDate, civilDayOf(at, format.timeZone)))}
                     <span className={styles.day}>{format.date(at)}</span>
-                  </>
+                  </span>
                 }
                 onPress={() => onOpen(row)}
               />
