@@ -5,7 +5,7 @@ import { miasBirthDate } from '../support/days.ts'
 import { addBaby } from '../support/family.ts'
 import { textOf } from '../support/routes.ts'
 import { Server } from '../support/server.ts'
-import { drawn, showIn } from '../support/shown.ts'
+import { atRest, drawn, showIn } from '../support/shown.ts'
 import { languages } from '../support/whole-texts.ts'
 
 // What a tap of the dock says stands in one line beside Undo, and its corrections stand in one line below.
@@ -71,5 +71,7 @@ it.each(languages)('a tap is answered in one line, and corrected in one, in %s',
       expect(lines, `${text} at ${width}`).toEqual({ words: 1, withUndo: 1, corrections: 1 })
     }
     await page.getByRole('button', { name: undo, exact: true }).last().click()
+    // What is undone is painted before it is stored, and a reload would take it along.
+    await atRest(page)
   }
 })
