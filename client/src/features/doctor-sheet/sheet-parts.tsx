@@ -4,6 +4,7 @@ import type { EntryContext } from '#features/activities/entries/kind.ts'
 import type { Baby } from '#session/family.ts'
 import styles from './doctor-sheet.module.css'
 import type { Section } from './sheet-sections.ts'
+import { whole } from './whole.ts'
 
 export const nothingLogged = msg`Nothing logged`
 export const noFact = msg`From the family’s diary. What was not logged is missing here; a gap proves nothing.`
@@ -99,6 +100,6 @@ export function headOf(baby: Baby, today: string, { i18n, format }: EntryContext
 }
 
 export function periodOf(fromMs: number, toMs: number, { format }: EntryContext): string {
-  const moment = (at: number) => `${format.date(at, 'long')}, ${format.time(at)}`
+  const moment = (at: number) => whole(`${format.date(at, 'long')}, ${format.time(at)}`)
   return `${moment(fromMs)} – ${moment(toMs)}`
 }

@@ -2,10 +2,12 @@ import { expect, it } from 'vitest'
 import { loadReference } from 'sync-protocol/rules/growth/reference'
 import { enteredWeight } from 'sync-protocol/rules/growth/units'
 import type { DoctorContext } from '#features/activities/entries/kind-details.ts'
+import { setHourCycle } from '#i18n/hour-cycle.ts'
 import { i18nIn } from '#i18n/languages.ts'
 import { formatIn } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { sheetData } from './sheet-data.ts'
+import { periodOf } from './sheet-parts.tsx'
 import { chartTitleOf, type Growth, sectionsOf } from './sheet-sections.ts'
 
 const words = async (language: 'en' | 'ru'): Promise<DoctorContext> => {
@@ -70,4 +72,23 @@ it('activities of the family stand in a part of their own, where some were logge
     title: 'Own activities',
     lines: [{ label: 'Vitamin', value: expect.stringContaining('4 drops') }],
   })
+})
+
+it('no date with its time breaks: neither those of the period nor those of an entry', async () => {
+  const en = await words('en')
+  const [from, to] = [Date.UTC(2026, 10, 1, 7), Date.UTC(2026, 10, 8, 7)]
+  const wraps = (text: string) => text.split(' ')
+  setHourCycle('h23')
+  expect(wraps(periodOf(from, to, en))).toEqual([
+    '1\u00a0November\u00a02026,\u00a07:00',
+    '–',
+    '8\u00a0November\u00a02026,\u00a07:00',
+  ])
+  const seen = { timestamp: '2026-11-02T08:00:00.000Z', signs: ['COUGH'], notes: null, deletedAt: null }
+  const moments = { symptom: [seen] } as never
+  const data = sheetData({ sleeps: [], feeds: [], segments: [], wakings: [], moments }, from, to)
+  const baby = { id: 'b', birthDate: '2026-07-09', gender: 'FEMALE' } as Baby
+  const sections = sectionsOf(baby, data, await growth(), en)
+  const [line] = sections.find(({ key }) => key === 'care')!.lines
+  expect(wraps(line!.label)).toEqual(['Symptoms,', '2\u00a0Nov\u00a08:00'])
 })

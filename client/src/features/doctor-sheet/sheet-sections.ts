@@ -16,6 +16,7 @@ import type { GrowthSettings } from '#features/growth/use-growth-settings.ts'
 import { amountText } from '#features/growth/units.ts'
 import type { Baby } from '#session/family.ts'
 import type { SheetData } from './sheet-data.ts'
+import { whole } from './whole.ts'
 
 export interface Section {
   key: 'illness' | 'feeding' | 'foods' | 'sleep' | 'growth' | DoctorSection
@@ -52,7 +53,7 @@ export function sectionsOf(
       : format.duration(ms)
   const volume = (ml: number) => volumeText({ ml, unit: 'ml', value: Math.round(ml) }, { format, units })
   const moment = (timestamp: string) =>
-    `${format.date(Date.parse(timestamp))} ${format.time(Date.parse(timestamp))}`
+    whole(`${format.date(Date.parse(timestamp))} ${format.time(Date.parse(timestamp))}`)
   const times = (count: number) =>
     i18n._(msg({ message: plural(count, { one: '# time', other: '# times' }) }))
 
@@ -152,7 +153,7 @@ function growthLines(
     const parts = [
       amountText(format, canonicalOf(row, metric)!, settings.units[metric]),
       ...(found ? [`${percentileWords(i18n, found.percentile)} (${found.standard})`] : []),
-      when.map((text) => text.replaceAll(' ', '\u00a0')).join(', '),
+      when.map(whole).join(', '),
     ]
     return [
       {
