@@ -37,7 +37,7 @@ export const isAnythingRunning = ({ sleeps, plays, feeds, entries }: Diary): boo
 const titleOf = (entry: Entry, context: EntryContext) => kindOf(entry).title(entry, context)
 
 /** A card that is still on its way hides none of the others. */
-const alone = (card: ReactNode) => <Suspense fallback={null}>{card}</Suspense>
+export const alone = (card: ReactNode) => <Suspense fallback={null}>{card}</Suspense>
 
 /**
  * What wants to be seen before the day is: what runs, what was forgotten or logged twice, what is not to be given yet.

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type ReactNode, type RefObject, Suspense, useCallback } from 'react'
+import { type ReactNode, type RefObject, useCallback } from 'react'
 import type { Outlook } from 'sync-protocol/rules/insights/outlook'
 import type { EntryAuthor } from '#features/activities/entries/author.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
@@ -11,11 +11,11 @@ import { Timeline } from '#features/activities/timeline/timeline.tsx'
 import { withTexts } from '#i18n/languages.ts'
 import type { Baby } from '#session/family.ts'
 import { useInstallWay } from '#session/home-screen.ts'
-import { Button, IconButton } from '#ui/controls/button.tsx'
+import { IconButton } from '#ui/controls/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Later } from '#ui/layout/later.tsx'
 import { lazyComponent } from '#ui/layout/lazy-component.tsx'
-import { Cards, isAnythingRunning } from './cards.tsx'
+import { alone, Cards, isAnythingRunning } from './cards.tsx'
 import { Days } from './days.tsx'
 import { Facts } from './facts.tsx'
 import type { OpenHistory } from './home-history.tsx'
@@ -29,6 +29,9 @@ const InstallCard = lazyComponent(
   () => withTexts('settings', import('#features/install/install-card.tsx')),
   'InstallCard',
 )
+
+// Below everything, so it may come last.
+const HomeEnd = lazyComponent(() => import('./home-end.tsx'), 'HomeEnd')
 
 const SameActivityCard = lazyComponent(
   () => import('#features/activities/kinds/own/same-activity-card.tsx'),
@@ -82,17 +85,12 @@ export const HomeDay = ({
       {diary && overview && (
         <div className={styles.right}>
           <Cards baby={baby} diary={diary} now={now} mayLog={mayLog} />
-          {mayLog && activities && activities.length > 1 && (
-            <Suspense fallback={null}>
-              <SameActivityCard spaceId={baby.spaceId} />
-            </Suspense>
-          )}
+          {mayLog &&
+            activities &&
+            activities.length > 1 &&
+            alone(<SameActivityCard spaceId={baby.spaceId} />)}
           {below}
-          {install && install.way !== 'menu' && (
-            <Suspense fallback={null}>
-              <InstallCard now={now} entries={diary.entries} />
-            </Suspense>
-          )}
+          {install && install.way !== 'menu' && alone(<InstallCard now={now} entries={diary.entries} />)}
           <Facts
             baby={baby}
             entries={diary.entries}
@@ -124,50 +122,21 @@ export const HomeDay = ({
             }
           />
           <Later>
-            <ListActions
-              onHistory={() => openHistory('all')}
-              onSheet={openSheet}
-              sheets={[
-                'handover',
-                ...(mayArrange ? ['arrange' as const] : []),
-                ...(mayLog ? ['deleted' as const] : []),
-              ]}
-            />
+            {alone(
+              <HomeEnd
+                baby={baby}
+                diary={diary}
+                now={now}
+                mayLog={mayLog}
+                mayArrange={mayArrange}
+                onHistory={() => openHistory('all')}
+                onSheet={openSheet}
+              />,
+            )}
           </Later>
         </div>
       )}
       <HomeSheets ref={sheets} baby={baby} babies={babies} diary={diary} play={play} authorOf={authorOf} />
-    </>
-  )
-}
-
-/** What is at the far end of the day. */
-const ListActions = ({
-  onHistory,
-  onSheet,
-  sheets,
-}: {
-  onHistory: () => void
-  onSheet: (name: LogSheetName) => void
-  sheets: readonly ('handover' | 'arrange' | 'deleted')[]
-}) => {
-  const { t } = useLingui()
-  const actions = {
-    handover: { icon: 'share', label: t`Handover: what happened` },
-    arrange: { icon: 'home', label: t`Arrange home` },
-    deleted: { icon: 'trash', label: t`Recently deleted` },
-  } as const
-  const look = { variant: 'plain', className: styles.listAction } as const
-  return (
-    <>
-      <Button {...look} icon="clock" data-history="all" onClick={onHistory}>
-        {t`All entries, day by day`}
-      </Button>
-      {sheets.map((name) => (
-        <Button key={name} {...look} icon={actions[name].icon} onClick={() => onSheet(name)}>
-          {actions[name].label}
-        </Button>
-      ))}
     </>
   )
 }

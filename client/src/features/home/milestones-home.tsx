@@ -20,6 +20,9 @@ import { HomeHistory, type OpenHistory } from './home-history.tsx'
 import styles from './home.module.css'
 import { useEntryAuthor } from './use-entry-author.ts'
 
+// In one chunk: who accepts the offer sees this home next.
+export { OffRampCard } from './off-ramp-card.tsx'
+
 /** Home of a family that no longer logs sleep, feeds and diapers: links, sessions that still run, and the history. */
 export const MilestonesHome = ({
   team,

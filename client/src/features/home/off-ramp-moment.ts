@@ -1,0 +1,23 @@
+import type { Diary } from '#features/activities/entries/use-diary.ts'
+import type { Baby } from '#session/family.ts'
+import { isAnythingRunning } from './cards.tsx'
+import { isLongAgo } from './long-ago.ts'
+
+/**
+ * Whether a family may have stopped logging a baby's days, and was not asked yet: the baby is not new, has entries, and
+ * none of them took place or was written lately. `now`: ms.
+ */
+export function isOffRampMoment(
+  { milestonesOnly, createdAt }: Pick<Baby, 'milestonesOnly' | 'createdAt'>,
+  diary: Diary,
+  now: number,
+): boolean {
+  const { entries } = diary
+  if ((milestonesOnly ?? null) !== null || entries.length === 0) return false
+  // What nobody ended has a question of its own.
+  if (isAnythingRunning(diary)) return false
+  // To write down what was long ago, or to import it, is to log.
+  const written = entries.flatMap(({ rows }) => rows.map((row) => Date.parse(row.createdAt)))
+  const moments = [Date.parse(createdAt), ...written, ...entries.map(({ at }) => at)]
+  return moments.every((at) => isLongAgo(at, now))
+}
