@@ -1,12 +1,14 @@
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { act } from 'react'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { LocalDataContext } from '#db/schema/local-data.ts'
 import { type Diary, useDiary } from '#features/activities/entries/use-diary.ts'
 import { type PlayToggle, usePlayToggle } from '#features/activities/kinds/play/use-play-toggle.ts'
 import { type SleepToggle, useSleepToggle } from '#features/activities/kinds/sleep/use-sleep-toggle.ts'
 import { activateLanguage } from '#i18n/languages.ts'
+import { CalmContext } from '#session/calm.ts'
+import { setPreference } from '#session/preferences.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 import { type Local, openLocal } from '../../../../test/local.ts'
 import { mia } from '../../../../test/day.tsx'
@@ -24,19 +26,30 @@ const Toggles = () => {
   return null
 }
 
-beforeEach(async () => {
-  await activateLanguage('en')
-  local = await openLocal()
+const show = async (isCalm: boolean) => {
+  diary = undefined
   await mount(
     <I18nProvider i18n={i18n}>
       <LocalDataContext value={local}>
-        <Toggles />
+        <CalmContext value={isCalm}>
+          <Toggles />
+        </CalmContext>
       </LocalDataContext>
     </I18nProvider>,
   )
   await until(() => diary !== undefined)
+}
+
+beforeEach(async () => {
+  vi.stubEnv('TZ', 'UTC')
+  setPreference('clock', '24')
+  await activateLanguage('en')
+  local = await openLocal()
 })
-afterEach(() => toast.getShown().forEach(({ id }) => toast.dismiss(id)))
+afterEach(() => {
+  setPreference('clock', 'auto')
+  toast.getShown().forEach(({ id }) => toast.dismiss(id))
+})
 
 /** What is said once something ends that was begun so many seconds before. */
 async function saidAfter(seconds: number, start: () => Promise<boolean>, end: () => Promise<boolean>) {
@@ -52,6 +65,7 @@ it.each([
   [20, 'Slept under a minute'],
   [90 * 60, 'Slept 1 h 30 min'],
 ])('of a sleep of %i seconds', async (seconds, text) => {
+  await show(false)
   expect(
     await saidAfter(
       seconds,
@@ -62,6 +76,7 @@ it.each([
 })
 
 it('of a sleep that ended ten minutes earlier, once that is said', async () => {
+  await show(false)
   await saidAfter(
     90 * 60,
     () => sleep.start(),
@@ -79,6 +94,7 @@ it.each([
   [20, 'Free play · under a minute'],
   [90, 'Free play · 2 min'],
 ])('of a play of %i seconds', async (seconds, text) => {
+  await show(false)
   expect(
     await saidAfter(
       seconds,
@@ -86,4 +102,26 @@ it.each([
       () => play.stop(),
     ),
   ).toBe(text)
+})
+
+it('says to who wants no numbers when it ended, and not how long it was', async () => {
+  await show(true)
+  const slept = await saidAfter(
+    90 * 60,
+    () => sleep.start(),
+    () => sleep.wake(),
+  )
+  expect(slept).toBe('Wake-up, 13:30')
+  const chip = toast
+    .getShown()
+    .at(-1)
+    ?.chips?.find(({ key }) => key === '10')
+  await act(async () => chip?.onPress())
+  expect(toast.getShown().at(-1)?.text).toBe('Wake-up, 13:20')
+  const played = await saidAfter(
+    30 * 60,
+    () => play.toggle('play'),
+    () => play.stop(),
+  )
+  expect(played).toBe('Free play, 14:00')
 })

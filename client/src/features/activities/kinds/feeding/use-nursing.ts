@@ -9,6 +9,7 @@ import { earlierChoices } from '#features/activities/log/earlier.ts'
 import { useQuickLog } from '#features/activities/log/use-quick-log.ts'
 import { useLengthText } from '#features/activities/entries/use-length-text.ts'
 import { useFormat } from '#i18n/use-format.ts'
+import { useIsCalm } from '#session/calm.ts'
 import type { Baby } from '#session/family.ts'
 import { lastChange, lastSide, timesOf } from './nursing.ts'
 import {
@@ -42,6 +43,7 @@ export function useNursing(baby: Baby, diary: Pick<Diary, 'feeds'> | undefined):
   const { t, i18n } = useLingui()
   const format = useFormat()
   const lengthText = useLengthText()
+  const isCalm = useIsCalm()
   const log = useQuickLog()
   const feeds = diary?.feeds ?? []
   const running = feeds.findLast(isRunning)
@@ -91,15 +93,19 @@ export function useNursing(baby: Baby, diary: Pick<Diary, 'feeds'> | undefined):
 
   const stop = async (at = clock.now()) => {
     if (!running) return false
-    const time = format.time(at)
+    const endAt = (end: number) => {
+      const time = format.time(end)
+      return t`End of a feed, ${time}`
+    }
     const doneAt = (end: number) => {
+      if (isCalm) return endAt(end)
       const length = lengthText(timesOf({ ...running, until: end }, end).netMs)
       return t`Fed ${length}`
     }
     return log({
       key: 'feed',
       haptic: 'toggle',
-      what: t`End of a feed, ${time}`,
+      what: endAt(at),
       done: doneAt(at),
       writes: stopWrites(running, at),
       undo: () => unstopWrites(running),

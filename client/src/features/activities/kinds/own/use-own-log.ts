@@ -7,6 +7,7 @@ import { useLengthText } from '#features/activities/entries/use-length-text.ts'
 import { earlierChoices } from '#features/activities/log/earlier.ts'
 import { useQuickLog } from '#features/activities/log/use-quick-log.ts'
 import { useFormat } from '#i18n/use-format.ts'
+import { useIsCalm } from '#session/calm.ts'
 import type { Baby } from '#session/family.ts'
 import type { OwnActivity } from './use-own-activities.ts'
 
@@ -27,6 +28,7 @@ export function useOwnLog(baby: Pick<Baby, 'id' | 'spaceId'>) {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const lengthText = useLengthText()
+  const isCalm = useIsCalm()
   const quickLog = useQuickLog()
 
   const log = (activity: OwnActivity, at = clock.now()) => {
@@ -62,12 +64,12 @@ export function useOwnLog(baby: Pick<Baby, 'id' | 'spaceId'>) {
 
   const stop = ({ at: began, rows: [row] }: EntryOf<'ownEntry'>, at = clock.now()) => {
     const { name, spaceId, id } = row
-    const time = format.time(at)
-    const doneAt = (ended: number) => `${name} · ${lengthText(ended - began)}`
+    const endAt = (ended: number) => `${name}, ${format.time(ended)}`
+    const doneAt = (ended: number) => (isCalm ? endAt(ended) : `${name} · ${lengthText(ended - began)}`)
     return quickLog({
       key: `own/${row.activityId}`,
       haptic: 'toggle',
-      what: `${name}, ${time}`,
+      what: endAt(at),
       done: doneAt(at),
       writes: [end('ownEntry', spaceId, id, iso(at))],
       undo: () => [patch('ownEntry', spaceId, id, { endTime: null })],

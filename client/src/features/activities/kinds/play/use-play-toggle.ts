@@ -10,6 +10,7 @@ import { editEndOfSession, endOfSession } from '#features/activities/log/session
 import { useQuickLog } from '#features/activities/log/use-quick-log.ts'
 import { useLengthText } from '#features/activities/entries/use-length-text.ts'
 import { useFormat } from '#i18n/use-format.ts'
+import { useIsCalm } from '#session/calm.ts'
 import type { Baby } from '#session/family.ts'
 import { activityNames } from './words.ts'
 
@@ -38,6 +39,7 @@ export function usePlayToggle(baby: Baby, diary: Pick<Diary, 'plays'> | undefine
   const { t, i18n } = useLingui()
   const format = useFormat()
   const lengthText = useLengthText()
+  const isCalm = useIsCalm()
   const log = useQuickLog()
   const running = diary?.plays.findLast(isRunning)
 
@@ -74,12 +76,12 @@ export function usePlayToggle(baby: Baby, diary: Pick<Diary, 'plays'> | undefine
   const stop = async (at = clock.now()) => {
     if (!running) return false
     const name = t(activityNames[running.rows[0].activityType])
-    const time = format.time(at)
-    const doneAt = (end: number) => `${name} · ${lengthText(end - running.at)}`
+    const endAt = (end: number) => `${name}, ${format.time(end)}`
+    const doneAt = (end: number) => (isCalm ? endAt(end) : `${name} · ${lengthText(end - running.at)}`)
     return log({
       key: 'play',
       haptic: 'toggle',
-      what: `${name}, ${time}`,
+      what: endAt(at),
       done: doneAt(at),
       writes: endOfSession(running, at),
       undo: () => editEndOfSession(running, null),

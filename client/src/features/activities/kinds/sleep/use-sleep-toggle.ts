@@ -12,6 +12,7 @@ import { editEndOfSession, endOfSession } from '#features/activities/log/session
 import { useQuickLog } from '#features/activities/log/use-quick-log.ts'
 import { useLengthText } from '#features/activities/entries/use-length-text.ts'
 import { useFormat } from '#i18n/use-format.ts'
+import { useIsCalm } from '#session/calm.ts'
 import type { Baby } from '#session/family.ts'
 
 /** What may be said of a sleep as it starts; the type is by the time of day unless it is given. */
@@ -38,6 +39,7 @@ export function useSleepToggle(baby: Baby, diary: Pick<Diary, 'sleeps' | 'plays'
   const { t, i18n } = useLingui()
   const format = useFormat()
   const lengthText = useLengthText()
+  const isCalm = useIsCalm()
   const log = useQuickLog()
   const running = diary?.sleeps.findLast(isRunning)
 
@@ -78,8 +80,12 @@ export function useSleepToggle(baby: Baby, diary: Pick<Diary, 'sleeps' | 'plays'
     if (!running) return false
     const open = openWakings(running.wakings)
     const reopened = () => open.map(({ spaceId, id }) => patch('sleepWaking', spaceId, id, { endTime: null }))
-    const time = format.time(at)
+    const wakeUpAt = (end: number) => {
+      const time = format.time(end)
+      return t`Wake-up, ${time}`
+    }
     const doneAt = (end: number) => {
+      if (isCalm) return wakeUpAt(end)
       const length = lengthText(end - running.at)
       return t`Slept ${length}`
     }
@@ -87,7 +93,7 @@ export function useSleepToggle(baby: Baby, diary: Pick<Diary, 'sleeps' | 'plays'
       key: 'sleep',
       icon: 'sun',
       haptic: 'toggle',
-      what: t`Wake-up, ${time}`,
+      what: wakeUpAt(at),
       done: doneAt(at),
       writes: [
         ...endOfSession(running, at),

@@ -8,6 +8,7 @@ import { useLengthText } from '#features/activities/entries/use-length-text.ts'
 import { earlierChoices } from '#features/activities/log/earlier.ts'
 import { useQuickLog } from '#features/activities/log/use-quick-log.ts'
 import { useFormat } from '#i18n/use-format.ts'
+import { useIsCalm } from '#session/calm.ts'
 
 export interface WakingActions {
   isAwake: boolean
@@ -23,6 +24,7 @@ export function useWaking(sleep: SleepEntry): WakingActions {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const lengthText = useLengthText()
+  const isCalm = useIsCalm()
   const log = useQuickLog()
   const [{ babyId, id: sleepId }] = sleep.rows
   const { spaceId, wakings } = sleep
@@ -53,8 +55,12 @@ export function useWaking(sleep: SleepEntry): WakingActions {
     const at = clock.now()
     const open = openWakings(wakings)
     const since = Math.min(at, ...open.map(({ startTime }) => Date.parse(startTime)))
-    const time = format.time(at)
+    const againAt = (until: number) => {
+      const time = format.time(until)
+      return t({ message: `Asleep again, ${time}`, comment: 'a baby' })
+    }
     const doneAt = (until: number) => {
+      if (isCalm) return againAt(until)
       const length = lengthText(until - since)
       return t({ message: `Asleep again after ${length}`, comment: 'a baby' })
     }
@@ -64,7 +70,7 @@ export function useWaking(sleep: SleepEntry): WakingActions {
       key: 'waking',
       icon: 'moon',
       haptic: 'toggle',
-      what: t({ message: `Asleep again, ${time}`, comment: 'a baby' }),
+      what: againAt(at),
       done: doneAt(at),
       writes: open.map(({ id }) => end('sleepWaking', spaceId, id, iso(at))),
       undo: () => edit(null),
