@@ -79,7 +79,7 @@ export const Hero = ({
         ) : (
           <ClockParts ms={now - since} className={styles.clock} />
         )}
-        <div className={styles.below}>
+        <div className={styles.below} data-running={isAsleep ? '' : undefined}>
           {/* One at a time, so that what is below keeps its place. */}
           {isRunning(last) ? (
             <>

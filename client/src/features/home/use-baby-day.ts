@@ -43,7 +43,7 @@ export function useBabyNow(baby: Baby, sessions: Sessions | undefined) {
     play: usePlayToggle(baby, sessions),
     logDiaper: useLogDiaper(baby),
     repeat: useRepeatFeed(baby, feeds),
-    resume: useResumeSleep(baby, overview ? overview.lastSleep : undefined),
+    resume: useResumeSleep(baby, overview ? overview.lastSleep : undefined, now),
   }
 }
 

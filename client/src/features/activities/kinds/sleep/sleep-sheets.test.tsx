@@ -142,7 +142,7 @@ describe('the details of falling asleep', () => {
 
 describe('falling asleep again', () => {
   const Resume = ({ diary }: { diary: Diary }) => {
-    const again = useResumeSleep(mia, diary.sleeps.at(-1))
+    const again = useResumeSleep(mia, diary.sleeps.at(-1), noon)
     return again ? <button onClick={() => void again.resume()}>Resume</button> : <p>nothing to resume</p>
   }
 

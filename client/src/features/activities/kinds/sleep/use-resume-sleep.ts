@@ -6,7 +6,6 @@ import { editEndOfSession } from '#features/activities/log/session-writes.ts'
 import { useQuickLog } from '#features/activities/log/use-quick-log.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
-import { useNow } from '#session/use-now.ts'
 
 /** For so long after its end a sleep can go on as if it had not been interrupted, ms. */
 const resumableMs = 30 * 60_000
@@ -22,11 +21,11 @@ export const isResumable = (sleep: SleepEntry, now: number): boolean =>
 export function useResumeSleep(
   baby: Baby,
   lastSleep: SleepEntry | undefined,
+  now: number,
 ): { resume: () => Promise<boolean> } | undefined {
   const { t } = useLingui()
   const format = useFormat()
   const log = useQuickLog()
-  const now = useNow()
   if (!lastSleep || lastSleep.rows[0].babyId !== baby.id || !isResumable(lastSleep, now)) return undefined
   const { until, wakings } = lastSleep
   // A waking that was open when another phone ended the sleep ends at that time, so that it does not reopen.
