@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { newId } from '#db/schema/new-id.ts'
 import { formOf } from '#db/write/draft.ts'
@@ -24,6 +24,20 @@ import { tooSoonIn } from './too-soon-in.ts'
 import { useSaid } from './use-said.ts'
 import { useSaveSaid } from './use-save-said.ts'
 import type { Diaries } from './with-diaries.tsx'
+
+/** Announced as it changes, so its place stands before there is an entry. */
+const Understood = ({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) => {
+  const { t } = useLingui()
+  return (
+    <div aria-live="polite">
+      {!isEmpty && (
+        <ul className={styles.cards} aria-label={t`What was understood`}>
+          {children}
+        </ul>
+      )}
+    </div>
+  )
+}
 
 /** The line, and under it what it is understood as. One press saves all of that. */
 export const SayForm = ({
@@ -133,7 +147,7 @@ export const SayForm = ({
         onChange={(event) => edit(event.target.value)}
       />
       <SpeakButton line={line} onLine={edit} />
-      <ul className={styles.cards} aria-label={t`What was understood`} aria-live="polite">
+      <Understood isEmpty={count === 0}>
         {kept.map(({ plan, key }, index) => (
           <SaidCard
             key={key}
@@ -145,7 +159,7 @@ export const SayForm = ({
           />
         ))}
         {note !== '' && <RestCard text={note} timeZone={timeZone} onDrop={() => drop('rest')} />}
-      </ul>
+      </Understood>
       {!isAsked && warnings}
     </CareForm>
   )
