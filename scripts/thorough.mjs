@@ -62,7 +62,8 @@ const isTexts = (file) => file.includes('/texts-')
 
 /** Vitest without a file runs every journey, so a part with none is left out. */
 async function inBrowser(name, files) {
-  if (files.length > 0) await step(name, [...vitest, '--config', 'e2e/vitest.config.ts', ...files], { quiet: true })
+  if (files.length > 0)
+    await step(name, [...vitest, '--config', 'e2e/vitest.config.ts', ...files], { quiet: true })
 }
 
 // The walks keep both browsers busy for minutes: beside one, a full disk answers later than its journey waits.
