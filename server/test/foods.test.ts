@@ -54,6 +54,26 @@ it('a reaction has its signs and the meals it may be of; it outlives them', asyn
   expect((await home.anna.get(reactions())).body).toMatchObject([{ food: 'egg', mealIds: [mealId] }])
 })
 
+it('a reaction that another phone has is changed there and goes there', async () => {
+  const { teamId } = home.anna
+  const made = await home.anna.post(reactions(), { signs: ['HIVES'], food: 'nuts' })
+  const { id } = made.body as { id: string }
+  const one = `${reactions()}/${id}`
+  const onHisPhone = async () => {
+    const { rows } = (await home.david.get(`/api/sync/pull?space=${teamId}`)).body as { rows: { id: string }[] }
+    return rows.find((row) => row.id === id)
+  }
+  expect(await onHisPhone()).toMatchObject({ signs: ['HIVES'], food: 'nuts', deletedAt: null })
+  const changed = await home.anna.put(one, { signs: ['HIVES', 'VOMITING'], food: 'walnut' })
+  expect(changed).toMatchObject({ status: 200, body: { signs: ['HIVES', 'VOMITING'], food: 'walnut' } })
+  expect(await onHisPhone()).toMatchObject({ signs: ['HIVES', 'VOMITING'], food: 'walnut', deletedAt: null })
+  expect((await home.anna.put(one, { signs: ['WINGS'] })).status).toBe(400)
+  expect((await home.anna.delete(one)).status).toBe(204)
+  expect(await onHisPhone()).toMatchObject({ deletedAt: expect.any(String) })
+  expect((await home.david.get(reactions())).body).not.toContainEqual(expect.objectContaining({ id }))
+  expect((await home.david.put(one, { signs: [] })).status).toBe(404)
+})
+
 it('another family neither reads nor writes any of it', async () => {
   const eve = await signIn(server, 'Eve')
   await addBaby(eve)
