@@ -60,7 +60,9 @@ it('a reaction that another phone has is changed there and goes there', async ()
   const { id } = made.body as { id: string }
   const one = `${reactions()}/${id}`
   const onHisPhone = async () => {
-    const { rows } = (await home.david.get(`/api/sync/pull?space=${teamId}`)).body as { rows: { id: string }[] }
+    const { rows } = (await home.david.get(`/api/sync/pull?space=${teamId}`)).body as {
+      rows: { id: string }[]
+    }
     return rows.find((row) => row.id === id)
   }
   expect(await onHisPhone()).toMatchObject({ signs: ['HIVES'], food: 'nuts', deletedAt: null })

@@ -13,6 +13,13 @@ export type ColumnRole =
   | 'left'
   | 'right'
   | 'words'
+  | 'signs'
+  | 'dose'
+  | 'batch'
+  | 'site'
+  | 'by'
+  | 'reaction'
+  | 'seen'
   | 'weight'
   | 'height'
   | 'head'
@@ -26,6 +33,8 @@ export interface ImportedRow {
   word: string
   /** The volume in the column of this role; null where it has none. */
   volume: (role: ColumnRole) => { value: number; unit: 'ml' | 'fl_oz' } | null
+  /** The instant in the column of this role, ms; null where it has none. */
+  instant: (role: ColumnRole) => number | null
   /** When it ended, ms; null where the row does not say. */
   until: number | null
 }

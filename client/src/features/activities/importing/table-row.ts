@@ -11,6 +11,8 @@ export interface TableRow {
   ask: (role: ColumnRole) => string
   /** The quantity in a column. What is there and cannot be read is added to the notes and `remarks`. */
   amount: <D extends Measured>(dimension: D, role: ColumnRole, remarks?: Remarks) => Quantity<D> | null
+  /** The instant in a column, ms; null where it has none that can be read. */
+  instant: (role: ColumnRole) => number | null
   /** The minutes in a column; NaN where it has none. */
   minutes: (role: ColumnRole) => number
   when: When

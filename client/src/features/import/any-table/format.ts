@@ -75,8 +75,9 @@ function readRow({ kind, columns }: OneKind, identifying: readonly string[], wor
         { column: ask('unit'), otherwise: unitOf(dimension, columns, reader) },
         notes,
       )
+    const instant = (role: ColumnRole) => whenOf(reader, ask(role))?.from ?? null
     const minutes = (role: ColumnRole) => minutesOf(cell(role), remarks)
-    const draft = read[kind]({ ask, amount, minutes, when, day, word, remarks, kindOfWord })
+    const draft = read[kind]({ ask, amount, instant, minutes, when, day, word, remarks, kindOfWord })
     return rowOf([kind, ...(word === '' ? [] : [word]), ...identifying.map((name) => row(name))], draft)
   }
 }
@@ -102,7 +103,7 @@ export function mappedFormat(mapping: Mapping | null): Format {
         ? kindsIn(mapping).map((kind) => ofKind(mapping, kind))
         : [mapping]
   const dates = ones
-    .flatMap(({ columns: { start, end } }) => [start, end])
+    .flatMap(({ columns: { start, end, seen } }) => [start, end, seen])
     .filter((name) => name !== undefined)
   // A time of day in a column of its own is one of a wall clock.
   const hasClock = ones.some(({ columns }) => columns.clock !== undefined)

@@ -34,10 +34,13 @@ const lengths =
   varaktighet varighed varighet kesto süre διάρκεια időtartam 所要時間 소요 时长 時長 مدة المدة how_long длит продолж
   минут трив хвилин ხანგრძ წუთ`)
 
+/** Of two columns with the same time the one that names its zone, as in our own tables. */
+const inUtc = wordPattern('=start_(utc) =time_(utc)')
+
 export const headerWords = {
-  start: [starts, times],
+  start: [inUtc, starts, times],
   clock: [starts, clocks],
-  end: [ends],
+  end: [wordPattern('=end_(utc)'), ends],
   minutes: [lengths],
   amount: [
     wordPattern(`amount quantity volume total temperature dose dosage value =ml =oz *menge *temperatur dosis =wert
@@ -63,6 +66,7 @@ export const headerWords = {
       오른 يمين أيمن الأيمن прав მარჯვ`),
   ],
   words: [
+    wordPattern('vaccin impfung impfstoff vacun vaccino szczepion вакцин прививк щеплен ვაქცინ აცრ'),
     wordPattern(`type status content what food ingredient medicine medication name text note =art =was inhalt typ
       nahrung medikament =que contenu médicament aliment tipo contenido comida medicamento conteúdo contenuto cibo farmaco
       soort inhoud voeding medicijn rodzaj zawartość jedzenie lek =lek druh obsah jídlo lék innehåll medicin =mat indhold
@@ -70,6 +74,19 @@ export const headerWords = {
       gyógyszer 種類 内容 食べ物 薬 名前 종류 내용 음식 약 이름 类型 種類 內容 食物 药 藥 نوع النوع محتوى طعام دواء اسم`),
     wordPattern('тип вид что еда лекарств назван текст що їжа ліки назва ტიპ =რა საკვებ წამალ სახელ'),
   ],
+  signs: [
+    wordPattern('sign symptom anzeichen symptôme síntoma sintom objaw признак симптом ознак ნიშნ სიმპტომ'),
+  ],
+  dose: [wordPattern('dose dosis doses dawka доза დოზა')],
+  batch: [wordPattern('batch =lot =lot_number charge lote lotto seria серия серія სერია')],
+  site: [wordPattern('site injection_site body einstichstelle localización miejsce место місце ადგილ')],
+  by: [
+    wordPattern(
+      'given_by clinic doctor provider arzt praxis médecin médico lekarz кем где врач ким де лікар ვინ ექიმ',
+    ),
+  ],
+  reaction: [wordPattern('reaction reaktion réaction reacción reação reazione reakcja реакц რეაქც')],
+  seen: [wordPattern('=seen_(utc)'), wordPattern('=seen noticed')],
   weight: [
     wordPattern(`weight *gewicht poids peso waga masa hmotnost váha vikt vægt vekt paino ağırlık kilo βάρος greutate súly
       体重 重量 체중 몸무게 وزن الوزن вес вага წონა`),

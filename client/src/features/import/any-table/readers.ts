@@ -26,11 +26,11 @@ export const read: Readonly<Record<MappedKind, (row: TableRow) => Made>> = {
   diaper: readDiaper,
   ...declared(
     ({ entity, read: fieldsOf }) =>
-      ({ ask, amount, word, when, remarks }: TableRow) =>
+      ({ ask, amount, instant, word, when, remarks }: TableRow) =>
         declaredDraft(
           entity,
           when,
-          fieldsOf({ ask, volume: (role) => amount('volume', role), word, until: when.to }),
+          fieldsOf({ ask, volume: (role) => amount('volume', role), instant, word, until: when.to }),
           remarks,
         ),
   ),

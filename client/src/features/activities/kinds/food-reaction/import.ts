@@ -1,6 +1,7 @@
 import { reactionSign, type ReactionSign as Sign } from 'sync-protocol/entities/food-reaction'
 import type { KindImport } from '#features/activities/entries/kind-import.ts'
 import { cutTo, storable } from '#features/activities/importing/draft-parts.ts'
+import { isCoded, signReader } from '#features/activities/importing/signs-in.ts'
 
 /** How words for the signs begin, in the languages of the product; the first that fits is taken. */
 const words: readonly [Sign, RegExp][] = [
@@ -20,26 +21,27 @@ const words: readonly [Sign, RegExp][] = [
 ]
 
 /** Our own codes, and what words say. */
-export function signsIn(text: string): Sign[] {
-  const coded = reactionSign.options.filter((sign) => text.split(/[^A-Z_]+/).includes(sign))
-  if (coded.length > 0) return coded
-  const plain = text.toLowerCase()
-  return words.flatMap(([sign, pattern]) => (pattern.test(plain) ? [sign] : []))
-}
+export const signsIn = signReader(reactionSign.options, words)
+
+const foodIn = (text: string) => cutTo(storable(text).trim(), 500) || null
 
 export const imported: KindImport<'foodReaction'> = {
   entity: 'foodReaction',
   words:
     'reaction allerg_react allergic food_react allergische réaction reacción reação reazione реакци алерг аллерг реакц რეაქც ალერგ',
   wordsBefore: null,
-  roles: ['words'],
+  roles: ['words', 'signs'],
   read: ({ ask, word }) => {
-    const text = ask('words')
-    const signs = signsIn(`${text} ${word} ${ask('notes')}`)
+    const [text, seen] = [ask('words'), ask('signs')]
+    if (seen !== '')
+      return {
+        fields: { signs: signsIn(seen), food: foodIn(text) },
+        ...(!isCoded(seen) && { rest: seen }),
+      }
     const saysSigns = signsIn(text).length > 0
     return {
-      fields: { signs, food: saysSigns ? null : cutTo(storable(text), 500) || null },
-      ...(saysSigns && !/^[A-Z_;\s]+$/.test(text) && { rest: text }),
+      fields: { signs: signsIn(`${text} ${word} ${ask('notes')}`), food: saysSigns ? null : foodIn(text) },
+      ...(saysSigns && !isCoded(text) && { rest: text }),
     }
   },
 }

@@ -1,5 +1,6 @@
 import { symptomSign, type SymptomSign } from 'sync-protocol/entities/symptom'
 import type { KindImport } from '#features/activities/entries/kind-import.ts'
+import { isCoded, signReader } from '#features/activities/importing/signs-in.ts'
 
 /** How words for the symptoms begin, in the languages of the product. */
 const words: readonly [SymptomSign, RegExp][] = [
@@ -14,12 +15,7 @@ const words: readonly [SymptomSign, RegExp][] = [
 ]
 
 /** Our own codes, and what words say. */
-export function symptomsIn(text: string): SymptomSign[] {
-  const coded = symptomSign.options.filter((sign) => text.split(/[^A-Z_]+/).includes(sign))
-  if (coded.length > 0) return coded
-  const plain = text.toLowerCase()
-  return words.flatMap(([sign, pattern]) => (pattern.test(plain) ? [sign] : []))
-}
+export const symptomsIn = signReader(symptomSign.options, words)
 
 export const imported: KindImport<'symptom'> = {
   entity: 'symptom',
@@ -30,7 +26,7 @@ export const imported: KindImport<'symptom'> = {
     const text = ask('words')
     return {
       fields: { signs: symptomsIn(`${text} ${word} ${ask('notes')}`) },
-      ...(!/^[A-Z_;\s]*$/.test(text) && { rest: text }),
+      ...(!isCoded(text) && { rest: text }),
     }
   },
 }

@@ -37,7 +37,7 @@ it('reads a tooth by its number alone', () => {
     imported.read({
       ask: (role) => (role === 'words' ? words : ''),
       word: 'tooth',
-      volume: () => null,
+      ...{ volume: () => null, instant: () => null },
       until: null,
     })
   expect(row('81')).toEqual({ fields: { tooth: '81' } })

@@ -11,7 +11,6 @@ import { SyncContext } from '#sync/use-sync-status.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 import { anna, babyId, type Local, noon, openLocal, teamId } from '../../../../../test/local.ts'
 import { button, field, mount, press, type, until } from '../../../../../test/mount.tsx'
-import { imported } from './import.ts'
 import { VaccinationEntrySheet, VaccinationLogSheet } from './vaccination-sheets.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -113,12 +112,4 @@ it('a sign of danger shows whom to call', async () => {
   expect(document.querySelector('[role=alert] a')).toBeNull()
   await press(button('Swollen face, lips or tongue'))
   expect(document.querySelector<HTMLAnchorElement>('[role=alert] a')!.href).toMatch(/^tel:/)
-})
-
-it('reads the name of a vaccine out of a table, or the word of its row', () => {
-  const row = (words: string, word: string) =>
-    imported.read({ ask: (role) => (role === 'words' ? words : ''), word, volume: () => null, until: null })
-  expect(row(' MMR ', 'vaccine')).toEqual({ fields: { name: 'MMR' } })
-  expect(row('', 'BCG vaccine')).toEqual({ fields: { name: 'BCG vaccine' } })
-  expect(row('', '')).toBeNull()
 })

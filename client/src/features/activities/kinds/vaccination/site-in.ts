@@ -1,0 +1,20 @@
+import { vaccinationSite } from 'sync-protocol/entities/vaccination'
+import type { Row } from 'sync-protocol/entities/registry'
+
+type Site = NonNullable<Row<'vaccination'>['site']>
+
+const sites: readonly [Site, RegExp][] = [
+  ['LEFT_THIGH', /(?=.*(?:left|лев|лів|მარცხ))(?=.*(?:thigh|leg|бедр|стегн|ног|ბარძაყ))/],
+  ['RIGHT_THIGH', /(?=.*(?:right|прав|მარჯვ))(?=.*(?:thigh|leg|бедр|стегн|ног|ბარძაყ))/],
+  ['LEFT_ARM', /(?=.*(?:left|лев|лів|მარცხ))(?=.*(?:arm|shoulder|рук|плеч|მკლავ|მხარ))/],
+  ['RIGHT_ARM', /(?=.*(?:right|прав|მარჯვ))(?=.*(?:arm|shoulder|рук|плеч|მკლავ|მხარ))/],
+  ['BUTTOCK', /buttock|ягодиц|сідниц|დუნდულ/],
+  ['MOUTH', /mouth|oral|в рот|внутрь|перорал|პირით/],
+  ['NOSE', /nose|nasal|нос|ніс|ცხვირ/],
+]
+
+/** The site that a cell names, by our code or in the languages of the product; null where it names none. */
+export const siteIn = (text: string): Site | null =>
+  vaccinationSite.safeParse(text).data ??
+  sites.find(([, words]) => words.test(text.toLowerCase()))?.[0] ??
+  null
