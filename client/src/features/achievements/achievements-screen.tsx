@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link, useSearchParams } from 'react-router-dom'
 import { yearsAgoToday } from 'sync-protocol/rules/day-of-life'
 import { useFormat } from '#i18n/use-format.ts'
+import { firstToothText, useFirstTooth } from '#keepsakes/first-tooth.ts'
 import { type Baby, useMayLog, useMembers } from '#session/family.ts'
 import { useSession } from '#session/session.ts'
 import { buttonClass, IconButton } from '#ui/controls/button.tsx'
@@ -14,6 +15,7 @@ import { Screen } from '#ui/layout/screen.tsx'
 import { useBack } from '#ui/overlay/use-back.ts'
 import { AchievementCard } from './achievement-card.tsx'
 import styles from './achievements.module.css'
+import { FirstToothCard } from './first-tooth-card.tsx'
 import { type Achievement, useAchievements, useChosenBaby, useToday } from './use-achievements.ts'
 import { rowKey } from '#db/schema/row-key.ts'
 
@@ -31,7 +33,13 @@ function useAuthors(teamId: string): (id: string | null) => string {
 }
 
 /** What happened on this day in earlier years. */
-const OnThisDay = ({ achievements, today }: { achievements: readonly Achievement[]; today: string }) => {
+const OnThisDay = ({
+  achievements,
+  today,
+}: {
+  achievements: readonly Pick<Achievement, 'id' | 'title' | 'date'>[]
+  today: string
+}) => {
   const { t } = useLingui()
   const remembered = achievements.flatMap((one) => {
     const years = yearsAgoToday(one.date, today)
@@ -83,6 +91,7 @@ const Timeline = ({ baby }: { baby: Baby }) => {
   const today = useToday()
   const author = useAuthors(baby.spaceId)
   const remembered = useAchievements(baby)
+  const tooth = useFirstTooth(baby, remembered?.achievements, format.timeZone)
   const [params, setParams] = useSearchParams()
   const filter = filters.find((one) => one === params.get('show')) ?? 'all'
   if (!remembered) return null
@@ -92,7 +101,12 @@ const Timeline = ({ baby }: { baby: Baby }) => {
     major: ({ isMajor }) => isMajor,
     photos: (one) => photosOf(one).length > 0,
   }
-  const shown = achievements.filter(shows[filter])
+  const ofTooth = tooth
+    ? [{ id: tooth.row.id, title: t(firstToothText), date: tooth.day, isOfTooth: true }]
+    : []
+  const shown = [...achievements.filter(shows[filter]), ...(filter === 'all' ? ofTooth : [])].sort((a, b) =>
+    a.date + a.id < b.date + b.id ? 1 : -1,
+  )
   const months = [...new Set(shown.map(({ date }) => date.slice(0, 7)))]
   const names: Record<Filter, string> = {
     all: t({ message: 'All', comment: 'achievements' }),
@@ -101,7 +115,7 @@ const Timeline = ({ baby }: { baby: Baby }) => {
   }
   return (
     <>
-      <OnThisDay achievements={achievements} today={today} />
+      <OnThisDay achievements={[...achievements, ...ofTooth]} today={today} />
       {achievements.length > 0 && (
         <div className={styles.filters} role="group" aria-label={t`Which achievements`}>
           {filters.map((one) => (
@@ -124,11 +138,15 @@ const Timeline = ({ baby }: { baby: Baby }) => {
               .filter(({ date }) => date.startsWith(month))
               .map((achievement) => (
                 <li key={achievement.id}>
-                  <AchievementCard
-                    achievement={achievement}
-                    photos={photosOf(achievement)}
-                    author={author(achievement.createdBy)}
-                  />
+                  {'isOfTooth' in achievement ? (
+                    <FirstToothCard baby={baby} day={achievement.date} />
+                  ) : (
+                    <AchievementCard
+                      achievement={achievement}
+                      photos={photosOf(achievement)}
+                      author={author(achievement.createdBy)}
+                    />
+                  )}
                 </li>
               ))}
           </ol>

@@ -66,6 +66,20 @@ describe('the timeline', () => {
     expect(where()).toBe('/achievements?show=photos')
   })
 
+  it('tells the first tooth by the teeth, until an achievement tells it', async () => {
+    await add('Laughed', '2026-01-02')
+    const tooth = nextRowId()
+    const through = { babyId, timestamp: '2026-02-03T12:00:00.000Z', timeZone: 'UTC', tooth: '81' as const }
+    await write(local.db, local.clock, [put('tooth', teamId, tooth, through)])
+    await show('/achievements')
+    await seen('The first tooth')
+    expect(titles()).toEqual(['The first tooth', 'Laughed'])
+    expect(document.querySelector('ol a[href="/teeth"]')).not.toBeNull()
+    await act(() => add('First tooth!', '2026-02-03'))
+    await until(() => titles().includes('First tooth!'))
+    expect(titles()).toEqual(['First tooth!', 'Laughed'])
+  })
+
   it('remembers what was on this day a year ago', async () => {
     await add('Laughed', '2025-11-21')
     await show('/achievements')

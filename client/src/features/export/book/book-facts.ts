@@ -28,6 +28,9 @@ export interface Kept<Of> {
   photos: readonly Photo[]
 }
 
+/** Something that a baby did or had for the first time. */
+export type First = MilestoneId | 'firstTooth'
+
 /** What a book tells of the first year of a baby; lists in the order of their days. */
 export interface BookFacts {
   baby: Baby
@@ -40,7 +43,7 @@ export interface BookFacts {
   /** Those that have begun. */
   months: readonly MonthOfLife[]
   measurements: readonly Shown<'growthMeasurement'>[]
-  firsts: readonly Kept<MilestoneId>[]
+  firsts: readonly Kept<First>[]
   moments: readonly Kept<Shown<'achievement'>>[]
   /** When each food was eaten first. */
   foods: readonly { name: string; day: CivilDay }[]

@@ -121,6 +121,26 @@ it.each([
   expect(shares.at(-1)).toBe(1)
 })
 
+it('tells when the first tooth came through, once', async () => {
+  const through = (tooth: '71' | '81', day: number) =>
+    put('tooth', teamId, nextRowId(), { babyId, timestamp: at(day, 12), timeZone, tooth })
+  await write(local.db, local.clock, [through('71', 204), through('81', 200)])
+  const { facts, text } = await bookIn('en')
+  expect(facts.firsts).toMatchObject([{ of: 'firstTooth', day: '2026-05-28' }])
+  expect(text).toContain('The first tooth')
+  await write(local.db, local.clock, [
+    put('achievement', teamId, nextRowId(), { babyId, title: 'First tooth!', date: '2026-05-28' }),
+  ])
+  expect((await bookIn('en')).facts.firsts).toEqual([])
+})
+
+it('has no first tooth of a later year', async () => {
+  await write(local.db, local.clock, [
+    put('tooth', teamId, nextRowId(), { babyId, timestamp: at(370, 12), timeZone, tooth: '81' }),
+  ])
+  expect((await bookIn('en')).facts.firsts).toEqual([])
+})
+
 it('has no numbers where none are wanted', async () => {
   await liveAYear()
   const [whole, calm] = [await bookIn('en'), await bookIn('en', { hasNumbers: false })]

@@ -7,10 +7,11 @@ import type { LocalDatabase } from '#db/schema/database.ts'
 import { rowsBetween } from '#db/query/rows-between.ts'
 import { rowsByTime, rowsWith } from '#db/query/rows-with.ts'
 import type { Shown } from '#db/live/use-rows.ts'
+import { firstToothOf } from '#keepsakes/first-tooth.ts'
 import { type Photo, photosByOwner } from '#keepsakes/photos.ts'
 import type { Baby } from '#session/family.ts'
 import { readReport } from '../report-rows.ts'
-import { type BookFacts, keptOf, monthsOfLife, yearOf } from './book-facts.ts'
+import { type BookFacts, type First, keptOf, monthsOfLife, yearOf } from './book-facts.ts'
 
 const known: ReadonlySet<string> = new Set(milestones.map(({ id }) => id))
 
@@ -31,16 +32,31 @@ export async function readBook(
   const isWithin = (day: CivilDay) => day >= year.from && day <= year.to
   const living = <Row extends AnyRow>(rows: readonly AnyRow[]) =>
     rows.filter(({ deletedAt }) => deletedAt === null) as Row[]
-  const [{ days }, completions, achievements, measurements, foods] = await Promise.all([
+  const [{ days }, completions, achievements, measurements, foods, teeth] = await Promise.all([
     readReport(db, baby, { ...year, timeZone, now }),
     rowsWith(db, 'milestoneCompletion', 'babyId', baby).then(living<Shown<'milestoneCompletion'>>),
     rowsWith(db, 'achievement', 'babyId', baby).then(living<Shown<'achievement'>>),
     rowsByTime(db, 'growthMeasurement', baby).then(living<Shown<'growthMeasurement'>>),
     readFoods(db, baby, { ...year, timeZone }),
+    rowsBetween(db, 'tooth', baby, 0, now).then(living<Shown<'tooth'>>),
   ])
   const reached = completions.filter(({ dateCompleted }) => isWithin(dateCompleted))
   const moments = achievements.filter(({ date }) => isWithin(date))
-  const owners = [...reached, ...moments]
+  const tooth = firstToothOf(teeth, moments, timeZone)
+  const firsts: { id: string; day: CivilDay; is: First }[] = [
+    ...reached
+      // A newer app may know more of them.
+      .filter(({ milestoneId }) => known.has(milestoneId))
+      .map(({ id, dateCompleted, milestoneId }) => ({
+        id,
+        day: dateCompleted,
+        is: milestoneId as MilestoneId,
+      })),
+    ...(tooth && isWithin(tooth.day)
+      ? [{ id: tooth.row.id, day: tooth.day, is: 'firstTooth' as const }]
+      : []),
+  ]
+  const owners = [...firsts, ...moments].map(({ id }) => ({ spaceId: baby.spaceId, id }))
   const photoRows = await Promise.all(owners.map((owner) => rowsWith(db, 'photo', 'ownerId', owner)))
   const photos = photosByOwner(living<Photo>(photoRows.flat()))
   return {
@@ -51,10 +67,9 @@ export async function readBook(
     measurements: measurements.filter(({ date }) => isWithin(date)),
     firsts: keptOf(
       baby,
-      // A newer app may know more of them.
-      reached.filter(({ milestoneId }) => known.has(milestoneId)),
-      ({ dateCompleted }) => dateCompleted,
-      ({ milestoneId }) => milestoneId as MilestoneId,
+      firsts,
+      ({ day }) => day,
+      ({ is }) => is,
       photos,
     ),
     moments: keptOf(

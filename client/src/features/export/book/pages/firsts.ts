@@ -1,12 +1,16 @@
 import { msg } from '@lingui/core/macro'
+import { firstToothText } from '#keepsakes/first-tooth.ts'
 import { milestoneTexts } from '#keepsakes/milestone-words.ts'
 import { bold, format, grey, tints } from '../book-paper.ts'
+import type { First } from '../book-facts.ts'
 import type { BookPage } from './page.ts'
 
 const left = format.margin + 20
 const dateWidth = 118
 
-/** The milestones that were reached, each with its day and the age. */
+const textOf = (first: First) => (first === 'firstTooth' ? firstToothText : milestoneTexts[first])
+
+/** The milestones that were reached and the first tooth, each with its day and the age. */
 export const firsts: BookPage = {
   hasAny: (facts) => facts.firsts.length > 0,
   draw(book, { facts, i18n, format: words }) {
@@ -15,7 +19,7 @@ export const firsts: BookPage = {
     book.chapter('play', i18n._(msg`For the first time`), i18n._(msg`What ${name} learned in this year`))
     const width = paper.inner - 20 - dateWidth
     for (const { of, day, age } of facts.firsts) {
-      const text = i18n._(milestoneTexts[of])
+      const text = i18n._(textOf(of))
       const height = paper.split(text, width, { size: 11 }).length * 14.5 + 17
       paper.room(height)
       book.circle(format.margin + 5, paper.y - 4, 4.5, tints.play.strong)
