@@ -18,6 +18,7 @@ import { AllergenSheet } from './allergen-sheet.tsx'
 import { Facts } from './facts.tsx'
 import { FoodList } from './food-list.tsx'
 import { FoodSheet } from './food-sheet.tsx'
+import { NewFoodsCard } from './new-foods-card.tsx'
 import styles from './foods.module.css'
 import { useEatenFoods } from './use-foods.ts'
 
@@ -45,7 +46,10 @@ const Foods = ({ baby, mayLog }: { baby: Baby; mayLog: boolean }) => {
         )}
         <Facts />
       </div>
-      <FoodList baby={baby} foods={eaten.foods} mayLog={mayLog} now={now} onOpen={setOpenFood} />
+      <div className={styles.side}>
+        <NewFoodsCard foods={eaten.foods} now={now} />
+        <FoodList baby={baby} foods={eaten.foods} mayLog={mayLog} now={now} onOpen={setOpenFood} />
+      </div>
       {food && <FoodSheet baby={baby} food={food} mayLog={mayLog} onClose={() => setOpenFood(undefined)} />}
       {history && <AllergenSheet baby={baby} history={history} onClose={() => setOpenAllergen(undefined)} />}
       {isNoting && <FoodReactionLogSheet baby={baby} onClose={() => setNoting(false)} />}

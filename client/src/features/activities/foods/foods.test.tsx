@@ -13,6 +13,7 @@ import { button, mount, press, until } from '../../../../test/mount.tsx'
 import { FoodList } from './food-list.tsx'
 import { FoodMarks } from './food-marks.tsx'
 import { FoodSheet } from './food-sheet.tsx'
+import { NewFoodsCard } from './new-foods-card.tsx'
 import { useEatenFoods } from './use-foods.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -94,6 +95,17 @@ it('logs a food that was eaten before in one press, with undo', async () => {
   await until(() => text().includes('2 times · last today'))
   toast.runLatestAction()
   await until(() => text().includes('1 time'))
+})
+
+it('names the foods of the last seven days that the baby never ate before', async () => {
+  await ate('Banana', 20)
+  const Fresh = () => <NewFoodsCard foods={useEatenFoods(baby)?.foods ?? []} now={noon} />
+  await show(<Fresh />)
+  await ate('banana, egg', 2)
+  await until(() => text().includes('New in the last 7 days: 1'))
+  expect(document.querySelector('h2 + p')?.textContent).toBe('Egg')
+  await ate('Peach', 1)
+  await until(() => text().includes('Peach, Egg'))
 })
 
 it('says what will be there while nothing was eaten', async () => {
