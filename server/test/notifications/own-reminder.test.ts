@@ -34,3 +34,32 @@ it('of an activity of the family comes after its wait, logs it by its name, and 
   await host.after(minute)
   expect(messages().at(-1)).toMatchObject({ type: 'withdraw' })
 })
+
+it('of one that was forgotten names it, ends it, and goes once anybody ended it', async () => {
+  const { david, phone, babyId } = await withReminder(
+    host,
+    { showsDetails: true },
+    { diaper: false, longTimer: true, own: false },
+  )
+  const made = await david.post('/api/own-activities', { name: 'Sun & lamp', lasts: true })
+  const { id: activityId } = made.body as { id: string }
+  const entries = `/api/babies/${babyId}/own-entries`
+  const timestamp = new Date(host.server.clock.now()).toISOString()
+  const begun = await david.post(entries, { activityId, timestamp })
+  expect(begun).toMatchObject({ status: 201, body: { lasts: true, endTime: null } })
+  await host.after(8 * hour - minute)
+  expect(phone.received).toEqual([])
+  await host.after(minute)
+  await host.after(minute)
+  expect(phone.received.map(({ message }) => message)).toMatchObject([
+    {
+      ...{ type: 'show', kind: 'timer', title: 'Mia: Sun & lamp is still running' },
+      donePath: `/log/own/end?name=Sun%20%26%20lamp&baby=${babyId}`,
+    },
+  ])
+  const endTime = new Date(host.server.clock.now()).toISOString()
+  const one = `${entries}/${(begun.body as { id: string }).id}`
+  expect((await david.put(one, { endTime })).status).toBe(200)
+  await host.after(minute)
+  expect(phone.received.at(-1)!.message).toMatchObject({ type: 'withdraw' })
+})

@@ -21,7 +21,7 @@ export function reasonText(
   { kind, why, details, until }: DueReminder,
   { i18n, format, now }: { i18n: I18n; format: Format; now: number },
 ): string {
-  const { since, from, to, name = '' } = details
+  const { since, from, to, name = '', activity } = details
   const momentText = (at: number | undefined) => (at === undefined ? '' : inSentence(format, at, now))
   const [last, moment] = [since, from].map(momentText) as [string, string]
   const range = from === undefined || to === undefined ? '' : format.timeRange(from, to)
@@ -53,6 +53,8 @@ export function reasonText(
       )
     }
     case 'timer':
+      if (activity !== undefined)
+        return i18n._(msg`${activity}: runs since ${last}; by then it was probably forgotten`)
       return i18n._(msg`Runs since ${last}; by then it was probably forgotten`)
     case 'milk':
       return i18n._(msg({ message: `use by ${moment}`, comment: 'pumped milk' }))

@@ -28,7 +28,7 @@ export async function readReminderRows(
   db: LocalDatabase,
   baby: Owner,
   now: number,
-  settings: Pick<Row<'reminderSettings'>, 'milk' | 'own'>,
+  settings: Pick<Row<'reminderSettings'>, 'milk' | 'own' | 'longTimer'>,
 ): Promise<ReminderRows> {
   const asked = entitiesFor(settings)
   const all = await Promise.all(

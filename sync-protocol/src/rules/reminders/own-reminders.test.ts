@@ -43,7 +43,7 @@ it('has no cause without a wait, without an entry, or for who does not want it',
   expect(own([bath])).toBeUndefined()
   expect(own([bath, logged(bath, hour)], { own: false })).toBeUndefined()
   expect(own([bath, logged(bath, hour)], { own: true })).toBeDefined()
-  expect(entitiesFor({ milk: false, own: false })).not.toContain('ownEntry')
+  expect(entitiesFor({ milk: false, own: false, longTimer: false })).not.toContain('ownEntry')
 })
 
 it('follows whoever logs it next, and each baby has its own', () => {

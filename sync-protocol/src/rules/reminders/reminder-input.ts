@@ -10,8 +10,6 @@ const day = 86_400_000
 
 /** Of the stash, which belongs to no baby and is read only for who wants to be reminded of it. */
 const stashEntities = ['milkPortion', 'milkTake', 'milkRules'] as const
-/** Of what the family made for itself. */
-const ownEntities = ['ownActivity', 'ownEntry'] as const
 
 /** The entities that reminders follow from. */
 export const reminderEntities = [
@@ -22,13 +20,24 @@ export const reminderEntities = [
   'growthMeasurement',
   'doctorVisit',
   ...stashEntities,
-  ...ownEntities,
+  // Of what the family made for itself.
+  'ownActivity',
+  'ownEntry',
 ] as const
 export type ReminderEntity = (typeof reminderEntities)[number]
 
 /** Which of them are read for these settings. */
-export function entitiesFor({ milk, own }: Pick<Row<'reminderSettings'>, 'milk' | 'own'>): ReminderEntity[] {
-  const left: readonly string[] = [...(milk ? [] : stashEntities), ...(own === false ? ownEntities : [])]
+export function entitiesFor({
+  milk,
+  own,
+  longTimer,
+}: Pick<Row<'reminderSettings'>, 'milk' | 'own' | 'longTimer'>): ReminderEntity[] {
+  const left: readonly string[] = [
+    ...(milk ? [] : stashEntities),
+    ...(own === false ? ['ownActivity'] : []),
+    // One that runs may be forgotten.
+    ...(own === false && !longTimer ? ['ownEntry'] : []),
+  ]
   return reminderEntities.filter((entity) => !left.includes(entity))
 }
 

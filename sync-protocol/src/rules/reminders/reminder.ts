@@ -38,6 +38,8 @@ export interface ReminderDetails {
   to?: number
   /** Of a medicine or an activity, the title of a visit, the entity of a session. */
   name?: string
+  /** What the family calls it, of an entry of its own activity that runs. */
+  activity?: string
   side?: 'LEFT' | 'RIGHT'
   /** Of a `playSession`: a link that ends a walk is another one than that which ends play. */
   isWalk?: true

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { entitiesFor } from './reminder-input.ts'
 import { ben, entry, hour, iso, minute, now, remind } from '../../../test/reminder-rows.ts'
 
 describe('a session that runs for long', () => {
@@ -46,5 +47,50 @@ describe('a session that runs for long', () => {
   test('waits for the end of the quiet hours', () => {
     const quiet = { ...wanted, quietFrom: '15:00', quietUntil: '18:00' }
     expect(remind([session('playSession', 0)], quiet)[0]!.at).toBe(now + 6 * hour)
+  })
+})
+
+describe('an activity of the family that runs for long', () => {
+  const wanted = { longTimer: true }
+  const lamp = (ago: number, lasted: number | null, name = 'Sun lamp', fields: object = {}) =>
+    entry('ownEntry', {
+      ...{ activityId: ben, name, timestamp: iso(now - ago), lasts: true },
+      endTime: lasted === null ? null : iso(now - ago + lasted),
+      ...fields,
+    })
+  const timers = (entries: Parameters<typeof remind>[0], settings: object = wanted) =>
+    remind(entries, settings).filter(({ kind }) => kind === 'timer')
+
+  test('comes after eight hours where nobody knows how long it takes, and names it', () => {
+    const row = lamp(hour, null)
+    expect(timers([row])).toMatchObject([
+      {
+        ...{ kind: 'timer', key: `timer:${row.row.id}`, tag: `timer:ownEntry:${ben}`, why: 'running' },
+        ...{ at: now + 7 * hour, until: now + 19 * hour },
+        details: { since: now - hour, name: 'ownEntry', activity: 'Sun lamp' },
+      },
+    ])
+  })
+  test('comes after three times its usual length, an hour at least', () => {
+    const habit = [30, 54, 78].map((ago) => lamp(ago * hour, 30 * minute, 'sun  LAMP'))
+    expect(timers([...habit, lamp(0, null)])).toMatchObject([{ at: now + 90 * minute }])
+    const short = [30, 54, 78].map((ago) => lamp(ago * hour, 3 * minute))
+    expect(timers([...short, lamp(0, null)])).toMatchObject([{ at: now + hour }])
+    // Another activity says nothing about this one.
+    expect(timers([...habit, lamp(0, null, 'Bath')])).toMatchObject([{ at: now + 8 * hour }])
+  })
+  test('is gone once anybody ended it; what happens at a moment never runs', () => {
+    expect(timers([lamp(9 * hour, hour)])).toEqual([])
+    expect(timers([lamp(hour, null, 'Bath', { lasts: false })])).toEqual([])
+  })
+  test('is one where two people started it, and one each for two activities', () => {
+    const [first, second] = [lamp(hour, null), lamp(hour - minute, null, 'sun lamp')]
+    expect(timers([second, first]).map(({ key }) => key)).toEqual([`timer:${first.row.id}`])
+    expect(timers([first, lamp(hour, null, 'Bath')])).toHaveLength(2)
+  })
+  test('follows the switch of forgotten timers alone', () => {
+    expect(timers([lamp(hour, null)], {})).toEqual([])
+    expect(timers([lamp(hour, null)], { longTimer: true, own: false })).toHaveLength(1)
+    expect(entitiesFor({ milk: false, own: false, longTimer: true })).toContain('ownEntry')
   })
 })

@@ -1,10 +1,14 @@
 import { longestSessionMs } from '#rules/longest-session.ts'
+import { ownNameKey, ownRuns } from '#rules/own-activity.ts'
+import { ownLongest } from '#rules/own-longest.ts'
 import { isNursing } from '#rules/nursing.ts'
 import { type SessionRow, viewSessions } from '#rules/view-sessions.ts'
 import type { Reminder, ReminderDetails } from './reminder.ts'
 import type { ReminderInput, ReminderRows } from './reminder-input.ts'
 
 const hour = 3_600_000
+/** A reminder stands for so long, ms. */
+const standsMs = 12 * hour
 
 /** A session that runs for implausibly long: somebody forgot to end it. Ended by anybody, it has no reminder. */
 export function timerReminders({ settings }: ReminderInput, rows: ReminderRows): Reminder[] {
@@ -15,6 +19,7 @@ export function timerReminders({ settings }: ReminderInput, rows: ReminderRows):
     ...running('playSession', rows.playSession, ({ activityType }) =>
       activityType === 'WALKING' ? { isWalk: true } : {},
     ),
+    ...runningOwn(rows),
   ]
 }
 
@@ -33,8 +38,29 @@ const running = <R extends SessionRow>(
         key: `timer:${id}`,
         tag: `timer:${name}`,
         at,
-        until: at + 12 * hour,
+        until: at + standsMs,
         details: { since, name, ...detailsOf(row!) },
         why: 'running',
       }
     })
+
+/** Activities of the family, each by how long it usually takes. Of several of one name the first is reminded of. */
+function runningOwn({ ownEntry: entries }: ReminderRows): Reminder[] {
+  const latestFirst = entries
+    .filter(ownRuns)
+    .toSorted((a, b) => (a.timestamp + a.id > b.timestamp + b.id ? -1 : 1))
+  const firsts = new Map(latestFirst.map((row) => [ownNameKey(row.name), row]))
+  return [...firsts.values()].map(({ id, activityId, name, timestamp }) => {
+    const since = Date.parse(timestamp)
+    const at = since + ownLongest(name, entries).longest
+    return {
+      kind: 'timer',
+      key: `timer:${id}`,
+      tag: `timer:ownEntry:${activityId}`,
+      at,
+      until: at + standsMs,
+      details: { since, name: 'ownEntry', activity: name },
+      why: 'running',
+    }
+  })
+}

@@ -64,6 +64,11 @@ it.each([
   ['timer', { name: 'feedingSession' }, `/log/breast/end?baby=${baby.id}`],
   ['timer', { name: 'playSession' }, `/log/play/end?baby=${baby.id}`],
   ['timer', { name: 'playSession', isWalk: true }, `/log/walk/end?baby=${baby.id}`],
+  [
+    'timer',
+    { name: 'ownEntry', activity: 'Sun & lamp' },
+    `/log/own/end?name=Sun%20%26%20lamp&baby=${baby.id}`,
+  ],
   ['measurement', {}, `/growth?baby=${baby.id}`],
   ['visit', { name: 'Dr Beridze' }, null],
   ['backup', {}, '/export'],
@@ -74,6 +79,24 @@ it.each([
     path === null ? ['snooze', 'open'] : ['done', 'snooze', 'open'],
   )
 })
+
+it.each([
+  ['en', 'Mia: Bath is still running'],
+  ['ru', 'Mia: Bath всё ещё идёт'],
+  ['uk', 'Mia: Bath досі триває'],
+  ['ka', 'Mia: Bath ისევ გრძელდება'],
+] as const)(
+  '%s: names an activity that runs as the family does, and hides that on a locked screen',
+  (language, title) => {
+    const forgotten = reminderOf('timer', { since: at, name: 'ownEntry', activity: 'Bath' })
+    const shown = messageOf(forgotten, baby, deviceOf(language, true), token)
+    expect(shown.title).toBe(title)
+    expect(shown.body).toContain('3:30')
+    expect(JSON.stringify(messageOf(forgotten, baby, deviceOf(language, false), null).body)).not.toContain(
+      'Bath',
+    )
+  },
+)
 
 it.each([
   ['visit', `/doctor-timeline?baby=${baby.id}`],

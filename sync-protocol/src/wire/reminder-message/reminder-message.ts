@@ -68,7 +68,7 @@ const cut = (name: string) => [...name].slice(0, nameLength).join('')
 
 function detailed({ kind, details }: Reminder, baby: Baby, words: ReminderWords, moments: Moments) {
   const { title, body } = words
-  const { since, from, to, name, side } = details
+  const { since, from, to, name, activity, side } = details
   const sentence = (make: (moment: string) => string, at = since) =>
     at === undefined ? [] : [make(moments.time(at))]
   const shown = name === undefined ? '' : cut(name)
@@ -96,7 +96,10 @@ function detailed({ kind, details }: Reminder, baby: Baby, words: ReminderWords,
       body: [since === undefined ? body.neverMeasured : body.lastMeasured(moments.day(since))],
     },
     visit: { title: shown, body: from === undefined ? [] : [moments.dayAndTime(from)] },
-    timer: { title: title.timer[name as Running], body: sentence(body.since) },
+    timer: {
+      title: activity === undefined ? title.timer[name as Running] : title.ownTimer(cut(activity)),
+      body: sentence(body.since),
+    },
     milk: { title: title.milk, body: from === undefined ? [] : [body.useBy(moments.dayAndTime(from))] },
     own: { title: shown, body: since === undefined ? [] : [body.lastLogged(moments.dayAndTime(since))] },
     backup: { title: title.backup, body: [body.backup] },
@@ -133,10 +136,16 @@ function donePathOf({ kind, details }: Reminder, baby: Baby): string | null {
     medicine: '/log/medicine',
     vitamin: '/log/medicine',
     own: `/log/own?name=${encodeURIComponent(cut(details.name ?? ''))}`,
-    timer: details.isWalk ? '/log/walk/end' : (stopLinks[details.name as Running] ?? '/'),
+    timer: stopLinkOf(details),
   }
   const link = links[kind]
   return `${link}${link.includes('?') ? '&' : '?'}baby=${baby.id}`
+}
+
+/** The link that ends what runs. */
+function stopLinkOf({ name, activity, isWalk }: Reminder['details']): string {
+  if (activity !== undefined) return `/log/own/end?name=${encodeURIComponent(cut(activity))}`
+  return isWalk ? '/log/walk/end' : (stopLinks[name as Running] ?? '/')
 }
 
 const stopLinks: Partial<Record<Running, string>> = {

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Reminder } from 'sync-protocol/rules/reminders/reminder'
 import { LocalDataContext } from '#db/schema/local-data.ts'
-import { putKeyed } from '#db/write/make-write.ts'
+import { patch, put, putKeyed } from '#db/write/make-write.ts'
 import { write as writeRows } from '#db/write/write.ts'
 import { keepDeviceChoice, readDeviceChoice } from '#features/reminders/device/device-choice.ts'
 import { activateLanguage, loadTexts } from '#i18n/languages.ts'
@@ -13,7 +13,16 @@ import type { Baby } from '#session/family.ts'
 import { enterTrial, signOut } from '#session/session.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 import { familyRows } from '../../../../test/family-rows.ts'
-import { anna, babyId, diaperPut, nextRowId, noon, openLocal, type Local } from '../../../../test/local.ts'
+import {
+  anna,
+  babyId,
+  diaperPut,
+  nextRowId,
+  noon,
+  openLocal,
+  teamId,
+  type Local,
+} from '../../../../test/local.ts'
 import { button, mount, press, until } from '../../../../test/mount.tsx'
 import { endRemindersOnSignOut } from './end-reminders.ts'
 import { answerOf } from './follow-actions.ts'
@@ -220,6 +229,22 @@ describe('the diary and the phone', () => {
     await until(() => times().includes(noon + 3 * hour + minute))
     expect(times()).toHaveLength(1)
     await act(async () => keepDeviceChoice(local.db, null))
+    await until(() => times().length === 0)
+  })
+
+  it('an activity of the family that runs is reminded of by its name, until it is ended', async () => {
+    await keepDeviceChoice(local.db, { ...choice, showsDetails: true })
+    await open()
+    const lamp = nextRowId()
+    await store(
+      put('ownEntry', teamId, lamp, {
+        ...{ babyId, activityId: nextRowId(), name: 'Sun lamp', lasts: true },
+        ...{ timestamp: iso(noon), timeZone: 'UTC' },
+      }) as never,
+    )
+    await until(() => times().includes(noon + 8 * hour))
+    expect([...phone.pending.values()].map(({ title }) => title)).toEqual(['Mia: Sun lamp is still running'])
+    await store(patch('ownEntry', teamId, lamp, { endTime: iso(noon + minute) }) as never)
     await until(() => times().length === 0)
   })
 

@@ -36,7 +36,7 @@ export const calendarJob = defineJob(
     const wishes = (await wishesOf(tools.db, userId)).filter(({ spaceId }) => spaceId === teamId)
     const preferences = await reminderPreferencesOf(tools.db, userId)
     const words = calendarWords[feed.language]
-    const needed = entitiesFor({ milk: false, own: null }).filter(
+    const needed = entitiesFor({ milk: false, own: null, longTimer: false }).filter(
       (entity) =>
         feed.reminders ||
         (feed.visits && entity === 'doctorVisit') ||

@@ -26,6 +26,7 @@ export const en: ReminderWords = {
       feedingSession: 'a feed is still running',
       playSession: 'an activity is still running',
     },
+    ownTimer: (name) => `${name} is still running`,
     milk: 'Milk stash',
     backup: 'Weekly backup',
   },

@@ -26,6 +26,7 @@ export const ka: ReminderWords = {
       feedingSession: 'კვება ისევ გრძელდება',
       playSession: 'აქტივობა ისევ გრძელდება',
     },
+    ownTimer: (name) => `${name} ისევ გრძელდება`,
     milk: 'რძის მარაგი',
     backup: 'კვირის სარეზერვო ასლი',
   },

@@ -16,6 +16,7 @@ export interface ReminderWords {
     vitamin: string
     measurement: string
     timer: Record<Running, string>
+    ownTimer: (name: string) => string
     milk: string
     backup: string
   }

@@ -26,6 +26,7 @@ export const ru: ReminderWords = {
       feedingSession: 'кормление всё ещё идёт',
       playSession: 'занятие всё ещё идёт',
     },
+    ownTimer: (name) => `${name} всё ещё идёт`,
     milk: 'Запас молока',
     backup: 'Резервная копия за неделю',
   },

@@ -26,6 +26,7 @@ export const uk: ReminderWords = {
       feedingSession: 'годування досі триває',
       playSession: 'заняття досі триває',
     },
+    ownTimer: (name) => `${name} досі триває`,
     milk: 'Запас молока',
     backup: 'Резервна копія за тиждень',
   },

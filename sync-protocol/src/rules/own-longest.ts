@@ -1,0 +1,32 @@
+import { ownLength, ownNameKey, ownRuns } from './own-activity.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+/** So many earlier ones make a habit. */
+const enough = 3
+/** Nobody knows how long an activity of a family takes: without a habit this is long, ms. */
+const longMs = 8 * hour
+/** With a habit, so many times as long as usual, and an hour at least. */
+const timesUsual = 3
+
+interface OwnTimes {
+  name: string
+  timestamp: string
+  lasts: boolean
+  endTime: string | null
+}
+
+/**
+ * How long an activity of a family usually takes by its entries that ended, ms; undefined where there are too few. One
+ * that runs for longer than `longest` (ms) was probably forgotten.
+ */
+export function ownLongest(name: string, entries: readonly OwnTimes[]): { usual?: number; longest: number } {
+  const key = ownNameKey(name)
+  const lengths = entries
+    .filter((row) => row.lasts && !ownRuns(row) && ownNameKey(row.name) === key)
+    .map(ownLength)
+    .filter((length) => length >= minute)
+    .sort((a, b) => a - b)
+  const usual = lengths.length < enough ? undefined : lengths[Math.floor(lengths.length / 2)]
+  return usual === undefined ? { longest: longMs } : { usual, longest: Math.max(hour, usual * timesUsual) }
+}
