@@ -105,6 +105,30 @@ describe('the snapshot of the widgets', () => {
     expect(last().lastFeed).toMatchObject({ label: 'Last feed', at: noon })
   })
 
+  it('has the last feed that the family counts, from the end from which it counts, also once that is changed', async () => {
+    await open()
+    const fed = (fields: object) =>
+      put('feedingSession', teamId, nextRowId(), { babyId, timeZone: 'UTC', ...fields } as never)
+    const [start, end] = [noon - 60 * minute, noon - 30 * minute]
+    await store(
+      fed({ feedType: 'BREAST_LEFT', startTime: iso(start), endTime: iso(end) }),
+      fed({
+        feedType: 'SOLID_FOOD',
+        startTime: iso(noon - minute),
+        endTime: iso(noon - minute),
+        food: 'pear',
+      }),
+    )
+    await until(() => last().lastFeed?.at === noon - minute)
+    await store(patch('baby', teamId, babyId, { countedFeeds: ['BOTTLE', 'BREAST'] }))
+    await until(() => last().lastFeed?.at === start)
+    expect(last().lastFeed!.detail).toContain('Left')
+    await store(patch('baby', teamId, babyId, { feedCountsFrom: 'END' }))
+    await until(() => last().lastFeed?.at === end)
+    await store(patch('baby', teamId, babyId, { countedFeeds: null, feedCountsFrom: null }))
+    await until(() => last().lastFeed?.at === noon - minute)
+  })
+
   it('names the baby only where the person allows names on the lock screen', async () => {
     await open()
     await until(() => written.length > 0)
