@@ -36,7 +36,7 @@ describe('the vaccines of a visit', () => {
     expect(lines('9-months', completion('6-months', null))[0]).toBe('HepB catch-up')
   })
 
-  it('are given where the family logged that dose; one that comes again only where a tap at the visit wrote it', () => {
+  it('are given where the family logged that dose; one that comes again where a tap at the visit wrote it', () => {
     const logged = (name: string, dose: string | null, id = 'x') => ({
       row: { id, babyId: 'b', name, dose } as Shown<'vaccination'>,
       day: '2026-11-20',
@@ -49,11 +49,34 @@ describe('the vaccines of a visit', () => {
     expect(given('4-months', logged('RV', '2'), logged('DTaP', '1'), logged('IPV', null))).toEqual([
       'RV 2 2026-11-20',
     ])
-    expect(given('9-months', logged('IIV', 'yearly'))).toEqual([])
     const id = vaccinationId('b', 'us', { code: 'IIV', dose: 'yearly', visitKey: '9-months' })
     expect(given('9-months', logged('IIV', 'yearly', id))).toEqual(['IIV yearly 2026-11-20'])
     // Its entry was made another vaccine since.
     expect(given('9-months', logged('MMR', 'yearly', id))).toEqual([])
+  })
+
+  it('of a yearly dose that was logged by hand are given at the nearest visit that lists it', () => {
+    const flu = (day: string, id = 'x', name = 'IIV', dose: string | null = 'yearly') => ({
+      row: { id, babyId: 'b', name, dose } as Shown<'vaccination'>,
+      day,
+    })
+    const visitsWith = (rows: ReturnType<typeof flu>[], done: Shown<'visitCompletion'>[] = []) =>
+      visitsOf('2026-01-09', [], done, '2028-11-21', rows)
+        .filter((one): one is Standard => one.kind === 'standard')
+        .filter(({ vaccines }) => vaccines.some(({ dose, givenOn }) => dose === 'yearly' && givenOn !== null))
+        .map(({ key }) => key)
+    expect(visitsWith([flu('2026-07-01')])).toEqual(['6-months'])
+    expect(visitsWith([flu('2026-07-01'), flu('2026-10-20', 'y')])).toEqual(['6-months', '9-months'])
+    // What took place earlier or later than expected is as near as its day.
+    const late = { ...completion('6-months', null), completedDate: '2026-09-20' }
+    expect(visitsWith([flu('2026-09-21')])).toEqual(['9-months'])
+    expect(visitsWith([flu('2026-09-21')], [late])).toEqual(['6-months'])
+    // What a tap at another visit wrote is of that one.
+    const tapped = vaccinationId('b', 'us', { code: 'IIV', dose: 'yearly', visitKey: '9-months' })
+    expect(visitsWith([flu('2026-07-01', tapped)])).toEqual(['9-months'])
+    expect(visitsWith([flu('2026-07-01', 'x', 'Fluenz')])).toEqual([])
+    expect(visitsWith([flu('2026-07-01', 'x', 'IIV', null)])).toEqual([])
+    expect(visitsWith([flu('2034-07-01')])).toEqual([])
   })
 
   it('given are exactly the ticked doses, whatever was ticked where', () => {

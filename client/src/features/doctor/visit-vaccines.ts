@@ -2,6 +2,7 @@ import type { StandardVisit, VaccineCode, VaccineDose } from 'sync-protocol/refe
 import type { CivilDay } from 'sync-protocol/rules/civil-day'
 import { isRepeated, vaccinationId } from 'sync-protocol/rules/visit-completion'
 import type { Shown } from '#db/live/use-rows.ts'
+import { civilDaysBetween } from '#i18n/civil-day.ts'
 
 type VaccineKind = StandardVisit['vaccines'][number]['kind']
 
@@ -22,8 +23,13 @@ export interface VisitVaccine {
   entry: Shown<'vaccination'> | undefined
 }
 
+/** A yearly dose is of no visit that is further away than this, days. */
+const halfYear = 183
+
 interface Place {
   visit: StandardVisit
+  /** When it took place, else when it is expected. */
+  day: CivilDay
   completion: { completedDate: CivilDay; vaccinesGiven: readonly string[] | null } | undefined
 }
 
@@ -32,7 +38,8 @@ const doseKey = ({ key }: StandardVisit, code: VaccineCode, dose: VaccineDose) =
 
 /**
  * Finds the vaccines of any standard visit of a schedule, with the doses that the family logged, or ticked at any of these
- * visits. A dose that is given again and again is the visit's where a tap at the visit wrote it.
+ * visits. A dose that is given again and again is the visit's where a tap at the visit wrote it; a yearly one that was
+ * logged otherwise is of the visit that lists it and is nearest.
  */
 export function vaccinesBy(
   scheduleId: string,
@@ -44,13 +51,14 @@ export function vaccinesBy(
     for (const { code, dose } of visit.vaccines)
       if (completion?.vaccinesGiven?.includes(code))
         ticked.set(doseKey(visit, code, dose), completion.completedDate)
+  const yearly = yearlyBy(scheduleId, places, vaccinations)
   const logged = (visitKey: string, code: VaccineCode, dose: VaccineDose) =>
     vaccinations.find(({ row }) => {
       if (row.name !== code) return false
       return isRepeated(dose)
         ? row.id === vaccinationId(row.babyId, scheduleId, { code, dose, visitKey })
         : row.dose === dose
-    })
+    }) ?? (dose === 'yearly' ? yearly.get(`${code} ${visitKey}`) : undefined)
   return (visit) =>
     visit.vaccines.map(({ code, dose, kind }) => {
       const found = logged(visit.key, code, dose)
@@ -62,6 +70,27 @@ export function vaccinesBy(
         entry: found?.row,
       }
     })
+}
+
+/** Yearly doses that no tap at a visit wrote, each at the nearest visit that lists it; of two as near at the earlier. */
+function yearlyBy(scheduleId: string, places: readonly Place[], vaccinations: readonly Vaccination[]) {
+  const found = new Map<string, Vaccination>()
+  for (const one of vaccinations.filter(({ row }) => row.dose === 'yearly')) {
+    const { row, day } = one
+    const listing = places.filter(({ visit }) =>
+      visit.vaccines.some(({ code, dose }) => code === row.name && dose === 'yearly'),
+    )
+    const isTapped = listing.some(
+      ({ visit: { key } }) =>
+        row.id === vaccinationId(row.babyId, scheduleId, { code: row.name, dose: 'yearly', visitKey: key }),
+    )
+    const awayFrom = (place: Place) => Math.abs(civilDaysBetween(place.day, day))
+    const nearest = listing.toSorted((a, b) => awayFrom(a) - awayFrom(b) || (a.day < b.day ? -1 : 1))[0]
+    if (isTapped || !nearest || awayFrom(nearest) > halfYear) continue
+    const key = `${row.name} ${nearest.visit.key}`
+    if (!found.has(key)) found.set(key, one)
+  }
+  return found
 }
 
 /** Vaccines grouped by how firmly they are planned, those that are due first. */

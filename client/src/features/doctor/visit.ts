@@ -50,7 +50,10 @@ export function visitsOf(
   const ends = scheduleEnds(visits, birthDate)
   const rowOf = (schedule: string, key: string) =>
     completions.find(({ scheduleId, visitKey }) => scheduleId === schedule && visitKey === key)
-  const places = visits.map((visit) => ({ visit, completion: rowOf(id, visit.key) }))
+  const places = visits.map((visit) => {
+    const completion = rowOf(id, visit.key)
+    return { visit, completion, day: completion?.completedDate ?? expectedDay(birthDate, visit.ageDays) }
+  })
   const vaccinesOf = vaccinesBy(id, places, vaccinations)
   const standard = places.map(({ visit, completion }): Standard => {
     const day = expectedDay(birthDate, visit.ageDays)
