@@ -7,7 +7,7 @@ import type { MediaTables } from '#platform/media/tables.ts'
 import { deleteOp, putOp } from './server-write.ts'
 import type { Database } from './tables.ts'
 
-/** The pictures of these things, oldest first, as paths of this server, by the thing's id. Voice notes are none. */
+/** The pictures of these things, oldest first, as paths of this server, by the thing's id. Voice notes and documents are none. */
 export async function photosOf(
   db: Kysely<Database>,
   spaceId: string,
@@ -20,7 +20,7 @@ export async function photosOf(
     .select(['id', 'ownerId'])
     .where('spaceId', '=', spaceId)
     .where('ownerId', 'in', ownerIds)
-    .where('kind', '!=', 'AUDIO')
+    .where('kind', 'not in', ['AUDIO', 'DOCUMENT'])
     .where('deletedAt', 'is', null)
     .orderBy('createdAt')
     .orderBy('id')
@@ -74,7 +74,7 @@ export async function photoOps(
   ]
 }
 
-/** The changes that delete a thing's pictures and voice notes with it. */
+/** The changes that delete a thing's pictures, voice notes and documents with it. */
 export async function withoutPhotos(db: Kysely<Database>, spaceId: string, ownerId: string): Promise<Op[]> {
   const rows = await db
     .selectFrom('photo')

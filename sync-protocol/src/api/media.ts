@@ -39,7 +39,7 @@ export const putMediaContract = defineContract({
   method: 'PUT',
   url: '/api/media/:mediaId',
   summary:
-    'Send a whole file (JPEG, PNG, GIF, WebP, MP4, MOV or WebM, at most 10 MiB; a voice note, which is an MP4 or WebM with sound alone, at most 4 MiB and 2 minutes) under an id of your own; with v=thumb a picture that stands for a video that was sent. Again is harmless',
+    'Send a whole file (JPEG, PNG, GIF, WebP, MP4, MOV, WebM or PDF, at most 10 MiB; a voice note, which is an MP4 or WebM with sound alone, at most 4 MiB and 2 minutes) under an id of your own; with v=thumb a picture that stands for a video that was sent. Again is harmless',
   tags,
   access: { kind: 'team', entity: 'photo', action: 'create' },
   takes: 'file',
@@ -54,7 +54,7 @@ export const getMediaContract = defineContract({
   method: 'GET',
   url: '/api/media/:mediaId',
   summary:
-    'A file of any of your teams, upright and without metadata; the header Range asks for a part of it. `space` names the team; without it the active team is searched first, then the others, the one you joined first before the rest',
+    'A file of any of your teams: pictures upright, pictures, videos and sounds without metadata, a PDF as it was sent and as an attachment; the header Range asks for a part of it. `space` names the team; without it the active team is searched first, then the others, the one you joined first before the rest',
   tags,
   access: { kind: 'signedIn' },
   cost: 'download',

@@ -52,7 +52,7 @@ export const errorTable = {
   invalid_image_type: { status: 415, error: 'Please choose a JPEG, PNG, GIF or WebP image' },
   invalid_media_type: {
     status: 415,
-    error: 'Please choose a JPEG, PNG, GIF or WebP image, or an MP4, MOV or WebM video',
+    error: 'Please choose a JPEG, PNG, GIF or WebP image, an MP4, MOV or WebM video, or a PDF',
   },
   range_not_satisfiable: { status: 416, error: 'The file has no such part' },
   invalid_media: { status: 400, error: 'This file cannot be read' },

@@ -1,4 +1,5 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
+import { schedules } from 'sync-protocol/reference/visits/schedules'
 import type { BackupRow, BackupSpace } from 'sync-protocol/rules/export/document'
 import { completionId } from 'sync-protocol/rules/milestone-key'
 import { visitCompletionId } from 'sync-protocol/rules/visit-completion'
@@ -55,6 +56,10 @@ function moveToBaby(team: Map<EntityName, readonly BackupRow[]>, from: string, i
     keyed.set(row.id, completionId(into, String(row.milestoneId)))
   for (const row of team.get('visitCompletion') ?? [])
     keyed.set(row.id, visitCompletionId(into, String(row.scheduleId), String(row.visitKey)))
+  // Documents are of a visit of the schedule before it took place, too.
+  for (const { id, visits } of Object.values(schedules))
+    for (const { key } of visits)
+      keyed.set(visitCompletionId(from, id, key), visitCompletionId(into, id, key))
   const idOf = (id: string) => keyed.get(id) ?? id
   for (const [entity, rows] of team)
     team.set(

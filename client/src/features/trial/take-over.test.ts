@@ -1,5 +1,7 @@
 import { entryKindNames, entryKinds } from 'sync-protocol/entities/entry-kinds'
+import { defaultSchedule } from 'sync-protocol/reference/visits/schedules'
 import { completionId } from 'sync-protocol/rules/milestone-key'
+import { visitCompletionId } from 'sync-protocol/rules/visit-completion'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { everyRow } from '#db/query/every-row.ts'
 import { LocalDatabase } from '#db/schema/database.ts'
@@ -170,6 +172,18 @@ describe('a trial that goes to a baby of the account', () => {
     expect(await living('milestoneCompletion')).toMatchObject([{ id: marked, babyId: leo }])
     expect(await living('photo')).toMatchObject([{ id: trial.photoId, ownerId: marked, babyId: leo }])
     expect(await living('reminderSettings', anna)).toEqual([])
+  })
+
+  it('gives its visits the documents, also those of a visit that did not take place yet', async () => {
+    const idOf = (baby: string) => visitCompletionId(baby, defaultSchedule.id, '2-months')
+    await withTrial(trialId, (of) =>
+      of
+        .rows('photo')
+        .toCollection()
+        .modify({ ownerId: idOf(trial.babyId) }),
+    )
+    await storeTrial(trialId, account(), { teamId, into: leo })
+    expect(await living('photo')).toMatchObject([{ id: trial.photoId, ownerId: idOf(leo), babyId: leo }])
   })
 
   it('keeps the trial and asks again where that baby was deleted meanwhile', async () => {

@@ -16,7 +16,8 @@ import { daysOfLife } from 'sync-protocol/rules/visit-status'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { changeRow, livingRow } from '#records/change-row.ts'
+import { changeRow, decideRows, livingRow } from '#records/change-row.ts'
+import { withoutPhotos } from '#records/photos.ts'
 import { deleteOp, patchOp, putOp } from '#records/server-write.ts'
 import { findBaby, findVisit } from './find-visit.ts'
 import { completionsOf, visitsOf } from './queries.ts'
@@ -65,7 +66,10 @@ export function doctorRoutes(deps: Deps): Route[] {
     }),
     route(deleteVisitContract, async ({ params: { id }, caller: { userId } }) => {
       const { spaceId } = await findVisit(deps, userId, id)
-      await changeRow(deps, { spaceId, userId }, deleteOp('doctorVisit', id))
+      await decideRows(deps, { spaceId, userId }, async (tx) => [
+        deleteOp('doctorVisit', id),
+        ...(await withoutPhotos(tx, spaceId, id)),
+      ])
       return null
     }),
     route(completeVisitContract, ({ params, body, caller }) =>

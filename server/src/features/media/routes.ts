@@ -33,8 +33,11 @@ const fileNames: Readonly<Record<string, string>> = {
   'video/webm': 'video.webm',
   'audio/mp4': 'voice.m4a',
   'audio/webm': 'voice.webm',
+  'application/pdf': 'document.pdf',
 }
-const anyFile = { limit: mediaLimits.file, videos: true, sounds: true }
+const anyFile = { limit: mediaLimits.file, videos: true, sounds: true, documents: true }
+/** What others wrote and no part of the server has read is never shown under our address. */
+const dispositionOf = (type: string) => (type === 'application/pdf' ? 'attachment' : 'inline')
 
 export function mediaRoutes(deps: Deps): Route[] {
   return [
@@ -64,7 +67,7 @@ export function mediaRoutes(deps: Deps): Route[] {
         .code(answer.contentRange ? 206 : 200)
         .headers({
           ...fileHeaders,
-          'content-disposition': `inline; filename="${fileNames[type] ?? 'file'}"`,
+          'content-disposition': `${dispositionOf(type)}; filename="${fileNames[type] ?? 'file'}"`,
           'content-length': answer.size,
           ...(answer.contentRange ? { 'content-range': answer.contentRange } : {}),
         })

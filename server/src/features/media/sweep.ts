@@ -7,7 +7,7 @@ const keptMs = 30 * 86_400_000
 const page = 500
 
 /** A video is there before the still that stands for it. */
-const needed = { IMAGE: variants, VIDEO: ['full'], AUDIO: ['full'] } as const
+const needed = { IMAGE: variants, VIDEO: ['full'], AUDIO: ['full'], DOCUMENT: ['full'] } as const
 
 type SweepDeps = Pick<Deps, 'db' | 'media' | 'clock'>
 

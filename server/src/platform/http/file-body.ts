@@ -6,7 +6,7 @@ import { ApiError } from 'sync-protocol/wire/errors'
 export async function registerFileBody(app: FastifyInstance): Promise<void> {
   const takes = ({ routeOptions }: FastifyRequest) => routeOptions.config.takes ?? 'json'
   app.addContentTypeParser(
-    /^(?:image|video|audio)\/|^application\/octet-stream/,
+    /^(?:image|video|audio)\/|^application\/(?:octet-stream|pdf)/,
     async (request: FastifyRequest, payload: unknown) => {
       if (takes(request) !== 'file') throw new ApiError('unsupported_media_type')
       return payload

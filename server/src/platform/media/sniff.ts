@@ -1,3 +1,5 @@
+import { pdfMark } from 'sync-protocol/api/documents'
+
 export type ImageType = 'jpeg' | 'png' | 'gif' | 'webp'
 export type VideoType = 'mp4' | 'webm'
 
@@ -15,6 +17,12 @@ export function imageTypeOf(head: Buffer): ImageType | null {
   if (/^GIF8[79]a/.test(text)) return 'gif'
   return /^RIFF[^]{4}WEBP/.test(text) ? 'webp' : null
 }
+
+/**
+ * As `imageTypeOf`, for PDFs: one that begins otherwise is none, though some readers look for the mark further on, because
+ * then it might be something else as well to a browser that guesses.
+ */
+export const isPdf = (head: Buffer): boolean => pdfMark.test(head.toString('latin1', 0, 8))
 
 /** Of ISO base media those that hold a video or sound: not HEIC, AVIF. */
 const videos = /^(isom|iso[2-9]|mp4[12]|avc1|hvc1|av01|dash|qt {2}|M4V[ HP]|3g[p2].|mmp4|MSNV|XAVC|M4A )/

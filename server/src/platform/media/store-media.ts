@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import { mediaLimits, mostVoiceSeconds } from 'sync-protocol/api/media'
 import { ApiError } from 'sync-protocol/wire/errors'
@@ -6,7 +7,7 @@ import { cleanVideoJob } from './clean-video-job.ts'
 import { keepPoster, keepFiles } from './keep.ts'
 import { findMedia, type MediaRow } from './queries.ts'
 import { receive } from './receive.ts'
-import { imageTypeOf, videoTypeOf } from './sniff.ts'
+import { imageTypeOf, isPdf, videoTypeOf } from './sniff.ts'
 
 interface Place {
   spaceId: string
@@ -18,30 +19,37 @@ interface Place {
   signal?: AbortSignal | undefined
 }
 
-/** What a call takes: files of at most so many bytes, pictures alone unless videos or sounds are taken as well. */
+/** What a call takes: files of at most so many bytes, pictures alone unless videos, sounds or PDFs are taken as well. */
 export interface Accepted {
   limit: number
   videos?: boolean
   sounds?: boolean
+  documents?: boolean
 }
 
 /** The clock of a device and the last packet of sound may differ by so much, in seconds. */
 const tolerance = 5
 
 /**
- * Keeps a file of a space. What was sent never is what is kept: a picture is drawn anew, a video or sound rid of its metadata.
+ * Keeps a file of a space. A picture is drawn anew, a video or sound rid of its metadata; a PDF is kept as it was sent, and
+ * nothing here reads it.
  * The id's first file stays; sending it again answers with that. `isNew` says which it was.
  */
 export async function storeMedia(
   deps: Deps,
   place: Place,
   sent: Readable,
-  { limit, videos = false, sounds = false }: Accepted,
+  { limit, videos = false, sounds = false, documents = false }: Accepted,
 ): Promise<{ media: MediaRow; isNew: boolean }> {
   return withScratch(deps, async ([input, full, thumb]) => {
     const head = await receive(sent, input, limit)
     const known = await findMedia(deps.db, [place.spaceId], place.id)
     if (known) return { media: known, isNew: false }
+    if (documents && isPdf(head)) {
+      const { size: bytes } = await stat(input)
+      const found = { kind: 'DOCUMENT', contentType: 'application/pdf', width: null, height: null } as const
+      return keepFiles(deps, place, { full: input }, { ...found, bytes })
+    }
     const video = videos ? videoTypeOf(head) : null
     if (video) {
       const { userId, sessionId = '', signal } = place

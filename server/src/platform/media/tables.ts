@@ -2,7 +2,7 @@ export interface MediaTables {
   media: {
     spaceId: string
     id: string
-    kind: 'IMAGE' | 'VIDEO' | 'AUDIO'
+    kind: 'IMAGE' | 'VIDEO' | 'AUDIO' | 'DOCUMENT'
     contentType: string
     width: number | null
     height: number | null
