@@ -69,9 +69,20 @@ function whatText({ entity, fields, how }: SaidDraft): string {
         dose && `${dose.value}${dose.unit}`,
       ),
     feedingSession: () => feedText(fields),
+    symptom: () => signsText('symptom', fields),
+    foodReaction: () => signsText('reaction', fields),
   }
   return rows[entity]?.() ?? entity
 }
+
+/** `symptom cough rash (cough since morning)`, `reaction hives to egg`. */
+const signsText = (name: string, { signs, food, notes }: Fields) =>
+  words(
+    name,
+    ...(signs as string[]).map((sign) => sign.toLowerCase()),
+    food && `to ${text(food)}`,
+    notes && `(${text(notes)})`,
+  )
 
 function feedText(fields: Fields): string {
   const type = text(fields['feedType'])

@@ -24,6 +24,8 @@ export interface SaidClause {
   amounts: readonly SaidAmount[]
   /** Words that no lexicon has, as they were said. */
   text: string
+  /** All of its words, as they were said. */
+  said: string
   /** A length, or a start and an end, was said. */
   isTimed: boolean
   /** A length was said, in minutes. */
@@ -47,6 +49,8 @@ export interface SaidNamed {
 }
 
 export interface SaidEntry {
+  /** Of another kind than its words: a rash after an egg is a reaction to food. */
+  entity?: EntryEntity
   fields: Readonly<Record<string, unknown>>
   /** `moment` happens, `starts` runs unless an end or a length is said, `ends` ends the one that runs. */
   how: 'moment' | 'starts' | 'ends'
@@ -54,6 +58,8 @@ export interface SaidEntry {
   needsTime?: true
   /** The words that nobody knows are in its fields. */
   usesText?: true
+  /** They are in its notes, where they may say anything: only the first language of a line may make such an entry. */
+  notesText?: true
 }
 
 /** A piece of a session that was said to be over, ms. */
@@ -76,6 +82,8 @@ export interface KindSaid {
   takesText?: true
   /** Senses whose words are such words too: "porridge" is a meal and what it was. */
   named?: readonly Sense[]
+  /** What the first language of a line refuses, no other language makes an entry of. */
+  isStrict?: true
   /** It can run. */
   lasts?: true
   /** Whether a part of a line without a word of any kind speaks of it: "120 ml". */

@@ -42,6 +42,7 @@ export const seen = (clause: Clause, { line, units }: ClauseContext): SaidClause
   parts: clause.parts,
   amounts: clause.parts.filter((part) => typeof part !== 'string'),
   text: clause.texts.map(({ from, to }) => line.slice(from, to)).join(' '),
+  said: line.slice(clause.from, clause.to).trim(),
   isTimed: clause.when.minutes !== undefined || clause.when.range !== undefined,
   minutes: clause.when.minutes,
   units,

@@ -120,6 +120,7 @@ function take(clause: Clause, item: Item, context: ClauseContext): void {
   if (item.is === 'text' || isNamed) addText(clause, item)
   else if (item.is !== 'filler') clause.isTextOpen = false
   if (item.is !== 'sense') return
+  if (item.text) addText(clause, item.text)
   const baby = item.senses.find((sense) => sense.startsWith('baby:'))
   if (baby) {
     clause.babyId = baby.slice('baby:'.length)
@@ -132,7 +133,7 @@ function take(clause: Clause, item: Item, context: ClauseContext): void {
 }
 
 /** Words side by side are one text. */
-function addText(clause: Clause, { from, to }: Item): void {
+function addText(clause: Clause, { from, to }: { from: number; to: number }): void {
   const last = clause.texts.at(-1)
   if (last && clause.isTextOpen) last.to = to
   else clause.texts.push({ from, to })

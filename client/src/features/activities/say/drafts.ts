@@ -10,31 +10,42 @@ export function draftsOf(
   clauses: readonly Clause[],
   view: ClauseContext,
   context: SaidContext,
-): { entries: SaidDraft[]; rest: string[] } {
+): { entries: SaidDraft[]; rest: string[]; isLoose: boolean; isRefused: boolean } {
   const clock: Clock = context
   const places = withNeighbours(clauses, clock)
   const entries: SaidDraft[] = []
   const rest: string[] = []
+  let isLoose = false
+  let isRefused = false
   let babyId = clauses.find((clause) => clause.babyId !== undefined)?.babyId
   clauses.forEach((clause, index) => {
     babyId = clause.babyId ?? babyId
     const whole = () => rest.push(view.line.slice(clause.from, clause.to).trim())
-    const isMeant = !clause.parts.some((part) => part === 'not' || part === 'ask')
+    const isSince = clause.parts.includes('since') && !clause.kind?.uses?.includes('since')
+    const isMeant = !isSince && !clause.parts.some((part) => part === 'not' || part === 'ask')
     const said = isMeant ? (clause.kind?.read(seen(clause, view), context) ?? null) : null
     const placed = places[index]
     const isUnplaced = said?.needsTime && !hasMoment(clause.when) && clause.when.minutes === undefined
     if (!said || !placed || isUnplaced) {
+      isRefused ||= clause.kind?.isStrict === true
       if (clause.kind || clause.texts.length > 0 || clause.parts.length > 0 || saysWhen(clause)) whole()
       return
     }
-    const entity = clause.kind!.entity
+    const entity = said.entity ?? clause.kind!.entity
     entries.push({
       ...timesOf(said.how, placed, clause, clock),
       ...{ entity, fields: said.fields, babyId, from: clause.from, to: clause.to },
     })
-    if (!said.usesText) rest.push(...clause.texts.map(({ from, to }) => view.line.slice(from, to).trim()))
+    isLoose ||= said.notesText === true && clause.texts.length > 0
+    if (!said.usesText && !said.notesText)
+      rest.push(...clause.texts.map(({ from, to }) => view.line.slice(from, to).trim()))
   })
-  return { entries: united(entries, view.kinds), rest: rest.filter((text) => text !== '') }
+  return {
+    entries: united(entries, view.kinds),
+    rest: rest.filter((text) => text !== ''),
+    isLoose,
+    isRefused,
+  }
 }
 
 /**

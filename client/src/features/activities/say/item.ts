@@ -12,7 +12,7 @@ export type Item = { from: number; to: number } & (
   | { is: 'day'; day: SaidDay }
   | { is: 'part'; part: DayPart }
   | { is: 'amount'; amount: SaidAmount }
-  | { is: 'sense'; senses: readonly Sense[] }
+  | { is: 'sense'; senses: readonly Sense[]; text?: { from: number; to: number } }
   | { is: 'join' | 'stop' | 'text' | 'filler' }
 )
 

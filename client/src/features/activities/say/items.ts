@@ -2,6 +2,7 @@ import type { Sense } from '#features/activities/entries/kind-said.ts'
 import type { Item, Read, SaidDay } from './item.ts'
 import { dayParts, is } from './point.ts'
 import { amountAt, units } from './read-amount.ts'
+import { besideSymptoms, ofSymptom } from './read-symptom.ts'
 import { rangeAt } from './read-range.ts'
 import { isPhrase, lengthOrAgo, momentAt } from './read-when.ts'
 import type { Grammar } from './spoken.ts'
@@ -52,6 +53,7 @@ export function itemsOf(
 function itemAt(tokens: readonly Token[], index: number, grammar: Grammar, hasLasting: boolean): Read {
   const token = tokens[index]!
   const read =
+    ofSymptom(tokens, index) ??
     rangeAt(tokens, index, grammar, hasLasting) ??
     (isPhrase(tokens, index, grammar) ? momentAt(tokens, index, grammar) : undefined) ??
     lengthOrAgo(tokens, index) ??
@@ -62,6 +64,8 @@ function itemAt(tokens: readonly Token[], index: number, grammar: Grammar, hasLa
   if (day) return { is: 'day', day, length: 1 }
   if (is(token, 'stop') || is(token, 'join')) return { is: is(token, 'stop') ? 'stop' : 'join', length: 1 }
   const senses = token.senses.filter((sense) => !idle.includes(sense))
+  if (senses.length > 0 && senses.every((sense) => besideSymptoms.includes(sense)))
+    return { is: is(token, 'gone') ? 'text' : 'filler', length: 1 }
   const part = dayParts.find((one) => senses.includes(one))
   if (part) return { is: 'part', part, length: 1 }
   if (senses.length > 0) return { is: 'sense', senses, length: 1 }

@@ -21,12 +21,13 @@ export function parseSaid(typed: string, context: SaidContext): Said {
   const [first, ...others] = context.grammars
   if (!first) return { entries: [], rest: line.trim() }
   const said = parseIn(first, line, context)
-  if (said.rest === '') return said
+  if (said.rest === '' || said.isRefused) return said
   // One that understands a part alone may have missed a "not" or a "yesterday".
   const whole = others
     .map((grammar) => parseIn(grammar, line, context))
-    .find(({ entries, rest }) => entries.length > 0 && rest === '')
-  return whole ?? said
+    .find(({ entries, rest, isLoose }) => entries.length > 0 && rest === '' && !isLoose)
+  const { entries, rest } = whole ?? said
+  return { entries, rest }
 }
 
 const lexicons = new WeakMap<Grammar, { kinds: readonly KindSaid[]; lexicon: Lexicon }>()
@@ -39,7 +40,14 @@ function lexiconFor(grammar: Grammar, kinds: readonly KindSaid[]): Lexicon {
   return lexicon
 }
 
-function parseIn(grammar: Grammar, line: string, context: SaidContext): Said {
+interface Parsed extends Said {
+  /** Words that nobody knows are in the notes of an entry. */
+  isLoose: boolean
+  /** A strict kind was named, and made no entry. */
+  isRefused: boolean
+}
+
+function parseIn(grammar: Grammar, line: string, context: SaidContext): Parsed {
   const { kinds, babies, activities, medicines } = context
   const names = lexiconOfNames([
     ...babies.flatMap(({ id, names: all }) => all.map((name) => ({ name, sense: `baby:${id}` }))),
@@ -63,7 +71,7 @@ function parseIn(grammar: Grammar, line: string, context: SaidContext): Said {
   const read = draftsOf(clausesOf(items, clauseContext), clauseContext, context)
   const note = noteAt && noteAt.text !== '' ? [noteAt.text] : []
   const rest = [...read.rest, ...note].join('; ')
-  return { entries: read.entries, rest: read.entries.length === 0 && rest === '' ? line.trim() : rest }
+  return { ...read, rest: read.entries.length === 0 && rest === '' ? line.trim() : rest }
 }
 
 /** Everything after the word for a note is its text. */

@@ -6,6 +6,7 @@ import { Pebble } from '#ui/picture/pebble.tsx'
 import { FeverNotice } from './fever-notice.tsx'
 import type { Planned } from './plan.ts'
 import styles from './say.module.css'
+import { SevereNotice } from './severe-notice.tsx'
 import { usePlanWords } from './use-plan-words.ts'
 import { useSaidLook } from './use-said-look.ts'
 
@@ -51,6 +52,7 @@ export const SaidCard = ({
       </div>
       {planned.problem && <ProblemNote>{words.problem(planned)}</ProblemNote>}
       <FeverNotice planned={planned} />
+      <SevereNotice planned={planned} />
     </li>
   )
 }

@@ -65,10 +65,10 @@ const undo = async () => {
 }
 
 it('stores nothing before Save, then all of it at once, and one undo takes all of it back', async () => {
-  await open('wet and dirty, then 90 ml half an hour ago, rash on the leg')
+  await open('wet and dirty, then 90 ml half an hour ago, first tooth')
   expect(cards()).toHaveLength(3)
   expect(cards()[1]).toContain('90 ml')
-  expect(cards()[2]).toContain('rash on the leg')
+  expect(cards()[2]).toContain('first tooth')
   expect(await rows('diaperChange')).toEqual([])
   await press(button('Save 3 entries'))
   await until(() => onClose.mock.calls.length > 0)
@@ -79,10 +79,25 @@ it('stores nothing before Save, then all of it at once, and one undo takes all o
   expect(await rows('feedingSession')).toMatchObject([
     { feedType: 'BOTTLE', amount: { ml: 90, unit: 'ml', value: 90 }, startTime: at, endTime: at },
   ])
-  expect(await rows('note')).toMatchObject([{ text: 'rash on the leg' }])
+  expect(await rows('note')).toMatchObject([{ text: 'first tooth' }])
   expect(toast.getShown().map(({ text }) => text)).toEqual(['Saved: 3 entries'])
   await undo()
   await until(async () => (await rows('feedingSession')).length === 0)
+})
+
+it('makes a symptom and a reaction to food, and says whom to call for a sign of danger', async () => {
+  await open('rash after egg, cough since morning')
+  expect(cards()[0]).toContain('Hives or rash · egg')
+  expect(cards()[1]).toContain('Cough · cough since morning')
+  expect(document.querySelector('[role=alert]')).toBeNull()
+  await press(button('Save 2 entries'))
+  await until(() => onClose.mock.calls.length > 0)
+  expect(await rows('foodReaction')).toMatchObject([{ babyId, signs: ['HIVES'], food: 'egg' }])
+  expect(await rows('symptom')).toMatchObject([
+    { babyId, signs: ['COUGH'], notes: 'cough since morning', timestamp: iso(noon) },
+  ])
+  await open('she is wheezing')
+  expect(document.querySelector('[role=alert]')!.textContent).toContain('This may be an emergency')
 })
 
 it('takes bottles of breast milk from the stash, the second what the first one leaves, and other milk not', async () => {

@@ -45,10 +45,16 @@ export const said: KindSaid = {
       uk: 'ібупрофен*, нурофен*',
       ka: 'იბუპროფენ*, ნუროფენ*',
     },
+    remedy: {
+      en: 'cough syrup, cough medicine, cough drops, cough mixture, rash cream, rash ointment, diaper rash cream, nappy rash cream, for cough, for the cough, for a cough, for her cough, for his cough, for rash, for the rash, for diarrhea, for vomiting, against cough',
+      ru: 'от кашля, от сыпи, от поноса, от рвоты, от насморка, против кашля, сироп от кашля, крем от опрелостей',
+      uk: 'від кашлю, від висипу, від проносу, від блювання, від нежитю, від нежиті, проти кашлю, сироп від кашлю, крем від попрілостей',
+      ka: 'ხველის წამალ*, ხველის სიროფ*, ხველების წამალ*, ხველების სიროფ*, გამონაყრის კრემ*, გამონაყარის კრემ*, ხველის საწინააღმდეგო*, ხველების საწინააღმდეგო*',
+    },
   },
   takes: (unit) => unit !== null && unit in doseUnits,
   takesText: true,
-  named: ['supplement', 'paracetamol', 'ibuprofen'],
+  named: ['supplement', 'paracetamol', 'ibuprofen', 'remedy'],
   joins: () => false,
   read: ({ parts, text, amounts }, { medicines }) => {
     const index = parts.find((part) => typeof part === 'string' && part.startsWith('medicine:')) as
@@ -58,7 +64,8 @@ export const said: KindSaid = {
     const name = known?.name ?? capital(text.trim())
     if (name === '') return null
     const [amount, ...more] = amounts
-    if (more.length > 0) return null
+    // "Bought cough syrup" gives none.
+    if (more.length > 0 || (!amount && parts.includes('remedy'))) return null
     const unit = amount?.unit ? doseUnits[amount.unit] : undefined
     const kind = known?.kind ?? (parts.includes('supplement') ? 'SUPPLEMENT' : 'MEDICINE')
     return {

@@ -65,6 +65,13 @@ export const en: Grammar = {
     ear: 'ear, in the ear',
     forehead: 'forehead, on the forehead',
     mouth: 'mouth, oral, in the mouth',
+    since:
+      'in her sleep, in his sleep, while sleeping, since morning, since this morning, since the morning, since yesterday, since yesterday morning, since yesterday evening, since last night, since the night, since the evening, since today, since lunch, since she woke up, since he woke up, all day, all day long, all morning, all evening, all night, for days, for two days, for three days, for a couple of days, for a few days, for a week, a few days already, second day, third day, the second day, the third day',
+    gone: 'gone, went away, cleared up, better, getting better, healed, disappeared, fading, stopped',
+    others:
+      'mom, mum, mommy, mummy, dad, daddy, i, i’m, i’ve, my brother, brother, sister, grandma, grandpa, granny, nanny, cousin, husband, wife, everyone, kids at',
+    afterFood:
+      'after, from, because of, reaction to, allergic reaction to, a reaction to, an allergic reaction to, reacted to',
     note: 'note, write down, remember that, memo',
     filler:
       'a, an, the, was, were, is, has, had, have, been, he, she, it, they, we, i, her, him, his, their, our, my, baby, the baby, little one, kid, gave, given, give, got, took, take, on, in, by, log, logged, record, add, started, start, finished, finish, ended, end, stopped, stop, done, only, so, some, bit, again, there, that, this, did, do, please, ok, okay, um, uh, er, hey, well, she’s, he’s, it’s, i’ve, we’ve, he’d, she’d, just had, side, total, in total, each time, dose, drank, measured, reading, checked, came, made, time, more, another, one more, as, out, all, went, sat, used, put, to the, on the, finally, already, good, long, short, quick, full, mommy, mom, mum, dad, daddy, nap time, went for, milliliters of',

@@ -1,0 +1,65 @@
+import type { SymptomSign } from 'sync-protocol/entities/symptom'
+import type { ReactionSign } from 'sync-protocol/entities/food-reaction'
+import type { KindSaid, SaidClause, SaidEntry } from '#features/activities/entries/kind-said.ts'
+import { signWords } from './sign-words.ts'
+
+/** Signs of both kinds that bear other names as a reaction to food. */
+const ofFood: Partial<Record<SymptomSign, ReactionSign>> = { RASH: 'HIVES' }
+/** Nobody lists these as a reaction to food. */
+const notOfFood: readonly SymptomSign[] = ['SORE_THROAT', 'EAR_PAIN', 'CHILLS', 'EATS_LITTLE', 'TIRED']
+
+const signSense = (sign: string) => `sign:${sign}`
+const signs = Object.keys(signWords) as (keyof typeof signWords)[]
+
+export const said: KindSaid = {
+  entity: 'symptom',
+  words: {
+    ...Object.fromEntries(signs.map((sign) => [signSense(sign), signWords[sign]])),
+    'sign:NAPPY_RASH': {
+      en: 'diaper rash, nappy rash',
+      ru: 'опрелост*, пеленочный дерматит',
+      uk: 'попріл*, пелюшковий дерматит',
+      ka: 'საფენის გამონაყარი, ჩახურება',
+    },
+    'sign:OTHER': {
+      en: 'reaction, allergic reaction, reaction to, allergic reaction to, reacted to',
+      ru: 'реакция, аллергическая реакция, реакция на, аллергическая реакция на, аллергия на',
+      uk: 'реакція, алергічна реакція, реакція на, алергічна реакція на, алергія на',
+      ka: 'რეაქცია*, ალერგიული რეაქცია, ალერგია',
+    },
+  },
+  isStrict: true,
+  uses: ['since', 'ofFood', 'tummy', 'bath'],
+  // "Rash after an egg, cough": the second may have another cause.
+  joins: (clause, next, entity) =>
+    entity === 'symptom' && !clause.has('ofFood') && !isOver(clause) && !isOver(next),
+  read: (clause) => {
+    if (isOver(clause)) return null
+    const found = signs.filter((sign) => clause.has(signSense(sign)))
+    if (clause.has('sign:NAPPY_RASH') && !found.includes('RASH')) found.push('RASH')
+    if (clause.has('ofFood')) return reaction(clause, found)
+    if (found.length === 0) return null
+    // What the list has no word for stays as it was said.
+    const isMore =
+      clause.text !== '' ||
+      clause.has('since', 'tummy', 'bath', 'very', 'left', 'right', 'both', 'sign:NAPPY_RASH')
+    const fields = { signs: found, ...(isMore ? { notes: clause.said } : {}) }
+    return { fields, how: 'moment', notesText: true }
+  },
+}
+
+/** It is over, it is somebody else's, or a number belongs to it that is no symptom. */
+const isOver = ({ has, amounts }: SaidClause) => has('gone', 'others', 'not', 'ask') || amounts.length > 0
+
+/** After a food that was named: a reaction to it. */
+function reaction({ text, said: line }: SaidClause, found: readonly SymptomSign[]): SaidEntry | null {
+  const listed = found.filter((sign) => !notOfFood.includes(sign))
+  const seen = listed.map((sign) => ofFood[sign] ?? (sign as ReactionSign))
+  const isMore = listed.length < found.length
+  return {
+    entity: 'foodReaction',
+    fields: { signs: seen.length > 0 ? seen : ['OTHER'], food: text, ...(isMore ? { notes: line } : {}) },
+    how: 'moment',
+    usesText: true,
+  }
+}
