@@ -33,6 +33,21 @@ describe('suggestedStart', () => {
   })
 })
 
+describe('suggestedStart of a fever that is no illness', () => {
+  const leftOut = now - 30 * hour
+  it('suggests none while that fever goes on, also with the readings that follow', () => {
+    const readings = [reading(30, 385), reading(20, 386), reading(1, 392)]
+    expect(suggestedStart(readings, [], now)).toBe(now - 20 * hour)
+    expect(suggestedStart(readings, [], now, leftOut)).toBeNull()
+  })
+
+  it('suggests one of a fever that comes 24 hours or more after the last of it', () => {
+    const readings = [reading(30, 385), reading(28, 374), reading(6, 381), reading(2, 390)]
+    expect(suggestedStart(readings, [], now, leftOut)).toBe(now - 6 * hour)
+    expect(suggestedStart([reading(30, 385), reading(6.1, 381)], [], now, leftOut)).toBeNull()
+  })
+})
+
 describe('doctorTenthsC', () => {
   const born = '2026-01-01'
   const full = {

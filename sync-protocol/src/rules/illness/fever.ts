@@ -24,22 +24,38 @@ export function doctorTenthsC(baby: Gestation, day: CivilDay): number {
   return ageDays < young ? feverTenthsC : ageDays < halfYear ? 383 : 394
 }
 
+interface Reading {
+  /** ms */
+  at: number
+  tenthsC: number
+}
+
+/** When each fever was measured until `now` (ms), in the order of time. */
+const feversOf = (temperatures: readonly Reading[], now: number) =>
+  temperatures
+    .filter(({ at, tenthsC }) => tenthsC >= feverTenthsC && at <= now)
+    .map(({ at }) => at)
+    .sort((a, b) => a - b)
+
 /**
  * When the illness began that a fever of the last 24 hours suggests, ms: at the first fever. Null where none was measured,
- * where an illness lasts, and where the fever is of one that is over. `now`: ms.
+ * where an illness lasts, and where the fever is of one that is over or that nobody takes for an illness. `now`: ms;
+ * `leftOut`: an instant (ms) of that fever, which goes on for as long as one is measured within 24 hours.
  */
 export function suggestedStart(
-  temperatures: readonly { at: number; tenthsC: number }[],
+  temperatures: readonly Reading[],
   illnesses: readonly Pick<Illness, 'from' | 'until'>[],
   now: number,
+  leftOut: number | null = null,
 ): number | null {
   if (lastingOf(illnesses)) return null
-  const fevers = temperatures.filter(
-    ({ at, tenthsC }) =>
-      tenthsC >= feverTenthsC &&
-      at <= now &&
-      now - at < suggestsMs &&
-      !illnesses.some((illness) => isDuring(illness, at)),
+  const fevers = feversOf(temperatures, now)
+  const leftOutUntil = fevers.reduce(
+    (until, at) => (at - until < suggestsMs ? Math.max(until, at) : until),
+    leftOut ?? -Infinity,
   )
-  return fevers.length === 0 ? null : Math.min(...fevers.map(({ at }) => at))
+  const first = fevers.find(
+    (at) => at > leftOutUntil && now - at < suggestsMs && !illnesses.some((illness) => isDuring(illness, at)),
+  )
+  return first ?? null
 }

@@ -6,13 +6,14 @@ import { NextDoses } from '#features/activities/kinds/medicine/next-doses.tsx'
 import { useFormat } from '#i18n/use-format.ts'
 import { type Baby, mayDo, useActiveTeam } from '#session/family.ts'
 import { useMeasurementUnit } from '#session/units.ts'
-import { Button } from '#ui/controls/button.tsx'
+import { Button, IconButton } from '#ui/controls/button.tsx'
 import { Pebble } from '#ui/picture/pebble.tsx'
 import { degreesText } from './degrees.ts'
 import styles from './illness.module.css'
 import { LastingCard } from './lasting-card.tsx'
 import { measuredOf } from './logged.ts'
 import { useIllnessWrites } from './use-illness-writes.ts'
+import { useLeftOutFever } from './use-left-out-fever.ts'
 
 /** Home's card of an ill baby; where a fever suggests an illness, how to begin one in one tap; else the next doses. */
 export const IllnessCard = ({ baby, diary, now }: { baby: Baby; diary: Diary; now: number }) => {
@@ -21,6 +22,7 @@ export const IllnessCard = ({ baby, diary, now }: { baby: Baby; diary: Diary; no
   const units = useMeasurementUnit()
   const mayLog = mayDo(useActiveTeam(), 'create', 'illness')
   const { begin } = useIllnessWrites(baby)
+  const { leftOut, leaveOut } = useLeftOutFever(baby.id)
   const { entries } = diary
   const temperatures = measuredOf(
     entries.flatMap((entry) => (entry.entity === 'temperature' ? entry.rows : [])),
@@ -29,7 +31,7 @@ export const IllnessCard = ({ baby, diary, now }: { baby: Baby; diary: Diary; no
   const lasting = lastingOf(illnesses)
   if (lasting)
     return <LastingCard baby={baby} illness={lasting} diary={diary} temperatures={temperatures} now={now} />
-  const start = mayLog ? suggestedStart(temperatures, illnesses, now) : null
+  const start = mayLog ? suggestedStart(temperatures, illnesses, now, leftOut) : null
   const fever = temperatures.find(({ at }) => at === start)
   return (
     <>
@@ -42,6 +44,7 @@ export const IllnessCard = ({ baby, diary, now }: { baby: Baby; diary: Diary; no
           <Button variant="soft" size="small" onClick={() => void begin(start)}>
             {t`Begin an illness`}
           </Button>
+          <IconButton icon="close" label={t`No illness`} onClick={() => leaveOut(fever.at)} />
         </section>
       )}
       <NextDoses diary={diary} now={now} />

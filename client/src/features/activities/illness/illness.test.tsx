@@ -27,6 +27,7 @@ const of = (hoursAgo: number, by = babyId) => ({ babyId: by, timestamp: iso(hour
 let local: Local
 
 beforeEach(async () => {
+  localStorage.clear()
   vi.stubEnv('TZ', 'UTC')
   setPreference('clock', '24')
   local = await openLocal()
@@ -86,6 +87,23 @@ it('offers an illness from the first fever on, in one tap that can be undone', a
   toast.runLatestAction()
   await until(() => text().includes('Begin an illness'))
   expect(await illnesses()).toEqual([])
+})
+
+it('offers none again for a fever that is no illness, and one for the next fever', async () => {
+  await store(measured(30, 385), measured(3, 386))
+  await show(<Card of={mia} />)
+  await until(() => text().includes('Begin an illness'))
+  await press(button('No illness'))
+  expect(text()).not.toContain('Begin an illness')
+  await store(measured(1, 391))
+  await show(<Card of={mia} />)
+  await until(() => !text().includes('reading'))
+  expect(text()).not.toContain('Begin an illness')
+  expect(await illnesses()).toEqual([])
+  // Of an earlier fever: that of now is another one.
+  localStorage.setItem(`noIllness/${local.db.userId}/${babyId}`, String(noon - 60 * hour))
+  await show(<Card of={mia} />)
+  await until(() => text().includes('Begin an illness'))
 })
 
 it('offers none below 38.0 °C, and none for the other of twins', async () => {
