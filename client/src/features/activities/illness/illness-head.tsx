@@ -12,11 +12,14 @@ export const IllnessHead = ({
   baby,
   illness,
   mayLog,
+  isLast,
   onEdit,
 }: {
   baby: Baby
   illness: BabyIllness
   mayLog: boolean
+  /** None followed it: opened again, it would become one with that. */
+  isLast: boolean
   onEdit: () => void
 }) => {
   const { t } = useLingui()
@@ -39,7 +42,7 @@ export const IllnessHead = ({
             {t({ message: 'Well again', comment: 'when the baby was' })}
           </Button>
         )}
-        {mayLog && illness.until !== null && (
+        {mayLog && isLast && illness.until !== null && (
           <Button variant="soft" onClick={() => void stillIll(illness)}>
             {t({ message: 'Still ill', comment: 'a baby' })}
           </Button>

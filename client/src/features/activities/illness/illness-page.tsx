@@ -26,10 +26,12 @@ export const IllnessPage = ({
   baby,
   illness,
   mayLog,
+  isLast,
 }: {
   baby: Baby
   illness: BabyIllness
   mayLog: boolean
+  isLast: boolean
 }) => {
   const { t } = useLingui()
   const now = useNow()
@@ -44,6 +46,7 @@ export const IllnessPage = ({
         baby={baby}
         illness={illness}
         mayLog={mayLog}
+        isLast={isLast}
         onEdit={() => setOpen(momentsOf('illness', [illness.rows[0]])[0])}
       />
       <div className={styles.columns}>

@@ -29,7 +29,13 @@ const Illnesses = ({ baby, mayLog }: { baby: Baby; mayLog: boolean }) => {
   return (
     <div className={styles.page}>
       {shown ? (
-        <IllnessPage key={shown.id} baby={baby} illness={shown} mayLog={mayLog} />
+        <IllnessPage
+          key={shown.id}
+          baby={baby}
+          illness={shown}
+          mayLog={mayLog}
+          isLast={shown === illnesses.at(-1)}
+        />
       ) : (
         <EmptyState
           acts={['care']}

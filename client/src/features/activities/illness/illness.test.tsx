@@ -141,6 +141,29 @@ it('ends all rows of one illness by "Well again", and takes it back', async () =
   expect((await illnesses()).map(({ wellAt }) => wellAt)).toEqual([null, null])
 })
 
+it('"Still ill" opens all rows of one illness, and an undo gives each its own end back', async () => {
+  await store(ill(90, { wellAt: iso(80) }), ill(30, { wellAt: iso(20) }), ill(29, { wellAt: iso(10) }))
+  await show(<IllnessScreen />, '/illness')
+  await until(() => text().includes('Still ill'))
+  await press(button('Still ill'))
+  await until(() => text().includes('Well again'))
+  const ends = async () => (await illnesses()).map(({ wellAt }) => wellAt)
+  expect((await ends()).toSorted()).toEqual([iso(80), null, null].toSorted())
+  toast.runLatestAction()
+  await until(async () => (await ends()).every((end) => end !== null))
+  expect((await ends()).toSorted()).toEqual([iso(80), iso(20), iso(10)].toSorted())
+})
+
+it('does not offer "Still ill" for an illness that another one followed', async () => {
+  const [earlier, later] = [ill(90, { wellAt: iso(80) }), ill(30, { wellAt: iso(20) })]
+  await store(earlier, later)
+  await show(<IllnessScreen />, `/illness?id=${earlier.id}`)
+  await until(() => text().includes('Page for the doctor'))
+  expect(text()).not.toContain('Still ill')
+  await show(<IllnessScreen />, `/illness?id=${later.id}`)
+  await until(() => text().includes('Still ill'))
+})
+
 it('the page has the signs of danger, whom to call, symptoms, and each day', async () => {
   await store(
     ...[ill(30, { name: 'Flu' }), measured(29, 388), measured(2, 392), bottle(2, 120), wet(3), wet(28)],
