@@ -69,6 +69,16 @@ function whatText({ entity, fields, how }: SaidDraft): string {
         dose && `${dose.value}${dose.unit}`,
       ),
     feedingSession: () => feedText(fields),
+    growthMeasurement: () =>
+      words(
+        'growth',
+        ...['weight', 'height', 'headCircumference'].map((metric) => {
+          const entered = measured(fields[metric])
+          return (
+            entered && `${metric === 'headCircumference' ? 'head' : metric} ${entered.value}${entered.unit}`
+          )
+        }),
+      ),
     symptom: () => signsText('symptom', fields),
     foodReaction: () => signsText('reaction', fields),
   }

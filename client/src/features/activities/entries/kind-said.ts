@@ -1,5 +1,8 @@
 import type { EntryEntity } from './entry.ts'
 
+/** What a line can make: entries of the diary, and a measurement of growth. */
+export type SaidEntity = EntryEntity | 'growthMeasurement'
+
 export type SpokenLanguage = 'en' | 'ru' | 'uk' | 'ka'
 
 /**
@@ -56,6 +59,8 @@ export interface SaidEntry {
   how: 'moment' | 'starts' | 'ends'
   /** Without a time of its own it cannot be placed: "slept" does not say when. */
   needsTime?: true
+  /** It is of a day: "yesterday" is enough, and so is "in the morning". */
+  byDay?: true
   /** The words that nobody knows are in its fields. */
   usesText?: true
   /** They are in its notes, where they may say anything: only the first language of a line may make such an entry. */
@@ -71,13 +76,15 @@ export interface SaidPiece {
 
 /** How one kind of entry is said. Each kind that can be said declares it in its folder. */
 export interface KindSaid {
-  entity: EntryEntity
+  entity: SaidEntity
   /** Phrases by sense and language, with commas between them; a word that ends in `*` stands for all that begin so. */
   words: Record<Sense, Record<SpokenLanguage, string>>
   /** Senses of other kinds that say more of this one: "peed in the potty". */
   uses?: readonly Sense[]
   /** Whether it has amounts in this unit; null for a number without one. */
   takes?: (unit: Sense | null) => boolean
+  /** It has several amounts, of whatever units it takes. */
+  severalAmounts?: true
   /** Words that nobody knows may be its own: a food, the name of a medicine. */
   takesText?: true
   /** Senses whose words are such words too: "porridge" is a meal and what it was. */
@@ -89,7 +96,7 @@ export interface KindSaid {
   /** Whether a part of a line without a word of any kind speaks of it: "120 ml". */
   implied?: (clause: SaidClause) => boolean
   /** Whether the part that follows says more of the same entry. */
-  joins?: (clause: SaidClause, next: SaidClause, nextEntity: EntryEntity) => boolean
+  joins?: (clause: SaidClause, next: SaidClause, nextEntity: SaidEntity) => boolean
   /** The fields of both where the second goes on with the first: one side after the other. */
   unites?: (one: SaidPiece, next: SaidPiece) => SaidPiece['fields'] | null
   /** Null where the words do not make an entry. */

@@ -73,7 +73,7 @@ function fitsAmount({ kind, parts }: Clause, { unit }: SaidAmount): boolean {
   if (!kind) return true
   const isFirst = !parts.some((part) => typeof part !== 'string')
   const takes = kind.takes?.(unit) ?? false
-  return takes && (isFirst || kind.uses?.includes('left') === true || unit === null)
+  return takes && (isFirst || kind.severalAmounts || kind.uses?.includes('left') === true || unit === null)
 }
 
 function fitsSides({ when, kind, parts }: Clause, senses: readonly Sense[]): boolean {

@@ -1,9 +1,28 @@
-import type { KindSaid } from '#features/activities/entries/kind-said.ts'
+import type { KindSaid, SaidEntry, Sense } from '#features/activities/entries/kind-said.ts'
 import { type Clause, type ClauseContext, hasMoment, seen } from './clause.ts'
-import { type Clock, placeOf, type Placed } from './instants.ts'
+import { type Clock, dayOf, placeOf, type Placed } from './instants.ts'
 import type { SaidContext, SaidDraft } from './said-draft.ts'
 
 const saysWhen = ({ when }: Clause) => Object.values(when).some((one) => one !== undefined)
+
+const saysAnything = (clause: Clause) =>
+  clause.kind !== undefined || clause.texts.length > 0 || clause.parts.length > 0 || saysWhen(clause)
+
+const ofGrowth: readonly Sense[] = ['kg', 'lb', 'cm', 'inch']
+const unitsOf = (parts: Clause['parts']) => parts.map((part) => (typeof part === 'string' ? null : part.unit))
+
+/** What a clause says, where it says that it is so, and when, if that must be known. */
+function readOf(clause: Clause, view: ClauseContext, context: SaidContext): SaidEntry | null {
+  const { kind, parts, when } = clause
+  if (parts.includes('not') || parts.includes('ask')) return null
+  // "Since the morning" is no moment.
+  if (parts.includes('since') && !kind?.uses?.includes('since')) return null
+  // "2 kg of apples": what is no amount of a kind is not left out of its entry.
+  const isForeign = ofGrowth.some((unit) => unitsOf(parts).includes(unit) && !kind?.takes?.(unit))
+  const said = isForeign ? null : (kind?.read(seen(clause, view), context) ?? null)
+  const isUnplaced = said?.needsTime && !hasMoment(when) && when.minutes === undefined
+  return isUnplaced ? null : said
+}
 
 /** The entries of the clauses, and what is left of the line. */
 export function draftsOf(
@@ -21,14 +40,11 @@ export function draftsOf(
   clauses.forEach((clause, index) => {
     babyId = clause.babyId ?? babyId
     const whole = () => rest.push(view.line.slice(clause.from, clause.to).trim())
-    const isSince = clause.parts.includes('since') && !clause.kind?.uses?.includes('since')
-    const isMeant = !isSince && !clause.parts.some((part) => part === 'not' || part === 'ask')
-    const said = isMeant ? (clause.kind?.read(seen(clause, view), context) ?? null) : null
-    const placed = places[index]
-    const isUnplaced = said?.needsTime && !hasMoment(clause.when) && clause.when.minutes === undefined
-    if (!said || !placed || isUnplaced) {
+    const said = readOf(clause, view, context)
+    const placed = places[index] ?? (said?.byDay ? { at: dayOf(clause.when, clock) } : null)
+    if (!said || !placed) {
       isRefused ||= clause.kind?.isStrict === true
-      if (clause.kind || clause.texts.length > 0 || clause.parts.length > 0 || saysWhen(clause)) whole()
+      if (saysAnything(clause)) whole()
       return
     }
     const entity = said.entity ?? clause.kind!.entity

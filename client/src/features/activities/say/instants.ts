@@ -61,6 +61,14 @@ export function instantOf(
 const clockText = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
+/** An instant (ms) of the day that is said, or of today. */
+export function dayOf({ day }: SaidWhen, { now, timeZone }: Clock): number {
+  const back = day === undefined ? 0 : daysBefore[day][0]!
+  return back === 0
+    ? now
+    : instantAt({ day: addDays(civilDayOf(now, timeZone), -back), time: '12:00' }, timeZone)
+}
+
 /** Start and end (ms); the end is undefined where nobody said one. */
 export interface Placed {
   at: number

@@ -1,4 +1,5 @@
 import { type Create, entityOf } from 'sync-protocol/entities/registry'
+import { civilDayOf } from 'sync-protocol/rules/civil-day'
 import { isDaytime } from 'sync-protocol/rules/day-window'
 import type { Write } from '#db/schema/records.ts'
 import { put, remove } from '#db/write/make-write.ts'
@@ -106,6 +107,10 @@ function rowsOf(draft: SaidDraft, baby: Baby, { newId, timeZone }: PlanContext):
   const { entity, fields, how, at, until } = draft
   const isOver = how !== 'runs'
   const id = newId()
+  if (entity === 'growthMeasurement') {
+    const measured = { ...fields, babyId: baby.id, date: civilDayOf(at, timeZone) }
+    return [put(entity, baby.spaceId, id, measured)]
+  }
   const shared = { ...fields, timeZone, ...(entityOf(entity).ofBaby ? { babyId: baby.id } : {}) }
   const times = { startTime: iso(at), ...(isOver ? { endTime: iso(until) } : {}) }
   const row = (all: Record<string, unknown>) => put(entity, baby.spaceId, id, all as never)

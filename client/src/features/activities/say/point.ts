@@ -34,4 +34,6 @@ export const point = (minutes: number, isExact = false): Point => {
 export const isLength = (token: Token | undefined) => is(token, 'minutes') || is(token, 'hours')
 
 export const isUnit = (token: Token | undefined) =>
-  ['ml', 'oz', 'celsius', 'fahrenheit', 'mg', 'g', 'drop'].some((unit) => is(token, unit))
+  ['ml', 'oz', 'celsius', 'fahrenheit', 'mg', 'g', 'drop', 'kg', 'lb', 'cm', 'inch'].some((unit) =>
+    is(token, unit),
+  )

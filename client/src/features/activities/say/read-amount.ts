@@ -5,6 +5,7 @@ import type { Token } from './tokens.ts'
 
 export const units: readonly Sense[] = [
   ...['ml', 'oz', 'celsius', 'fahrenheit', 'degrees'],
+  ...['kg', 'lb', 'cm', 'inch'],
   ...['mg', 'mcg', 'g', 'iu', 'drop', 'tablet', 'capsule', 'sachet', 'suppository', 'puff'],
 ]
 

@@ -3,13 +3,14 @@ import type { Read } from './item.ts'
 import { dayParts, is } from './point.ts'
 import type { Token } from './tokens.ts'
 
-/** What says more of a symptom, and nothing of other entries: that it is over, whose it is, what it came after. */
+/** What says more of a symptom alone: that it is over, what it came after. Whose it is also matters for a measurement. */
 export const besideSymptoms: readonly Sense[] = ['gone', 'others', 'afterFood']
 
 /** What may be eaten. */
 const foods: readonly Sense[] = ['dish', 'milk', 'breastMilk', 'formula']
 
 const isSign = (token: Token) => token.senses.some((sense) => sense.startsWith('sign:'))
+const isMetric = (token: Token) => token.senses.some((sense) => sense.startsWith('metric:'))
 const isFood = (token: Token | undefined) => foods.some((sense) => is(token, sense))
 
 /** Words that mean something beside a symptom only: "since the morning", "after an egg". Undefined in other lines. */
@@ -19,9 +20,10 @@ export function ofSymptom(tokens: readonly Token[], index: number): Read | undef
   // "С утра" is also a part of the day.
   if (is(token, 'since') && (hasSign || !dayParts.some((part) => is(token, part))))
     return { is: 'sense', senses: ['since'], length: 1 }
+  if (is(token, 'others') && (hasSign || tokens.some(isMetric)))
+    return { is: 'sense', senses: ['others'], length: 1 }
   if (!hasSign) return undefined
-  const beside = ['gone', 'others'].find((sense) => is(token, sense))
-  if (beside && !isSign(token)) return { is: 'sense', senses: [beside], length: 1 }
+  if (is(token, 'gone') && !isSign(token)) return { is: 'sense', senses: ['gone'], length: 1 }
   const eaten = afterFood(tokens, index) ?? foodAfter(tokens, index)
   if (eaten) return eaten
   // "Сыпь после ванны" goes on, where the word elsewhere begins something new.

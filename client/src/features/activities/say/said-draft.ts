@@ -1,10 +1,9 @@
-import type { EntryEntity } from '#features/activities/entries/entry.ts'
-import type { KindSaid, SaidNamed, SaidPiece } from '#features/activities/entries/kind-said.ts'
+import type { KindSaid, SaidEntity, SaidNamed, SaidPiece } from '#features/activities/entries/kind-said.ts'
 import type { Grammar } from './spoken.ts'
 
 /** An entry as a line was understood. Nothing is stored of it before a person says so. */
 export interface SaidDraft {
-  entity: EntryEntity
+  entity: SaidEntity
   fields: Readonly<Record<string, unknown>>
   /** `moment`: happened at `at`; `past`: lasted until `until`; `runs`: began and runs; `ends`: what runs ended at `at`. */
   how: 'moment' | 'past' | 'runs' | 'ends'

@@ -96,8 +96,32 @@ it('makes a symptom and a reaction to food, and says whom to call for a sign of 
   expect(await rows('symptom')).toMatchObject([
     { babyId, signs: ['COUGH'], notes: 'cough since morning', timestamp: iso(noon) },
   ])
+  document.body.replaceChildren()
   await open('she is wheezing')
-  expect(document.querySelector('[role=alert]')!.textContent).toContain('This may be an emergency')
+  await until(() => document.querySelector('[role=alert]')?.textContent.includes('This may be an emergency'))
+})
+
+it('makes one measurement of growth of a day, and refuses a weight that none has', async () => {
+  await open('yesterday weighs 7.2 kg, 65 cm tall and head 41')
+  expect(cards()).toHaveLength(1)
+  expect(cards()[0]).toContain('Growthyesterday · Weight 7.2 kg · Length 65 cm · Head circumference 41 cm')
+  await press(button('Save'))
+  await until(() => onClose.mock.calls.length > 0)
+  const date = new Date(noon - 1440 * minute).toISOString().slice(0, 10)
+  const saved = {
+    ...{ babyId, date, weight: { g: 7200, unit: 'kg', value: 7.2 } },
+    height: { mm: 650, unit: 'cm', value: 65, position: null },
+    headCircumference: { mm: 410, unit: 'cm', value: 41 },
+  }
+  expect(await rows('growthMeasurement')).toMatchObject([saved])
+  toast
+    .getShown()
+    .find(({ key }) => key === 'said')!
+    .action!.onPress()
+  await until(async () => (await rows('growthMeasurement')).length === 0)
+  document.body.replaceChildren()
+  await open('weighs 72 kg')
+  await until(() => document.body.textContent.includes('This value is not possible'))
 })
 
 it('takes bottles of breast milk from the stash, the second what the first one leaves, and other milk not', async () => {

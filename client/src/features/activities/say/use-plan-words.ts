@@ -17,7 +17,8 @@ export function usePlanWords(now: number) {
     const time = format.time(at)
     return isToday(at) ? time : `${format.dayInSentence(at, now)}, ${time}`
   }
-  const when = ({ how, at, until }: SaidDraft): string => {
+  const when = ({ entity, how, at, until }: SaidDraft): string => {
+    if (entity === 'growthMeasurement') return format.dayInSentence(at, now)
     if (how === 'runs') {
       const time = moment(at)
       return t`runs since ${time}`
@@ -29,7 +30,7 @@ export function usePlanWords(now: number) {
     return `${moment(at)} – ${end}`
   }
   const title = ({ how, entity }: SaidDraft): string =>
-    how === 'ends' ? t`End of sleep` : t(details[entity].name)
+    how === 'ends' ? t`End of sleep` : entity === 'growthMeasurement' ? t`Growth` : t(details[entity].name)
   const problem = ({ problem: found, draft }: Planned): string => {
     if (found?.is === 'runsSince') {
       const time = moment(found.since)

@@ -6,6 +6,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useMeasurementUnit } from '#session/units.ts'
 import type { Activity } from '#ui/picture/activity.ts'
 import type { Glyph } from '#ui/picture/pebble.tsx'
+import { growthText } from './growth-text.ts'
 import type { Planned } from './plan.ts'
 import { shownEntry } from './shown-entry.ts'
 import { usePlanWords } from './use-plan-words.ts'
@@ -20,7 +21,11 @@ export function useSaidLook(planned: Planned, now: number, namesBaby: boolean) {
   const { draft, baby, takenMl = 0 } = planned
   const text = mlText(takenMl, { format, units })
   const before = [namesBaby ? baby.name : '', words.when(draft)]
-  const entry = shownEntry(planned)
+  const entry = draft.entity === 'growthMeasurement' ? undefined : shownEntry(planned)
+  if (!entry && draft.entity === 'growthMeasurement') {
+    const look = { title: words.title(draft), act: 'care' as const, glyph: undefined }
+    return { ...look, detail: joined([...before, growthText(draft.fields, { i18n, format })]) }
+  }
   if (!entry) {
     const act: Activity = draft.how === 'ends' ? 'sleep' : 'care'
     return { title: words.title(draft), act, glyph: undefined, detail: joined(before) }
