@@ -48,7 +48,7 @@ beforeAll(async () => {
   await seeFamily(page, server.url, 'uk', seeOn(page), (path) => path === '/settings')
   const seconds = Math.round((Date.now() - begunAt) / 1000)
   console.info(`200 %: ${states} screens and sheets in ${seconds} s`)
-}, 600_000)
+}, 1_200_000)
 afterAll(async () => {
   await phone?.close()
   await visitors?.close()

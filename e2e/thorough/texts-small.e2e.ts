@@ -28,7 +28,7 @@ beforeAll(async () => {
   }
   await Promise.all([asVisitor(), seeFamily(page, server.url, 'en', texts.seeOn(page))])
   console.info(`opened and measured in ${texts.secondsInAll} s`)
-}, 600_000)
+}, 1_200_000)
 afterAll(async () => {
   await phone?.close()
   await visitors?.close()
