@@ -7,21 +7,16 @@ import { useDiary } from '#features/activities/entries/use-diary.ts'
 import type { PlayToggle } from '#features/activities/kinds/play/use-play-toggle.ts'
 import { useOwnActivities } from '#features/activities/kinds/own/use-own-activities.ts'
 import { useBadge } from '#features/activities/running/use-badge.ts'
-import { Timeline } from '#features/activities/timeline/timeline.tsx'
 import { withTexts } from '#i18n/languages.ts'
 import type { Baby } from '#session/family.ts'
 import { useInstallWay } from '#session/home-screen.ts'
-import { IconButton } from '#ui/controls/button.tsx'
-import { Card } from '#ui/layout/card.tsx'
 import { Later } from '#ui/layout/later.tsx'
 import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import { alone, Cards, isAnythingRunning } from './cards.tsx'
-import { Days } from './days.tsx'
-import { Facts } from './facts.tsx'
+import { DayBody } from './day-body.tsx'
 import type { OpenHistory } from './home-history.tsx'
 import { HomeSheets, type OpenSheet } from './home-sheets.tsx'
 import styles from './home.module.css'
-import { lastDiaper } from './last-diaper.ts'
 import type { LogSheetName } from './log-sheet.tsx'
 import type { Overview } from './overview.ts'
 
@@ -91,35 +86,17 @@ export const HomeDay = ({
             alone(<SameActivityCard spaceId={baby.spaceId} />)}
           {below}
           {install && install.way !== 'menu' && alone(<InstallCard now={now} entries={diary.entries} />)}
-          <Facts
+          <DayBody
             baby={baby}
-            entries={diary.entries}
+            diary={diary}
+            now={now}
             overview={overview}
             outlook={outlook}
-            diaper={lastDiaper(diary, now)}
-            now={now}
-            onSleep={() => (mayLog ? openSheet('pastSleep') : openHistory('sleep'))}
-            onHistory={openHistory}
-            onKind={(kind) => (mayLog ? openSheet(kind) : openHistory('feeding'))}
-          />
-          <Card className={styles.day}>
-            <div className={styles.dayHead}>
-              <h2>{t`Last 12 hours`}</h2>
-            </div>
-            <Timeline entries={diary.entries} now={now} onOpen={openEntry} />
-          </Card>
-          <Days
-            baby={baby}
-            entries={diary.entries}
-            now={now}
-            todayFrom={overview.todayFrom}
+            moreLabel={t`Log something else`}
             authorOf={authorOf}
             onOpen={openEntry}
-            end={
-              mayLog && (
-                <IconButton icon="plus" label={t`Log something else`} onClick={() => openSheet('more')} />
-              )
-            }
+            onHistory={openHistory}
+            onSheet={mayLog ? openSheet : undefined}
           />
           <Later>
             {alone(

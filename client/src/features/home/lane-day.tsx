@@ -3,17 +3,11 @@ import type { EntryAuthor } from '#features/activities/entries/author.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import type { HistoryKind } from '#features/activities/history/names.ts'
 import { useOwnActivities } from '#features/activities/kinds/own/use-own-activities.ts'
-import { Timeline } from '#features/activities/timeline/timeline.tsx'
-import { IconButton } from '#ui/controls/button.tsx'
 import type { Baby } from '#session/family.ts'
-import { Card } from '#ui/layout/card.tsx'
 import { Cards } from './cards.tsx'
 import { OwnTiles } from '#features/activities/kinds/own/own-tiles.tsx'
-import { Days } from './days.tsx'
-import { Facts } from './facts.tsx'
-import styles from './home.module.css'
+import { DayBody } from './day-body.tsx'
 import lanes from './lanes.module.css'
-import { lastDiaper } from './last-diaper.ts'
 import type { LogSheetName } from './log-sheet.tsx'
 import type { BabyDay } from './use-baby-day.ts'
 
@@ -48,35 +42,17 @@ export const LaneDay = ({
       {onSheet && activities && activities.length > 0 && (
         <OwnTiles baby={baby} babies={babies} entries={diary.entries} />
       )}
-      <Facts
+      <DayBody
         baby={baby}
-        entries={diary.entries}
+        diary={diary}
+        now={now}
         overview={overview}
         outlook={outlook}
-        diaper={lastDiaper(diary, now)}
-        now={now}
-        onSleep={() => (onSheet ? onSheet('pastSleep') : onHistory('sleep'))}
-        onHistory={onHistory}
-        onKind={(kind) => (onSheet ? onSheet(kind) : onHistory('feeding'))}
-      />
-      <Card className={styles.day}>
-        <div className={styles.dayHead}>
-          <h2>{t`Last 12 hours`}</h2>
-        </div>
-        <Timeline entries={diary.entries} now={now} onOpen={onOpen} />
-      </Card>
-      <Days
-        baby={baby}
-        entries={diary.entries}
-        now={now}
-        todayFrom={overview.todayFrom}
+        moreLabel={t`Log something else: ${name}`}
         authorOf={authorOf}
         onOpen={onOpen}
-        end={
-          onSheet && (
-            <IconButton icon="plus" label={t`Log something else: ${name}`} onClick={() => onSheet('more')} />
-          )
-        }
+        onHistory={onHistory}
+        onSheet={onSheet}
       />
     </section>
   )
