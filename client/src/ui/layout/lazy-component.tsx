@@ -18,14 +18,20 @@ export function lazyComponent<
   const Name extends string,
   Module extends Record<Name, (props: never) => unknown>,
 >(load: () => Promise<Module>, name: Name) {
-  let Loaded: ComponentType | undefined
   let loading: Promise<ComponentType> | undefined
-  const preload = () =>
-    (loading ??= Promise.all([load(), along()]).then(
-      ([module]) => (Loaded = module[name] as unknown as ComponentType),
-    ))
+  const preload = () => {
+    if (loading) return loading
+    const loaded = Promise.all([load(), along()]).then(([module]) => module[name] as unknown as ComponentType)
+    loading = loaded
+    // With these React reads the value at once, where it would show the fallback for a promise that it does not know.
+    loaded.then(
+      (value) => Object.assign(loaded, { status: 'fulfilled', value }),
+      () => {},
+    )
+    return loading
+  }
   const Lazy = (props: PropsOf<Module[Name]> & object) => {
-    const Shown = Loaded ?? use(preload())
+    const Shown = use(preload())
     return <Shown {...props} />
   }
   return Object.assign(Lazy, { preload })
