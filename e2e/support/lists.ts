@@ -47,6 +47,7 @@ export const lists: Record<string, string> = {
   'features/connections/tokens-section.tsx': tested,
   'features/connections/webhooks/dead-events.tsx': gone,
   'features/connections/webhooks/webhook-list.tsx': 'No webhook yet',
+  'features/doctor/documents/documents-sheet.tsx': tested,
   'features/doctor/questions-sheet.tsx': 'Write down what comes to mind between visits.',
   'features/doctor/timeline.tsx': 'No baby here yet',
   'features/doctor/vaccine-table.tsx': 'No vaccine is noted yet',

@@ -6,19 +6,36 @@ export type Photo = Shown<'photo'>
 
 export const isVoice = ({ kind }: Photo): boolean => kind === 'AUDIO'
 
+const isDocument = ({ kind }: Photo): boolean => kind === 'DOCUMENT'
+
 /** The pictures of things of a space, by their rows' ids; undefined until they are read. */
 export function usePhotosOf(
   spaceId: string,
   ownerIds: readonly string[],
 ): ReadonlyMap<string, Photo[]> | undefined {
   const found = useMediaOf(spaceId, ownerIds)
-  return useMemo(() => found && photosByOwner(found.filter((one) => !isVoice(one))), [found])
+  return useMemo(
+    () => found && photosByOwner(found.filter((one) => !isVoice(one) && !isDocument(one))),
+    [found],
+  )
 }
 
 /** The voice notes of rows of a space, in the order in which they were added; undefined until they are read. */
 export function useVoicesOf(spaceId: string, ownerIds: readonly string[]): readonly Photo[] | undefined {
   const found = useMediaOf(spaceId, ownerIds)
   return useMemo(() => found && [...photosByOwner(found.filter(isVoice)).values()].flat(), [found])
+}
+
+/** The documents of visits of a space, PDFs and pictures, by the ids that own them; undefined until they are read. */
+export function useDocumentsOf(
+  spaceId: string,
+  ownerIds: readonly string[],
+): ReadonlyMap<string, Photo[]> | undefined {
+  const found = useMediaOf(spaceId, ownerIds)
+  return useMemo(
+    () => found && photosByOwner(found.filter((one) => isDocument(one) || one.kind === 'IMAGE')),
+    [found],
+  )
 }
 
 const useMediaOf = (spaceId: string, ownerIds: readonly string[]) =>

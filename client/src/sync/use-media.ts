@@ -21,8 +21,8 @@ export function useThumb(media: { id: string; spaceId: string } | undefined): st
   return useAddress(`${media?.spaceId}/${media?.id}`, record?.thumb, thumbType)
 }
 
-/** A voice note as an address and its bytes: kept here as `useThumb` does it, but whole. */
-export function useSound(media: {
+/** A voice note or a PDF as an address and its bytes: kept here as `useThumb` does it, but whole. */
+export function useKeptFile(media: {
   id: string
   spaceId: string
 }): { address: string; bytes: ArrayBuffer; type: string } | undefined {

@@ -52,7 +52,7 @@ const documentOf = async (ownerId: string, babyId = home.babyId) => {
   return row
 }
 
-describe('a PDF', () => {
+describe('T10: a PDF', () => {
   it('is kept as it was sent, once, and stays when what is unused is swept', async () => {
     const id = randomUUID()
     const kept = { id, kind: 'DOCUMENT', width: null, height: null }

@@ -1,22 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Shown } from '#db/live/use-rows.ts'
+import { useDocumentsOf } from '#keepsakes/photos.ts'
 import { type Baby, mayDo, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import styles from './doctor.module.css'
+import { DocumentsSheet } from './documents/open-documents.ts'
 import { IllnessLinks } from './illness-links.tsx'
 import { NextVisit } from './next-visit.tsx'
 import { QuestionsSheet } from './questions-sheet.tsx'
 import { ScheduleSource } from './schedule-source.tsx'
 import { Timeline } from './timeline.tsx'
+import { useVisitTexts } from './use-visit-texts.ts'
 import { useRowsOfBaby, useVisits } from './use-visits.ts'
 import { OpenVaccine } from './vaccine-sheets.ts'
 import { VaccinesGivenSheet } from './vaccines-given-sheet.tsx'
-import { hasTakenPlace, type Standard, type Visit } from './visit.ts'
+import { documentOwnerOf, hasTakenPlace, type Standard, type Visit } from './visit.ts'
 import { VisitDaySheet } from './visit-day-sheet.tsx'
 import { rowKey } from '#db/schema/row-key.ts'
 
@@ -28,6 +31,15 @@ const Visits = ({ baby, mayWrite }: { baby: Baby; mayWrite: boolean }) => {
   const [given, setGiven] = useState<Standard>()
   const [vaccine, setVaccine] = useState<Shown<'vaccination'>>()
   const [moved, setMoved] = useState<Visit>()
+  const [documented, setDocumented] = useState<Visit>()
+  const texts = useVisitTexts(baby)
+  const owners = useMemo(
+    () => visits?.map((visit) => documentOwnerOf(baby.id, visit)) ?? [],
+    [baby.id, visits],
+  )
+  const documents = useDocumentsOf(baby.spaceId, owners)
+  const documentsOf = (visit: Visit) => documents?.get(documentOwnerOf(baby.id, visit)) ?? []
+  const shown = visits?.find(({ key }) => key === documented?.key)
   const open = questions?.filter(({ isAsked }) => !isAsked).length ?? 0
   // The row as it is now: a partner may tick one meanwhile.
   const current = visits?.find((visit): visit is Standard => visit.key === given?.key)
@@ -76,6 +88,8 @@ const Visits = ({ baby, mayWrite }: { baby: Baby; mayWrite: boolean }) => {
               onGiven={setGiven}
               onDay={setMoved}
               onVaccine={setVaccine}
+              documentsOf={(visit) => documentsOf(visit).length}
+              onDocuments={setDocumented}
             />
             <ScheduleSource />
           </>
@@ -93,6 +107,17 @@ const Visits = ({ baby, mayWrite }: { baby: Baby; mayWrite: boolean }) => {
       {vaccine && (
         <Suspense fallback={null}>
           <OpenVaccine row={vaccine} mayWrite onClose={() => setVaccine(undefined)} />
+        </Suspense>
+      )}
+      {shown && (
+        <Suspense fallback={null}>
+          <DocumentsSheet
+            owner={{ spaceId: baby.spaceId, babyId: baby.id, ownerId: documentOwnerOf(baby.id, shown) }}
+            documents={documentsOf(shown)}
+            of={texts.name(shown)}
+            mayWrite={mayWrite}
+            onClose={() => setDocumented(undefined)}
+          />
         </Suspense>
       )}
       {dated && hasTakenPlace(dated) && (

@@ -32,6 +32,8 @@ export const Timeline = ({
   onGiven,
   onDay,
   onVaccine,
+  documentsOf,
+  onDocuments,
 }: {
   baby: Baby
   visits: readonly Visit[]
@@ -43,6 +45,10 @@ export const Timeline = ({
   onDay: (visit: Visit) => void
   /** Opens a vaccine that was given. */
   onVaccine: VaccineTaps['onOpen']
+  /** How many documents a visit has. */
+  documentsOf: (visit: Visit) => number
+  /** Opens the documents of a visit. */
+  onDocuments: (visit: Visit) => void
 }) => {
   const today = indexOfToday(visits)
   const { completeEarlier, setAsideEarlier } = useVisitWrites(baby)
@@ -58,6 +64,8 @@ export const Timeline = ({
       onGiven={onGiven}
       onDay={onDay}
       onVaccine={onVaccine}
+      documents={documentsOf(visit)}
+      onDocuments={onDocuments}
     />
   )
   return (

@@ -16,6 +16,7 @@ export function useVisitMenu({
   onDetails,
   onGiven,
   onDay,
+  onDocuments,
 }: {
   baby: Baby
   visit: Visit
@@ -25,6 +26,7 @@ export function useVisitMenu({
   onDetails: (() => void) | undefined
   onGiven: (visit: Standard) => void
   onDay: (visit: Visit) => void
+  onDocuments: () => void
 }): MenuItem[] {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -75,6 +77,7 @@ export function useVisitMenu({
   return [
     ...details,
     ...calendar,
+    { key: 'documents', icon: 'plus', label: t`Add a document`, onSelect: onDocuments },
     ...given,
     ...(isDone ? afterwards : []),
     ...(visit.kind === 'custom' ? ofAppointment(visit) : skipping(visit)),

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { defaultSchedule } from 'sync-protocol/reference/visits/schedules'
 import { setAsideId, visitCompletionId } from 'sync-protocol/rules/visit-completion'
+import { rowsWith } from '#db/query/rows-with.ts'
 import { useLocalData } from '#db/schema/local-data.ts'
 import type { Write } from '#db/schema/records.ts'
 import { saveOrKeep } from '#db/write/unsaved.ts'
@@ -107,12 +108,20 @@ export function useVisitWrites(baby: Pick<Baby, 'id' | 'spaceId'>) {
     /** It is due again. */
     bringBack: (visit: Standard, name: string) =>
       act(t`Brought back: ${name}`, 'undo', removed(visit.setAside)),
-    /** Deletes an appointment without asking. */
-    removeIt: ({ row }: Custom) => {
+    /** Deletes an appointment with its documents, without asking. */
+    removeIt: async ({ row }: Custom) => {
       const name = row.title
+      const all = (await rowsWith(db, 'photo', 'ownerId', row)) as unknown as Shown<'photo'>[]
+      const documents = all.filter(({ deletedAt }) => deletedAt === null)
       return act(t`Deleted: ${name}`, 'trash', {
-        does: [remove('doctorVisit', row.spaceId, row.id)],
-        undoes: [restore('doctorVisit', row.spaceId, row)],
+        does: [
+          remove('doctorVisit', row.spaceId, row.id),
+          ...documents.map(({ id }) => remove('photo', row.spaceId, id)),
+        ],
+        undoes: [
+          restore('doctorVisit', row.spaceId, row),
+          ...documents.map((one) => restore('photo', row.spaceId, one)),
+        ],
       })
     },
   }

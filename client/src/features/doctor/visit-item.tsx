@@ -7,6 +7,7 @@ import { cx } from '#ui/styles/cx.ts'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
 import styles from './doctor.module.css'
+import { DocumentsButton } from './documents/documents-button.tsx'
 import { visitDescriptions } from './schedule-words.ts'
 import { useVaccineTaps } from './use-given.ts'
 import { useVisitMenu } from './use-visit-menu.ts'
@@ -27,6 +28,8 @@ export const VisitItem = ({
   onGiven,
   onDay,
   onVaccine,
+  documents,
+  onDocuments,
 }: {
   baby: Baby
   visit: Visit
@@ -36,6 +39,9 @@ export const VisitItem = ({
   onDay: (visit: Visit) => void
   /** Opens a vaccine that was given. */
   onVaccine: VaccineTaps['onOpen']
+  /** How many it has. */
+  documents: number
+  onDocuments: (visit: Visit) => void
 }) => {
   const { t, i18n } = useLingui()
   const texts = useVisitTexts(baby)
@@ -59,6 +65,7 @@ export const VisitItem = ({
     onDetails: isOpen ? undefined : () => setOpen(true),
     onGiven,
     onDay,
+    onDocuments: () => onDocuments(visit),
   })
   return (
     <li className={cx(styles.visit, isClosed && styles.done, isDue && styles.due)} data-status={visit.status}>
@@ -76,6 +83,7 @@ export const VisitItem = ({
           <VisitContents visit={visit} short={!isDue} taps={taps} onMore={() => setOpen(true)} />
         )}
         {isOpen && <VisitDetails visit={visit} />}
+        <DocumentsButton count={documents} onOpen={() => onDocuments(visit)} />
         {(!isClosed || isOpen) && (
           <button
             type="button"

@@ -1,6 +1,6 @@
 import { defaultSchedule, type StandardVisit } from 'sync-protocol/reference/visits/schedules'
 import type { CivilDay } from 'sync-protocol/rules/civil-day'
-import { setAsideId } from 'sync-protocol/rules/visit-completion'
+import { setAsideId, visitCompletionId } from 'sync-protocol/rules/visit-completion'
 import {
   appointmentStatus,
   expectedDay,
@@ -37,6 +37,10 @@ export interface Custom extends Place {
 }
 
 export type Visit = Standard | Custom
+
+/** What owns the documents of a visit: its appointment, or the row that says, or would say, that it took place. */
+export const documentOwnerOf = (babyId: string, visit: Visit): string =>
+  visit.kind === 'custom' ? visit.row.id : visitCompletionId(babyId, defaultSchedule.id, visit.visit.key)
 
 /** A baby's visits, the earliest first. `today` is the viewer's calendar day. */
 export function visitsOf(

@@ -40,7 +40,7 @@ const changeNames: Record<string, MessageDescriptor> = {
   undelete: msg`undone deletion`,
 }
 
-const voiceName = msg`Voice note`
+const fileNames: Record<string, MessageDescriptor> = { AUDIO: msg`Voice note`, DOCUMENT: msg`Document` }
 
 interface Change {
   entity: EntityName
@@ -63,7 +63,7 @@ export function changeText(
   const called = all.name ?? all.title
   const name = typeof called === 'string' ? called : ''
   const kindName = isEntryKind(entity) ? details[entity].name : otherNames[entity]
-  const isVoice = entity === 'photo' && all.kind === 'AUDIO'
-  const what = [i18n._(isVoice ? voiceName : kindName), name || when].filter((part) => part !== '').join(', ')
+  const file = entity === 'photo' ? fileNames[String(all.kind)] : undefined
+  const what = [i18n._(file ?? kindName), name || when].filter((part) => part !== '').join(', ')
   return [what, changeNames[type] && i18n._(changeNames[type])].filter(Boolean).join(' · ')
 }

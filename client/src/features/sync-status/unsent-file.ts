@@ -52,7 +52,7 @@ const changesOf = (db: LocalDatabase): Promise<(OutboxOp | FailedOp)[]> =>
 
 /**
  * Everything that only this device has, as one page that any browser opens: entries that wait, that were refused, that
- * could not even be stored, and pictures, films and voice notes whole. For whoever gives them up here.
+ * could not even be stored, and pictures, films, voice notes and documents whole. For whoever gives them up here.
  */
 export async function unsentAsPage(
   db: LocalDatabase,
@@ -78,6 +78,8 @@ export async function unsentAsPage(
       const kept = await askedOf(db, () => db.file.get(rowId(upload)), undefined)
       if (!kept?.full) return ''
       const url = await dataUrl(kept.full, kept.type)
+      if (kept.type === 'application/pdf')
+        return `<li><a download="${upload.id}.pdf" href="${url}">PDF</a></li>`
       if (kept.type.startsWith('audio/')) return `<li><audio controls src="${url}"></audio></li>`
       return kept.type.startsWith('video/')
         ? `<li><video controls src="${url}"></video></li>`

@@ -18,7 +18,7 @@ import styles from './waiting-files.module.css'
 const mostShown = 20
 const mb = 1024 * 1024
 
-/** Pictures, videos and voice notes that wait to be sent: how far each is, what was refused, and how much more may wait. */
+/** Pictures, videos, voice notes and documents that wait to be sent: how far each is, what was refused, and how much more may wait. */
 export const WaitingFiles = () => {
   const { t } = useLingui()
   const format = useFormat()
@@ -31,7 +31,7 @@ export const WaitingFiles = () => {
   const more = uploads.length - mostShown
   return (
     <section>
-      <h3 className={styles.title}>{t`Pictures, videos and voice notes to send`}</h3>
+      <h3 className={styles.title}>{t`Files to send`}</h3>
       <p className={styles.total}>{t`${size} of ${most} MB that this device keeps until they are sent`}</p>
       {bytes >= queueNearlyFull && (
         <p className={styles.warning} role="status">
@@ -48,6 +48,12 @@ export const WaitingFiles = () => {
   )
 }
 
+const kindOf = (type = '') => {
+  if (type.startsWith('video/')) return 'video'
+  if (type.startsWith('audio/')) return 'voice'
+  return type === 'application/pdf' ? 'document' : 'picture'
+}
+
 const WaitingFile = ({ upload }: { upload: UploadRecord }) => {
   const { t } = useLingui()
   const format = useFormat()
@@ -55,7 +61,7 @@ const WaitingFile = ({ upload }: { upload: UploadRecord }) => {
   const { id, spaceId, size, problem } = upload
   const thumb = useThumb(upload)
   const type = useLive(async () => (await db.file.get([spaceId, id]))?.type, [db, spaceId, id])
-  const kind = type?.startsWith('video/') ? 'video' : type?.startsWith('audio/') ? 'voice' : 'picture'
+  const kind = kindOf(type)
   const progress = useSyncExternalStore(uploadProgress.subscribe, uploadProgress.get)
   const sent =
     progress?.id === id && progress.spaceId === spaceId ? Math.min(progress.sent / size, 1) : undefined
@@ -65,6 +71,7 @@ const WaitingFile = ({ upload }: { upload: UploadRecord }) => {
     picture: [t`Picture, ${amount} MB`, t`Delete this picture`],
     video: [t`Video, ${amount} MB`, t`Delete this video`],
     voice: [t`Voice note, ${amount} MB`, t`Delete this voice note`],
+    document: [t`Document, ${amount} MB`, t`Delete this document`],
   }
   const [name, deletion] = names[kind]
 
@@ -81,9 +88,9 @@ const WaitingFile = ({ upload }: { upload: UploadRecord }) => {
   }
   return (
     <li className={styles.file}>
-      {kind === 'voice' ? (
+      {kind === 'voice' || kind === 'document' ? (
         <span className={styles.thumb}>
-          <Icon name="speech" />
+          <Icon name={kind === 'voice' ? 'speech' : 'doctor'} />
         </span>
       ) : thumb === undefined ? (
         <span className={styles.thumb} />
@@ -96,9 +103,9 @@ const WaitingFile = ({ upload }: { upload: UploadRecord }) => {
         {problem !== null && (
           <>
             <p className={styles.warning}>
-              {kind === 'voice' && problem.startsWith('invalid_media')
+              {problem.startsWith('invalid_media') && kind === 'voice'
                 ? t`The server cannot read this voice note.`
-                : refusal
+                : refusal && !(problem.startsWith('invalid_media') && kind === 'document')
                   ? t(refusal)
                   : t`The server did not accept it.`}
             </p>

@@ -1,14 +1,14 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { Photo } from '#keepsakes/photos.ts'
-import { useSound } from '#sync/use-media.ts'
+import { useKeptFile } from '#sync/use-media.ts'
 import { Icon } from '#ui/picture/icon.tsx'
 import styles from './voice-mark.module.css'
 
 /** That an entry has voice notes, in its line. The first is fetched with it, and played without a connection later. */
 export const VoiceMark = ({ voice, count }: { voice: Photo; count: number }) => {
   const { t } = useLingui()
-  useSound(voice)
+  useKeptFile(voice)
   return (
     <span
       className={styles.mark}

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { formatClock } from '#i18n/format.ts'
 import type { Photo } from '#keepsakes/photos.ts'
-import { useSound } from '#sync/use-media.ts'
+import { useKeptFile } from '#sync/use-media.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { saveFile } from '#ui/files/save-file.ts'
 import { useOnline } from '#ui/hooks/use-online.ts'
@@ -31,7 +31,7 @@ export const VoicePlayer = ({
 }) => {
   const { t } = useLingui()
   const isOnline = useOnline()
-  const sound = useSound(voice)
+  const sound = useKeptFile(voice)
   const audio = useRef<HTMLAudioElement>(null)
   const [isPlaying, setPlaying] = useState(false)
   const [isBroken, setBroken] = useState(false)

@@ -32,9 +32,9 @@ export const privacy: LegalText<PrivacySection> = {
     family: {
       title: 'Your family and your baby',
       body: [
-        'The server keeps what you and your family enter: the baby’s name, nickname, birth date, gender and picture; sleep, feeds, diapers, play, temperature, medicine and notes; measurements, doctor visits, milestones, achievements and their photos and videos; photos and voice notes on entries; wishlists; who belongs to the team; and who entered or changed what, and when.',
+        'The server keeps what you and your family enter: the baby’s name, nickname, birth date, gender and picture; sleep, feeds, diapers, play, temperature, medicine and notes; measurements, doctor visits, milestones, achievements and their photos and videos; photos and voice notes on entries; documents of doctor visits; wishlists; who belongs to the team; and who entered or changed what, and when.',
         'Much of this is data about health. It is kept only because you consented to it when you signed up. Enter only what you want to keep: nothing beyond a name and a birth date is required.',
-        'Uploaded pictures are encoded anew on the server, and videos and voice notes are cleaned; the place and the device written inside them are removed.',
+        'Uploaded pictures are encoded anew on the server, and videos and voice notes are cleaned; the place and the device written inside them are removed. A PDF stays as you uploaded it, with all that is written inside it.',
       ],
     },
     device: {

@@ -1,0 +1,171 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { Phone } from './support/browser.ts'
+import { miasBirthDate } from './support/days.ts'
+import { addBaby, joinFamily, signUp } from './support/family.ts'
+import { faults } from './support/faults.ts'
+import { Server } from './support/server.ts'
+
+let server: Server
+let annas: Phone
+let dmytros: Phone
+let anna: Page
+let dmytro: Page
+
+beforeAll(async () => {
+  server = await Server.start()
+  annas = await Phone.open(server.url)
+  dmytros = await Phone.open(server.url)
+  const first = await signUp(server, annas, 'Anna')
+  anna = first.page
+  await addBaby(anna, 'Mia', miasBirthDate)
+  const second = await signUp(server, dmytros, 'Dmytro')
+  dmytro = second.page
+  await joinFamily(server, anna, dmytro, second.person)
+  await dmytro.getByRole('heading', { name: /^Mia ·/ }).waitFor()
+})
+
+afterAll(async () => {
+  await annas?.close()
+  await dmytros?.close()
+  await server?.stop()
+})
+
+const pdf = Buffer.from(
+  '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
+)
+const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
+/** The visit that the parents use: the first one that can be seen. */
+const visit = (page: Page) => page.locator('main li[data-status]').filter({ visible: true }).first()
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Documents' })
+const file = (page: Page, name: string) => sheet(page).getByRole('button', { name: `Open: ${name}` })
+
+async function openVisits(page: Page) {
+  await page.goto(`${server.url}/doctor-timeline`)
+  await visit(page).waitFor()
+}
+async function choose(page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) {
+  const asked = page.waitForEvent('filechooser')
+  await sheet(page).getByRole('button', { name: 'Add a PDF or picture' }).click()
+  await (await asked).setFiles(files)
+}
+const menuOf = async (page: Page, name: string, item: string) => {
+  await sheet(page)
+    .getByRole('button', { name: `More: ${name}` })
+    .click()
+  await page.getByRole('menuitem', { name: item }).click()
+}
+/** The bytes of what the device gets when a document is opened, and its name. */
+async function saved(page: Page, name: string) {
+  const download = page.waitForEvent('download')
+  await file(page, name).click()
+  const given = await download
+  return { name: given.suggestedFilename(), bytes: await readFile(await given.path()) }
+}
+
+it('a PDF and a picture are added to a visit without a connection, and opened there', async () => {
+  await openVisits(anna)
+  await annas.goOffline()
+  await visit(anna)
+    .getByRole('button', { name: /^More: / })
+    .click()
+  await anna.getByRole('menuitem', { name: 'Add a document' }).click()
+  await sheet(anna).getByText('Keep what the doctor gave you here').waitFor()
+  expect(await faults(anna)).toEqual([])
+  const picture = await anna.screenshot({ type: 'png' })
+  await choose(
+    anna,
+    { name: 'Blood_count.pdf', mimeType: 'application/pdf', buffer: pdf },
+    { name: 'letter.png', mimeType: 'image/png', buffer: picture },
+  )
+  await said(anna, '2 documents added')
+  await file(anna, 'letter').waitFor()
+  await sheet(anna)
+    .getByText('On this device. The family gets it when there is a connection.')
+    .first()
+    .waitFor()
+  expect(await faults(anna)).toEqual([])
+  const given = await saved(anna, 'Blood count')
+  expect([given.name, given.bytes.equals(pdf)]).toEqual(['Blood count.pdf', true])
+  await file(anna, 'letter').click()
+  await anna.getByRole('dialog', { name: /^Picture 1 of 1: letter$/ }).waitFor()
+  expect(await faults(anna)).toEqual([])
+  await anna.keyboard.press('Escape')
+  await anna.reload()
+  await visit(anna).getByRole('button', { name: '2 documents' }).waitFor()
+})
+
+it('what is no PDF and no picture is refused with a sentence, whatever it is called', async () => {
+  await visit(anna).getByRole('button', { name: '2 documents' }).click()
+  const page = Buffer.from('<!doctype html><script>document.title = "taken"</script>')
+  await choose(anna, { name: 'result.pdf', mimeType: 'application/pdf', buffer: page })
+  await sheet(anna).getByText('result.pdf is neither a PDF nor a picture.').waitFor()
+  expect(await sheet(anna).getByRole('listitem').count()).toBe(2)
+  expect(await faults(anna)).toEqual([])
+  await sheet(anna).getByRole('button', { name: 'Close' }).click()
+})
+
+it('the other phone shows both, opens them, and opens the PDF again in airplane mode', async () => {
+  await annas.goOnline()
+  await openVisits(dmytro)
+  await visit(dmytro).getByRole('button', { name: '2 documents' }).click()
+  await file(dmytro, 'Blood count').and(dmytro.locator(':enabled')).waitFor()
+  const given = await saved(dmytro, 'Blood count')
+  expect([given.name, given.bytes.equals(pdf)]).toEqual(['Blood count.pdf', true])
+  await file(dmytro, 'letter').locator('img').waitFor()
+  expect(await faults(dmytro)).toEqual([])
+  await dmytros.goOffline()
+  await dmytro.reload()
+  await visit(dmytro).getByRole('button', { name: '2 documents' }).click()
+  expect((await saved(dmytro, 'Blood count')).bytes.equals(pdf)).toBe(true)
+  await dmytros.goOnline()
+})
+
+it('a name that one phone changes is on both, and undo brings the other one back', async () => {
+  await menuOf(dmytro, 'Blood count', 'Rename')
+  await sheet(dmytro).getByLabel('Name of the document').fill('Iron, March')
+  expect(await faults(dmytro)).toEqual([])
+  await sheet(dmytro).getByRole('button', { name: 'Save' }).click()
+  await said(dmytro, 'Renamed: Iron, March')
+  await visit(anna).getByRole('button', { name: '2 documents' }).click()
+  await file(anna, 'Iron, March').waitFor()
+  await dmytro.getByRole('button', { name: 'Undo' }).click()
+  await file(anna, 'Blood count').waitFor()
+})
+
+it('what one phone removes goes from both, and undo brings it back to both', async () => {
+  await menuOf(dmytro, 'letter', 'Remove')
+  await said(dmytro, 'Document removed: letter')
+  await file(anna, 'letter').waitFor({ state: 'detached' })
+  await dmytro.getByRole('button', { name: 'Undo' }).click()
+  await file(anna, 'letter').waitFor()
+  expect(await sheet(anna).getByRole('listitem').count()).toBe(2)
+})
+
+it('who only looks opens documents and changes none', async () => {
+  await anna.goto(`${server.url}/team`)
+  await anna.getByRole('button', { name: 'More about Dmytro' }).click()
+  await anna.getByRole('menuitem', { name: 'Let only look' }).click()
+  await anna.getByText('Dmytro can only look now').waitFor()
+  await openVisits(dmytro)
+  await visit(dmytro).getByRole('button', { name: '2 documents' }).click()
+  const add = sheet(dmytro).getByRole('button', { name: 'Add a PDF or picture' })
+  await expect.poll(() => add.count()).toBe(0)
+  expect(
+    await sheet(dmytro)
+      .getByRole('button', { name: /^More: / })
+      .count(),
+  ).toBe(0)
+  expect((await saved(dmytro, 'Blood count')).bytes.equals(pdf)).toBe(true)
+  expect(await faults(dmytro)).toEqual([])
+})
+
+it('who signs out keeps none on the device', async () => {
+  const databases = () =>
+    dmytro.evaluate(async () => (await indexedDB.databases()).filter(({ name }) => name?.startsWith('app-')))
+  expect(await databases()).toHaveLength(1)
+  await dmytro.goto(`${server.url}/settings`)
+  await dmytro.getByRole('button', { name: 'Sign out' }).click()
+  await expect.poll(async () => (await databases()).length).toBe(0)
+})
