@@ -30,9 +30,9 @@ export const said: KindSaid = {
   },
   isStrict: true,
   uses: ['since', 'ofFood', 'tummy', 'bath'],
-  // "Rash after an egg, cough": the second may have another cause.
+  // "Rash after an egg, cough": the second may have another cause; "cough since the morning, rash" began at other times.
   joins: (clause, next, entity) =>
-    entity === 'symptom' && !clause.has('ofFood') && !isOver(clause) && !isOver(next),
+    entity === 'symptom' && !clause.has('ofFood', 'since') && !isOver(clause) && !isOver(next),
   read: (clause) => {
     if (isOver(clause)) return null
     const found = signs.filter((sign) => clause.has(signSense(sign)))
