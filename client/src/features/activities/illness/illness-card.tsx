@@ -41,10 +41,10 @@ export const IllnessCard = ({ baby, diary, now }: { baby: Baby; diary: Diary; no
           <p className={styles.grow}>
             {degreesText(fever.tenthsC, { format, units })} · {format.time(start)}
           </p>
-          <Button variant="soft" size="small" onClick={() => void begin(start)}>
+          <IconButton icon="close" label={t`No illness`} onClick={() => leaveOut(fever.at)} />
+          <Button variant="soft" size="small" wide onClick={() => void begin(start)}>
             {t`Begin an illness`}
           </Button>
-          <IconButton icon="close" label={t`No illness`} onClick={() => leaveOut(fever.at)} />
         </section>
       )}
       <NextDoses diary={diary} now={now} />
