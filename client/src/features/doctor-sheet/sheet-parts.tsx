@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { ageOn } from 'sync-protocol/rules/age'
 import type { EntryContext } from '#features/activities/entries/kind.ts'
+import { whole } from '#features/activities/entries/whole.ts'
 import type { Baby } from '#session/family.ts'
 import styles from './doctor-sheet.module.css'
 import type { Section } from './sheet-sections.ts'
-import { whole } from './whole.ts'
 
 export const nothingLogged = msg`Nothing logged`
 export const noFact = msg`From the family’s diary. What was not logged is missing here; a gap proves nothing.`

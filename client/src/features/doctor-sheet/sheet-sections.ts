@@ -8,6 +8,7 @@ import { details, momentKinds } from '#features/activities/kinds/details.ts'
 import { illnessName } from '#features/activities/kinds/illness/words.ts'
 import { ownNames } from '#features/activities/kinds/own/words.ts'
 import type { EntryContext } from '#features/activities/entries/kind.ts'
+import { whole } from '#features/activities/entries/whole.ts'
 import { volumeText } from '#features/activities/entries/volume-text.ts'
 import { canonicalOf } from 'sync-protocol/rules/growth-chart/chart-data'
 import { type Measurement, type Metric, metricName, metrics } from '#features/growth/metrics.ts'
@@ -16,7 +17,6 @@ import type { GrowthSettings } from '#features/growth/use-growth-settings.ts'
 import { amountText } from '#features/growth/units.ts'
 import type { Baby } from '#session/family.ts'
 import type { SheetData } from './sheet-data.ts'
-import { whole } from './whole.ts'
 
 export interface Section {
   key: 'illness' | 'feeding' | 'foods' | 'sleep' | 'growth' | DoctorSection

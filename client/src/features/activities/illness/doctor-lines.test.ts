@@ -34,5 +34,7 @@ it('says of each day the highest temperature, doses, fluids and wet diapers, the
     'highest 39.1 °C · 1 dose · 120 ml · 1 breastfeed · 1 wet diaper',
     '–',
   ])
+  expect(lines[1]!.value.split(' ').at(-1)).toBe('1\u00a0wet\u00a0diaper')
+  expect(lines[1]!.value).not.toContain(' ·')
   expect(lines[0]!.label).toContain('1')
 })

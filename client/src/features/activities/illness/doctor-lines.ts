@@ -4,9 +4,13 @@ import { illnessDays } from 'sync-protocol/rules/illness/intake'
 import type { DoctorLine } from '#features/activities/entries/kind-details.ts'
 import type { EntryContext } from '#features/activities/entries/kind.ts'
 import { joined } from '#features/activities/entries/joined.ts'
+import { whole } from '#features/activities/entries/whole.ts'
 import { degreesText } from './degrees.ts'
 import { fluidsText, wetText } from './illness-text.ts'
 import type { BabyIllness, IllnessEntries } from './use-illness.ts'
+
+/** Breaks behind the dots alone: "2 wet diapers" stays in one line, and no line begins with a dot. */
+const unbroken = (line: string): string => line.split(' · ').map(whole).join('\u00a0· ')
 
 /** An illness on the doctor sheet: a line a day, the first one first. `now`: ms. */
 export function illnessLines(
@@ -25,13 +29,14 @@ export function illnessLines(
       const highest = day.highest === null ? '' : degreesText(day.highest, context)
       return {
         label: format.day(day.day),
-        value:
+        value: unbroken(
           joined(
             highest && i18n._(msg({ message: `highest ${highest}`, comment: 'temperature of a day' })),
             doses > 0 && i18n._(msg({ message: plural(doses, { one: '# dose', other: '# doses' }) })),
             fluidsText(day, context),
             wetText(day, i18n),
           ) || '–',
+        ),
       }
     })
 }
