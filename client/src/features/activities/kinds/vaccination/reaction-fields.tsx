@@ -1,14 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
-import { vaccinationSign, type VaccinationSign } from 'sync-protocol/entities/vaccination'
-import formStyles from '#features/activities/forms/choice-chips.module.css'
+import type { VaccinationSign } from 'sync-protocol/entities/vaccination'
 import { EmergencyCard } from '#features/activities/forms/emergency-card.tsx'
 import { MoreDetails } from '#features/activities/forms/more-details.tsx'
+import { TickChips } from '#features/activities/forms/tick-chips.tsx'
 import { WhenField } from '#features/activities/forms/when-field.tsx'
 import { justNow, type When, type WhenProblem } from '#features/activities/when/when.ts'
 import { useFormat } from '#i18n/use-format.ts'
-import { Chip } from '#ui/controls/chip.tsx'
 import { TextArea } from '#ui/controls/field.tsx'
 import { isSevere, signNames, signsText } from './words.ts'
+
+const all = Object.keys(signNames) as VaccinationSign[]
 
 export interface ReactionValues {
   signs: readonly VaccinationSign[]
@@ -40,26 +41,19 @@ export const ReactionFields = ({
     const isSeen = hasReaction({ signs, reaction, ...changed })
     onChange({ ...changed, ...(isSeen ? !seen && { seen: justNow } : { seen: null }) })
   }
-  const flip = (sign: VaccinationSign) =>
-    change({ signs: vaccinationSign.options.filter((one) => (one === sign) !== signs.includes(one)) })
   return (
     <MoreDetails
       title={t({ message: 'Reaction', comment: 'to a vaccine' })}
       said={signs.length > 0 ? signsText(signs, i18n) : undefined}
       startsOpen={!isNew || hasReaction(values)}
     >
-      <fieldset className={formStyles.group}>
-        <legend className={formStyles.legend}>
-          {t({ message: 'What did you see?', comment: 'after a vaccination' })}
-        </legend>
-        <div className={formStyles.chips}>
-          {vaccinationSign.options.map((sign) => (
-            <Chip key={sign} pressed={signs.includes(sign)} onClick={() => flip(sign)}>
-              {t(signNames[sign])}
-            </Chip>
-          ))}
-        </div>
-      </fieldset>
+      <TickChips
+        id="signs"
+        names={signNames}
+        groups={[{ label: t({ message: 'What did you see?', comment: 'after a vaccination' }), values: all }]}
+        value={signs}
+        onChange={(ticked) => change({ signs: ticked })}
+      />
       <EmergencyCard note={reaction} timeZone={timeZone} isUrgent={isSevere(signs)} />
       <TextArea
         label={t({ message: 'In your words', comment: 'a reaction to a vaccine' })}
