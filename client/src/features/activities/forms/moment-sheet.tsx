@@ -12,6 +12,7 @@ import { WhenField } from './when-field.tsx'
 export const MomentSheet = ({
   form: { entry, isChanged },
   name,
+  title = name,
   glyph,
   author,
   logLabel,
@@ -21,6 +22,8 @@ export const MomentSheet = ({
 }: {
   form: { entry: Entry | undefined; isChanged: boolean }
   name: string
+  /** Where an opened entry says more than its name. */
+  title?: string
   glyph: Glyph
   author: string | undefined
   /** The button of a new entry. */
@@ -32,7 +35,7 @@ export const MomentSheet = ({
 }) => {
   const { t } = useLingui()
   return (
-    <CareSheet title={name} glyph={glyph} author={author} onClose={onClose}>
+    <CareSheet title={title} glyph={glyph} author={author} onClose={onClose}>
       <CareForm
         saveLabel={entry ? t`Save` : logLabel}
         disabled={entry !== undefined && !isChanged}

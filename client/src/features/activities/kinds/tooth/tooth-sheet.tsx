@@ -1,35 +1,29 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { ToothNumber } from 'sync-protocol/reference/teeth'
-import { useLocalData } from '#db/schema/local-data.ts'
-import { formOf } from '#db/write/draft.ts'
-import { useValues } from '#db/write/use-draft-values.ts'
-import { EntryActions } from '#features/activities/editing/entry-actions.tsx'
 import type { EntryOf } from '#features/activities/entries/entry.ts'
-import { CareForm } from '#features/activities/forms/care-form.tsx'
-import { CareSheet } from '#features/activities/forms/care-sheet.tsx'
 import { ChoiceChips } from '#features/activities/forms/choice-chips.tsx'
 import { isoOf, whenOf } from '#features/activities/forms/entry-time.ts'
+import { MomentSheet } from '#features/activities/forms/moment-sheet.tsx'
 import { FoldedNote } from '#features/activities/forms/note-field.tsx'
-import { useCareWrites } from '#features/activities/forms/use-care-writes.ts'
+import { useMomentForm } from '#features/activities/forms/use-moment-form.ts'
 import { WhenField } from '#features/activities/forms/when-field.tsx'
 import { ForWhom } from '#features/activities/together/for-whom.tsx'
-import { useNewEntry } from '#features/activities/when/past.ts'
 import { justNow, type When, whenProblem, type WhenProblem } from '#features/activities/when/when.ts'
-import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { FieldError } from '#ui/controls/field.tsx'
 import { toothGlyph } from './glyph.tsx'
 import { Mouth } from './mouth.tsx'
 import { toothEntryName, toothText } from './name.ts'
 
-interface Values {
+interface Own {
   tooth: ToothNumber | null
-  when: When
   /** Null while it stands. */
   out: When | null
-  notes: string
+}
+interface Problem {
+  isMissing: true
+  out: WhenProblem
 }
 
 const states = {
@@ -40,7 +34,7 @@ const states = {
 /** Logs a milk tooth that came through, or opens one to read, change or delete it, or to say that it fell out. */
 export const ToothSheet = ({
   baby,
-  entry: opened,
+  entry,
   author,
   onClose,
 }: {
@@ -51,104 +45,72 @@ export const ToothSheet = ({
   onClose: () => void
 }) => {
   const { t, i18n } = useLingui()
-  const { clock } = useLocalData()
-  const { timeZone } = useFormat()
-  const [entry] = useState(opened)
-  const row = entry?.rows[0]
-  const fresh = useNewEntry()
-  const { log, change } = useCareWrites('tooth')
-  const { values, before, isChanged, set, clear } = useValues<Values>(
-    formOf(fresh.form('tooth'), row ?? baby),
-    () => ({
-      tooth: row?.tooth ?? null,
-      when: row ? whenOf(row.timestamp, timeZone) : fresh.when,
-      out: row?.fellOutAt ? whenOf(row.fellOutAt, timeZone) : null,
-      notes: row?.notes ?? '',
-    }),
-  )
-  const [problem, setProblem] = useState<{ isMissing?: boolean; when?: WhenProblem; out?: WhenProblem }>({})
+  const form = useMomentForm<'tooth', Own, Problem>('tooth', baby, entry, (row, timeZone) => ({
+    tooth: row?.tooth ?? null,
+    out: row?.fellOutAt ? whenOf(row.fellOutAt, timeZone) : null,
+  }))
+  const { row, values, before, problem, timeZone, edit } = form
   if (!values) return null
-
-  const edit = (changed: Partial<Values>) => {
-    setProblem({})
-    set(changed)
-  }
   const { tooth, out } = values
   const name = t(toothEntryName)
   const save = async () => {
-    const now = clock.now()
-    const wrongWhen = whenProblem(values.when, now, timeZone)
-    const wrongOut = out && whenProblem(out, now, timeZone)
-    if (tooth === null || wrongWhen || wrongOut)
-      return setProblem({
-        isMissing: tooth === null,
-        ...(wrongWhen && { when: wrongWhen }),
-        ...(wrongOut && { out: wrongOut }),
-      })
     const storedOut = row?.fellOutAt && before.out && { when: before.out, instant: row.fellOutAt }
-    const fields = {
-      tooth,
-      timestamp: isoOf(values.when, now, timeZone, row && { when: before.when, instant: row.timestamp }),
-      fellOutAt: out && isoOf(out, now, timeZone, storedOut || undefined),
-      notes: values.notes.trim() === '' ? null : values.notes,
-    }
-    if (entry) await change(entry, name, fields)
-    else await log(baby.spaceId, { ...fields, babyId: baby.id, timeZone }, name)
-    clear()
-    onClose()
+    return form.save(
+      name,
+      // Without a tooth nothing is stored.
+      (_, now) => ({ tooth: tooth!, fellOutAt: out && isoOf(out, now, timeZone, storedOut || undefined) }),
+      (_, now) => {
+        const wrongOut = out && whenProblem(out, now, timeZone)
+        return { ...(tooth === null && { isMissing: true }), ...(wrongOut && { out: wrongOut }) }
+      },
+    )
   }
 
   return (
-    <CareSheet
+    <MomentSheet
+      {...{ form, name, author, onClose }}
       title={row ? toothText(row.tooth, i18n) : name}
       glyph={toothGlyph}
-      author={author}
-      onClose={onClose}
+      logLabel={t`Log the tooth`}
+      onSave={save}
     >
-      <CareForm
-        saveLabel={row ? t`Save` : t`Log the tooth`}
-        disabled={row !== undefined && !isChanged}
-        onSave={save}
-        footer={row && entry && <EntryActions entry={entry} name={name} onClose={onClose} />}
-      >
-        {!row && (
-          <div>
-            <Mouth
-              stateOf={(one) => (one === tooth ? 'through' : 'none')}
-              labelOf={(_, text) => text}
-              onTap={(one) => edit({ tooth: one })}
-            />
-            {problem.isMissing && (
-              <FieldError id="tooth-error">{t`Tap the tooth that came through`}</FieldError>
-            )}
-          </div>
-        )}
-        <WhenField
-          label={t({ message: 'Came through', comment: 'a milk tooth: when' })}
-          value={values.when}
-          onChange={(when) => edit({ when })}
-          problem={problem.when ?? null}
+      {!row && (
+        <div>
+          <Mouth
+            stateOf={(one) => (one === tooth ? 'through' : 'none')}
+            labelOf={(_, text) => text}
+            onTap={(one) => edit({ tooth: one })}
+          />
+          {problem.isMissing && (
+            <FieldError id="tooth-error">{t`Tap the tooth that came through`}</FieldError>
+          )}
+        </div>
+      )}
+      <WhenField
+        label={t({ message: 'Came through', comment: 'a milk tooth: when' })}
+        value={values.when}
+        onChange={(when) => edit({ when })}
+        problem={problem.when ?? null}
+      />
+      {row && (
+        <ChoiceChips
+          label={t({ message: 'And now?', comment: 'a milk tooth' })}
+          names={states}
+          value={out ? 'out' : 'stands'}
+          isRequired
+          onChange={(state) => edit({ out: state === 'out' ? (before.out ?? justNow) : null })}
         />
-        {row && (
-          <ChoiceChips
-            label={t({ message: 'And now?', comment: 'a milk tooth' })}
-            names={states}
-            value={out ? 'out' : 'stands'}
-            isRequired
-            onChange={(state) => edit({ out: state === 'out' ? (before.out ?? justNow) : null })}
-          />
-        )}
-        {out && (
-          <WhenField
-            label={t({ message: 'Fell out', comment: 'a milk tooth: when' })}
-            value={out}
-            onChange={(when) => edit({ out: when })}
-            problem={problem.out ?? null}
-          />
-        )}
-        <FoldedNote value={values.notes} onChange={(notes) => edit({ notes })} />
-        {!row && <ForWhom />}
-      </CareForm>
-    </CareSheet>
+      )}
+      {out && (
+        <WhenField
+          label={t({ message: 'Fell out', comment: 'a milk tooth: when' })}
+          value={out}
+          onChange={(when) => edit({ out: when })}
+          problem={problem.out ?? null}
+        />
+      )}
+      <FoldedNote value={values.notes} onChange={(notes) => edit({ notes })} />
+      {!row && <ForWhom />}
+    </MomentSheet>
   )
 }
