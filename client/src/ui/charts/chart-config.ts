@@ -21,7 +21,8 @@ export interface ChartConfig {
 }
 /** Places of a line; null: a gap. */
 export type Places = { x: number; y: number | null }[]
-export type LineOfPlaces = ChartDataset<'line', Places>
+/** Without the tooltips of a chart of lines alone, whose callbacks fit no chart that may have bars as well. */
+export type LineOfPlaces = Omit<ChartDataset<'line', Places>, 'tooltip'>
 export type DrawnChart = Chart<Kind, Values>
 
 /**
