@@ -27,6 +27,7 @@ export const lists: Record<string, string> = {
   'features/activities/illness/illness-list.tsx': gone,
   'features/activities/illness/symptom-list.tsx': gone,
   'features/activities/teeth/tooth-list.tsx': gone,
+  'features/activities/teeth/usual-months.tsx': gone,
   'features/activities/kinds/feeding/same-feed-card.tsx': gone,
   'features/activities/stash/feed-from-stash.tsx': gone,
   'features/activities/kinds/milk/portion-sheet.tsx': gone,

@@ -20,6 +20,7 @@ import { useBack } from '#ui/overlay/use-back.ts'
 import styles from './teeth.module.css'
 import { ToothList } from './tooth-list.tsx'
 import { useLogTooth, useTeeth } from './use-teeth.ts'
+import { UsualMonths } from './usual-months.tsx'
 
 const EntrySheet = lazyComponent(() => import('#features/activities/kinds/sheets.tsx'), 'EntrySheet')
 const LookSheet = lazyComponent(() => import('#features/activities/kinds/look-sheet.tsx'), 'LookSheet')
@@ -77,10 +78,13 @@ const Teeth = ({
           }}
         />
       </Card>
-      {teeth.length > 0 && <ToothList baby={baby} teeth={teeth} onOpen={({ id }) => setOpenId(id)} />}
-      <p className={`${styles.muted} ${styles.source}`}>
-        {t`Usual months: eruption table of the American Dental Association (Lunt and Law, 1974). Many healthy children are earlier or later.`}
-      </p>
+      <div className={styles.side}>
+        {teeth.length > 0 && <ToothList baby={baby} teeth={teeth} onOpen={({ id }) => setOpenId(id)} />}
+        <UsualMonths through={teeth.map(({ tooth }) => tooth)} />
+        <p className={styles.muted}>
+          {t`Usual months: eruption table of the American Dental Association (Lunt and Law, 1974). Many healthy children are earlier or later.`}
+        </p>
+      </div>
       {open && (
         <Suspense fallback={null}>
           <Sheet
