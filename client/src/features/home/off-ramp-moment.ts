@@ -16,7 +16,7 @@ export function isOffRampMoment(
   if ((milestonesOnly ?? null) !== null || entries.length === 0) return false
   // What nobody ended has a question of its own.
   if (isAnythingRunning(diary)) return false
-  // To write down what was long ago, or to import it, is to log.
+  // An import, or a new entry with an old date, counts as logging.
   const written = entries.flatMap(({ rows }) => rows.map((row) => Date.parse(row.createdAt)))
   const moments = [Date.parse(createdAt), ...written, ...entries.map(({ at }) => at)]
   return moments.every((at) => isLongAgo(at, now))

@@ -51,8 +51,8 @@ const changesOf = (db: LocalDatabase): Promise<(OutboxOp | FailedOp)[]> =>
   )
 
 /**
- * Everything that only this device has, as one page that any browser opens: entries that wait, that were refused, that
- * could not even be stored, and pictures, films, voice notes and documents whole. For whoever gives them up here.
+ * Exports everything that only this device has as one HTML page: entries that are waiting, refused or could not be stored,
+ * and the complete media files. Offered before the person discards them.
  */
 export async function unsentAsPage(
   db: LocalDatabase,

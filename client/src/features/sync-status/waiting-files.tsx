@@ -18,7 +18,7 @@ import styles from './waiting-files.module.css'
 const mostShown = 20
 const mb = 1024 * 1024
 
-/** Pictures, videos, voice notes and documents that wait to be sent: how far each is, what was refused, and how much more may wait. */
+/** Lists the files in the upload queue with their progress and errors, and shows how much room the queue has left. */
 export const WaitingFiles = () => {
   const { t } = useLingui()
   const format = useFormat()

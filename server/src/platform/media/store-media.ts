@@ -31,8 +31,8 @@ export interface Accepted {
 const tolerance = 5
 
 /**
- * Keeps a file of a space. A picture is drawn anew, a video or sound rid of its metadata; a PDF is kept as it was sent, and
- * nothing here reads it.
+ * Stores a file of a space. Re-encodes a picture, strips the metadata of a video or sound, and stores a PDF unchanged
+ * without parsing it.
  * The id's first file stays; sending it again answers with that. `isNew` says which it was.
  */
 export async function storeMedia(

@@ -26,10 +26,10 @@ const rules: readonly ((input: ReminderInput, rows: ReminderRows) => Reminder[])
   backupReminders,
 ]
 
-/** What counts up from the last one to the next: not for who wants no numbers. */
+/** Reminders that say how long ago the last entry was. Calm mode shows no such numbers. */
 const counting: readonly ReminderKind[] = ['feed', 'nap', 'diaper']
 
-/** Whether a kind is left out whatever is chosen: one that counts up, or one of what the family does not log any more. */
+/** Whether calm mode or milestones only switch a kind off, whatever the settings of reminders say. */
 export const isLeftOut = (
   kind: ReminderKind,
   { baby, isCalm }: Pick<ReminderInput, 'baby' | 'isCalm'>,

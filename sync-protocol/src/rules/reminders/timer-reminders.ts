@@ -7,7 +7,7 @@ import type { Reminder, ReminderDetails } from './reminder.ts'
 import type { ReminderInput, ReminderRows } from './reminder-input.ts'
 
 const hour = 3_600_000
-/** A reminder stands for so long, ms. */
+/** How long a reminder stays valid, ms. */
 const standsMs = 12 * hour
 
 /** A session that runs for implausibly long: somebody forgot to end it. Ended by anybody, it has no reminder. */

@@ -21,8 +21,8 @@ export const isPdf = (bytes: ArrayBuffer): boolean =>
   pdfMark.test(String.fromCharCode(...new Uint8Array(bytes.slice(0, 8))))
 
 /**
- * Reads the chosen files one after the other: PDFs as they are, pictures drawn anew. Leaves out those that are neither, or
- * too large; `problem` names the first of these.
+ * Reads the chosen files one by one. Keeps a PDF unchanged and re-encodes a picture. Skips a file that is neither, or too
+ * large; `problem` is that of the first skipped file.
  */
 export async function readDocuments(
   clock: Clock,
