@@ -1,7 +1,7 @@
 import type { ColumnRole } from '#features/activities/entries/kind-import.ts'
 import type { Content, Contents } from './contents.ts'
 import { headerWords, isDayName, isEndName, isLengthName } from './header-words.ts'
-import { type MappedColumns, type MappedKind, ownRolesOf, rolesOf } from './mapped-kinds.ts'
+import { headersOf, type MappedColumns, type MappedKind, ownRolesOf, rolesOf } from './mapped-kinds.ts'
 
 /** What no column of a role can be filled with, whatever its name. */
 const never: Readonly<Record<ColumnRole, readonly Content[]>> = {
@@ -85,6 +85,13 @@ class Free {
     return Object.fromEntries(found.filter(([, column]) => column !== undefined))
   }
 
+  /** The columns with exactly these names. */
+  takeNamed(names: MappedColumns): MappedColumns {
+    const found = Object.entries(names).filter(([, name]) => this.left.includes(name))
+    for (const [, name] of found) this.takeAt(this.left.indexOf(name))
+    return Object.fromEntries(found)
+  }
+
   without(columns: MappedColumns): Free {
     const taken = new Set(Object.values(columns))
     const left = this.left.filter((header) => !taken.has(header))
@@ -102,8 +109,10 @@ export function proposedColumns(
   contents: Contents = {},
 ): MappedColumns {
   const free = new Free(headers, contents)
+  const own = free.takeNamed(headersOf[kind] ?? {})
   const start = free.takeStart()
-  return { ...start, ...free.takeAll([...rolesOf[kind], 'notes']) }
+  const others = [...rolesOf[kind], 'notes' as const].filter((role) => !(role in own))
+  return { ...start, ...free.takeAll(others), ...own }
 }
 
 /** The same for a table of several kinds, but for the column that says the kind: what all of them share, and the rest. */

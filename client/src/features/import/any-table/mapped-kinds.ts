@@ -69,6 +69,11 @@ export const rolesOf: Readonly<Record<MappedKind, readonly ColumnRole[]>> = {
   note: ['words'],
 }
 
+/** The columns of our own tables that no general word finds. */
+export const headersOf: Readonly<Partial<Record<MappedKind, MappedColumns>>> = declared(
+  ({ headers = {} }) => headers,
+)
+
 /** What columns mean the same in rows of every kind, and is said once for all of them. */
 export const sharedRoles: readonly ColumnRole[] = ['start', 'clock', 'end', 'minutes', 'notes']
 

@@ -17,8 +17,12 @@ const formats: readonly Format[] = [
   ...[babyTracker, glow, babyBuddy],
 ]
 
+/** Our own tables, whose columns a person explains: a baby, a time and an amount would fit another app as well. */
+const isOurs = (columns: Columns) => columns.has('Logged by', 'Id')
+
 /** The format of a table; undefined where nobody knows it. */
 export const formatOf = (headers: readonly string[]): Format | undefined => {
   const columns = new Columns(headers)
+  if (isOurs(columns)) return undefined
   return formats.find((format) => format.isOf(columns))
 }

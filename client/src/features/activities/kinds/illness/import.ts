@@ -6,6 +6,7 @@ export const imported: KindImport<'illness'> = {
   words: 'illness sickness maladie krankheit enfermedad malattia choroba болез хворо ავადმყოფ',
   wordsBefore: null,
   roles: ['words', 'end'],
+  headers: { end: 'Well again (UTC)' },
   read: ({ ask, until }) => ({
     fields: {
       name: cutTo(storable(ask('words')).trim(), 120) || null,

@@ -17,6 +17,7 @@ export const imported: KindImport<'milkPortion'> = {
   words: 'stash milk_stash milk_portion stored_milk запас порц რძის_მარაგ',
   wordsBefore: null,
   roles: ['amount', 'unit', 'words', 'end'],
+  headers: { words: 'Place', end: 'There since (UTC)' },
   // What says when a row ended says here since when the milk is at its place.
   read: ({ ask, volume, until }) => {
     const amount = volume('amount')

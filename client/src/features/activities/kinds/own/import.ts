@@ -25,6 +25,7 @@ export const imported: KindImport<'ownEntry'> = {
     'custom other_activity own_activit benutzerdefiniert personnalis personaliz своё_зан своє_зан საკუთარი_აქტ',
   wordsBefore: null,
   roles: ['end', 'minutes', 'amount', 'unit', 'words'],
+  headers: { words: 'Activity' },
   read: ({ ask, word, until }) => {
     const name = cut(ask('words'), 60) || cut(word, 60)
     if (name === '') return null

@@ -27,6 +27,7 @@ export const imported: KindImport<'potty'> = {
     'potty toilet töpfchen orinal penico vasino nocnik nočník potta potte おまる 변기 горш горщ туалет ქოთ ტუალეტ',
   wordsBefore: 'diaperChange',
   roles: ['words'],
+  headers: { words: 'Result' },
   read: ({ ask, word }) => {
     const words = ask('words')
     const found = [words, word, ask('notes')].map(resultFields).find((one) => one !== null)

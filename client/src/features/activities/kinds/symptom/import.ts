@@ -22,6 +22,7 @@ export const imported: KindImport<'symptom'> = {
   words: 'symptom symptôme síntoma sintomo objaw симптом სიმპტომ',
   wordsBefore: null,
   roles: ['words'],
+  headers: { words: 'Symptoms' },
   read: ({ ask, word }) => {
     const text = ask('words')
     return {
