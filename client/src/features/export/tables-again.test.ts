@@ -31,31 +31,55 @@ const lost: Partial<Record<DeclaredKind, readonly string[]>> = {
 }
 const kinds = imports.map(({ entity }) => entity as DeclaredKind)
 
-it.each(kinds)('an entry of %s comes back with all of its fields', async (kind) => {
-  const sample = { ...allSamples[kind], ...(entities[kind].ofBaby && { babyId }) }
-  await write(local.db, local.clock, [put(kind, teamId, nextRowId(), sample as never)])
+/** What the table of a kind becomes on a new device, with these babies for the names in it. */
+async function readAgain(kind: DeclaredKind, babies: Setup['babies']) {
   const table = { spaceId: teamId, kind, units: 'metric', from: null, to: null, now: noon } as const
   const { content } = await makeTables(local.db, table)
   const other = await openLocal()
   const engine = new ImportEngine(other.db, other.clock, teamId)
-  const found = await engine.read([new File([await content.text()], 'mine.csv')])
-  const { headers, contents } = found.tables[0]!
+  const { tables } = await engine.read([new File([await content.text()], 'mine.csv')])
+  const { headers, contents, children } = tables[0]!
   const setup: Setup = {
     answers: {
       ...{ timeZone: 'Asia/Tbilisi', dateOrder: 'DMY', volume: 'ml' },
       ...{ weight: 'kg', length: 'cm', temperature: 'C' },
     },
-    babies: { '': babyId },
+    babies,
     mappings: { 0: { kind, columns: proposedColumns(kind, headers, contents) } },
     bringBack: false,
   }
-  expect(await engine.check(setup)).toMatchObject({ entries: 1, skipped: {}, doubts: {} })
+  expect(await engine.check(setup)).toMatchObject({ skipped: {}, doubts: {} })
   await engine.store({ batchId: 'b1', spaceId: teamId, setup })
   const rows = (await other.db.rows(kind).toArray()).filter(({ deletedAt }) => deletedAt === null)
+  return { rows: rows as unknown as Record<string, unknown>[], children }
+}
+
+it.each(kinds)('an entry of %s comes back with all of its fields', async (kind) => {
+  const sample = { ...allSamples[kind], ...(entities[kind].ofBaby && { babyId }) }
+  await write(local.db, local.clock, [put(kind, teamId, nextRowId(), sample as never)])
+  const { rows } = await readAgain(kind, { '': babyId, Mia: babyId })
   const back = Object.entries(sample).filter(
     ([field]) => field !== 'timeZone' && !lost[kind]?.includes(field),
   )
   expect(rows).toMatchObject([Object.fromEntries(back)])
+})
+
+it('entries of twins go back to each of them', async () => {
+  const leoId = nextRowId()
+  await write(local.db, local.clock, [
+    put('baby', teamId, leoId, { name: 'Leo', birthDate: '2026-01-09' }),
+    put('potty', teamId, nextRowId(), { ...allSamples.potty, babyId }),
+    put('potty', teamId, nextRowId(), { ...allSamples.potty, babyId: leoId, result: 'POO' }),
+  ])
+  const { rows, children } = await readAgain('potty', { Mia: babyId, Leo: leoId })
+  expect(children.toSorted()).toEqual(['Leo', 'Mia'])
+  const found = rows.map((row) => [row.babyId, row.result])
+  expect(found.toSorted()).toEqual(
+    [
+      [babyId, 'PEE'],
+      [leoId, 'POO'],
+    ].toSorted(),
+  )
 })
 
 it.each(tableKinds)('the table of %s is taken for that of no other app', (kind) => {

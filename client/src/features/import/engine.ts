@@ -126,7 +126,7 @@ export class ImportEngine {
   }
 
   private knownTable(table: SourceTable, index: number, { answers, babies, mappings }: Setup): KnownTable {
-    const format = formatOf(table.headers) ?? mappedFormat(mappings[index] ?? null)
+    const format = formatOf(table.headers) ?? mappedFormat(mappings[index] ?? null, table.headers)
     const { dateOrder } = openQuestions(format, table)
     return { ...table, format, answers: dateOrder ? { ...answers, dateOrder } : answers, babies }
   }

@@ -1,8 +1,9 @@
 import { formatOf } from './apps/formats.ts'
 import { contentsOf } from './any-table/contents.ts'
 import { wordColumns } from './any-table/guess.ts'
+import { childOf } from './any-table/our-tables.ts'
 import { childNamesIn, childrenIn, openQuestions, ordersInFuture, tellingRows } from './reading/questions.ts'
-import type { SourceTable } from './reading/table.ts'
+import { Columns, type SourceTable } from './reading/table.ts'
 import type { TableInfo } from './setup.ts'
 
 /** What a screen needs to know of a table. `now` in ms. */
@@ -19,7 +20,7 @@ export function infoOf(table: SourceTable, now: number): TableInfo {
     words: format ? [] : wordColumns(headers, rows),
     contents: format ? {} : contentsOf(headers, rows),
     telling: format ? [] : tellingRows(table),
-    children: format ? childrenIn(format, table) : [],
+    children: childrenIn(format ?? { children: childOf(new Columns(headers)), dates: [] }, table),
     childNames: format ? childNamesIn(format, table) : {},
   }
 }

@@ -7,7 +7,7 @@ import { momentOf } from '../reading/moment.ts'
 import type { Format, Reader, RowReading } from '../reading/format.ts'
 import { minutesOf, quantityOf } from '../reading/quantities.ts'
 import { rowOf, skip, whenOf } from '../reading/when.ts'
-import type { Cells } from '../reading/table.ts'
+import { type Cells, Columns } from '../reading/table.ts'
 import {
   kindsIn,
   type ManyKinds,
@@ -20,6 +20,7 @@ import {
 } from './mapped-kinds.ts'
 import { kindOfWord } from './guess.ts'
 import { clockOf } from './contents.ts'
+import { childOf } from './our-tables.ts'
 import { read } from './readers.ts'
 
 /** When a row began: in one column, or its day in one and its time of day in another. */
@@ -94,8 +95,9 @@ const identifyingColumns = ({ columns }: OneKind): string[] =>
 
 const readAll = (one: OneKind, word: string) => readRow(one, identifyingColumns(one), word)
 
-/** The format of a table whose columns a person explained; null: its rows are left out. */
-export function mappedFormat(mapping: Mapping | null): Format {
+/** The format of a table with these headers, whose columns a person explained; null: its rows are left out. */
+export function mappedFormat(mapping: Mapping | null, headers: readonly string[] = []): Format {
+  const children = childOf(new Columns(headers))
   const ones =
     mapping === null
       ? []
@@ -114,6 +116,7 @@ export function mappedFormat(mapping: Mapping | null): Format {
     asks: () =>
       mapping ? [...new Set(['timeZone', 'dateOrder', ...ones.flatMap(unitsAskedFor)] as const)] : [],
     dates: [...new Set(dates)],
+    ...(children && { children }),
     ...(hasClock ? {} : { mayHaveOffsets: [...new Set(dates)] }),
     read:
       mapping === null ? () => skip('leftOut') : 'by' in mapping ? readMany(mapping) : readAll(mapping, ''),

@@ -8,6 +8,7 @@ import { huckleberry } from './huckleberry/format.ts'
 import { nara } from './nara/format.ts'
 import { snoo } from './snoo/format.ts'
 import { sproutTrack } from './sprout-track/format.ts'
+import { isOurs } from '../any-table/our-tables.ts'
 import type { Format } from '../reading/format.ts'
 import { Columns } from '../reading/table.ts'
 
@@ -17,10 +18,10 @@ const formats: readonly Format[] = [
   ...[babyTracker, glow, babyBuddy],
 ]
 
-/** Our own tables, whose columns a person explains: a baby, a time and an amount would fit another app as well. */
-const isOurs = (columns: Columns) => columns.has('Logged by', 'Id')
-
-/** The format of a table; undefined where nobody knows it. */
+/**
+ * The format of a table; undefined where nobody knows it. The columns of our own tables are explained by a person: a baby, a
+ * time and an amount would fit another app as well.
+ */
 export const formatOf = (headers: readonly string[]): Format | undefined => {
   const columns = new Columns(headers)
   if (isOurs(columns)) return undefined

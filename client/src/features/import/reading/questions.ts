@@ -73,7 +73,10 @@ export function openQuestions(
  * The children that a table names, in the order in which they come; none where it names nobody. A line without a date,
  * such as one of totals, is about no child.
  */
-export function childrenIn({ children: name, dates }: Format, table: SourceTable): string[] {
+export function childrenIn(
+  { children: name, dates }: { children?: Format['children'] | undefined; dates: readonly string[] },
+  table: SourceTable,
+): string[] {
   if (!name) return []
   const columns = new Columns(table.headers)
   const dated = dates.filter((date) => columns.has(date))
