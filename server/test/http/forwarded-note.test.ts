@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { proofAt, proofHeader } from '#platform/doctor/arrival.ts'
 import { forwardedSeen } from '#platform/http/forwarded-queries.ts'
 import { openTestServer } from '../support/test-server.ts'
 
@@ -27,6 +28,24 @@ it('is said nothing of where the proxy is trusted', async () => {
     await server.inject({ method: 'GET', url: '/api/health', headers: { 'x-forwarded-for': '203.0.113.7' } })
     expect(server.logs).toEqual([])
     expect(await forwardedSeen(server.deps.db)).toEqual([])
+  } finally {
+    await server.close()
+  }
+})
+
+it('is said nothing of the request with which the doctor looks at the proxy', async () => {
+  const server = await openTestServer()
+  try {
+    const { authSecret } = server.deps.config
+    const headers = {
+      'x-forwarded-for': '203.0.113.7',
+      [proofHeader]: proofAt(authSecret, server.deps.clock.now()),
+    }
+    await server.inject({ method: 'GET', url: '/healthz', headers })
+    expect(server.logs).toEqual([])
+    const others = { ...headers, [proofHeader]: proofAt('another secret', server.deps.clock.now()) }
+    await server.inject({ method: 'GET', url: '/healthz', headers: others })
+    expect(server.logs).toEqual([expect.stringContaining('set TRUST_PROXY=127.0.0.1')])
   } finally {
     await server.close()
   }
