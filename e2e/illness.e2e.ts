@@ -88,7 +88,7 @@ it('symptoms logged without a connection are on the page of the other phone', as
 it('the page for the doctor is of the illness', async () => {
   await dmytro.getByRole('link', { name: 'Page for the doctor' }).click()
   await dmytro.getByRole('heading', { name: 'Illness' }).waitFor()
-  await dmytro.getByText(/highest 38\.6/).waitFor()
+  await dmytro.getByText(/highest\s38\.6/).waitFor()
   expect(await faults(dmytro)).toEqual([])
 })
 
