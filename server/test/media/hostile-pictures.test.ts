@@ -98,7 +98,7 @@ const corpus: [string, () => Buffer | Promise<Buffer>, Answer][] = [
   ['an SVG behind a mark', () => Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), svg]), noType],
   ['an SVG packed', () => Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3]), noType],
   ['XML of others', () => text('<?xml version="1.0"?><!DOCTYPE x SYSTEM "file:///etc/passwd"><x/>'), noType],
-  ['a PDF behind HTML', () => and(html, text('%PDF-1.7\n%âãÏÓ')), noType],
+  ['a PDF behind HTML', () => Buffer.concat([html, text('%PDF-1.7\n%âãÏÓ')]), noType],
   ['PostScript', () => text('%!PS-Adobe-3.0 EPSF-3.0'), noType],
   ['words of ImageMagick', () => text('push graphic-context\nfill \'url(https://x"|id")\''), noType],
   ['a picture of X', () => text('/* XPM */ static char *x[] = {"1 1 1 1"};'), noType],
