@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { readSecret, writeSecret } from '#platform/native/here.ts'
 import { forgetEarlierInstallation } from './earlier-installation.ts'
 
@@ -8,6 +8,11 @@ const kept = () => secrets.filter((key) => readSecret(key) !== null)
 beforeEach(() => {
   localStorage.clear()
   secrets.forEach((key) => writeSecret(key, `${key} of before`))
+})
+// Files of tests share one store.
+afterEach(() => {
+  localStorage.clear()
+  secrets.forEach((key) => writeSecret(key, null))
 })
 
 it('a new installation drops the session of an earlier one, and keeps its server', () => {
