@@ -32,15 +32,16 @@ it('the tooth is tapped in the drawing; later it is said that it fell out, and t
   expect(await living()).toMatchObject([{ ...through, fellOutAt: null }])
 })
 
-it('reads a tooth by its number alone', () => {
-  const row = (words: string) =>
+it('reads a tooth by its number alone, and when it fell out', () => {
+  const row = (words: string, until: number | null = null) =>
     imported.read({
       ask: (role) => (role === 'words' ? words : ''),
       word: 'tooth',
       ...{ volume: () => null, instant: () => null },
-      until: null,
+      until,
     })
-  expect(row('81')).toEqual({ fields: { tooth: '81' } })
-  expect(row('tooth 55 (upper)')).toEqual({ fields: { tooth: '55' } })
+  expect(row('81')).toEqual({ fields: { tooth: '81', fellOutAt: null } })
+  const fellOutAt = '2026-11-21T12:00:00.000Z'
+  expect(row('tooth 55 (upper)', Date.parse(fellOutAt))).toEqual({ fields: { tooth: '55', fellOutAt } })
   for (const words of ['', 'first tooth', '1851', '11']) expect(row(words)).toBeNull()
 })
