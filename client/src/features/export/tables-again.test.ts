@@ -22,7 +22,7 @@ beforeEach(async () => {
   await write(local.db, local.clock, [put('baby', teamId, babyId, { name: 'Mia', birthDate: '2026-01-09' })])
 })
 
-/** What does not come back: the zone is asked for, and rows that a table names by their ids are others there. */
+/** Fields that an import cannot restore. Imported rows get new ids, so references to other rows are lost. */
 const lost: Partial<Record<DeclaredKind, readonly string[]>> = {
   foodReaction: ['mealIds'],
   milkPortion: ['pumpingId'],

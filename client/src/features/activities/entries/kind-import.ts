@@ -58,7 +58,7 @@ export interface KindImport<E extends MomentEntity = MomentEntity> {
   wordsBefore: EntryEntity | null
   /** Which columns it can have besides the start and the notes. */
   roles: readonly ColumnRole[]
-  /** The columns of our own table that no general word finds, by their heads in `details.ts`. */
+  /** Exact headers of our own table (`details.ts`), for columns that the word patterns do not find. */
   headers?: Partial<Record<ColumnRole, string>>
   /** Null: the row has no value. */
   read: (row: ImportedRow) => ImportedFields<E> | null

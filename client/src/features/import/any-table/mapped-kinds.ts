@@ -69,7 +69,7 @@ export const rolesOf: Readonly<Record<MappedKind, readonly ColumnRole[]>> = {
   note: ['words'],
 }
 
-/** The columns of our own tables that no general word finds. */
+/** Exact headers of our own tables, by kind, for columns that the word patterns do not find. */
 export const headersOf: Readonly<Partial<Record<MappedKind, MappedColumns>>> = declared(
   ({ headers = {} }) => headers,
 )

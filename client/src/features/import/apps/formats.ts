@@ -19,8 +19,8 @@ const formats: readonly Format[] = [
 ]
 
 /**
- * The format of a table; undefined where nobody knows it. The columns of our own tables are explained by a person: a baby, a
- * time and an amount would fit another app as well.
+ * Finds the app format of a table; undefined for an unknown table. Our own tables count as unknown: the person maps their
+ * columns. Their baby, time and amount columns also match the format of another app.
  */
 export const formatOf = (headers: readonly string[]): Format | undefined => {
   const columns = new Columns(headers)
