@@ -6,11 +6,14 @@ import { setHourCycle } from '#i18n/hour-cycle.ts'
 import { loadTexts } from '#i18n/languages.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 import { unmountAll } from './mounted.ts'
+import { dropListenersWithModules } from './reset-modules.ts'
 
 // As long as a busy machine needs; a second, as it comes, is what a machine with other work stops for.
 const { waitFor } = vi
 vi.waitFor = (run, options) =>
   waitFor(run, { timeout: 20_000, ...(typeof options === 'object' ? options : {}) })
+
+if ('document' in globalThis) dropListenersWithModules(window)
 
 // Screens are tested in any language without the shell that brings their texts.
 void loadTexts(...textParts)

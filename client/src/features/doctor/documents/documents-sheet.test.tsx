@@ -13,7 +13,7 @@ import { toast } from '#ui/overlay/toast-store.ts'
 import { text } from '../../../../test/account-page.tsx'
 import { anna, babyId, nextRowId, openLocal, serverRow, teamId, type Local } from '../../../../test/local.ts'
 import { fillDisk } from '../../../../test/full-disk.ts'
-import { button, field, mount, press, type, until, settle } from '../../../../test/mount.tsx'
+import { button, field, mount, press, type, until } from '../../../../test/mount.tsx'
 import { DoctorScreen } from '../doctor-screen.tsx'
 // Its chunk is at hand, as the worker's cache has it.
 import './documents-sheet.tsx'
@@ -35,8 +35,6 @@ afterEach(() => {
 })
 
 const show = async ({ looksOnly = false } = {}) => {
-  // The history of the test before may still step back over its sheet, which would close the next one.
-  await settle(100)
   const { entity: _, ...row } = serverRow(teamId, 1)
   const membership = { ...row, spaceId: anna, teamId, role: 'FAMILY', looksOnly }
   await local.db.rows('membership').put(membership as never)

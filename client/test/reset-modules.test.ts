@@ -1,0 +1,15 @@
+import { expect, it, vi } from 'vitest'
+
+it('modules that are dropped listen no longer', async () => {
+  const first = await import('#ui/overlay/overlay-history.ts')
+  const closeFirst = vi.fn()
+  first.overlayHistory.open(closeFirst)
+  vi.resetModules()
+  const second = await import('#ui/overlay/overlay-history.ts')
+  expect(second.overlayHistory).not.toBe(first.overlayHistory)
+  const closeSecond = vi.fn(() => gone())
+  const gone = second.overlayHistory.open(closeSecond)
+  history.back()
+  await vi.waitFor(() => expect(closeSecond).toHaveBeenCalledOnce())
+  expect(closeFirst).not.toHaveBeenCalled()
+})
