@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { KyselyPlugin } from 'kysely'
+import { type KyselyPlugin, sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dead, deadBeforeOff, mostAtOnce, retryAfterMs } from '#features/connections/webhooks/limits.ts'
 import { claimWebhooks, sweepWebhooks } from '#features/connections/webhooks/queries.ts'
@@ -298,6 +298,19 @@ describe('several processes', () => {
     await webhooks.idle()
     expect(catcher.caught.length).toBeGreaterThanOrEqual(mostAtOnce)
     expect(catcher.caught.length).toBeLessThan(most)
+  })
+
+  it('claim no more than they have room for, however the database plans the claim', async () => {
+    const { id } = await make()
+    await logDiaper()
+    await copyWebhook(id, 5)
+    const claimed = await server.deps.db.transaction().execute(async (tx) => {
+      // What statistics may bring about as well: the due ones are looked for again for each webhook.
+      for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
+        await sql.raw(`set local enable_${way} = off`).execute(tx)
+      return claimWebhooks(tx, server.clock.now(), 2)
+    })
+    expect(claimed).toHaveLength(2)
   })
 
   it('take over from one that was killed: after the claim nothing is lost', async () => {

@@ -98,9 +98,9 @@ export async function claimWebhooks(
   now: number,
   limit: number,
 ): Promise<StoredWebhook[]> {
+  // Materialized: as a subquery it may run once for each webhook, and claim more than `limit`.
   const { rows } = await sql<StoredWebhook>`
-    update webhook set claimed_until = ${iso(now + leaseMs)}
-    where (space_id, id) in (
+    with due as materialized (
       select w.space_id, w.id
       from webhook w
       join member m on m.space_id = w.space_id and m.user_id = w.made_by
@@ -115,7 +115,9 @@ export async function claimWebhooks(
       limit ${limit}
       for update of w skip locked
     )
-    returning *`.execute(db)
+    update webhook set claimed_until = ${iso(now + leaseMs)}
+    from due where webhook.space_id = due.space_id and webhook.id = due.id
+    returning webhook.*`.execute(db)
   return rows
 }
 
