@@ -1,18 +1,13 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { root } from '../scripts/sources.mjs'
-import { Phone } from './support/browser.ts'
-import { dayFrom, miasBirthDate } from './support/days.ts'
-import { addBaby, asPerson, joinFamily, signUp } from './support/family.ts'
-import { Server } from './support/server.ts'
+import { dayFrom } from './support/days.ts'
+import { asPerson } from './support/family.ts'
 import { slowly } from './support/slowly.ts'
+import { twoParents } from './support/two-parents.ts'
 
-let server: Server
-let annas: Phone
-let dmytros: Phone
-let anna: Page
-let dmytro: Page
+const { server, annas, dmytros, anna, dmytro } = await twoParents()
 
 /** A square picture; what it shows does not matter. A device makes it 320 pixels wide. */
 const photo = join(root, 'public/icons/icon-512.png')
@@ -26,24 +21,10 @@ interface Baby {
 const babies = (page: Page) => asPerson(page, 'GET', '/api/babies') as Promise<Baby[]>
 
 beforeAll(async () => {
-  server = await Server.start()
-  annas = await Phone.open(server.url)
-  dmytros = await Phone.open(server.url)
-  anna = (await signUp(server, annas, 'Anna')).page
-  await addBaby(anna, 'Mia', miasBirthDate)
-  const second = await signUp(server, dmytros, 'Dmytro')
-  dmytro = second.page
-  await joinFamily(server, anna, dmytro, second.person)
   await dmytro.goto(`${server.url}/babies`)
   await dmytro.getByRole('heading', { name: 'Mia' }).waitFor()
   await anna.evaluate(() => navigator.serviceWorker.ready)
   await dmytro.evaluate(() => navigator.serviceWorker.ready)
-})
-
-afterAll(async () => {
-  await annas?.close()
-  await dmytros?.close()
-  await server?.stop()
 })
 
 const openProfile = async (page: Page, name: string) => {

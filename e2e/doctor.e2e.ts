@@ -1,37 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Phone } from './support/browser.ts'
+import { beforeAll, expect, it } from 'vitest'
 import { dayFrom } from './support/days.ts'
-import { addBaby, asPerson, joinFamily, signUp, storedBaby } from './support/family.ts'
+import { asPerson, storedBaby } from './support/family.ts'
 import { faults } from './support/faults.ts'
-import { Server } from './support/server.ts'
+import { twoParents } from './support/two-parents.ts'
 
-let server: Server
-let annas: Phone
-let dmytros: Phone
-let anna: Page
-let dmytro: Page
+// At the visit of two months.
+const { server, annas, dmytros, anna, dmytro } = await twoParents({ born: dayFrom(-60) })
 
 beforeAll(async () => {
-  server = await Server.start()
-  annas = await Phone.open(server.url)
-  dmytros = await Phone.open(server.url)
-  const first = await signUp(server, annas, 'Anna')
-  anna = first.page
-  // At the visit of two months.
-  await addBaby(anna, 'Mia', dayFrom(-60))
-  const second = await signUp(server, dmytros, 'Dmytro')
-  dmytro = second.page
-  await joinFamily(server, anna, dmytro, second.person)
-  await dmytro.getByRole('heading', { name: /^Mia ·/ }).waitFor()
   for (const page of [anna, dmytro]) await page.evaluate(() => navigator.serviceWorker.ready)
-})
-
-afterAll(async () => {
-  await annas?.close()
-  await dmytros?.close()
-  await server?.stop()
 })
 
 const timeline = async (page: Page) => {

@@ -1,33 +1,9 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Phone } from './support/browser.ts'
-import { miasBirthDate } from './support/days.ts'
-import { addBaby, joinFamily, signUp, today, undo } from './support/family.ts'
-import { Server } from './support/server.ts'
+import { expect, it } from 'vitest'
+import { today, undo } from './support/family.ts'
+import { twoParents } from './support/two-parents.ts'
 
-let server: Server
-let annas: Phone
-let dmytros: Phone
-let anna: Page
-let dmytro: Page
-
-beforeAll(async () => {
-  server = await Server.start()
-  annas = await Phone.open(server.url)
-  dmytros = await Phone.open(server.url)
-  anna = (await signUp(server, annas, 'Anna')).page
-  await addBaby(anna, 'Mia', miasBirthDate)
-  const second = await signUp(server, dmytros, 'Dmytro')
-  dmytro = second.page
-  await joinFamily(server, anna, dmytro, second.person)
-  await dmytro.getByRole('heading', { name: /^Mia/ }).waitFor()
-})
-
-afterAll(async () => {
-  await annas?.close()
-  await dmytros?.close()
-  await server?.stop()
-})
+const { annas, dmytros, anna, dmytro } = await twoParents()
 
 const dock = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Log', exact: true }).getByRole('button', { name: new RegExp(`^${name}`) })

@@ -1,39 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { root } from '../scripts/sources.mjs'
-import { Phone } from './support/browser.ts'
-import { miasBirthDate } from './support/days.ts'
-import { addBaby, joinFamily, signUp } from './support/family.ts'
 import { faults } from './support/faults.ts'
-import { Server } from './support/server.ts'
+import { twoParents } from './support/two-parents.ts'
 
 const photo = join(root, 'public/icons/icon-512.png')
-let server: Server
-let annas: Phone
-let dmytros: Phone
-let anna: Page
-let dmytro: Page
-
-beforeAll(async () => {
-  server = await Server.start()
-  annas = await Phone.open(server.url)
-  dmytros = await Phone.open(server.url)
-  const first = await signUp(server, annas, 'Anna')
-  anna = first.page
-  await addBaby(anna, 'Mia', miasBirthDate)
-  const second = await signUp(server, dmytros, 'Dmytro')
-  dmytro = second.page
-  await joinFamily(server, anna, dmytro, second.person)
-  await dmytro.getByRole('heading', { name: /^Mia ·/ }).waitFor()
-})
-
-afterAll(async () => {
-  await annas?.close()
-  await dmytros?.close()
-  await server?.stop()
-})
+const { server, annas, anna, dmytro } = await twoParents()
 
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
 /** The line of the diaper on home. */

@@ -1,20 +1,14 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { root } from '../scripts/sources.mjs'
-import { Phone } from './support/browser.ts'
 import { miasBirthDate } from './support/days.ts'
 import { recordVideo } from './support/record-video.ts'
-import { addBaby, joinFamily, signUp } from './support/family.ts'
 import { faults } from './support/faults.ts'
-import { Server } from './support/server.ts'
+import { twoParents } from './support/two-parents.ts'
 
-let server: Server
-let annas: Phone
-let dmytros: Phone
-let anna: Page
-let dmytro: Page
+const { server, annas, dmytros, anna, dmytro } = await twoParents()
 
 const photo = join(root, 'public/icons/icon-512.png')
 /** The same milestone on both phones: of the second month, when babies smile back. */
@@ -22,25 +16,11 @@ const smile = '2m-soc-1'
 const text = 'Smiles back when you smile or chat'
 
 beforeAll(async () => {
-  server = await Server.start()
-  annas = await Phone.open(server.url)
-  dmytros = await Phone.open(server.url)
-  anna = (await signUp(server, annas, 'Anna')).page
-  await addBaby(anna, 'Mia', miasBirthDate)
-  const second = await signUp(server, dmytros, 'Dmytro')
-  dmytro = second.page
-  await joinFamily(server, anna, dmytro, second.person)
   for (const page of [anna, dmytro]) {
     await page.goto(`${server.url}/milestones?month=2`)
     await page.getByRole('checkbox', { name: text }).waitFor()
     await page.evaluate(() => navigator.serviceWorker.ready)
   }
-})
-
-afterAll(async () => {
-  await annas?.close()
-  await dmytros?.close()
-  await server?.stop()
 })
 
 /** How many pixels wide the pictures are that the content of a screen shows. */

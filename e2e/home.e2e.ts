@@ -1,35 +1,14 @@
 import type { Locator, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Phone } from './support/browser.ts'
-import { miasBirthDate } from './support/days.ts'
-import { addBaby, asPerson, joinFamily, signUp, storedBaby, today, undo } from './support/family.ts'
-import { Server } from './support/server.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { asPerson, storedBaby, today, undo } from './support/family.ts'
+import { twoParents } from './support/two-parents.ts'
 
-let server: Server
-let annas: Phone
-let dmytros: Phone
-let anna: Page
-let dmytro: Page
+const { annas, dmytros, anna, dmytro } = await twoParents()
 
 beforeAll(async () => {
-  server = await Server.start()
-  annas = await Phone.open(server.url)
-  dmytros = await Phone.open(server.url)
-  anna = (await signUp(server, annas, 'Anna')).page
-  await addBaby(anna, 'Mia', miasBirthDate)
-  const second = await signUp(server, dmytros, 'Dmytro')
-  dmytro = second.page
-  await joinFamily(server, anna, dmytro, second.person)
-  await dmytro.getByRole('heading', { name: /^Mia/ }).waitFor()
   // Without a connection sheets come from what the worker keeps; it does not come to that where one goes away meanwhile.
   for (const page of [anna, dmytro])
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-})
-
-afterAll(async () => {
-  await annas?.close()
-  await dmytros?.close()
-  await server?.stop()
 })
 
 const dock = (page: Page, name: string) =>

@@ -1,33 +1,13 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { Phone } from './support/browser.ts'
-import { miasBirthDate } from './support/days.ts'
-import { addBaby, joinFamily, signUp, today } from './support/family.ts'
-import { Server } from './support/server.ts'
+import { beforeAll, expect, it } from 'vitest'
+import { today } from './support/family.ts'
 import { sheet } from './support/shown.ts'
+import { twoParents } from './support/two-parents.ts'
 
-let server: Server
-let annas: Phone
-let dmytros: Phone
-let anna: Page
-let dmytro: Page
+const { server, annas, anna, dmytro } = await twoParents({ annasPhone: { isNew: true } })
 
 beforeAll(async () => {
-  server = await Server.start()
-  annas = await Phone.open(server.url, { isNew: true })
-  dmytros = await Phone.open(server.url)
-  anna = (await signUp(server, annas, 'Anna')).page
-  await addBaby(anna, 'Mia', miasBirthDate)
-  const second = await signUp(server, dmytros, 'Dmytro')
-  dmytro = second.page
-  await joinFamily(server, anna, dmytro, second.person)
   await anna.evaluate(() => navigator.serviceWorker.ready)
-})
-
-afterAll(async () => {
-  await annas?.close()
-  await dmytros?.close()
-  await server?.stop()
 })
 
 const texts = async (page: Page) =>
