@@ -17,6 +17,8 @@ describe('suggestedStart', () => {
     ['38.0 °C', [reading(1, 380)], 1],
     ['a fever over midnight and after it', [reading(3, 384), reading(0.2, 388)], 3],
     ['a fever of a day ago', [reading(24, 390)], null],
+    ['a fever that goes on', [reading(50, 381), reading(30, 385), reading(20, 386), reading(2, 379)], 50],
+    ['one after a day without', [reading(50, 390), reading(26, 385), reading(2, 386)], 2],
     ['what lies in the future', [{ at: now + hour, tenthsC: 390 }], null],
   ] as const)('%s', (_, temperatures, ago) => {
     expect(suggestedStart(temperatures, [], now)).toBe(ago === null ? null : now - ago * hour)
@@ -37,7 +39,7 @@ describe('suggestedStart of a fever that is no illness', () => {
   const leftOut = now - 30 * hour
   it('suggests none while that fever goes on, also with the readings that follow', () => {
     const readings = [reading(30, 385), reading(20, 386), reading(1, 392)]
-    expect(suggestedStart(readings, [], now)).toBe(now - 20 * hour)
+    expect(suggestedStart(readings, [], now)).toBe(now - 30 * hour)
     expect(suggestedStart(readings, [], now, leftOut)).toBeNull()
   })
 

@@ -38,9 +38,10 @@ const feversOf = (temperatures: readonly Reading[], now: number) =>
     .sort((a, b) => a - b)
 
 /**
- * When the illness began that a fever of the last 24 hours suggests, ms: at the first fever. Null where none was measured,
- * where an illness lasts, and where the fever is of one that is over or that nobody takes for an illness. `now`: ms;
- * `leftOut`: an instant (ms) of that fever, which goes on for as long as one is measured within 24 hours.
+ * When the illness began that a fever of the last 24 hours suggests, ms: at the first of the fevers that follow each other
+ * within 24 hours. Null where none was measured, where an illness lasts, and where the fever is of one that is over or that
+ * nobody takes for an illness. `now`: ms; `leftOut`: an instant (ms) of that fever, which goes on for as long as one is
+ * measured within 24 hours.
  */
 export function suggestedStart(
   temperatures: readonly Reading[],
@@ -54,8 +55,11 @@ export function suggestedStart(
     (until, at) => (at - until < suggestsMs ? Math.max(until, at) : until),
     leftOut ?? -Infinity,
   )
-  const first = fevers.find(
-    (at) => at > leftOutUntil && now - at < suggestsMs && !illnesses.some((illness) => isDuring(illness, at)),
-  )
-  return first ?? null
+  const open = fevers.filter((at) => at > leftOutUntil && !illnesses.some((illness) => isDuring(illness, at)))
+  let start: number | null = null
+  for (const at of open.toReversed()) {
+    if ((start ?? now) - at >= suggestsMs) break
+    start = at
+  }
+  return start
 }

@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
+import { civilDayOf } from 'sync-protocol/rules/civil-day'
 import { suggestedStart } from 'sync-protocol/rules/illness/fever'
 import { illnessesOf, lastingOf } from 'sync-protocol/rules/illness/illnesses'
+import { joined } from '#features/activities/entries/joined.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 import { NextDoses } from '#features/activities/kinds/medicine/next-doses.tsx'
 import { useFormat } from '#i18n/use-format.ts'
@@ -24,6 +26,7 @@ export const IllnessCard = ({ baby, diary, now }: { baby: Baby; diary: Diary; no
   const { begin } = useIllnessWrites(baby)
   const { leftOut, leaveOut } = useLeftOutFever(baby.id)
   const { entries } = diary
+  const dayOf = (at: number) => civilDayOf(at, format.timeZone)
   const temperatures = measuredOf(
     entries.flatMap((entry) => (entry.entity === 'temperature' ? entry.rows : [])),
   )
@@ -39,7 +42,11 @@ export const IllnessCard = ({ baby, diary, now }: { baby: Baby; diary: Diary; no
         <section className={styles.card} aria-label={t`Is this the beginning of an illness?`}>
           <Pebble act="care" glyph="temperature" size={40} />
           <p className={styles.grow}>
-            {degreesText(fever.tenthsC, { format, units })} · {format.time(start)}
+            {joined(
+              degreesText(fever.tenthsC, { format, units }),
+              dayOf(start) !== dayOf(now) && format.dayInSentence(start, now),
+              format.time(start),
+            )}
           </p>
           <IconButton icon="close" label={t`No illness`} onClick={() => leaveOut(fever.at)} />
           <Button variant="soft" size="small" wide onClick={() => void begin(start)}>

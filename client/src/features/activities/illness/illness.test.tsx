@@ -89,6 +89,15 @@ it('offers an illness from the first fever on, in one tap that can be undone', a
   expect(await illnesses()).toEqual([])
 })
 
+it('offers one from the first fever of those that follow each other, and says its day', async () => {
+  await store(measured(36, 381), measured(20, 390), measured(1, 383))
+  await show(<Card of={mia} />)
+  await until(() => text().includes('38.1 °C · yesterday · '))
+  await press(button('Begin an illness'))
+  await until(() => text().includes('Well again'))
+  expect(await illnesses()).toMatchObject([{ timestamp: iso(36) }])
+})
+
 it('offers none again for a fever that is no illness, and one for the next fever', async () => {
   await store(measured(30, 385), measured(3, 386))
   await show(<Card of={mia} />)
