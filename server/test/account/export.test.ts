@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { csvOf } from '#platform/csv.ts'
+import { browserVoice, phoneVoice } from '../media/voices.ts'
 import { makeFeed, secretOf } from '../support/calendar-feed.ts'
 import { addBaby, family, signIn, signInAgain, type Person } from '../support/family.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
@@ -98,6 +100,25 @@ describe('the export', () => {
       expect(all).not.toContain(secret)
     const log = (await anna.get('/api/user/security-log')).body
     expect(log[0]).toMatchObject({ action: 'data_exported' })
+  })
+
+  it.each([
+    ['a voice note of a phone', phoneVoice(), 'audio/mp4', '.m4a'],
+    ['a voice note of a browser', browserVoice(), 'audio/webm', '.webm'],
+    ['a document', Buffer.from('%PDF-1.7\nHaemoglobin 121 g/l\n%%EOF'), 'application/pdf', '.pdf'],
+  ])('holds %s as the server gives it out', async (_, payload, type, ending) => {
+    const { anna, teamId } = home
+    const id = randomUUID()
+    const headers = { authorization: `Bearer ${anna.accessToken}` }
+    const put = {
+      ...{ method: 'PUT' as const, url: `/api/media/${id}?team=${teamId}` },
+      ...{ headers: { ...headers, 'content-type': type }, payload },
+    }
+    expect((await server.app.inject(put)).statusCode).toBe(201)
+    const kept = await server.app.inject({ url: `/api/media/${id}`, headers })
+    const files = unzip((await ask(anna, await stepUp(anna))).rawPayload)
+    expect(files.get(`teams/${teamId}/media/${id}${ending}`)).toBe(kept.rawPayload.toString())
+    expect(kept.rawPayload.length).toBeGreaterThan(0)
   })
 })
 

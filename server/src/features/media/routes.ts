@@ -15,6 +15,7 @@ import { teamsActiveFirst } from '#records/access.ts'
 import { changeRow } from '#records/change-row.ts'
 import { isHiddenFile, seesFile } from '#records/seen-files.ts'
 import { patchOp } from '#records/server-write.ts'
+import { fileName } from '#platform/media/file-name.ts'
 import { findMedia } from '#platform/media/queries.ts'
 import { storeMedia, storePoster } from '#platform/media/store-media.ts'
 import { readPart } from './read-part.ts'
@@ -26,14 +27,6 @@ const fileHeaders = {
   'cross-origin-resource-policy': 'same-origin',
   'cache-control': 'private, no-store',
   'accept-ranges': 'bytes',
-}
-const fileNames: Readonly<Record<string, string>> = {
-  'image/jpeg': 'photo.jpg',
-  'video/mp4': 'video.mp4',
-  'video/webm': 'video.webm',
-  'audio/mp4': 'voice.m4a',
-  'audio/webm': 'voice.webm',
-  'application/pdf': 'document.pdf',
 }
 const anyFile = { limit: mediaLimits.file, videos: true, sounds: true, documents: true }
 /** What others wrote and no part of the server has read is never shown under our address. */
@@ -67,7 +60,7 @@ export function mediaRoutes(deps: Deps): Route[] {
         .code(answer.contentRange ? 206 : 200)
         .headers({
           ...fileHeaders,
-          'content-disposition': `${dispositionOf(type)}; filename="${fileNames[type] ?? 'file'}"`,
+          'content-disposition': `${dispositionOf(type)}; filename="${fileName(type) ?? 'file'}"`,
           'content-length': answer.size,
           ...(answer.contentRange ? { 'content-range': answer.contentRange } : {}),
         })

@@ -1,4 +1,6 @@
+import { extname } from 'node:path'
 import type { AuthDeps } from '#deps.ts'
+import { fileName } from '#platform/media/file-name.ts'
 import type { Asker } from '#platform/work/open-work.ts'
 import { packed, zipOf, type PackedEntry } from '#platform/zip.ts'
 import { instantOf } from '../deps.ts'
@@ -21,8 +23,8 @@ export async function exportAccount(deps: AuthDeps, asker: Asker): Promise<Async
       if (!file) continue
       const parts: Buffer[] = []
       for await (const part of file.stream) parts.push(part as Buffer)
-      const ending = contentType.split('/')[1]!.replace('jpeg', 'jpg')
-      const name = `teams/${spaceId}/media/${id}.${ending}`
+      const ending = extname(fileName(contentType) ?? '')
+      const name = `teams/${spaceId}/media/${id}${ending}`
       yield await packed({ name, data: Buffer.concat(parts), isStored: true })
     }
   }
