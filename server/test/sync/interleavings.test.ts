@@ -85,4 +85,4 @@ it(`I4: ${wanted} rows read while others have their number and are not committed
   } finally {
     await reading.close()
   }
-}, 300_000)
+}, 900_000)
