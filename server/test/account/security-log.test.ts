@@ -137,10 +137,30 @@ describe('the log of a team', () => {
     expect(await ofTeam(eve)).toEqual([])
   })
 
+  it('says for whom the babies were changed, not which', async () => {
+    const { anna, david, babyId } = home
+    const babies = `/api/team/members/${david.userId}/babies`
+    server.clock.advance(1_000)
+    expect((await anna.put(babies, { babies: [babyId] })).status).toBe(200)
+    server.clock.advance(1_000)
+    expect((await anna.put(babies, { babies: null })).status).toBe(200)
+    const [last, first] = await ofTeam(anna)
+    for (const line of [last, first])
+      expect(line).toMatchObject({
+        ...{ action: 'babies_changed', device: '' },
+        by: { id: anna.userId, displayName: 'Anna' },
+        target: { id: david.userId, displayName: 'David' },
+      })
+    expect(Date.parse(last.at) - Date.parse(first.at)).toBe(1_000)
+    expect(JSON.stringify([last, first])).not.toMatch(new RegExp(`${babyId}|Mia`))
+  })
+
   it('does not say what was refused', async () => {
     const before = (await ofTeam(home.anna)).length
     expect((await home.david.post('/api/team/invite', { email: 'x@example.org' })).status).toBe(403)
     expect((await home.david.delete(`/api/team/members/${home.anna.userId}`)).status).toBe(403)
+    const wrong = { babies: [home.anna.userId] }
+    expect((await home.anna.put(`/api/team/members/${home.david.userId}/babies`, wrong)).status).toBe(400)
     expect(await ofTeam(home.anna)).toHaveLength(before)
   })
 

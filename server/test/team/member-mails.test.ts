@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Language } from 'sync-protocol/api/account'
 import { memberMailWords } from '#features/team/member-mail-words.ts'
-import type { Person } from '../support/family.ts'
+import { addBaby, type Person } from '../support/family.ts'
 import { enterTeam, quickPerson } from '../support/quick-people.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -61,6 +61,25 @@ it('a role is told in each reader’s language, and only where it is another one
     'David: Halyna теперь с ролью «Наблюдатель» в семье «Anna Family»',
     'Halyna: თქვენი როლი ოჯახში „Anna Family“ ახლა მნახველია',
   ])
+})
+
+it('other babies to see are told as a role is, and only where they are others', async () => {
+  expect((await speak(david, 'uk')).status).toBe(200)
+  const { id } = (await addBaby(anna, 'Mia')) as { id: string }
+  const show = (babies: string[] | null) =>
+    anna.put(`/api/team/members/${halyna.userId}/babies?team=${anna.teamId}`, { babies })
+  expect((await show([id])).status).toBe(200)
+  expect((await mails()).toSorted()).toEqual([
+    'David: Halyna: змінився список видимих малюків у родині «Anna Family»',
+    'Halyna: The babies that you see in “Anna Family” have changed',
+  ])
+  expect((await show([id])).status).toBe(200)
+  expect(await mails()).toEqual([])
+  await show(null)
+  await server.deps.mailer.idle()
+  const sent = server.mails.splice(0)
+  expect(sent).toHaveLength(2)
+  expect(JSON.stringify(sent)).not.toMatch(new RegExp(`${id}|Mia`))
 })
 
 it('the PARENTs learn that somebody left, and an heir that she is one now', async () => {

@@ -30,6 +30,7 @@ export const teamActions = [
   'member_removed',
   'member_left',
   'role_changed',
+  'babies_changed',
   'team_renamed',
   'team_deleted',
   'team_claimed',

@@ -37,6 +37,11 @@ const written: Record<string, (input: AnyInput, answer: unknown) => Written> = {
     teamId: of(input).teamId,
     targetId: of(input).params.userId,
   }),
+  'PUT /api/team/members/:userId/babies': (input) => ({
+    action: 'babies_changed',
+    teamId: of(input).teamId,
+    targetId: of(input).params.userId,
+  }),
   'POST /api/team/leave': (input) => ({ action: 'member_left', teamId: of(input).teamId }),
   'PUT /api/team': (input) => ({ action: 'team_renamed', teamId: of(input).teamId }),
   'POST /api/babies/:babyId/passes': (input) => ({ action: 'sitter_pass_made', teamId: of(input).teamId }),

@@ -54,13 +54,17 @@ export async function changeBabies(
   change: MembershipChange,
   babies: readonly string[] | null,
 ): Promise<void> {
+  let isSame = false
   await inTeam(deps, change, async (tx, team) => {
     refuse(babiesRefusal(team, change.by, change.userId))
     const { role } = team.members.find((one) => one.userId === change.userId)!
     if (role === 'PARENT' && babies) throw refusedBabies('a PARENT sees all babies')
     await requireBabies(tx, change.teamId, babies)
-    return showBabies(tx, change, babies)
+    const moved = await showBabies(tx, change, babies)
+    isSame = moved.length === 0
+    return moved
   })
+  if (!isSame) await notifyMember(deps, { ...change, change: 'babies' })
 }
 
 /**

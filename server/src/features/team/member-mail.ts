@@ -22,8 +22,8 @@ interface Reader {
 }
 
 /**
- * Tells the PARENTs of a team, and whom it concerns, who is in it no more or has another role; not who did it. Sent
- * after the change: never throws because of a mail.
+ * Tells the PARENTs of a team, and whom it concerns, who is in it no more, has another role or sees other babies; not who
+ * did it. Sent after the change: never throws because of a mail.
  */
 export async function notifyMember(deps: Deps, { teamId, change, userId, by }: News): Promise<void> {
   try {

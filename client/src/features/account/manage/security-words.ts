@@ -26,6 +26,7 @@ export const securityWords: Record<SecurityAction, MessageDescriptor> = {
   member_removed: msg`Member removed`,
   member_left: msg`Left the family`,
   role_changed: msg`Role changed`,
+  babies_changed: msg`Visible babies changed`,
   team_renamed: msg`Family renamed`,
   team_deleted: msg`Family deleted`,
   team_claimed: msg`Family taken over`,

@@ -14,6 +14,11 @@ export const en: MemberWords = {
         `${who} is no longer in “${team}”`,
         `${who} has left the family “${team}”. What was logged stays in your diary.`,
       ),
+    babies: ({ who, by, team }) =>
+      text(
+        `The babies that ${who} sees in “${team}” have changed`,
+        `${by} has changed which babies ${who} sees in the family “${team}”. The page of the family says which.`,
+      ),
     PARENT: ({ who, by, team }) =>
       text(
         `${who} is now a parent in “${team}”`,
@@ -37,6 +42,12 @@ export const en: MemberWords = {
         `You are no longer in “${team}”`,
         `${by} has taken you out of the family “${team}”. Its diary leaves your devices.`,
         'Entries of yours that were not sent yet stay on your device, and you can keep them as a file.',
+      ),
+    babies: ({ by, team }) =>
+      text(
+        `The babies that you see in “${team}” have changed`,
+        `${by} has changed which babies you see in the family “${team}”.`,
+        'Entries of yours of a baby that you no longer see, and that were not sent yet, stay on your device, and you can keep them as a file.',
       ),
     PARENT: ({ by, team }) =>
       text(

@@ -1,7 +1,7 @@
 import type { TeamRole } from 'sync-protocol/rules/team-role'
 
-/** What happened to a member: taken out, gone by herself, or given a role. */
-export type MemberChange = 'removed' | 'left' | TeamRole
+/** What happened to a member: taken out, gone by herself, shown other babies, or given a role. */
+export type MemberChange = 'removed' | 'left' | 'babies' | TeamRole
 
 interface Text {
   subject: string
