@@ -313,6 +313,20 @@ describe('"delete all"', () => {
     expect((await nina.get(`/api/babies/${babyId}`)).status).toBe(200)
   })
 
+  it('shows each member after a claim the babies that she saw before', async () => {
+    const { anna, david, babyId } = await shared('PARENT')
+    const nina = await signIn(server, 'Nina')
+    await join(server, anna, nina)
+    await addBaby(anna, 'Leo')
+    await anna.put(`/api/team/members/${nina.userId}/babies`, { babies: [babyId] })
+    await remove(anna, true)
+    expect((await david.post(`/api/team/${anna.teamId}/claim`)).status).toBe(200)
+    const names = async (person: Person) =>
+      (await person.get('/api/babies')).body.map(({ name }: { name: string }) => name).toSorted()
+    expect(await names(nina)).toEqual(['Mia'])
+    expect(await names(david)).toEqual(['Leo', 'Mia'])
+  })
+
   it('is claimed by one of two who ask at the same moment', async () => {
     const { anna, david } = await shared('PARENT')
     await remove(anna, true)

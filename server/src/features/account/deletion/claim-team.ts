@@ -33,8 +33,10 @@ export async function claimTeam(
       const team = { spaceId: teamId, userId, deviceId: 'rest', asServer: true, ops: [back] }
       const applied = await applyIn(deps, tx, team)
       done.push({ spaceId: teamId, applied })
-      for (const { role, looksOnly, ...person } of people)
-        done.push(...(await joinTeam(deps, tx, person, teamId, roleOf({ role, looksOnly }) as TeamRole)))
+      for (const { role, looksOnly, babies, ...person } of people) {
+        const as = roleOf({ role, looksOnly }) as TeamRole
+        done.push(...(await joinTeam(deps, tx, person, teamId, as, babies)))
+      }
       const change = { teamId, userId, by: userId }
       done.push(...(await setRole(deps, tx, change, 'PARENT')), ...(await passTeam(deps, tx, change)))
       await forgetTeamDeletion(tx, teamId)
