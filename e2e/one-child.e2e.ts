@@ -76,6 +76,13 @@ it('her phone has Mia alone, on every screen, and goes on logging for her', asyn
     await nina.locator('h1:visible').first().waitFor()
     expect([path, await nina.getByText('Leo').count()]).toEqual([path, 0])
   }
+  for (const path of ['/', '/babies']) {
+    await nina.goto(server.url + path)
+    await nina.getByText('Mia').first().waitFor()
+    await expect.poll(() => nina.getByRole('link', { name: /^Add (a|another) baby$/ }).count()).toBe(0)
+  }
+  await nina.goto(`${server.url}/add-baby`)
+  await expect.poll(() => new URL(nina.url()).pathname).toBe('/')
   const babies = (await asPerson(nina, 'GET', '/api/babies')) as { name: string }[]
   expect(babies.map(({ name }) => name)).toEqual(['Mia'])
 })
@@ -84,9 +91,24 @@ it('brings the other baby back with all of its day', async () => {
   await choose('Show all babies', 'Nina sees all babies now')
   await expect.poll(() => row().getByText('Sees only Mia').count()).toBe(0)
   await nina.goto(`${server.url}/babies`)
+  await nina.getByRole('link', { name: 'Add another baby' }).waitFor(slow)
   await nina.getByRole('button', { name: 'View dashboard: Leo' }).click(slow)
   await nina.getByRole('heading', { name: /^Leo/ }).waitFor(slow)
   await expect.poll(() => today(nina).count(), slow).toBeGreaterThan(0)
+})
+
+it('the security log says for whom it was changed and by whom', async () => {
+  await anna.goto(`${server.url}/settings`)
+  await anna.getByRole('button', { name: 'Security log' }).click()
+  const log = anna.getByRole('dialog', { name: 'Security log' })
+  const lines = log.getByRole('listitem').filter({ hasText: 'Visible babies changed: Nina' })
+  await expect.poll(() => lines.count()).toBe(2)
+  await lines
+    .first()
+    .getByText(/^Anna · /)
+    .waitFor()
+  expect(await lines.filter({ hasText: /Mia|Leo/ }).count()).toBe(0)
+  expect(await faults(anna)).toEqual([])
 })
 
 it('asks whom a new member sees, in Georgian as well', async () => {

@@ -16,6 +16,8 @@ export type TeamMember = Row<'teamMember'>
 export interface ActiveTeam {
   id: string
   role: TeamRole
+  /** Some of its babies are hidden from her. */
+  seesSome?: boolean
 }
 
 /**
@@ -28,7 +30,7 @@ export function useActiveTeam(): ActiveTeam | null | undefined {
 
 /** Whether the person may do this in the active team, by the product's one policy. */
 export const mayDo = (team: ActiveTeam | null | undefined, action: Action, entity: EntityName): boolean =>
-  team ? can(team.role, action, entity) : false
+  team ? can(team.role, action, entity, team.seesSome) : false
 
 /** Whether she may log and change entries in the active team: a VIEWER only looks. True while the team is read. */
 export function useMayLog(): boolean {
@@ -80,7 +82,11 @@ function activeAmong(rows: readonly LocalRow[], settings: LocalRow | undefined):
   const teams = rows
     .filter((row) => row.deletedAt === null)
     .sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1))
-    .map((row) => ({ id: String(row.teamId), role: roleOf(row as never) as TeamRole }))
+    .map((row) => ({
+      id: String(row.teamId),
+      role: roleOf(row as never) as TeamRole,
+      seesSome: row.role === 'FAMILY' && row.seesSome === true,
+    }))
   return teams.find((team) => team.id === settings?.activeTeamId) ?? teams[0]
 }
 

@@ -95,7 +95,8 @@ export async function setRole(
   if (role !== 'PARENT') await endWebhooksOf(tx, teamId, userId)
   const server = { userId: by, deviceId: 'rest', asServer: true }
   const team = { ...server, spaceId: teamId, ops: [patchOp('teamMember', userId, stored)] }
-  const own = { ...server, spaceId: userId, ops: [patchOp('membership', teamId, stored)] }
+  const seen = role === 'PARENT' ? { seesSome: false } : {}
+  const own = { ...server, spaceId: userId, ops: [patchOp('membership', teamId, { ...stored, ...seen })] }
   return [
     { spaceId: teamId, applied: await applyIn(deps, tx, team) },
     { spaceId: userId, applied: await applyIn(deps, tx, own) },
@@ -123,15 +124,24 @@ export async function setBabies(
   return changed.numUpdatedRows > 0n
 }
 
-/** As `setBabies`; with a number of its own, so that her stream says at once that her cursors have ended. */
+/**
+ * As `setBabies`; with a number of its own, so that her stream says at once that her cursors have ended, and with the row by
+ * which her devices offer her no further baby.
+ */
 export async function showBabies(
+  deps: Deps,
   tx: Transaction<Database>,
-  change: Pick<MembershipChange, 'teamId' | 'userId'>,
+  { teamId, userId, by }: MembershipChange,
   babies: readonly string[] | null,
 ): Promise<Moved> {
-  if (!(await setBabies(tx, change, babies))) return []
-  const seq = await nextSeq(tx, change.teamId)
-  return [{ spaceId: change.teamId, applied: { from: seq - 1, to: seq } }]
+  if (!(await setBabies(tx, { teamId, userId }, babies))) return []
+  const seq = await nextSeq(tx, teamId)
+  const ops = [patchOp('membership', teamId, { seesSome: babies !== null })]
+  const own = { userId: by, deviceId: 'rest', asServer: true, spaceId: userId, ops }
+  return [
+    { spaceId: teamId, applied: { from: seq - 1, to: seq } },
+    { spaceId: userId, applied: await applyIn(deps, tx, own) },
+  ]
 }
 
 /** Makes somebody the owner of a team: `createdBy` of its row, which no op can change. */

@@ -85,7 +85,7 @@ export async function joinTeam(
     ...server,
     spaceId: userId,
     ops: [
-      putOp('membership', teamId, { teamId, ...storedRoleOf(role) }),
+      putOp('membership', teamId, { teamId, ...storedRoleOf(role), seesSome: babies !== null }),
       { ...patchOp('settings', userId, { activeTeamId: teamId }), n: 2 },
     ],
   })

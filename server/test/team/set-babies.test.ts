@@ -77,9 +77,38 @@ it('comes with an invitation; who does not see all babies is not told of others'
     .at(-1)
   expect((await nina.post(`/api/team/accept-invite/${token}`)).status).toBe(200)
   expect(await names(nina)).toEqual(['Mia'])
+  const { rows: own } = await openDevice(nina, nina.userId).pullAll()
+  const joined = own.find(({ entity, teamId }) => entity === 'membership' && teamId === anna.teamId)
+  expect(joined).toMatchObject({ seesSome: true })
+  expect((await nina.post('/api/babies', { name: 'Ada', birthDate: '2026-01-15' })).status).toBe(403)
   expect((await david.get('/api/team')).text).not.toContain(miaId)
   const rows = (await openDevice({ ...david, teamId: anna.teamId }).pullAll()).rows
   expect(JSON.stringify(rows)).not.toContain(miaId)
+})
+
+it('her own devices learn that some are hidden, and nobody else’s rows say it', async () => {
+  const { anna, david, miaId } = await twins()
+  const own = openDevice(david, david.userId)
+  let { cursor } = await own.pullAll()
+  const heard = async () => {
+    const page = await own.pullAll(cursor)
+    cursor = page.cursor
+    return page.rows
+      .filter(({ entity, teamId }) => entity === 'membership' && teamId === anna.teamId)
+      .map(({ role, seesSome }) => [role, seesSome])
+  }
+  await anna.put(babiesOf(david), { babies: [miaId] })
+  expect(await heard()).toEqual([['FAMILY', true]])
+  // The same once more is no change.
+  await anna.put(babiesOf(david), { babies: [miaId] })
+  expect(await heard()).toEqual([])
+  await anna.put(babiesOf(david), { babies: null })
+  expect(await heard()).toEqual([['FAMILY', false]])
+  await anna.put(babiesOf(david), { babies: [miaId] })
+  await anna.patch(`/api/team/members/${david.userId}`, { role: 'PARENT' })
+  expect((await heard()).at(-1)).toEqual(['PARENT', false])
+  const { rows } = await openDevice(anna).pullAll()
+  expect(JSON.stringify(rows)).not.toContain('seesSome')
 })
 
 it('ends with the membership: whoever joins again sees what the new invitation says', async () => {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { defineEntity } from './entity.ts'
 import { looksOnly, storedRole } from './team-member.ts'
 import { id } from './scalars.ts'
@@ -9,5 +10,11 @@ export const membership = defineEntity({
   ofBaby: false,
   diary: false,
   indexes: [],
-  fields: { teamId: id, role: storedRole, looksOnly },
+  fields: {
+    teamId: id,
+    role: storedRole,
+    looksOnly,
+    /** With FAMILY: some babies are hidden from her, and she adds none. Null in what an earlier version wrote. */
+    seesSome: z.boolean().nullable().default(null),
+  },
 })

@@ -66,11 +66,12 @@ export function tokenScopeFor(action: Action, entity: EntityName): TokenScope | 
 
 /**
  * May a member with this role do this with a row of this entity in a space that she belongs to?
+ * `seesSome`: some babies of the space are hidden from her, and she adds none.
  * Membership itself is checked by the caller, in the same transaction that writes.
  */
-export function can(role: Role, action: Action, entity: EntityName): boolean {
+export function can(role: Role, action: Action, entity: EntityName, seesSome = false): boolean {
   if (action === 'read') return true
-  if (role === 'VIEWER') return false
+  if (role === 'VIEWER' || (seesSome && action === 'create' && entity === 'baby')) return false
   const rule: Rule = (isEntryKind(entity) || isEntryPart(entity) ? entry : policy[entity])[action]
   if (rule === 'server') return false
   return rule === 'everyone' || role !== 'FAMILY'

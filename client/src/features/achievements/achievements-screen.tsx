@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { yearsAgoToday } from 'sync-protocol/rules/day-of-life'
 import { useFormat } from '#i18n/use-format.ts'
 import { firstToothText, useFirstTooth } from '#keepsakes/first-tooth.ts'
-import { type Baby, useMayLog, useMembers } from '#session/family.ts'
+import { type Baby, mayDo, useActiveTeam, useMayLog, useMembers } from '#session/family.ts'
 import { useSession } from '#session/session.ts'
 import { buttonClass, IconButton } from '#ui/controls/button.tsx'
 import { Card, SectionTitle } from '#ui/layout/card.tsx'
@@ -161,6 +161,7 @@ export const AchievementsScreen = () => {
   const { t } = useLingui()
   const baby = useChosenBaby()
   const mayLog = useMayLog()
+  const mayAdd = mayDo(useActiveTeam(), 'create', 'baby')
   const back = useBack('/milestones')
   return (
     <Screen
@@ -179,11 +180,17 @@ export const AchievementsScreen = () => {
         <EmptyState
           acts={['play']}
           title={t`No baby here yet`}
-          text={t`Add a baby first: what you want to remember is kept here.`}
+          text={
+            mayAdd
+              ? t`Add a baby first: what you want to remember is kept here.`
+              : t`As soon as a parent adds a baby or shows you one, it appears here.`
+          }
           action={
-            <Link to="/add-baby" className={buttonClass()}>
-              {t`Add baby`}
-            </Link>
+            mayAdd && (
+              <Link to="/add-baby" className={buttonClass()}>
+                {t`Add baby`}
+              </Link>
+            )
           }
         />
       )}

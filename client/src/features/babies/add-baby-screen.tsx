@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { type ActiveTeam, mayDo, useActiveTeam } from '#session/family.ts'
 import { buttonClass, IconButton } from '#ui/controls/button.tsx'
@@ -7,13 +8,16 @@ import { Screen } from '#ui/layout/screen.tsx'
 import { BabyForm } from './baby-form.tsx'
 import { useCreateBaby } from './use-create-baby.ts'
 
-const Form = ({ team }: { team: ActiveTeam }) => {
+const Form = ({ team, mayAdd }: { team: ActiveTeam; mayAdd: boolean }) => {
   const { t } = useLingui()
   const navigate = useNavigate()
   const create = useCreateBaby(team)
   return (
     <BabyForm
       saveLabel={t`Add baby`}
+      notNow={
+        mayAdd ? undefined : t`In this family you can no longer add a baby. What you typed is still here.`
+      }
       onSave={async (values) => {
         await create(values)
         await navigate('/babies')
@@ -32,13 +36,17 @@ export const AddBabyScreen = () => {
   const { t } = useLingui()
   const navigate = useNavigate()
   const team = useActiveTeam()
-  if (team === null || (team && !mayDo(team, 'create', 'baby'))) return <Navigate to="/" replace />
+  const mayAdd = mayDo(team, 'create', 'baby')
+  // Who may no more while she types keeps what she typed.
+  const [isOpen, setOpen] = useState(false)
+  if (mayAdd && !isOpen) setOpen(true)
+  if (team === null || (team && !mayAdd && !isOpen)) return <Navigate to="/" replace />
   return (
     <Screen
       title={t`Add a baby`}
       start={<IconButton icon="chevronLeft" label={t`Back`} onClick={() => void navigate(-1)} />}
     >
-      <Card>{team && <Form team={team} />}</Card>
+      <Card>{team && <Form team={team} mayAdd={mayAdd} />}</Card>
     </Screen>
   )
 }

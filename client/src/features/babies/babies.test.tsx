@@ -113,6 +113,36 @@ describe('the list of babies', () => {
     expect(await local.db.rows('baby').count()).toBe(1)
   })
 
+  it('is not for who sees only some; what she typed before stays, and is saved once she may again', async () => {
+    const hide = (seesSome: boolean) =>
+      local.db
+        .rows('membership')
+        .toCollection()
+        .modify({ role: 'FAMILY', seesSome } as never)
+    await show('/add-baby')
+    await seen('Cancel')
+    await type(field('Name'), 'Leo')
+    await type(field('Birth date'), '2026-11-01')
+    await hide(true)
+    await seen('In this family you can no longer add a baby. What you typed is still here.')
+    expect([where(), field('Name').value]).toEqual(['/add-baby', 'Leo'])
+    expect([...document.querySelectorAll('button')].some((one) => one.textContent === 'Add baby')).toBe(false)
+    await hide(false)
+    await until(() => !text().includes('you can no longer'))
+    await press(button('Add baby'))
+    await until(() => where() === '/babies')
+    expect((await local.db.rows('baby').toArray()).map(({ name }) => name).toSorted()).toEqual(['Leo', 'Mia'])
+  })
+
+  it('opens for nobody who sees only some', async () => {
+    await local.db
+      .rows('membership')
+      .toCollection()
+      .modify({ role: 'FAMILY', seesSome: true } as never)
+    await show('/add-baby')
+    await until(() => where() === '/')
+  })
+
   it('begins as the person prefers for babies born early', async () => {
     await local.db
       .rows('settings')

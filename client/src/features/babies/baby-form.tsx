@@ -19,17 +19,19 @@ export interface BabyValues {
 
 /**
  * A name and a birth date are enough. When this device refuses to store them, the form keeps them and says so.
- * `footer` stands below the save button.
+ * `notNow`: why nothing can be saved, in the place of the save button. `footer` stands below it.
  */
 export const BabyForm = ({
   initial = { name: '', birthDate: '' },
   saveLabel,
   onSave,
+  notNow,
   footer,
 }: {
   initial?: BabyValues
   saveLabel: string
   onSave: (values: BabyValues) => Promise<void>
+  notNow?: string | undefined
   footer?: ReactNode
 }) => {
   const { t } = useLingui()
@@ -62,7 +64,7 @@ export const BabyForm = ({
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        submit(event.currentTarget)
+        if (!notNow) submit(event.currentTarget)
       }}
     >
       <Field
@@ -85,9 +87,13 @@ export const BabyForm = ({
         onChange={(event) => set({ birthDate: event.target.value })}
       />
       <NotSavedNotice refusal={refusal} />
-      <Button type="submit" size="large" wide busy={isSaving}>
-        {saveLabel}
-      </Button>
+      {notNow ? (
+        <p role="alert">{notNow}</p>
+      ) : (
+        <Button type="submit" size="large" wide busy={isSaving}>
+          {saveLabel}
+        </Button>
+      )}
       {footer}
     </form>
   )

@@ -38,7 +38,11 @@ export const AppointmentScreen = () => {
         <EmptyState
           acts={['care']}
           title={t`No baby selected`}
-          text={t`Add a baby first, then you can plan an appointment.`}
+          text={
+            mayDo(team, 'create', 'baby')
+              ? t`Add a baby first, then you can plan an appointment.`
+              : t`As soon as a parent adds a baby or shows you one, it appears here.`
+          }
           action={
             <Link to="/growth" className={buttonClass()}>
               {t`Go to growth`}

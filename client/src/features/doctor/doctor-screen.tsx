@@ -133,17 +133,24 @@ export const DoctorScreen = () => {
   const team = useActiveTeam()
   const babies = useBabies(team)
   const baby = useSelectedBaby(babies)
+  const mayAdd = mayDo(team, 'create', 'baby')
   return (
     <Screen title={t`Doctor`} wide>
       {(baby === null || team === null) && (
         <EmptyState
           acts={['care']}
           title={t`No baby here yet`}
-          text={t`Visits depend on the baby's age: add a baby first, then they appear here.`}
+          text={
+            mayAdd
+              ? t`Visits depend on the baby's age: add a baby first, then they appear here.`
+              : t`As soon as a parent adds a baby or shows you one, it appears here.`
+          }
           action={
-            <Link to="/" className={buttonClass()}>
-              {t`Add a baby`}
-            </Link>
+            mayAdd && (
+              <Link to="/" className={buttonClass()}>
+                {t`Add a baby`}
+              </Link>
+            )
           }
         />
       )}

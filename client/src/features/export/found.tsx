@@ -12,6 +12,7 @@ const skipTexts: Record<SkipReason, MessageDescriptor> = {
   invalid: msg`Not readable`,
   server: msg`Accounts, invitations and links: only the server makes them`,
   forbidden: msg`A deleted baby: only a parent can bring it back`,
+  hidden_baby: msg`A baby that you do not see in this family`,
   no_baby: msg`Of a baby who is not here`,
   other_family: msg`Pictures and settings of another family`,
 }

@@ -60,6 +60,7 @@ export async function planRestore(
       const scene = {
         kind: target.kind,
         role: target.role,
+        seesSome: target.seesSome,
         known: (_: EntityName, id: string) => known.get(id),
         hasBaby: (id: string) => babies.has(id),
       }

@@ -153,6 +153,23 @@ describe('a backup', () => {
     expect(text).not.toContain('SECRET')
   })
 
+  it('leaves out a baby that is hidden from who restores it, with all that belongs to it', async () => {
+    const text = await (await backup()).content.text()
+    const other = await openLocal()
+    await joinTeam(other)
+    await other.db
+      .rows('membership')
+      .toCollection()
+      .modify({ seesSome: true } as never)
+    const found = await plan(text, other)
+    expect([...found.skipped].filter(([reason]) => reason !== 'server')).toEqual([
+      ['hidden_baby', 1],
+      ['no_baby', 2],
+    ])
+    // What belongs to the family or to herself comes: the pumping and the wishlist.
+    expect(found.steps.add.map(({ entity }) => entity).toSorted()).toEqual(['pumping', 'wishlist'])
+  })
+
   it('of an empty device is one, too', async () => {
     const empty = await openLocal()
     const text = await (await backup(empty)).content.text()

@@ -7,6 +7,8 @@ export interface SpaceHere {
   id: string
   kind: 'team' | 'user'
   role: Role
+  /** Some babies of it are hidden from her. */
+  seesSome: boolean
   /** Of a team; null before it is known. */
   name: string | null
   /** Whether all of it has arrived. */
@@ -29,7 +31,9 @@ export async function spacesHere(db: LocalDatabase): Promise<SpaceHere[]> {
       const id = String(row.teamId)
       const team = await db.rows('team').get([id, id])
       const name = team ? String(team.name) : null
-      return { id, kind: 'team', role: roleOf(row as never) as Role, name, isWhole: isWhole(id) }
+      const role = roleOf(row as never) as Role
+      const seesSome = row.role === 'FAMILY' && row.seesSome === true
+      return { id, kind: 'team', role, seesSome, name, isWhole: isWhole(id) }
     }),
   )
   const active = teams.find(({ id }) => id === settings?.activeTeamId)
@@ -38,6 +42,7 @@ export async function spacesHere(db: LocalDatabase): Promise<SpaceHere[]> {
     id: db.userId,
     kind: 'user',
     role: 'OWNER_OF_PRIVATE',
+    seesSome: false,
     name: null,
     isWhole: isWhole(db.userId),
   }

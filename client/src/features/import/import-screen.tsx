@@ -29,6 +29,7 @@ export const ImportScreen = ({ make = workerImporter }: { make?: Make }) => {
   const team = useActiveTeam()
   const babies = useBabies(team)
   const selected = useSelectedBaby(babies)
+  const mayAdd = mayDo(team, 'create', 'baby')
   const back = useBack('/settings')
   const start = <IconButton icon="chevronLeft" label={t`Back`} onClick={back} />
   if (team === undefined || babies === undefined)
@@ -51,9 +52,13 @@ export const ImportScreen = ({ make = workerImporter }: { make?: Make }) => {
         <EmptyState
           acts={['sleep', 'feed']}
           title={t`No baby here yet`}
-          text={t`Add the baby first; then its diary can be brought in from another app.`}
+          text={
+            mayAdd
+              ? t`Add the baby first; then its diary can be brought in from another app.`
+              : t`As soon as a parent adds a baby or shows you one, it appears here.`
+          }
           action={
-            mayDo(team, 'create', 'baby') && (
+            mayAdd && (
               <Link className={buttonClass()} to="/add-baby">
                 {t`Add a baby`}
               </Link>

@@ -40,7 +40,7 @@ export async function takeOver(
 }
 
 /** A restore reports these rows and goes on. The trial is deleted afterwards, so here nothing of them may be left out. */
-const mustNotBeSkipped = ['unknown_kind', 'invalid', 'forbidden', 'other_family'] as const
+const mustNotBeSkipped = ['unknown_kind', 'invalid', 'forbidden', 'hidden_baby', 'other_family'] as const
 
 async function isLivingBaby(db: LocalDatabase, teamId: string, babyId: string): Promise<boolean> {
   const baby = await db.rows('baby').get([teamId, babyId])

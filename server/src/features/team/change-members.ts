@@ -60,7 +60,7 @@ export async function changeBabies(
     const { role } = team.members.find((one) => one.userId === change.userId)!
     if (role === 'PARENT' && babies) throw refusedBabies('a PARENT sees all babies')
     await requireBabies(tx, change.teamId, babies)
-    const moved = await showBabies(tx, change, babies)
+    const moved = await showBabies(deps, tx, change, babies)
     isSame = moved.length === 0
     return moved
   })

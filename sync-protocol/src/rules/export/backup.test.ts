@@ -284,6 +284,7 @@ describe('what is left out', () => {
     ['server', 'invitation', { id: me }, {}],
     ['no_baby', 'note', note, { hasBaby: () => false }],
     ['forbidden', 'baby', { id: babyId, name: 'Mia', birthDate: '2026-07-09' }, { known: () => deletedBaby }],
+    ['hidden_baby', 'baby', { id: babyId, name: 'Mia', birthDate: '2026-07-09' }, { seesSome: true }],
   ])('%s: %s', (reason, name, row, more) => {
     expect(planRow(name, row as never, { ...scene, ...more })).toEqual({ act: 'skip', reason })
   })

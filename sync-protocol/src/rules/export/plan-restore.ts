@@ -7,7 +7,14 @@ import { fieldsOfRow, type BackupRow } from './document.ts'
 /** What a restore would do with a row: make it, bring it back, or set it to what it was. */
 export type RestoreAct = 'add' | 'revive' | 'change'
 /** Why a row is left out. */
-export type SkipReason = 'unknown_kind' | 'invalid' | 'server' | 'forbidden' | 'no_baby' | 'other_family'
+export type SkipReason =
+  | 'unknown_kind'
+  | 'invalid'
+  | 'server'
+  | 'forbidden'
+  | 'hidden_baby'
+  | 'no_baby'
+  | 'other_family'
 
 export interface RestoreStep {
   act: RestoreAct
@@ -22,6 +29,8 @@ export type RowPlan = RestoreStep | { act: 'same' } | { act: 'skip'; reason: Ski
 export interface RestoreScene {
   kind: 'team' | 'user'
   role: Role
+  /** Some babies of the space are hidden from the person. */
+  seesSome?: boolean
   /** The row of this id as it is here, deleted or not. */
   known: (entity: EntityName, id: string) => AnyRow | undefined
   /** Whether the space has this baby once the babies of the backup are restored. */
@@ -37,7 +46,7 @@ export function planRow(name: string, row: BackupRow | null, scene: RestoreScene
   const declaration = entityOf(name)
   if (declaration.space !== scene.kind) return skip('invalid')
   const known = scene.known(name, row.id)
-  const forbidden = whyForbidden(name, known, scene.role)
+  const forbidden = whyForbidden(name, known, scene)
   if (forbidden) return skip(forbidden)
   const given = fieldsOfRow(name, row)
   // Mostly nothing has changed, and what is here was checked when it was written.
@@ -55,11 +64,17 @@ export function planRow(name: string, row: BackupRow | null, scene: RestoreScene
   return stepTo(name, row.id, fields, known)
 }
 
-function whyForbidden(entity: EntityName, known: AnyRow | undefined, role: Role): SkipReason | null {
+function whyForbidden(
+  entity: EntityName,
+  known: AnyRow | undefined,
+  { role, seesSome }: RestoreScene,
+): SkipReason | null {
   const isAlive = known !== undefined && known.deletedAt === null
   // What only the server makes is part of a backup, so that it can be read, and never part of a restore.
   if (!can(role, 'update', entity)) return 'server'
   if (!isAlive && !can(role, 'create', entity)) return 'server'
+  // The server would refuse the baby with all that belongs to it.
+  if (!isAlive && !can(role, 'create', entity, seesSome)) return 'hidden_baby'
   // A deletion is taken back by whom may delete.
   return known && !isAlive && !can(role, 'delete', entity) ? 'forbidden' : null
 }

@@ -64,6 +64,7 @@ export const FoodsScreen = () => {
   const team = useActiveTeam()
   const babies = useBabies(team)
   const baby = useSelectedBaby(babies)
+  const mayAdd = mayDo(team, 'create', 'baby')
   return (
     <Screen
       title={t`Foods and allergens`}
@@ -74,11 +75,17 @@ export const FoodsScreen = () => {
         <EmptyState
           acts={['feed']}
           title={t`No baby here yet`}
-          text={t`Foods belong to a baby: add a baby first, then they appear here.`}
+          text={
+            mayAdd
+              ? t`Foods belong to a baby: add a baby first, then they appear here.`
+              : t`As soon as a parent adds a baby or shows you one, it appears here.`
+          }
           action={
-            <Link to="/" className={buttonClass()}>
-              {t`Add a baby`}
-            </Link>
+            mayAdd && (
+              <Link to="/" className={buttonClass()}>
+                {t`Add a baby`}
+              </Link>
+            )
           }
         />
       )}

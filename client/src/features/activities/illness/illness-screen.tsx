@@ -60,6 +60,7 @@ export const IllnessScreen = () => {
   const team = useActiveTeam()
   const babies = useBabies(team)
   const baby = useSelectedBaby(babies)
+  const mayAdd = mayDo(team, 'create', 'baby')
   return (
     <Screen
       title={t({ message: 'Illness', comment: 'an entry: a time in which the baby is ill' })}
@@ -70,11 +71,17 @@ export const IllnessScreen = () => {
         <EmptyState
           acts={['care']}
           title={t`No baby here yet`}
-          text={t`An illness belongs to a baby: add a baby first, then it appears here.`}
+          text={
+            mayAdd
+              ? t`An illness belongs to a baby: add a baby first, then it appears here.`
+              : t`As soon as a parent adds a baby or shows you one, it appears here.`
+          }
           action={
-            <Link to="/" className={buttonClass()}>
-              {t`Add a baby`}
-            </Link>
+            mayAdd && (
+              <Link to="/" className={buttonClass()}>
+                {t`Add a baby`}
+              </Link>
+            )
           }
         />
       )}

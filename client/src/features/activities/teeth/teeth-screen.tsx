@@ -111,6 +111,7 @@ export const TeethScreen = () => {
   const team = useActiveTeam()
   const babies = useBabies(team)
   const baby = useSelectedBaby(babies)
+  const mayAdd = mayDo(team, 'create', 'baby')
   return (
     <Screen
       title={t({ message: 'Teeth', comment: 'milk teeth that came through' })}
@@ -121,11 +122,17 @@ export const TeethScreen = () => {
         <EmptyState
           acts={['care']}
           title={t`No baby here yet`}
-          text={t`Teeth belong to a baby: add a baby first, then its mouth appears here.`}
+          text={
+            mayAdd
+              ? t`Teeth belong to a baby: add a baby first, then its mouth appears here.`
+              : t`As soon as a parent adds a baby or shows you one, it appears here.`
+          }
           action={
-            <Link to="/" className={buttonClass()}>
-              {t`Add a baby`}
-            </Link>
+            mayAdd && (
+              <Link to="/" className={buttonClass()}>
+                {t`Add a baby`}
+              </Link>
+            )
           }
         />
       )}
