@@ -70,6 +70,19 @@ it('iOS decodes nothing that the snapshot has not', () => {
   expect(swift).toContain(`snapshot.version == ${schema.properties.version.const}`)
 })
 
+it('neither system draws a clock or hides the day where nothing counts', () => {
+  const swift = read('ios/App/Widgets/NelaWidgets.swift')
+  const clocks = swift.split('\n').filter((line) => line.includes('style: .'))
+  expect(clocks).toHaveLength(3)
+  for (const line of clocks) expect(line).toMatch(/^\s*if counts \{ Text\(.*\}$/)
+  expect(swift).toContain('"\\(last.day), \\(last.time)"')
+  expect(java).toContain('snapshot.optBoolean("counts") ? snapshot.optString("ago", "%s") : null')
+  expect(found(java, /(setChronometer)\(/g)).toHaveLength(1)
+  const count = java.slice(java.indexOf('private static void count('), java.indexOf('setChronometer('))
+  expect(count).toContain('if (format == null) return;')
+  expect(java).toContain('last.optString("day") + ", " + time')
+})
+
 it('both systems answer to the name that the web side calls', () => {
   const called = /registerPlugin<\w+>\('(\w+)'\)/.exec(
     readFileSync(join(root, 'client/src/app/native/widgets/widgets.ts'), 'utf8'),

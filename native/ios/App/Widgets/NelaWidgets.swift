@@ -19,36 +19,44 @@ struct DiaryEntry: TimelineEntry {
     let snapshot: Snapshot?
 }
 
-/// The app has the widgets redrawn after each change; clocks run by themselves.
+/// The app has the widgets redrawn after each change; clocks run by themselves. Times without a clock get their day at midnight.
 struct DiaryProvider: TimelineProvider {
     private var now: DiaryEntry { DiaryEntry(date: Date(), snapshot: Snapshot.read()) }
+
+    private var entries: [DiaryEntry] {
+        let first = now
+        guard let tomorrow = Calendar.current.date(byAdding: .day, value: 1, to: first.date) else { return [first] }
+        return [first, DiaryEntry(date: Calendar.current.startOfDay(for: tomorrow), snapshot: first.snapshot)]
+    }
 
     func placeholder(in context: Context) -> DiaryEntry { DiaryEntry(date: Date(), snapshot: nil) }
 
     func getSnapshot(in context: Context, completion: @escaping (DiaryEntry) -> Void) { completion(now) }
 
     func getTimeline(in context: Context, completion: @escaping (Timeline<DiaryEntry>) -> Void) {
-        completion(Timeline(entries: [now], policy: .never))
+        completion(Timeline(entries: entries, policy: .never))
     }
 }
 
 struct DiaryWidget: Widget {
     var body: some WidgetConfiguration {
-        StaticConfiguration(kind: "diary", provider: DiaryProvider()) { DiaryView(snapshot: $0.snapshot) }
+        StaticConfiguration(kind: "diary", provider: DiaryProvider()) { DiaryView(entry: $0) }
             .configurationDisplayName(appName)
             .supportedFamilies([.systemMedium])
     }
 }
 
 struct DiaryView: View {
-    let snapshot: Snapshot?
+    let entry: DiaryEntry
+    private var snapshot: Snapshot? { entry.snapshot }
+    private var counts: Bool { snapshot?.counts ?? true }
 
     var body: some View {
         VStack(alignment: .leading, spacing: 6) {
             Text(snapshot?.name ?? appName).font(.footnote)
-            if let running = snapshot?.running { RunningView(running: running) }
-            if let feed = snapshot?.lastFeed { LastView(last: feed) }
-            if let diaper = snapshot?.lastDiaper { LastView(last: diaper) }
+            if let running = snapshot?.running { RunningView(running: running, counts: counts) }
+            if let feed = snapshot?.lastFeed { LastView(last: feed, counts: counts, today: entry.date) }
+            if let diaper = snapshot?.lastDiaper { LastView(last: diaper, counts: counts, today: entry.date) }
         }
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
         .environment(\.locale, Locale(identifier: snapshot?.language ?? "en"))
@@ -58,12 +66,13 @@ struct DiaryView: View {
 
 struct RunningView: View {
     let running: Snapshot.Running
+    let counts: Bool
 
     var body: some View {
         HStack {
             VStack(alignment: .leading) {
                 Text(running.title)
-                Text(running.since.date, style: .timer).font(.title2).monospacedDigit()
+                if counts { Text(running.since.date, style: .timer).font(.title2).monospacedDigit() }
             }
             Spacer()
             if let url = URL(string: running.stop.link) {
@@ -75,12 +84,20 @@ struct RunningView: View {
 
 struct LastView: View {
     let last: Snapshot.Last
+    let counts: Bool
+    /// Of the day for which it is drawn.
+    let today: Date
+
+    /// Without a clock a time of another day has its day.
+    private var time: String {
+        counts || Calendar.current.isDate(last.at.date, inSameDayAs: today) ? last.time : "\(last.day), \(last.time)"
+    }
 
     var body: some View {
         HStack {
-            Text(last.detail.isEmpty ? "\(last.label) \(last.time)" : "\(last.label) \(last.time) · \(last.detail)")
+            Text(last.detail.isEmpty ? "\(last.label) \(time)" : "\(last.label) \(time) · \(last.detail)")
             Spacer()
-            Text(last.at.date, style: .relative).multilineTextAlignment(.trailing)
+            if counts { Text(last.at.date, style: .relative).multilineTextAlignment(.trailing) }
         }
         .font(.footnote)
         .lineLimit(1)
@@ -92,17 +109,18 @@ struct RunningActivity: Widget {
         ActivityConfiguration(for: RunningAttributes.self) { context in
             VStack(alignment: .leading) {
                 if let name = context.state.name { Text(name).font(.footnote) }
-                RunningView(running: context.state.running)
+                RunningView(running: context.state.running, counts: context.state.counts)
             }
             .padding()
         } dynamicIsland: { context in
             let running = context.state.running
+            let counts = context.state.counts
             return DynamicIsland {
-                DynamicIslandExpandedRegion(.bottom) { RunningView(running: running) }
+                DynamicIslandExpandedRegion(.bottom) { RunningView(running: running, counts: counts) }
             } compactLeading: {
                 Image(systemName: running.symbol)
             } compactTrailing: {
-                Text(running.since.date, style: .timer).monospacedDigit().frame(maxWidth: 64)
+                if counts { Text(running.since.date, style: .timer).monospacedDigit().frame(maxWidth: 64) }
             } minimal: {
                 Image(systemName: running.symbol)
             }

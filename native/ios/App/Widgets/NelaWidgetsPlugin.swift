@@ -31,7 +31,9 @@ public class NelaWidgetsPlugin: CAPPlugin, CAPBridgedPlugin {
             for activity in shown { await activity.end(nil, dismissalPolicy: .immediate) }
             return
         }
-        let state = RunningAttributes.ContentState(name: snapshot.name, running: running)
+        let state = RunningAttributes.ContentState(
+            name: snapshot.name, running: running, counts: snapshot.counts
+        )
         let content = ActivityContent(state: state, staleDate: nil)
         if let activity = shown.first {
             await activity.update(content)

@@ -20,6 +20,7 @@ struct Snapshot: Codable {
         let detail: String
         let at: Double
         let time: String
+        let day: String
     }
 
     let version: Int
@@ -28,6 +29,8 @@ struct Snapshot: Codable {
     let running: Running?
     let lastFeed: Last?
     let lastDiaper: Last?
+    /// False for a person in calm mode: times of the clock alone.
+    let counts: Bool
 
     static let key = "snapshot"
 
@@ -41,7 +44,7 @@ struct Snapshot: Codable {
     static func read() -> Snapshot? {
         guard let text = store?.string(forKey: key),
               let snapshot = try? JSONDecoder().decode(Snapshot.self, from: Data(text.utf8)),
-              snapshot.version == 1
+              snapshot.version == 2
         else { return nil }
         return snapshot
     }
@@ -52,6 +55,7 @@ struct RunningAttributes: ActivityAttributes {
     struct ContentState: Codable, Hashable {
         let name: String?
         let running: Snapshot.Running
+        let counts: Bool
     }
 }
 

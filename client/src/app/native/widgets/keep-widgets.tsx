@@ -7,6 +7,7 @@ import { useLive } from '#db/live/use-live.ts'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { rowKey } from '#db/schema/row-key.ts'
 import { useFormat } from '#i18n/use-format.ts'
+import { useIsCalm } from '#session/calm.ts'
 import type { Baby } from '#session/family.ts'
 import { getSession } from '#session/session.ts'
 import { useMeasurementUnit } from '#session/units.ts'
@@ -31,6 +32,7 @@ const OfBaby = ({ baby, write }: { baby: Baby; write: Write }) => {
   const { i18n } = useLingui()
   const format = useFormat()
   const units = useMeasurementUnit()
+  const isCalm = useIsCalm()
   const diary = useDiary(baby)
   const choice = useLive(() => readDeviceChoice(db), [db])
   const isKnown = choice !== undefined
@@ -39,10 +41,9 @@ const OfBaby = ({ baby, write }: { baby: Baby; write: Write }) => {
   useEffect(() => {
     // What is still read when a person signs out must not come after the empty one.
     if (!diary || !isKnown || getSession().status === 'signedOut') return
-    void write(
-      snapshotOf({ name, babyId: baby.id, counting: baby, diary, now: clock.now() }, { i18n, format, units }),
-    )
+    const shown = { name, babyId: baby.id, counting: baby, diary, now: clock.now(), isCalm }
+    void write(snapshotOf(shown, { i18n, format, units }))
     // `i18n` stays the same object in another language.
-  }, [diary, isKnown, name, baby, clock, i18n, locale, format, units, write])
+  }, [diary, isKnown, name, baby, clock, i18n, locale, format, units, isCalm, write])
   return null
 }

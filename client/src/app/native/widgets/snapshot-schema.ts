@@ -15,11 +15,13 @@ const last = z.strictObject({
   at: instant,
   /** Of the clock, as the person writes hours. */
   time: text,
+  /** Of `at`: "9 Nov". Shown before the time where nothing counts and that day is over. */
+  day: text,
 })
 
 export const widgetSnapshot = z.strictObject({
   /** Grows with each change that an older reader would misunderstand; a reader shows nothing of another version. */
-  version: z.literal(1),
+  version: z.literal(2),
   language: z.enum(languages),
   /** Of the baby; null where the person has not allowed names on the lock screen. */
   name: text.nullable(),
@@ -37,6 +39,8 @@ export const widgetSnapshot = z.strictObject({
   lastDiaper: last.nullable(),
   /** How long ago something was, around a running clock in the place of `%s`. */
   ago: z.string().max(80).includes('%s'),
+  /** Whether clocks count. A person in calm mode sees times of the clock alone; of what runs they are in its title. */
+  counts: z.boolean(),
 })
 
 export type WidgetSnapshot = z.infer<typeof widgetSnapshot>

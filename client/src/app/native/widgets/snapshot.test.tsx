@@ -8,6 +8,7 @@ import { patch, put } from '#db/write/make-write.ts'
 import { write as writeRows } from '#db/write/write.ts'
 import { keepDeviceChoice } from '#features/reminders/device/device-choice.ts'
 import { activateLanguage, type Language, languages, loadTexts } from '#i18n/languages.ts'
+import { CalmContext } from '#session/calm.ts'
 import { enterTrial, signOut } from '#session/session.ts'
 import { setHourCycle } from '#i18n/hour-cycle.ts'
 import {
@@ -33,14 +34,16 @@ let local: Local
 let written: WidgetSnapshot[]
 const last = () => written.at(-1)!
 
-const open = () =>
-  mount(
-    <I18nProvider i18n={i18n}>
-      <LocalDataContext value={local}>
+const page = (isCalm: boolean) => (
+  <I18nProvider i18n={i18n}>
+    <LocalDataContext value={local}>
+      <CalmContext value={isCalm}>
         <KeepWidgets write={write} />
-      </LocalDataContext>
-    </I18nProvider>,
-  )
+      </CalmContext>
+    </LocalDataContext>
+  </I18nProvider>
+)
+const open = (isCalm = false) => mount(page(isCalm))
 const write = async (snapshot: WidgetSnapshot) => void written.push(widgetSnapshot.parse(snapshot))
 const store = async (...rows: Parameters<typeof writeRows>[2]) => {
   const before = written.length
@@ -159,6 +162,38 @@ describe('the snapshot of the widgets', () => {
       i18n.activate('en')
     })
     await until(() => /[AP]M/.test(last().lastDiaper!.time))
+  })
+
+  describe('in calm mode', () => {
+    const asleep = () =>
+      put('sleepSession', teamId, nextRowId(), {
+        ...{ babyId, startTime: iso(noon - 5 * minute), timeZone: 'UTC', sleepType: 'AFTERNOON_NAP' },
+      })
+
+    it('says when, and has no clock; with the numbers the clocks come back', async () => {
+      const { update } = await open(true)
+      await store(diaperPut(nextRowId(), { timestamp: iso(noon) }), asleep())
+      await until(() => last().running !== null && last().lastDiaper !== null)
+      expect(last().counts).toBe(false)
+      expect(last().running!.title).toMatch(/^Asleep since \d+:55$/)
+      expect(last().lastDiaper).toMatchObject({ time: expect.stringMatching(/^\d+:00$/), day: '21 Nov' })
+      await update(page(false))
+      await until(() => last().counts)
+      expect(last().running!.title).toBe('Asleep')
+    })
+
+    it.each(languages)('says in %s since when a sleep and a feed go on', async (language) => {
+      await open(true)
+      await store(asleep())
+      await act(() => speak(language))
+      await until(() => last().language === language)
+      expect(last().running!.title).toMatch(/\d+:55/)
+      if (language !== 'en') expect(last().running!.title).not.toMatch(/[a-z]/i)
+      const nursing = { babyId, startTime: iso(noon), timeZone: 'UTC', feedType: 'BREAST_LEFT' as const }
+      await store(put('feedingSession', teamId, nextRowId(), nursing))
+      await until(() => last().running!.kind === 'feed')
+      expect(last().running!.title).toMatch(/\d+:00/)
+    })
   })
 
   it('is empty once there is no baby', async () => {

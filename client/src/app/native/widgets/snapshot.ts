@@ -25,11 +25,13 @@ interface Shown {
   diary: Diary
   /** Ms. */
   now: number
+  /** The person wants no numbers. */
+  isCalm: boolean
 }
 
 /** What the widgets show of a baby: what runs, and the last feed and diaper. */
 export function snapshotOf(
-  { name, babyId, counting, diary, now }: Shown,
+  { name, babyId, counting, diary, now, isCalm }: Shown,
   context: EntryContext,
 ): WidgetSnapshot {
   const { i18n, format } = context
@@ -38,13 +40,13 @@ export function snapshotOf(
   const feed = lastCounted(diary.feeds, counting, ({ rows: [{ feedType }] }) => feedType)
   const diaper = lastDiaper(diary, now)
   const last = (at: number, label: string, detail: string) => ({
-    ...{ label, detail: cut(detail), at, time: format.time(at) },
+    ...{ label, detail: cut(detail), at, time: format.time(at), day: format.date(at) },
   })
   return {
-    version: 1,
+    version: 2,
     language: isLanguage(locale) ? locale : 'en',
     name: name === null ? null : cut(name),
-    running: runningOf(diary, babyId, context),
+    running: runningOf(diary, babyId, isCalm, context),
     lastFeed: feed
       ? last(feedCountedAt(feed, counting), i18n._(msg`Last feed`), lastFeedText(feed, context))
       : null,
@@ -52,24 +54,31 @@ export function snapshotOf(
       ? last(diaper.at, i18n._(msg`Last diaper`), kindOf(diaper).detail(diaper, context))
       : null,
     ago: i18n._(msg({ message: `${length} ago`, comment: 'length: 1 h 20 min' })),
+    counts: !isCalm,
   }
 }
 
-/** The sleep or feed that runs; of both the newer one. */
+/** The sleep or feed that runs; of both the newer one. Without a clock its title says since when. */
 function runningOf(
   { sleeps, feeds }: Diary,
   babyId: string,
-  { i18n }: EntryContext,
+  isCalm: boolean,
+  { i18n, format }: EntryContext,
 ): WidgetSnapshot['running'] {
   const sleep = sleeps.findLast(isRunning)
   const feed = feeds.findLast(isRunning)
   if (sleep && (!feed || sleep.at > feed.at)) return asSleep(sleep)
   return feed ? asFeed(feed) : null
 
+  function titleOf(name: string, at: number): string {
+    const time = format.time(at)
+    return isCalm ? `${name} ${i18n._(msg`since ${time}`)}` : name
+  }
+
   function asSleep({ at }: EntryOf<'sleepSession'>): WidgetSnapshot['running'] {
     return {
       ...{ kind: 'sleep', since: at, side: null },
-      title: i18n._(msg({ message: 'Asleep', comment: 'a baby' })),
+      title: titleOf(i18n._(msg({ message: 'Asleep', comment: 'a baby' })), at),
       stop: { label: i18n._(msg`Wake up`), link: ownLink(`/log/sleep/end?baby=${babyId}`) },
     }
   }
@@ -78,7 +87,7 @@ function runningOf(
     const side = lastSide(entry)
     return {
       ...{ kind: 'feed', since: entry.at, side },
-      title: i18n._(feedTypeNames[`BREAST_${side}`]),
+      title: titleOf(i18n._(feedTypeNames[`BREAST_${side}`]), entry.at),
       stop: {
         label: i18n._(msg({ message: 'Stop', comment: 'button: nursing is over' })),
         link: ownLink(`/log/breast/end?baby=${babyId}`),

@@ -8,6 +8,7 @@ import android.content.Context;
 import android.content.Intent;
 import android.net.Uri;
 import android.os.SystemClock;
+import android.text.format.DateUtils;
 import android.view.View;
 import android.widget.RemoteViews;
 import app.nela.MainActivity;
@@ -20,7 +21,7 @@ public class NelaWidget extends AppWidgetProvider {
 
     private static final String STORE = "widgets";
     private static final String KEY = "snapshot";
-    private static final int VERSION = 1;
+    private static final int VERSION = 2;
 
     /** At once on the disk: the system may end the app right after. */
     static void store(Context context, String snapshot) {
@@ -40,7 +41,8 @@ public class NelaWidget extends AppWidgetProvider {
     private static RemoteViews draw(Context context) {
         RemoteViews views = new RemoteViews(context.getPackageName(), R.layout.widget);
         JSONObject snapshot = read(context);
-        String ago = snapshot.optString("ago", "%s");
+        // None for a person in calm mode: nothing counts.
+        String ago = snapshot.optBoolean("counts") ? snapshot.optString("ago", "%s") : null;
         JSONObject running = snapshot.optJSONObject("running");
         JSONObject feed = snapshot.optJSONObject("lastFeed");
         JSONObject diaper = snapshot.optJSONObject("lastDiaper");
@@ -54,7 +56,7 @@ public class NelaWidget extends AppWidgetProvider {
         if (isRunning) {
             JSONObject stop = running.optJSONObject("stop");
             views.setTextViewText(R.id.widget_running_title, running.optString("title"));
-            count(views, R.id.widget_running_clock, running.optLong("since"), "%s");
+            count(views, R.id.widget_running_clock, running.optLong("since"), ago == null ? null : "%s");
             show(views, R.id.widget_stop, stop != null);
             if (stop != null) {
                 views.setTextViewText(R.id.widget_stop, stop.optString("label"));
@@ -66,22 +68,27 @@ public class NelaWidget extends AppWidgetProvider {
         return views;
     }
 
-    /** A line of what was last: its label, time and kind, and how long ago it was. */
+    /** A line of what was last: its label, time and kind, and how long ago it was; without a clock its day once that is over. */
     private static void last(RemoteViews views, JSONObject last, String ago, int line, int text, int clock) {
         show(views, line, last != null);
         if (last == null) return;
         String detail = last.optString("detail");
-        String head = last.optString("label") + " " + last.optString("time");
+        long at = last.optLong("at");
+        String time = last.optString("time");
+        String when = ago != null || DateUtils.isToday(at) ? time : last.optString("day") + ", " + time;
+        String head = last.optString("label") + " " + when;
         views.setTextViewText(text, detail.isEmpty() ? head : head + " · " + detail);
-        count(views, clock, last.optLong("at"), ago);
+        count(views, clock, at, ago);
     }
 
     private static void show(RemoteViews views, int id, boolean isShown) {
         views.setViewVisibility(id, isShown ? View.VISIBLE : View.GONE);
     }
 
-    /** The launcher counts by itself from an instant, ms since 1970. */
+    /** The launcher counts by itself from an instant, ms since 1970; without a format there is no clock. */
     private static void count(RemoteViews views, int id, long since, String format) {
+        show(views, id, format != null);
+        if (format == null) return;
         long base = SystemClock.elapsedRealtime() - (System.currentTimeMillis() - since);
         views.setChronometer(id, base, format, true);
     }
