@@ -4,6 +4,7 @@ import { mediaLimits } from 'sync-protocol/api/media'
 import { schedules } from 'sync-protocol/reference/visits/schedules'
 import { visitCompletionId } from 'sync-protocol/rules/visit-completion'
 import { sweepMedia } from '#features/media/sweep.ts'
+import { openDevice, opOf } from '../support/device.ts'
 import { addBaby, family, join, signIn, type Person } from '../support/family.ts'
 import { openTestServer, type Answer, type TestServer } from '../support/test-server.ts'
 import { unzip } from '../support/unzip.ts'
@@ -131,6 +132,70 @@ describe('T10: a PDF', () => {
       payload: part,
     })
     expect(answer).toMatchObject({ status: 415, body: { code: 'invalid_image_type' } })
+  })
+})
+
+describe('a document of what is no visit', () => {
+  const photosOf = (babyId = home.babyId) => `/api/babies/${babyId}/photos`
+  const entry = async (): Promise<string> => {
+    const timestamp = new Date(server.clock.now()).toISOString()
+    return (await home.anna.post(`/api/babies/${home.babyId}/diaper`, { timestamp })).body.id
+  }
+  const noVisit = [{ path: 'ownerId', message: 'Only a doctor visit has documents' }]
+
+  it.each([
+    ['an entry', entry],
+    ['nothing that is known', async () => randomUUID() as string],
+    [
+      'an appointment that was deleted',
+      async () => {
+        const ownerId = await appointment()
+        await home.anna.delete(`/api/doctor-visits/${ownerId}`)
+        return ownerId
+      },
+    ],
+    [
+      'an appointment of another baby',
+      async () => appointment((await addBaby(home.anna, 'Nino')).id as string),
+    ],
+    [
+      'the visit of another baby',
+      async () => visitCompletionId(randomUUID(), 'us', schedules.us.visits[0]!.key),
+    ],
+  ])('is refused by REST where it is of %s, with a file and without', async (_, owner) => {
+    const row = { id: randomUUID(), ownerId: await owner(), kind: 'DOCUMENT', name: 'Blood count' }
+    const refused = { status: 400, body: { code: 'invalid_request', details: noVisit } }
+    expect(await home.anna.post(photosOf(), row)).toMatchObject(refused)
+    expect((await put(pdf(), { id: row.id })).status).toBe(201)
+    expect(await home.anna.post(photosOf(), row)).toMatchObject(refused)
+    expect((await home.anna.get(photosOf())).body).not.toContainEqual(expect.objectContaining({ id: row.id }))
+  })
+
+  it('is none under another kind either: a PDF is no picture of an entry, and a picture is no PDF', async () => {
+    const id = randomUUID()
+    await put(pdf(), { id })
+    expect(await home.anna.post(photosOf(), { id, ownerId: await entry() })).toMatchObject({
+      ...{ status: 400, body: { details: [{ path: 'kind', message: 'A PDF is a DOCUMENT' }] } },
+    })
+    const picture = (await put(await phonePhoto())).body.id as string
+    const row = { id: picture, ownerId: await appointment() }
+    expect(await home.anna.post(photosOf(), { ...row, kind: 'DOCUMENT' })).toMatchObject({
+      ...{ status: 400, body: { details: [{ path: 'kind', message: 'A DOCUMENT is a PDF' }] } },
+    })
+    expect((await home.anna.post(photosOf(), row)).status).toBe(201)
+  })
+
+  // Refused by the order in which rows arrive, it would be on one phone and not on the other.
+  it('is kept where a phone pushes it, and goes with its entry', async () => {
+    const [id, ownerId] = [randomUUID(), await entry()]
+    const phone = openDevice(home.anna)
+    const fields = { babyId: home.babyId, ownerId, kind: 'DOCUMENT', name: 'Blood count' }
+    const { results } = await phone.push([opOf('put', 'photo', id, server.clock.now(), fields)])
+    expect(results).toEqual([])
+    expect((await home.david.get(photosOf())).body).toContainEqual(expect.objectContaining({ id, ownerId }))
+    expect((await home.david.put(`${photosOf()}/${id}`, { name: 'Iron' })).status).toBe(200)
+    expect((await home.anna.delete(`/api/babies/${home.babyId}/diaper/${ownerId}`)).status).toBe(204)
+    expect((await home.anna.get(photosOf())).body).not.toContainEqual(expect.objectContaining({ id }))
   })
 })
 

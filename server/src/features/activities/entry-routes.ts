@@ -16,6 +16,10 @@ type AnyCreate = Create<EntityName>
 type Place = z.ZodType<{ babyId?: string }>
 type ItemPlace = z.ZodType<{ babyId?: string; id: string }>
 export type Fields = Record<string, unknown>
+export interface RowName {
+  spaceId: string
+  id: string
+}
 const asStored = (row: Fields) => row
 const alreadyWhole = () => Promise.resolve({})
 
@@ -36,7 +40,7 @@ export interface Entry {
   time: string
   calls: EntryCalls
   /** What `given` makes wrong between the fields of a whole entry. REST refuses it; a pushed change is never asked. */
-  check?: (fields: Fields, given: Fields) => ErrorDetail[]
+  check?: (fields: Fields, given: Fields, row: RowName) => ErrorDetail[] | Promise<ErrorDetail[]>
   /** What a create leaves out and something else in its space says. */
   complete?: (spaceId: string, fields: Fields) => Promise<Fields>
   /** The row as it is answered, where more than what is stored. */
@@ -60,8 +64,8 @@ async function entryOf(
   return row
 }
 
-function refuseOdd(check: Entry['check'], fields: Fields, given: Fields): void {
-  const details = check?.(fields, given) ?? []
+async function refuseOdd(check: Entry['check'], fields: Fields, given: Fields, row: RowName): Promise<void> {
+  const details = (await check?.(fields, given, row)) ?? []
   if (details.length > 0) throw new ApiError('invalid_request', { details })
 }
 
@@ -83,7 +87,7 @@ export function entryRoutes(
     route(change, async ({ params, body, caller, scope }) => {
       const row = await entryOf(deps, scope.spaceId, entity, params)
       const given = body as Fields
-      refuseOdd(check, { ...row, ...given }, given)
+      await refuseOdd(check, { ...row, ...given }, given, { spaceId: scope.spaceId, id: params.id })
       return show(
         await changeRow(deps, authorOf({ caller, scope }), patchOp(entity, params.id, given as AnyPatch)),
       )
@@ -102,7 +106,7 @@ export function entryRoutes(
     const { id = deps.ids.uuid(), ...given } = body as Fields & { id?: string }
     const now = time === 'createdAt' ? {} : { [time]: new Date(deps.clock.now()).toISOString() }
     const fields = { ...now, ...(await complete(scope.spaceId, given)), ...given, ...params }
-    refuseOdd(check, fields, given)
+    await refuseOdd(check, fields, given, { spaceId: scope.spaceId, id })
     return show(await changeRow(deps, authorOf({ caller, scope }), putOp(entity, id, fields as AnyCreate)))
   })
   return [...routes, created]

@@ -7,12 +7,14 @@ import {
 import type { Deps } from '#deps.ts'
 import { entryRoutes } from '#features/activities/entry-routes.ts'
 import type { Route } from '#platform/http/route.ts'
+import { documentProblems } from './document-problems.ts'
 
 /** Which pictures belong to which entry; their files are sent and read apart from them. */
 export const photoRoutes = (deps: Deps): Route[] =>
   entryRoutes(deps, {
     entity: 'photo',
     time: 'createdAt',
+    check: (fields, given, row) => documentProblems(deps, fields, given, row),
     calls: {
       list: listPhotosContract,
       create: createPhotoContract,
