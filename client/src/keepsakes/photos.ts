@@ -6,7 +6,8 @@ export type Photo = Shown<'photo'>
 
 export const isVoice = ({ kind }: Photo): boolean => kind === 'AUDIO'
 
-const isDocument = ({ kind }: Photo): boolean => kind === 'DOCUMENT'
+/** Whether a row is a picture or video, which has a small form to be drawn. */
+export const isPicture = ({ kind }: Photo): boolean => kind === 'IMAGE' || kind === 'VIDEO'
 
 /** The pictures of things of a space, by their rows' ids; undefined until they are read. */
 export function usePhotosOf(
@@ -14,10 +15,7 @@ export function usePhotosOf(
   ownerIds: readonly string[],
 ): ReadonlyMap<string, Photo[]> | undefined {
   const found = useMediaOf(spaceId, ownerIds)
-  return useMemo(
-    () => found && photosByOwner(found.filter((one) => !isVoice(one) && !isDocument(one))),
-    [found],
-  )
+  return useMemo(() => found && photosByOwner(found.filter(isPicture)), [found])
 }
 
 /** The voice notes of rows of a space, in the order in which they were added; undefined until they are read. */
@@ -33,7 +31,7 @@ export function useDocumentsOf(
 ): ReadonlyMap<string, Photo[]> | undefined {
   const found = useMediaOf(spaceId, ownerIds)
   return useMemo(
-    () => found && photosByOwner(found.filter((one) => isDocument(one) || one.kind === 'IMAGE')),
+    () => found && photosByOwner(found.filter(({ kind }) => kind === 'DOCUMENT' || kind === 'IMAGE')),
     [found],
   )
 }

@@ -89,3 +89,22 @@ it('an entry with voice notes has a mark that says how many there are, and no pi
   await add('v')
   await until(() => said().join() === '2 voice notes')
 })
+
+it('an entry with a document of another client has no mark of it, beside pictures or alone', async () => {
+  const add = (ownerId: string, fields: { kind?: 'DOCUMENT' } = {}) =>
+    write(local.db, local.clock, [
+      put('photo', teamId, nextRowId(), { babyId, ownerId: idOf(ownerId), ...fields }),
+    ])
+  await add('only', { kind: 'DOCUMENT' })
+  await add('both', { kind: 'DOCUMENT' })
+  await add('both')
+  const { container } = await mount(listOf('both', 'only'))
+  const marks = () =>
+    [...container.querySelectorAll('li')].map((row) =>
+      [...row.querySelectorAll('[role=img][aria-label], [aria-label*=picture]')].map((one) =>
+        one.getAttribute('aria-label'),
+      ),
+    )
+  await until(() => marks()[0]?.includes('1 picture'))
+  expect(marks()[1]!.filter((label) => /picture|voice/.test(label ?? ''))).toEqual([])
+})

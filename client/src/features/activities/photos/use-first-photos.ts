@@ -3,7 +3,7 @@ import { useSharedRows } from '#db/live/use-rows.ts'
 import type { Clock } from '#db/schema/clock.ts'
 import type { LocalDatabase } from '#db/schema/database.ts'
 import { useLocalData } from '#db/schema/local-data.ts'
-import { isVoice, type Photo, photosByOwner } from '#keepsakes/photos.ts'
+import { isPicture, isVoice, type Photo, photosByOwner } from '#keepsakes/photos.ts'
 import { whenIdle } from '#sync/when-idle.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { unfinishedPrefix } from '#features/activities/voice/unfinished-prefix.ts'
@@ -43,10 +43,9 @@ export function useFirstPhotos(): (entry: Entry) => FirstPhoto {
     const byOwner = photosByOwner(rows)
     return (entry: Entry) => {
       const all = entry.rows.flatMap(({ id }) => byOwner.get(id) ?? [])
+      const photos = all.filter(isPicture)
       const voices = all.filter(isVoice)
-      const [voice] = voices
-      const photo = all.find((one) => !isVoice(one))
-      return { photo, count: all.length - voices.length, voice, voices: voices.length }
+      return { photo: photos[0], count: photos.length, voice: voices[0], voices: voices.length }
     }
   }, [rows])
 }
