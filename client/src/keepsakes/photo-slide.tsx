@@ -1,4 +1,5 @@
-import { useThumb, useWhole } from '#sync/use-media.ts'
+import { useThumb } from '#sync/use-media.ts'
+import { useWhole } from '#sync/use-whole.ts'
 import { cx } from '#ui/styles/cx.ts'
 import styles from './photo-viewer.module.css'
 import type { Photo } from './photos.ts'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { useWhole } from '#sync/use-media.ts'
+import { useWhole } from '#sync/use-whole.ts'
 import { useOnline } from '#ui/hooks/use-online.ts'
 import styles from './photo-viewer.module.css'
 import type { Photo } from './photos.ts'

@@ -3,6 +3,7 @@ import { getMediaContract } from 'sync-protocol/api/media'
 import { callRaw } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
 import { useLocalData } from '#db/schema/local-data.ts'
+import type { MediaRecord } from '#db/schema/records.ts'
 import { keepThumb } from '#db/storage/media.ts'
 import { useLive } from '#db/live/use-live.ts'
 
@@ -17,22 +18,28 @@ const pauses = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000]
  * so that it is shown without a connection.
  */
 export function useThumb(media: { id: string; spaceId: string } | undefined): string | undefined {
-  const record = useKept(media, 'thumb')
+  const { record } = useKept(media, 'thumb')
   return useAddress(`${media?.spaceId}/${media?.id}`, record?.thumb, thumbType)
 }
 
-/** A voice note or a PDF as an address and its bytes: kept here as `useThumb` does it, but whole. */
+/**
+ * A voice note or a PDF as an address and its bytes: kept here as `useThumb` does it, but whole. `isKept`: whether this
+ * device stores it.
+ */
 export function useKeptFile(media: {
   id: string
   spaceId: string
-}): { address: string; bytes: ArrayBuffer; type: string } | undefined {
-  const record = useKept(media, 'full')
+}): { address: string; bytes: ArrayBuffer; type: string; isKept: boolean } | undefined {
+  const { record, isKept } = useKept(media, 'full')
   const address = useAddress(`${media.spaceId}/${media.id}`, record?.thumb, record?.type ?? '')
   if (address === undefined || !record?.thumb) return undefined
-  return { address, bytes: record.thumb, type: record.type }
+  return { address, bytes: record.thumb, type: record.type, isKept }
 }
 
-/** What this device keeps of a file, once it has it: the form `v`, fetched as long as it is not here. */
+/**
+ * What this device keeps of a file, once it has it: the form `v`, fetched as long as it is not here. What the device
+ * cannot store is held as long as it is shown.
+ */
 function useKept(media: { id: string; spaceId: string } | undefined, v: 'thumb' | 'full') {
   const { db } = useLocalData()
   const id = media?.id
@@ -41,7 +48,11 @@ function useKept(media: { id: string; spaceId: string } | undefined, v: 'thumb' 
     if (id === undefined || spaceId === undefined) return null
     return (await db.file.get([spaceId, id])) ?? { id, spaceId, thumb: undefined, type: '' }
   }, [db, spaceId, id])
-  const record = stored?.id === id && stored?.spaceId === spaceId ? stored : undefined
+  const [held, setHeld] = useState<MediaRecord>()
+  const isThis = (one: typeof media | null) => one?.id === id && one?.spaceId === spaceId
+  const kept = isThis(stored) ? stored : undefined
+  const isKept = kept?.thumb !== undefined
+  const record = !isKept && held && isThis(held) ? held : kept
   const isMissing = record !== undefined && record?.thumb === undefined
   useEffect(() => {
     if (!isMissing || id === undefined || spaceId === undefined) return
@@ -59,7 +70,8 @@ function useKept(media: { id: string; spaceId: string } | undefined, v: 'thumb' 
         })
         const thumb = await answer.arrayBuffer()
         const type = answer.headers.get('content-type') ?? ''
-        await keepThumb(db, { id, spaceId, thumb, full: null, type })
+        const fetched = { id, spaceId, thumb, full: null, type }
+        await keepThumb(db, fetched).catch(() => setHeld(fetched))
       } catch (error) {
         if (leaving.signal.aborted || (error instanceof ApiFailure && error.status === 401)) return
         timer = setTimeout(ask, pauses[Math.min(tries++, pauses.length - 1)])
@@ -77,39 +89,7 @@ function useKept(media: { id: string; spaceId: string } | undefined, v: 'thumb' 
     }
   }, [db, id, spaceId, v, isMissing])
 
-  return record
-}
-
-/**
- * The whole of a picture as an address: from this device while it waits to be sent, else from the server, and not kept.
- * Undefined without a connection; the small form is there then.
- */
-export function useWhole({ id, spaceId }: { id: string; spaceId: string }): string | undefined {
-  const { db } = useLocalData()
-  const stored = useLive(async () => ({ media: await db.file.get([spaceId, id]) }), [db, spaceId, id])
-  const kept = stored?.media?.full ?? undefined
-  const [fetched, setFetched] = useState<{ name: string; bytes: ArrayBuffer; type: string }>()
-  const name = `${spaceId}/${id}`
-  const isFetched = fetched?.name === name
-  const isWanted = stored !== undefined && kept === undefined && !isFetched
-  useEffect(() => {
-    if (!isWanted) return
-    const leaving = new AbortController()
-    const { signal } = leaving
-    const fetchWhole = async () => {
-      const answer = await callRaw(getMediaContract, {
-        params: { mediaId: id },
-        query: { space: spaceId },
-        signal,
-      })
-      const bytes = await answer.arrayBuffer()
-      setFetched({ name, bytes, type: answer.headers.get('content-type') ?? '' })
-    }
-    void fetchWhole().catch(() => undefined)
-    return () => leaving.abort()
-  }, [id, spaceId, name, isWanted])
-  const whole = isFetched ? fetched : undefined
-  return useAddress(name, kept ?? whole?.bytes, whole?.type ?? stored?.media?.type ?? '')
+  return { record, isKept }
 }
 
 /** Bytes as an address, given back once nobody shows it. `name`: of the file, which never changes. */

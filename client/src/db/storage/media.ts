@@ -79,5 +79,6 @@ export const dropUpload = (db: LocalDatabase, file: FileName): Promise<void> =>
     await db.file.delete(rowId(file))
   })
 
-/** Keeps what the server has for showing it again without a connection. */
-export const keepThumb = (db: LocalDatabase, record: MediaRecord) => db.file.put(record)
+/** Keeps what the server has for showing it again without a connection. Rejects when this device refuses to store it. */
+export const keepThumb = (db: LocalDatabase, record: MediaRecord) =>
+  db.transaction('rw', db.file, () => db.file.put(record))

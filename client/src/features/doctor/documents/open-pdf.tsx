@@ -44,9 +44,13 @@ export const OpenPdf = ({
       >
         {children}
       </button>
-      {!file && (
+      {!file?.isKept && (
         <p className={styles.caption} role="status">
-          {isOnline ? t`It is being fetched.` : t`It opens when there is a connection.`}
+          {file
+            ? t`Not saved on this device: its storage is full or not available. It opens while there is a connection.`
+            : isOnline
+              ? t`It is being fetched.`
+              : t`It opens when there is a connection.`}
         </p>
       )}
     </div>
