@@ -35,6 +35,7 @@ afterAll(async () => {
 const pdf = Buffer.from(
   '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
 )
+const inTwoWeeks = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
 const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
 /** The visit that the parents use: the first one that can be seen. */
 const visit = (page: Page) => page.locator('main li[data-status]').filter({ visible: true }).first()
@@ -141,6 +142,34 @@ it('what one phone removes goes from both, and undo brings it back to both', asy
   await dmytro.getByRole('button', { name: 'Undo' }).click()
   await file(anna, 'letter').waitFor()
   expect(await sheet(anna).getByRole('listitem').count()).toBe(2)
+})
+
+it('an appointment takes a document in its form, and its card counts it on both phones', async () => {
+  const card = (page: Page) =>
+    page.locator('main li[data-status]').filter({ visible: true, hasText: 'Allergy clinic' })
+  await anna.goto(`${server.url}/doctor-appointment`)
+  await anna.getByLabel('Title').fill('Allergy clinic')
+  await anna.getByLabel('Date').fill(inTwoWeeks)
+  expect(await anna.getByRole('button', { name: 'Add a document' }).count()).toBe(0)
+  await anna.getByRole('button', { name: 'Create appointment' }).click()
+  await card(anna)
+    .getByRole('button', { name: /^More: / })
+    .click()
+  await anna.getByRole('menuitem', { name: 'Edit' }).click()
+  await anna.getByLabel('Title').fill('Allergy clinic, room 4')
+  await anna.getByRole('button', { name: 'Add a document' }).click()
+  await choose(anna, { name: 'Letter.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await file(anna, 'Letter').waitFor()
+  await sheet(anna).getByRole('button', { name: 'Close' }).click()
+  await anna.getByRole('main').getByRole('button', { name: '1 document' }).waitFor()
+  expect(await faults(anna)).toEqual([])
+  await anna.getByRole('button', { name: 'Save' }).click()
+  await card(anna).getByText('Allergy clinic, room 4').waitFor()
+  await card(anna).getByRole('button', { name: '1 document' }).waitFor()
+  await openVisits(dmytro)
+  await card(dmytro).getByRole('button', { name: '1 document' }).click()
+  expect((await saved(dmytro, 'Letter')).bytes.equals(pdf)).toBe(true)
+  await sheet(dmytro).getByRole('button', { name: 'Close' }).click()
 })
 
 it('who only looks opens documents and changes none', async () => {
