@@ -29,6 +29,8 @@ export interface Deeds {
 export interface Team {
   teamId: string
   babyId: string
+  /** Another baby of it, where the plan has one: nobody logs for it. */
+  siblingId?: string
   host: Person
 }
 
@@ -36,6 +38,8 @@ export interface Team {
 export interface Plan {
   /** David is taken out of teams and comes back; so is anybody of a stranger's team, whose rows bear ids of others. */
   moves: boolean
+  /** Hosts hide their baby from David and show it again, whatever his phones have logged for it meanwhile. */
+  hides: boolean
   /** The server is set back to a copy of its database. */
   restores: boolean
   /** Deletions become so old that the server forgets them. */
@@ -97,6 +101,7 @@ const packings: readonly Packing[] = [
 
 export const planOf = (seed: number): Plan => ({
   moves: seed % 3 === 0,
+  hides: seed % 12 === 2,
   restores: seed % 3 === 1 && seed % 2 === 0,
   forgets: seed % 12 === 5,
   kinds: seed % 5 === 4,
@@ -116,7 +121,9 @@ export async function openCast(arena: Arena, seed: number): Promise<Cast> {
   const memberships = new Memberships()
   const teams: Team[] = []
   for (const host of [anna, olha]) {
-    teams.push({ teamId: host.teamId, babyId: String((await addBaby(host)).id), host })
+    const team: Team = { teamId: host.teamId, babyId: String((await addBaby(host)).id), host }
+    if (planOf(seed).hides) team.siblingId = String((await addBaby(host, 'Leo')).id)
+    teams.push(team)
     memberships.set(host.userId, host.teamId, true)
   }
   for (const [index, { teamId }] of teams.entries()) {
@@ -168,6 +175,14 @@ export async function openPhone(cast: Cast, person: Person): Promise<Device> {
   devices.push(device)
   return device
 }
+
+/** Whether a baby may be hidden from somebody, while she writes for it too. */
+export const mayVanish = ({ plan, david }: Cast, { userId }: Device): boolean =>
+  plan.hides && userId === david.userId
+
+/** Whether what somebody writes may be refused for what others decided about her: it is kept, but counts for nobody. */
+export const mayBeRefused = (cast: Cast, device: Device): boolean =>
+  cast.plan.moves || mayVanish(cast, device)
 
 export const tally = ({ counts }: Cast, what: string, by = 1) =>
   void (counts[what] = (counts[what] ?? 0) + by)

@@ -8,7 +8,7 @@ import { pendingOf } from '#db/outbox/pending.ts'
 import type { LocalRow, Write } from '#db/schema/records.ts'
 import { end, patch, put, remove, restore } from '#db/write/make-write.ts'
 import { write } from '#db/write/write.ts'
-import { zones, type Cast, type Deeds, type Team } from './cast.ts'
+import { mayBeRefused, mayVanish, zones, type Cast, type Deeds, type Team } from './cast.ts'
 import type { Device } from './device.ts'
 import type { Step } from './rounds.ts'
 
@@ -28,8 +28,9 @@ export const deeds: readonly Step[] = [
   [4, 'say when a sleep ended', inTeam(editEnd)],
 ]
 /**
- * In one of the teams that are on her phone, whether she is still in it or not. A round that runs meanwhile may learn
- * that she is not, and take the team from under her hands; it may be back by then, without the entry.
+ * In one of the teams that are on her phone with their baby, whether she is still in it or not. A round that runs meanwhile
+ * may learn that she is not, or does not see the baby, and take it from under her hands; it may be back by then, without the
+ * entry.
  */
 export function inTeam(act: (cast: Cast, device: Device, team: Team) => Promise<boolean>): Step[2] {
   return async (cast, device) => {
@@ -42,7 +43,7 @@ export function inTeam(act: (cast: Cast, device: Device, team: Team) => Promise<
     try {
       return await act(cast, device, team)
     } catch (error) {
-      if (!cast.plan.moves || (!isOfGoneRow(error) && (await isHere(team)))) throw error
+      if (!mayBeRefused(cast, device) || (!isOfGoneRow(error) && (await isHere(team)))) throw error
       return false
     }
   }
@@ -67,7 +68,7 @@ async function log(cast: Cast, device: Device, team: Team): Promise<boolean> {
   await doWrite(device, [put('diaperChange', team.teamId, id, fields)])
   cast.deeds.logged.add(id)
   cast.deeds.words.set(notes, { id, device })
-  await expectShown(device, 'diaperChange', { spaceId: team.teamId, id }, { notes, deletedAt: null })
+  await expectShown(cast, device, 'diaperChange', { spaceId: team.teamId, id }, { notes, deletedAt: null })
   return true
 }
 
@@ -77,14 +78,16 @@ function someTime({ chance, arena }: Cast): string {
   return new Date(arena.time.ms - ago).toISOString()
 }
 
-/** Whatever the clocks say: everybody reads what she has just written. */
+/** Whatever the clocks say: everybody reads what she has just written, unless its baby has been hidden from her since. */
 async function expectShown(
-  { db }: Device,
+  cast: Cast,
+  device: Device,
   entity: EntityName,
   row: { spaceId: string; id: string },
   fields: object,
 ): Promise<void> {
-  expect(await rowOf(db, entity, row)).toMatchObject(fields)
+  const shown = await rowOf(device.db, entity, row)
+  if (shown || !mayVanish(cast, device)) expect(shown).toMatchObject(fields)
 }
 
 async function edit(cast: Cast, device: Device, team: Team): Promise<boolean> {
@@ -98,23 +101,25 @@ async function edit(cast: Cast, device: Device, team: Team): Promise<boolean> {
   if ('notes' in fields) await forgetReplaced(cast, device, team, row.id)
   await doWrite(device, [patch('diaperChange', team.teamId, row.id, fields)])
   if ('notes' in fields) deeds.words.set(notes, { id: row.id, device })
-  await expectShown(device, 'diaperChange', row, fields)
+  await expectShown(cast, device, 'diaperChange', row, fields)
   return true
 }
 
 /**
  * Words that she types over before they were ever sent leave no trace; whether good or bad. Nor do those of an entry
- * that her team will refuse, because she is not in it any more: what is kept for her is the entry as she left it.
+ * that her team will refuse, because she is not in it any more or does not see its baby: what is kept for her is the entry as
+ * she left it.
  */
 async function forgetReplaced(
-  { deeds, plan }: Cast,
-  { db }: Device,
+  cast: Cast,
+  device: Device,
   { teamId }: Pick<Team, 'teamId'>,
   id: string,
 ): Promise<void> {
-  const waiting = await pendingOf(db, teamId, rowKey('diaperChange', { spaceId: teamId, id }))
+  const { deeds } = cast
+  const waiting = await pendingOf(device.db, teamId, rowKey('diaperChange', { spaceId: teamId, id }))
   for (const { type, at, fields } of waiting) {
-    if (!plan.moves && (type !== 'patch' || at !== undefined)) continue
+    if (!mayBeRefused(cast, device) && (type !== 'patch' || at !== undefined)) continue
     deeds.words.delete(String(fields?.notes))
     deeds.bad.delete(String(fields?.notes))
   }
@@ -147,20 +152,21 @@ async function decide(cast: Cast, device: Device): Promise<boolean> {
   return true
 }
 
-async function erase({ chance, deeds, plan }: Cast, device: Device, team: Team): Promise<boolean> {
+async function erase(cast: Cast, device: Device, team: Team): Promise<boolean> {
+  const { chance, deeds } = cast
   const { teamId } = team
   const row = chance.pick(await diapers(device, team))
   if (!row) return false
   const isUnsent = (await device.db.outbox.where('key').equals(rowKey('diaperChange', row)).count()) > 0
   await doWrite(device, [remove('diaperChange', teamId, row.id)])
   const isForgotten = !(await rowOf(device.db, 'diaperChange', row))
-  if (isForgotten || (plan.moves && isUnsent)) forget(deeds, row.id)
+  if (isForgotten || (mayBeRefused(cast, device) && isUnsent)) forget(deeds, row.id)
   if (!isForgotten)
-    await expectShown(device, 'diaperChange', row, { deletedAt: expect.any(String) as string })
+    await expectShown(cast, device, 'diaperChange', row, { deletedAt: expect.any(String) as string })
   // Undo is under the thumb: often it follows at once.
   if (!chance.hits(0.4) || String(row.notes).length > 2000) return true
   await doWrite(device, [restore('diaperChange', teamId, row)])
-  await expectShown(device, 'diaperChange', row, { deletedAt: null })
+  await expectShown(cast, device, 'diaperChange', row, { deletedAt: null })
   if (!isForgotten) return true
   deeds.forgotten.delete(row.id)
   deeds.words.set(String(row.notes), { id: row.id, device })
@@ -183,7 +189,7 @@ async function unerase({ chance }: Cast, device: Device, team: Team): Promise<bo
 async function renameBaby(cast: Cast, device: Device, { teamId, babyId }: Team): Promise<boolean> {
   const name = word(cast)
   await doWrite(device, [patch('baby', teamId, babyId, { name })])
-  await expectShown(device, 'baby', { spaceId: teamId, id: babyId }, { name })
+  await expectShown(cast, device, 'baby', { spaceId: teamId, id: babyId }, { name })
   return true
 }
 
@@ -198,12 +204,13 @@ async function startSleep(cast: Cast, device: Device, { teamId, babyId }: Team):
   const fields = { babyId, startTime, timeZone: zoneOf(cast, device) }
   await doWrite(device, [put('sleepSession', teamId, id, fields)])
   cast.deeds.logged.add(id)
-  await expectShown(device, 'sleepSession', { spaceId: teamId, id }, { endTime: null })
+  await expectShown(cast, device, 'sleepSession', { spaceId: teamId, id }, { endTime: null })
   return true
 }
 
 /** Also one that somebody ended already, because her screen was old. */
-async function endSleep({ chance, deeds, david, plan }: Cast, device: Device, team: Team): Promise<boolean> {
+async function endSleep(cast: Cast, device: Device, team: Team): Promise<boolean> {
+  const { chance, deeds, david } = cast
   const row = chance.pick(await sleeps(device, team))
   if (!row) return false
   const now = new Date(device.clock.now()).toISOString()
@@ -211,15 +218,17 @@ async function endSleep({ chance, deeds, david, plan }: Cast, device: Device, te
   const others = deeds.ends.get(row.id) ?? []
   deeds.ends.set(row.id, [...others, now])
   deeds.taps.set(row.id, [...(deeds.taps.get(row.id) ?? []), now])
-  // Whether the tap of one who comes and goes counts depends on when.
-  if (plan.moves && device.userId === david.userId) deeds.corrected.add(row.id)
+  // Whether the tap of one who comes and goes, or sees the baby and does not, counts depends on when.
+  if (mayBeRefused(cast, device) && device.userId === david.userId) deeds.corrected.add(row.id)
   // A round that runs meanwhile may have brought that somebody ended it before her.
   const shown = await rowOf(device.db, 'sleepSession', row)
-  if (row.endTime === null) expect([now, ...others]).toContain(shown?.endTime)
+  if (row.endTime === null && (shown || !mayVanish(cast, device)))
+    expect([now, ...others]).toContain(shown?.endTime)
   return true
 }
 
-async function editEnd({ chance, deeds }: Cast, device: Device, team: Team): Promise<boolean> {
+async function editEnd(cast: Cast, device: Device, team: Team): Promise<boolean> {
+  const { chance, deeds } = cast
   const row = chance.pick(await sleeps(device, team))
   if (!row) return false
   const then = new Date(Date.parse(String(row.startTime)) + chance.under(120) * minute).toISOString()
@@ -227,6 +236,6 @@ async function editEnd({ chance, deeds }: Cast, device: Device, team: Team): Pro
   await doWrite(device, [patch('sleepSession', team.teamId, row.id, { endTime })])
   deeds.ends.set(row.id, [...(deeds.ends.get(row.id) ?? []), endTime])
   deeds.corrected.add(row.id)
-  await expectShown(device, 'sleepSession', row, { endTime })
+  await expectShown(cast, device, 'sleepSession', row, { endTime })
   return true
 }

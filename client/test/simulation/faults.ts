@@ -1,3 +1,4 @@
+import { changeBabies } from '../../../server/src/features/team/change-members.ts'
 import { sweepHistory } from '../../../server/src/records/read-history.ts'
 import { sweepTombstones } from '../../../server/src/records/tombstones.ts'
 import { enterTeam, takeOut } from '../../../server/test/support/quick-people.ts'
@@ -17,6 +18,7 @@ export const faults = ({ plan, devices }: Cast): readonly Step[] => [
   ...(devices.length < mostPhones ? [[1, 'phone copied', copyPhone] as Step] : []),
   ...(plan.restores ? [] : [[2, 'storage evicted', evict] as Step]),
   ...(plan.moves ? [[7, 'David moves', moveDavid] as Step, ...deedsOfStranger] : []),
+  ...(plan.hides ? [[9, 'baby hidden or shown', hideBaby] as Step] : []),
   ...(plan.restores
     ? [[3, 'server copied', copyServer] as Step, [4, 'server set back', setBack] as Step]
     : []),
@@ -73,6 +75,22 @@ async function moveDavid(cast: Cast): Promise<void> {
     await enterTeam(arena.server, teamId, david)
   }
   arena.time.ms += 1000
+}
+
+/** David sees the other baby alone, or all babies again. */
+async function hideBaby(cast: Cast): Promise<boolean> {
+  const { arena, chance, david, memberships, teams } = cast
+  const { teamId, babyId, siblingId, host } = chance.pick(teams)!
+  const { userId } = david
+  if (!memberships.has(userId, teamId)) return false
+  const wasHidden = memberships.hides(userId, teamId)
+  // What he is answered while it is hidden is held against it, from the answer on until it is asked for again.
+  if (wasHidden) memberships.hide(userId, teamId, undefined)
+  await changeBabies(arena.server.deps, { teamId, userId, by: host.userId }, wasHidden ? null : [siblingId!])
+  if (!wasHidden) memberships.hide(userId, teamId, babyId)
+  tally(cast, wasHidden ? 'showings' : 'hidings')
+  arena.time.ms += 1000
+  return true
 }
 
 async function copyServer(cast: Cast): Promise<void> {

@@ -1,9 +1,10 @@
 import type { Network } from './network.ts'
 
-/** Who is in which team, as the server was told; and that nobody else gets an answer about a team. */
+/** Who is in which team, as the server was told, and sees its baby; and that nobody else gets an answer about them. */
 export class Memberships {
   private readonly known = new Map<string, { isIn: boolean; changes: number }>()
-  /** Answers about a team that went to somebody who was not in it. */
+  private readonly hidden = new Map<string, { babyId: string | undefined }>()
+  /** Answers about a team that went to somebody who was not in it, or that name a baby that was hidden from her. */
   readonly breaches: string[] = []
 
   set(userId: string, teamId: string, isIn: boolean): void {
@@ -15,13 +16,27 @@ export class Memberships {
     return this.known.get(`${userId}/${teamId}`)?.isIn ?? false
   }
 
+  /** `babyId`: hidden from somebody in a team; undefined: none is. */
+  hide(userId: string, teamId: string, babyId: string | undefined): void {
+    this.hidden.set(`${userId}/${teamId}`, { babyId })
+  }
+
+  hides(userId: string, teamId: string): boolean {
+    return this.hidden.get(`${userId}/${teamId}`)?.babyId !== undefined
+  }
+
   /** Looks at what a phone is answered. */
   watch(userId: string, network: Network): void {
     const { fetch } = network
     network.fetch = async (url, init) => {
       const spaceId = /space=([\w-]+)/.exec(url)?.[1] ?? /"spaceId":"([\w-]+)"/.exec(String(init.body))?.[1]
       const before = this.known.get(`${userId}/${spaceId}`)
+      const hidden = this.hidden.get(`${userId}/${spaceId}`)
       const answer = await fetch(url, init)
+      const isStillHidden = hidden?.babyId && this.hidden.get(`${userId}/${spaceId}`) === hidden
+      // One that breaks off behind its head says nothing.
+      if (isStillHidden && !answer.body && (await answer.text()).includes(hidden.babyId!))
+        this.breaches.push(`${init.method} ${url}, of a hidden baby`)
       const isStillOut = before?.isIn === false && this.known.get(`${userId}/${spaceId}`) === before
       if (isStillOut && answer.ok) this.breaches.push(`${init.method} ${url}`)
       return answer

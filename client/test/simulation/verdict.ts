@@ -23,9 +23,9 @@ export async function quiet(cast: Cast): Promise<void> {
     // A server that was set back does not know the session as it became since.
     if (cast.plan.restores) await device.signInAgain()
   }
-  const { kinds, moves, restores } = cast.plan
+  const { kinds, moves, hides, restores } = cast.plan
   // Where nothing happened to who is where, her own space has nothing to tell; what others did is read below.
-  const isPlain = !moves && !restores && !kinds
+  const isPlain = !moves && !hides && !restores && !kinds
   for (const device of cast.devices)
     if ((await device.db.outbox.count()) > 0) await device.deliver(isPlain ? new Set() : 'all')
   // Everything is on the server now, but for what those who were set back with it bring.
@@ -46,14 +46,15 @@ export async function expectNothingLost(cast: Cast): Promise<void> {
     await expectNumbered(cast, team)
     for (const device of devices) {
       const isIn = memberships.has(device.userId, team.teamId)
-      expect(await rowsOnDevice(device, team.teamId, written), device.name).toEqual(isIn ? rows : {})
+      const seen = memberships.hides(device.userId, team.teamId) ? withoutBaby(rows, team) : rows
+      expect(await rowsOnDevice(device, team.teamId, written), device.name).toEqual(isIn ? seen : {})
       if (isIn) await expectOneSleepAtMost(device, team)
     }
     expectWholeNights(rows)
     Object.assign(onServer, rows)
   }
   await expectStrangerApart(cast)
-  for (const device of cast.plan.kinds ? devices : [])
+  for (const device of cast.plan.kinds || cast.plan.hides ? devices : [])
     expect(await rowsOnDevice(device, device.userId, inPrivate), `${device.name}, her own`).toEqual(
       await rowsOnServer(arena, device.userId, inPrivate),
     )
@@ -61,12 +62,33 @@ export async function expectNothingLost(cast: Cast): Promise<void> {
     expect(device.isSignedOut, `${device.name} is signed out`).toBe(false)
     expect(await device.db.shadow.count(), `shadows of ${device.name}`).toBe(0)
     await expectRefused(cast, device)
+    if (cast.plan.hides) await expectNothingHidden(cast, device)
     await expectPackedWell(cast, device)
   }
   for (const [id, ends] of deeds.taps)
     if (!deeds.corrected.has(id) && onServer[`sleepSession/${id}`])
       expect(onServer[`sleepSession/${id}`]?.endTime, `the earliest tap ends ${id}`).toBe(ends.toSorted()[0])
   await expectAllThere(cast)
+}
+
+const withoutBaby = <R extends object>(rows: Record<string, R>, { babyId }: Team): Record<string, R> =>
+  Object.fromEntries(
+    Object.entries(rows).filter(([, row]) => {
+      const { id, babyId: of } = row as { id?: string; babyId?: string }
+      return id !== babyId && of !== babyId
+    }),
+  )
+
+/** Of a hidden baby a phone keeps what its person wrote and the server refused, and nothing else. */
+async function expectNothingHidden(
+  { memberships, teams }: Cast,
+  { db, userId, name }: Device,
+): Promise<void> {
+  const stores = db.tables.filter((table) => table.name !== 'failed')
+  const text = JSON.stringify(await Promise.all(stores.map((table) => table.toArray())))
+  for (const { teamId, babyId } of teams)
+    if (memberships.hides(userId, teamId))
+      expect(text.includes(babyId), `${name} keeps ${babyId}`).toBe(false)
 }
 
 /** Entries lie on the server or wait for a decision; so does what was typed into them. */
@@ -153,15 +175,16 @@ async function expectOneSleepAtMost({ db, name }: Device, { teamId }: Team): Pro
 
 /**
  * What was bad, and nothing else, waits for the one who typed it, with the field that is wrong; and what was written
- * into a team that she is out of, or into an entry that everybody has forgotten.
+ * into a team that she is out of, for a baby that was hidden from her, or into an entry that everybody has forgotten.
  */
-async function expectRefused({ deeds, plan }: Cast, device: Device): Promise<void> {
+async function expectRefused({ deeds, plan, david }: Cast, device: Device): Promise<void> {
   const { bad }: Deeds = deeds
   const failed = await failedChanges(device.db)
   for (const { status, code, details } of failed) {
     if (status === 'applied_to_deleted') continue
     if (status === 'space_gone' && plan.moves) continue
     if (code === 'not_found' && plan.forgets) continue
+    if (code === 'not_found' && plan.hides && device.userId === david.userId) continue
     expect({ status, code, details }).toMatchObject({
       status: 'rejected',
       code: 'invalid',
