@@ -9,7 +9,6 @@ import { buttonClass, IconButton } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { AppointmentForm } from './appointment-form.tsx'
-import { AppointmentDocuments } from './documents/appointment-documents.tsx'
 
 /** `/doctor-appointment`: makes an appointment for the selected baby, or with `?visit=` changes that one. */
 export const AppointmentScreen = () => {
@@ -51,7 +50,6 @@ export const AppointmentScreen = () => {
           }
         />
       )}
-      {baby && row && <AppointmentDocuments key={row.id} row={row} />}
       {baby && row !== undefined && (
         <AppointmentForm
           key={row ? rowKey('doctorVisit', row) : rowKey('baby', baby)}
