@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { root } from '../scripts/sources.mjs'
 import { connect, memoryOf, reachOf } from './copies.mjs'
-import { seed, signUp, startServer } from './product.mjs'
+import { renewTokens, seed, signUp, startServer } from './product.mjs'
 import { summary } from './statistics.mjs'
 
 const seconds = Number(process.env.BENCH_LOAD_SECONDS ?? 20)
@@ -57,9 +57,9 @@ async function openPhones(server, people) {
   const written = new Map()
   const phones = []
   for (const { anna, teamId, babyId } of people) {
-    const headers = { authorization: `Bearer ${anna.accessToken}` }
+    const headers = () => ({ authorization: `Bearer ${anna.accessToken}` })
     const pull = `${server.url}/api/sync/pull?space=${teamId}`
-    let { cursor } = JSON.parse(await ask('GET', pull, headers))
+    let { cursor } = JSON.parse(await ask('GET', pull, headers()))
     const ids = []
     written.set(teamId, ids)
     const device = { deviceId: randomBytes(8).toString('hex'), n: 0, mark: null }
@@ -76,15 +76,15 @@ async function openPhones(server, people) {
       const { deviceId, mark } = device
       const body = { v: 1, deviceId, mark, spaceId: teamId, sentAt: Date.now() }
       const ops = [{ ...op, fields: entryOf(babyId) }]
-      const answer = JSON.parse(await ask('POST', `${server.url}/api/sync/push`, headers, { ...body, ops }))
+      const answer = JSON.parse(await ask('POST', `${server.url}/api/sync/push`, headers(), { ...body, ops }))
       if (answer.results.length > 0) throw new Error(JSON.stringify(answer.results[0]))
       device.n++
       device.mark = answer.mark
       ids.push(op.id)
     }
     const read = async (dice) => {
-      if (dice < 0.1) return ask('GET', `${server.url}/api/babies/${babyId}/status`, headers)
-      const answer = JSON.parse(await ask('GET', `${pull}&cursor=${encodeURIComponent(cursor)}`, headers))
+      if (dice < 0.1) return ask('GET', `${server.url}/api/babies/${babyId}/status`, headers())
+      const answer = JSON.parse(await ask('GET', `${pull}&cursor=${encodeURIComponent(cursor)}`, headers()))
       ;({ cursor } = answer)
     }
     phones.push({
@@ -111,11 +111,11 @@ async function load(one, forSeconds = seconds) {
   return { perSecond: Math.round(taken.length / forSeconds), ...summary(taken, 'ms') }
 }
 
-/** Live streams of all families; `closed` counts those that ended. */
+/** Live streams of all families. One that ends, as with its token, is opened again, as phones do; `reopened` counts these. */
 async function openStreams(server, people) {
   const abort = new AbortController()
-  const state = { closed: 0, events: 0, close: () => abort.abort() }
-  for (let n = 0; n < streamCount; n++) {
+  const state = { reopened: 0, events: 0, failure: undefined, close: () => abort.abort() }
+  const open = async (n) => {
     const { anna, teamId } = people[n % people.length]
     const answer = await fetch(`${server.url}/api/sync/events?spaces=${teamId}`, {
       headers: { authorization: `Bearer ${anna.accessToken}`, 'x-forwarded-for': `10.0.${n}.1` },
@@ -127,9 +127,18 @@ async function openStreams(server, people) {
       const decoder = new TextDecoder()
       for await (const part of body) state.events += decoder.decode(part).split('event:').length - 1
     }
-    const over = () => abort.signal.aborted || state.closed++
-    read().then(over, over)
+    const again = async () => {
+      if (abort.signal.aborted) return
+      state.reopened++
+      await open(n)
+    }
+    // The rest of a stream is nobody's to wait for: its failure is said in the end.
+    read()
+      .catch(() => {})
+      .then(again)
+      .catch((error) => (state.failure ??= error.message))
   }
+  for (let n = 0; n < streamCount; n++) await open(n)
   return state
 }
 
@@ -167,11 +176,12 @@ async function startPlain(client, server) {
 }
 
 /** Memory of the server each minute under a steady load. */
-async function watchMemory(server, one) {
+async function watchMemory(server, people, one) {
   const megabytes = []
   let failed = 0
   for (let minute = 0; minute <= minutes; minute++) {
     megabytes.push(Math.round(memoryOf(server.pid)))
+    if (minute % 5 === 0) for (const { anna } of people) await renewTokens(server, anna)
     const until = performance.now() + 60_000
     while (minute < minutes && performance.now() < until) {
       one().catch(() => failed++)
@@ -203,10 +213,10 @@ export async function loaded() {
         product: await load(product),
         plainMixed: await load(plain.mixed),
       })
-    const memory = minutes > 0 ? await watchMemory(server, product) : undefined
+    const memory = minutes > 0 ? await watchMemory(server, people, product) : undefined
     await delay(1000)
     const lost = await countLost(client, phones.written)
-    const { closed, events } = streams
+    const { reopened, failure, events } = streams
     streams.close()
     const ratio = (of, to) => rounds.map((round) => Math.round((of(round) / to(round)) * 100) / 100)
     return {
@@ -219,7 +229,7 @@ export async function loaded() {
         ({ product: one }) => one.p95,
         ({ insert }) => insert.p95,
       ),
-      ...{ lost, streamsThatEnded: closed, events, memory },
+      ...{ lost, streams: { reopened, failure }, events, memory },
     }
   } finally {
     await plain.stop()

@@ -103,8 +103,14 @@ const callerOf =
 
 /** Another session of somebody. */
 export async function logIn(server, { email }) {
-  const { accessToken } = await callerOf(server)('POST', '/api/auth/login', { email, password })
-  return { accessToken, ask: callerOf(server, accessToken) }
+  const { accessToken, refreshToken } = await callerOf(server)('POST', '/api/auth/login', { email, password })
+  return { accessToken, refreshToken, ask: callerOf(server, accessToken) }
+}
+
+/** Gives somebody new tokens, as a phone does before the old ones end after a quarter of an hour. */
+export async function renewTokens(server, person) {
+  const { refreshToken } = person
+  Object.assign(person, await callerOf(server)('POST', '/api/auth/refresh', { refreshToken }))
 }
 
 /** Signs somebody up, confirms the address, signs in. */
