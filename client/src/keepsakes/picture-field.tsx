@@ -7,6 +7,7 @@ import styles from './media.module.css'
 import { NewPictureTile, PhotoTile } from './photo-tile.tsx'
 import type { Photo } from './photos.ts'
 import { kindOf } from './pictures.ts'
+import { RemovePicture } from './remove-picture.tsx'
 import type { useNewPictures } from './use-new-pictures.ts'
 
 /** The pictures of a form: those that are there, those just chosen, each to be taken out, and a tile that adds more. */
@@ -49,16 +50,12 @@ export const PictureField = ({
           return (
             <li key={id}>
               <span className={styles.tile}>{tile}</span>
-              <button
-                type="button"
-                className={styles.takeOut}
-                aria-label={
+              <RemovePicture
+                label={
                   isVideo ? t`Remove video ${number} of ${total}` : t`Remove picture ${number} of ${total}`
                 }
                 onClick={() => takeOut(id)}
-              >
-                <Icon name="close" size={18} />
-              </button>
+              />
             </li>
           )
         })}

@@ -7,10 +7,10 @@ import { heicWords } from '#keepsakes/heic-words.ts'
 import { PhotoTile } from '#keepsakes/photo-tile.tsx'
 import { PhotoViewer } from '#keepsakes/photo-viewer.tsx'
 import { usePhotosOf } from '#keepsakes/photos.ts'
+import { RemovePicture } from '#keepsakes/remove-picture.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { FieldError } from '#ui/controls/field.tsx'
 import { useCloseByBack } from '#ui/overlay/use-close-by-back.ts'
-import { Icon } from '#ui/picture/icon.tsx'
 import styles from './entry-photos.module.css'
 import { useEntryPhotos } from './use-entry-photos.ts'
 
@@ -43,14 +43,10 @@ export const EntryPhotos = ({ entry, babyId, name }: { entry: Entry; babyId: str
                 <button type="button" className={styles.tile} onClick={() => setOpenId(photo.id)}>
                   <PhotoTile photo={photo} alt={t`Picture ${number} of ${total}: ${name}`} />
                 </button>
-                <button
-                  type="button"
-                  className={styles.remove}
-                  aria-label={t`Remove picture ${number} of ${total}`}
+                <RemovePicture
+                  label={t`Remove picture ${number} of ${total}`}
                   onClick={() => void remove(photo)}
-                >
-                  <Icon name="close" size={18} />
-                </button>
+                />
               </li>
             )
           })}
