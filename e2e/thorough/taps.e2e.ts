@@ -52,9 +52,6 @@ const tap = async (target: Locator) => {
 }
 const more = async (line: string) => {
   await tap(button('Log something else'))
-  // The toast of the entry before lies over the top of a tall sheet until it goes; a mouse over it makes it stay.
-  await page.mouse.move(2, 700)
-  await sheet().locator('[role=status] button').first().waitFor({ state: 'detached' })
   await tap(inSheet(line))
 }
 const typeIn = async (field: Locator, text: string) => {

@@ -1,14 +1,15 @@
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Phone } from '../support/browser.ts'
 import { miasBirthDate } from '../support/days.ts'
-import { addBaby } from '../support/family.ts'
+import { addBaby, signUp } from '../support/family.ts'
 import { textOf } from '../support/routes.ts'
 import { Server } from '../support/server.ts'
 import { atRest, drawn, showIn } from '../support/shown.ts'
 import { languages } from '../support/whole-texts.ts'
 
-// What a tap of the dock says stands in one line beside Undo, and its corrections stand in one line below.
+// What a tap of the dock says stands in one line beside Undo, and its corrections stand in one line below. What a person
+// may need next is not beneath it, or is one tap away, and that tap loses no undo.
 
 const widths = [390, 360]
 let server: Server
@@ -18,8 +19,7 @@ let page: Page
 beforeAll(async () => {
   server = await Server.start()
   phone = await Phone.open(server.url)
-  page = await phone.tab('/login')
-  await page.getByRole('link', { name: 'Try it first' }).click()
+  page = (await signUp(server, phone, 'Anna')).page
   await addBaby(page, 'Mia', miasBirthDate)
   await page.locator('[role=group] button[data-act]').first().waitFor()
   // With a bottle to repeat, the dock has a button for the same again.
@@ -45,7 +45,8 @@ const measured = (page: Page) =>
       const words = line.querySelector('span')!
       const range = document.createRange()
       range.selectNodeContents(words)
-      const boxes = [words, line.querySelector('button')!].map((one) => one.getBoundingClientRect())
+      const undo = line.querySelector(':scope > button:last-child')!
+      const boxes = [words, undo].map((one) => one.getBoundingClientRect())
       const text = words.textContent
       return {
         text,
@@ -74,4 +75,90 @@ it.each(languages)('a tap is answered in one line, and corrected in one, in %s',
     // What is undone is painted before it is stored, and a reload would take it along.
     await atRest(page)
   }
+})
+
+const dock = (act: string) => page.locator(`[role=group] button[data-act=${act}]`).last()
+const sheet = () => page.getByRole('dialog').last()
+const undo = () => page.getByRole('status').getByRole('button', { name: 'Undo', exact: true })
+const words = (text: RegExp | string) => page.getByRole('status').getByText(text)
+
+const pressed = ':is(button, a, input, select, textarea):not([role=status] *)'
+/** The state of the baby, the buttons that log, the tabs. */
+const core = '[role=timer], [role=timer] ~ button, [role=group][aria-label=Log] button, nav a'
+
+/** Which of these have a toast over their middle. */
+const beneath = (these: Locator) =>
+  these.evaluateAll((all) =>
+    all
+      .filter((one) => {
+        const { left, width, top, height } = one.getBoundingClientRect()
+        const there = document.elementFromPoint(left + width / 2, top + height / 2)
+        return there?.closest('[role=status]')
+      })
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent),
+  )
+
+describe.each([
+  [320, 640],
+  [390, 844],
+])('at %i by %i', (width, height) => {
+  beforeAll(async () => {
+    await showIn(page, 'en')
+    await page.setViewportSize({ width, height })
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.locator('[role=status] > div').first().waitFor({ state: 'detached' })
+  })
+
+  it('two messages leave the state of the baby and the buttons that log free; both can be undone', async () => {
+    await dock('diaper').click()
+    await words('Diaper logged').waitFor()
+    await dock('sleep').click()
+    await words(/^(Nap|Night sleep|Sleep) started/).waitFor()
+    await atRest(page)
+    expect(await beneath(page.locator(core))).toEqual([])
+    const clock = (await page.getByRole('timer').first().boundingBox())!
+    const toasts = (await page.locator('[role=status] > div').first().boundingBox())!
+    expect(clock.y + clock.height).toBeLessThanOrEqual(toasts.y)
+    await page.getByRole('button', { name: /^\+1/ }).click()
+    await words('Diaper logged').waitFor()
+    await undo().click()
+    await words(/^(Nap|Night sleep|Sleep) started/).waitFor()
+    await undo().click()
+    await expect.poll(() => undo().count()).toBe(0)
+    await atRest(page)
+    await page.getByText('No sleep logged yet').waitFor()
+  })
+
+  it('one tap frees what is beneath a toast, and the undo stays', async () => {
+    await dock('diaper').click()
+    await words('Diaper logged').waitFor()
+    await page.evaluate(() => scrollTo(0, 300))
+    const before = await page.locator('[role=status] > div').boundingBox()
+    await words('Diaper logged').click({ timeout: 1000 })
+    await atRest(page)
+    const after = await page.locator('[role=status] > div').boundingBox()
+    expect(after!.width).toBeLessThan(before!.width * 0.6)
+    expect(after!.height).toBeLessThanOrEqual(64)
+    await page.evaluate(() => scrollTo(0, 0))
+    await undo().click()
+    await expect.poll(() => undo().count()).toBe(0)
+    await atRest(page)
+  })
+
+  it('a tall sheet is used at once while a toast is over its edge, and the undo waits behind it', async () => {
+    await dock('diaper').click()
+    await words('Diaper logged').waitFor()
+    await page.getByRole('button', { name: 'Log something else' }).click()
+    const close = sheet().getByRole('button', { name: 'Close', exact: true })
+    await close.waitFor()
+    // It rises.
+    await expect.poll(() => sheet().evaluate((one) => one.getAnimations().length)).toBe(0)
+    await sheet().getByRole('status').getByText('Diaper logged').waitFor()
+    expect(await beneath(sheet().locator(pressed))).toEqual([])
+    await close.click({ timeout: 1000 })
+    await sheet().waitFor({ state: 'detached' })
+    await undo().click()
+    await expect.poll(() => undo().count()).toBe(0)
+    await atRest(page)
+  })
 })

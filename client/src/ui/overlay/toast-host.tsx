@@ -1,69 +1,13 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
-import { Icon } from '../picture/icon.tsx'
 import { modals } from './modals.ts'
-import { type Toast, toast as store } from './toast-store.ts'
+import { ToastCard } from './toast-card.tsx'
+import { toast as store } from './toast-store.ts'
 import styles from './toast-host.module.css'
 
-const ToastCard = ({ toast, isNewest }: { toast: Toast; isNewest: boolean }) => {
-  const { id, text, icon, action, chips, chipsLabel } = toast
-  const reason = `toast-${id}`
-  const hold = () => store.hold(reason)
-  const release = () => store.release(reason)
-  useEffect(() => () => store.release(reason), [reason])
-  return (
-    <div
-      className={styles.toast}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onPointerDown={hold}
-      onPointerUp={(event) => event.pointerType !== 'mouse' && release()}
-      onPointerCancel={release}
-      // A tap focuses what it presses too, and nothing takes that focus away again.
-      onFocus={({ target }) => target.matches(':focus-visible') && hold()}
-      onBlur={release}
-    >
-      <div className={styles.line}>
-        {icon && <Icon name={icon} size={22} />}
-        <span className={styles.text} dir="auto">
-          {text}
-        </span>
-        {action && (
-          <button
-            type="button"
-            className={styles.action}
-            onClick={() => {
-              store.dismiss(id)
-              action.onPress()
-            }}
-          >
-            {action.label}
-          </button>
-        )}
-      </div>
-      {chips && isNewest && (
-        <div className={styles.chips} role="group" aria-label={chipsLabel}>
-          {chips.map((chip) => (
-            <button
-              key={chip.key}
-              type="button"
-              className={styles.chip}
-              aria-label={chip.spoken}
-              aria-pressed={chip.pressed}
-              onClick={chip.onPress}
-            >
-              {chip.label}
-            </button>
-          ))}
-        </div>
-      )}
-    </div>
-  )
-}
-
 /**
- * The one place on screen where toasts appear, the newest with its second row; a polite live region, so it is mounted once
- * and for good. While a modal dialog is open, all outside of it is inert: they are in a region within it.
+ * The one place on screen where toasts appear: one at a time, and how many are behind it. A polite live region, so it is
+ * mounted once and for good. While a modal dialog is open, all outside of it is inert: they are in a region within it.
  */
 export const ToastHost = () => {
   const shown = useSyncExternalStore(store.subscribe, store.getShown)
@@ -71,25 +15,41 @@ export const ToastHost = () => {
   const said = useSyncExternalStore(store.subscribe, store.getSaid)
   useEffect(() => {
     const onVisibility = () => (document.hidden ? store.hold('hidden') : store.release('hidden'))
+    // What has the focus may be beneath. In a sheet nothing is, and Escape closes that.
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' && !modals.getTop()) store.putAway(true)
+    }
     onVisibility()
     document.addEventListener('visibilitychange', onVisibility)
-    return () => document.removeEventListener('visibilitychange', onVisibility)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      document.removeEventListener('visibilitychange', onVisibility)
+      document.removeEventListener('keydown', onKey)
+    }
   }, [])
-  const region = (look: string | undefined, toasts: readonly Toast[]) => (
-    <div className={look} role="status" aria-live="polite">
-      {/* A new element each time, so that the same words are read again. */}
+  const toast = shown.at(-1)
+  const card = toast && (
+    // A new element for a new toast, so that the same words are read again; to turn to another one keeps the focus.
+    <ToastCard
+      key={Math.max(...shown.map(({ id }) => id))}
+      toast={toast}
+      isAway={store.getIsAway()}
+      behind={shown.slice(0, -1)}
+    />
+  )
+  const region = (className: string | undefined, card: ReactNode) => (
+    <div className={className} role="status" aria-live="polite">
+      {/* A new element each time too. */}
       <p key={said.id} className="visually-hidden">
         {said.text}
       </p>
-      {toasts.map((toast, index) => (
-        <ToastCard key={toast.id} toast={toast} isNewest={index === toasts.length - 1} />
-      ))}
+      {card}
     </div>
   )
   return (
     <>
-      {region(styles.host, modal ? [] : shown)}
-      {modal && createPortal(region(styles.hostInModal, shown), modal)}
+      {region(styles.host, modal ? null : card)}
+      {modal && createPortal(region(styles.hostInModal, card), modal)}
     </>
   )
 }

@@ -87,15 +87,42 @@ describe('a toast', () => {
     expect(texts()).toEqual([])
   })
 
-  it('replaces one with the same key, and the oldest of more than three', () => {
+  it('replaces one with the same key, and no other: each keeps its undo for its whole time', () => {
     const { store, timers, texts } = setup()
     store.show({ text: 'Saved', key: 'saved' })
     store.show({ text: 'Saved again', key: 'saved' })
     expect(texts()).toEqual(['Saved again'])
-    for (const text of ['1', '2', '3']) store.show({ text })
-    expect(texts()).toEqual(['1', '2', '3'])
-    timers.pass(8_000)
+    for (const text of ['1', '2', '3', '4']) store.show({ text })
+    timers.pass(7_999)
+    expect(texts()).toEqual(['Saved again', '1', '2', '3', '4'])
+    timers.pass(1)
     expect(texts()).toEqual([])
+  })
+
+  it('that is turned to has its whole time again, and the one that was in front keeps what it has left', () => {
+    const { store, timers, texts } = setup()
+    store.show({ text: 'first' })
+    timers.pass(5_000)
+    store.show({ text: 'second' })
+    store.turn()
+    expect(texts()).toEqual(['second', 'first'])
+    timers.pass(4_000)
+    store.turn()
+    expect(texts()).toEqual(['first', 'second'])
+    timers.pass(4_000)
+    expect(texts()).toEqual(['second'])
+    timers.pass(4_000)
+    expect(texts()).toEqual([])
+  })
+
+  it('that is put away stays so while it changes, and the next one is whole', () => {
+    const { store } = setup()
+    const id = store.show({ text: 'Diaper' })
+    store.putAway(true)
+    store.update(id, { text: 'Wet' })
+    expect(store.getIsAway()).toBe(true)
+    store.show({ text: 'Walk' })
+    expect(store.getIsAway()).toBe(false)
   })
 
   it('is undone by the newest action', () => {

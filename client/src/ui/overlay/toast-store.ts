@@ -3,7 +3,6 @@ import type { IconName } from '../picture/icon-paths.tsx'
 /** Default life of a toast in milliseconds; a setting makes it longer. */
 export const TOAST_MS = 8_000
 export const LONG_TOAST_MS = 20_000
-const MOST_AT_ONCE = 3
 
 export type ToastChip = {
   key: string
@@ -44,13 +43,14 @@ const realTimers: Timers = {
   clearTimeout: (handle) => clearTimeout(handle),
 }
 
-/** Toasts on screen, oldest first. Time runs only while nobody holds it: a finger on a toast or a hidden tab do. */
+/** Toasts, the one in front last. Time runs only while nobody holds it: a finger on a toast or a hidden tab do. */
 export const createToastStore = (timers: Timers = realTimers) => {
   let entries: Entry[] = []
   let shown: Toast[] = []
   let defaultMs = TOAST_MS
   let nextId = 1
   let said = { id: 0, text: '' }
+  let isAway = false
   const holds = new Set<string>()
   const listeners = new Set<() => void>()
 
@@ -69,6 +69,11 @@ export const createToastStore = (timers: Timers = realTimers) => {
     entry.startedAt = timers.now()
     entry.timer = timers.setTimeout(() => dismiss(entry.toast.id), Math.max(0, entry.left))
   }
+  const restart = (entry: Entry) => {
+    stop(entry)
+    entry.left = entry.toast.durationMs ?? defaultMs
+    run(entry)
+  }
   const dismiss = (id: number) => {
     const entry = entries.find(({ toast }) => toast.id === id)
     if (!entry) return
@@ -84,11 +89,10 @@ export const createToastStore = (timers: Timers = realTimers) => {
       const same =
         content.key === undefined ? undefined : entries.find((entry) => entry.toast.key === content.key)
       if (same) stop(same)
-      const entry: Entry = { toast, left: content.durationMs ?? defaultMs, startedAt: 0, timer: undefined }
-      const kept = entries.filter((other) => other !== same)
-      kept.slice(0, Math.max(0, kept.length + 1 - MOST_AT_ONCE)).forEach(stop)
-      entries = [...kept, entry].slice(-MOST_AT_ONCE)
-      run(entry)
+      const entry: Entry = { toast, left: 0, startedAt: 0, timer: undefined }
+      entries = [...entries.filter((other) => other !== same), entry]
+      isAway = false
+      restart(entry)
       publish()
       return toast.id
     },
@@ -96,13 +100,27 @@ export const createToastStore = (timers: Timers = realTimers) => {
     update: (id: number, change: Partial<ToastContent>): void => {
       const entry = entries.find(({ toast }) => toast.id === id)
       if (!entry) return
-      stop(entry)
       entry.toast = { ...entry.toast, ...change }
-      entry.left = entry.toast.durationMs ?? defaultMs
-      run(entry)
+      restart(entry)
       publish()
     },
     dismiss,
+    /**
+     * Puts the toasts away to a corner, where their undo stays, or brings them back. Of one without an undo nothing is left.
+     * The next that is shown is whole.
+     */
+    putAway: (away: boolean): void => {
+      isAway = away
+      const front = entries.at(-1)?.toast
+      if (away && front && !front.action) dismiss(front.id)
+      else publish()
+    },
+    /** Shows the toast before the newest in its place, with its whole time. */
+    turn: (): void => {
+      entries = [...entries.slice(-1), ...entries.slice(0, -1)]
+      entries.slice(-1).forEach(restart)
+      publish()
+    },
     /** Runs the action of the newest toast that has one (the Z key). False when there is none. */
     runLatestAction: (): boolean => {
       const entry = entries.findLast(({ toast }) => toast.action)
@@ -133,6 +151,7 @@ export const createToastStore = (timers: Timers = realTimers) => {
       return () => listeners.delete(listener)
     },
     getShown: (): Toast[] => shown,
+    getIsAway: (): boolean => isAway,
     getSaid: (): { id: number; text: string } => said,
   }
 }
