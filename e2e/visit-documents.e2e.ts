@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { faults } from './support/faults.ts'
+import { isStepping } from './support/is-stepping.ts'
 import { twoParents } from './support/two-parents.ts'
 
 const { server, annas, dmytros, anna, dmytro } = await twoParents()
@@ -67,6 +68,9 @@ it('a PDF and a picture are added to a visit without a connection, and opened th
   await anna.getByRole('dialog', { name: /^Picture 1 of 1: letter$/ }).waitFor()
   expect(await faults(anna)).toEqual([])
   await anna.keyboard.press('Escape')
+  await anna.getByRole('dialog', { name: /^Picture / }).waitFor({ state: 'detached' })
+  // The step back in the history would end the reload.
+  await expect.poll(() => anna.evaluate(isStepping)).toBe(false)
   await anna.reload()
   await visit(anna).getByRole('button', { name: '2 documents' }).waitFor()
 })
