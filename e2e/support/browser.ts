@@ -90,16 +90,15 @@ export class Phone {
   }
 
   private listen(page: Page): void {
-    // Nobody types an address within the moment in which a closed sheet takes its entry of the history away.
-    const goto = page.goto.bind(page)
-    page.goto = async (...asked) => {
-      const untilStepped = async () => {
-        if (await page.evaluate(isStepping).catch(() => false))
-          throw new Error('a closed sheet has its entry still')
-      }
-      await vi.waitFor(untilStepped, { timeout: 5000, interval: 20 })
-      return goto(...asked)
+    // Nobody types an address or reloads within the moment in which a closed sheet takes its entry of the history away.
+    const untilStepped = async () => {
+      if (await page.evaluate(isStepping).catch(() => false))
+        throw new Error('a closed sheet has its entry still')
     }
+    const rested = () => vi.waitFor(untilStepped, { timeout: 5000, interval: 20 })
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+    page.goto = async (...asked) => rested().then(() => goto(...asked))
+    page.reload = async (...asked) => rested().then(() => reload(...asked))
     page.on('console', (message) => {
       // A server that is away is no complaint; everything else is.
       const text = message.text()
