@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -85,16 +86,19 @@ describe('pictures wait in a fair queue', () => {
 
   it('of one family, however many and large, hold up no other family', async () => {
     const { images, begun, end, most } = stillWorkers()
-    const draw = (name: string, owner: string, input: string) =>
-      images.draw({ input, full: name, thumb: name }, { owner, type: 'png' })
-    for (let n = 0; n < 10; n++) void draw(`flood${n}`, 'flood', large)
+    /** Its signal, to which the queue listens once the head is read. */
+    const draw = (name: string, owner: string, input: string) => {
+      const { signal } = new AbortController()
+      void images.draw({ input, full: name, thumb: name }, { owner, type: 'png', signal })
+      return signal
+    }
+    const queued = (...signals: AbortSignal[]) =>
+      expect.poll(() => signals.every((one) => getEventListeners(one, 'abort').length > 0)).toBe(true)
+    for (let n = 0; n < 10; n++) draw(`flood${n}`, 'flood', large)
     await expect.poll(() => begun.length).toBe(1)
-    void draw('hers', 'family', small)
+    draw('hers', 'family', small)
     await expect.poll(() => begun).toEqual(['flood0', 'hers'])
-    void draw('her second', 'family', small)
-    void draw('of a third', 'third', small)
-    // Their heads are read first.
-    await new Promise((resolve) => setTimeout(resolve, 200))
+    await queued(draw('her second', 'family', small), draw('of a third', 'third', small))
     await end('hers')
     await end('of a third')
     expect(begun.slice(0, 4)).toEqual(['flood0', 'hers', 'of a third', 'her second'])
