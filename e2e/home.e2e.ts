@@ -83,6 +83,12 @@ it('a toast goes by itself after a finger has corrected the entry in it', async 
   const status = anna.getByRole('status')
   await status.getByRole('button', { name: 'Wet', exact: true }).tap()
   await status.getByRole('button', { name: 'Wet', exact: true, pressed: true }).waitFor()
+  // It lies apart from the tiles.
+  const top = (of: Locator) => of.boundingBox().then((box) => box!.y)
+  const message = status.locator('> div')
+  const bottom = () => message.boundingBox().then((box) => box!.y + box!.height)
+  const tiles = anna.getByRole('group', { name: 'Log', exact: true })
+  await expect.poll(async () => (await top(tiles)) - (await bottom())).toBeGreaterThanOrEqual(8)
   await expect.poll(() => status.getByRole('button').count(), { timeout: 40_000 }).toBe(0)
 })
 
