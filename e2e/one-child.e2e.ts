@@ -28,7 +28,7 @@ beforeAll(async () => {
   await nina.getByRole('button', { name: 'View dashboard: Leo' }).click()
   await nina.getByRole('heading', { name: /^Leo/ }).waitFor()
   await logDiaper(nina)
-  // What was refused would else be two: only an entry that the server has stays where a baby is hidden.
+  // The server refuses an entry of a hidden baby, so this one must reach it before the baby is hidden.
   await today(nina).getByText('Synced', { exact: true }).waitFor({ state: 'attached' })
 })
 

@@ -8,8 +8,8 @@ import { Server } from '../support/server.ts'
 import { atRest, drawn, showIn } from '../support/shown.ts'
 import { languages } from '../support/whole-texts.ts'
 
-// What a tap of the dock says stands in one line beside Undo, and its corrections stand in one line below. What a person
-// may need next is not beneath it, or is one tap away, and that tap loses no undo.
+// The message of a tap takes one line beside Undo, and its corrections take one line below. It covers nothing that a person
+// needs next, or one tap uncovers it, and that tap loses no undo.
 
 const widths = [390, 360]
 let server: Server

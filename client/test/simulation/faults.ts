@@ -84,7 +84,7 @@ async function hideBaby(cast: Cast): Promise<boolean> {
   const { userId } = david
   if (!memberships.has(userId, teamId)) return false
   const wasHidden = memberships.hides(userId, teamId)
-  // What he is answered while it is hidden is held against it, from the answer on until it is asked for again.
+  // While it is hidden, no answer to him may name the baby.
   if (wasHidden) memberships.hide(userId, teamId, undefined)
   await changeBabies(arena.server.deps, { teamId, userId, by: host.userId }, wasHidden ? null : [siblingId!])
   if (!wasHidden) memberships.hide(userId, teamId, babyId)

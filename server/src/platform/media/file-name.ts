@@ -1,4 +1,4 @@
-/** Each kind of file that is kept. */
+/** By content type: each kind of file that the server stores. */
 const fileNames: Readonly<Record<string, string>> = {
   'image/jpeg': 'photo.jpg',
   'video/mp4': 'video.mp4',
@@ -8,5 +8,5 @@ const fileNames: Readonly<Record<string, string>> = {
   'application/pdf': 'document.pdf',
 }
 
-/** The name of a kept file for whoever downloads it, by its content type. */
+/** The name under which a stored file is downloaded, by its content type. */
 export const fileName = (contentType: string): string | undefined => fileNames[contentType]
