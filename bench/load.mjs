@@ -132,7 +132,7 @@ async function openStreams(server, people) {
       state.reopened++
       await open(n)
     }
-    // The rest of a stream is nobody's to wait for: its failure is said in the end.
+    // Nothing waits for the end of a stream; the report names the first failure.
     read()
       .catch(() => {})
       .then(again)

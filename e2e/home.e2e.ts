@@ -83,7 +83,7 @@ it('a toast goes by itself after a finger has corrected the entry in it', async 
   const status = anna.getByRole('status')
   await status.getByRole('button', { name: 'Wet', exact: true }).tap()
   await status.getByRole('button', { name: 'Wet', exact: true, pressed: true }).waitFor()
-  // It lies apart from the tiles.
+  // The message keeps a gap to the tiles.
   const top = (of: Locator) => of.boundingBox().then((box) => box!.y)
   const message = status.locator('> div')
   const bottom = () => message.boundingBox().then((box) => box!.y + box!.height)

@@ -1,12 +1,12 @@
 import { vi } from 'vitest'
 
-/** Where the page keeps how to remove each listener on it: this module is itself loaded again after a reset. */
+/** The page keeps the removers of its listeners, because a reset also loads this module again. */
 const removals = Symbol.for('removals of listeners')
 type Watched = Window & { [removals]?: (() => void)[] }
 
 /**
- * Lets `vi.resetModules` also remove what the dropped modules listen to on the window. A real page has each module once;
- * here the history of overlays that was dropped would close a sheet of the new one.
+ * Makes `vi.resetModules` remove the window listeners of the modules it drops. A real page has each module once. Without this,
+ * a dropped overlay history closes the sheets of its successor.
  */
 export function dropListenersWithModules(page: Watched): void {
   if (page[removals]) return

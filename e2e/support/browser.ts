@@ -90,7 +90,7 @@ export class Phone {
   }
 
   private listen(page: Page): void {
-    // Nobody types an address or reloads within the moment in which a closed sheet takes its entry of the history away.
+    // No person opens an address or reloads in the moment in which a closed sheet removes its history entry.
     const untilStepped = async () => {
       if (await page.evaluate(isStepping).catch(() => false))
         throw new Error('a closed sheet has its entry still')

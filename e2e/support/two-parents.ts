@@ -15,8 +15,8 @@ export interface TwoParents {
 }
 
 /**
- * Anna and Dmytro share the diary of Mia, each with a phone: what most journeys begin with. A file awaits it at its top,
- * and all of it is closed behind the file's last journey. `annasPhone`: how hers is opened.
+ * Opens two phones, on which Anna and Dmytro share the diary of Mia. A file awaits it at its top; `afterAll` closes the phones
+ * and the server. `annasPhone`: options of Anna's phone.
  */
 export async function twoParents({
   born = miasBirthDate,

@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Every screen that offers to add a baby: where none is here, and what it says then to who adds none. */
+/** Screens that offer to add a baby where the family has none, and what each says to a person who may not add one. */
 const empty: [ReactNode, string][] = [
   [<HomeScreen />, 'As soon as a parent adds one'],
   [<BabiesScreen />, 'As soon as a parent adds one'],
@@ -51,7 +51,7 @@ const empty: [ReactNode, string][] = [
   [<TeethScreen />, 'As soon as a parent adds a baby or shows you one'],
   [<ImportScreen />, 'As soon as a parent adds a baby or shows you one'],
 ]
-/** And those where one is. */
+/** Screens that offer it beside a baby. */
 const withBaby: [ReactNode, string][] = [
   [<HomeScreen />, 'Mia'],
   [<BabiesScreen />, 'Mia'],

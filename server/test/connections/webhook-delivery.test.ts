@@ -305,7 +305,7 @@ describe('several processes', () => {
     await logDiaper()
     await copyWebhook(id, 5)
     const claimed = await server.deps.db.transaction().execute(async (tx) => {
-      // What statistics may bring about as well: the due ones are looked for again for each webhook.
+      // Forces the plan that statistics may also lead to: the subquery runs once for each webhook.
       for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
         await sql.raw(`set local enable_${way} = off`).execute(tx)
       return claimWebhooks(tx, server.clock.now(), 2)

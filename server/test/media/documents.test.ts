@@ -185,7 +185,7 @@ describe('a document of what is no visit', () => {
     expect((await home.anna.post(photosOf(), row)).status).toBe(201)
   })
 
-  // Refused by the order in which rows arrive, it would be on one phone and not on the other.
+  // A push is not refused here: rows arrive in any order, so one phone would keep the row and another would not.
   it('is kept where a phone pushes it, and goes with its entry', async () => {
     const [id, ownerId] = [randomUUID(), await entry()]
     const phone = openDevice(home.anna)

@@ -86,7 +86,7 @@ describe('pictures wait in a fair queue', () => {
 
   it('of one family, however many and large, hold up no other family', async () => {
     const { images, begun, end, most } = stillWorkers()
-    /** Its signal, to which the queue listens once the head is read. */
+    /** Starts a drawing; the queue listens to the returned signal once it has read the head. */
     const draw = (name: string, owner: string, input: string) => {
       const { signal } = new AbortController()
       void images.draw({ input, full: name, thumb: name }, { owner, type: 'png', signal })

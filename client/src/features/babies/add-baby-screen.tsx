@@ -37,7 +37,7 @@ export const AddBabyScreen = () => {
   const navigate = useNavigate()
   const team = useActiveTeam()
   const mayAdd = mayDo(team, 'create', 'baby')
-  // Who may no more while she types keeps what she typed.
+  // A person who loses the right while she types keeps what she typed.
   const [isOpen, setOpen] = useState(false)
   if (mayAdd && !isOpen) setOpen(true)
   if (team === null || (team && !mayAdd && !isOpen)) return <Navigate to="/" replace />

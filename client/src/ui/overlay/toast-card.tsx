@@ -22,7 +22,7 @@ export const ToastCard = ({
   return (
     <div
       className={cx(styles.toast, isAway && styles.away)}
-      // A finger that is lifted has left too.
+      // Lifting the finger releases it too.
       onPointerEnter={hold}
       onPointerLeave={release}
       // The browser cancels the press of a finger that moves on.
