@@ -14,7 +14,7 @@ import { Questions } from './questions.tsx'
 import { ReadingCard } from './reading-card.tsx'
 import type { Found, Preview, Setup } from './setup.ts'
 
-/** Before anything is stored: what was found, what is still to be said, and what would come of it. */
+/** The review before anything is stored: the files found, open questions, and a preview of the result. */
 export const CheckStep = ({
   found,
   setup,
@@ -33,7 +33,7 @@ export const CheckStep = ({
   rows: readonly [number, number] | undefined
   importer: Importer
   babies: readonly { id: string; name: string }[]
-  /** The earlier import that is read again. */
+  /** Id of the earlier import that is read again. */
   again?: string
   onChange: (edit: (setup: Setup) => Setup) => void
   onStore: (total: number) => void
@@ -51,10 +51,10 @@ export const CheckStep = ({
               table={table}
               mapping={setup.mappings[index] ?? null}
               onChange={(edit) =>
-                onChange((said) => {
-                  const mapping = edit(said.mappings[index] ?? null)
+                onChange((previous) => {
+                  const mapping = edit(previous.mappings[index] ?? null)
                   void rememberMapping(db, table, mapping)
-                  return { ...said, mappings: { ...said.mappings, [index]: mapping } }
+                  return { ...previous, mappings: { ...previous.mappings, [index]: mapping } }
                 })
               }
             />
@@ -80,7 +80,7 @@ export const CheckStep = ({
                 from={preview.from}
                 to={preview.to}
                 timeZone={setup.answers.timeZone}
-                question={preview}
+                previewKey={preview}
               />
             )}
           </div>
@@ -106,7 +106,7 @@ const CheckActions = ({
 }: {
   hasTables: boolean
   preview: Preview | undefined
-  /** An earlier import is read again. */
+  /** Whether an earlier import is read again. */
   isAgain: boolean
   onStore: (total: number) => void
   onStop: () => void

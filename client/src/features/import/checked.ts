@@ -6,24 +6,24 @@ import type { Write } from '#db/schema/records.ts'
 import { kindOf, timeOf } from './import-kinds.ts'
 import type { Oddity, Preview, PreviewEntry } from './setup.ts'
 
-/** What reading the files came to; nothing of it is stored yet. */
+/** The result of reading the files. Nothing of it is stored yet. */
 export interface Checked {
-  /** Entries of a batch that is read again, as they are now. */
+  /** Current entries of a batch that is read again. */
   here: readonly ImportEntry[]
-  /** New ones, and those that somebody deleted and wants back. */
+  /** New entries, and deleted ones that the user restores. */
   entries: readonly ImportEntry[]
   deleted: readonly ImportEntry[]
   skipped: readonly SkippedRow[]
-  /** What makes a batch what it is read as now; null for a first reading. */
+  /** Writes that change a stored batch to its new reading; null for a first reading. */
   changes: readonly Write[] | null
-  /** When each baby was born, by its id. */
+  /** Birth date by baby id. */
   births: ReadonlyMap<string, CivilDay>
   timeZone: string
   /** ms. */
   now: number
 }
 
-/** Entries as a person counts them: the sides of a nursing are part of it. */
+/** Entries as the user counts them: the sides of a nursing count as part of it. */
 export const shownOf = ({ here, entries, deleted }: Checked): ImportEntry[] =>
   [...here, ...entries, ...deleted].filter(({ isPart }) => !isPart)
 
@@ -33,13 +33,13 @@ export const countOf = (entries: readonly ImportEntry[]): number =>
 const dayOf = (time: string, timeZone: string): string =>
   time.length === 10 ? time : civilDayOf(Date.parse(time), timeZone)
 
-/** Whether a time, a day or an instant, is after these. */
+/** Whether a time (a day or an instant) is after the given ones. */
 const isAfter =
   (instant: string, day: CivilDay) =>
   (time: string): boolean =>
     time > (time.length === 10 ? day : instant)
 
-/** What storing it would do, in numbers. */
+/** The effect of storing, in numbers. */
 export function previewOf(checked: Checked): Omit<Preview, 'rows'> {
   const shown = shownOf(checked)
   const isFuture = isAfter(new Date(checked.now).toISOString(), civilDayOf(checked.now, checked.timeZone))
@@ -73,7 +73,7 @@ export function previewOf(checked: Checked): Omit<Preview, 'rows'> {
   }
 }
 
-/** How many entries another reading touches. */
+/** How many entries another reading changes. */
 function touchedBy(
   { here, entries, deleted }: Checked,
   changes: readonly Write[],
@@ -88,7 +88,7 @@ function touchedBy(
   }
 }
 
-/** What a day would hold, in the order of time. */
+/** The entries of a day after the import, by time. */
 export const entriesOfDay = (checked: Checked, day: string): PreviewEntry[] =>
   shownOf(checked)
     .filter((entry) => dayOf(timeOf(entry), checked.timeZone) === day)

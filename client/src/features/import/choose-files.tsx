@@ -6,7 +6,10 @@ import { BabyBuddyCard } from './apps/baby-buddy/baby-buddy-card.tsx'
 import styles from './import.module.css'
 import { HowTo } from './how-to.tsx'
 
-/** Where files are dropped or chosen, or a server is named that has them. Nothing of them leaves the device before the entries are confirmed. */
+/**
+ * Lets the user drop or choose files, or name a Baby Buddy server. Nothing leaves the device before the user confirms
+ * the entries.
+ */
 export const ChooseFiles = ({
   isReading,
   onChosen,

@@ -40,7 +40,7 @@ const show = async (...days: string[]) => {
           from={preview.from!}
           to={preview.to!}
           timeZone="Asia/Tbilisi"
-          question={preview}
+          previewKey={preview}
         />
       </LocalDataContext>
     </I18nProvider>,
@@ -49,7 +49,7 @@ const show = async (...days: string[]) => {
 const entries = () => document.querySelectorAll('li').length
 const heading = () => document.querySelector('h2')!.textContent
 
-it('goes to any day of the import at once, and to none beside it', async () => {
+it('shows any day of the import when it is typed, and no day outside of it', async () => {
   await show('2026-03-01', '2026-07-15', '2026-11-20')
   const date = field('Go to a date')
   expect([date.min, date.max, date.value]).toEqual(['2026-03-01', '2026-11-20', '2026-11-20'])
@@ -58,7 +58,7 @@ it('goes to any day of the import at once, and to none beside it', async () => {
   expect(heading()).toContain('15 July')
   await until(() => entries() === 1)
   expect(entries()).toBe(1)
-  // The first signs of a year, on the way to the whole of it.
+  // The first digits of a year, while it is being typed.
   await type(date, '0002-03-01')
   expect([date.value, heading()]).toEqual(['0002-03-01', expect.stringContaining('15 July')])
   await act(async () => date.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
@@ -67,7 +67,7 @@ it('goes to any day of the import at once, and to none beside it', async () => {
   expect(date.value).toBe('2026-07-16')
 })
 
-it('asks for no date where the import is of one day', async () => {
+it('has no date field if the import covers one day', async () => {
   await show('2026-03-01')
   expect(document.querySelector('input')).toBeNull()
   expect(heading()).toContain('1 March')

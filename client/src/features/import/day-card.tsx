@@ -14,33 +14,36 @@ import styles from './import.module.css'
 import type { PreviewEntry } from './setup.ts'
 import { kindWords } from './import-texts.ts'
 
-/** One day as it would be, to compare with the app it comes from. Times are those of the answered zone. */
+/**
+ * Shows one day as it would be after the import, to compare it with the other app. Times are in the zone of the
+ * answers.
+ */
 export const DayCard = ({
   importer,
   from,
   to,
   timeZone,
-  question,
+  previewKey,
 }: {
   importer: Importer
   from: string
   to: string
   timeZone: string
-  /** Changes with every preview: then the day is asked for anew. */
-  question: object
+  /** Changes with every preview; the day is then loaded again. */
+  previewKey: object
 }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const there = useMemo(() => formatIn(i18n, timeZone), [i18n, timeZone])
   const { clock } = useLocalData()
   const units = useMeasurementUnit()
-  // A slip of the other app may lie years ahead; the newest day to compare with is not later than today.
+  // A typo in the other app may be years ahead, so the first day shown is not later than today.
   const [chosen, setChosen] = useState(() => {
     const today = civilDayOf(clock.now(), timeZone)
     return to > today && from <= today ? today : to
   })
   const day = chosen < from || chosen > to ? to : chosen
-  /** A day that is typed passes by others, some of which are none of the import. */
+  /** The typed date. While the user types, it passes through days outside of the import. */
   const [typed, setTyped] = useState<string>()
   const show = (next: string) => {
     const isDay = next >= from && next <= to
@@ -57,7 +60,7 @@ export const DayCard = ({
     return () => {
       isWanted = false
     }
-  }, [importer, day, question])
+  }, [importer, day, previewKey])
   const time = (entry: PreviewEntry) => {
     const { startTime, endTime } = entry.fields as Record<string, string | undefined>
     const start = timeOf(entry)

@@ -9,8 +9,8 @@ import { Card } from '#ui/layout/card.tsx'
 import styles from './import.module.css'
 
 /**
- * What was imported on this device, newest first: each can be taken back whole, a stopped one gone on with, and one
- * whose files are still here read again with other answers.
+ * Lists the imports on this device, newest first. The user can undo each, continue a stopped one, and read one again
+ * with other answers if its files are still stored.
  */
 export const EarlierImports = ({
   spaceId,

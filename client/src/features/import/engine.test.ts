@@ -68,7 +68,7 @@ const imported = async (batchId: string, over: Partial<Setup> = {}) => {
 const diapers = async () =>
   (await everyRow(local.db, 'diaperChange', teamId)).filter(({ deletedAt }) => deletedAt === null)
 
-it('says what it would store, day by day, and what it leaves out, and stores nothing', async () => {
+it('previews what it would store, day by day, and what it leaves out, and stores nothing', async () => {
   const { engine, found, preview } = await checked()
   expect(found.tables).toMatchObject([{ app: 'Huckleberry', rows: 27, questions: ['timeZone'] }])
   expect(preview).toEqual({
@@ -91,7 +91,7 @@ it('says what it would store, day by day, and what it leaves out, and stores not
   expect(await waitingCount(local.db)).toBe(0)
 })
 
-it('says of an entry whose time has not come that it lies in the future', async () => {
+it('marks an entry with a later time as in the future', async () => {
   const engine = new ImportEngine(local.db, local.clock, teamId)
   const rows = [
     'Diaper,2026-11-21 15:30,,,,,Pee,',
@@ -103,19 +103,19 @@ it('says of an entry whose time has not come that it lies in the future', async 
   expect((await engine.check(setup)).doubts).toEqual({ future: 2 })
 })
 
-it('says of an entry from before the birth that it is: perhaps it is another baby', async () => {
+it('marks an entry from before the birth, because it may be of another baby', async () => {
   const fields = { name: 'Mia', birthDate: '2026-03-24', isPreterm: false }
   await write(local.db, local.clock, [put('baby', teamId, babyId, fields)])
   const { preview } = await checked()
   expect(preview).toMatchObject({ entries: 26, doubts: { beforeBirth: 23 } })
   const engine = new ImportEngine(local.db, local.clock, teamId)
-  // Midnight in Tbilisi is the first moment of the day of birth.
+  // The day of birth starts at midnight in Tbilisi.
   const rows = ['Diaper,2026-03-23 23:59,,,,,Pee,', 'Diaper,2026-03-24 00:00,,,,,Pee,']
   await engine.read([new File([[text.split('\n')[0], ...rows].join('\n')], 'h.csv')])
   expect((await engine.check(setup)).doubts).toEqual({ beforeBirth: 1 })
 })
 
-it('stores a sleep that goes on where the file ends with it, and changes nothing the next day', async () => {
+it('stores a sleep that is still running at the end of the file, and changes nothing the next day', async () => {
   const begun = new File([[text.split('\n')[0], 'Sleep,2026-11-21 15:00,,,,,,'].join('\n')], 'h.csv')
   const engine = new ImportEngine(local.db, local.clock, teamId)
   await engine.read([begun])
@@ -130,7 +130,7 @@ it('stores a sleep that goes on where the file ends with it, and changes nothing
   expect(await again.check(setup)).toMatchObject({ entries: 0, skipped: { alreadyHere: 1 } })
 })
 
-it('stores it, and a second time nothing', async () => {
+it('stores the entries once, and nothing the second time', async () => {
   await imported('b1')
   expect(await diapers()).toHaveLength(25)
   expect(await everyRow(local.db, 'feedingSegment', teamId)).toHaveLength(2)
@@ -141,7 +141,7 @@ it('stores it, and a second time nothing', async () => {
   })
 })
 
-it('leaves what was deleted since, unless it shall come back', async () => {
+it('skips entries that were deleted since, unless the user restores them', async () => {
   await imported('b1')
   const [first] = await diapers()
   await local.db
@@ -156,7 +156,7 @@ it('leaves what was deleted since, unless it shall come back', async () => {
   expect(await local.db.rows('diaperChange').get([teamId, first!.id])).toMatchObject({ deletedAt: null })
 })
 
-describe('an import of what was taken back', () => {
+describe('an import of undone entries', () => {
   const send = async () => {
     while ((await queueImported(local.db, teamId)) > 0);
     const sent = await freeze(local)
@@ -173,7 +173,7 @@ describe('an import of what was taken back', () => {
     return rows.flat().filter(({ deletedAt }) => deletedAt === null).length
   }
 
-  it('brings it back as a batch that can be taken back whole again', async () => {
+  it('restores them as a batch that can be undone again', async () => {
     await imported('b1')
     await send()
     await undoImport(local.db, local.clock, 'b1')
@@ -181,14 +181,14 @@ describe('an import of what was taken back', () => {
     await imported('b2', { bringBack: true })
     expect(await livingCount()).toBe(28)
     expect(await local.db.importBatch.get('b2')).toMatchObject({ state: 'stored', done: 26, total: 26 })
-    const heard: number[] = []
-    await undoImport(local.db, local.clock, 'b2', (done) => heard.push(done))
-    expect(heard.at(-1)).toBe(26)
+    const progress: number[] = []
+    await undoImport(local.db, local.clock, 'b2', (done) => progress.push(done))
+    expect(progress.at(-1)).toBe(26)
     expect(await livingCount()).toBe(0)
     expect(await local.db.importBatch.get('b2')).toMatchObject({ state: 'undone' })
   })
 
-  it('is read again as any other, and counts once what it brings back a second time', async () => {
+  it('is read again like any other, and counts restored entries once', async () => {
     await imported('b1')
     await send()
     await undoImport(local.db, local.clock, 'b1')
@@ -204,14 +204,14 @@ describe('an import of what was taken back', () => {
     expect((await engine.check(again)).again).toEqual({ added: 1, changed: 25, removed: 0 })
     await engine.storeAgain(again)
     expect(await livingCount()).toBe(28)
-    const heard: number[] = []
-    await undoImport(local.db, local.clock, 'b2', (done) => heard.push(done))
-    expect(heard.at(-1)).toBe(26)
+    const progress: number[] = []
+    await undoImport(local.db, local.clock, 'b2', (done) => progress.push(done))
+    expect(progress.at(-1)).toBe(26)
     expect(await livingCount()).toBe(0)
   })
 })
 
-it('goes on where it was stopped, from the files that it kept', async () => {
+it('continues a stopped import from the stored files', async () => {
   await imported('b1')
   const gone = (await diapers()).slice(0, 3)
   await write(
@@ -237,7 +237,7 @@ describe('an import that is read again', () => {
   }
   const kyiv = { answers: { ...setup.answers, timeZone: 'Europe/Kyiv' } }
 
-  it('with the same answers changes nothing, and shows all of it', async () => {
+  it('changes nothing with the same answers, and previews all of it', async () => {
     await imported('b1')
     const { opened, preview } = await reopened()
     expect(opened.found.tables).toMatchObject([{ app: 'Huckleberry', rows: 27 }])
@@ -248,7 +248,7 @@ describe('an import that is read again', () => {
     })
   })
 
-  it('with another zone is the same entries at other times, but where a person changed one', async () => {
+  it('moves the same entries to other times with another zone, except those that the user changed', async () => {
     await imported('b1')
     const before = await diapers()
     const [moved] = before
@@ -268,14 +268,14 @@ describe('an import that is read again', () => {
       '2026-11-20T12:36:00.000Z',
     ])
     expect((await reopened()).preview.again).toEqual({ added: 0, changed: 0, removed: 0 })
-    // And back again.
+    // Back to the first zone.
     const back = await reopened({ answers: setup.answers })
     await back.engine.storeAgain(back.again)
     const first = (rows: typeof before) => rows.find(({ id }) => id === before[3]!.id)?.timestamp
     expect(first(await diapers())).toBe(first(before))
   })
 
-  it('with other columns leaves no entry of before behind', async () => {
+  it('removes all earlier entries with other columns', async () => {
     const table = new File(['when,what\n2026-03-10 09:00,95\n2026-03-10 11:00,37\n'], 'mine.csv')
     const mapped = (kind: MappedKind, role: ColumnRole) => ({
       mappings: { 0: { kind, columns: { start: 'when', [role]: 'what' } } },
@@ -292,14 +292,14 @@ describe('an import that is read again', () => {
       (await everyRow(local.db, entity, teamId)).filter(({ deletedAt }) => deletedAt === null)
     expect(await living('feedingSession')).toEqual([])
     expect((await living('note')).map(({ text: said }) => said).toSorted()).toEqual(['37', '95'])
-    // It is still one batch, and goes as one.
+    // It is still one batch, and undo removes all of it.
     await undoImport(local.db, local.clock, 'b1')
     expect(await living('note')).toEqual([])
     expect(await new ImportEngine(local.db, local.clock, teamId).reopen('b1')).toBeNull()
   })
 })
 
-describe('a table of several kinds that nobody knows', () => {
+describe('a table of several kinds of an unknown app', () => {
   const lines = [
     'when,what,how much',
     '2026-03-10 09:00,Bottle,95',
@@ -322,7 +322,7 @@ describe('a table of several kinds that nobody knows', () => {
   const setupOf = (found: Awaited<ReturnType<typeof read>>['found']) =>
     firstSetup(local.db, found, { ...person, timeZone: 'Asia/Tbilisi' })
 
-  it('is explained once: the next file is read so at once, and adds what is new', async () => {
+  it('is mapped once: the next file uses the mapping and adds new entries', async () => {
     const { engine, found, table } = await read()
     expect(table.app).toBeNull()
     expect(table.words.find(({ column }) => column === 'what')?.words[0]).toEqual({ word: 'bottle', rows: 2 })

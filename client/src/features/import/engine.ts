@@ -30,22 +30,22 @@ import {
 } from './source-files.ts'
 import { infoOf } from './table-info.ts'
 
-/** How many rows are read between two signs of life. */
+/** Number of rows that are read between two progress reports. */
 const readAtOnce = 5000
 /**
- * And how many entries stored: fifty rows for the queue (`storeImport`). Of so many the database tells every open page in
- * a word; of fewer row by row, and each live query of the page counts them all.
+ * Number of entries in one transaction: fifty rows of the outbox (`storeImport`). For so many, the database notifies open
+ * pages of one range; for fewer it names each row, and each live query of a page compares all of them.
  */
 const storedAtOnce = 2500
-/** As ordinary changes, each with its place in the queue. */
+/** Number of ordinary writes in one transaction; each has a row in the outbox. */
 const writtenAtOnce = 200
 
-/** How far something is; what it returns is waited for. */
+/** Receives the progress. The engine awaits what it returns. */
 export type OnProgress = (done: number, total: number) => unknown
 
 /**
- * One import, from its files to its entries. It holds everything it needs, and works without ever waiting for a screen:
- * in the app it lives in a worker (`import.worker.ts`).
+ * One import, from its files to its entries. It holds all of its state and does not depend on a screen. In the app it
+ * runs in a worker (`import.worker.ts`).
  */
 export class ImportEngine {
   private readonly db: LocalDatabase
@@ -58,12 +58,12 @@ export class ImportEngine {
   private skipped: SkippedRow[] = []
   private timeZone = 'UTC'
   private births = new Map<string, CivilDay>()
-  /** The batch that is read again, its entries that are here, and what makes these what they are read as now. */
+  /** The batch that is read again, its stored entries, and the writes that change them to the new reading. */
   private again: ImportBatch | undefined
   private here: ImportEntry[] = []
   private changes: Write[] = []
 
-  /** `spaceId`: of the team whose entries they become. */
+  /** `spaceId`: the team that gets the entries. */
   constructor(db: LocalDatabase, clock: Clock, spaceId: string) {
     this.db = db
     this.clock = clock
@@ -76,7 +76,7 @@ export class ImportEngine {
     return this.take(sources, unread)
   }
 
-  /** Opens the files of a stored batch again, to be read with other answers. Null where they were not kept. */
+  /** Opens the files of a stored batch again, to read them with other answers. Null if the files were not kept. */
   async reopen(batchId: string): Promise<{ found: Found; setup: Setup } | null> {
     const batch = await this.db.importBatch.get(batchId)
     const sources = await keptSources(this.db, batchId)
@@ -95,7 +95,7 @@ export class ImportEngine {
     }
   }
 
-  /** Reads every row by what a person said, and tells what storing that would do; nothing is stored. */
+  /** Reads every row with the user's answers and returns a preview. Stores nothing. */
   async check(setup: Setup, onProgress: OnProgress = () => undefined): Promise<Preview> {
     const conversion = this.conversionOf(setup)
     for (let done = 0; conversion.step(readAtOnce);) await onProgress((done += readAtOnce), conversion.total)
@@ -112,15 +112,15 @@ export class ImportEngine {
     return new Conversion(this.tables.map((table, index) => this.knownTable(table, index, setup)))
   }
 
-  /** What of a batch is other than its files are read now. */
+  /** Finds the writes that change a stored batch to its new reading. */
   private async compare(
     entries: readonly ImportEntry[],
     { id: batchId, spaceId, setup }: ImportBatch,
   ): Promise<void> {
-    const old = this.conversionOf(setup as Setup)
-    while (old.step(readAtOnce));
-    const were = withRunningSleep(old.entries, this.clock.now())
-    const before = new Map(were.map(({ id, fields }) => [id, fields]))
+    const earlier = this.conversionOf(setup as Setup)
+    while (earlier.step(readAtOnce));
+    const earlierEntries = withRunningSleep(earlier.entries, this.clock.now())
+    const before = new Map(earlierEntries.map(({ id, fields }) => [id, fields]))
     const now = new Map(entries.map((entry) => [entry.id, entry]))
     this.changes = await changesOfReading(this.db, { spaceId, batchId, now, before })
   }
@@ -131,7 +131,7 @@ export class ImportEngine {
     return { ...table, format, answers: dateOrder ? { ...answers, dateOrder } : answers, babies }
   }
 
-  /** Sets aside what is here already, and puts the rest in the order in which it is stored best. */
+  /** Separates entries that are already stored or deleted, and sorts the new ones for storing. */
   private async sort(
     { entries, skipped }: Pick<Conversion, 'entries' | 'skipped'>,
     { bringBack }: Setup,
@@ -142,10 +142,10 @@ export class ImportEngine {
     this.entries = inStoringOrder(entries.filter(({ id }) => !known.has(id)))
     this.here = this.again ? entries.filter(({ id }) => known.get(id) === 'here') : []
     const counted = new Set([...this.deleted, ...this.here])
-    const left = entries.filter((entry) => known.has(entry.id) && !entry.isPart && !counted.has(entry))
+    const remaining = entries.filter((entry) => known.has(entry.id) && !entry.isPart && !counted.has(entry))
     this.skipped = [
       ...skipped,
-      ...left.map(({ table, row, id }): SkippedRow => {
+      ...remaining.map(({ table, row, id }): SkippedRow => {
         return { table, row, reason: known.get(id) === 'deleted' ? 'deletedHere' : 'alreadyHere' }
       }),
     ]
@@ -157,22 +157,22 @@ export class ImportEngine {
     return { here, entries, deleted, skipped, births, timeZone, changes, now: this.clock.now() }
   }
 
-  /** What a day would hold, in the order of time. */
+  /** The entries of a day after the import, by time. */
   day(day: string): PreviewEntry[] {
     return entriesOfDay(this.checked, day)
   }
 
-  /** Every row that gives no entry: its file, its line there, why, and its cells. */
+  /** Every row that gives no entry: file, line, reason and cells. */
   leftOut(): LeftOut[] {
     return leftOutOf(this.skipped, this.tables)
   }
 
-  /** The same as a table for a spreadsheet. */
+  /** The same rows as a CSV file. */
   leftOutFile(reasons: ReasonTexts): Blob {
     return leftOutFile(this.leftOut(), reasons)
   }
 
-  /** Stores what was checked as a batch, some entries at a time: whoever stops it can go on or undo it. */
+  /** Stores the checked entries as a batch, in several transactions. A stopped batch can be resumed or undone. */
   async store(
     { batchId, spaceId, setup }: { batchId: string; spaceId: string; setup: Setup },
     onProgress: OnProgress = () => undefined,
@@ -191,7 +191,7 @@ export class ImportEngine {
     await this.storing(batch, () => this.storeEntries(batch, 0, onProgress))
   }
 
-  /** Makes a batch what its files were read as again. Whoever stops it can do it once more. */
+  /** Changes a stored batch to its new reading. If it is stopped, it can be run again. */
   async storeAgain(setup: Setup, onProgress: OnProgress = () => undefined): Promise<void> {
     const batch = this.again
     if (!batch) throw new Error('no batch was opened again')
@@ -199,7 +199,7 @@ export class ImportEngine {
     await this.db.importBatch.update(batch.id, { setup, total: shownOf(this.checked).length })
   }
 
-  /** Goes on with a batch that was stopped. Resolves to false where its files were not kept. */
+  /** Continues a stopped batch. Resolves to false if its files were not kept. */
   async resume(batchId: string, onProgress: OnProgress = () => undefined): Promise<boolean> {
     const batch = await this.db.importBatch.get(batchId)
     const sources = await keptSources(this.db, batchId)
@@ -212,7 +212,7 @@ export class ImportEngine {
     return true
   }
 
-  /** Runs what stores entries of a batch, and then hands the first of them to the queue, where they wake the sync. */
+  /** Runs `store`, then adds the first entries to the outbox, which starts a sync cycle. */
   private async storing({ spaceId }: ImportBatch, store: () => Promise<void>): Promise<void> {
     await whileImporting(this.db, store)
     await queueImported(this.db, spaceId)
@@ -221,20 +221,20 @@ export class ImportEngine {
   private async storeEntries(batch: ImportBatch, from: number, onProgress: OnProgress): Promise<void> {
     let done = from
     const total = from + countOf(this.entries) + countOf(this.deleted) + this.changes.length
-    for (const some of inWholeEntries(this.entries, storedAtOnce)) {
-      done += countOf(some)
-      await storeImport(this.db, this.clock, batch, done, some)
+    for (const chunk of inWholeEntries(this.entries, storedAtOnce)) {
+      done += countOf(chunk)
+      await storeImport(this.db, this.clock, batch, done, chunk)
       await onProgress(done, total)
     }
     const known = this.deleted.length > 0 ? await idsOfBatch(this.db, batch.id) : new Set<string>()
-    for (const some of inWholeEntries(inStoringOrder(this.deleted), writtenAtOnce)) {
-      done += countOf(some)
-      await bringBack(this.db, this.clock, batch, done, some, known)
+    for (const chunk of inWholeEntries(inStoringOrder(this.deleted), writtenAtOnce)) {
+      done += countOf(chunk)
+      await bringBack(this.db, this.clock, batch, done, chunk, known)
       await onProgress(done, total)
     }
-    for (const some of inPieces(this.changes, writtenAtOnce)) {
-      await write(this.db, this.clock, some)
-      await onProgress((done += some.length), total)
+    for (const chunk of inPieces(this.changes, writtenAtOnce)) {
+      await write(this.db, this.clock, chunk)
+      await onProgress((done += chunk.length), total)
     }
     await this.db.importBatch.update(batch.id, { state: 'stored' })
   }

@@ -10,7 +10,7 @@ interface Volume {
   value: number
 }
 
-/** What a kind of entry says of its fields; the time and the notes have their own places. */
+/** The text of each field of an entry, without its time and its notes, which are shown elsewhere. */
 function declaredText(kind: DeclaredKind, fields: PreviewEntry['fields'], context: WordsContext): string[] {
   const shown = Object.entries(fields).filter(
     ([name]) => !['timestamp', 'timeZone', 'notes', 'activityId', 'lasts'].includes(name),
@@ -18,14 +18,14 @@ function declaredText(kind: DeclaredKind, fields: PreviewEntry['fields'], contex
   return shown.map(([name, value]) => changeInWords(kind, name, null, value, context)?.after ?? '')
 }
 
-/** The few words that tell an entry from the others of its kind. */
+/** A short text that distinguishes an entry from others of its kind. */
 export function entryText(context: WordsContext, { kind, fields }: PreviewEntry): string {
   const { i18n, format } = context
   const volume = (value: unknown) => {
     const { unit, value: amount } = value as Volume
     return format.amount(amount, unit === 'ml' ? 'ml' : 'floz')
   }
-  const said = (value: unknown, text: (value: unknown) => string) =>
+  const orEmpty = (value: unknown, text: (value: unknown) => string) =>
     value === null || value === undefined ? '' : text(value)
   const measured = (value: unknown) => {
     const { unit, value: amount } = value as { unit: Unit; value: number }
@@ -40,20 +40,25 @@ export function entryText(context: WordsContext, { kind, fields }: PreviewEntry)
     sleep: length,
     nursing: length,
     play: length,
-    bottle: () => [said(fields.amount, volume)],
-    solids: () => [said(fields.food, String)],
+    bottle: () => [orEmpty(fields.amount, volume)],
+    solids: () => [orEmpty(fields.food, String)],
     diaper: () => [
       fields.wetness === 'DRY' ? '' : i18n._(msg`wet`),
       fields.soiled ? i18n._(msg`dirty`) : '',
       fields.wetness === 'DRY' && !fields.soiled ? i18n._(msg`dry`) : '',
     ],
-    pumping: () => [said(fields.left, volume), said(fields.right, volume), said(fields.total, volume)],
+    pumping: () => [
+      orEmpty(fields.left, volume),
+      orEmpty(fields.right, volume),
+      orEmpty(fields.total, volume),
+    ],
     medicine: () => [String(fields.name)],
     temperature: () => {
       const { unit, value } = fields.reading as { unit: 'C' | 'F'; value: number }
       return [format.amount(value, unit === 'C' ? 'c' : 'f')]
     },
-    growth: () => [fields.weight, fields.height, fields.headCircumference].map((one) => said(one, measured)),
+    growth: () =>
+      [fields.weight, fields.height, fields.headCircumference].map((one) => orEmpty(one, measured)),
     note: () => [String(fields.text).slice(0, 80)],
     achievement: () => [String(fields.title)],
   }

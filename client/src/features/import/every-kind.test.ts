@@ -9,7 +9,7 @@ import { mappedKinds } from './any-table/mapped-kinds.ts'
 import { entryText } from './entry-text.ts'
 import { declaredKinds, importedEntities, importKinds, kindOf } from './import-kinds.ts'
 
-it.each(entryKindNames)('%s can be imported, and the preview shows what it was', async (entity) => {
+it.each(entryKindNames)('imports a %s, and shows its values in the preview', async (entity) => {
   expect(importedEntities).toContain(entity)
   const fields = allSamples[entity]
   const kind = kindOf({ entity, fields })
@@ -18,11 +18,11 @@ it.each(entryKindNames)('%s can be imported, and the preview shows what it was',
   expect(entryText(context, { id: '1', kind, fields })).not.toBe('')
 })
 
-it('every kind of entry can be chosen for the rows of a table, and is known by its words', () => {
+it('offers every kind of entry for the rows of a table, and knows words for it', () => {
   const mapped: readonly string[] = mappedKinds
-  // An achievement is an entry of no day.
+  // An achievement cannot be read from a table.
   expect(importKinds.filter((kind) => !mapped.includes(kind))).toEqual(['achievement'])
   expect(wordsOfTables.map(([kind]) => kind).toSorted()).toEqual(mappedKinds.toSorted())
-  // One that declares no reader is none of a table.
+  // A kind without a reader is not in this list.
   expect(imports.map(({ entity }) => entity).toSorted()).toEqual(declaredKinds.toSorted())
 })

@@ -5,7 +5,7 @@ import styles from './import.module.css'
 import type { Found } from './setup.ts'
 import { problemWords } from './import-texts.ts'
 
-/** What was found in the files, and what could not be read. */
+/** Lists the tables found in the files, and the files that could not be read. */
 export const FileList = ({ found: { tables, unread } }: { found: Found }) => {
   const { t } = useLingui()
   return (

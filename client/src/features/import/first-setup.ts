@@ -5,11 +5,11 @@ import { plainName } from './reading/table.ts'
 import type { LocalDatabase } from '#db/schema/database.ts'
 import { childNameIn, type Found, type Setup, type TableInfo } from './setup.ts'
 
-/** Under which name it is remembered what the columns of a table mean. */
+/** The key under which the mapping of a table is stored. */
 const mappingKey = ({ headers }: TableInfo) =>
   `importMapping/${headers.map(plainName).join('|').slice(0, 400)}`
 
-/** What columns of such a table were said to mean before; null where nobody did. */
+/** The earlier mapping of a table with these columns; null if there is none. */
 async function rememberedMapping(db: LocalDatabase, table: TableInfo): Promise<Mapping | null> {
   const mapping = ((await db.meta.get(mappingKey(table)))?.value as Mapping | undefined) ?? null
   if (mapping === null || !('by' in mapping)) return mapping
@@ -17,7 +17,7 @@ async function rememberedMapping(db: LocalDatabase, table: TableInfo): Promise<M
   return column ? withNewWords(mapping, table.headers, column, table.contents) : mapping
 }
 
-/** Remembers what the columns of a table mean, for the next of its kind. */
+/** Stores the mapping of a table for the next file with the same columns. */
 export const rememberMapping = (
   db: LocalDatabase,
   table: TableInfo,
@@ -25,7 +25,7 @@ export const rememberMapping = (
 ): Promise<unknown> =>
   Promise.resolve(value ? db.meta.put({ key: mappingKey(table), value }) : db.meta.delete(mappingKey(table)))
 
-/** What an import begins with: the device's own zone and order of dates, and babies by their names. */
+/** Default answers of an import: the device's zone and date order, and babies by their names. */
 export async function firstSetup(
   db: LocalDatabase,
   { tables }: Found,
@@ -48,7 +48,7 @@ export async function firstSetup(
   const sameName = (child: string) =>
     babies.find(({ name }) => plain(name) === plain(childNameIn({ tables }, child)))?.id
   const babyOf = (child: string) => sameName(child) ?? (named.length === 1 ? selectedId : null)
-  // The files of an app come from one phone: what one of them says by a day after the 12th holds for the others.
+  // The files of an app come from one phone: a day after the 12th in one file gives the date order of all.
   const orders = new Set(tables.flatMap(({ dateOrder }) => dateOrder ?? []))
   const [ofLocale, other] = locale === 'en-US' ? (['MDY', 'DMY'] as const) : (['DMY', 'MDY'] as const)
   const isLate = (order: DateOrder) => tables.some(({ futureOrders }) => futureOrders?.includes(order))

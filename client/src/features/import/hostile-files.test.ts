@@ -6,7 +6,7 @@ import { wordColumns } from './any-table/guess.ts'
 import { limits } from './limits.ts'
 import { tablesIn } from './source-files.ts'
 
-/** Files that somebody made to harm, or that came to harm on their way: each has one clear answer. */
+/** Malicious and damaged files: each has one expected result. */
 const read = (bytes: Uint8Array, name = 'a.csv') => {
   const { tables, unread } = tablesIn([{ name, bytes }])
   if (unread.length > 0) return unread.map(({ problem }) => problem).join()
@@ -39,13 +39,13 @@ const zip = (files: Record<string, string | Uint8Array>) =>
       ]),
     ),
   )
-/** A zip of one file with something else written where its head says how it is packed. */
+/** A zip of one file with a changed compression header. */
 const zipWith = (change: (head: DataView) => void) => {
   const whole = zip({ 'a.csv': table.repeat(50) })
   change(new DataView(whole.buffer, whole.byteOffset))
   return whole
 }
-/** A zip whose first file says that a password locks it, in its head and in the list at the end, and is noise. */
+/** A zip whose first file is marked as encrypted, in its header and in the central directory, and contains noise. */
 const locked = (files: Record<string, string>, level: 0 | 6 = 6) => {
   const whole = zipSync(
     Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])),
@@ -157,7 +157,7 @@ describe('T10: a hostile file to import', () => {
     ['a text document', () => zip({ 'content.xml': '<x/>', mimetype: 'application' }), 'spreadsheet'],
   ])('%s', (_, make, answer) => expect(read(make())).toBe(answer))
 
-  it('is counted with the others: all of them, unpacked, are not more than one may be', () => {
+  it('counts all files of a zip together: unpacked, they may not exceed the limit of one file', () => {
     const large = new Uint8Array(limits.textBytes - 1000).fill(120)
     const { tables, unread } = tablesIn([
       { name: 'large.csv', bytes: large },
@@ -173,8 +173,8 @@ describe('T10: a hostile file to import', () => {
     ])
   })
 
-  it('has its letters read as they were written: of old tables in Cyrillic or Latin too', () => {
-    // "когда" and "Café" as Windows wrote them.
+  it('reads the letters of old tables in Cyrillic or Latin encodings', () => {
+    // "когда" and "Café" in the encodings of Windows.
     const [cyrillic, latin] = [
       [0xea, 0xee, 0xe3, 0xe4, 0xe0],
       [0x43, 0x61, 0x66, 0xe9],
@@ -184,7 +184,7 @@ describe('T10: a hostile file to import', () => {
     expect(headers(latin).tables[0]!.headers[0]).toBe('Café')
   })
 
-  it('is read to its end, whatever its cells hold, and nothing of it runs', () => {
+  it('reads all rows, whatever the cells contain, and runs nothing of them', () => {
     const cells = [
       '=1+1',
       '\u0000',

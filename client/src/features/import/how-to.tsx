@@ -3,7 +3,7 @@ import { appNames } from './apps/app-names.ts'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './import.module.css'
 
-/** Which apps are known, and where each has its export. */
+/** Lists the known apps, and how to export from each. */
 export const HowTo = () => {
   const { t } = useLingui()
   const apps: [string, string][] = [

@@ -4,7 +4,7 @@ import type { EntityName } from 'sync-protocol/entities/registry'
 import type { ImportEntry } from './reading/convert.ts'
 import { entryIdOf } from '#db/schema/entry-parts.ts'
 
-/** What the importers of all apps make; of a feed, the kind of one at the breast. */
+/** Kinds that the importers of all apps create; a breastfeeding session is `nursing`. */
 export const builtIn = {
   sleepSession: 'sleep',
   diaperChange: 'diaper',
@@ -18,12 +18,12 @@ export const builtIn = {
   feedingSession: 'nursing',
 } as const satisfies Partial<Record<EntityName, string>>
 
-/** A kind of entry that declares itself how it is imported, in `import.ts` of its folder; it is called as its entity. */
+/** A kind of entry that declares its own import, in `import.ts` of its folder; its name is that of its entity. */
 export type DeclaredKind = Exclude<EntryKind, keyof typeof builtIn>
 const isDeclared = (kind: EntryKind): kind is DeclaredKind => !Object.hasOwn(builtIn, kind)
 export const declaredKinds = entryKindNames.filter(isDeclared)
 
-/** What a person calls an entry; a feed is one of three. Parts of a nursing are none of their own. */
+/** Kinds as the user names them; a feeding session is one of three. The segments of a nursing are not counted. */
 export const importKinds = [
   'sleep',
   'nursing',
@@ -46,13 +46,13 @@ const byEntity: Partial<Record<EntityName, ImportKind>> = {
   ...Object.fromEntries(declaredKinds.map((kind) => [kind, kind])),
 }
 
-/** What an import may make. */
+/** The entities that an import may create. */
 export const importedEntities = [
   ...(Object.keys(byEntity) as EntityName[]),
   ...entryPartNames,
 ] satisfies EntityName[]
 
-/** The kind of an entry by its entity and, of a feed, its type. */
+/** The kind of an entry, by its entity and, for a feeding session, its type. */
 export function kindOf({
   entity,
   fields,
@@ -65,21 +65,21 @@ export function kindOf({
   return byEntity[entity] ?? 'nursing'
 }
 
-/** When an entry was: the start of a session, a moment, or a day. */
+/** The time of an entry: the start of a session, an instant, or a day. */
 export const timeOf = ({ fields }: { fields: Record<string, unknown> }): string =>
   String(fields.startTime ?? fields.timestamp ?? fields.date)
 
 export function idsByEntity(entries: readonly ImportEntry[]): Map<EntityName, string[]> {
   const ids = new Map<EntityName, string[]>()
   for (const { entity, id } of entries) {
-    const some = ids.get(entity)
-    if (some) some.push(id)
+    const list = ids.get(entity)
+    if (list) list.push(id)
     else ids.set(entity, [id])
   }
   return ids
 }
 
-/** The order in which entries are stored best: by kind and time, the parts of one right after it. */
+/** Sorts entries for storing: by kind and time, with the parts of an entry right after it. */
 export function inStoringOrder(entries: readonly ImportEntry[]): ImportEntry[] {
   const whole = new Map(entries.filter(({ isPart }) => !isPart).map((entry) => [entry.id, entry]))
   return entries

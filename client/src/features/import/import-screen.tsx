@@ -22,7 +22,7 @@ import { workerImporter } from './worker-importer.ts'
 
 type Make = (of: ImporterOf) => Importer
 
-/** `/import`: brings the diary of another app in, on this device alone. `make`: what does the work. */
+/** The page `/import`: imports the diary of another app, on this device alone. `make` creates the importer. */
 export const ImportScreen = ({ make = workerImporter }: { make?: Make }) => {
   const { t } = useLingui()
   const title = t`Import from another app`

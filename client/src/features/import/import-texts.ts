@@ -43,7 +43,7 @@ export const reasonWords: Record<SkipReason, MessageDescriptor> = {
   deletedHere: msg`Imported before and deleted since`,
 }
 
-/** All of them in the language of the screen, for whoever has no catalog. */
+/** All reasons in the language of the screen, for the worker, which has no catalog. */
 export const reasonTexts = (i18n: I18n) =>
   Object.fromEntries(Object.entries(reasonWords).map(([reason, words]) => [reason, i18n._(words)])) as Record<
     SkipReason,
@@ -124,7 +124,7 @@ export const modelWords: Record<BabyBuddyModel, MessageDescriptor> = {
   note: kindWords.note,
 }
 
-/** Why a Baby Buddy could not be read, by code; what has none here has a general sentence. */
+/** Why a Baby Buddy server could not be read, by code. Codes without a text here get a general one. */
 export const buddyWords: Partial<Record<string, MessageDescriptor>> = {
   address_refused: msg`This address may not be read. It has to begin with https:// and be open to the internet.`,
   source_unreachable: msg`Nothing answers at this address. Please check it.`,

@@ -11,67 +11,67 @@ import type { Answer, ImporterOf, Request } from './importer.ts'
 import { importedEntities } from './import-kinds.ts'
 import { leftOutRows } from './left-out-rows.ts'
 
-/** Runs an import beside the page, so that no tap waits for it. It opens the person's database by itself. */
+/** Runs an import in a worker, so that it does not block the page. The worker opens the user's database itself. */
 const page = globalThis as unknown as {
   postMessage: (answer: Answer) => void
   addEventListener: (type: 'message', listener: (event: { data: Request }) => void) => void
 }
 
-/** How long other pages show what was before, ms. */
-const reportEveryMs = 10_000
-/** Between two signs of life, ms. */
-const signEveryMs = 500
-/** After each, and after what pages are told, ms: they draw it by themselves, where both would share a slow phone. */
-const turnMs = 80
-const turnOfThePage = () => new Promise((resolve) => setTimeout(resolve, turnMs))
+/** Interval at which the worker notifies pages of stored entries, ms. */
+const notifyEveryMs = 10_000
+/** Interval between progress messages, ms. */
+const progressEveryMs = 500
+/** Pause after each progress message and notification, ms, so that pages can redraw on a slow phone. */
+const yieldMs = 80
+const yieldToPage = () => new Promise((resolve) => setTimeout(resolve, yieldMs))
 
 const isDue = (since: number, everyMs: number) => performance.now() - since >= everyMs
 
 let started: { engine: ImportEngine; db: LocalDatabase; clock: Clock } | undefined
-let hasNews = false
-let reportedAt = 0
+let hasUnreportedChanges = false
+let notifiedAt = 0
 
 function start({ userId, spaceId, clockOffset }: ImporterOf) {
   const [db, clock] = [new LocalDatabase(userId), new Clock()]
-  db.use(withoutNotifying(() => (hasNews = true)))
+  db.use(withoutNotifying(() => (hasUnreportedChanges = true)))
   clock.restore(clockOffset)
   return { engine: new ImportEngine(db, clock, spaceId), db, clock }
 }
 
-async function tell(): Promise<void> {
-  reportedAt = performance.now()
-  if (!hasNews || !started) return
-  hasNews = false
+async function notifyPages(): Promise<void> {
+  notifiedAt = performance.now()
+  if (!hasUnreportedChanges || !started) return
+  hasUnreportedChanges = false
   await notifyImported(started.db, importedEntities)
 }
 
 function run(request: Request): unknown {
   const { engine, db, clock } = (started ??= start(request))
   const { number, method, given } = request
-  let signedAt = -Infinity
+  let progressSentAt = -Infinity
   const onProgress: OnProgress = async (...progress) => {
-    if (!isDue(signedAt, signEveryMs)) return
+    if (!isDue(progressSentAt, progressEveryMs)) return
     page.postMessage({ number, progress })
-    await turnOfThePage()
-    if (isDue(reportedAt, reportEveryMs)) {
-      await tell()
-      await turnOfThePage()
+    await yieldToPage()
+    if (isDue(notifiedAt, notifyEveryMs)) {
+      await notifyPages()
+      await yieldToPage()
     }
-    signedAt = performance.now()
+    progressSentAt = performance.now()
   }
-  reportedAt = performance.now()
+  notifiedAt = performance.now()
   if (method === 'undo')
     return whileImporting(db, () => undoImport(db, clock, given[0] as string, (done) => onProgress(done, 0)))
   if (method === 'leftOutRows') return leftOutRows(engine.leftOut(), given[0] as SkipReason)
-  const ask = engine[method].bind(engine) as (...given: unknown[]) => unknown
-  return ask(...given, onProgress)
+  const call = engine[method].bind(engine) as (...given: unknown[]) => unknown
+  return call(...given, onProgress)
 }
 
 async function answer(request: Request) {
   try {
     return await run(request)
   } finally {
-    await tell()
+    await notifyPages()
   }
 }
 

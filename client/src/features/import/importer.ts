@@ -5,15 +5,15 @@ import type { OnProgress } from './engine.ts'
 import type { ReasonTexts } from './left-out-csv.ts'
 
 /**
- * What a screen asks of an import. `stop` ends it at once, wherever it is; what was stored stays. It returns whether
- * something was being stored: then nobody may have heard yet what was stored last.
+ * What a screen calls on an import. `stop` ends it immediately; stored entries stay. It returns whether it interrupted
+ * the storing of entries: pages may then not have been notified of the last ones.
  */
 export interface Importer {
   read: (files: readonly File[]) => Promise<Found>
   reopen: (batchId: string) => Promise<{ found: Found; setup: Setup } | null>
   check: (setup: Setup, onProgress?: OnProgress) => Promise<Preview>
   day: (day: string) => Promise<PreviewEntry[]>
-  /** Made where the rows are: a hundred thousand would hold up the page. */
+  /** Made in the worker, where the rows are: moving 100,000 of them would block the page. */
   leftOutFile: (reasons: ReasonTexts) => Promise<Blob>
   leftOutRows: (reason: SkipReason) => Promise<LeftOutRows>
   store: (batch: { batchId: string; spaceId: string; setup: Setup }, onProgress?: OnProgress) => Promise<void>
@@ -23,7 +23,7 @@ export interface Importer {
   stop: () => boolean
 }
 
-/** Whose import it is. */
+/** The user and the team of an import. */
 export interface ImporterOf {
   userId: string
   spaceId: string

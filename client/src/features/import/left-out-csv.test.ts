@@ -7,31 +7,31 @@ const reasons = Object.fromEntries(
   Object.keys(reasonWords).map((reason) => [reason, `it is ${reason}`]),
 ) as ReasonTexts
 
-/** The table that a spreadsheet sees in the file. */
+/** The table that a spreadsheet reads from the file. */
 const seen = async (cells: string[][]) => {
-  const rows = cells.map((some, index) => ({
+  const rows = cells.map((row, index) => ({
     file: 'a.csv',
     line: index + 2,
     reason: 'noTime' as const,
-    cells: some,
+    cells: row,
   }))
   const { headers, rows: below } = tableOf('left-out.csv', await leftOutFile(rows, reasons).text())
   return [headers, ...below]
 }
 
-it('no cell of a row that is left out runs as a formula, however it goes on', async () => {
+it('writes no cell of a row that a spreadsheet runs as a formula', async () => {
   const formulas = ['=HYPERLINK("http://x")\nsecond line', '+1\r\n2', '-1\n', '@SUM(1)\n,x', '\t=1', '=1']
   expect(await seen([formulas])).toEqual([
     ['a.csv', '2', 'it is noTime', ...formulas.map((cell) => `'${cell}`)],
   ])
 })
 
-it('the rows that are left out are the same table, read back', async () => {
+it('gives the same table when the rows that are left out are read back', async () => {
   const cells = [
     ['Sleep', '2026-03-10 25:00', 'said "no",\nand slept\r\nthen', ''],
     ['ძილი', 'сон; тихо', ' ', '3 = 3'],
   ]
   expect(await seen(cells)).toEqual(
-    cells.map((some, index) => ['a.csv', `${index + 2}`, 'it is noTime', ...some]),
+    cells.map((row, index) => ['a.csv', `${index + 2}`, 'it is noTime', ...row]),
   )
 })

@@ -3,7 +3,7 @@ import type { SkippedRow } from './reading/convert.ts'
 import type { SkipReason } from './reading/format.ts'
 import type { SourceTable } from './reading/table.ts'
 
-/** A row that gives no entry: its file, its line there, why, and its cells. */
+/** A row that gives no entry: file, line, reason and cells. */
 export interface LeftOut {
   file: string
   line: number
@@ -11,7 +11,7 @@ export interface LeftOut {
   cells: readonly string[]
 }
 
-/** What each reason is called in the language of the screen. */
+/** The text of each reason in the language of the screen. */
 export type ReasonTexts = Readonly<Record<SkipReason, string>>
 
 export const leftOutOf = (skipped: readonly SkippedRow[], tables: readonly SourceTable[]): LeftOut[] =>
@@ -20,7 +20,7 @@ export const leftOutOf = (skipped: readonly SkippedRow[], tables: readonly Sourc
     return { file: name, line: lines?.[row] ?? row + 2, reason, cells: rows[row]! }
   })
 
-/** Rows that were left out as a table of a spreadsheet: file, line, reason, and their cells; no cell is a formula. */
+/** Writes the rows that were left out as a CSV file: file, line, reason and cells. No cell is a formula. */
 export function leftOutFile(rows: readonly LeftOut[], reasons: ReasonTexts): Blob {
   const lines = rows.map(({ file, line, reason, cells }) => csvLine([file, line, reasons[reason], ...cells]))
   return new Blob([csvMark, ...lines], { type: 'text/plain;charset=utf-8' })

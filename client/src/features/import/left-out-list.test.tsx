@@ -29,7 +29,7 @@ const setup: Setup = {
 }
 const header = 'Type,Start,End,Duration,Start Condition,Start Location,End Condition,Notes'
 
-/** The rows that are left out of a file, as a screen shows them. */
+/** The list of rows that are left out of a file. */
 const shown = async (...lines: string[]) => {
   const engine = new ImportEngine(local.db, local.clock, teamId)
   await engine.read([new File([[header, ...lines].join('\n')], 'h.csv')])
@@ -40,7 +40,7 @@ const shown = async (...lines: string[]) => {
     </I18nProvider>
   )
   const { update } = await mount(screen(await engine.check(setup)))
-  return { again: async (said: Setup) => update(screen(await engine.check(said))) }
+  return { again: async (changed: Setup) => update(screen(await engine.check(changed))) }
 }
 const reasons = () => [...document.querySelectorAll('summary')].map(({ textContent }) => textContent)
 const rows = () => [...document.querySelectorAll('li')].map(({ textContent }) => textContent)
@@ -55,7 +55,7 @@ const unfold = (reason: string) =>
     await Promise.resolve()
   })
 
-it('tells under each reason which rows it is', async () => {
+it('shows the rows of each reason', async () => {
   await shown('Sleep,yesterday,,,,,,', `Teleport,2026-11-20 14:20,,,,,,${'far '.repeat(20)}`)
   expect(reasons()).toEqual(['The time is missing or cannot be read1', 'A kind of entry that is not known1'])
   expect(rows()).toEqual([])
@@ -63,7 +63,7 @@ it('tells under each reason which rows it is', async () => {
   expect(rows()).toEqual([`h.csv, line 3Teleport · 2026-11-20 14:20 · ${'far '.repeat(10)}…`])
 })
 
-it('shows the first of many, and how many follow', async () => {
+it('shows the first of many rows, and the number of others', async () => {
   const { again } = await shown(
     ...Array.from({ length: 60 }, () => 'Sleep,yesterday,,,,,,'),
     'Diaper,2026-03-10 09:00,,,,,Pee,',
@@ -73,7 +73,7 @@ it('shows the first of many, and how many follow', async () => {
   expect(rows()[0]).toBe('h.csv, line 2Sleep · yesterday')
   expect(rows().at(-1)).toBe('and 10 more')
 
-  // Another answer leaves out others; what is folded out stays so.
+  // Another answer leaves out other rows; an expanded reason stays expanded.
   await again({ ...setup, babies: { '': null } })
   expect(reasons()).toEqual(['The time is missing or cannot be read60', 'Left out, as you chose1'])
   expect(rows()).toHaveLength(51)

@@ -8,7 +8,7 @@ import type { LeftOutRows } from './left-out-rows.ts'
 import type { Preview } from './setup.ts'
 import { reasonWords } from './import-texts.ts'
 
-/** Why rows are left out, how many, and, folded out, which. */
+/** Lists the reasons for which rows are left out, with counts; expanding a reason shows its rows. */
 export const LeftOutList = ({ preview, importer }: { preview: Preview; importer: Importer }) => (
   <div className={styles.reasons}>
     {(Object.entries(preview.skipped) as [SkipReason, number][]).map(([reason, count]) => (
@@ -32,13 +32,13 @@ const Reason = ({
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
   const [found, setFound] = useState<LeftOutRows>()
-  // Asked for when somebody looks, and again when another answer leaves out others.
+  // Loaded when the list is expanded, and again when another answer changes the rows.
   useEffect(() => {
     if (!isOpen) return
     let isLate = false
     void importer.leftOutRows(reason).then(
       (rows) => isLate || setFound(rows),
-      // Whoever stopped the import asks no more.
+      // Stopping the import rejects the request.
       () => undefined,
     )
     return () => {

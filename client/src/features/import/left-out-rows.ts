@@ -5,13 +5,13 @@ const shownRows = 50
 const shownCells = 6
 const shownSigns = 40
 
-/** Rows that were left out for one reason: the first of them, cut to what a screen shows, and how many follow. */
+/** Rows that were left out for one reason: the first ones, shortened for a screen, and the number of others. */
 export interface LeftOutRows {
   rows: { file: string; line: number; cells: string[] }[]
   more: number
 }
 
-/** The rows that were left out for a reason, as a screen shows them. */
+/** Shortens the rows that were left out for a reason. */
 export function leftOutRows(all: readonly LeftOut[], reason: SkipReason): LeftOutRows {
   const rows = all.filter((row) => row.reason === reason)
   const isFilled = (cell: string) => cell.trim() !== ''

@@ -1,4 +1,4 @@
-/** What an import takes at most: what a phone can hold in memory, many times what any tracker has. */
+/** Upper limits of an import: what a phone can hold in memory, and far more than any tracker exports. */
 export const limits = {
   fileBytes: 64 * 1024 * 1024,
   /** Of all files, unpacked. */
@@ -10,7 +10,7 @@ export const limits = {
   cells: 12_000_000,
   /** Of one cell. */
   cellSigns: 2_000_000,
-  /** Files are kept for a better reading later as long as they are no larger than this, compressed. */
+  /** Files up to this size, compressed, are kept so that they can be read again. */
   keptBytes: 24 * 1024 * 1024,
 }
 

@@ -1,7 +1,7 @@
 const [listEnd, listed] = [0x06054b50, 0x02014b50]
 const [listEndBytes, listedBytes, longestRemark] = [22, 46, 0xffff]
 
-/** The names of the files in a zip that a password locks, by the list at its end; none where there is no such list. */
+/** The names of the encrypted files in a zip, from its central directory; empty if it has none. */
 export function lockedFiles(bytes: Uint8Array): string[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const names: string[] = []

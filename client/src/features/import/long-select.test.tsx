@@ -15,7 +15,7 @@ const show = (value: string) =>
   )
 
 it.each(['zone 0', 'zone 100', 'zone 149'])(
-  'a long list has %s at once and is whole soon after',
+  'shows %s of a long list immediately, and the whole list soon after',
   async (value) => {
     await show(value)
     expect(list().value).toBe(value)

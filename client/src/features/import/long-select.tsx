@@ -2,7 +2,7 @@ import { SelectField, type SelectFieldProps } from '#ui/controls/select-field.ts
 import { useLongList } from './use-long-list.ts'
 import styles from './import.module.css'
 
-/** One of many or of very many: over sixty options are drawn in idle moments. */
+/** A select field. If it has more than sixty options, they are added in idle periods. */
 export const LongSelect = <Value extends string>(props: SelectFieldProps<Value>) => {
   const isLong = props.options.length > 60
   const ref = useLongList(props.value, isLong ? props.options : null)

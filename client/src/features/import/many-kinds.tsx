@@ -27,7 +27,7 @@ const Pairs = ({ title, children }: { title: ReactNode; children: ReactNode }) =
   )
 }
 
-/** Says of a table of several kinds which column tells them apart, what its words stand for, and what the others mean. */
+/** Lets the user choose the column with the kind, the kind of each of its words, and the roles of the other columns. */
 export const ManyKindsFields = ({
   table: { headers, words, contents },
   mapping,
@@ -44,11 +44,11 @@ export const ManyKindsFields = ({
   )
   const say = (word: string, kind: MappedKind | null) =>
     onChange((mapping) => {
-      const said = mapping.words.map((one) => (one.word === word ? { word, kind } : one))
-      return withColumnsOfKinds({ ...mapping, words: said }, headers, contents)
+      const edited = mapping.words.map((one) => (one.word === word ? { word, kind } : one))
+      return withColumnsOfKinds({ ...mapping, words: edited }, headers, contents)
     })
   const editOwn = (kind: MappedKind) => (edit: (columns: MappedColumns) => MappedColumns) =>
-    onChange((said) => ({ ...said, own: { ...said.own, [kind]: edit(said.own[kind] ?? {}) } }))
+    onChange((mapping) => ({ ...mapping, own: { ...mapping.own, [kind]: edit(mapping.own[kind] ?? {}) } }))
   return (
     <>
       <LongSelect
@@ -92,7 +92,7 @@ export const ManyKindsFields = ({
           roles={sharedRoles}
           columns={shared}
           headers={headers}
-          onChange={(edit) => onChange((said) => ({ ...said, shared: edit(said.shared) }))}
+          onChange={(edit) => onChange((mapping) => ({ ...mapping, shared: edit(mapping.shared) }))}
         />
       </Pairs>
       {kindsIn(mapping)

@@ -49,7 +49,7 @@ const list = (label: string, within: ParentNode = document) => {
 const group = (name: string) =>
   [...document.querySelectorAll('[role=group]')].find((one) => one.firstChild?.textContent === name)!
 
-it('asks what each word of a column stands for, and for the columns of all and of each kind', async () => {
+it('asks for the kind of each word, and for shared columns and those of each kind', async () => {
   await mount(<Form before={null} />)
   expect(labels()).toEqual(['Its rows are'])
   await choose(list('Its rows are'), 'Of several kinds')
@@ -70,7 +70,7 @@ it('asks what each word of a column stands for, and for the columns of all and o
   expect(many.shared).toEqual({ start: 'when', notes: 'what' })
 })
 
-it('shows what was said before, and of one kind its columns only', async () => {
+it('shows the earlier mapping, and only the columns of a table of one kind', async () => {
   await mount(<Form before={{ kind: 'bottle', columns: { start: 'when', amount: 'ml' } }} />)
   expect(list('Its rows are').selectedOptions[0]!.text).toBe('Bottle')
   expect(list('Amount or value').value).toBe('ml')

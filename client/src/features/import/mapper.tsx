@@ -19,7 +19,7 @@ import { mappedWords } from './import-texts.ts'
 
 const isOfMany = (mapping: Mapping | null): mapping is ManyKinds => mapping !== null && 'by' in mapping
 
-/** Says what the columns of a table mean that nobody knows. */
+/** Lets the user map the columns of an unknown table. */
 export const Mapper = ({
   table,
   mapping,
@@ -64,7 +64,7 @@ export const Mapper = ({
         <ManyKindsFields
           table={table}
           mapping={mapping}
-          onChange={(edit) => onChange((said) => (isOfMany(said) ? edit(said) : said))}
+          onChange={(edit) => onChange((previous) => (isOfMany(previous) ? edit(previous) : previous))}
         />
       )}
       {mapping && !isMany && (
@@ -73,8 +73,10 @@ export const Mapper = ({
           columns={mapping.columns}
           headers={headers}
           onChange={(edit) =>
-            onChange((said) =>
-              said === null || isOfMany(said) ? said : { ...said, columns: edit(said.columns) },
+            onChange((previous) =>
+              previous === null || isOfMany(previous)
+                ? previous
+                : { ...previous, columns: edit(previous.columns) },
             )
           }
         />

@@ -28,7 +28,7 @@ const Counts = ({ rows }: { rows: readonly [string, number][] }) => {
 const keysOf = <Key extends string>(counts: Partial<Record<Key, number>>) =>
   Object.entries(counts) as [Key, number][]
 
-/** What would be imported, what is odd about it, and what would be left out and why. */
+/** The entries that would be imported, implausible values, and the rows left out with reasons. */
 export const PreviewCard = ({ preview, importer }: { preview: Preview; importer: Importer }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()

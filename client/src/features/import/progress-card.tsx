@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './import.module.css'
 
-/** How far an import is, or its taking back; it can be stopped at any moment. */
+/** The progress of an import or of its undo. The user can stop it at any time. */
 export const ProgressCard = ({
   what,
   done,

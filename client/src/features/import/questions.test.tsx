@@ -19,8 +19,8 @@ const babies = [
   { id: 'mia', name: 'Mia' },
 ]
 
-/** What is asked about files, and what is already answered, as a person sees it. */
-const asked = async (files: Record<string, string[]>) => {
+/** The questions about files and their default answers, as a user sees them. */
+const questionsOf = async (files: Record<string, string[]>) => {
   const engine = new ImportEngine(local.db, local.clock, teamId)
   const found = await engine.read(
     Object.entries(files).map(([name, lines]) => new File([lines.join('\n')], name)),
@@ -39,7 +39,7 @@ const asked = async (files: Record<string, string[]>) => {
   })
 }
 
-it('asks about the children of a file by their names, and knows those of the family', async () => {
+it('asks for the children of a file by name, and proposes babies with the same name', async () => {
   const log = (...babyIds: string[]) => [
     'id,startTime,endTime,type,createdAt,deletedAt,familyId,babyId',
     ...babyIds.map(
@@ -47,10 +47,10 @@ it('asks about the children of a file by their names, and knows those of the fam
     ),
   ]
   const named = ['id,firstName,lastName,birthDate,familyId', '5f0c,Mia,B,2026-01-01T00:00:00.000Z,f']
-  expect(await asked({ 'sleep-logs.csv': log('5f0c', '77aa'), 'babies.csv': named })).toEqual(
+  expect(await questionsOf({ 'sleep-logs.csv': log('5f0c', '77aa'), 'babies.csv': named })).toEqual(
     expect.arrayContaining([
       'Entries of Mia belong to: Mia',
-      // Its name is in no file.
+      // No file has the name of this child.
       'Entries of 77aa belong to: Nobody: leave them out',
     ]),
   )

@@ -12,8 +12,8 @@ import styles from './import.module.css'
 import { LongSelect } from './long-select.tsx'
 import { childNameIn, type Found, type Setup } from './setup.ts'
 
-/** Questions that are still open: of known tables those their files leave, of explained ones those of their kind. */
-function asked({ tables }: Found, { mappings }: Setup): ReadonlySet<Question> {
+/** The open questions: of known tables by their files, of mapped tables by their kinds. */
+function openQuestionsOf({ tables }: Found, { mappings }: Setup): ReadonlySet<Question> {
   return new Set(
     tables.flatMap(({ app, questions, name, headers, sample, telling }, index) => {
       const mapping = mappings[index]
@@ -23,7 +23,7 @@ function asked({ tables }: Found, { mappings }: Setup): ReadonlySet<Question> {
   )
 }
 
-/** Asks for what the files do not say, and for nothing else. */
+/** Asks for what the files do not contain, and nothing else. */
 export const Questions = ({
   found,
   setup,
@@ -34,15 +34,15 @@ export const Questions = ({
   found: Found
   setup: Setup
   babies: readonly { id: string; name: string }[]
-  /** How many entries were imported before and deleted since. */
+  /** Number of entries that were imported before and deleted since. */
   deleted: number
   onChange: (edit: (setup: Setup) => Setup) => void
 }) => {
   const { t } = useLingui()
   const { answers } = setup
-  const open = asked(found, setup)
+  const open = openQuestionsOf(found, setup)
   const set = (changed: Partial<Answers>) =>
-    onChange((said) => ({ ...said, answers: { ...said.answers, ...changed } }))
+    onChange((previous) => ({ ...previous, answers: { ...previous.answers, ...changed } }))
   const named = [...new Set(found.tables.flatMap(({ children }) => children))]
   const children = named.length > 0 ? named : babies.length > 1 ? [''] : []
   const units = {
@@ -72,7 +72,7 @@ export const Questions = ({
             ...babies.map(({ id, name }) => ({ value: id, label: name })),
           ]}
           onChange={(id) =>
-            onChange((said) => ({ ...said, babies: { ...said.babies, [child]: id || null } }))
+            onChange((previous) => ({ ...previous, babies: { ...previous.babies, [child]: id || null } }))
           }
         />
       ))}
@@ -122,7 +122,9 @@ export const Questions = ({
         <Checkbox
           label={t`Bring back what was imported before and deleted since`}
           checked={setup.bringBack}
-          onChange={({ target: { checked } }) => onChange((said) => ({ ...said, bringBack: checked }))}
+          onChange={({ target: { checked } }) =>
+            onChange((previous) => ({ ...previous, bringBack: checked }))
+          }
         />
       )}
     </Card>

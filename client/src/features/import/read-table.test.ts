@@ -12,7 +12,7 @@ const problemsOf = (content: string | Uint8Array) =>
   tablesIn([file('a.csv', content)]).unread.map((one) => one.problem)
 
 describe('a file', () => {
-  it('with a mark, CRLF, quoted lines and ragged rows is read', () => {
+  it('reads a byte order mark, CRLF, quoted lines and ragged rows', () => {
     const { tables } = tablesIn([
       file('a.csv', `\ufeff${header}\r\n"Feed","x",,,,,"a\nb"\r\n"Sleep"\r\n\r\n`),
     ])
@@ -26,7 +26,7 @@ describe('a file', () => {
     ])
   })
 
-  it('tells in which line of it a row stands, as a spreadsheet counts them', () => {
+  it('gives the line number of each row as a spreadsheet counts it', () => {
     const { tables } = tablesIn([file('a.csv', `My baby,,\n\n${header}\nSleep,"a\nb"\n\nFeed,c\n`)])
     expect(tables[0]).toMatchObject({
       rows: [
@@ -37,14 +37,14 @@ describe('a file', () => {
     })
   })
 
-  it('of semicolons, or below a title, is read', () => {
+  it('reads semicolons, and headers below a title', () => {
     const semicolons = tablesIn([file('a.csv', 'Begin time;End time\n1;2')]).tables[0]!
     expect(semicolons).toMatchObject({ headers: ['Begin time', 'End time'], rows: [['1', '2']] })
     const titled = tablesIn([file('a.csv', `My baby,,\n${header}\nSleep,x`)]).tables[0]!
     expect(titled).toMatchObject({ rows: [['Sleep', 'x']] })
   })
 
-  it('of a few rows is read by what parts it, with a line end below or without', () => {
+  it('finds the separator of a few rows, with or without a line end after the last', () => {
     const lineEnds = ['\n', '\r\n']
     for (const sign of [',', ';', '\t', '|'])
       for (const [line, end] of lineEnds.flatMap((one) => [
@@ -58,14 +58,14 @@ describe('a file', () => {
         })
   })
 
-  it('whose first rows are long is read by what parts them', () => {
+  it('finds the separator if the first rows are long', () => {
     const rows = Array.from({ length: 30 }, (_, row) => `${row};"${'one, two\n'.repeat(500)}"`)
     const [table] = tablesIn([file('a.csv', ['a;b', ...rows, ''].join('\n'))]).tables
     expect(table!.rows).toHaveLength(30)
     expect(table!.rows[29]![1]).toHaveLength(4500)
   })
 
-  it('of UTF-16 is read', () => {
+  it('reads UTF-16', () => {
     const bytes = new Uint8Array([
       0xff,
       0xfe,
@@ -74,16 +74,19 @@ describe('a file', () => {
     expect(tablesIn([file('a.csv', bytes)]).tables[0]).toMatchObject({ rows: [['я', 'd']] })
   })
 
-  it.each(['little', 'big'])('of UTF-16 without a mark is read, the %s end first', (end) => {
-    const bytes = new Uint8Array(
-      [...`${header}\nSleep,2026-03-10 09:00,,,,,,тихо`].flatMap((sign) => {
-        const [low, high] = [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8]
-        return end === 'little' ? [low, high] : [high, low]
-      }),
-    )
-    const [table] = tablesIn([file('a.csv', bytes)]).tables
-    expect(table!.rows).toEqual([['Sleep', '2026-03-10 09:00', '', '', '', '', '', 'тихо']])
-  })
+  it.each(['reads UTF-16 without a byte order mark, %s endian', 'big'])(
+    'of UTF-16 without a mark is read, the %s end first',
+    (end) => {
+      const bytes = new Uint8Array(
+        [...`${header}\nSleep,2026-03-10 09:00,,,,,,тихо`].flatMap((sign) => {
+          const [low, high] = [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8]
+          return end === 'little' ? [low, high] : [high, low]
+        }),
+      )
+      const [table] = tablesIn([file('a.csv', bytes)]).tables
+      expect(table!.rows).toEqual([['Sleep', '2026-03-10 09:00', '', '', '', '', '', 'тихо']])
+    },
+  )
 
   it.each([
     ['', 'empty'],
@@ -98,7 +101,7 @@ describe('a file', () => {
     ['PK\u0003\u0004 nothing', 'brokenZip'],
   ])('is refused with a reason: %#', (content, problem) => expect(problemsOf(content)).toEqual([problem]))
 
-  it('of 500 MB is refused before it is read', async () => {
+  it('refuses 500 MB before reading it', async () => {
     const huge = {
       name: 'huge.csv',
       size: 500 * 1024 * 1024,
@@ -112,7 +115,7 @@ describe('a file', () => {
 })
 
 describe('a zip', () => {
-  it('gives its tables by their names, and nothing else', () => {
+  it('gives its tables by name, and nothing else', () => {
     const bytes = zipSync({
       'x/sleep.csv': strToU8('Begin time,End time\n1,2'),
       'photo.jpg': strToU8('…'),
@@ -121,14 +124,14 @@ describe('a zip', () => {
     expect(tablesIn([file('all.zip', bytes)]).tables.map(({ name }) => name)).toEqual(['x/sleep.csv'])
   })
 
-  it('that unfolds into more than it may is stopped on the way', () => {
+  it('stops unpacking at the limit', () => {
     const bomb = zipSync({ 'a.csv': new Uint8Array(limits.textBytes + 1024) }, { level: 1 })
     expect(bomb.length).toBeLessThan(500_000)
     expect(problemsOf(bomb)).toEqual(['tooLarge'])
-    // 64 MB are made first.
+    // The test first creates 64 MB.
   })
 
-  it('of a spreadsheet, or of nothing to read, says so', () => {
+  it('reports a spreadsheet, or that there is nothing to read', () => {
     expect(problemsOf(zipSync({ 'xl/workbook.xml': strToU8('<x/>'), 'a.csv': strToU8('a,b') }))).toEqual([
       'spreadsheet',
     ])

@@ -5,10 +5,10 @@ const startsWith = (bytes: Uint8Array, text: string) =>
 
 export const isZip = (bytes: Uint8Array): boolean => startsWith(bytes, 'PK\u0003\u0004')
 
-/** How many bytes at its start tell whether a file is text. */
+/** Number of bytes at the start of a file by which it is recognized as text. */
 const sample = 4096
 
-/** The text of a file in UTF-8, or in UTF-16 as spreadsheets write it. Throws `Unreadable` where it is none. */
+/** Decodes a file in UTF-8, or in UTF-16 as spreadsheets write it. Throws `Unreadable` if it is not text. */
 export function textOf(bytes: Uint8Array): string {
   if (bytes.length === 0) throw new Unreadable('empty')
   if (startsWith(bytes, 'SQLite format 3')) throw new Unreadable('database')
@@ -22,7 +22,7 @@ export function textOf(bytes: Uint8Array): string {
 function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   if (startsWith(bytes, '\u00ff\u00fe')) return 'utf-16le'
   if (startsWith(bytes, '\u00fe\u00ff')) return 'utf-16be'
-  // Without a mark: every other byte of what is mostly separators, digits and blanks is zero.
+  // Without a byte order mark: in UTF-16, every second byte of separators, digits and blanks is zero.
   const start = bytes.subarray(0, sample)
   const zeros = [0, 0]
   for (const [at, byte] of start.entries()) if (byte === 0) zeros[at % 2]!++
@@ -32,7 +32,10 @@ function encodingOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
   return odd > 0 ? 'utf-16le' : 'utf-16be'
 }
 
-/** What is no UTF-8 is a table as older Windows wrote it: in Cyrillic letters, of which several stand together, or Latin ones. */
+/**
+ * Decodes text that is not UTF-8 as an older Windows encoding: Cyrillic if several such letters follow each other, else
+ * Latin.
+ */
 function utf8Or8Bit(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -4,7 +4,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Skeleton } from '#ui/layout/skeleton.tsx'
 import styles from './import.module.css'
 
-/** Where the preview will be, as long as the rows are read for it. */
+/** A placeholder for the preview, with the progress of reading. */
 export const ReadingCard = ({ rows }: { rows: readonly [number, number] | undefined }) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -4,7 +4,7 @@ import type { MappedColumns } from './any-table/mapped-kinds.ts'
 import { LongSelect } from './long-select.tsx'
 import { roleWords } from './import-texts.ts'
 
-/** Asks for the column of each of these meanings; only the start has to have one. */
+/** Asks for the column of each role; only the start is required. */
 export const RoleFields = ({
   roles,
   columns,

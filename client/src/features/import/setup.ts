@@ -10,25 +10,25 @@ import type { UnreadFile } from './source-files.ts'
 /** A table that was found in the files. */
 export interface TableInfo {
   name: string
-  /** The app it comes from; null where nobody knows it and a person says what its columns mean. */
+  /** The app of the table; null if it is unknown and the user maps its columns. */
   app: string | null
   headers: readonly string[]
   rows: number
   /** Its first rows. */
   sample: readonly (readonly string[])[]
-  /** Of a table that nobody knows: rows that tell in which order its dates are written. */
+  /** Of an unknown table: rows that determine its date order. */
   telling: readonly (readonly string[])[]
   questions: readonly Question[]
   dateOrder: DateOrder | null
-  /** The order that is not proposed, for it puts an entry in the future. */
+  /** The order that is not proposed, because it puts an entry in the future. */
   futureOrders?: readonly DateOrder[]
-  /** Of a table that nobody knows: its columns of few words, one of which may say of what kind a row is. */
+  /** Of an unknown table: its columns with few different words, one of which may name the kind. */
   words: readonly WordColumn[]
-  /** Of a table that nobody knows: what is in its columns. */
+  /** Of an unknown table: the content of its columns. */
   contents?: Contents
   /** The children it names. */
   children: readonly string[]
-  /** What it says that children are called whom any table names by their ids. */
+  /** Names of children by id, which any table may reference. */
   childNames: Readonly<Record<string, string>>
 }
 
@@ -38,25 +38,25 @@ export interface Found {
   unread: UnreadFile[]
 }
 
-/** What a child is called that a table names: there by its name, or by an id that another one explains. */
+/** The name of a child: as in its table, or from the table that has its id. */
 export const childNameIn = ({ tables }: Pick<Found, 'tables'>, child: string): string =>
   tables.find(({ childNames }) => Object.hasOwn(childNames, child))?.childNames[child] ?? child
 
-/** What a person says about the files. */
+/** The user's answers about the files. */
 export interface Setup {
   answers: Answers
-  /** To which baby each named child belongs, '' where no name is; null: to none. */
+  /** The baby of each named child, '' for rows without a name; null leaves the child out. */
   babies: Record<string, string | null>
-  /** What the columns of unknown tables mean, by the table's place; null: it is left out. */
+  /** The mapping of each unknown table, by its index; null leaves it out. */
   mappings: Record<number, Mapping | null>
-  /** Whether what was imported once and deleted since comes back. */
+  /** Whether to restore entries that were imported before and deleted since. */
   bringBack: boolean
 }
 
-/** What is imported and still odd: by its row alone, or by when it was. */
+/** Why an entry is implausible: by its row alone, or by its time. */
 export type Oddity = Doubt | 'future' | 'beforeBirth'
 
-/** What an import would do. */
+/** The effect of an import. */
 export interface Preview {
   /** Rows of all tables. */
   rows: number
@@ -68,7 +68,7 @@ export interface Preview {
   /** The civil days of the first and the last entry; null without any. */
   from: string | null
   to: string | null
-  /** Of an earlier import that is read again: how many entries would be new, other, and taken back. */
+  /** If an earlier import is read again: how many entries would be added, changed and removed. */
   again?: { added: number; changed: number; removed: number }
 }
 

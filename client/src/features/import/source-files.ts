@@ -7,7 +7,7 @@ import { tableOf } from './read-table.ts'
 import { isZip, textOf } from './read-text.ts'
 import { unzipped } from './unzip.ts'
 
-/** A file as it was chosen. */
+/** A chosen file. */
 export interface SourceFile {
   name: string
   bytes: Uint8Array
@@ -18,7 +18,7 @@ export interface UnreadFile {
   problem: FileProblem
 }
 
-/** Reads chosen files into memory; what is larger than it may be is not read at all. */
+/** Reads chosen files into memory. A file above the size limit is not read. */
 export async function opened(
   files: readonly File[],
 ): Promise<{ sources: SourceFile[]; unread: UnreadFile[] }> {
@@ -32,7 +32,7 @@ export async function opened(
   return { sources, unread }
 }
 
-/** The tables in files, those in a zip each by itself. */
+/** The tables in files; a zip may have several. */
 export function tablesIn(sources: readonly SourceFile[]): { tables: SourceTable[]; unread: UnreadFile[] } {
   const [tables, unread]: [SourceTable[], UnreadFile[]] = [[], []]
   const orTell = (name: string, read: () => void) => {
@@ -63,7 +63,7 @@ export function tablesIn(sources: readonly SourceFile[]): { tables: SourceTable[
   return { tables, unread }
 }
 
-/** Keeps the files of an import with it, as far as there is room for them. Resolves to whether all are kept. */
+/** Stores the files with their import if the size limit allows it. Resolves to whether all are stored. */
 export async function keepSources(
   db: LocalDatabase,
   { id: batchId, spaceId }: ImportBatch,
@@ -78,7 +78,7 @@ export async function keepSources(
   return true
 }
 
-/** The files of an import as they were chosen; none where there was no room for them. */
+/** The stored files of an import; empty if they were too large to store. */
 export async function keptSources(db: LocalDatabase, batchId: string): Promise<SourceFile[]> {
   const files = await db.importFile.where('batchId').equals(batchId).sortBy('key')
   return files.map(({ name, deflated }) => ({ name, bytes: inflateSync(deflated) }))

@@ -6,16 +6,16 @@ import { childNamesIn, childrenIn, openQuestions, ordersInFuture, tellingRows } 
 import { Columns, type SourceTable } from './reading/table.ts'
 import type { TableInfo } from './setup.ts'
 
-/** What a screen needs to know of a table. `now` in ms. */
+/** The data of a table that a screen needs. `now` in ms. */
 export function infoOf(table: SourceTable, now: number): TableInfo {
   const format = formatOf(table.headers)
   const { name, headers, rows } = table
-  const asked = format ? openQuestions(format, table) : { questions: [], dateOrder: null }
+  const open = format ? openQuestions(format, table) : { questions: [], dateOrder: null }
   return {
     ...{ name, headers, rows: rows.length, sample: rows.slice(0, 3), app: format?.app ?? null },
-    ...asked,
-    // What an app does wherever it runs says nothing about other files of the phone.
-    dateOrder: format?.dateOrder ? null : asked.dateOrder,
+    ...open,
+    // An app's fixed order says nothing about other files of the same phone.
+    dateOrder: format?.dateOrder ? null : open.dateOrder,
     futureOrders: ordersInFuture(table, now),
     words: format ? [] : wordColumns(headers, rows),
     contents: format ? {} : contentsOf(headers, rows),

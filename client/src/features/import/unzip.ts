@@ -2,15 +2,15 @@ import { Unzip, UnzipInflate } from 'fflate'
 import { limits, Unreadable } from './limits.ts'
 import { lockedFiles } from './locked-files.ts'
 
-/** Small, so that what a bomb unfolds into before it is noticed stays small: a byte becomes at most a thousand. */
+/** Input size per step, bytes. A byte unpacks to at most a thousand, so a zip bomb is detected early. */
 const piece = 16 * 1024
 
-/** Files inside of a zip that may hold a table. */
+/** Files of a zip that may hold a table. */
 const isTable = (name: string) => /\.(csv|tsv|txt)$/i.test(name) && !/(^|\/)(__MACOSX\/|\.)/.test(name)
 
 /**
- * The tables' texts of a zip, by their names. Counts what comes out of it rather than what it says about itself: throws
- * `Unreadable` where that is more than `most` bytes.
+ * Unpacks the tables of a zip, by name. Counts the unpacked bytes and does not trust the sizes in the zip: throws
+ * `Unreadable` above `most` bytes.
  */
 export function unzipped(bytes: Uint8Array, most: number): Map<string, Uint8Array> {
   const files = new Map<string, Uint8Array>()
@@ -20,7 +20,7 @@ export function unzipped(bytes: Uint8Array, most: number): Map<string, Uint8Arra
     if (++count > limits.zipFiles) throw new Unreadable('tooLarge')
     if (/^xl\/workbook|content\.xml$/.test(file.name)) isSheet = true
     if (!isTable(file.name)) return
-    // Kept as it is, or deflated: nothing else is unpacked here.
+    // Only stored and deflated files can be unpacked.
     if (file.compression !== 0 && file.compression !== 8) throw new Unreadable('closedZip')
     const parts: Uint8Array[] = []
     file.ondata = (error, data, isLast) => {

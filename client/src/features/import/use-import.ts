@@ -9,18 +9,18 @@ import type { Importer, ImporterOf } from './importer.ts'
 import { importedEntities } from './import-kinds.ts'
 import type { Found, Preview, Setup } from './setup.ts'
 
-/** How the import on screen stands. */
+/** The state of the import on screen. */
 export type Step =
   | { at: 'choose' }
   | { at: 'reading' }
-  /** `rows`: how many of how many are read, as long as there is no preview. */
+  /** `rows`: rows read so far and in total, until there is a preview. */
   | {
       at: 'check'
       found: Found
       setup: Setup
       preview?: Preview
       rows?: readonly [number, number]
-      /** The earlier import that is read again. */
+      /** Id of the earlier import that is read again. */
       again?: string
     }
   | { at: 'working'; what: 'store' | 'undo'; done: number; total: number; batchId: string }
@@ -29,25 +29,25 @@ export type Step =
 
 const untilIdle = () => new Promise<void>((resolve) => void whenIdle(resolve))
 
-/** Ends what does the work; where it could not tell what it stored last, this page does. */
-async function end(db: LocalDatabase, importer: Importer | undefined): Promise<void> {
+/** Stops the importer. If it was stopped before it could notify pages of its last entries, this page does that. */
+async function stopImporter(db: LocalDatabase, importer: Importer | undefined): Promise<void> {
   if (!importer?.stop()) return
   await untilIdle()
   await notifyImported(db, importedEntities)
 }
 
-/** Moves an import from its files to its entries. `make` starts what does the work. */
+/** Runs an import from its files to its entries. `make` creates the importer. */
 export function useImport(make: (of: ImporterOf) => Importer, spaceId: string) {
   const { db, clock } = useLocalData()
   const [step, setNow] = useState<Step>({ at: 'choose' })
-  // A long preview is drawn in turns with whatever else the person does.
+  // A transition, so that drawing a long preview does not block the user's input.
   const setStep = (next: Step) => startTransition(() => setNow(next))
   const [importer, setImporter] = useState<Importer>()
-  const question = useRef(0)
-  /** What was said last: the screen may still show what was said before. */
-  const said = useRef<Setup>(null)
-  const ended = useRef(Promise.resolve())
-  useEffect(() => () => void end(db, importer), [db, importer])
+  const latestRequest = useRef(0)
+  /** The newest setup; the screen may still show an earlier one. */
+  const latestSetup = useRef<Setup>(null)
+  const pendingStop = useRef(Promise.resolve())
+  useEffect(() => () => void stopImporter(db, importer), [db, importer])
 
   const begin = () => {
     const started = make({ userId: db.userId, spaceId, clockOffset: clock.offset })
@@ -59,22 +59,22 @@ export function useImport(make: (of: ImporterOf) => Importer, spaceId: string) {
     setStep({ at: 'failed', why: error instanceof NotSaved ? 'storage' : 'other' })
   }
 
-  const check = async (with_: Importer, found: Found, setup: Setup, again?: string) => {
-    const mine = ++question.current
-    said.current = setup
-    const asked = { at: 'check' as const, found, setup, ...(again !== undefined && { again }) }
-    setStep(asked)
+  const check = async (using: Importer, found: Found, setup: Setup, again?: string) => {
+    const requestId = ++latestRequest.current
+    latestSetup.current = setup
+    const checkStep = { at: 'check' as const, found, setup, ...(again !== undefined && { again }) }
+    setStep(checkStep)
     try {
-      // What was asked is drawn first: both at once would share a slow phone.
+      // Draws the screen first: on a slow phone, reading in the worker would delay it.
       await untilIdle()
-      if (mine !== question.current) return
-      const preview = await with_.check(setup, (...rows) => {
-        if (mine === question.current) setStep({ ...asked, rows })
+      if (requestId !== latestRequest.current) return
+      const preview = await using.check(setup, (...rows) => {
+        if (requestId === latestRequest.current) setStep({ ...checkStep, rows })
       })
-      // Only the answer to the newest question counts.
-      if (mine === question.current) setStep({ ...asked, preview })
+      // Ignores the result of an outdated check.
+      if (requestId === latestRequest.current) setStep({ ...checkStep, preview })
     } catch (error) {
-      if (mine === question.current) fail(error)
+      if (requestId === latestRequest.current) fail(error)
     }
   }
 
@@ -107,20 +107,21 @@ export function useImport(make: (of: ImporterOf) => Importer, spaceId: string) {
     [done, total]: readonly [number, number],
     run: (onProgress: (done: number, total: number) => void) => Promise<unknown>,
   ) => {
-    const mine = ++question.current
+    const requestId = ++latestRequest.current
     const show = (now: number, all: number) => {
-      if (mine === question.current) setStep({ at: 'working', what, batchId, done: now, total: all || total })
+      if (requestId === latestRequest.current)
+        setStep({ at: 'working', what, batchId, done: now, total: all || total })
     }
     show(done, total)
     try {
-      await ended.current
+      await pendingStop.current
       await untilIdle()
-      if (mine !== question.current) return
+      if (requestId !== latestRequest.current) return
       const isDone = await run(show)
-      if (mine !== question.current) return
+      if (requestId !== latestRequest.current) return
       setStep(isDone === false ? { at: 'failed', why: 'files' } : { at: 'done', what, batchId })
     } catch (error) {
-      if (mine === question.current) fail(error)
+      if (requestId === latestRequest.current) fail(error)
     }
   }
 
@@ -130,7 +131,7 @@ export function useImport(make: (of: ImporterOf) => Importer, spaceId: string) {
     read,
     readAgain: (batchId: string) => void readAgain(batchId),
     change: (found: Found, edit: (setup: Setup) => Setup, again?: string) =>
-      importer && said.current && void check(importer, found, edit(said.current), again),
+      importer && latestSetup.current && void check(importer, found, edit(latestSetup.current), again),
     store: (setup: Setup, total: number, again?: string) => {
       if (!importer) return
       if (again !== undefined)
@@ -146,11 +147,11 @@ export function useImport(make: (of: ImporterOf) => Importer, spaceId: string) {
       const started = begin()
       void work('undo', batchId, [0, total], (show) => started.undo(batchId, show))
     },
-    /** Ends whatever is under way; what is stored stays. */
+    /** Stops the current work. Stored entries stay. */
     stop: () => {
-      question.current++
-      ended.current = end(db, importer)
-      // It is over already; its picture is drawn in small steps, as every other.
+      latestRequest.current++
+      pendingStop.current = stopImporter(db, importer)
+      // The work has already ended; a transition draws the screen without blocking input.
       startTransition(() => {
         setImporter(undefined)
         setNow({ at: 'choose' })

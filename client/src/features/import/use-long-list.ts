@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { whenIdle } from '#sync/when-idle.ts'
 
-/** Made and styled in one idle moment: a slow phone needs a tenth of a millisecond for each. */
+/** Options that are added in one idle period; a slow phone needs 0.1 ms for each. */
 const atOnce = 60
 
 interface Choice {
@@ -10,9 +10,8 @@ interface Choice {
 }
 
 /**
- * The options of a native list that is too long for React: four hundred elements of it keep a slow phone busy when they
- * come and when they go. The chosen one is there at once, the others in idle moments. `choices`: null where the list
- * is drawn as any other.
+ * Adds the options of a native list without React, because mounting and unmounting four hundred elements blocks a slow
+ * phone. Adds the chosen option immediately and the others in idle periods. `choices`: null if React draws the list.
  */
 export function useLongList(
   value: string,
@@ -32,17 +31,17 @@ export function useLongList(
     list.replaceChildren(...all.slice(first, first + 1).map(optionOf))
     const chosen = list.firstElementChild
     let done = 0
-    const goOn = () => {
-      const some = all.slice(done, done + atOnce)
-      // Around the chosen one, which stays where it is.
+    const addChunk = () => {
+      const chunk = all.slice(done, done + atOnce)
+      // The chosen option stays in place; the others go before or after it.
       const isBefore = (index: number) => done + index < first
-      chosen?.before(...some.filter((_, index) => isBefore(index)).map(optionOf))
-      list.append(...some.filter((_, index) => !isBefore(index) && done + index !== first).map(optionOf))
-      done += some.length
+      chosen?.before(...chunk.filter((_, index) => isBefore(index)).map(optionOf))
+      list.append(...chunk.filter((_, index) => !isBefore(index) && done + index !== first).map(optionOf))
+      done += chunk.length
       list.value = latest.current.value
-      if (done < all.length) cancel = whenIdle(goOn)
+      if (done < all.length) cancel = whenIdle(addChunk)
     }
-    let cancel = whenIdle(goOn)
+    let cancel = whenIdle(addChunk)
     return () => cancel()
   }, [names])
   return ref

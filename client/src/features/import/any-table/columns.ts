@@ -3,7 +3,7 @@ import type { Content, Contents } from './contents.ts'
 import { headerWords, isDayName, isEndName, isLengthName } from './header-words.ts'
 import { headersOf, type MappedColumns, type MappedKind, ownRolesOf, rolesOf } from './mapped-kinds.ts'
 
-/** What no column of a role can be filled with, whatever its name. */
+/** Contents that a column of this role never has, whatever its name is. */
 const never: Readonly<Record<ColumnRole, readonly Content[]>> = {
   start: ['clock', 'number', 'words'],
   clock: ['moment', 'day', 'number', 'words'],
@@ -28,7 +28,7 @@ const never: Readonly<Record<ColumnRole, readonly Content[]>> = {
   notes: ['moment', 'day', 'clock'],
 }
 
-/** Hands out columns by their names and by what is in them, each once. */
+/** Assigns columns to roles by their names and contents. Each column is assigned once. */
 class Free {
   private readonly left: string[]
   private readonly contents: Contents
@@ -60,7 +60,7 @@ class Free {
     return this.takeAt(this.left.findIndex((header) => this.contentOf(header) === content))
   }
 
-  /** What says when a row was: a column, or one with the day and another with the time of day. */
+  /** Takes the columns of the start time: one column, or one for the day and one for the time of day. */
   takeStart(): MappedColumns {
     const isStart = (name: string) => !isEndName(name) && !isLengthName(name)
     const isDay = (name: string) => isDayName(name) && isStart(name)
@@ -85,7 +85,7 @@ class Free {
     return Object.fromEntries(found.filter(([, column]) => column !== undefined))
   }
 
-  /** The columns with exactly these names. */
+  /** Takes the columns with exactly these names. */
   takeNamed(names: MappedColumns): MappedColumns {
     const found = Object.entries(names).filter(([, name]) => this.left.includes(name))
     for (const [, name] of found) this.takeAt(this.left.indexOf(name))
@@ -100,8 +100,8 @@ class Free {
 }
 
 /**
- * What columns of a table of this kind probably mean, by their names and by what is in them; each column once, and
- * always a start.
+ * Proposes the meaning of each column of a table of one kind, by name and contents. Uses each column once, and always
+ * proposes a start.
  */
 export function proposedColumns(
   kind: MappedKind,
@@ -115,7 +115,10 @@ export function proposedColumns(
   return { ...start, ...free.takeAll(others), ...own }
 }
 
-/** The same for a table of several kinds, but for the column that says the kind: what all of them share, and the rest. */
+/**
+ * Proposes columns for a table of several kinds: those that all kinds share, and those of a single kind. Skips the
+ * column `by`, which holds the kind.
+ */
 export function proposedShared(headers: readonly string[], by: string, contents: Contents = {}) {
   const free = new Free(
     headers.filter((header) => header !== by),
@@ -124,10 +127,10 @@ export function proposedShared(headers: readonly string[], by: string, contents:
   const shared = { ...free.takeStart(), ...free.takeAll(['end', 'minutes', 'notes']) }
   return {
     shared,
-    /** Several kinds may mean the same column by what they have for themselves. */
+    /** The columns of one kind. Several kinds may use the same column for different values. */
     ownOf(kind: MappedKind): MappedColumns {
       const own = free.without(shared).takeAll(ownRolesOf(kind))
-      // What was given or eaten is often written where others have their notes.
+      // Many tables write the medicine or the food into the column that other kinds use for notes.
       const isNamed = kind === 'medicine' || kind === 'solids'
       return isNamed && shared.notes !== undefined ? { words: shared.notes, ...own } : own
     },

@@ -2,13 +2,13 @@ import { decimalMarkIn } from '#i18n/quantity/decimal-mark.ts'
 import { numbersIn, plainDigits } from '#i18n/quantity/numerals.ts'
 import { momentOf } from '../reading/moment.ts'
 
-/** What most cells of a column are. */
+/** The content of most cells of a column. */
 export type Content = 'moment' | 'day' | 'clock' | 'number' | 'words' | 'none'
 
-/** By the name of its column. */
+/** Content by column name. */
 export type Contents = Readonly<Record<string, Content>>
 
-/** A time of day without its day, as text or as a part of a day of a spreadsheet. */
+/** Reads a time of day without a date: as text, or as a spreadsheet's fraction of a day. */
 export function clockOf(text: string): string | null {
   if (text === '' || momentIn(text)) return null
   if (/^0?[.,]\d{2,}$/.test(text))
@@ -28,10 +28,10 @@ export function contentOf(text: string): Content {
     : 'words'
 }
 
-/** How many rows tell what is in a column. */
+/** Number of rows that are sampled to find the content of a column. */
 const fewRows = 200
 
-/** What most cells of each column are; of two columns of one name the first counts. */
+/** Finds the content of most cells of each column. Of two columns with the same name, the first counts. */
 export function contentsOf(headers: readonly string[], rows: readonly (readonly string[])[]): Contents {
   const few = rows.slice(0, fewRows)
   const entries = headers.map(
@@ -44,7 +44,7 @@ function mostly(cells: readonly string[]): Content {
   const counts = new Map<Content, number>()
   for (const cell of cells)
     if (cell !== '') counts.set(contentOf(cell), (counts.get(contentOf(cell)) ?? 0) + 1)
-  // A start without its time of day now and then is one with it.
+  // A column of times may have a few cells with a date alone; count these as times.
   if (counts.has('moment')) counts.set('moment', counts.get('moment')! + (counts.get('day') ?? 0))
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? 'none'
 }

@@ -4,13 +4,13 @@ import { proposedColumns } from './columns.ts'
 import { mappedFormat } from './format.ts'
 import { importedTables, reasons, short, tableOf } from '../../../../test/import-scene.ts'
 
-describe('a table that a person explains', () => {
+describe('a table that the user maps', () => {
   const table = tableOf(
     'mine.csv',
     'when;what'.replaceAll(';', ',') + '\n2026-03-10 09:00,both\n2026-03-10 11:00,\n?,wet',
   )
 
-  it('gives entries of the kind she said', () => {
+  it('gives entries of the chosen kind', () => {
     expect(formatOf(table.headers)).toBeUndefined()
     const format = mappedFormat({ kind: 'diaper', columns: { start: 'when', words: 'what' } })
     const read = importedTables([table], {}, undefined, format)
@@ -21,7 +21,7 @@ describe('a table that a person explains', () => {
     expect(reasons(read)).toEqual(['noTime'])
   })
 
-  it('gives visits to the potty by their words, in the language of the family, and none without', () => {
+  it('reads visits to the potty by their words in the language of the family, and skips rows without a word', () => {
     const visits = tableOf(
       'potty.csv',
       'when,what\n2026-03-10 09:00,пописал\n2026-03-10 10:00,poo\n2026-03-10 11:00,ничего\n2026-03-10 12:00,sat',
@@ -54,7 +54,7 @@ describe('a table that a person explains', () => {
     expect(proposedColumns(kind, headers)).toEqual(columns),
   )
 
-  it('is left out until she does', () =>
+  it('leaves out all rows until the user maps the table', () =>
     expect(reasons(importedTables([table], {}, undefined, mappedFormat(null)))).toEqual([
       'leftOut',
       'leftOut',

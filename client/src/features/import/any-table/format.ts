@@ -23,7 +23,7 @@ import { clockOf } from './contents.ts'
 import { childOf } from './our-tables.ts'
 import { read } from './readers.ts'
 
-/** When a row began: in one column, or its day in one and its time of day in another. */
+/** The start of a row: from one column, or from one column for the day and one for the time of day. */
 function startOf(day: string, clock: string, { answers }: Reader): string {
   const time = clockOf(clock)
   if (time === null) return clock || day
@@ -31,7 +31,7 @@ function startOf(day: string, clock: string, { answers }: Reader): string {
   return !on || on.hasTime ? day : `${on.day} ${time}`
 }
 
-/** When it ended; a time of day alone is the next one after the start. */
+/** The end of a row. A time of day without a date is its next occurrence after the start. */
 function endOf(end: string, start: string, { answers }: Reader): string {
   const time = clockOf(end)
   if (time === null) return end
@@ -44,21 +44,24 @@ function endOf(end: string, start: string, { answers }: Reader): string {
 }
 
 /**
- * The unit of a number beside which none stands: as a person said. None where a column has the units: what has none there
- * is not understood.
+ * The unit of a number without a unit: the user's answer. None if the table has a column of units; a row without a unit
+ * is then not understood.
  */
 function unitOf<D extends Measured>(
   dimension: D,
   { unit }: MappedColumns,
   { answers }: Reader,
 ): UnitsOf[D] | null {
-  const said: { [Of in Measured]: UnitsOf[Of] | null } = { ...answers, dose: null }
-  return unit === undefined ? said[dimension] : null
+  const answered: { [Of in Measured]: UnitsOf[Of] | null } = { ...answers, dose: null }
+  return unit === undefined ? answered[dimension] : null
 }
 
-/** Reads a row of one kind by what its columns mean. `word`: what it says its kind is; empty in a table of one kind. */
+/**
+ * Returns a reader of rows of one kind by its mapped columns. `word`: the row's word for its kind; empty in a table of
+ * one kind.
+ */
 function readRow({ kind, columns }: OneKind, identifying: readonly string[], word: string) {
-  // A length may be in hours, and say so above its column only.
+  // A length may be in hours, and only the header may say so.
   const lengthUnit = unitNamedIn(columns.minutes ?? '')
   return (row: Cells, reader: Reader): RowReading => {
     const cell = (role: ColumnRole) => row.cell(...(columns[role] === undefined ? [] : [columns[role]]))
@@ -89,13 +92,13 @@ const inMinutes = /\bm(?:in|m)|мин|хв|წუთ|წთ/i
 const unitNamedIn = (header: string): 'h' | 'min' | 's' =>
   inMinutes.test(header) ? 'min' : inHours.test(header) ? 'h' : inSeconds.test(header) ? 's' : 'min'
 
-/** The columns by which rows are told apart: all that mean something, but for what may be edited later. */
+/** The columns that identify a row: all mapped columns except those that the user may edit later. */
 const identifyingColumns = ({ columns }: OneKind): string[] =>
   [...new Set(Object.values(columns))].filter((name) => name !== columns.notes)
 
 const readAll = (one: OneKind, word: string) => readRow(one, identifyingColumns(one), word)
 
-/** The format of a table with these headers, whose columns a person explained; null: its rows are left out. */
+/** The format of a table with these headers, by the user's mapping. With null, it leaves out all rows. */
 export function mappedFormat(mapping: Mapping | null, headers: readonly string[] = []): Format {
   const children = childOf(new Columns(headers))
   const ones =
@@ -107,7 +110,7 @@ export function mappedFormat(mapping: Mapping | null, headers: readonly string[]
   const dates = ones
     .flatMap(({ columns: { start, end, seen } }) => [start, end, seen])
     .filter((name) => name !== undefined)
-  // A time of day in a column of its own is one of a wall clock.
+  // A time of day in a separate column is a wall-clock time.
   const hasClock = ones.some(({ columns }) => columns.clock !== undefined)
   return {
     id: 'mapped',
@@ -123,7 +126,7 @@ export function mappedFormat(mapping: Mapping | null, headers: readonly string[]
   }
 }
 
-/** Reads rows of a table of several kinds, each by the word that says its kind. */
+/** Reads rows of a table of several kinds; a word in each row names its kind. */
 function readMany(mapping: ManyKinds): Format['read'] {
   const readers = new Map(
     mapping.words.map(({ word, kind }) => [

@@ -4,21 +4,21 @@ import { isKindName } from './header-words.ts'
 import { kindWords } from './kind-words.ts'
 import { kindsIn, type ManyKinds, type MappedKind, plainWord } from './mapped-kinds.ts'
 
-/** A column of few different words, with how many rows have each of them; most frequent first. */
+/** A column with few different words, and the number of rows with each word; most frequent first. */
 export interface WordColumn {
   column: string
   words: readonly { word: string; rows: number }[]
 }
 
-/** Of which kind a row probably is that says so in this word; null where nobody can tell. */
+/** The probable kind of a row with this word; null if unknown. */
 export const kindOfWord = (word: string): MappedKind | null =>
   kindWords.find(([, words]) => words.test(word))?.[0] ?? null
 
-/** How many rows of a column have a word for a kind. */
+/** Number of rows whose word names a known kind. */
 const knownWordsIn = ({ words }: WordColumn): number =>
   words.reduce((sum, { word, rows }) => sum + (kindOfWord(word) ? rows : 0), 0)
 
-/** What a table of several kinds probably is, by this column. */
+/** Proposes the mapping of a table of several kinds by this column. */
 export function proposedMany(
   headers: readonly string[],
   { column, words }: WordColumn,
@@ -33,7 +33,7 @@ export function proposedMany(
   return withColumnsOfKinds(mapping, headers, contents)
 }
 
-/** The column that most probably says the kind, by its words and then by its name; undefined where none can. */
+/** The column that most probably names the kind, by its words and then by its header; undefined if there is none. */
 export const likelyKindColumn = (columns: readonly WordColumn[]): WordColumn | undefined =>
   columns.toSorted(
     (a, b) =>
@@ -41,7 +41,7 @@ export const likelyKindColumn = (columns: readonly WordColumn[]): WordColumn | u
       Number(isKindName.test(b.column)) - Number(isKindName.test(a.column)),
   )[0]
 
-/** Proposes columns for kinds that a mapping has none of yet. */
+/** Proposes columns for kinds for which a mapping has none yet. */
 export function withColumnsOfKinds(
   mapping: ManyKinds,
   headers: readonly string[],
@@ -52,7 +52,7 @@ export function withColumnsOfKinds(
   return { ...mapping, own: { ...mapping.own, ...own } }
 }
 
-/** A mapping of before, for a file that has words which that one had not. */
+/** Extends an earlier mapping for a file with words that the earlier file did not have. */
 export function withNewWords(
   mapping: ManyKinds,
   headers: readonly string[],
@@ -65,11 +65,11 @@ export function withNewWords(
   return withColumnsOfKinds({ ...mapping, words }, headers, contents)
 }
 
-/** More different words than this, or longer ones, and a column says no kind. */
+/** A column with more different words, or with longer ones, does not name kinds. */
 const mostWords = 60
 const longestWord = 60
 
-/** Whether words can say kinds: dates, times and numbers never do, and one word alone does where it is known. */
+/** Whether words can name kinds. Dates, times and numbers cannot; a single word can only if it is known. */
 function canTellKinds(words: WordColumn['words']): boolean {
   const filled = words.filter(({ word }) => word !== '')
   const isWord = ({ word }: { word: string }) => contentOf(word) === 'words'
@@ -77,10 +77,10 @@ function canTellKinds(words: WordColumn['words']): boolean {
   return words.length > 1 ? filled.length > 0 : filled.some(({ word }) => kindOfWord(word) !== null)
 }
 
-/** The columns of a table that have few different words. */
+/** The columns of a table with few different words. */
 export const wordColumns = (headers: readonly string[], rows: readonly (readonly string[])[]): WordColumn[] =>
   headers.flatMap((column, place) => {
-    // Of two columns of one name the first is the one that is read.
+    // Of two columns with the same name, the import reads the first.
     const words = headers.indexOf(column) === place ? wordsAt(place, rows) : []
     return canTellKinds(words) ? [{ column, words }] : []
   })
@@ -90,7 +90,7 @@ function wordsAt(place: number, rows: readonly (readonly string[])[]): WordColum
   for (const row of rows) {
     const cell = row[place] ?? ''
     cells.set(cell, (cells.get(cell) ?? 0) + 1)
-    // The same word may be written in capitals and small letters.
+    // Words may differ only in upper and lower case.
     if (cells.size > 2 * mostWords || cell.length > longestWord) return []
   }
   const counts = new Map<string, number>()

@@ -1,9 +1,6 @@
 import { wordPattern } from './word-pattern.ts'
 
-/**
- * What columns are called in the languages of trackers, the likelier names first; data, so that another language is
- * another word. `wordPattern` says how words are written.
- */
+/** Column names in the languages of trackers, the most probable first. `wordPattern` documents the notation. */
 const starts =
   wordPattern(`start begin from =von =ab *startzeit debut début depuis inicio comienzo =desde empez
   iníci início inizi =dal van =vanaf aanvang począt zacząt začát =od =från =fra börj =alku alkoi aloit başla έναρξη αρχή
@@ -34,7 +31,7 @@ const lengths =
   varaktighet varighed varighet kesto süre διάρκεια időtartam 所要時間 소요 时长 時長 مدة المدة how_long длит продолж
   минут трив хвилин ხანგრძ წუთ`)
 
-/** Of two columns with the same time the one that names its zone, as in our own tables. */
+/** Of two columns with the same time, prefers the one that names its zone, as in our own tables. */
 const inUtc = wordPattern('=start_(utc) =time_(utc)')
 
 export const headerWords = {
@@ -110,11 +107,11 @@ export const headerWords = {
 
 export const isEndName = (header: string): boolean => ends.test(header)
 export const isLengthName = (header: string): boolean => lengths.test(header)
-/** Whether a name is one of a day alone. */
+/** Whether a header names a date without a time of day. */
 export const isDayName = (header: string): boolean =>
   days.test(header) && !clocks.test(header) && !starts.test(header)
 
-/** Names of a column that says of what kind a row is. */
+/** Whether a header names a column with the kind of each row. */
 export const isKindName =
   wordPattern(`type kind activity event category =art aktivität ereignis kategorie activité
   événement catégorie =type actividad evento categoría tipo atividade categoria attività activiteit soort categorie

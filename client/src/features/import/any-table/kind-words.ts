@@ -5,7 +5,7 @@ import { type WordPattern, wordPattern } from './word-pattern.ts'
 
 type WordsOfKind = readonly [MappedKind, WordPattern]
 
-/** How words for the kinds of entries begin in the languages of trackers. A word is written as `wordPattern` says. */
+/** How words for the kinds of entries begin in the languages of trackers. `wordPattern` documents the notation. */
 const ownWords: readonly WordsOfKind[] = [
   [
     'pumping',
@@ -104,7 +104,7 @@ const declaredBefore = (kind: MappedKind | null): WordsOfKind[] =>
     .filter(({ wordsBefore }) => (wordsBefore && kindOf({ entity: wordsBefore, fields: {} })) === kind)
     .map(({ entity, words }) => [entity as DeclaredKind, wordPattern(words)])
 
-/** The words of all kinds; of several that fit the first is taken. */
+/** The words of all kinds. If several kinds match, the first is used. */
 export const kindWords: readonly WordsOfKind[] = [
   ...ownWords.flatMap((own) => [...declaredBefore(own[0]), own]),
   ...declaredBefore(null),

@@ -5,7 +5,7 @@ import { declared } from './declared.ts'
 import { unitIn } from '#i18n/quantity/units.ts'
 import { unitOfHeader } from '#features/import/reading/header-unit.ts'
 
-/** The kinds that a person can say rows of hers are of. */
+/** The kinds that a user can choose for the rows of a table. */
 export const mappedKinds = [
   'sleep',
   'feed',
@@ -28,7 +28,7 @@ export type MappedKind = (typeof mappedKinds)[number]
 
 export type MappedColumns = Partial<Record<ColumnRole, string>>
 
-/** A table of one kind, and what its columns mean. */
+/** A table of one kind, and the meaning of its columns. */
 export interface OneKind {
   kind: MappedKind
   columns: MappedColumns
@@ -36,20 +36,20 @@ export interface OneKind {
 
 /** A table of several kinds. */
 export interface ManyKinds {
-  /** The column that says of which kind a row is. */
+  /** The column with the kind of each row. */
   by: string
-  /** What each of its words stands for; null: rows of it are left out. Words as `plainWord` has them. */
+  /** The kind of each word of that column; null leaves its rows out. Words in the form of `plainWord`. */
   words: readonly { word: string; kind: MappedKind | null }[]
-  /** What columns mean in rows of every kind. */
+  /** Columns with the same meaning in rows of every kind. */
   shared: MappedColumns
-  /** And what they mean in rows of one. */
+  /** Columns with a meaning in rows of one kind. */
   own: Partial<Record<MappedKind, MappedColumns>>
 }
 
-/** What a person says about a table that nobody knows. */
+/** The user's mapping of a table of an unknown app. */
 export type Mapping = OneKind | ManyKinds
 
-/** Which columns a kind can have besides the start and the notes. */
+/** The column roles of each kind besides the start and the notes. */
 export const rolesOf: Readonly<Record<MappedKind, readonly ColumnRole[]>> = {
   sleep: ['end', 'minutes'],
   feed: ['end', 'minutes', 'amount', 'unit', 'side', 'left', 'right', 'words'],
@@ -74,16 +74,16 @@ export const headersOf: Readonly<Partial<Record<MappedKind, MappedColumns>>> = d
   ({ headers = {} }) => headers,
 )
 
-/** What columns mean the same in rows of every kind, and is said once for all of them. */
+/** Roles that all kinds share; the user maps them once. */
 export const sharedRoles: readonly ColumnRole[] = ['start', 'clock', 'end', 'minutes', 'notes']
 
-/** The columns that a kind has for itself in a table of several. */
+/** The roles that only this kind has in a table of several kinds. */
 export const ownRolesOf = (kind: MappedKind): readonly ColumnRole[] =>
   rolesOf[kind].filter((role) => !sharedRoles.includes(role))
 
 type UnitQuestion = 'volume' | 'weight' | 'length' | 'temperature'
 
-/** The units of a kind, and the columns whose numbers are in them. */
+/** The units of a kind, and the columns with numbers in them. */
 const measuredIn: Readonly<
   Partial<Record<MappedKind, Readonly<Partial<Record<UnitQuestion, readonly ColumnRole[]>>>>>
 > = {
@@ -98,7 +98,7 @@ const measuredIn: Readonly<
   head: { length: ['amount'] },
 }
 
-/** Which units rows of a kind leave open; none where a column says them, or the names of those with the numbers. */
+/** The units that rows of a kind leave open; none if a column or the headers of the numbers name them. */
 export const unitsAskedFor = ({ kind, columns }: OneKind): readonly Question[] =>
   columns.unit !== undefined
     ? []
@@ -110,14 +110,17 @@ export const unitsAskedFor = ({ kind, columns }: OneKind): readonly Question[] =
         })
         .map(([question]) => question)
 
-/** A word of the column that says the kind, without what does not matter. */
+/** A word of the kind column, normalized for comparison. */
 export const plainWord = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
 
-/** The kinds that a table of several is said to have, in the order in which they are always listed. */
+/** The kinds that the user chose for a table of several kinds, in the order of `mappedKinds`. */
 export const kindsIn = ({ words }: ManyKinds): MappedKind[] =>
   mappedKinds.filter((one) => words.some(({ kind }) => kind === one))
 
-/** What rows of one kind of a table of several are read by; its columns in one order, whoever chose them how. */
+/**
+ * The mapping of one kind in a table of several. Its columns have a fixed order, so the ids of its rows do not depend
+ * on the order of the user's choices.
+ */
 export function ofKind({ shared, own }: ManyKinds, kind: MappedKind): OneKind {
   const columns: MappedColumns = {}
   for (const role of ['start', 'clock', ...rolesOf[kind], 'notes'] as const) {

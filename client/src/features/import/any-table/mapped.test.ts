@@ -39,7 +39,7 @@ const readAs = (mapping: Mapping | null, table = diary) =>
 const said = (mapping: Mapping | null, table = diary) => short(readAs(mapping, table)).map((one) => one.said)
 
 describe('a table of several kinds', () => {
-  it('has the column that says the kind found, and what its words and its columns mean', () => {
+  it('finds the kind column, and proposes kinds for its words and roles for its columns', () => {
     const { by, words, shared, own } = proposed()
     expect(by).toBe('Activity')
     expect(words[0]).toEqual({ word: 'sleep', kind: 'sleep' })
@@ -65,7 +65,7 @@ describe('a table of several kinds', () => {
     }
   }
 
-  it('gives entries of each of them, and every other row its reason', () => {
+  it('gives entries of each kind, and a reason for every row that it skips', () => {
     expect(said(explained())).toEqual([
       'sleepSession 2026-03-10T05:00 – 06:30 AFTERNOON_NAP',
       'sleepSession 2026-03-10T09:00 – 10:10 AFTERNOON_NAP',
@@ -87,7 +87,7 @@ describe('a table of several kinds', () => {
     expect(fields[9]).toMatchObject({ name: 'Vitamin D', dose: { unit: 'ML', value: 1 }, kind: 'SUPPLEMENT' })
   })
 
-  it('asks for the units of its kinds that no column says', () => {
+  it('asks for the units of its kinds that no column names', () => {
     const asked = (mapping: Mapping) => openQuestions(mappedFormat(mapping), diary).questions
     expect(asked(explained())).toEqual(['timeZone'])
     const { own, ...others } = explained()
@@ -95,7 +95,7 @@ describe('a table of several kinds', () => {
     expect(asked({ ...others, own: bare })).toEqual(['timeZone', 'volume', 'weight'])
   })
 
-  describe('whose times name their offset', () => {
+  describe('with offsets in its times', () => {
     const sleep = { kind: 'sleep', columns: { start: 'from', end: 'to' } } as const
     const tableWith = (...rows: string[]) => tableOf('d.csv', ['from,to,day,clock', ...rows].join('\n'))
     const early = Array.from(
@@ -104,14 +104,14 @@ describe('a table of several kinds', () => {
     )
     const ask = (mapping: Mapping, ...rows: string[]) => {
       const table = tableWith(...early, ...rows)
-      // A screen has its first rows and those that tell; it asks the same.
+      // The screen gets the first rows and those from `tellingRows`; it must ask the same questions.
       const few = { ...table, rows: [...table.rows.slice(0, 3), ...tellingRows(table)] }
       const [all, some] = [table, few].map((one) => openQuestions(mappedFormat(mapping), one).questions)
       expect(some).toEqual(all)
       return all
     }
 
-    it('is not asked for a zone, unless one of them does not', () => {
+    it('asks for no zone, unless a time has no offset', () => {
       expect(ask(sleep)).toEqual([])
       expect(ask(sleep, '2026-03-11T09:00:00Z,,,')).toEqual([])
       expect(ask(sleep, '2026-03-11T09:00:00Z,2026-03-11 10:00,,')).toEqual(['timeZone'])
@@ -119,7 +119,7 @@ describe('a table of several kinds', () => {
       expect(ask(sleep, '2026-03-11,,,')).toEqual(['timeZone'])
     })
 
-    it('is where the time of day stands in a column of its own', () => {
+    it('asks for a zone if the time of day has a separate column', () => {
       expect(ask({ kind: 'diaper', columns: { start: 'day', clock: 'clock' } })).toEqual([
         'timeZone',
         'dateOrder',
@@ -128,7 +128,7 @@ describe('a table of several kinds', () => {
     })
   })
 
-  it('that came after with a word more keeps what was said, and that word is guessed', () => {
+  it('keeps the earlier mapping when a later file has one more word, and proposes a kind for that word', () => {
     const before = explained()
     const words = [...before.words.map(({ word }) => ({ word, rows: 1 })), { word: 'pump', rows: 3 }]
     const after = withNewWords(before, diary.headers, { column: 'Activity', words })
@@ -137,7 +137,7 @@ describe('a table of several kinds', () => {
     expect(readAs(after).entries).toEqual(readAs(before).entries)
   })
 
-  it('has ids that do not depend on the order in which its columns were chosen', () => {
+  it('has ids that do not depend on the order in which the user chose its columns', () => {
     const mapping = explained()
     const turned = <Value extends object>(value: Value) =>
       Object.fromEntries(Object.entries(value).toReversed()) as Value
@@ -145,7 +145,7 @@ describe('a table of several kinds', () => {
     expect(readAs(other).entries).toEqual(readAs(mapping).entries)
   })
 
-  it('may have days and times of day in columns of their own, also past midnight', () => {
+  it('may have days and times of day in separate columns, also past midnight', () => {
     const table = tableOf(
       'd.csv',
       'Date,Time,Finish,Type\n2026-03-10,21:30,6:15,sleep\n2026-03-10,9:00 AM,,Poo\n2026-03-10,,,sleep',
@@ -160,7 +160,7 @@ describe('a table of several kinds', () => {
   })
 })
 
-describe('a feed of whatever sort', () => {
+describe('a feed without a named type', () => {
   const table = tableOf(
     'f.csv',
     [
@@ -173,7 +173,7 @@ describe('a feed of whatever sort', () => {
       'лекарство,2026-03-10 13:00,,1 мл,,парацетамол',
     ].join('\n'),
   )
-  it('is told by what its row has', () => {
+  it('gets its type from the columns that its row fills', () => {
     const mapping = proposed(table)
     expect(mapping.shared).toEqual({ start: 'Начало', minutes: 'Сколько минут', notes: 'Заметки' })
     expect(said(mapping, table)).toEqual([
@@ -206,7 +206,7 @@ it.each([
   for (const word of words.split('|')) expect([word, kindOfWord(word)]).toEqual([word, kind])
 })
 
-it('a length is read as people write it', () => {
+it('reads a length in the notations that people use', () => {
   const read = ['1:05', '45', '1 h 30 min', '90 sec', '1,5 ч', '20 хв', '2 სთ 5 წთ', '', '-5', '?']
   const minutes = (text: string, unit?: 'h') =>
     minutesOf({ text, header: '', mark: null }, new Remarks(), unit)
@@ -215,7 +215,7 @@ it('a length is read as people write it', () => {
 })
 
 describe('a table of one kind', () => {
-  it('has the ids that it always had, whatever else is understood since', () => {
+  it('keeps its ids when a later version understands more words', () => {
     const table = tableOf(
       'n.csv',
       'a,b,c\n2026-03-10 09:00,2026-03-10 10:00,x\n2026-03-10 09:00,2026-03-10 10:00,y',
@@ -228,7 +228,7 @@ describe('a table of one kind', () => {
   })
 })
 
-it('an own activity is named without what cannot be stored', () => {
+it('names a custom activity without characters that cannot be stored', () => {
   const table = tableOf(
     'd.csv',
     'what,start,words\nown,2026-03-10 09:00,rash\ud800\u0000\nown,2026-03-10 10:00,\ud800',
@@ -273,7 +273,7 @@ describe('any table of several kinds', () => {
       shared: { start: 'start', end: 'end', minutes: 'duration', notes: 'notes' },
     }))
 
-  it('loses no row without a reason, and says the same each time', () => {
+  it('skips no row without a reason, and gives the same entries each time', () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 12 }), mappings, (rows, mapping) => {
         const table = { name: 'a.csv', headers, rows }
@@ -284,7 +284,7 @@ describe('any table of several kinds', () => {
         )
         expect(new Set(read.entries.map(({ id }) => id)).size).toBe(read.entries.length)
         expect(readAs(structuredClone(mapping), table).entries).toEqual(read.entries)
-        // A longer export of the same diary has the same entries first.
+        // A longer export of the same diary starts with the same entries.
         const longer = readAs(mapping, { ...table, rows: [...rows, ...rows] })
         expect(longer.entries.slice(0, read.entries.length)).toEqual(read.entries)
       }),
@@ -293,7 +293,7 @@ describe('any table of several kinds', () => {
   })
 })
 
-describe('the unit above a column', () => {
+describe('the unit in a header', () => {
   it.each([
     ['Количество (мл)', 'мл'],
     ['Amount [fl oz]', 'fl oz'],
@@ -320,20 +320,20 @@ describe('the unit above a column', () => {
   ])('of %s is %s', (header, unit) => expect(unitOfHeader(header)).toBe(unit))
 
   const blanks = ' '.repeat(20_000)
-  // Where every blank may be before the unit, in it or behind it, such names take minutes.
+  // A regular expression that tries every blank as the start of the unit takes minutes for such names.
   it.each([
     ['a bracket that never closes', `Amount (${blanks}x`, ''],
     ['brackets around blanks', `Amount (${blanks}ml${blanks})`, 'ml'],
     ['brackets that go on', `${'('.repeat(20_000)}${blanks}x)y`, ''],
     ['a sign and blanks', `Amount,${blanks}x y`, ''],
-  ])('of 20,000 blanks is said at once: %s', (_, header, unit) => expect(unitOfHeader(header)).toBe(unit))
+  ])('reads 20,000 blanks without delay: %s', (_, header, unit) => expect(unitOfHeader(header)).toBe(unit))
 
   const table = tableOf('d.csv', 'when,Amount (oz),Weight kg,Height\n2026-03-10 09:00,4,4.2,52')
   const bottle = mappedFormat({ kind: 'bottle', columns: { start: 'when', amount: 'Amount (oz)' } })
   const columns = { start: 'when', weight: 'Weight kg', height: 'Height' }
   const growth = mappedFormat({ kind: 'growth', columns })
 
-  it('is not asked for, and counts', () => {
+  it('is not asked for, and applies', () => {
     expect(openQuestions(bottle, table).questions).toEqual(['timeZone'])
     expect(importedTables([table], {}, undefined, bottle).entries[0]!.fields.amount).toMatchObject({
       value: 4,
@@ -341,7 +341,7 @@ describe('the unit above a column', () => {
     })
   })
 
-  it('is asked for where only some columns have one', () => {
+  it('is asked for if only some columns have one', () => {
     expect(openQuestions(growth, table).questions).toEqual(['timeZone', 'length'])
     const { fields } = importedTables([table], { weight: 'lb', length: 'cm' }, undefined, growth).entries[0]!
     expect(fields).toMatchObject({ weight: { value: 4.2, unit: 'kg' }, height: { value: 52, unit: 'cm' } })

@@ -1,6 +1,6 @@
 import type { Cells, Columns } from '../reading/table.ts'
 
-/** Whether the product exported this table. */
+/** Whether Nela exported this table. */
 export const isOurs = (columns: Columns): boolean => columns.has('Logged by', 'Id')
 
 /** Returns a reader of the baby's name in a row of our own tables; undefined for any other table. */

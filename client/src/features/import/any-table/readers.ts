@@ -16,7 +16,7 @@ import type { MappedKind } from './mapped-kinds.ts'
 const growth = ({ day, remarks }: TableRow, sizes: Partial<Parameters<typeof growthDraft>[1]>): Made =>
   growthDraft(day, { weight: null, height: null, head: null, ...sizes }, remarks)
 
-/** How rows of each kind are read; null: such a row has no value. */
+/** The reader of rows of each kind. A reader returns null for a row without a value. */
 export const read: Readonly<Record<MappedKind, (row: TableRow) => Made>> = {
   sleep: readSleep,
   feed: readFeed,

@@ -19,7 +19,7 @@ const many = ({ info }: ReturnType<typeof tableIn>): Mapping =>
 const read = ({ table }: ReturnType<typeof tableIn>, mapping: Mapping) =>
   importedTables([table], { dateOrder: 'DMY', timeZone: 'UTC' }, undefined, mappedFormat(mapping))
 
-it('that name their separator in the first line are read without that line', () => {
+it('reads tables that name their separator in the first line, without that line', () => {
   for (const sign of [';', ',', '|', '\t']) {
     const row = ['13.11.2026', '22:00', 'a, b; c'].map((cell) => `"${cell}"`).join(sign)
     const { table } = tableIn(`sep=${sign}`, ['Datum', 'Uhrzeit', 'Notiz'].join(sign), row)
@@ -31,7 +31,7 @@ it('that name their separator in the first line are read without that line', () 
   }
 })
 
-/** Language, names of columns for day, time of day, kind, amount, left out or notes, and words for a bottle and a sleep. */
+/** Language; headers for day, time of day, kind, amount, an ignored column or notes; words for a bottle and a sleep. */
 const languages = [
   ['en', 'Date;Time;Type;Amount (ml);Notes', 'Bottle;Sleep'],
   ['de', 'Datum;Uhrzeit;Art;Menge (ml);Bemerkung', 'Flasche;Schlaf'],
@@ -63,7 +63,7 @@ describe.each(languages)('a table in %s', (_, header, words) => {
   const [day, clock, kind, amount, notes] = header.split(';')
   const [bottle, sleep] = words.split(';')
 
-  it('has its columns and its kinds proposed', () => {
+  it('proposes its columns and its kinds', () => {
     const found = tableIn(header, `13.11.2026;22:05;${bottle};120;a`, `14.11.2026;9:00;${sleep};;b`)
     const mapping = many(found)
     expect(mapping).toMatchObject({
@@ -78,22 +78,22 @@ describe.each(languages)('a table in %s', (_, header, words) => {
     expect(read(found, mapping).entries[0]!.fields.amount).toMatchObject({ ml: 120 })
   })
 
-  it('has them proposed by name alone where no cell says what they are', () => {
+  it('proposes them by header alone if it has no rows', () => {
     const names = [day!, clock!, amount!, notes!]
     expect(proposedColumns('bottle', names)).toMatchObject({ start: day, clock, amount })
     expect(proposedColumns('sleep', names)).toMatchObject({ start: day, clock, notes })
   })
 })
 
-describe('a table with names that nobody knows', () => {
-  it('has its time found by what is in its columns', () => {
+describe('a table with unknown headers', () => {
+  it('finds the time column by its contents', () => {
     const { info } = tableIn('k;l;m;n', '120;a;13.11.2026;22:05', '90;b;14.11.2026;9.15')
     expect(proposedColumns('bottle', info.headers, info.contents)).toEqual({ start: 'm', clock: 'n' })
     const whole = tableIn('k;l;m', '120;a;13 Nov 2026 22:05', '90;b;14 Nov 2026 9:15').info
     expect(proposedColumns('bottle', whole.headers, whole.contents)).toEqual({ start: 'm' })
   })
 
-  it('never has a column of numbers as a time, whatever its name', () => {
+  it('never takes a column of numbers as a time, whatever its name', () => {
     const { info } = tableIn('time;at;ml', '5;13.11.2026 22:05;120', '7;14.11.2026 9:00;90')
     expect(proposedColumns('bottle', info.headers, info.contents)).toMatchObject({ start: 'at' })
   })
@@ -116,7 +116,7 @@ describe('a table with names that nobody knows', () => {
   })
 })
 
-it('an entry without a time of day is said as odd, one of a day alone is not', () => {
+it('marks an entry without a time of day as implausible, but not one of a kind that has a day alone', () => {
   const doubts = (kind: MappedKind, start: string) => {
     const found = tableIn('d;x', `${start};52`)
     const role = kind === 'height' ? 'amount' : 'words'
@@ -131,10 +131,10 @@ it('an entry without a time of day is said as odd, one of a day alone is not', (
   expect(doubts('height', '13.11.2026')).toEqual([])
 })
 
-describe('the column that says the kind', () => {
+describe('the kind column', () => {
   const columnsOf = (...lines: string[]) => tableIn(...lines).info.words.map(({ column }) => column)
 
-  it('is never one of dates, times or numbers', () => {
+  it('is never a column of dates, times or numbers', () => {
     const header = 'day;clock;ml;oz;what;text'
     const rows = [
       '13.11.2026;22:00;120;4½;Flasche;a',
@@ -144,7 +144,7 @@ describe('the column that says the kind', () => {
     expect(columnsOf(header, ...rows)).toEqual(['what', 'text'])
   })
 
-  it('is one with a single word where that is known', () => {
+  it('may have a single word if that word is known', () => {
     const header = 'Datum;Art;Ort'
     expect(columnsOf(header, '13.11.2026 22:00;Flasche;Küche', '14.11.2026 22:00;Flasche;Küche')).toEqual([
       'Art',
@@ -152,14 +152,14 @@ describe('the column that says the kind', () => {
     expect(columnsOf('Datum;Ort', '13.11.2026 22:00;Küche', '14.11.2026 22:00;Küche')).toEqual([])
   })
 
-  it('is told by its name where its words say nothing', () => {
+  it('is found by its header if its words are unknown', () => {
     const { info } = tableIn('Datum;Ort;Art', '13.11.2026 22:00;Küche;Xa', '14.11.2026 22:00;Flur;Xb')
     expect(likelyKindColumn(info.words)?.column).toBe('Art')
   })
 })
 
 describe('the order of day and month', () => {
-  it('is not proposed where it puts an entry in the future', () => {
+  it('is not proposed if it puts an entry in the future', () => {
     const orders = (...days: string[]) =>
       tableIn('when;x', ...days.map((day) => `${day};a`)).info.futureOrders
     expect(orders('03/11/2026 09:00', '04/11/2026 09:00')).toEqual([])
@@ -172,7 +172,7 @@ describe('the order of day and month', () => {
   })
 })
 
-it('rows whose time cannot be read are left out and said', () => {
+it('leaves out rows with an unreadable time and reports them', () => {
   const found = tableIn('when;x', 'yesterday;a', '13.13.2026 10:00;b', '13.11.2026 25:00;c')
   expect(reasons(read(found, { kind: 'note', columns: { start: 'when', words: 'x' } }))).toEqual([
     'noTime',

@@ -1,4 +1,4 @@
-/** A name or a word without what differs from hand to hand: capitals, accents, underscores, hyphens. */
+/** Normalizes a name or a word: capitals, accents, underscores, hyphens. */
 export const foldedName = (text: string): string =>
   text
     .toLowerCase()
@@ -7,17 +7,17 @@ export const foldedName = (text: string): string =>
     .replace(/[_\s-]+/g, ' ')
     .trim()
 
-/** Scripts that put no blanks between words. */
+/** Scripts that write no blanks between words. */
 const unspaced = /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}]/u
 
-/** Whether a text has one of some words in it. */
+/** Tests whether a text contains one of a list of words. */
 export interface WordPattern {
   test: (text: string) => boolean
 }
 
 /**
- * A pattern of words with blanks between them. A word stands for whatever begins with it; `=word` for itself alone;
- * `*word` for any part of a word, as in German; `two_words` for both. Accents and capitals do not count.
+ * Builds a pattern from words separated by blanks. `word` matches words with this beginning, `=word` the whole word,
+ * `*word` any part of a word (German compounds), `two_words` two words in sequence. Accents and capitals do not count.
  */
 export function wordPattern(list: string): WordPattern {
   const parts = list
@@ -26,7 +26,7 @@ export function wordPattern(list: string): WordPattern {
     .map((entry) => {
       const word = foldedName(entry.replace(/^[=*]/, '')).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
       if (entry.startsWith('*') || unspaced.test(entry)) return word
-      // The article of Arabic is part of its word.
+      // In Arabic, the article is part of the word.
       const article = /\p{sc=Arabic}/u.test(word) ? '(?:ال)?' : ''
       return `(?<![\\p{L}\\p{N}])${article}${word}${entry.startsWith('=') ? '(?![\\p{L}\\p{N}])' : ''}`
     })

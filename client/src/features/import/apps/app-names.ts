@@ -1,4 +1,4 @@
-/** What the apps call themselves. */
+/** The apps' own names. */
 export const appNames = {
   huckleberry: 'Huckleberry',
   nara: 'Nara Baby',

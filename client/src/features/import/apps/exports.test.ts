@@ -3,7 +3,10 @@ import { formatOf } from './formats.ts'
 import { openQuestions } from '../reading/questions.ts'
 import { importedTables, tableOf } from '../../../../test/import-scene.ts'
 
-/** Files of each app as they come, with what is odd in them: ragged rows, quoted lines, CRLF, 726 minutes, imperial. */
+/**
+ * Files of each app as exported, with their irregularities: ragged rows, quoted lines, CRLF, 726 minutes, imperial
+ * units.
+ */
 const exports: Record<string, [name: string, lines: string[]][]> = {
   Huckleberry: [
     [
@@ -141,7 +144,7 @@ const exports: Record<string, [name: string, lines: string[]][]> = {
   ],
 }
 
-/** App: rows, entries, what is asked, what is left out and why, what is odd. */
+/** One line per app: rows, entries, questions, rows left out and why, implausible values. */
 function summary(files: [string, string[]][]): string {
   const tables = files.map(([name, lines]) => tableOf(name, lines.join('\r\n')))
   const read = importedTables(tables, { dateOrder: 'MDY' })
@@ -156,7 +159,7 @@ function summary(files: [string, string[]][]): string {
   ].join(' | ')
 }
 
-describe('what becomes of the files of an app: rows | entries | asked | left out | odd', () => {
+describe('the result of the files of an app: rows | entries | asked | left out | odd', () => {
   it.each([
     ['Huckleberry', '14 | 11 | timeZone | empty noTime unknownKind | noEnd'],
     ['Nara Baby', '5 | 4 | – | notKept | noEnd'],
@@ -171,7 +174,7 @@ describe('what becomes of the files of an app: rows | entries | asked | left out
   ])('%s: %s', (app, expected) => {
     const files = exports[app]!
     expect(summary(files)).toBe(expected)
-    // Whoever reads the same files again, in another order, gets the same entries.
+    // The same files in another order give the same entries.
     const ids = (some: [string, string[]][]) =>
       importedTables(some.map(([name, lines]) => tableOf(name, lines.join('\n'))))
         .entries.map(({ id }) => id)

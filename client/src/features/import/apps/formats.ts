@@ -12,14 +12,14 @@ import { isOurs } from '../any-table/our-tables.ts'
 import type { Format } from '../reading/format.ts'
 import { Columns } from '../reading/table.ts'
 
-/** The formats that are known by the names of their columns; the first that fits is taken, the most particular first. */
+/** The formats that are recognized by their column names. The first match is used, so the most specific come first. */
 const formats: readonly Format[] = [
   ...[nara, huckleberry, sproutTrack, feedBaby, hatch, snoo, babyConnect],
   ...[babyTracker, glow, babyBuddy],
 ]
 
 /**
- * Finds the app format of a table; undefined for an unknown table. Our own tables count as unknown: the person maps their
+ * Finds the app format of a table; undefined for an unknown table. Our own tables count as unknown: the user maps their
  * columns. Their baby, time and amount columns also match the format of another app.
  */
 export const formatOf = (headers: readonly string[]): Format | undefined => {

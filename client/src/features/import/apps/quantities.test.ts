@@ -4,7 +4,7 @@ import { imported, importedTables, reasons, short, tableOf } from '../../../../t
 import { mappedFormat } from '../any-table/format.ts'
 import type { MappedKind } from '#features/import/any-table/mapped-kinds.ts'
 
-/** The numbers that entries store, wherever in their fields. */
+/** The numbers that entries store, in any of their fields. */
 const numbersOf = (fields: unknown): number[] =>
   typeof fields === 'number'
     ? [fields]
@@ -22,7 +22,7 @@ const filled = (row: string, cell: string) =>
         return `${comma}${quoted(`${before}${cell}${behind}`)}`
       })
 
-/** A row of each app in which `¤` stands for a quantity of its. */
+/** A row of each app; `¤` marks a quantity. */
 const rows: readonly [app: string, header: string, row: string][] = [
   [
     'Huckleberry bottle',
@@ -101,7 +101,7 @@ const rows: readonly [app: string, header: string, row: string][] = [
   ],
 ]
 
-/** Not one of these says one number. */
+/** Cells that do not hold exactly one number. */
 const odd = [
   '4-5',
   '4–5',
@@ -129,16 +129,16 @@ const exact = [
 describe.each(rows)('%s', (_, header, row) => {
   const read = (cell: string) => imported('a.csv', `${header}\n${filled(row, cell)}`)
 
-  it.each(odd)('stores no number of %s, and says so', (cell) => {
+  it.each(odd)('stores no number of %s, and marks the entry', (cell) => {
     const found = read(cell)
     const reported = [...reasons(found), ...found.entries.flatMap(({ doubts }) => doubts)]
     expect(found.entries.flatMap(({ fields }) => numbersOf(fields))).toEqual([])
     expect(reported.some((one) => one === 'unread' || one === 'badValue')).toBe(true)
-    // What an entry does not store, its notes have.
+    // The notes keep what the fields do not store.
     for (const { fields } of found.entries) expect(`${fields.notes} ${fields.name}`).toContain(cell)
   })
 
-  // A person writes a list of doses in one notation.
+  // A list of doses uses one notation.
   const cells = exact.filter(([cell]) => !/Nara dose/.test(_) || /^[\d.,]+$/.test(cell))
   it.each(cells)('reads %s as %d', (cell, value) => {
     if (/temperature/.test(_)) {
@@ -178,13 +178,13 @@ describe('a plain table', () => {
     expect(read('bottle', 'Amount (oz)', cell).entries[0]!.fields.amount).toMatchObject({ value, unit }),
   )
 
-  it.each(['4-5', '1e2', '4 g'])('keeps %s among the notes', (cell) => {
+  it.each(['keeps %s in the notes', '1e2', '4 g'])('keeps %s among the notes', (cell) => {
     const [entry] = short(read('bottle', 'Amount (oz)', cell))
     expect(entry!.fields).toMatchObject({ amount: null, notes: `Amount (oz): ${cell}` })
     expect(entry!.said).toContain('unread')
   })
 
-  it('decides by its other cells what a sign between digits is', () => {
+  it('decides by its other cells what a sign between digits means', () => {
     const values = (...cells: string[]) =>
       read('pumping', 'Amount (ml)', ...cells).entries.map(
         ({ fields }) => (fields.total as { value: number } | null)?.value ?? null,
@@ -194,7 +194,7 @@ describe('a plain table', () => {
     expect(values('1,234', '99')).toEqual([null, 99])
   })
 
-  it('knows no number under two units at once', () => {
+  it('reads no number with two units', () => {
     expect(reasons(read('weight', 'Weight (lb oz)', '7.4'))).toEqual(['badValue'])
     expect(read('weight', 'Weight (lb oz)', '7 lb 4 oz').entries[0]!.fields.weight).toMatchObject({
       value: 7.25,
@@ -202,7 +202,7 @@ describe('a plain table', () => {
     })
   })
 
-  it('stores what a cell says exactly, or says that it does not', () => {
+  it('stores the exact value of a cell, or marks the entry', () => {
     const number = fc
       .record({ whole: fc.nat(5000), decimals: fc.stringMatching(/^\d{0,4}$/) })
       .map(({ whole, decimals }) => (decimals ? `${whole}.${decimals}` : String(whole)))
@@ -247,7 +247,7 @@ describe('a plain table', () => {
           const isPlain = (before + behind).trim() === ''
           if (isPlain && !/^[1-9]\d{0,2}\.\d{3}$/.test(text))
             expect(stored).toMatchObject({ value: Number(text), unit })
-          // With signs around it, a number is only what those say plainly.
+          // With signs around it, a number is stored only if it is plain.
           if (/[-~?²e]|\/2/.test(before + behind)) expect([before, text, behind, stored]).toBeNull()
         },
       ),

@@ -32,12 +32,12 @@ describe('the ids of an import', () => {
     expect(ids(imported('d.csv', loggedBy)).slice(0, 3)).toEqual(first)
   })
 
-  it('of another baby are others', () => {
+  it('are different for another baby', () => {
     const other = importedTables([tableOf('a.csv', text)], {}, '0199f3a0-0000-7000-8000-0000000000b2')
     expect(ids(other).some((id) => ids(imported('a.csv', text)).includes(id))).toBe(false)
   })
 
-  it('of two files that overlap are taken once', () => {
+  it('are stored once for two files that overlap', () => {
     const both = importedTables([tableOf('a.csv', text), tableOf('b.csv', text)])
     expect(both.entries).toHaveLength(3)
     expect(reasons(both)).toEqual(['inAnotherFile', 'inAnotherFile', 'inAnotherFile'])
@@ -76,7 +76,7 @@ describe('any table', () => {
   )
   const rows = fc.array(fc.array(cell, { maxLength: 11 }), { maxLength: 12 })
 
-  it('loses no row without a reason, and says the same each time', () => {
+  it('skips no row without a reason, and gives the same entries each time', () => {
     fc.assert(
       fc.property(rows, (cells) => {
         const table = { name: 'a.csv', headers: header.split(','), rows: cells }
@@ -91,33 +91,43 @@ describe('any table', () => {
   })
 })
 
-it.each(['constructor', '__proto__', 'toString'])('%s is a word like any other', (word) => {
-  const skipped = (headers: string, row: string) =>
-    importedTables([{ name: 'a.csv', headers: headers.split(','), rows: [row.split(',')] }]).skipped
-  expect(skipped(header, `${word},2026-03-10 09:00`)).toMatchObject([{ reason: 'unknownKind' }])
-  expect(colourOf(word)).toBeUndefined()
-  for (const dimension of ['volume', 'weight', 'length', 'temperature', 'dose', 'time'] satisfies Dimension[])
-    expect(unitIn(dimension, word)).toBeUndefined()
-  expect(lookup({ [word]: 'own' }, word)).toBe('own')
-  const remarks = new Remarks()
-  const dose = quantityOf(
-    'dose',
-    { text: '2', header: '', mark: null },
-    { column: word, otherwise: 'ML' },
-    remarks,
-  )
-  expect([dose, remarks.text(), remarks.doubts]).toEqual([null, `2 ${word}`, ['unread']])
-})
+it.each(['reads the word %s like any other', '__proto__', 'toString'])(
+  '%s is a word like any other',
+  (word) => {
+    const skipped = (headers: string, row: string) =>
+      importedTables([{ name: 'a.csv', headers: headers.split(','), rows: [row.split(',')] }]).skipped
+    expect(skipped(header, `${word},2026-03-10 09:00`)).toMatchObject([{ reason: 'unknownKind' }])
+    expect(colourOf(word)).toBeUndefined()
+    for (const dimension of [
+      'volume',
+      'weight',
+      'length',
+      'temperature',
+      'dose',
+      'time',
+    ] satisfies Dimension[])
+      expect(unitIn(dimension, word)).toBeUndefined()
+    expect(lookup({ [word]: 'own' }, word)).toBe('own')
+    const remarks = new Remarks()
+    const dose = quantityOf(
+      'dose',
+      { text: '2', header: '', mark: null },
+      { column: word, otherwise: 'ML' },
+      remarks,
+    )
+    expect([dose, remarks.text(), remarks.doubts]).toEqual([null, `2 ${word}`, ['unread']])
+  },
+)
 
-describe('the clock on the wall', () => {
+describe('the wall clock', () => {
   const kyiv = new WallClock('Europe/Kyiv')
   const moment = (text: string) => momentOf(text, 'DMY')!
   const iso = (ms: number) => new Date(ms).toISOString()
 
-  it('knows nights of 23 and of 25 hours', () => {
+  it('handles days of 23 and of 25 hours', () => {
     expect(iso(kyiv.instantOf(moment('2026-03-28 22:00')))).toBe('2026-03-28T20:00:00.000Z')
     expect(iso(kyiv.instantOf(moment('2026-03-29 07:00')))).toBe('2026-03-29T04:00:00.000Z')
-    // 3:30 was skipped: as much later as the clock jumped.
+    // 3:30 was skipped; the result is later by the hour that the clock was moved.
     expect(iso(kyiv.instantOf(moment('2026-03-29 03:30')))).toBe('2026-03-29T01:30:00.000Z')
     expect(kyiv.instantsOf(moment('2026-10-25 03:30')).map(iso)).toEqual([
       '2026-10-25T00:30:00.000Z',
@@ -125,7 +135,7 @@ describe('the clock on the wall', () => {
     ])
   })
 
-  it('takes that of two equal hours which the length tells, or which lies after the start', () => {
+  it('chooses of two equal hours by the length, or the one after the start', () => {
     const [from, to] = [moment('2026-10-25 03:10'), moment('2026-10-25 03:30')]
     expect(kyiv.spanOf(from, to, 80 * 60_000)).toEqual({
       from: Date.parse('2026-10-25T00:10:00Z'),
@@ -137,7 +147,7 @@ describe('the clock on the wall', () => {
     })
   })
 
-  it('throws where nobody knows the zone', () => expect(() => new WallClock('Mars/Base')).toThrow(RangeError))
+  it('throws for an unknown zone', () => expect(() => new WallClock('Mars/Base')).toThrow(RangeError))
 })
 
 describe('moments', () => {
@@ -159,18 +169,18 @@ describe('moments', () => {
     expect(read && `${read.day} ${read.hour}:${read.minute}:${read.second}`).toBe(expected)
   })
 
-  it('are read as a program writes them that turns its dates into text', () => {
+  it("are read in the format of JavaScript's Date.toString", () => {
     const text = 'Tue Mar 10 2026 16:00:05 GMT+0300 (Eastern European Summer Time)'
     expect(momentOf(text, 'MDY')?.instant).toBe(Date.parse('2026-03-10T13:00:05Z'))
     expect(momentOf(text.replace('Mar', 'Mir'), 'MDY')).toBeNull()
     expect(momentOf(text.replace('10', '32'), 'MDY')).toBeNull()
   })
 
-  it('of an offset are instants', () =>
+  it('with an offset are instants', () =>
     expect(momentOf('2026-08-14T09:15:00+02:00', 'MDY')?.instant).toBe(Date.parse('2026-08-14T07:15:00Z')))
 })
 
-it('a cell that a spreadsheet would compute stays what it is', () => {
+it('stores a cell with a formula as text', () => {
   const read = imported('a.csv', `${header}\nSleep,2026-03-10 09:00,2026-03-10 10:00,01:00,,,,=HYPERLINK(1)`)
   expect(short(read)[0]!.fields.notes).toBe('=HYPERLINK(1)')
 })
@@ -179,19 +189,19 @@ describe('a row with more cells than the table has columns', () => {
   const row = 'Sleep,2026-03-10 09:00,2026-03-10 10:00,01:00,,,,hello'
   const said = (more: string) => short(imported('a.csv', `${header}\n${row}${more}`))[0]!.said
 
-  it('is odd where they hold something: nobody knows what that was', () => {
+  it('is implausible if the extra cells have text, because their meaning is unknown', () => {
     expect(said(', world')).toMatch(/ moreCells$/)
     expect(said(',,')).not.toMatch(/moreCells/)
   })
 })
 
-it('a line of totals is about no child', () => {
+it('ignores a line of totals when it collects the children', () => {
   const table = tableOf('sleep.csv', 'Baby,Time,Duration(minutes),Note\nMia,"1/13/26, 19:54",660\nTotal,,660')
   expect(childrenIn(formatOf(table.headers)!, table)).toEqual(['Mia'])
   expect(reasons(importedTables([table]))).toEqual(['noTime'])
 })
 
-it('rows far down tell how the dates of an unknown table are written', () => {
+it('finds the date order of an unknown table in rows far down', () => {
   const lines = Array.from({ length: 30 }, (_, index) => `x${index},${index < 25 ? 3 : 27}/04/2026,5/6/2026,`)
   const table = tableOf('diary.csv', ['what,when,until,note', ...lines].join('\n'))
   expect(tellingRows(table)).toEqual([['x25', '27/04/2026', '5/6/2026', '']])

@@ -7,37 +7,37 @@ import { Columns, type NamedRows, type SourceTable } from './table.ts'
 import { WallClock } from './wall-clock.ts'
 import { lookup } from '#features/activities/importing/lookup.ts'
 
-/** An entry to be stored: what `create` of its entity takes. Its id follows from baby and source row. */
+/** An entry to be stored: the fields for `create` of its entity. Its id is derived from the baby and the source row. */
 export interface ImportEntry {
   entity: EntityName
   id: string
   fields: Record<string, unknown>
   doubts: readonly Doubt[]
-  /** Which table it comes from, and which of its rows, from 0. */
+  /** The index of its table, and of its row in that table. */
   table: number
   row: number
-  /** The sides of a nursing belong to the entry before them. */
+  /** A segment of a nursing belongs to the entry before it. */
   isPart?: true
 }
 
-/** A row that gives nothing, and why. */
+/** A row that gives no entry, and the reason. */
 export interface SkippedRow {
   table: number
   row: number
   reason: SkipReason
 }
 
-/** A table with what is known about it. */
+/** A table with its format and the user's answers. */
 export interface KnownTable extends SourceTable {
   format: Format
   answers: Answers
-  /** To which baby the entries of a child go, by the name in the file ('' where it says none); null: to none. */
+  /** The baby of each child by its name in the file ('' for rows without a name); null leaves the child out. */
   babies: Readonly<Record<string, string | null>>
 }
 
 /**
- * Turns tables into entries, some rows a turn, so that whoever asks can pause or stop. Every row ends up as an entry or
- * as skipped. The ids depend on baby, format and row alone: whoever reads the same file gets the same ones.
+ * Converts tables into entries, a number of rows per call, so that the caller can pause or stop. Every row gives an
+ * entry or a skipped row. Ids depend on baby, format and row alone, so reading the same file again gives the same ids.
  */
 export class Conversion {
   readonly entries: ImportEntry[] = []
@@ -58,7 +58,7 @@ export class Conversion {
     return this.tables.reduce((sum, { rows }) => sum + rows.length, 0)
   }
 
-  /** Reads so many rows more. Returns whether there are others. */
+  /** Reads this number of further rows. Returns whether rows are left. */
   step(rows: number): boolean {
     for (let left = rows; left > 0; left--) {
       const table = this.tables[this.table]
@@ -99,7 +99,7 @@ export class Conversion {
     if (made.some(({ entity, fields }) => !entityOf(entity).create.safeParse(fields).success))
       return 'badValue'
     for (const entry of made) this.seen.set(entry.id, this.table)
-    // What an app forgot to quote, or a quotation mark that never ends.
+    // The app did not quote a cell with a separator, or a quotation mark has no end.
     const isLonger =
       cells.length > headers.length && cells.slice(headers.length).some((cell) => cell.trim() !== '')
     if (isLonger && made[0]) made[0] = { ...made[0], doubts: [...made[0].doubts, 'moreCells'] }
@@ -128,11 +128,11 @@ function readerOf({ headers, rows, answers, name }: KnownTable, named: NamedRows
   const clock = new WallClock(answers.timeZone)
   return {
     reader: { columns: new Columns(headers, rows), clock, answers, file: name, named },
-    /** How often a row came that cannot be told from one before. */
+    /** How many rows had the same key so far. */
     counts: new Map<string, number>(),
   }
 }
 
-/** The name of a row in ASCII without blanks, as `naturalId` takes it; different rows have different ones. */
+/** The name of a row in ASCII without blanks, as `naturalId` takes it; different rows have different names. */
 const named = (format: string, key: string): string =>
   `import/${format}/${key.replace(/[^!-$&-~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}`

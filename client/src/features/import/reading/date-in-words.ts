@@ -2,7 +2,7 @@ import { plainDigits } from '#i18n/quantity/numerals.ts'
 import type { DateParts } from './date-parts.ts'
 import { halves, isFiller, monthOf } from '#i18n/date-words.ts'
 
-/** More signs are a text; what a program writes with the name of its zone is the longest. */
+/** A longer text is no date; the longest dates are those of programs that write the name of the zone. */
 const longest = 120
 
 const escaped = (text: string) => text.replaceAll('.', '\\.')
@@ -13,16 +13,16 @@ const half = Object.keys(halves)
 const offset = '(z|(?:utc|gmt)?[+-]\\d{2}(?::?\\d{2})?|utc|gmt)'
 const ofDay = `(?:(${half})\\.? ?)?(\\d{1,2})(?:(?::| ?h ?)(\\d{2})(?::(\\d{2})(?:[.,]\\d+)?)?)(?: ?(?:h|uhr))?(?: ?(${half})\\.?)? ?${offset}?`
 const time = new RegExp(`(?<![\\d:.])(?:(?<=\\d)t)?${ofDay}(?![\\p{L}\\d:])`, 'u')
-/** Without a colon: `10 pm`, and behind a date `22.00`. */
+/** Hours without a colon: `10 pm`, and after a date `22.00`. */
 const hourOnly = new RegExp(`(?<![\\d:.])(?:(${half}) ?)?(\\d{1,2})(?: ?(${half})\\.?)(?![\\p{L}\\d])`, 'u')
 const dotted = /(?<=[\p{L}\d.]\s)(?:kl\.? |klo )?(\d{1,2})\.(\d{2})(?:\.(\d{2}))?(?: uhr| uur)?$/u
-/** What stands between a date and a time of day. */
+/** Separators between a date and a time of day. */
 const besideClock = /^[\s@|/–—-]+|[\s@|/–—-]+$/g
 const numeric = /^(\d{1,4})[-/.] ?(\d{1,2})[-/.] ?(\d{1,4})\.?$/
 
 /**
- * A date in the words or with the signs of a language: `13. Nov. 2026 22:00`, `13 ноября 2026 г. в 23:50`,
- * `2026年11月13日 午後10:00`, `13. 3. 2026 kl. 22.00`. Null where it is not understood to its last sign.
+ * Reads a date in the words or with the signs of a language: `13. Nov. 2026 22:00`, `13 ноября 2026 г. в 23:50`,
+ * `2026年11月13日 午後10:00`, `13. 3. 2026 kl. 22.00`. Null if any part of the text is not understood.
  */
 export function partsInWords(text: string): DateParts | null {
   if (text.length > longest) return null
@@ -38,9 +38,9 @@ export function partsInWords(text: string): DateParts | null {
       h ? `${y}-${m}-${d} ${h}:${min}:${s ?? '00'}` : `${y}-${m}-${d}`,
     )
     .replace(/(gmt[+-]\d{4}) \([^()]*\)$/, '$1')
-    // October in Croatia, which writes a point behind the day; November in Poland, which writes none.
+    // October in Croatian, which writes a point after the day; November in Polish, which writes none.
     .replace(/(?<=\d\. ?)listopada/, 'october')
-    // A day of the week in brackets.
+    // A weekday in brackets.
     .replace(/\((\p{L}+)\)/gu, ' $1 ')
     .replace(/,(?!\d+$)|،/g, ' ')
     .replace(/\s+/g, ' ')
@@ -52,7 +52,7 @@ export function partsInWords(text: string): DateParts | null {
 }
 
 interface WrittenClock {
-  /** As it stands in the text. */
+  /** As written in the text. */
   written: string
   parts: Omit<DateParts, 'date'>
 }
@@ -83,20 +83,20 @@ function dottedClockIn(plain: string): WrittenClock | null {
   return { written, parts: { hour, minute, second, half: '', offset: '' } }
 }
 
-/** Some days of the week are called as months are elsewhere: one month is meant. */
+/** Some weekdays in one language are months in another; keeps one month. */
 function withoutFillers(words: readonly string[]): string[] {
   const isNumber = (word = '') => /^\d/.test(word)
   const isMonth = (word: string) => !isNumber(word) && monthOf(word) !== null
   const months = words.filter(isMonth)
   const named = months.filter((word) => !isFiller(word))
-  // "mar 3 mar 2026", "8 mar 2026 paz": of words that may be either, the month stands between the numbers.
+  // "mar 3 mar 2026", "8 mar 2026 paz": of words that may be both, the month is the one between numbers.
   const isBetween = (at: number) => isNumber(words[at - 1]) && isNumber(words[at + 1])
   const isMeant = (word: string, at: number) =>
     isMonth(word) && (months.length === 1 || named.includes(word) || (named.length === 0 && isBetween(at)))
   return words.filter((word, at) => isNumber(word) || isMeant(word, at) || !isFiller(word))
 }
 
-/** Year, month and day in words, or three numbers in the order in which they stand. */
+/** Year, month and day in words, or three numbers in their order. */
 function dateIn(text: string): [string, string, string] | null {
   const words = text.replace(/(?<=\d)\.?(?=\p{L})|(?<=\p{L})\.?(?=\d)/gu, ' ')
   const kept = withoutFillers(words.split(' '))
@@ -111,7 +111,7 @@ function dateIn(text: string): [string, string, string] | null {
   const [month, ...others] = named
   if (!month || others.length > 0 || numbers.length !== 2 || pieces.length !== 3) return null
   const [first, second] = numbers as [string, string]
-  // A year has four digits, or stands last.
+  // A year has four digits or comes last.
   const [year, day] = first.length > 2 ? [first, second] : [second, first]
   if (day.length > 2 || year.length < 2 || year.length === 3) return null
   return [year.padStart(4, '20'), String(month), day]

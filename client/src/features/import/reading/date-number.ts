@@ -1,16 +1,16 @@
 import type { Moment } from './date-parts.ts'
 
 const dayMs = 24 * 60 * 60_000
-/** Day 0 of a spreadsheet whose day 60 is the 29 February 1900 that never was. */
+/** Day 0 of a spreadsheet, which counts the nonexistent 29 February 1900 as day 60. */
 const spreadsheetZero = Date.UTC(1899, 11, 30)
-/** 2000 to 2099 in days of a spreadsheet; a smaller number is an amount. */
+/** 2000 to 2099 in days of a spreadsheet; smaller numbers are amounts. */
 const serials = { from: 36_526, to: 73_051 }
 /** 2000 to 2099 in seconds since 1970. */
 const seconds = { from: 946_684_800, to: 4_102_444_800 }
 
 const isIn = (value: number, { from, to }: { from: number; to: number }) => value >= from && value < to
 
-/** ms since 1970 of a number of seconds or milliseconds since then; null for any other text. */
+/** Converts seconds or milliseconds since 1970 to ms; null for any other text. */
 export function instantOfNumber(text: string): number | null {
   if (!/^\s*\d{9,13}(?:\.\d{1,9})?\s*$/.test(text)) return null
   const value = Number(text)
@@ -18,14 +18,14 @@ export function instantOfNumber(text: string): number | null {
   return isIn(value / 1000, seconds) ? Math.round(value) : null
 }
 
-/** The moment that a number of seconds, milliseconds or days of a spreadsheet is; null for any other text. */
+/** Converts seconds, milliseconds or days of a spreadsheet to a moment; null for any other text. */
 export function momentOfNumber(text: string): Moment | null {
   const instant = instantOfNumber(text)
   if (instant !== null) return { ...shownAt(instant), hasTime: true, instant }
   if (!/^\s*\d{5}(?:[.,]\d{1,15})?\s*$/.test(text)) return null
   const days = Number(text.replace(',', '.'))
   if (!isIn(days, serials)) return null
-  // A spreadsheet computes with fractions of a day: 22:00 is a second short of it.
+  // A spreadsheet stores fractions of a day, so 22:00 may be a second less.
   const shown = Math.round((spreadsheetZero + days * dayMs) / 1000) * 1000
   return { ...shownAt(shown), hasTime: !Number.isInteger(days), instant: null }
 }

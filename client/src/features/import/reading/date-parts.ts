@@ -1,17 +1,17 @@
-/** What a cell says about a moment: what the wall clock showed, or the instant itself. */
+/** The time in a cell: a wall-clock time, or an instant. */
 export interface Moment {
   /** `YYYY-MM-DD`. */
   day: string
   hour: number
   minute: number
   second: number
-  /** Whether the cell has a time of day at all. */
+  /** Whether the cell has a time of day. */
   hasTime: boolean
-  /** ms since 1970, where the cell names its offset from UTC. */
+  /** ms since 1970, if the cell names its offset from UTC. */
   instant: number | null
 }
 
-/** The parts of a date as they stand in a cell; `half`: a or p. */
+/** The parts of a date as written in a cell; `half`: a or p. */
 export interface DateParts {
   date: [string, string, string]
   hour: string

@@ -2,7 +2,7 @@ import type { EntityName } from 'sync-protocol/entities/registry'
 import type { Draft } from '#features/activities/importing/draft.ts'
 import { startOf, type Remarks, type When } from '#features/activities/importing/draft-parts.ts'
 
-/** An entry of a kind that declares itself how its rows are read; null where a row has no value. */
+/** Creates an entry of a kind that declares its own import; null if a row has no value. */
 export function declaredDraft(
   entity: EntityName,
   when: When,

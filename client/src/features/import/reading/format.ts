@@ -4,9 +4,9 @@ import type { DateOrder } from './moment.ts'
 import type { Cells, Columns, NamedRows } from './table.ts'
 import type { WallClock } from './wall-clock.ts'
 
-/** What a file may leave open, and a person answers. */
+/** What a file may leave open and the user answers. */
 export interface Answers {
-  /** The IANA zone that the clock of the phone showed. */
+  /** The IANA zone of the phone's clock. */
   timeZone: string
   dateOrder: DateOrder
   volume: UnitsOf['volume']
@@ -18,66 +18,68 @@ export type Question = keyof Answers
 
 /** Why a row of a file gives no entry. */
 export type SkipReason =
-  /** It has nothing in it. */
+  /** It has no content. */
   | 'empty'
-  /** It is of a kind that nobody knows. */
+  /** Its kind is unknown. */
   | 'unknownKind'
-  /** It is of a kind that is not kept here: a profile, a list of tags. */
+  /** Its kind is not imported: a profile, a list of tags. */
   | 'notKept'
   /** Its time is missing or cannot be read. */
   | 'noTime'
-  /** What it is about is missing: a weight without a number. */
+  /** Its value is missing: a weight without a number. */
   | 'noValue'
-  /** A value is none that can be, or cannot be read. */
+  /** A value is impossible or cannot be read. */
   | 'badValue'
-  /** The same row came in another of the files. */
+  /** Another of the files has the same row. */
   | 'inAnotherFile'
-  /** It is about a baby that was left out. */
+  /** It is about a child that the user leaves out. */
   | 'leftOut'
-  /** The entry came with an earlier import, and is here. */
+  /** An earlier import stored the entry. */
   | 'alreadyHere'
-  /** The entry came with an earlier import, and somebody deleted it. */
+  /** An earlier import stored the entry, and somebody deleted it since. */
   | 'deletedHere'
 
 /**
- * What a format reads from a row. `key` tells it from the other rows of its file, in words that a later export of the
- * same app repeats: by it the entry is known again. `isWhole`: it does so whichever child the row is about.
+ * The entries that a format reads from a row. `key` distinguishes it from other rows of the file and is the same in a
+ * later export of the app, so that the entry is recognized. `isWhole`: the key does so without the child of the row.
  */
 export type RowReading = { key: string; drafts: Draft[]; isWhole?: true } | { skip: SkipReason }
 
-/** What a format reads with. */
+/** The context in which a format reads rows. */
 export interface Reader {
   columns: Columns
   clock: WallClock
   answers: Answers
-  /** The name of the file. */
+  /** The file name. */
   file: string
-  /** Rows of the other files that this one names by their ids. */
+  /** Rows of other files that this file references by id. */
   named: NamedRows
 }
 
-/** How one app writes its files. */
+/** The format in which an app writes its files. */
 export interface Format {
   id: string
-  /** What the app calls itself. */
+  /** The app's own name. */
   app: string
-  /** Whether these are the columns of one of its files. */
+  /** Whether a table with these columns is a file of the app. */
   isOf: (columns: Columns) => boolean
-  /** What a file with these columns leaves open. A date order is asked only where its dates leave it open. */
+  /**
+   * The questions that a file with these columns leaves open. The date order is asked only if the dates are ambiguous.
+   */
   asks: (columns: Columns) => readonly Question[]
-  /** Whether reading a row takes an answer: what no row needs is not asked. Without this, all of it is. */
+  /** Whether reading a row needs an answer; a question that no row needs is not asked. Without this, all are asked. */
   needs?: (row: Cells, question: Question) => boolean
   /** Columns with dates. */
   dates: readonly string[]
-  /** In which order the app writes them wherever it runs; what its dates say themselves goes before. */
+  /** The date order that the app always writes; an unambiguous date in the file takes precedence. */
   dateOrder?: DateOrder
-  /** Columns whose times may name their offset from UTC; where all of them do, no zone is asked for. */
+  /** Columns whose times may name their offset from UTC; if all do, no zone is asked for. */
   mayHaveOffsets?: readonly string[]
-  /** Whom a row is about, in an app that can have several children in one file; empty where the row does not say. */
+  /** The child of a row, if a file may have several children; empty if the row does not name it. */
   children?: (row: Cells) => string
-  /** Whether the rows of a table are what rows of others name by `id`: medicines, children. */
+  /** Whether other tables reference the rows of this table by `id`: medicines, children. */
   isNamed?: (columns: Columns, file: string) => boolean
-  /** What a child is called whom rows name by the id of this row. */
+  /** The name of the child that other rows reference by the id of this row. */
   childName?: (row: Cells) => string
   read: (row: Cells, reader: Reader) => RowReading
 }

@@ -4,7 +4,7 @@ import type { Quantity } from '#i18n/quantity/read-quantity.ts'
 import type { Draft, Made } from '#features/activities/importing/draft.ts'
 import { cutTo, storable, noValue, type Remarks } from '#features/activities/importing/draft-parts.ts'
 
-/** What a child weighed and how tall it was; null where nothing of it was entered, `badValue` where none can be read. */
+/** A growth measurement; null if nothing was entered, `badValue` if no value can be read. */
 export function growthDraft(
   day: string,
   {
@@ -34,7 +34,7 @@ export function growthDraft(
 
 const ordered = <Unit>({ unit, value }: { unit: Unit; value: number }) => ({ unit, value })
 
-/** Something that a family wants to remember: a first tooth. */
+/** An achievement, such as a first tooth. */
 export function achievementDraft(day: string, title: string, remarks: Remarks): Draft | null {
   const called = cutTo(plainName(storable(title)), 120)
   if (called === '') return null

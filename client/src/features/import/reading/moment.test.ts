@@ -111,7 +111,7 @@ describe('a date in numbers', () => {
     ['2026-11-13T22:00Z', '2026-11-13T22:00:00.000Z'],
     ['2026-11-13 24:00', '2026-11-14 00:00'],
     ['2026-11-13T22:05:09+02:00[Europe/Kyiv]', '2026-11-13T20:05:09.000Z'],
-    // Where hours are counted from 0 to 11, noon is 0 PM.
+    // If hours are counted from 0 to 11, noon is 0 PM.
     ['11-13-2026 0:05 PM', null],
     ['13-11-2026 0:05 PM', '2026-11-13 12:05'],
     ['13-11-2026 0:05 AM', '2026-11-13 00:05'],
@@ -136,13 +136,13 @@ describe('a date in numbers', () => {
     ['123456789012345', null],
   ])('%s is %s', (text, moment) => expect(said(text)).toBe(moment))
 
-  it('asks for no order of day and month', () => {
+  it('needs no order of day and month', () => {
     for (const text of ['46339.5', '1794607800', 'Nov 13, 2026', '13 ноября 2026'])
       expect(ordersOf(text)).toBeNull()
   })
 })
 
-it('every day of a year is read in the words of every language', () => {
+it('reads every day of a year in the words of every language', () => {
   const languages = (
     'en en-GB de fr es pt it nl pl cs sv da nb fi tr el ro hu ru uk ka ar ja ko zh ' +
     'sk bg sr sr-Latn mk sl lv et he id ca is fr-CA'

@@ -3,7 +3,7 @@ import { instantOfNumber, momentOfNumber } from './date-number.ts'
 import { partsInWords } from './date-in-words.ts'
 import type { DateParts, Moment } from './date-parts.ts'
 
-/** In which order a file writes day and month. A year of four digits in front needs no answer. */
+/** The order of day and month in a file. A date that starts with a year of four digits needs none. */
 export type DateOrder = 'DMY' | 'MDY'
 
 const pad = (value: number) => String(value).padStart(2, '0')
@@ -13,14 +13,14 @@ const dateFirst =
 const timeFirst =
   /^(\d{1,2}):(\d{2})(?::(\d{2}))?(?: *([ap])\.?m\.?)? +(\d{1,4})[-/.](\d{1,2})[-/.](\d{1,4})$/i
 
-/** The name of a zone behind its offset, as programs write it: `+01:00[Europe/Paris]`. */
+/** A zone name after the offset, as programs write it: `+01:00[Europe/Paris]`. */
 const zoneName = /(?<=z|[+-]\d{2}(?::?\d{2})?)\[[a-z_+/-]{1,40}\]$/i
 
-/** Most cells are written like this, and there are many. */
+/** Most cells have this form, and there are many. */
 const simple = /^[\d/.:-]+ [\d:]+$/
 
 function partsOf(text: string): DateParts | null {
-  // Phones write a comma or a narrow blank between date, time and half of the day.
+  // Phones write a comma or a narrow blank between date, time and AM or PM.
   const plain = simple.test(text)
     ? text
     : text.normalize('NFKC').replaceAll(',', ' ').replace(/\s+/g, ' ').trim().replace(zoneName, '')
@@ -29,7 +29,7 @@ function partsOf(text: string): DateParts | null {
 
 function dateThenTime(plain: string): DateParts | null {
   const [, a, b, c, hour = '', minute = '', second = '', half = '', offset = ''] = dateFirst.exec(plain) ?? []
-  // A day alone has no offset of whole hours: that is a number behind it.
+  // A date alone has no offset in whole hours; such a text is a number after the date.
   if (!a || !b || !c || (hour === '' && /^.\d{2}$/.test(offset))) return null
   return { date: [a, b, c], hour, minute, second, half, offset }
 }
@@ -43,7 +43,7 @@ function timeThenDate(plain: string): DateParts | null {
 
 const yearFirst = /^\s*\d{3}/
 
-/** Which orders of day and month a cell can be read in; null where it says none of that, or none is needed. */
+/** The orders of day and month that fit a cell; null if it has no date, or a date that needs no order. */
 export function ordersOf(text: string): ReadonlySet<DateOrder> | null {
   if (yearFirst.test(text) || instantOfNumber(text) !== null) return null
   const parts = partsOf(text)
@@ -55,7 +55,7 @@ export function ordersOf(text: string): ReadonlySet<DateOrder> | null {
   return orders
 }
 
-/** Reads a cell, in any of the forms that trackers, spreadsheets and phones write. Null where it is no date that exists. */
+/** Reads a cell in any of the formats that trackers, spreadsheets and phones write. Null if it is no existing date. */
 export function momentOf(text: string, order: DateOrder): Moment | null {
   const ofNumber = momentOfNumber(text)
   if (ofNumber) return ofNumber
@@ -69,7 +69,7 @@ export function momentOf(text: string, order: DateOrder): Moment | null {
   if (fullYear < 1900 || fullYear > 2199 || !exists(written)) return null
   const shown = hourOf(parts)
   const [minute, second] = [Number(parts.minute), Number(parts.second)]
-  // The midnight that ends a day.
+  // 24:00, the midnight at the end of a day.
   const isEnd = shown === 24 && minute === 0 && second === 0
   const [day, hour] = isEnd ? [addDays(written as CivilDay, 1), 0] : [written, shown]
   if (hour > 23 || minute > 59 || second > 59) return null
@@ -82,7 +82,7 @@ const exists = (day: string) => {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(day)
 }
 
-/** Some apps write `14:41 PM`: what the clock of 24 hours says then holds. Japan counts from 0: its 0:05 PM is after noon. */
+/** Some apps write `14:41 PM`; the 24-hour clock then applies. Japan counts from 0: 0:05 PM is after noon. */
 function hourOf({ hour, half }: DateParts): number {
   const shown = Number(hour)
   if (half === '' || shown > 12) return shown

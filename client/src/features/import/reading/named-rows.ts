@@ -2,8 +2,8 @@ import type { Format } from './format.ts'
 import { type Cells, Columns, type NamedRows, type SourceTable } from './table.ts'
 
 /**
- * The rows of all tables that rows of others name by an id alone: what a medicine is called, whose child it is. They are
- * looked for before anything is read, wherever their table stands among the files.
+ * The rows that other tables reference by id: medicines, children. They are collected before reading starts, so the
+ * order of the files does not matter.
  */
 export function namedRows(tables: readonly (SourceTable & { format: Format })[]): NamedRows {
   const rows = new Map<string, Cells>()

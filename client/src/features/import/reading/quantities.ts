@@ -5,17 +5,17 @@ import { unitOfHeader } from './header-unit.ts'
 import type { Remarks } from '#features/activities/importing/draft-parts.ts'
 import type { Cell } from './table.ts'
 
-/** What says the unit of a number whose cell names none. */
+/** Sources of the unit of a number whose cell has none. */
 export interface UnitSource<D extends Dimension> {
-  /** What stands in a column of units: it goes before the name of the number's own column. */
+  /** The unit in a column of units; it takes precedence over the header of the number. */
   column?: string | undefined
-  /** What holds where nothing says it; null: such a number is not understood. */
+  /** The unit if nothing names one; null: such a number is not understood. */
   otherwise: UnitsOf[D] | null
 }
 
 /**
- * The quantity in a cell; null where it has none. What is there and not understood to its last sign goes among the notes
- * and makes the entry odd, and so does a number whose unit nobody knows.
+ * Reads the quantity in a cell; null if it has none. Text that is not understood completely, or a number without a
+ * unit, goes into the notes and marks the entry as implausible.
  */
 export function quantityOf<D extends Dimension>(
   dimension: D,
@@ -41,13 +41,13 @@ function unitElsewhere<D extends Dimension>(
   const above = unitOfHeader(header)
   const named = unitIn(dimension, above)
   if (named) return named
-  // Under "Weight (lb oz)" 7.4 may be 7 lb 4 oz.
+  // Under "Weight (lb oz)", 7.4 may be 7 lb 4 oz.
   const units = above.split(/[\s.,/&+]+/).flatMap((word) => unitIn(dimension, word) ?? [])
   const isPair = units.length > 1 && new Set(units.map(({ pair }) => pair.unit)).size === 1
   return isPair || otherwise === null ? null : { unit: otherwise, factor: ratio(1) }
 }
 
-/** Minutes in a cell; NaN where it has none. `unit`: how a bare number is meant where its column does not say it. */
+/** Minutes in a cell; NaN if it has none. `unit`: the unit of a bare number if its header has none. */
 export function minutesOf(cell: Cell, remarks: Remarks, unit: 'h' | 'min' | 's' = 'min'): number {
   const clock = clockMinutes(cell.text)
   if (!Number.isNaN(clock)) return clock
@@ -55,7 +55,7 @@ export function minutesOf(cell: Cell, remarks: Remarks, unit: 'h' | 'min' | 's' 
   return quantityOf('time', cell, { column, otherwise: null }, remarks)?.value ?? NaN
 }
 
-/** Minutes of `00:16`, `1:05`, `00:16R`; NaN where it is none of these. */
+/** Minutes of `00:16`, `1:05`, `00:16R`; NaN for other texts. */
 export function clockMinutes(text: string): number {
   const [, hours, minutes, seconds = '0'] =
     /^(\d{1,3}):([0-5]\d)(?::([0-5]\d))?\s*[lr]?$/i.exec(text.trim()) ?? []

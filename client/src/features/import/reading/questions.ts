@@ -3,7 +3,7 @@ import { namedRows } from './named-rows.ts'
 import type { Format, Question } from './format.ts'
 import { Columns, type SourceTable } from './table.ts'
 
-/** In which orders all dates of a table can be read; null where none of them needs to be asked for. */
+/** The orders of day and month that fit all dates of a table; null if no date depends on the order. */
 function dateOrdersOf(format: Format, { headers, rows }: SourceTable): ReadonlySet<DateOrder> | null {
   const columns = new Columns(headers)
   let possible: ReadonlySet<DateOrder> | null = null
@@ -14,7 +14,7 @@ function dateOrdersOf(format: Format, { headers, rows }: SourceTable): ReadonlyS
       if (orders === null || orders.size === 0) continue
       const before: ReadonlySet<DateOrder> = possible ?? new Set<DateOrder>(['DMY', 'MDY'])
       const both = new Set([...before].filter((order) => orders.has(order)))
-      // A table of both orders cannot be: what most of it says is asked.
+      // No file mixes both orders, so a date that contradicts the others is ignored.
       if (both.size > 0) possible = both
     }
     if (possible?.size === 1) return possible
@@ -22,10 +22,10 @@ function dateOrdersOf(format: Format, { headers, rows }: SourceTable): ReadonlyS
   return possible
 }
 
-/** No clock is further ahead of UTC. */
+/** The largest offset from UTC. */
 const furthestMs = 14 * 60 * 60_000
 
-/** The orders of day and month that put an entry of a table in the future, as far as they can be told apart. */
+/** The order of day and month that puts an entry of a table in the future; empty if both or neither do. */
 export function ordersInFuture({ rows }: SourceTable, now: number): DateOrder[] {
   const last = new Date(now + furthestMs).toISOString().slice(0, 10)
   const isLater = (cell: string, order: DateOrder) => (momentOf(cell, order)?.day ?? '') > last
@@ -34,13 +34,13 @@ export function ordersInFuture({ rows }: SourceTable, now: number): DateOrder[] 
   return later.length === 1 ? later : []
 }
 
-/** Whether a cell is a time that does not name its offset from UTC: a day or a time of day alone is one, too. */
+/** Whether a cell is a time without an offset from UTC. A day or a time of day alone counts as one. */
 function isWallClock(text: string): boolean {
   const moment = momentOf(text, 'DMY') ?? momentOf(text, 'MDY')
   return moment ? moment.instant === null : /^\s*\d{1,2}:\d/.test(text)
 }
 
-/** Whether every time of a table names its offset, and none has to be asked for. */
+/** Whether every time of a table names its offset, so that no zone is needed. */
 function saysOffsets({ mayHaveOffsets }: Format, { headers, rows }: SourceTable): boolean {
   if (!mayHaveOffsets) return false
   const columns = new Columns(headers)
@@ -50,28 +50,28 @@ function saysOffsets({ mayHaveOffsets }: Format, { headers, rows }: SourceTable)
   })
 }
 
-/** What a person has to say about a table, and the order of its dates where that follows from them. */
+/** The questions that a table leaves open, and the order of its dates if that follows from them. */
 export function openQuestions(
   format: Format,
   table: SourceTable,
 ): { questions: Question[]; dateOrder: DateOrder | null } {
   const orders = dateOrdersOf(format, table)
   const known = orders?.size === 1 ? [...orders][0]! : null
-  const isSaid = (question: Question) =>
+  const isAnswered = (question: Question) =>
     question === 'dateOrder' ? orders?.size !== 2 : question === 'timeZone' && saysOffsets(format, table)
   const columns = new Columns(table.headers)
   const { needs } = format
   const isNeeded = (question: Question) =>
     !needs || table.rows.some((cells) => needs(columns.row(cells), question))
   return {
-    questions: format.asks(columns).filter((question) => !isSaid(question) && isNeeded(question)),
+    questions: format.asks(columns).filter((question) => !isAnswered(question) && isNeeded(question)),
     dateOrder: known ?? format.dateOrder ?? null,
   }
 }
 
 /**
- * The children that a table names, in the order in which they come; none where it names nobody. A line without a date,
- * such as one of totals, is about no child.
+ * The children that a table names, in the order of the rows; empty if it names none. Ignores rows without a date, such
+ * as totals.
  */
 export function childrenIn(
   { children: name, dates }: { children?: Format['children'] | undefined; dates: readonly string[] },
@@ -87,27 +87,27 @@ export function childrenIn(
   return [...new Set(found)].filter((child) => child !== '')
 }
 
-/** What a table says that children are called whom others name by their ids, by these. */
+/** The names of children by id, from a table whose rows other tables reference. */
 export function childNamesIn(format: Format, table: SourceTable): Record<string, string> {
   const names = [...namedRows([{ ...table, format }])].map(([id, row]) => [id, format.childName?.(row) ?? ''])
-  // Not set one by one: `__proto__` is an id like any other.
+  // `fromEntries`, because an assignment would not store the id `__proto__`.
   return Object.fromEntries(names.filter(([, name]) => name !== '')) as Record<string, string>
 }
 
-/** How many rows tell whether a column holds dates at all. */
+/** Number of rows by which a column is checked for dates. */
 const fewRows = 20
 
 /**
- * Rows of a table that nobody explained yet which tell in what order its dates are written, and whether a zone has to be
- * asked for: one for each column whose cells can be read one way only, and for each whose times name their offset but
- * for some. Whichever column turns out to be the time is not asked about in vain.
+ * Rows of an unmapped table that answer its date order and the need for a zone: for each column, a date with only one
+ * possible order, and a time without an offset among times with one. So the screen asks no needless question, whichever
+ * column the user maps as the time.
  */
 export function tellingRows({ headers, rows }: SourceTable): (readonly string[])[] {
-  const tells = (cell: string | undefined) => ordersOf(cell ?? '')
+  const orderOf = (cell: string | undefined) => ordersOf(cell ?? '')
   const saysInstant = (cell = '') => momentOf(cell, 'DMY')?.instant ?? momentOf(cell, 'MDY')?.instant
   const few = rows.slice(0, fewRows)
   const found = headers.flatMap((_, place) => [
-    few.some((row) => tells(row[place])?.size) && rows.find((row) => tells(row[place])?.size === 1),
+    few.some((row) => orderOf(row[place])?.size) && rows.find((row) => orderOf(row[place])?.size === 1),
     few.some((row) => saysInstant(row[place])) && rows.find((row) => isWallClock(row[place] ?? '')),
   ])
   return [...new Set(found.filter((row) => row !== undefined && row !== false))]

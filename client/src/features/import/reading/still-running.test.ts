@@ -22,21 +22,21 @@ const openSleep = (at: string, babyId = 'mia') => {
 const ends = (entries: ImportEntry[]) => withRunningSleep(entries, now).map(({ fields }) => fields.endTime)
 
 describe('a sleep without an end', () => {
-  it('goes on where the file ends with it, whatever the order of its rows', () => {
+  it('goes on if it is the last of the file, whatever the order of its rows', () => {
     const diaper = entry('diaperChange', '2026-03-10T12:00:00.000Z')
     expect(ends([openSleep('2026-03-10T13:00:00.000Z'), diaper])).toEqual([null, undefined])
   })
-  it('is over where something of the same baby came after it', () => {
+  it('is over if a later entry of the same baby follows', () => {
     const at = '2026-03-10T13:00:00.000Z'
     expect(ends([openSleep(at), entry('diaperChange', '2026-03-10T13:30:00.000Z')])).toEqual([at, undefined])
     expect(ends([openSleep(at), openSleep('2026-03-10T13:40:00.000Z', 'leo')])).toEqual([null, null])
   })
-  it('is over where it began a day ago, or has not begun', () => {
+  it('is over if it began a day ago, or begins in the future', () => {
     for (const at of ['2026-03-09T14:00:00.000Z', '2026-03-10T14:01:00.000Z'])
       expect(ends([openSleep(at)])).toEqual([at])
     expect(ends([openSleep('2026-03-09T14:01:00.000Z')])).toEqual([null])
   })
-  it('one with an end keeps it', () => {
+  it('keeps an end that it has', () => {
     const at = '2026-03-10T13:00:00.000Z'
     expect(ends([entry('sleepSession', at)])).toEqual([at])
   })

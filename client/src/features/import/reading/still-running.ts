@@ -1,13 +1,13 @@
 import type { ImportEntry } from './convert.ts'
 
-/** A sleep that began longer ago had an end that the file does not know, ms. */
+/** A sleep that began longer ago has ended, though the file does not have its end, ms. */
 const longestMs = 24 * 60 * 60_000
 
 const startOf = ({ fields }: ImportEntry): string => String(fields.startTime ?? fields.timestamp ?? '')
 
 /**
- * The same entries, where a sleep without an end goes on if nothing of its baby comes after it and it began within
- * the last day: the file was written while the baby slept. `now` in ms.
+ * Lets a sleep without an end go on if no later entry of its baby follows and it began within the last day: the file
+ * was written while the baby slept. `now` in ms.
  */
 export function withRunningSleep(entries: readonly ImportEntry[], now: number): ImportEntry[] {
   const newest = new Map<unknown, ImportEntry>()

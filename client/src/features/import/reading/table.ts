@@ -1,17 +1,19 @@
 import { decimalMarkIn } from '#i18n/quantity/decimal-mark.ts'
 import type { DecimalMark } from '#i18n/quantity/numerals.ts'
 
-/** A table of a file as it was read: the names of its columns and its rows, which may be shorter or longer. */
+/** A table of a file as read: column names and rows, which may be shorter or longer. */
 export interface SourceTable {
-  /** The name of the file. */
+  /** The file name. */
   name: string
   headers: readonly string[]
   rows: readonly (readonly string[])[]
-  /** In which line of its file each row stands, as a spreadsheet counts them, from 1. */
+  /** The line of each row in its file, as a spreadsheet counts them, from 1. */
   lines?: readonly number[]
 }
 
-/** A column's name without what differs between releases of an app: case, blanks, dots, a byte order mark. */
+/**
+ * Normalizes a header: removes what differs between releases of an app, such as case, blanks, dots, a byte order mark.
+ */
 export const plainName = (header: string): string =>
   header
     .normalize('NFKC')
@@ -20,22 +22,22 @@ export const plainName = (header: string): string =>
     .replace(/[\s_.:]+/g, ' ')
     .trim()
 
-/** A cell with what the rest of its column says about its number. */
+/** A cell with what its column says about its number. */
 export interface Cell {
   text: string
-  /** The name of the column as the file has it; empty where there is no such column. */
+  /** The header as in the file; empty if there is no such column. */
   header: string
-  /** The sign before the decimals, where cells of the column tell it. */
+  /** The decimal separator, if other cells of the column determine it. */
   mark: DecimalMark | null
 }
 
-/** How to ask a row for a cell by the name of its column; of two columns of one name the first counts. */
+/** Finds cells of a row by header; of two columns with the same name, the first counts. */
 export class Columns {
   private readonly headers: readonly string[]
   private readonly rows: SourceTable['rows']
   private readonly places = new Map<string, number>()
-  /** Where a name was found that somebody asked for as he writes it: each row asks for the same ones again. */
-  private readonly asked = new Map<string, number | undefined>()
+  /** Cache of column indexes by requested name: each row requests the same names. */
+  private readonly indexByName = new Map<string, number | undefined>()
   private readonly marks = new Map<number, DecimalMark | null>()
 
   constructor(headers: readonly string[], rows: SourceTable['rows'] = []) {
@@ -47,12 +49,12 @@ export class Columns {
     }
   }
 
-  /** Whether there are all of these columns. */
+  /** Whether all of these columns exist. */
   has(...names: readonly string[]): boolean {
     return names.every((name) => this.places.has(plainName(name)))
   }
 
-  /** The first of these columns that is there, as it is written in the file's own plain form. */
+  /** The first of these columns that exists, in the file's normalized form. */
   first(...names: readonly string[]): string | undefined {
     return names.map(plainName).find((name) => this.places.has(name))
   }
@@ -62,8 +64,8 @@ export class Columns {
   }
 
   private placeOf(name: string): number | undefined {
-    if (!this.asked.has(name)) this.asked.set(name, this.places.get(plainName(name)))
-    return this.asked.get(name)
+    if (!this.indexByName.has(name)) this.indexByName.set(name, this.places.get(plainName(name)))
+    return this.indexByName.get(name)
   }
 
   private markAt(place: number): DecimalMark | null {
@@ -74,7 +76,7 @@ export class Columns {
     return mark
   }
 
-  /** A row that is asked by names: any of them, the first that has something in it; empty where none has. */
+  /** Returns a function that reads the first non-empty cell of the given columns; empty if all are. */
   row(cells: readonly string[]): Cells {
     const find = (names: readonly string[]) => {
       for (const name of names) {
@@ -95,8 +97,8 @@ export class Columns {
 
 export interface Cells {
   (...names: readonly string[]): string
-  /** The same cell, to be read as a quantity. */
+  /** The same cell, for reading a quantity. */
   cell: (...names: readonly string[]) => Cell
 }
-/** Rows by their own id. */
+/** Rows by id. */
 export type NamedRows = ReadonlyMap<string, Cells>

@@ -14,12 +14,11 @@ interface Span {
 }
 
 /**
- * The clock on the wall of a zone, asked for many moments: what a day's clock does is looked up once. Throws RangeError
- * for a zone that this device does not know.
+ * The wall clock of a zone. Caches the offset of each day. Throws RangeError for a zone that this device does not know.
  */
 export class WallClock {
   readonly timeZone: string
-  /** By day: the instant of its 00:00, where that clock runs evenly; null where it was moved. */
+  /** By day: the instant of its 00:00 if the clock was not moved that day, else null. */
   private readonly even = new Map<string, number | null>()
 
   constructor(timeZone: string) {
@@ -27,14 +26,14 @@ export class WallClock {
     startOfDay('2026-01-01', timeZone)
   }
 
-  /** The instants (ms) at which this clock showed a moment: one, or two where the hour came twice. */
+  /** The instants (ms) at which this clock showed a moment: one, or two if the hour came twice. */
   instantsOf(moment: Moment): readonly [number, ...number[]] {
     if (moment.instant !== null) return [moment.instant]
     const { day, hour, minute, second } = moment
     const start = this.evenStart(day)
     if (start !== null) return [start + hour * hourMs + minute * minuteMs + second * 1000]
     const first = instantAt({ day, time: timeText(hour, minute) }, this.timeZone) + second * 1000
-    // Where a clock was put back by an hour, the same time came again an hour later.
+    // If a clock was put back by an hour, the same time came again an hour later.
     const again = [hourMs / 2, hourMs].map((later) => first + later)
     return [first, ...again.filter((instant) => this.shows(instant, moment))]
   }
@@ -45,8 +44,8 @@ export class WallClock {
   }
 
   /**
-   * From one moment to another: of hours that came twice those that fit the length (ms) best, where the file has one,
-   * and else the earliest that does not end before it began.
+   * The span between two moments. Of hours that came twice, it takes those that fit the length (ms) best if there is
+   * one, else the earliest end that is not before the start.
    */
   spanOf(start: Moment, end: Moment, lengthMs: number | null): Span {
     const spans = this.instantsOf(start).flatMap((from) => this.instantsOf(end).map((to) => ({ from, to })))

@@ -6,8 +6,8 @@ import type { Reader, RowReading, SkipReason } from './format.ts'
 const minuteMs = 60_000
 
 /**
- * When a row began and ended, from its cells; a length (minutes) stands in for an end that is missing, and tells which
- * of two equal hours of a night was meant. Null where the start cannot be read.
+ * The start and the end of a row, from its cells. A length (minutes) replaces a missing end, and decides between two
+ * equal hours. Null if the start cannot be read.
  */
 export function whenOf(
   { clock, answers }: Reader,
@@ -28,7 +28,7 @@ export function whenOf(
 
 export const skip = (reason: SkipReason): RowReading => ({ skip: reason })
 
-/** A row that gives these entries; none of them: it had no value to give, or none that can be. */
+/** A row with these entries; without any, it had no value or an impossible one. */
 export function rowOf(key: readonly string[], ...drafts: Made[]): RowReading {
   const made = drafts.filter((draft) => draft !== null && draft !== 'badValue')
   if (made.length === 0) return skip(drafts.includes('badValue') ? 'badValue' : 'noValue')

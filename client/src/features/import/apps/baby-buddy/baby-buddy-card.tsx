@@ -13,7 +13,7 @@ import styles from '../../import.module.css'
 import { type BuddyStep, useBabyBuddy } from './use-baby-buddy.ts'
 import { buddyWords, modelWords } from '../../import-texts.ts'
 
-/** Brings the rows of somebody's own Baby Buddy here, by its address and the key of a user there. */
+/** Imports the rows of a user's own Baby Buddy server, by its address and an API key. */
 export const BabyBuddyCard = ({ onRead }: { onRead: (files: readonly File[]) => void }) => {
   const { t } = useLingui()
   const isTrial = useSession().status === 'trial'

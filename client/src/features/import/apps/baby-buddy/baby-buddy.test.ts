@@ -32,9 +32,9 @@ const readTables = async (
   return tablesIn(await Promise.all(sources)).tables
 }
 
-it('gives the files that it would export, page by page', async () => {
-  const heard: unknown[] = []
-  const tables = await readTables(pages, (...one) => heard.push(one.join()))
+it('gives the files that Baby Buddy would export, page by page', async () => {
+  const progress: unknown[] = []
+  const tables = await readTables(pages, (...one) => progress.push(one.join()))
   expect(tables.map(({ name, rows }) => [name, rows.length])).toEqual([['diaper.csv', 1200]])
   const [table] = tables
   expect(table!.headers).toEqual([
@@ -45,10 +45,12 @@ it('gives the files that it would export, page by page', async () => {
     ...['1200', '3', '2026-03-01T10:00:00+04:00', '1', '0', '', '', 'a "b",\n=c', ''],
     'Mia',
   ])
-  expect(heard).toEqual(expect.arrayContaining(['diaper,500,1200', 'diaper,1000,1200', 'diaper,1200,1200']))
+  expect(progress).toEqual(
+    expect.arrayContaining(['diaper,500,1200', 'diaper,1000,1200', 'diaper,1200,1200']),
+  )
 })
 
-it('takes a row once that moved to the next page meanwhile', async () => {
+it('takes a row once if it moves to the next page during the import', async () => {
   let isNew = false
   const moving: AskPage = async (model, offset) => {
     if (model !== 'diaper') return pages(model, offset)
@@ -60,7 +62,7 @@ it('takes a row once that moved to the next page meanwhile', async () => {
   expect(table!.rows).toHaveLength(1200)
 })
 
-it('ends where a server says that there is more than it gives, and where there is too much', async () => {
+it('stops if the server announces more rows than it gives, and if there are too many rows', async () => {
   expect(await readTables(async () => ({ total: 7, rows: [] }))).toEqual([])
   const row = babyBuddyModels.child.columns.map(() => '1')
   const endless: AskPage = async () => ({ total: 1e9, rows: Array.from({ length: 500 }, () => row) })

@@ -8,12 +8,13 @@ import {
 import { limits, Unreadable } from '../../limits.ts'
 
 type Page = AnswerOf<typeof babyBuddyContract>
-/** Asks for a page of a model. */
+/** Requests one page of a model. */
 export type AskPage = (model: BabyBuddyModel, offset: number) => Promise<Page>
 
 /**
- * Everything that a Baby Buddy holds, as the files that it would export: from there on both ways are one. `onProgress`
- * hears of each page. Throws what `ask` does, and `Unreadable` where there is more than an import takes.
+ * Reads everything from a Baby Buddy server as the files that it would export; after that, both ways are the same.
+ * Calls `onProgress` after each page. Throws the errors of `ask`, and `Unreadable` if there is more than an import
+ * takes.
  */
 export async function readBabyBuddy(
   ask: AskPage,
@@ -26,7 +27,7 @@ export async function readBabyBuddy(
     const rows = new Map<string, readonly string[]>()
     for (let offset = 0, total = 1; offset < total;) {
       const page = await ask(model, offset)
-      // Its id is the first cell. Whatever is logged there meanwhile comes first, and moves rows to the next page.
+      // The first cell is the id. A row that is added during the import comes first and moves others to the next page.
       for (const row of page.rows) rows.set(row[0]!, row)
       offset = page.rows.length === 0 ? Infinity : offset + page.rows.length
       total = page.total
@@ -39,7 +40,7 @@ export async function readBabyBuddy(
   return files
 }
 
-/** Rows name their child by number; a file names it, too. */
+/** The API's rows name the child by number; the file of an export also has its name. */
 function fileOf(
   model: BabyBuddyModel,
   rows: readonly (readonly string[])[],

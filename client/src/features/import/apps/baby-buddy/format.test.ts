@@ -31,7 +31,7 @@ describe('Baby Buddy', () => {
       '7,2020-02-16 13:10:16,1,1,yellow,,,',
       ['diaperChange 2020-02-16T09:10 WET soiled'],
     ],
-    // Neither wet nor soiled is a dry one, and no reason to leave it out.
+    // A diaper that is neither wet nor soiled is a dry one; it is not left out.
     [
       'id,child_id,time,wet,solid,color,amount,notes,tags',
       '7,1,2020-02-16 13:10:16,0,0,,,,',
@@ -76,7 +76,7 @@ it.each([
   ['height', { height: { mm: 205.74, unit: 'in', value: 8.1 }, weight: null, headCircumference: null }],
   ['head_circumference', { headCircumference: { unit: 'in', value: 8.1 }, weight: null, height: null }],
   ['weight', { weight: { unit: 'lb', value: 8.1 }, height: null, headCircumference: null }],
-])('Baby Buddy: takes %s in the unit that was answered', (column, fields) => {
+])('Baby Buddy: reads %s in the unit of the answer', (column, fields) => {
   const text = `id,child_id,${column},date,notes,tags\n7,1,8.1,2020-02-16,,`
   const [entry] = short(imported('a.csv', text, { length: 'in', weight: 'lb' }))
   expect(entry!.fields).toMatchObject(fields)
@@ -93,13 +93,13 @@ it('Baby Buddy: keeps an amount at the breast among the notes', () => {
   })
 })
 
-describe('Baby Buddy as a file and by its address', () => {
+describe('Baby Buddy as a file and through its API', () => {
   const file = [
     'id,child_id,child_first_name,child_last_name,start,end,type,method,amount,notes,tags',
     '7,1,Mia,B,2020-02-16 23:10:16,2020-02-16 23:24:16,formula,bottle,90,,',
     '8,1,Mia,B,2020-02-17 03:10:00,2020-02-17 03:24:00,formula,bottle,90,,',
   ].join('\n')
-  // The address answers in the zone of the machine, with fractions of a second.
+  // The API answers in the zone of the server, with fractions of a second.
   const answer = [
     'id,child_id,child_first_name,start,end,type,method,amount,notes,tags',
     '8,1,Mia,2020-02-16T18:10:00-05:00,2020-02-16T18:24:00-05:00,formula,bottle,90,,',
@@ -108,7 +108,7 @@ describe('Baby Buddy as a file and by its address', () => {
   const byId = (text: string) =>
     Object.fromEntries(imported('feeding.csv', text).entries.map(({ id, fields }) => [id, fields.startTime]))
 
-  it('is the same entries at the same times, with or without the name of the child', () => {
+  it('gives the same entries at the same times, with or without the name of the child', () => {
     expect(Object.keys(byId(answer)).toSorted()).toEqual(Object.keys(byId(file)).toSorted())
     const nameless = file.replaceAll(',Mia,B', '').replace(',child_first_name,child_last_name', '')
     expect(Object.keys(byId(nameless)).toSorted()).toEqual(Object.keys(byId(file)).toSorted())
@@ -119,7 +119,7 @@ describe('Baby Buddy as a file and by its address', () => {
     expect(Object.values(byId(file)).toSorted()).toEqual(Object.values(byId(answer)).toSorted())
   })
 
-  it('asks for the zone only where the times have no offset', () => {
+  it('asks for the zone only if the times have no offset', () => {
     const asks = (text: string) => {
       const table = tableOf('feeding.csv', text)
       return openQuestions(formatOf(table.headers)!, table).questions
@@ -128,7 +128,7 @@ describe('Baby Buddy as a file and by its address', () => {
     expect(asks(answer)).toEqual(['volume'])
   })
 
-  it('of another Baby Buddy is other entries, though it counts the same', () => {
+  it('gives other ids for another Baby Buddy server, though its row ids are the same', () => {
     const other = file.replaceAll(':10:', ':12:')
     expect(Object.keys(byId(other)).some((id) => id in byId(file))).toBe(false)
   })

@@ -17,8 +17,8 @@ import { quantityOf } from '../../reading/quantities.ts'
 import { rowOf, skip, whenOf } from '../../reading/when.ts'
 
 /**
- * Baby Buddy: a file for each kind, wall clock without a zone, numbers without a unit. Which kind follows from its
- * columns; a row's own id may be missing. What its API answers has the same columns, and offsets in its times.
+ * Baby Buddy: one file per kind, wall-clock times without a zone, numbers without a unit. The columns determine the
+ * kind; a row may have no id. Its API has the same columns, and offsets in its times.
  */
 export const babyBuddy: Format = {
   id: 'baby-buddy',
@@ -27,7 +27,7 @@ export const babyBuddy: Format = {
   asks: (columns) => ['timeZone', 'dateOrder', ...(modelOf(columns)?.asks ?? [])],
   dates: ['start', 'end', 'time', 'date'],
   mayHaveOffsets: ['start', 'end', 'time'],
-  // Only an amount has a unit; that of solid food is told in its own words.
+  // Only an amount needs a unit; an amount of solid food is free text.
   needs: (row, question) =>
     question !== 'volume' || (!/^[0.,]*$/.test(row('amount')) && row('type').toLowerCase() !== 'solid food'),
   children: (row) => row('child_first_name', 'child_id', 'child'),
@@ -49,8 +49,9 @@ export const babyBuddy: Format = {
 }
 
 /**
- * What of a time is the same in every zone, because a file and the API may write it in two: minutes within a quarter of
- * an hour, and seconds. With the id it tells the rows of two Baby Buddies apart. A day stays a day.
+ * The part of a time that is the same in every zone, because a file and the API may write a time in two zones: minutes
+ * within a quarter of an hour, and seconds. Together with the id it distinguishes the rows of two Baby Buddy servers. A
+ * date stays a date.
  */
 function anyZone(text: string): string {
   const [, minutes, seconds = '00'] = /\d:(\d{2})(?::(\d{2}))?/.exec(text) ?? []
@@ -66,7 +67,7 @@ interface Row {
 
 interface Model {
   name: string
-  /** Columns that only this kind has together. */
+  /** A combination of columns that only this kind has. */
   columns: readonly string[]
   asks: readonly Question[]
   read: (row: Row) => Made
@@ -84,11 +85,11 @@ const feeding = (one: Row): Draft => {
     return solidsDraft(when, '', null, remarks)
   }
   if (!/breasts?$/.test(method)) return bottleDraft(when, amountOf(one), milkOf(type), remarks)
-  // Milk that was weighed at the breast.
+  // The weighed amount of milk from the breast.
   const amount = amountOf(one)
   if (amount && amount.value > 0) keepAmount(amount, remarks)
   const minutes = ((when.to ?? when.from) - when.from) / 60_000
-  // Nobody knows how much of it was at which of both.
+  // The row does not say how much came from which side.
   const of = {
     left: method.startsWith('left') ? minutes : 0,
     right: method.startsWith('right') ? minutes : 0,
@@ -183,7 +184,7 @@ const models: readonly Model[] = [
     name: 'bmi',
     columns: ['bmi', 'date'],
     asks: [],
-    // It follows from weight and height, which have files of their own.
+    // The BMI follows from weight and height, which have files of their own.
     read: () => null,
   },
   {
@@ -208,14 +209,17 @@ const models: readonly Model[] = [
   { name: 'tag', columns: ['name', 'color', 'id'], asks: [], read: () => null },
 ]
 
-/** What it calls its columns in a way of its own: some of its exports name no child. */
+/** Column names that only Baby Buddy uses. Some of its exports name no child. */
 const ownWords = [
   ['type', 'method'],
   ['start', 'end', 'nap'],
   ['time', 'wet', 'solid'],
 ]
 
-/** Its columns are common words: only a table with its way to name a child, or with words of its own, is one. */
+/**
+ * Its columns are common words. A table is Baby Buddy's only with its way to name a child, or with a name that only
+ * Baby Buddy uses.
+ */
 const isOwn = (columns: Columns) =>
   columns.first('child_id', 'child_first_name', 'child') !== undefined ||
   ownWords.some((words) => columns.has(...words))

@@ -6,17 +6,17 @@ import { ApiFailure } from '#api/failure.ts'
 import { type AskPage, readBabyBuddy } from './baby-buddy.ts'
 import { Unreadable } from '../../limits.ts'
 
-/** Longer than the server waits for the other one, ms. */
+/** Longer than the server waits for the Baby Buddy server, ms. */
 const waitMs = 25_000
-/** What may be over in a moment is asked again so often. */
+/** Number of tries after errors that may pass. */
 const mostTries = 5
 
-/** How reading stands. `code`: of an error of the API, of a file, or `nothing` where no entry is there. */
+/** The state of reading. `code`: of an API error or of a file, or `nothing` if there is no entry. */
 export type BuddyStep =
   | { at: 'form'; code?: string }
   | { at: 'reading'; model: BabyBuddyModel; done: number; total: number }
 
-/** Reads a Baby Buddy through the server, page by page; it can be stopped, and is when its screen goes. */
+/** Reads a Baby Buddy server through our server, page by page. The user can stop it; unmounting the screen stops it. */
 export function useBabyBuddy(onRead: (files: readonly File[]) => void) {
   const [step, setStep] = useState<BuddyStep>({ at: 'form' })
   const stopping = useRef<AbortController>(undefined)
@@ -59,7 +59,7 @@ function codeOf(error: unknown): string {
   return 'other'
 }
 
-/** Waits as long as a busy server says, and asks again. */
+/** Retries after the delay that a busy server asks for. */
 async function patiently<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {

@@ -10,8 +10,8 @@ import type { Dimension, UnitsOf } from '#i18n/quantity/units.ts'
 import { rowOf, skip, whenOf } from '../../reading/when.ts'
 
 /**
- * Baby Connect: what happened stands in a sentence (`nursed (10min left,5min right)`). Its plain kinds are read from
- * there, and every other row is kept as a note of that sentence.
+ * Baby Connect: each row has a sentence (`nursed (10min left,5min right)`). Simple kinds are read from it; every other
+ * row becomes a note with that sentence.
  */
 export const babyConnect: Format = {
   id: 'baby-connect',
@@ -23,51 +23,59 @@ export const babyConnect: Format = {
     const when = whenOf(reader, row('start_time'), row('end_time'), clockMinutes(row('duration')))
     if (!when) return skip('noTime')
     const [text, kind] = [row('text'), row('activity').toLowerCase()]
-    const said = `${kind} ${text.toLowerCase()}`
+    const sentence = `${kind} ${text.toLowerCase()}`
     const remarks = new Remarks(row('notes'))
     const key = [kind, row('start_time'), row('end_time'), text]
-    if (/nurs/.test(said)) {
-      const [left, right] = [minutesBefore(said, 'left', remarks), minutesBefore(said, 'right', remarks)]
+    if (/nurs/.test(sentence)) {
+      const [left, right] = [
+        minutesBefore(sentence, 'left', remarks),
+        minutesBefore(sentence, 'right', remarks),
+      ]
       const first =
-        said.indexOf('right') >= 0 && said.indexOf('right') < said.indexOf('left') ? 'RIGHT' : 'LEFT'
+        sentence.indexOf('right') >= 0 && sentence.indexOf('right') < sentence.indexOf('left')
+          ? 'RIGHT'
+          : 'LEFT'
       return rowOf(key, nursingDraft(when, { left, right, first }, remarks))
     }
-    if (/bottle|drank|formula/.test(said))
-      return rowOf(key, bottleDraft(when, volumeIn(said, reader, remarks), milkOf(milkIn(said)), remarks))
-    if (/diaper|\bbm\b/.test(said)) {
-      const [isWet, soiled] = [/wet|pee/.test(said), /\bbm\b|poo|dirty|soiled/.test(said)]
-      if (!isWet && !soiled && !/dry/.test(said)) remarks.add(text)
+    if (/bottle|drank|formula/.test(sentence))
+      return rowOf(
+        key,
+        bottleDraft(when, volumeIn(sentence, reader, remarks), milkOf(milkIn(sentence)), remarks),
+      )
+    if (/diaper|\bbm\b/.test(sentence)) {
+      const [isWet, soiled] = [/wet|pee/.test(sentence), /\bbm\b|poo|dirty|soiled/.test(sentence)]
+      if (!isWet && !soiled && !/dry/.test(sentence)) remarks.add(text)
       return rowOf(key, diaperDraft(when, { wetness: isWet || !soiled ? 'WET' : 'DRY', soiled }, remarks))
     }
-    if (/sle(ep|pt)|\bnap/.test(said)) return rowOf(key, sleepDraft(when, null, remarks))
+    if (/sle(ep|pt)|\bnap/.test(sentence)) return rowOf(key, sleepDraft(when, null, remarks))
     const words = [text || row('activity'), row('extra_data')].filter((word) => word !== '')
     return rowOf(key, noteDraft(when, new Remarks(...words)))
   },
 }
 
-/** What stands before a number in a sentence; whatever else does may belong to it: `4 to 5 oz` is no 5 oz. */
+/** Text that may precede a number in a sentence. Any other text may belong to the number: `4 to 5 oz` is not 5 oz. */
 const leadsIn =
   /[(;]|:(?!\d)|(?<!\d),|drank|bottle|formula|milk|nursed|\bfed\b|\bhad\b|\bate\b|\bof\b|\band\b/
 
 function quantityBefore<D extends Dimension>(
   dimension: D,
-  said: string,
+  sentence: string,
   unit: RegExp,
   otherwise: UnitsOf[D] | null,
   remarks: Remarks,
 ) {
-  const [named = '', word = ''] = unit.exec(said) ?? []
+  const [named = '', word = ''] = unit.exec(sentence) ?? []
   if (named === '') return null
-  const number = said.slice(0, said.indexOf(named)).split(leadsIn).at(-1)!.trim()
+  const number = sentence.slice(0, sentence.indexOf(named)).split(leadsIn).at(-1)!.trim()
   const cell = { text: `${number} ${word}`, header: '', mark: null }
   return number === '' ? null : quantityOf(dimension, cell, { otherwise }, remarks)
 }
 
-const minutesBefore = (said: string, side: string, remarks: Remarks): number =>
-  quantityBefore('time', said, new RegExp(`(min)[a-z]* ${side}`), null, remarks)?.value ?? 0
+const minutesBefore = (sentence: string, side: string, remarks: Remarks): number =>
+  quantityBefore('time', sentence, new RegExp(`(min)[a-z]* ${side}`), null, remarks)?.value ?? 0
 
-const volumeIn = (said: string, { answers }: Reader, remarks: Remarks) =>
-  quantityBefore('volume', said, /(?<=[^\p{L}])(ml|fl ?oz|oz)\b/u, answers.volume, remarks)
+const volumeIn = (sentence: string, { answers }: Reader, remarks: Remarks) =>
+  quantityBefore('volume', sentence, /(?<=[^\p{L}])(ml|fl ?oz|oz)\b/u, answers.volume, remarks)
 
-const milkIn = (said: string) =>
-  /formula/.test(said) ? 'formula' : /breast|milk|expressed/.test(said) ? 'breast milk' : ''
+const milkIn = (sentence: string) =>
+  /formula/.test(sentence) ? 'formula' : /breast|milk|expressed/.test(sentence) ? 'breast milk' : ''

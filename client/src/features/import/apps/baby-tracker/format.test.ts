@@ -27,7 +27,7 @@ describe('Baby Tracker (Nighp)', () => {
     [
       'Baby,Time,Amount (oz.),Note',
       ['Mia,"2/1/25, 15:00",1.75'],
-      // Only the name of the file says which milk it was.
+      // Only the file name says which milk it is.
       ['feedingSession 2025-02-01T11:00 BOTTLE'],
     ],
     ['Baby,Time,Status,Note', ['Mia,"1/13/26, 15:58",Mixed'], ['diaperChange 2026-01-13T11:58 WET soiled']],
@@ -53,13 +53,13 @@ describe('Baby Tracker (Nighp)', () => {
     ['Mia_Breast milk.csv', ' BREAST_MILK'],
     ['expressed/formula.csv', ' FORMULA'],
     ['feeds.csv', ''],
-  ])('takes the milk of bottles from the name of the file: %s', (name, milk) =>
+  ])('takes the milk of bottles from the file name: %s', (name, milk) =>
     expect(said(name, ['Baby,Time,Amount (oz.),Note', 'Mia,"2/1/25, 15:00",1.75'])).toEqual([
       `feedingSession 2025-02-01T11:00 BOTTLE${milk}`,
     ]),
   )
 
-  it('asks how dates are written only where all of them can be read both ways', () => {
+  it('asks for the order of dates only if all of them are ambiguous', () => {
     const header = 'Baby,Time,Status,Note'
     const open = (...rows: string[]) => {
       const table = tableOf('diaper.csv', [header, ...rows].join('\n'))

@@ -11,8 +11,8 @@ import { minutesOf, quantityOf } from '../../reading/quantities.ts'
 import { rowOf, skip, whenOf } from '../../reading/when.ts'
 
 /**
- * Baby Tracker (Nighp): a file for each kind, dates as the phone's language writes them, the unit in the name of the
- * column, and the last cells left away where they are empty.
+ * Baby Tracker (Nighp): one file per kind, dates in the format of the phone's language, the unit in the column name.
+ * Empty last cells are omitted.
  */
 export const babyTracker: Format = {
   id: 'baby-tracker',
@@ -38,7 +38,7 @@ const durations = ['Duration(minutes)', 'Duration (min)', 'Total Duration (min)'
 
 type Kind = 'sleep' | 'nursing' | 'pump' | 'expressed' | 'diaper'
 
-/** The name of a column that begins like this; the unit stands in its brackets. */
+/** The column name that starts with this text; its unit follows in brackets. */
 const columnWith = (columns: Columns, start: string): string | undefined =>
   columns.names.find((one) => one.startsWith(start))
 
@@ -59,7 +59,7 @@ interface Row {
   file: string
 }
 
-/** Bottles of every milk have the same columns: only the name of their file says which; null where it says none. */
+/** Bottles of every milk have the same columns; only the file name says which milk. Null if it does not. */
 function milkNamed(file: string): Milk | null {
   const milk = milkOf(file.replace(/^.*[/\\]/, ''))
   return milk === 'OTHER' ? null : milk

@@ -9,7 +9,7 @@ import type { Cells, Columns } from '../../reading/table.ts'
 import { minutesOf, quantityOf } from '../../reading/quantities.ts'
 import { rowOf, skip, whenOf } from '../../reading/when.ts'
 
-/** Feed Baby: a file for each kind; the time of day stands before the date, and the month before the day. */
+/** Feed Baby: one file per kind; the time of day precedes the date, and the month precedes the day. */
 export const feedBaby: Format = {
   id: 'feed-baby',
   app: appNames.feedBaby,
@@ -65,7 +65,7 @@ function kindOf(columns: Columns): Kind | undefined {
 
 function volumeOf(row: Cells, remarks: Remarks) {
   const [ml, oz] = [row.cell('Quantity (ml or g)', 'Quantity (ml)'), row.cell('Quantity (oz)')]
-  // Both are written; that in which it was entered is the one of them that the column of units names.
+  // The row has the amount in both units; the unit column names the one that was entered.
   const isOunces = /oz/i.test(row('Unit')) ? oz.text !== '' : /^[0.,]*$/.test(ml.text)
   return isOunces
     ? quantityOf('volume', oz, { otherwise: 'fl_oz' }, remarks)

@@ -10,7 +10,7 @@ import type { Cells, Columns } from '../../reading/table.ts'
 import { quantityOf } from '../../reading/quantities.ts'
 import { rowOf, skip, whenOf } from '../../reading/when.ts'
 
-/** Glow Baby: a file for each kind, local times without a zone, in no order. Both units stand side by side. */
+/** Glow Baby: one file per kind, local times without a zone, unsorted. Amounts are in both units. */
 export const glow: Format = {
   id: 'glow',
   app: appNames.glow,
@@ -61,7 +61,7 @@ function kindOf(columns: Columns): Kind | undefined {
     : undefined
 }
 
-/** Of the same amount in two units the first that was entered; a zero is none. */
+/** Of the same amount in two units, the first with a value; zero means that nothing was entered. */
 const entered = (row: Cells, ...names: readonly string[]) =>
   names.map((name) => row.cell(name)).find(({ text }) => /[^0.,]/.test(text)) ?? row.cell(...names)
 

@@ -13,7 +13,7 @@ import { quantityOf } from '../../reading/quantities.ts'
 import type { Dimension } from '#i18n/quantity/units.ts'
 import { rowOf, skip, whenOf } from '../../reading/when.ts'
 
-/** Hatch: one file, with an activity in each row; amounts mostly without a unit, and times like `14:41 PM`. */
+/** Hatch: one file, an activity per row; amounts mostly without a unit, and times like `14:41 PM`. */
 export const hatch: Format = {
   id: 'hatch',
   app: appNames.hatch,
@@ -57,7 +57,7 @@ export const hatch: Format = {
       const of = { left: side === 'left' ? minutes : 0, right: side === 'right' ? minutes : 0 }
       return rowOf(key, nursingDraft(when, { ...of, first: 'LEFT' }, remarks))
     }
-    // Whatever else it knows is kept in its own words.
+    // Rows of other kinds are kept as notes with their own words.
     const words = [row('Activity'), row('Amount'), row('Info'), row('Notes')].filter((word) => word !== '')
     return row('Activity') === '' ? skip('unknownKind') : rowOf(key, noteDraft(when, new Remarks(...words)))
   },
@@ -67,7 +67,7 @@ const infoOf = (row: Cells) => `${row('Info')} ${row('Amount')}`.toLowerCase()
 const sideOf = (info: string) => (/left/.test(info) ? 'left' : /right/.test(info) ? 'right' : null)
 const isNursing = (activity: string, info: string) => /nurs|breast ?feed/.test(`${activity} ${info}`)
 
-/** Which unit somebody has to say for a row: an amount of it has none. */
+/** The unit that the user must answer for a row: its amount has none. */
 function unitOf(row: Cells): Question | null {
   const activity = row('Activity').toLowerCase()
   const names = (dimension: Dimension) =>

@@ -1,20 +1,20 @@
-// Quantities of two units in one number, which only Huckleberry writes.
+// Quantities of two units in one number; only Huckleberry writes these.
 
-/** Pounds and ounces in one number; null where it is none. */
+/** Pounds and ounces in one number; null for other texts. */
 export function weightOf(text: string) {
   const read = compoundOf(text, /lbs?\.?oz/i, 16)
   return read && { value: read.whole + read.rest / 16, unit: 'lb' as const }
 }
 
-/** Feet and inches in one number; null where it is none. */
+/** Feet and inches in one number; null for other texts. */
 export function lengthOf(text: string) {
   const read = compoundOf(text, /ft\.?in/i, 12)
   return read && { value: Number((read.whole * 12 + read.rest).toFixed(1)), unit: 'in' as const }
 }
 
 /**
- * `14.35lbs.oz` is 14 lb 3.5 oz: behind the point stand ounces, the last digit their decimal unless that makes no
- * whole number of them. Of two digits that may be either, `12`, whole ounces are meant.
+ * `14.35lbs.oz` is 14 lb 3.5 oz: the ounces follow the point. Their last digit is a decimal unless that gives an
+ * invalid number of ounces. Two digits that may be either, such as `12`, are whole ounces.
  */
 function compoundOf(text: string, name: RegExp, parts: number) {
   const [, whole, behind = '', written = ''] =

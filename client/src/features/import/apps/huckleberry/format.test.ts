@@ -86,7 +86,7 @@ describe('a Huckleberry export', () => {
       '"Pump","2025-10-01 10:58","2025-10-01 11:20","00:22","45ml",,,,',
       ['pumping 2025-10-01T06:58 – 07:20', { left: null, right: null, total: { ml: 45 } }],
     ],
-    // "0oz" means that nobody entered one.
+    // "0oz" means that no amount was entered.
     [
       '"Pump","2025-10-01 10:58","2025-10-01 11:20","00:22","2oz",,"0oz",,',
       ['pumping 2025-10-01T06:58 – 07:20', { left: { value: 2, unit: 'fl_oz' }, right: null, total: null }],
@@ -131,7 +131,7 @@ describe('a Huckleberry export', () => {
     expect(others).toEqual([])
   })
 
-  it('of lower-case kinds and plural conditions is read the same', () => {
+  it('reads lower-case kinds and plural conditions the same', () => {
     const plural = header
       .replace('Start Condition', 'Start Conditions')
       .replace('End Condition', 'End Conditions')
@@ -156,7 +156,7 @@ describe('a Huckleberry export', () => {
     ])
   })
 
-  it('says why it leaves a row out', () => {
+  it('gives the reason for each row that it leaves out', () => {
     const read = rowsOf(
       '"Teleport","2026-08-14 14:20"',
       '"Feed","yesterday"',

@@ -29,8 +29,8 @@ import { rowOf, skip, whenOf } from '../../reading/when.ts'
 import { lookup } from '#features/activities/importing/lookup.ts'
 
 /**
- * Huckleberry: one file of everything, minutes of the phone's wall clock without a zone. Columns mean something else for
- * each type; of a diaper the duration is its colour.
+ * Huckleberry: one file, minutes of the phone's wall clock without a zone. The meaning of a column depends on the type;
+ * the duration column of a diaper is its colour.
  */
 export const huckleberry: Format = {
   id: 'huckleberry',
@@ -66,7 +66,7 @@ function cellsOf(row: Cells) {
   }
 }
 
-/** The cells that hold quantities. */
+/** The cells with quantities. */
 const cellOf = (row: Cells) => ({
   condition: row.cell('Start Condition', 'Start Conditions'),
   location: row.cell('Start Location', 'Start Locations'),
@@ -92,11 +92,11 @@ const plays: Readonly<Record<string, string>> = {
 
 const play: ReadType = ({ type, when, remarks }) => playDraft(when, plays[type]!, remarks)
 
-/** A quantity with its unit, such as `95ml`; "0oz" means that nobody entered one. */
+/** A quantity with its unit, such as `95ml`; "0oz" means that no amount was entered. */
 const withUnit = <D extends Dimension>(dimension: D, cell: Cell, remarks: Remarks) =>
   quantityOf(dimension, cell, { otherwise: null }, remarks)
 
-/** Whether a cell is a volume, read or not: there are words for milk in the same column. */
+/** Whether a cell is a volume, readable or not; the same column may have words for milk. */
 const isVolume = (text: string) => /\p{N}/u.test(text)
 
 const feed: ReadType = ({ condition, location, ending, when, remarks, cell }) => {
@@ -107,7 +107,7 @@ const feed: ReadType = ({ condition, location, ending, when, remarks, cell }) =>
     const amount = ended ?? (isFirst ? withUnit('volume', cell.condition, remarks) : null)
     return bottleDraft(when, amount, milkOf(isFirst ? '' : condition), remarks)
   }
-  // The letter tells the side; which column it stands in does not tell who was first.
+  // The letter gives the side; the column order does not say which side was first.
   const minutes = (side: string) =>
     [condition, ending]
       .filter((text) => text.toLowerCase().endsWith(side))
@@ -118,9 +118,9 @@ const feed: ReadType = ({ condition, location, ending, when, remarks, cell }) =>
 }
 
 const sleep: ReadType = ({ condition, location, ending, when, remarks }) => {
-  const { said, rest } = settlingOf({ condition, location, ending })
+  const { fields, rest } = settlingOf({ condition, location, ending })
   for (const words of rest) remarks.add(words)
-  return sleepDraft(when, null, remarks, said)
+  return sleepDraft(when, null, remarks, fields)
 }
 
 const wetnessBySize = { small: 'DAMP', medium: 'WET', large: 'VERY_WET' } as const
@@ -156,7 +156,7 @@ const pump: ReadType = ({ ending, when, remarks, cell }) => {
 }
 
 const medicine: ReadType = ({ condition, location, ending, when, remarks, cell }) => {
-  // Without a name the words that stand where the dose does are one.
+  // Without a name, the words in the dose column are the name.
   const isDose = location !== '' || isVolume(condition)
   const dose = isDose ? withUnit('dose', cell.condition, remarks) : null
   remarks.add(ending)
@@ -168,7 +168,7 @@ const temperature: ReadType = ({ when, remarks, cell }) =>
 
 const growth: ReadType = ({ start, remarks, reader, cell }) => {
   const { condition, location, ending } = cell
-  // A weight stands first as a rule, and elsewhere where nothing else was measured.
+  // The weight is usually the first cell. It is in another cell only if nothing else was measured.
   const weighed = [condition, location, ending].find((one) => weightOf(one.text) || isWeight(one))
   const weight = weighed ? (weightOf(weighed.text) ?? withUnit('weight', weighed, remarks)) : null
   const lengthIn = (one: Cell) =>
@@ -178,16 +178,16 @@ const growth: ReadType = ({ start, remarks, reader, cell }) => {
   return growthDraft(day, { weight, height: lengthIn(location), head: lengthIn(ending) }, remarks)
 }
 
-/** Whether a cell is a weight by its own unit. */
+/** Whether a cell is a weight by its unit. */
 const isWeight = (cell: Cell) => withUnit('weight', { ...cell, header: '' }, new Remarks()) !== null
 
 const words: ReadType = ({ type, duration, condition, location, ending, when, remarks }) => {
-  const said = new Remarks(
+  const allCells = new Remarks(
     `${type[0]!.toUpperCase()}${type.slice(1)}`,
     ...[duration, condition, location, ending].filter((one) => one !== ''),
     remarks.text() ?? '',
   )
-  return noteDraft(when, said)
+  return noteDraft(when, allCells)
 }
 
 const types: Readonly<Record<string, ReadType>> = {
@@ -206,8 +206,8 @@ const types: Readonly<Record<string, ReadType>> = {
   temperature,
   growth,
   potty: (row) => {
-    const said = new Remarks(row.condition, row.location, row.ending, row.remarks.text() ?? '')
-    return declaredDraft('potty', row.when, resultFields(row.ending), said) ?? words(row)
+    const notes = new Remarks(row.condition, row.location, row.ending, row.remarks.text() ?? '')
+    return declaredDraft('potty', row.when, resultFields(row.ending), notes) ?? words(row)
   },
   'skin to skin': words,
 }

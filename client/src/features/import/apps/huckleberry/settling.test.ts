@@ -16,6 +16,6 @@ test.each([
   [{ ending: 'Upset, woke up child' }, { wakeMood: 'UPSET' }, ['Upset, woke up child']],
   [{ ending: 'Content' }, { wakeMood: 'CALM' }, []],
   [{}, {}, []],
-])('reads %j', (cells, said, rest) => {
-  expect(settlingOf({ ...nothing, ...cells })).toEqual({ said, rest })
+])('reads %j', (cells, fields, rest) => {
+  expect(settlingOf({ ...nothing, ...cells })).toEqual({ fields, rest })
 })

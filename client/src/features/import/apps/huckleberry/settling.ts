@@ -1,17 +1,17 @@
 import type { Row } from 'sync-protocol/entities/registry'
 
 type Sleep = Row<'sleepSession'>
-type Said = Partial<Pick<Sleep, 'location' | 'settling' | 'fellAsleepIn' | 'wakeMood'>>
-type Meanings = readonly [RegExp, Said][]
+type SettlingFields = Partial<Pick<Sleep, 'location' | 'settling' | 'fellAsleepIn' | 'wakeMood'>>
+type Meanings = readonly [RegExp, SettlingFields][]
 
-/** How long it took to fall asleep. Being upset or content before has no field of its own. */
+/** How long it took to fall asleep. Whether the baby was upset or content before has no field. */
 const conditions: Meanings = [
   [/^(under|less than|<)[ _]*10/i, { fellAsleepIn: 'UNDER_10' }],
   [/^10[ _]*-[ _]*20/i, { fellAsleepIn: 'FROM_10_TO_20' }],
   [/^(over|more than|>)[ _]*20|^long/i, { fellAsleepIn: 'OVER_20' }],
 ]
 
-/** Where and how: one word of the app may say both. */
+/** Where and how; one word of the app may mean both. */
 const locations: Meanings = [
   [/crib|cot|bassinet/i, { location: 'CRIB' }],
   [/stroller|pram/i, { location: 'STROLLER', settling: 'RIDING' }],
@@ -31,19 +31,19 @@ const endings: Meanings = [
   [/^happy/i, { wakeMood: 'HAPPY' }],
 ]
 
-/** What a cell says, part by part; a later part outweighs an earlier one. `isWhole`: every part was understood. */
-function readCell(cell: string, meanings: Meanings): { said: Said; isWhole: boolean } {
+/** Reads a cell part by part; a later part overrides an earlier one. `isWhole`: every part was understood. */
+function readCell(cell: string, meanings: Meanings): { fields: SettlingFields; isWhole: boolean } {
   const parts = cell
     .split(',')
     .map((part) => part.trim())
     .filter((part) => part !== '')
   const found = parts.map((part) => meanings.find(([words]) => words.test(part))?.[1])
-  return { said: Object.assign({}, ...found) as Said, isWhole: !found.includes(undefined) }
+  return { fields: Object.assign({}, ...found) as SettlingFields, isWhole: !found.includes(undefined) }
 }
 
-/** How a baby fell asleep and woke up. `rest`: cells of which a part has no field, to be kept as they are. */
+/** How a baby fell asleep and woke up. `rest`: cells with a part that has no field; they are kept as notes. */
 export function settlingOf(cells: { condition: string; location: string; ending: string }): {
-  said: Said
+  fields: SettlingFields
   rest: string[]
 } {
   const read = [
@@ -52,7 +52,7 @@ export function settlingOf(cells: { condition: string; location: string; ending:
     { cell: cells.ending, ...readCell(cells.ending, endings) },
   ]
   return {
-    said: Object.assign({}, ...read.map(({ said }) => said)) as Said,
+    fields: Object.assign({}, ...read.map(({ fields }) => fields)) as SettlingFields,
     rest: read.filter(({ isWhole }) => !isWhole).map(({ cell }) => cell),
   }
 }

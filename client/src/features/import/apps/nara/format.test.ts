@@ -26,7 +26,7 @@ describe('a Nara export', () => {
       { Type: 'Sleep', '[Sleep] Duration (Seconds)': 5400 },
       ['sleepSession 2026-03-10T13:00 – 14:30 AFTERNOON_NAP'],
     ],
-    // Seconds where a row has so few that it would be 1970.
+    // Seconds if a number is so small that it would be in 1970 as milliseconds.
     [
       { Type: 'Sleep', 'Start Date/time (Epoch)': at / 1000 },
       ['sleepSession 2026-03-10T13:00 AFTERNOON_NAP noEnd'],
@@ -184,7 +184,7 @@ describe('a Nara export', () => {
     ])
   })
 
-  it('sums what a bottle held of both, whatever the units', () => {
+  it('sums both amounts of a mixed bottle, whatever their units', () => {
     const bottle = (breast: number, breastUnit: string, formula: number, formulaUnit: string) => ({
       Type: 'Bottle Feed',
       '[Bottle Feed] Breast Milk Volume': breast,
@@ -205,7 +205,7 @@ describe('a Nara export', () => {
     ])
   })
 
-  it('keeps an impossible temperature with the medicine beside it', () => {
+  it('keeps an impossible temperature as a note of the medicine in its row', () => {
     const medical = { Type: 'Medical', '[Medical] Medication': 'Tylenol, 3.75 (ML)' }
     const [odd, plain] = fieldsOf(
       { ...medical, '[Medical] Temperature': 986, '[Medical] Temperature Unit': 'F' },
@@ -223,7 +223,7 @@ describe('a Nara export', () => {
       said: 'sleepSession 2026-03-10T13:00 – 14:30 AFTERNOON_NAP',
       fields: { timeZone: 'America/New_York' },
     })
-    // By winter time.
+    // In winter time.
     expect(read({ ...sleep, ...shown, 'Start Date/time': '2026-02-10 09:00' })).toEqual([
       'sleepSession 2026-02-10T14:00 – 15:30 AFTERNOON_NAP',
     ])
@@ -235,7 +235,7 @@ describe('a Nara export', () => {
     ])
   })
 
-  it('asks nothing: zone and units are in each row', () => {
+  it('asks nothing: each row has its zone and units', () => {
     const table = tableOf('a.csv', `${naraHeader}\n${naraRow({ Type: 'Sleep' })}`)
     expect(openQuestions(formatOf(table.headers)!, table).questions).toEqual([])
   })

@@ -22,8 +22,8 @@ import { timesOf } from './times.ts'
 import { lookup } from '#features/activities/importing/lookup.ts'
 
 /**
- * Nara Baby: one file for each child, with instants, a zone and a key in each row; columns carry their kind in brackets,
- * and which of them there are varies.
+ * Nara Baby: one file per child, with instants, a zone and a key in each row. Columns name their kind in brackets, and
+ * the set of columns varies.
  */
 export const nara: Format = {
   id: 'nara',
@@ -91,12 +91,12 @@ const diaper: ReadType = ({ row, when, remarks }) => {
   return [diaperDraft(when, { wetness: isWet ? 'WET' : 'DRY', soiled, ...of }, remarks)]
 }
 
-/** A free text, one medicine a line: `Children's Tylenol, 3.75 (ML)`. */
+/** Reads a line of free text with one medicine: `Children's Tylenol, 3.75 (ML)`. */
 const medicineIn = (line: string, when: When, remarks: Remarks) => {
   const { name, dose: said } = medicationOf(line)
   const cell = { text: said ? `${said.value} ${said.unit}`.trim() : '', header: '', mark: null }
   const dose = quantityOf('dose', cell, { otherwise: null }, new Remarks())
-  // The line says more of how much it was than its dose.
+  // The line has an amount that was not understood as a dose.
   if (!dose && /,.*\p{N}/u.test(line)) remarks.unread(line)
   return medicineDraft(when, name, dose, remarks)
 }
@@ -107,7 +107,7 @@ const medical: ReadType = ({ row, when, remarks }) => {
     .filter((line) => line.trim() !== '')
   const measured = lines.length === 0 ? remarks : new Remarks()
   const temperature = temperatureIn(row, when, measured)
-  // A temperature that is none of a person is kept among the notes of the medicine that was given for it.
+  // An impossible temperature is kept in the notes of the medicine of the same row.
   if (temperature === 'badValue' && lines.length > 0) {
     remarks.doubt('amount')
     remarks.add(`${row('[Medical] Temperature')} ${row('[Medical] Temperature Unit')}`)
@@ -117,7 +117,7 @@ const medical: ReadType = ({ row, when, remarks }) => {
   return [...medicines, temperature]
 }
 
-/** Where the unit is missing, no temperature of a person is the same number in both. */
+/** Without a unit, the value decides: body temperatures in °C and °F do not overlap. */
 function temperatureIn(row: Cells, when: When, remarks: Remarks): Made {
   const cell = row.cell('[Medical] Temperature')
   const column = row('[Medical] Temperature Unit')

@@ -14,11 +14,11 @@ it.each<[string, string, [string, string] | null]>([
   ['Paracetamol 120 mg', 'Paracetamol 120 mg', none],
   [', 5', '', ['5', '']],
   ['', '', none],
-])('a medicine of Nara is read from its line: %s', (line, name, dose) =>
+])('reads the medicine of a Nara line: %s', (line, name, dose) =>
   expect(medicationOf(line)).toEqual({ name, dose: dose && { value: dose[0], unit: dose[1] } }),
 )
 
-// Where every comma, blank and number may be a beginning and an end, such lines take minutes.
+// An expression that tries every comma, blank and number as a start and an end takes minutes for such lines.
 it.each([
   ['commas', `${','.repeat(20_000)}1 1`],
   ['blanks', `a,${' '.repeat(20_000)}b`],
@@ -26,6 +26,6 @@ it.each([
   ['numbers', `a, ${'1.'.repeat(10_000)} b) c`],
   ['numbers and blanks', `a, ${'1 '.repeat(10_000)})`],
   ['brackets', `a, 1 ${'('.repeat(20_000)}1`],
-])('a line of 20 KB of %s is read at once', (_, line) =>
+])('reads a line of 20 KB of %s without delay', (_, line) =>
   expect(medicationOf(line)).toEqual({ name: line, dose: null }),
 )

@@ -1,12 +1,12 @@
-/** A medicine as a line of free text says it, with its dose where there is one; `value` may be no number. */
+/** A medicine from a line of free text, with its dose if there is one; `value` may not be a number. */
 interface Medication {
   name: string
   dose: { value: string; unit: string } | null
 }
 
 /**
- * Reads `Children's Tylenol, 3.75 (ML)`: behind the first comma that can be it, a number and its unit. A line may be as
- * long as its file, so it is looked at from its last digit, never from each of its commas.
+ * Reads `Children's Tylenol, 3.75 (ML)`: a number and its unit after the first comma that fits. A line may be as long
+ * as its file, so the search starts at its last digit and not at each comma.
  */
 export function medicationOf(line: string): Medication {
   const isOfNumber = (at: number) => /[\d.,]/.test(line.charAt(at))
@@ -22,7 +22,7 @@ export function medicationOf(line: string): Medication {
   return { name: line.slice(0, comma), dose: { value: line.slice(Math.max(start, comma + 1), end), unit } }
 }
 
-/** What stands behind a number, with brackets around it or without; null where it goes on behind them. */
+/** The unit after a number, with or without brackets; null if more text follows. */
 function unitBehind(text: string): string | null {
   const unit = text.trim().replace(/^\(/, '').replace(/\)$/, '')
   return unit.includes(')') ? null : unit.trim()

@@ -6,14 +6,14 @@ import { quantityOf } from '../../reading/quantities.ts'
 
 type Volume = NonNullable<Amount>
 
-/** A volume with the unit of the column beside it; null where there is none. */
+/** A volume with the unit of the column beside it; null if there is none. */
 export const volumeOf = (row: Cells, name: string, remarks: Remarks): Amount => {
   const unit = { column: row(`${name} Unit`), otherwise: 'ml' as const }
   const read = quantityOf('volume', row.cell(name), unit, remarks)
   return read && read.value > 0 ? read : null
 }
 
-/** Both amounts of a bottle; of two units, in millilitres. */
+/** The sum of both amounts of a bottle; in millilitres if their units differ. */
 function sumOf(one: Volume, other: Volume): Volume {
   const [a, b] = [one, other].map(({ value, unit }) =>
     one.unit === other.unit ? value : millilitresOf(value, unit),
@@ -21,7 +21,7 @@ function sumOf(one: Volume, other: Volume): Volume {
   return { value: Math.round((a + b) * 100) / 100, unit: one.unit === other.unit ? one.unit : 'ml' }
 }
 
-/** What a bottle of Nara's held and how much of it; a combo feed has one, too. */
+/** The milk and the amount of a Nara bottle; a combo feed has one, too. */
 export function milkIn(row: Cells, prefix: string, remarks: Remarks): { amount: Amount; milk: Milk | null } {
   const breast = volumeOf(row, `${prefix} Breast Milk Volume`, remarks)
   const formula = volumeOf(row, `${prefix} Formula Volume`, remarks)

@@ -8,5 +8,5 @@ const routines: readonly [RegExp, string][] = [
   [/play/i, 'FREE_PLAY'],
 ]
 
-/** Which kind of play a routine is, by its name; undefined where it is none. */
+/** The play type of a routine, by its name; undefined for other routines. */
 export const playOf = (name: string): string | undefined => routines.find(([words]) => words.test(name))?.[1]

@@ -5,7 +5,7 @@ import type { Format } from '../../reading/format.ts'
 import { minutesOf } from '../../reading/quantities.ts'
 import { rowOf, skip, whenOf } from '../../reading/when.ts'
 
-/** SNOO, as its Python client writes the sessions of the bed: ISO times of the phone's clock, lengths in seconds. */
+/** SNOO, as its Python client writes sessions: ISO times of the phone's clock, lengths in seconds. */
 export const snoo: Format = {
   id: 'snoo',
   app: appNames.snoo,

@@ -106,7 +106,7 @@ describe('Sprout Track', () => {
     ['settings.csv', 'id,familyId,theme', 'a,f,dark', ['notKept']],
   ])('reads %s', (name, header, row, expected) => expect(said(name, [header, row])).toEqual(expected))
 
-  it('takes values with the units of their rows', () => {
+  it('reads values with the units of their rows', () => {
     const fields = (name: string, header: string, row: string) =>
       importedTables([tableOf(name, `${header}\n${row}`)]).entries[0]!.fields
     const measurement = (value: string) =>
@@ -127,7 +127,7 @@ describe('Sprout Track', () => {
     expect(pumped).toMatchObject({ left: null, right: null, total: { value: 3.5, unit: 'fl_oz' } })
   })
 
-  it('keeps among the notes what has no place of its own', () => {
+  it('keeps values without a field in the notes', () => {
     const notes = (name: string, header: string, row: string) =>
       importedTables([tableOf(name, `id,${header},familyId,babyId\na,${row},f,b`)]).entries[0]!.fields.notes
     const at = '2026-03-10T13:00:00.000Z'
@@ -159,7 +159,7 @@ describe('Sprout Track', () => {
   )
   const fieldsOf = (...tables: (typeof logs)[]) => importedTables(tables).entries.map(({ fields }) => fields)
 
-  it('names medicines by the file of them, wherever it stands', () => {
+  it('names medicines by the medicines file, wherever it is in the order of files', () => {
     for (const tables of [
       [medicines, logs],
       [logs, medicines],
@@ -171,7 +171,7 @@ describe('Sprout Track', () => {
     expect(reasons(importedTables([medicines, logs]))).toEqual(['notKept', 'notKept'])
   })
 
-  it('takes two medicines without a name for two, and what has neither name nor id for a note', () => {
+  it('reads two medicines without a name as two, and one with neither name nor id as a note', () => {
     expect(fieldsOf(logs).map((fields) => fields.name)).toEqual([
       ...['Medicine med-1', 'Medicine med-2', 'Medicine med-8', 'Medicine med-9'],
       undefined,
@@ -179,7 +179,7 @@ describe('Sprout Track', () => {
     expect(fieldsOf(logs, medicines)[4]).toMatchObject({ text: 'Medicine\n2' })
   })
 
-  it('keeps how much solid food there was, a blow-out and cream among the notes', () => {
+  it('keeps the amount of solid food, a blow-out and cream in the notes', () => {
     const solids = tableOf(
       'feed-logs.csv',
       'id,time,type,amount,unitAbbr,food,notes,familyId,babyId\na,2026-03-10T13:00:00.000Z,SOLIDS,3,TBSP,Pear,liked,f,b',
@@ -195,7 +195,7 @@ describe('Sprout Track', () => {
     ])
   })
 
-  it('says what the children are called that its rows name by ids', () => {
+  it('gives the names of the children that its rows reference by id', () => {
     const babies = tableOf(
       'babies.csv',
       'id,firstName,lastName,birthDate,gender,familyId\nb,Mia,B,2026-01-01T00:00:00.000Z,FEMALE,f',

@@ -18,8 +18,8 @@ import { rowOf, skip, whenOf } from '../../reading/when.ts'
 import { lookup } from '#features/activities/importing/lookup.ts'
 
 /**
- * Sprout Track: the zip of an account, a file for each table of its database with the names of its fields. Instants are
- * in UTC; what is deleted there stays out.
+ * Sprout Track: the zip of an account, one file per database table with the field names as columns. Instants are in
+ * UTC; rows deleted there are skipped.
  */
 export const sproutTrack: Format = {
   id: 'sprout-track',
@@ -73,7 +73,7 @@ const byFile: readonly [RegExp, Kind][] = [
   [/(^|\/)notes/, 'note'],
 ]
 
-/** By the name of the file, which the zip gives; a renamed one by its columns. */
+/** By the file name in the zip; for a renamed file by its columns. */
 function kindOf(columns: Columns, file: string): Kind | undefined {
   const named = byFile.find(([name]) => name.test(file.toLowerCase()))?.[1]
   if (named) return named
@@ -131,7 +131,7 @@ const diaper = ({ row, when, remarks }: Row): Draft | null => {
 const measurement = ({ row, when, remarks, reader }: Row): Made => {
   const [type, cell, column] = [row('type').toUpperCase(), row.cell('value'), row('unit')]
   if (type === 'TEMPERATURE') {
-    // No temperature of a person is the same number in both units.
+    // Body temperatures in °C and °F do not overlap.
     const isHot = (quantityOf('temperature', cell, { otherwise: 'F' }, new Remarks())?.value ?? 0) > 50
     const unit = { column, otherwise: isHot ? ('F' as const) : ('C' as const) }
     return temperatureDraft(when, quantityOf('temperature', cell, unit, remarks), remarks)
@@ -149,7 +149,7 @@ const measurement = ({ row, when, remarks, reader }: Row): Made => {
   return growthDraft(day, { ...none, head: length }, remarks)
 }
 
-/** Days, hours and minutes, or without days; null where there are none. */
+/** Hours and minutes, with or without days; null for other texts. */
 function intervalOf(text: string): number | null {
   const [minutes = 0, hours = 0, days = 0] = text.split(':').map(Number).toReversed()
   const whole = (days * 24 + hours) * 60 + minutes
@@ -157,8 +157,8 @@ function intervalOf(text: string): number | null {
 }
 
 /**
- * A log names its medicine by an id, and `medicines.csv` says what that is called. Without it the id is the name: two
- * medicines are never one, or nobody could be warned of a dose too many.
+ * A log references its medicine by id, and `medicines.csv` has its name. Without that file the id is the name: if two
+ * medicines got one name, the warning about a dose too many would be wrong.
  */
 const medicine = ({ row, when, remarks, reader }: Row): Made => {
   const id = row('medicineId')
@@ -168,8 +168,8 @@ const medicine = ({ row, when, remarks, reader }: Row): Made => {
   if (name === '')
     return noteDraft(when, new Remarks('Medicine', `${row('doseAmount')} ${unit}`, remarks.text() ?? ''))
   const dose = quantityOf('dose', row.cell('doseAmount'), { column: unit, otherwise: null }, remarks)
-  const said = { isSupplement: isYes(of('isSupplement')), intervalMinutes: intervalOf(of('doseMinTime')) }
-  return medicineDraft(when, name, dose, remarks, said)
+  const settings = { isSupplement: isYes(of('isSupplement')), intervalMinutes: intervalOf(of('doseMinTime')) }
+  return medicineDraft(when, name, dose, remarks, settings)
 }
 
 const playTypes: Readonly<Record<string, string>> = {
@@ -191,7 +191,7 @@ const read: Readonly<Record<Kind, (row: Row) => Made>> = {
   pump: (one) => {
     const { row, when, remarks } = one
     const [left, right, total] = ['leftAmount', 'rightAmount', 'totalAmount'].map((name) => volume(one, name))
-    // Kept as a rule; that it was given at once or poured away is worth a word.
+    // Stored milk is the usual case. Milk that was fed or poured away is noted.
     if (row('pumpAction') !== 'STORED') remarks.add(row('pumpAction').toLowerCase())
     return pumpingDraft(when, { left: left!, right: right!, total: total! }, remarks)
   },
