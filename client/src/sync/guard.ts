@@ -5,5 +5,5 @@ import { isStillHers } from '#session/still-hers.ts'
 
 /** Guards the storage of the person who is signed in. Adds its stop function to `stops`. `onLost`: the database was created again. */
 export function guard(db: LocalDatabase, clock: Clock, onLost: () => void, stops: (() => void)[]): void {
-  stops.push(guardStorage(db, clock, { isHers: () => isStillHers(db.userId), onLost }))
+  stops.push(guardStorage(db, clock, { isUsers: () => isStillHers(db.userId), onLost }))
 }

@@ -43,15 +43,15 @@ const page = (from: number | null, to: number, ...rows: ReturnType<typeof server
     step: { cursor: cursorAt(to), isWhole: true },
   })
 
-describe('a page of the server', () => {
-  it('is stored with its cursor, and is skipped when it comes again', async () => {
+describe('a pulled page', () => {
+  it('is stored with its cursor, and is skipped when it arrives again', async () => {
     expect(await page(0, 2, serverRow(id, 2, { notes: 'a' }))).toBe(true)
     expect(await page(0, 2, serverRow(id, 2, { notes: 'other' }))).toBe(false)
     expect(await shownDiapers(local)).toMatchObject([{ id, notes: 'a', seq: 2 }])
     expect((await local.db.space.get(teamId))?.cursor).toBe(cursorAt(2))
   })
 
-  it('is applied by one of two tabs that asked for it', async () => {
+  it('is applied once when two tabs requested it', async () => {
     const other = new LocalDatabase(anna, { indexedDB: local.storage, IDBKeyRange })
     const mine = page(0, 1, serverRow(id, 1))
     const theirs = applyPulled(other, local.clock, {
@@ -61,13 +61,13 @@ describe('a page of the server', () => {
     other.close()
   })
 
-  it('never replaces a newer copy', async () => {
+  it('does not replace a newer local copy', async () => {
     await page(0, 5, serverRow(id, 5, { notes: 'newer' }))
     await page(5, 6, serverRow(id, 4, { notes: 'older' }))
     expect(await shownDiapers(local)).toMatchObject([{ notes: 'newer' }])
   })
 
-  it('touches no row that another space has under the same id', async () => {
+  it('changes no row of another space that has the same id', async () => {
     const stranger = nextRowId()
     await local.db.space.put({ ...(await local.db.space.get(teamId))!, id: stranger })
     const old = nextRowId()
@@ -95,7 +95,7 @@ describe('a page of the server', () => {
     })
   })
 
-  it('deletes what it says was deleted', async () => {
+  it('deletes the rows that it marks as deleted', async () => {
     await page(0, 1, serverRow(id, 1))
     await page(1, 2, serverRow(id, 2, { deletedAt: '2026-11-21T12:00:00.000Z' }))
     expect(await shownDiapers(local)).toEqual([])
@@ -113,8 +113,8 @@ describe('a page of the server', () => {
   })
 })
 
-describe('what waits here', () => {
-  it('I5: stays on the screen over a newer row of the server, field by field', async () => {
+describe('pending changes', () => {
+  it('I5: stay on the screen over a newer row of the server, field by field', async () => {
     await page(0, 1, serverRow(id, 1))
     await doWrite(patch('diaperChange', teamId, id, { notes: 'mine' }))
     await page(1, 2, serverRow(id, 2, { notes: 'theirs', wetness: 'DRY' }))
@@ -122,7 +122,7 @@ describe('what waits here', () => {
     expect(await local.db.shadow.toArray()).toMatchObject([{ row: { notes: 'theirs', seq: 2 } }])
   })
 
-  it('gives way where the server’s change is newer, also after the answer', async () => {
+  it('give way where the server’s change is newer, also after the answer', async () => {
     await page(0, 1, serverRow(id, 1))
     await doWrite(patch('diaperChange', teamId, id, { notes: 'mine' }))
     const later = { notes: '0zzzzzzz10000rest' }
@@ -140,7 +140,7 @@ describe('what waits here', () => {
     expect(await local.db.shadow.count()).toBe(0)
   })
 
-  it('is not doubled when its own row comes live before the answer', async () => {
+  it('are not applied twice when the row arrives by the stream before the answer', async () => {
     await doWrite(diaperPut(id, { notes: 'mine' }))
     const batch = await freeze(local)
     const row = serverRow(id, 1, { notes: 'mine' })
@@ -151,10 +151,10 @@ describe('what waits here', () => {
   })
 })
 
-describe('a space read anew', () => {
+describe('a resync of a space', () => {
   const cut = () => resyncSpace(local.db, teamId, 'all')
 
-  it('stays on the screen until it is whole, and then loses what the server no longer has', async () => {
+  it('keeps its rows on the screen until it is complete, and then removes what the server no longer has', async () => {
     const gone = nextRowId()
     await page(0, 9, serverRow(id, 8), serverRow(gone, 9))
     await cut()
@@ -166,7 +166,7 @@ describe('a space read anew', () => {
     expect(await shownDiapers(local)).toHaveLength(2)
   })
 
-  it('keeps what it names, though the clock that it was written by was ahead of the server’s', async () => {
+  it('keeps the rows that it names, also if the clock that stamped them was ahead of the server’s', async () => {
     const ahead = { notes: '0zzzzzzz10000rest' }
     await page(0, 1, serverRow(id, 1, { notes: 'mine', clocks: ahead }))
     await cut()
@@ -174,7 +174,7 @@ describe('a space read anew', () => {
     expect(await shownDiapers(local)).toMatchObject([{ id, notes: 'mine', seq: 15 }])
   })
 
-  it('keeps what is unsent', async () => {
+  it('keeps unsent changes', async () => {
     await page(0, 1, serverRow(id, 1))
     await doWrite(diaperPut(nextRowId()), patch('diaperChange', teamId, id, { notes: 'mine' }))
     await cut()
@@ -199,7 +199,7 @@ describe('a space read anew', () => {
     expect(await failedChanges(local.db)).toMatchObject([{ fields: { notes: 'mine' } }])
   })
 
-  it('of a server that was set back loses nothing that this device has', async () => {
+  it('removes nothing from this device if the server was restored from a backup', async () => {
     const lost = nextRowId()
     const edited = { notes: 'after the backup', clocks: { notes: '0zzzzzzz10000rest' } }
     await page(0, 9, serverRow(id, 9, edited), serverRow(lost, 8))
@@ -212,7 +212,7 @@ describe('a space read anew', () => {
   })
 })
 
-it('a page, and an answer with the next batch, wait for nobody who changes rows of other kinds', async () => {
+it('applying a page, or an answer with the next batch, does not lock the tables of other kinds', async () => {
   const { db, clock } = local
   await write(db, clock, [diaperPut(id)])
   const sent = (await freeze(local))!
@@ -232,7 +232,7 @@ it('a page, and an answer with the next batch, wait for nobody who changes rows 
   await other
 })
 
-it('keeps a person in each of her teams, though both know her by the same id', async () => {
+it('keeps the membership of a person in each of two teams under the same id', async () => {
   const other = nextRowId()
   await local.db.space.put({ ...(await local.db.space.get(teamId))!, id: other })
   const member = (seq: number, role: string) => ({ ...serverRow(anna, seq, { role }), entity: 'teamMember' })
@@ -250,7 +250,7 @@ it('keeps a person in each of her teams, though both know her by the same id', a
   expect(await rolesIn(other)).toEqual(['FAMILY'])
 })
 
-describe('a team that this person has left', () => {
+describe('a team that this user has left', () => {
   const membership = (deletedAt: string | null) => ({
     ...serverRow(teamId, 1, { teamId, role: 'FAMILY', deletedAt }),
     spaceId: anna,
@@ -262,25 +262,25 @@ describe('a team that this person has left', () => {
     return { synced: synced.map(({ id }) => id), left }
   }
 
-  it('is known as one of hers until she leaves', async () => {
+  it('counts as one of the user’s teams until she leaves', async () => {
     await join()
     expect(await ids()).toEqual({ synced: [anna, teamId], left: [] })
     await leave()
     expect(await ids()).toEqual({ synced: [anna], left: [teamId] })
   })
 
-  it('is not taken for left while her own space is still being read', async () => {
+  it('does not count as left while the private space is still being read', async () => {
     await local.db.space.update(anna, { isWhole: false })
     expect(await ids()).toMatchObject({ left: [] })
   })
 
-  it('is named as left when only queued changes are there', async () => {
+  it('counts as left when only queued changes of it are here', async () => {
     await local.db.space.delete(teamId)
     await doWrite(diaperPut(id))
     expect(await ids()).toMatchObject({ left: [teamId] })
   })
 
-  it('is wiped, and her own unsent words stay for her', async () => {
+  it('is wiped, and the user’s unsent values stay in the refused changes', async () => {
     const seen = nextRowId()
     await page(0, 1, serverRow(seen, 1), { ...serverRow(nextRowId(), 1), entity: 'bath' })
     await doWrite(diaperPut(id, { notes: 'mine' }))
@@ -297,7 +297,7 @@ describe('a team that this person has left', () => {
   })
 })
 
-it('takes rows over that an older version kept without knowing their kind', async () => {
+it('adopts rows that an older version stored without knowing their kind', async () => {
   const bath = { key: 'bath/1', spaceId: teamId, row: { ...serverRow(nextRowId(), 4), entity: 'bath' } }
   const kept = { key: `diaperChange/${id}`, spaceId: teamId, row: serverRow(id, 3) }
   const older = olderDatabase(local.storage)

@@ -23,11 +23,12 @@ export async function applyPulled(
   clock: Clock,
   page: { spaceId: string; rows: readonly WireRow[]; expected: string | null; step: Partial<SpaceState> },
 ): Promise<boolean> {
-  // The last page may let rows of any kind go.
+  // The last page of a resync may remove rows of any kind.
   const tables = page.step.isWhole ? [...db.tables] : tablesFor(db, page.rows)
   return db.transaction('rw', tables, async () => {
     const keys = page.rows.map(keyIn(page.spaceId))
-    // Side by side, here and below: a slow phone feels each trip to the storage, and a tap waits for all of them.
+    // Requests run in parallel, here and below: each round trip to the database takes long on a slow phone, and a tap
+    // waits for all.
     const [space, author, waiting] = await Promise.all([
       db.space.get(page.spaceId),
       authorOf(db, clock),
@@ -51,18 +52,18 @@ export const tablesFor = (db: LocalDatabase, rows: readonly Pick<WireRow, 'entit
 ]
 
 /**
- * What whoever stores rows knows of them already: their pending changes, and which of them lie in their table with an
- * older copy and nothing pending.
+ * What the caller already knows of the stored rows: their pending changes, and which of them have an older local copy
+ * in their table and nothing pending.
  */
 interface Known {
   author: Author
   waiting: ReadonlyMap<string, OutboxOp[]>
   isNewer?: (key: string) => boolean
-  /** The server has what it ever had, as far as it takes that: its copies are what counts, by whatever clock. */
+  /** Whether the server's copies win regardless of their stamps (see `serverCounts`). */
   counts: boolean
 }
 
-/** Whether the server's copies count: not of one that was set back and has not taken what it lost. */
+/** Whether the server's copies win. False for a restored server that has not taken its lost rows back. */
 export const serverCounts = ({ isUntaken }: SpaceState): boolean => !isUntaken
 
 /**
@@ -78,8 +79,8 @@ export async function storeRows(
   const unknown = rows.filter((row) => !isEntityName(row.entity))
   await Promise.all([
     ...entityNames.map((entity) => {
-      const mine = rows.filter((row) => row.entity === entity)
-      return mine.length > 0 ? storeEntityRows(db, entity, spaceId, mine, known) : undefined
+      const ownRows = rows.filter((row) => row.entity === entity)
+      return ownRows.length > 0 ? storeEntityRows(db, entity, spaceId, ownRows, known) : undefined
     }),
     putMany(
       db.unknownRow,
@@ -103,7 +104,7 @@ async function storeEntityRows(
   const here = await copiesOf(db, entity, spaceId, open)
   const months = new Months(db, entity, spaceId)
   const packed = await months.find(open.filter((_, index) => !here[index]).map(({ id }) => id))
-  // Of an evening's worth of old entries most belong in months, where they need not be written one by one.
+  // After a gap of hours most rows are old. They go into packed months, which avoids single writes.
   const { old: past, rest: plain } = divide(db, entity, rows.filter(isSure).map(rowOf), author.now)
   const [settled, moved]: [LocalRow[], LocalRow[]] = [[], []]
   const news: Overruled[] = []
@@ -125,7 +126,7 @@ async function storeEntityRows(
     }
     if (old) moved.push(old)
   }
-  // What left its month may belong in another now, or in the table.
+  // A row removed from its month may belong in another month now, or in the table.
   months.drop(moved)
   const { old, rest } = divide(db, entity, settled, author.now)
   await months.add([...past, ...old])
@@ -141,7 +142,7 @@ async function storeEntityRows(
 export const keyIn = (spaceId: string) => (row: Pick<WireRow, 'entity' | 'id'>) =>
   rowKey(row.entity, { spaceId, id: row.id })
 
-/** A row as it lies here. Made of thousands in a page, so by one loop: twice as quick as what says the same shorter. */
+/** A row in its local form. One loop is twice as fast as spread syntax; a page has thousands of rows. */
 function localRow(wire: WireRow, spaceId: string): LocalRow {
   const row: Record<string, unknown> = {}
   for (const name in wire) if (name !== 'entity') row[name] = wire[name as keyof WireRow]
@@ -149,12 +150,12 @@ function localRow(wire: WireRow, spaceId: string): LocalRow {
   return row as unknown as LocalRow
 }
 
-/** Fewer are asked for one by one. */
+/** Smaller pages read row by row. */
 const manyRows = 100
 
 /**
- * Reads the rows that the table of an entity has, at the same places. For a page of a long diary it reads all keys
- * of the range first: a browser returns them in one answer, and needs a second for fifty thousand single misses.
+ * Reads the local copies of server rows, in the same order. For a large page it reads all keys of the range first: a
+ * browser returns them in one answer, but needs a second for fifty thousand single misses.
  */
 async function copiesOf(
   db: LocalDatabase,

@@ -10,7 +10,7 @@ const day = 24 * 3_600_000
 
 afterEach(() => void vi.restoreAllMocks())
 
-it('lets go what was deleted more than 30 days ago, and nothing else', async () => {
+it('removes rows that were deleted more than 30 days ago, and nothing else', async () => {
   const local = await openLocal()
   const [living, recent, old, edited] = [nextRowId(), nextRowId(), nextRowId(), nextRowId()]
   const deletedAt = (days: number) => ({ deletedAt: new Date(noon - days * day).toISOString() })
@@ -28,8 +28,8 @@ it('lets go what was deleted more than 30 days ago, and nothing else', async () 
   expect(left.map(([, id]) => id).sort()).toEqual([living, recent, edited].sort())
 })
 
-it('looks at a long table in parts, holding it for nobody who writes, and finds what lies far down', async () => {
-  // Before it is opened: who opens it remembers what it calls.
+it('reads a long table in pages, does not block writes, and finds old rows at the end', async () => {
+  // Before the database opens, because Dexie keeps a reference to the method.
   const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction')
   const { db, clock } = await openLocal()
   const ids = Array.from({ length: 450 }, nextRowId).sort()

@@ -7,15 +7,15 @@ import type { LocalRow } from '../schema/records.ts'
 import { getMany } from '../transactions/get-many.ts'
 
 const day = 24 * 3_600_000
-/** As long as the server keeps what can still be brought back. */
+/** The server keeps deleted rows as long, so that a user can restore them. */
 const keptMs = 30 * day
 
-/** So few rows are read at a time that a tap which waits for the table waits for a few milliseconds. */
+/** Pages are small, so that a tap that needs the table waits only a few milliseconds. */
 const pageSize = 200
 
 /**
- * Lets rows go that were deleted more than 30 days ago: nobody can bring them back, and a phone should not keep what a
- * person deleted. The deletion itself is safe with the server. What is unsent stays.
+ * Removes rows that were deleted more than 30 days ago: no user can restore them, and a phone should not keep deleted
+ * data. The server keeps the deletion. Rows with unsent changes stay.
  */
 export async function forgetDeleted(db: LocalDatabase, clock: Clock): Promise<void> {
   const before = new Date(clock.now() - keptMs).toISOString()
@@ -32,7 +32,7 @@ export async function forgetDeleted(db: LocalDatabase, clock: Clock): Promise<vo
   }
 }
 
-/** Those that are still old: somebody may have changed or brought back one meanwhile. */
+/** Removes those that are still old: another tab may have changed or restored a row meanwhile. */
 function forget(
   db: LocalDatabase,
   entity: EntityName,

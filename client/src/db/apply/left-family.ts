@@ -4,7 +4,7 @@ import { useLive } from '../live/use-live.ts'
 
 const key = 'leftFamily'
 
-/** Remembers that a family went from this device, and nothing of which one. Call inside a transaction with `meta`. */
+/** Stores that a family was removed from this device, without its name or id. Call inside a transaction with `meta`. */
 export const noteLeftFamily = (db: LocalDatabase) => db.meta.put({ key, value: true })
 
 /** Whether a notice is due that a family was removed from this device. */

@@ -10,8 +10,8 @@ import { canRestore } from './may-heal.ts'
 import { staleSeq, type LocalRow } from '../schema/records.ts'
 
 /**
- * What a server that was set back to `head` has lost, as this device has it from the server of before: rows and
- * tombstones above it, and those of which nobody can say. What is unsent is not among it; it waits to be sent.
+ * Rows that a server restored to `head` has lost and this device still has: rows and tombstones above `head`, and rows
+ * whose `seq` is unknown. Unsent changes are not among them; they wait in the outbox.
  */
 export async function lostRows(db: LocalDatabase, spaceId: string, head: number): Promise<WireRow[]> {
   const unread = new Set((await db.space.get(spaceId))?.unread)

@@ -1,6 +1,6 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
 import { can } from 'sync-protocol/rules/permissions'
 
-/** Whether devices may bring rows of an entity back at all; the others only a server writes. */
+/** Whether devices may restore rows of an entity at all. Only the server writes the others. */
 export const canRestore = (entity: EntityName): boolean =>
   can('PARENT', 'update', entity) || can('PARENT', 'create', entity)

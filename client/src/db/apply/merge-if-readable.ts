@@ -3,8 +3,8 @@ import { merge, Unreadable, type Change, type Merged } from 'sync-protocol/wire/
 import { checkCreate } from '../write/check-create.ts'
 
 /**
- * As `merge`, but a create that this version finds invalid gives null: one that was queued by another version shows
- * nothing until the server's verdict, and must not stop what else is stored.
+ * As `merge`, but gives null for a create that this version finds invalid. Another version may have queued it: the row
+ * stays hidden until the server decides, and must not block other rows.
  */
 export function mergeIfReadable(row: AnyRow | null, change: Change): Merged | null {
   try {

@@ -70,14 +70,14 @@ const cases: [string, Record<string, unknown>, Record<string, unknown>, string[]
   ],
 ]
 
-describe('what somebody else made of what a person changed here', () => {
+describe('notices about entries of this user that somebody else deleted or restored', () => {
   it.each(cases)('%s', async (_, before, after, expected) => {
     await pull({ ...before })
     await pull({ createdAt: before.createdAt ?? at(-60), ...after })
     expect(await authors()).toEqual(expected)
   })
 
-  it('is told once', async () => {
+  it('are stored once', async () => {
     await pull(edited)
     await pull({ updatedBy: boris, updatedAt: at(5), deletedAt: at(5) })
     await pull({ updatedBy: boris, updatedAt: at(5), deletedAt: at(5) })

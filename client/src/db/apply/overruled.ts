@@ -1,7 +1,7 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase, LocalRow } from '../schema/database.ts'
 
-/** An entry that a person had changed or deleted here, and what somebody else made of it. */
+/** An entry that this user had changed or deleted here, and that somebody else then deleted or restored. */
 export interface Overruled {
   entity: EntityName
   spaceId: string
@@ -11,7 +11,7 @@ export interface Overruled {
 
 const key = 'overruled'
 const mostKept = 20
-/** What is older is no news to the person, ms. */
+/** Older changes give no notice, ms. */
 const newsMs = 7 * 24 * 3_600_000
 
 /**

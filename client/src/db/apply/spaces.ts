@@ -8,7 +8,7 @@ import { changeMonths } from '../packed/packed.ts'
 import { type LocalRow, staleSeq, type SpaceState } from '../schema/records.ts'
 import { readAtOnce } from '../transactions/release-early.ts'
 
-/** A space of which nothing is here yet. */
+/** The initial state of a space, before its first page. */
 export const freshSpace = (id: string, kind: SpaceState['kind']): SpaceState => ({
   id,
   kind,
@@ -25,14 +25,14 @@ export const freshSpace = (id: string, kind: SpaceState['kind']): SpaceState => 
 export interface Spaces {
   /** The user's spaces: the private one, and a team for each membership row in it that is not deleted. */
   synced: SpaceState[]
-  /** Those for which changes wait. */
+  /** Those that have unsent changes. */
   waiting: ReadonlySet<string>
   /** Spaces on this device, or with ops in the outbox, that the user has left. */
   left: string[]
 }
 
 /**
- * The user's spaces, by one request if no op waits: a sync cycle ends with it, and each trip to the storage takes
+ * The user's spaces, by one request if no op waits: each sync cycle ends with it, and each trip to the database takes
  * time.
  */
 export async function spacesOf(db: LocalDatabase): Promise<Spaces> {
@@ -51,13 +51,13 @@ export async function spacesOf(db: LocalDatabase): Promise<Spaces> {
     freshSpace(db.userId, 'user'),
     ...teams.map((row) => freshSpace(String(row.teamId), 'team')),
   ]
-  // `add`, not `put`: another tab may have made it meanwhile, and got further.
+  // `add`, not `put`: another tab may have created the space and advanced its state.
   for (const space of wanted) if (!known.has(space.id)) await db.space.add(space).catch(() => undefined)
   const ids = new Set(wanted.map(({ id }) => id))
   const all = [...new Set([...ids, ...known.keys()])]
   const isWaiting = queued !== undefined || imported !== undefined
-  const answers = isWaiting ? await readAtOnce<unknown[][]>(db, tables, askWaiting(db, all)) : []
-  const waiting = whichWait(all, answers)
+  const answers = isWaiting ? await readAtOnce<unknown[][]>(db, tables, waitingQueries(db, all)) : []
+  const waiting = spacesWithFindings(all, answers)
   // The user's own spaces go first: ops of another family are searched for when nothing else waits.
   const isOthers = queued !== undefined && waiting.size === 0
   const others = isOthers ? ((await db.outbox.orderBy('spaceId').uniqueKeys()) as string[]) : []
@@ -70,14 +70,14 @@ export async function spacesOf(db: LocalDatabase): Promise<Spaces> {
   }
 }
 
-/** Two questions for each space: is a change in the queue, and is an imported row to come there. */
-const askWaiting = (db: LocalDatabase, ids: readonly string[]): (() => PromiseLike<unknown[]>)[] =>
+/** Two queries for each space: whether an op is in the outbox, and whether an imported row is still to be queued. */
+const waitingQueries = (db: LocalDatabase, ids: readonly string[]): (() => PromiseLike<unknown[]>)[] =>
   ids.flatMap((id) => [
     () => db.outbox.where('spaceId').equals(id).limit(1).primaryKeys(),
     () => importedOf(db, id).limit(1).primaryKeys(),
   ])
 
-const whichWait = (ids: readonly string[], answers: readonly unknown[][]) =>
+const spacesWithFindings = (ids: readonly string[], answers: readonly unknown[][]) =>
   new Set(
     ids.filter((_, index) => [answers[2 * index], answers[2 * index + 1]].some((found) => found?.length)),
   )
@@ -97,7 +97,7 @@ export async function sweep(db: LocalDatabase, spaceId: string, what: 'all' | 'h
       !pending.has(rowKey(entity, row))
     await rows.filter(isGone).delete()
   }
-  // What is packed anybody may write, and nothing of it waits but what was imported.
+  // Every member may write packed entities, and only imported rows in months are unsent.
   await changeMonths(db, spaceId, (rows) => rows.filter((row) => row.seq !== staleSeq || row.isQueued))
   await db.shadow
     .where('spaceId')

@@ -9,32 +9,38 @@ export interface ImportRow {
   fields: Record<string, unknown>
 }
 
-/** Where rows go, and as what: those of a batch can be taken back whole, those without one are like any other. */
+/** Where rows are stored. Rows with a batch id can be undone together; rows without one are ordinary rows. */
 export type StoredAs = { spaceId: string; id?: ImportBatch['id'] }
 
-/** Rows queued at once: each live query of each open page receives an event for every one. */
+/** Rows that are queued in one transaction: each live query of each open page receives an event for every row. */
 const rowsOfChunk = 50
 
-/** The pieces of an import in which these rows are found again. `name`: what their keys begin with; `more`: of each. */
+/**
+ * The chunks that list the rows of an import. `name`: prefix of their keys; `more`: extra fields of a chunk, from its
+ * rows.
+ */
 export const chunksOf = (
   { id: batchId, spaceId }: StoredAs,
   rows: readonly ImportRow[],
   { name, tap }: { name: string; tap: ImportChunk['tap'] },
   more: (rows: readonly ImportRow[]) => Pick<ImportChunk, 'waiting' | 'months'> = () => ({}),
 ): ImportChunk[] =>
-  inWholeEntries(rows, rowsOfChunk).map((some, index) => {
-    const idsOf = (entity: EntityName) => some.filter((row) => row.entity === entity).map(({ id }) => id)
-    const lines = [...new Set(some.map(({ entity }) => entity))].map((one) => [one, ...idsOf(one)].join(' '))
+  inWholeEntries(rows, rowsOfChunk).map((chunk, index) => {
+    const idsOf = (entity: EntityName) => chunk.filter((row) => row.entity === entity).map(({ id }) => id)
+    const lines = [...new Set(chunk.map(({ entity }) => entity))].map((one) => [one, ...idsOf(one)].join(' '))
     return {
       ...(batchId === undefined ? {} : { batchId }),
       ...{ key: `${name}/${String(index).padStart(9, '0')}`, spaceId, tap },
-      count: new Set(some.map(entryIdOf)).size,
+      count: new Set(chunk.map(entryIdOf)).size,
       rows: lines.join('\n'),
-      ...more(some),
+      ...more(chunk),
     }
   })
 
-/** Groups of so many rows, or a few more: the parts of an entry, right after it, stay with it, so that it counts once. */
+/**
+ * Groups of `atOnce` rows or a few more: the parts of an entry, which follow it, stay in its group, so that it counts
+ * once.
+ */
 export function inWholeEntries<Row extends ImportRow>(rows: readonly Row[], atOnce: number): Row[][] {
   const groups: Row[][] = []
   let group: Row[] = []

@@ -6,13 +6,13 @@ import type { LocalDatabase } from '../schema/database.ts'
 import type { ImportChunk, LocalRow } from '../schema/records.ts'
 
 /**
- * What is imported lies at once where it belongs, old months as text, and its changes wait in `importChunk` as ids
- * alone until the queue has room: a hundred thousand changes written singly would keep a phone busy for minutes. Such a
- * row is marked as queued, and has no change in the queue.
+ * An imported row goes at once into its table, or into its packed month if it is old. Only its id waits, in
+ * `importChunk`, until the outbox has room: writing a hundred thousand ops one by one would keep a phone busy for
+ * minutes. Such a row is marked as queued, and has no op in the outbox.
  */
 export const isImported = (row: LocalRow): boolean => row.isQueued === true
 
-/** The fields with which an imported row is made: those that its file said. */
+/** The fields with which an imported row is created: those that its file has. */
 export const importedFields = (row: LocalRow): Record<string, unknown> =>
   Object.fromEntries(
     registerNames(row)
@@ -29,22 +29,25 @@ export const rowsOfChunk = ({ rows }: ImportChunk): [EntityName, string[]][] =>
     return [entity as EntityName, ids]
   })
 
-/** Months in which its rows of an entity were put. */
+/** Keys of the months of an entity that hold rows of the chunk. */
 export const monthsOfChunk = ({ months = [] }: ImportChunk, entity: EntityName): string[] =>
   months.filter((key) => key.startsWith(`${entity}/`))
 
-/** The pieces of a space whose rows are not in the queue yet. */
+/** The chunks of a space whose rows are not in the outbox yet. */
 export const importedOf = (db: LocalDatabase, spaceId: string): Collection<ImportChunk, string> =>
   db.importChunk.where('[waiting+count]').between([spaceId, Dexie.minKey], [spaceId, Dexie.maxKey])
 
-/** How many imported entries are not in the queue yet, in pieces, without reading them: of most counts there are many. */
+/**
+ * Numbers of imported entries that are not in the outbox yet. Read from index keys alone, because most chunks have the
+ * same count.
+ */
 export async function importedWaiting(db: LocalDatabase): Promise<{ spaceId: string; count: number }[]> {
   const counts = (await db.importChunk.orderBy('[waiting+count]').uniqueKeys()) as unknown as [
     string,
     number,
   ][]
-  const times = await Promise.all(
+  const chunkCounts = await Promise.all(
     counts.map((key) => db.importChunk.where('[waiting+count]').equals(key).count()),
   )
-  return counts.map(([spaceId, count], index) => ({ spaceId, count: count * times[index]! }))
+  return counts.map(([spaceId, count], index) => ({ spaceId, count: count * chunkCounts[index]! }))
 }

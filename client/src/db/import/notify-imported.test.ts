@@ -8,7 +8,7 @@ import { storeImport } from './store-import.ts'
 import { notifyImported } from './notify-imported.ts'
 import { withoutNotifying } from '../transactions/without-notifying.ts'
 
-/** The page, and the worker that imports over the same storage. */
+/** The page, and the worker that imports into the same database. */
 let local: Local
 let worker: LocalDatabase
 const stops: (() => void)[] = []
@@ -35,7 +35,7 @@ const followed = (entity: 'diaperChange' | 'medicine') => {
   return notified
 }
 
-/** Of today, of long ago: the latter go into a month. */
+/** Recent rows and old rows; the old ones go into a packed month. */
 const diapers = (count: number, days: number) =>
   Array.from({ length: count }, (_, index) => ({
     ...{ entity: 'diaperChange' as const, id: nextRowId() },
@@ -45,7 +45,7 @@ const diapers = (count: number, days: number) =>
     },
   }))
 
-it('home shows what was imported, of today and of long ago, once it is told', async () => {
+it('home shows imported rows, recent and old, after the notification', async () => {
   const [home, medicines] = [followed('diaperChange'), followed('medicine')]
   const batches: number[] = []
   const following = live((db) => db.importChunk.count())(local.db).subscribe({
@@ -63,12 +63,12 @@ it('home shows what was imported, of today and of long ago, once it is told', as
     expect(home.at(-1)).toBe(160)
     expect(batches.at(-1)).toBe(4)
   })
-  // Once, by the word that concerns it; months of others are none of its own.
+  // Once, for the event of its entity; packed months of other entities cause no second query.
   expect(home).toHaveLength(2)
   expect(medicines).toEqual([0])
 })
 
-it('a page that tells it itself, after a stop, shows it too: what it read before is not believed again', async () => {
+it('a page that resumes the import and sends the event itself reads again instead of using cached rows', async () => {
   const chunks: number[] = []
   const following = live((db) => db.importChunk.toArray())(local.db).subscribe({
     next: (all) => void chunks.push(all.length),

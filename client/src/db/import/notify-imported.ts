@@ -3,8 +3,8 @@ import type { EntityName } from 'sync-protocol/entities/registry'
 import type { LocalDatabase } from '../schema/database.ts'
 import { isPacked } from '../packed/is-packed.ts'
 
-/** Between two words, ms: a page reads again what the first one concerns, draws, and has its turn. */
-const turnMs = 100
+/** Pause between two events, ms: the page runs its queries, draws, and handles input. */
+const pauseMs = 100
 /** The channel on which Dexie notifies other tabs of changes. */
 const dexieChannel = 'x-storagemutated-1'
 
@@ -14,25 +14,28 @@ const dexieChannel = 'x-storagemutated-1'
  */
 export async function notifyImported(db: LocalDatabase, entities: readonly EntityName[]): Promise<void> {
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(dexieChannel) : undefined
-  for (const word of wordsOf(db, entities)) {
-    // The page that posts also receives it as another tab's event: of its own events it would use cached rows.
-    if (channel) channel.postMessage(word)
-    else Dexie.on.storagemutated.fire(word)
-    await new Promise((resolve) => setTimeout(resolve, turnMs))
+  for (const event of eventsOf(db, entities)) {
+    // A channel message counts as another tab's event. After an event of its own, Dexie would use cached rows.
+    if (channel) channel.postMessage(event)
+    else Dexie.on.storagemutated.fire(event)
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
   channel?.close()
 }
 
-/** Of what has many rows each its own. */
-function wordsOf(db: LocalDatabase, entities: readonly EntityName[]): ObservabilitySet[] {
-  const few = entities.filter((entity) => !isPacked(entity)).map((entity) => db.rows(entity))
-  const beside = [db.outbox, db.shadow, db.meta, db.importBatch, db.importChunk, db.importFile]
-  const last = [...few, ...beside].map((table) => Object.entries(allOf(table)))
-  return [...entities.filter(isPacked).map((entity) => wordOf(db, entity)), Object.fromEntries(last.flat())]
+/** One event for each packed entity, and one for all other tables. */
+function eventsOf(db: LocalDatabase, entities: readonly EntityName[]): ObservabilitySet[] {
+  const unpacked = entities.filter((entity) => !isPacked(entity)).map((entity) => db.rows(entity))
+  const otherTables = [db.outbox, db.shadow, db.meta, db.importBatch, db.importChunk, db.importFile]
+  const otherRanges = [...unpacked, ...otherTables].map((table) => Object.entries(allOf(table)))
+  return [
+    ...entities.filter(isPacked).map((entity) => eventOf(db, entity)),
+    Object.fromEntries(otherRanges.flat()),
+  ]
 }
 
-/** The rows of an entity: its table, and its months, whose keys begin with its name. */
-function wordOf(db: LocalDatabase, entity: EntityName): ObservabilitySet {
+/** The rows of an entity: its table, and its packed months, whose keys begin with its name. */
+function eventOf(db: LocalDatabase, entity: EntityName): ObservabilitySet {
   const months = () => new RangeSet(`${entity}/`, `${entity}/\uffff`)
   const ofMonths = (table: Table) => ({
     ...allOf(table),
@@ -56,5 +59,5 @@ const allOf = (table: Table): ObservabilitySet =>
     ]),
   )
 
-/** As Dexie names what a query read. */
+/** The key under which Dexie records what a query read. */
 const partOf = ({ db, name }: Table, index: string) => `idb://${db.name}/${name}/${index}`

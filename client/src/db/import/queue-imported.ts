@@ -19,15 +19,15 @@ export async function queueImported(db: LocalDatabase, spaceId: string): Promise
     if (!chunk || !(await db.space.get(spaceId))?.cursor || (await isBeingImported(db))) return 0
     const entities = rowsOfChunk(chunk).map(([entity]) => entity)
     const count = await db.transaction('rw', [...db.changeTables(entities), db.importChunk], async () => {
-      // Another tab may have been first.
+      // Another tab may have queued the chunk first.
       if ((await db.importChunk.get(chunk.key))?.waiting === undefined) return 0
       const ops: OutboxOp[] = []
       for (const [entity, ids] of rowsOfChunk(chunk)) {
         const rows = await takeImported(db, entity, chunk.spaceId, ids, monthsOfChunk(chunk, entity))
-        for (const some of inPieces(rows)) await db.rows(entity).bulkPut(some)
+        for (const piece of inPieces(rows)) await db.rows(entity).bulkPut(piece)
         ops.push(...rows.map((row) => opOf(entity, row, chunk)))
       }
-      for (const some of inPieces(ops)) await db.outbox.bulkAdd(some)
+      for (const piece of inPieces(ops)) await db.outbox.bulkAdd(piece)
       const { waiting: _waiting, ...rest } = chunk
       await (chunk.batchId === undefined ? db.importChunk.delete(chunk.key) : db.importChunk.put(rest))
       return ops.length
@@ -48,8 +48,8 @@ const opOf = (entity: EntityName, row: LocalRow, { spaceId, tap }: ImportChunk):
 })
 
 /**
- * Those of these rows that nobody but this device knows, taken out of their months (not out of their table). Call inside
- * a transaction over `changeTables`. `likely`: keys of months to look into first.
+ * Those of these rows that no other device has, removed from their packed months (not from their table). Call inside a
+ * transaction over `changeTables`. `likely`: keys of months to search first.
  */
 export async function takeImported(
   db: LocalDatabase,
@@ -60,8 +60,8 @@ export async function takeImported(
 ): Promise<LocalRow[]> {
   const table = db.rows(entity)
   const plain: (LocalRow | undefined)[] = []
-  for (const some of inPieces(ids))
-    plain.push(...(await table.bulkGet(some.map((id): RowId => [spaceId, id]))))
+  for (const piece of inPieces(ids))
+    plain.push(...(await table.bulkGet(piece.map((id): RowId => [spaceId, id]))))
   const keys = ids.map((id) => rowKey(entity, { spaceId, id }))
   const queued = new Set((await getMany(db.outbox, keys)).map(({ key }) => key))
   const months = new Months(db, entity, spaceId)

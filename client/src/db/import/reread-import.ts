@@ -9,13 +9,13 @@ import type { LocalRow, Write } from '../schema/records.ts'
 import type { ImportRow } from './import-chunks.ts'
 import { patch, remove } from '../write/make-write.ts'
 
-/** What a batch has become, and what it is to be. */
-interface ReadAgain {
+/** A batch, and the rows of another reading of its files. */
+interface Reading {
   spaceId: string
   batchId: string
-  /** By id: the entries as its files are read now. */
+  /** Rows of the new reading, by id. */
   now: ReadonlyMap<string, ImportRow>
-  /** By id: the fields as they were read with the answers of before. */
+  /** Fields of the previous reading, by id. */
   before: ReadonlyMap<string, Record<string, unknown>>
 }
 
@@ -23,13 +23,13 @@ interface ReadAgain {
  * The writes after which the rows of a batch match another reading of its files: changed values, and deletions of
  * rows that are not in it. Values that a user changed since are kept.
  */
-export async function changesOfReading(db: LocalDatabase, again: ReadAgain): Promise<Write[]> {
+export async function changesOfReading(db: LocalDatabase, reading: Reading): Promise<Write[]> {
   const writes: Write[] = []
-  for (const [entity, ids] of await rowsOfBatch(db, again.batchId))
-    for (const row of await livingRows(db, entity, again.spaceId, ids)) {
-      const read = again.now.get(row.id)
-      if (!read) writes.push(remove(entity, again.spaceId, row.id))
-      else writes.push(...changeOf(entity, row, read, again))
+  for (const [entity, ids] of await rowsOfBatch(db, reading.batchId))
+    for (const row of await livingRows(db, entity, reading.spaceId, ids)) {
+      const read = reading.now.get(row.id)
+      if (!read) writes.push(remove(entity, reading.spaceId, row.id))
+      else writes.push(...changeOf(entity, row, read, reading))
     }
   return writes
 }
@@ -38,7 +38,7 @@ function changeOf(
   entity: EntityName,
   row: LocalRow,
   { fields }: ImportRow,
-  { spaceId, before }: ReadAgain,
+  { spaceId, before }: Reading,
 ): Write[] {
   const old = before.get(row.id)
   const isUntouched = newestStamp(row) === row.rowAt
@@ -52,7 +52,7 @@ function changeOf(
   return [patch(entity, spaceId, row.id, changed)]
 }
 
-/** Ids of the rows with which a batch can be taken back. */
+/** Ids of the rows that an undo of the batch removes. */
 export const idsOfBatch = async (db: LocalDatabase, batchId: string): Promise<Set<string>> =>
   new Set([...(await rowsOfBatch(db, batchId)).values()].flat())
 

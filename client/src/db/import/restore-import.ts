@@ -8,9 +8,9 @@ import { putKeyed } from '../write/make-write.ts'
 import { write } from '../write/write.ts'
 
 /**
- * Makes rows of a batch that were deleted living ones again, in one transaction with how far it is and with the pieces
- * by which it finds them to take them back. `done`: how many of its entries are stored then; `known`: ids of rows that
- * are in such a piece already. Throws `NotSaved` when the storage refuses; then nothing of them is stored.
+ * Restores deleted rows of a batch. One transaction also stores the progress, and the chunks by which an undo finds the
+ * rows. `done`: stored entries of the batch afterwards; `known`: ids of rows that a chunk already lists. Throws
+ * `NotSaved` when the database refuses; then nothing is stored.
  */
 export async function bringBack(
   db: LocalDatabase,
@@ -25,7 +25,7 @@ export async function bringBack(
   await retryWrite(db, () =>
     db.transaction('rw', tables, async () => {
       const added = rows.filter(({ id }) => !known.has(id))
-      // Without `waiting`: their changes are in the queue.
+      // Without `waiting`: the ops are in the outbox.
       await db.importChunk.bulkPut(chunksOf(batch, added, { name: newId(clock), tap: clock.tap() }))
       await db.importBatch.update(batch.id, { done })
       await write(db, clock, writes)

@@ -47,7 +47,7 @@ const batch = {
   setup: null,
 }
 
-/** Diapers of one old month, and of a month so that few of them are of today. */
+/** Diapers of one old month, and of a recent month that has too few for packing. */
 const rowsOf = (old: number, recent: number): ImportRow[] =>
   Array.from({ length: old + recent }, (_, index) => ({
     entity: 'diaperChange' as const,
@@ -66,7 +66,7 @@ const living = async () =>
   (await everyRow(local.db, 'diaperChange', teamId)).filter(({ deletedAt }) => deletedAt === null)
 
 describe('an import', () => {
-  it('lies in months and tables at once, waits to be sent, and leaves the queue free', async () => {
+  it('goes into months and tables at once, waits to be sent, and leaves the outbox free', async () => {
     await store(rowsOf(30, 5))
     expect(await living()).toHaveLength(35)
     expect(await local.db.rows('diaperChange').count()).toBe(5)
@@ -78,7 +78,7 @@ describe('an import', () => {
     expect(await local.db.importBatch.get('b1')).toMatchObject({ done: 35 })
   })
 
-  it('counts a nursing with its sides once, before and while it goes through the queue', async () => {
+  it('counts a nursing with its sides once, before and after it enters the outbox', async () => {
     const nursing = (minute: number): ImportRow[] => {
       const [id, time] = [nextRowId(), (more: number) => `2026-03-02T08:${minute + more}:00.000Z`]
       const feed = { babyId, timeZone: 'Asia/Tbilisi', startTime: time(0), endTime: time(4) }
@@ -89,7 +89,7 @@ describe('an import', () => {
       const whole = { entity: 'feedingSession' as const, id, fields: { ...feed, feedType: 'BREAST_LEFT' } }
       return [whole, side('LEFT', 0), side('RIGHT', 2)]
     }
-    // As many as are no whole number of pieces.
+    // The number of rows is no multiple of the chunk size.
     const rows = Array.from({ length: 24 }, (_, index) => nursing(10 + index)).flat()
     await storeImport(local.db, local.clock, batch, 24, rows)
     expect(await unsentCount(local.db)).toBe(24)
@@ -113,7 +113,7 @@ describe('an import', () => {
     expect([...known.values()]).toEqual(rows.map(() => 'here'))
   })
 
-  it('goes through the queue, and what the server says of it takes its place', async () => {
+  it('passes through the outbox, and the server’s answer replaces its rows', async () => {
     const rows = rowsOf(30, 5)
     await store(rows)
     expect(await queueImported(local.db, teamId)).toBe(35)
@@ -127,13 +127,13 @@ describe('an import', () => {
     expect(await waitingCount(local.db)).toBe(0)
     expect(await living()).toHaveLength(35)
     expect((await living()).some(({ isQueued }) => isQueued)).toBe(false)
-    // Their month was waiting for them.
+    // The month of the old rows was packed before.
     expect((await local.db.packed.toArray()).reduce((sum, { count }) => sum + count, 0)).toBe(30)
     expect(await packOld(local.db, local.clock)).toBe(0)
     expect(await living()).toHaveLength(35)
   })
 
-  it('is found in its months without the lists of all, which are long', async () => {
+  it('finds its rows in their months without reading all lists of ids', async () => {
     await store(rowsOf(30, 5))
     let lists = 0
     local.db.packedIds.hook('reading', (list: PackedIds) => {
@@ -145,7 +145,7 @@ describe('an import', () => {
     expect(await living()).toHaveLength(35)
   })
 
-  it('is found where nothing or something else is told of its months', async () => {
+  it('finds its rows when a chunk names no months or wrong ones', async () => {
     await store(rowsOf(30, 5))
     const [chunk] = (await local.db.importChunk.toArray()) as [ImportChunk]
     const { months, ...old } = chunk
@@ -153,7 +153,7 @@ describe('an import', () => {
     await local.db.importChunk.put({ ...old, months: [months![0]!.replace('2026-03', '2026-01')] })
     await local.db.importChunk.put({ ...old, key: `${old.key}-older` })
     expect(await queueImported(local.db, teamId)).toBe(35)
-    // The second names the same rows, which are queued by now.
+    // The second chunk names the same rows, which are in the outbox by now.
     expect(await queueImported(local.db, teamId)).toBe(0)
     expect(await waitingCount(local.db)).toBe(35)
 
@@ -180,7 +180,7 @@ describe('an import', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is not sent twice where another phone sent the same', async () => {
+  it('is not sent twice when another phone sent the same rows', async () => {
     const [row] = rowsOf(0, 1) as [ImportRow]
     await store([row])
     const page = {
@@ -195,7 +195,7 @@ describe('an import', () => {
     expect(await waitingCount(local.db)).toBe(0)
   })
 
-  it('of a row that was edited first, tells its making before the edit', async () => {
+  it('sends the create of a row before an edit that was made first', async () => {
     const rows = rowsOf(30, 0)
     await store(rows)
     const { id } = rows[3]!
@@ -210,7 +210,7 @@ describe('an import', () => {
     expect(await queueImported(local.db, teamId)).toBe(29)
   })
 
-  it('of a row that was deleted first, tells nothing', async () => {
+  it('sends nothing for a row that was deleted before it was sent', async () => {
     const rows = rowsOf(30, 0)
     await store(rows)
     await write(local.db, local.clock, [remove('diaperChange', teamId, rows[3]!.id)])
@@ -219,7 +219,7 @@ describe('an import', () => {
     expect(await queueImported(local.db, teamId)).toBe(29)
   })
 
-  it('stays when its space is read anew, waits for its first page, and goes with it', async () => {
+  it('survives a resync of its space, waits for the first page, and is sent with it', async () => {
     await store(rowsOf(30, 5))
     await resyncSpace(local.db, teamId, 'all')
     await sweep(local.db, teamId, 'all')
@@ -234,7 +234,7 @@ describe('an import', () => {
 })
 
 describe('undoing an import', () => {
-  it('leaves nothing of what nobody has seen', async () => {
+  it('removes rows that are only on this device', async () => {
     const [mine] = rowsOf(0, 1) as [ImportRow]
     await store(rowsOf(30, 5))
     await storeImport(local.db, local.clock, { id: 'b2', spaceId: teamId }, 0, [mine])
@@ -245,7 +245,7 @@ describe('undoing an import', () => {
     expect(await local.db.importBatch.get('b1')).toMatchObject({ state: 'undone' })
   })
 
-  it('deletes what was sent for everybody, edited or not, and only once', async () => {
+  it('deletes sent rows for all members, edited or not, and only once', async () => {
     const rows = rowsOf(30, 5)
     await store(rows)
     await queueImported(local.db, teamId)

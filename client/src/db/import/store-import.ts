@@ -12,10 +12,10 @@ import { newId } from '../schema/new-id.ts'
 import type { ImportChunk, LocalRow } from '../schema/records.ts'
 
 /**
- * Stores rows of an import, in one transaction with how far it is: months of long ago as text, the others in their
- * tables, and their ids for the queue. Rows that are here already, deleted or not, stay as they are; the parts of an
- * entry should come right after it. `done`: how many entries of the batch are stored then. Throws `NotSaved` when the
- * storage refuses; then nothing of them is stored.
+ * Stores rows of an import and its progress in one transaction: old rows in packed months, the others in their tables,
+ * and their ids in chunks for the outbox. Rows that are here already, deleted or not, stay unchanged. The parts of an
+ * entry should follow it directly. `done`: stored entries of the batch afterwards. Throws `NotSaved` when the database
+ * refuses; then nothing is stored.
  */
 export async function storeImport(
   db: LocalDatabase,
@@ -30,7 +30,7 @@ export async function storeImport(
   await retryWrite(db, () =>
     db.transaction('rw', tables, async () => {
       const author = await authorOf(db, clock)
-      const made = new Set<ImportRow>()
+      const stored = new Set<ImportRow>()
       const months = new Map<string, string>()
       for (const entity of entities) {
         const rows = await missing(
@@ -39,15 +39,15 @@ export async function storeImport(
           batch.spaceId,
           given.filter((row) => row.entity === entity),
         )
-        rows.forEach((row) => made.add(row))
+        rows.forEach((row) => stored.add(row))
         const make = rowMaker(batch.spaceId, entity, tap, author)
         const old = await storeRows(db, entity, batch.spaceId, rows.map(make), author.now)
         for (const row of old) months.set(row.id, monthKeyOf(entity, row))
       }
-      const inOrder = given.filter((row) => made.has(row))
-      const chunks = chunksOf(batch, inOrder, { name: newId(clock), tap }, (some) => ({
+      const inOrder = given.filter((row) => stored.has(row))
+      const chunks = chunksOf(batch, inOrder, { name: newId(clock), tap }, (chunk) => ({
         waiting: batch.spaceId,
-        months: [...new Set(some.flatMap(({ id }) => months.get(id) ?? []))],
+        months: [...new Set(chunk.flatMap(({ id }) => months.get(id) ?? []))],
       }))
       await db.importChunk.bulkPut(chunks)
       if (batch.id) await db.importBatch.update(batch.id, { done })
@@ -56,8 +56,8 @@ export async function storeImport(
 }
 
 /**
- * Makes rows of what was checked before. Those of one moment that name the same fields differ in these and in their id
- * alone, so that one of them is merged, and a hundred thousand are copied.
+ * Makes rows of validated input. Rows with the same tap and field names differ only in id and values. So one is merged,
+ * and a hundred thousand are copies of it.
  */
 function rowMaker(
   spaceId: string,
@@ -65,20 +65,20 @@ function rowMaker(
   tap: ImportChunk['tap'],
   author: Author,
 ): (row: ImportRow) => LocalRow {
-  const made = new Map<string, LocalRow>()
+  const stored = new Map<string, LocalRow>()
   return ({ id, fields }) => {
     const names = Object.keys(fields).join()
-    const like = made.get(names)
+    const like = stored.get(names)
     if (like && !Object.values(fields).includes(undefined)) return { ...like, ...fields, id }
     const key = rowKey(entity, { spaceId, id })
     const op = { spaceId, entity, rowId: id, key, type: 'put' as const, tap, after: null, fields }
     const row = queued(overlay(null, [op], author)!)
-    made.set(names, row)
+    stored.set(names, row)
     return row
   }
 }
 
-/** Resolves to those that lie in months now. */
+/** Resolves to the rows that went into packed months. */
 async function storeRows(
   db: LocalDatabase,
   entity: EntityName,
@@ -93,7 +93,7 @@ async function storeRows(
   return old
 }
 
-/** Those of these rows that are not here. */
+/** Those of these rows that are not on this device. */
 async function missing(
   db: LocalDatabase,
   entity: EntityName,
@@ -101,7 +101,7 @@ async function missing(
   rows: readonly ImportRow[],
 ): Promise<ImportRow[]> {
   const ids = rows.map(({ id }) => id)
-  // All keys in one answer: a question for each id costs many times as much, and most rows are in months.
+  // All keys in one answer: a query for each id costs many times as much, and most rows are in months.
   const here = await idsInTable(db, entity, spaceId)
   const packed = await new Months(db, entity, spaceId).find(ids)
   return rows.filter(({ id }) => !here.has(id) && !packed.has(id))
@@ -111,7 +111,7 @@ async function idsInTable(db: LocalDatabase, entity: EntityName, spaceId: string
   return new Set((await db.rowsOfSpace(entity, spaceId).primaryKeys()).map(([, id]) => id))
 }
 
-/** Which of these rows of a space are here, and which of those are deleted. */
+/** Which of these rows of a space are on this device, and which of those are deleted. */
 export async function knownRows(
   db: LocalDatabase,
   spaceId: string,

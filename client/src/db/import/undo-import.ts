@@ -11,9 +11,9 @@ import { remove } from '../write/make-write.ts'
 import { write } from '../write/write.ts'
 
 /**
- * Undoes an import, some hundred rows at a time. Rows that are only on this device are removed, others are deleted
- * for all members. It can be interrupted and started again. It awaits `onProgress`, which receives the number of
- * processed rows. Throws `NotSaved` when the storage refuses.
+ * Undoes an import, a chunk of rows at a time. Rows that are only on this device are removed, others are deleted for
+ * all members. It can be interrupted and started again. It awaits `onProgress`, which receives the number of processed
+ * entries. Throws `NotSaved` when the database refuses.
  */
 export async function undoImport(
   db: LocalDatabase,
@@ -26,7 +26,7 @@ export async function undoImport(
   for (const key of await db.importChunk.where('batchId').equals(batchId).primaryKeys()) {
     const chunk = await db.importChunk.get(key)
     if (!chunk) continue
-    const writes = await retryWrite(db, () => forget(db, chunk))
+    const writes = await retryWrite(db, () => removeLocalOnly(db, chunk))
     if (writes.length > 0) await write(db, clock, writes)
     await retryWrite(db, () => db.importChunk.delete(key))
     done += chunk.count
@@ -40,8 +40,8 @@ export async function undoImport(
   )
 }
 
-/** Lets go of what only this device knows. Resolves to the deletions of the rest, which lie in their tables then. */
-function forget(db: LocalDatabase, chunk: ImportChunk): Promise<Write[]> {
+/** Removes rows that only this device has. Resolves to deletions for the rest, whose rows are in their tables then. */
+function removeLocalOnly(db: LocalDatabase, chunk: ImportChunk): Promise<Write[]> {
   const { spaceId } = chunk
   const groups = rowsOfChunk(chunk)
   const entities = groups.map(([entity]) => entity).filter((entity) => entityNames.includes(entity))

@@ -4,7 +4,7 @@ import { settle } from '../../../test/mount.tsx'
 import { followCalmly } from './following.ts'
 import { write } from '../write/write.ts'
 
-it('is asked once for many changes of a moment, and not for those of other tables', async () => {
+it('runs once for many changes at once, and not for those of other tables', async () => {
   const local = await openLocal()
   const query = vi.fn(() => local.db.outbox.count())
   const next = vi.fn()
@@ -28,7 +28,7 @@ it('is asked once for many changes of a moment, and not for those of other table
   expect(next).toHaveBeenLastCalledWith(0)
 })
 
-it('what cannot be read leaves the last answer, and is asked again', async () => {
+it('a failed read keeps the last result, and the query runs again', async () => {
   const local = await openLocal()
   let isBroken = false
   const query = () => (isBroken ? Promise.reject(new Error('no')) : local.db.outbox.count())
@@ -45,7 +45,7 @@ it('what cannot be read leaves the last answer, and is asked again', async () =>
   unsubscribe()
 })
 
-it('a question that takes long is not asked again beside itself, but once it is answered', async () => {
+it('a slow query does not run twice at the same time, but again after its result', async () => {
   const local = await openLocal()
   const [answers, next] = [[] as ((answer: number) => void)[], vi.fn()]
   const query = () => new Promise<number>((resolve) => answers.push(resolve))

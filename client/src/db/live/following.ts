@@ -3,17 +3,17 @@ import { outsideTransaction } from '../transactions/outside-transaction.ts'
 import type { LocalDatabase } from '../schema/database.ts'
 import { onStored } from './storage-changes.ts'
 
-/** Gives an answer, and a new one whenever it is another. */
+/** Emits the result of a query, and a new one whenever it changes. */
 export interface Following<T> {
   subscribe: (observer: { next: (answer: T) => void; error: (error: unknown) => void }) => {
     unsubscribe: () => void
   }
 }
 
-/** How to follow the answer to a question in a database. */
+/** How to follow the result of a query on a database. */
 export type Follow<T> = (db: LocalDatabase) => Following<T>
 
-/** Asks again whenever anything that was read has changed, in any tab. */
+/** Runs the query again whenever anything that it read has changed, in any tab. */
 export const live =
   <T>(query: (db: LocalDatabase) => PromiseLike<T> | T): Follow<T> =>
   (db) =>
@@ -29,11 +29,11 @@ export const followCalmly =
   (db) => ({
     subscribe: ({ next }) => {
       let isOver = false
-      let [isAsking, isOld] = [false, false]
-      let later: ReturnType<typeof setTimeout> | undefined
-      const ask = () => {
-        later = undefined
-        isAsking = true
+      let [isRunning, isStale] = [false, false]
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const run = () => {
+        timer = undefined
+        isRunning = true
         query(db)
           .then(
             (answer) => {
@@ -42,24 +42,24 @@ export const followCalmly =
             () => undefined,
           )
           .finally(() => {
-            isAsking = false
-            if (isOld && !isOver) askLater()
-            isOld = false
+            isRunning = false
+            if (isStale && !isOver) scheduleRun()
+            isStale = false
           })
       }
-      // A question that takes longer than the pause is not asked a second time beside it.
-      const askLater = () => {
-        if (isAsking) isOld = true
-        else later ??= setTimeout(ask, pause)
+      // A query that takes longer than the pause does not run a second time in parallel.
+      const scheduleRun = () => {
+        if (isRunning) isStale = true
+        else timer ??= setTimeout(run, pause)
       }
       const stop = onStored(db, (changed) => {
-        if (tables.some((table) => changed(table)?.length !== 0)) askLater()
+        if (tables.some((table) => changed(table)?.length !== 0)) scheduleRun()
       })
-      outsideTransaction(ask)
+      outsideTransaction(run)
       return {
         unsubscribe: () => {
           isOver = true
-          clearTimeout(later)
+          clearTimeout(timer)
           stop()
         },
       }

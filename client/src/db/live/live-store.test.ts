@@ -4,7 +4,7 @@ import { live } from './following.ts'
 import { LiveStore } from './live-store.ts'
 import { write } from '../write/write.ts'
 
-it('asks once for all who listen, tells them of changes only, and stops with the last', async () => {
+it('queries once for all subscribers, notifies them of changes only, and stops with the last', async () => {
   const local = await openLocal()
   const query = vi.fn(() => local.db.outbox.count())
   const store = new LiveStore(live(query)(local.db), (a, b) => a === b)
@@ -19,7 +19,7 @@ it('asks once for all who listen, tells them of changes only, and stops with the
   expect(first).toHaveBeenCalledTimes(2)
   expect(second).toHaveBeenCalledTimes(2)
 
-  // As many as before: it is read again, and nobody is told.
+  // The number is the same: the query runs again, and no subscriber is notified.
   const asked = query.mock.calls.length
   const [op] = await local.db.outbox.toArray()
   await local.db.transaction('rw', local.db.outbox, async () => {

@@ -1,6 +1,6 @@
 import type { Following } from './following.ts'
 
-/** An answer that is followed once for all who ask, as long as anybody listens. */
+/** A query result that all subscribers share. It is followed as long as there is a subscriber. */
 export class LiveStore<T> {
   private value: T | undefined
   private subscription: ReturnType<Following<T>['subscribe']> | undefined
@@ -19,7 +19,7 @@ export class LiveStore<T> {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.listeners.add(listener)
-    // What cannot be read leaves the last answer: whoever opens the database says what is wrong with it.
+    // A failed read keeps the last result. The code that opens the database reports the error.
     this.subscription ??= this.following.subscribe({ next: this.take, error: () => undefined })
     return () => {
       this.listeners.delete(listener)

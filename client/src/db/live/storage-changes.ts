@@ -3,14 +3,14 @@ import { outsideTransaction } from '../transactions/outside-transaction.ts'
 import type { LocalDatabase } from '../schema/database.ts'
 
 /**
- * Which keys of a table, or of an index of it (`table/index`), were changed, of all or of those from here to there; undefined
- * where they are not known one by one. `table/:dels` has those that are gone, or were there before.
+ * The changed keys of a table, or of an index (`table/index`), optionally within a range. Undefined where the keys are
+ * not known one by one. `table/:dels` has keys of rows that were deleted or existed before.
  */
 export type Changed = (place: string, from?: string, to?: string) => readonly unknown[] | undefined
 
 /** Calls back after each transaction of this or another tab that changed something. Returns how to stop. */
 export function onStored(db: LocalDatabase, listener: (changed: Changed) => void): () => void {
-  const heard = (parts: ObservabilitySet) =>
+  const onMutated = (parts: ObservabilitySet) =>
     outsideTransaction(() =>
       listener((place, from, to) => {
         const within = { from: from ?? Dexie.minKey, to: to ?? Dexie.maxKey }
@@ -18,8 +18,8 @@ export function onStored(db: LocalDatabase, listener: (changed: Changed) => void
         return 'all' in parts ? undefined : keysOf(parts[`idb://${db.name}/${part}`], within)
       }),
     )
-  Dexie.on('storagemutated', heard)
-  return () => Dexie.on.storagemutated.unsubscribe(heard)
+  Dexie.on('storagemutated', onMutated)
+  return () => Dexie.on.storagemutated.unsubscribe(onMutated)
 }
 
 type Ranges = ObservabilitySet[string] | IntervalTreeNode | null | undefined
@@ -29,7 +29,7 @@ interface Within {
   to: unknown
 }
 
-/** Of another tab it comes as a plain tree. */
+/** A change in another tab arrives as a plain tree. */
 function keysOf(ranges: Ranges, within: Within, keys: unknown[] = []): unknown[] | undefined {
   if (!ranges || !('from' in ranges)) return keys
   if (cmp(ranges.from, within.to) <= 0 && cmp(ranges.to, within.from) >= 0) {

@@ -6,7 +6,7 @@ import { useLocalData } from '../schema/local-data.ts'
 import type { LocalRow } from '../schema/records.ts'
 import { useSharedLive } from './use-shared-live.ts'
 
-/** Where an entry is on its way: on this device for good, waiting to be sent, refused, or with the server. */
+/** The state of an entry: stored on a device without account, waiting to be sent, refused, or on the server. */
 export type RowState = 'saved' | 'queued' | 'attention' | 'synced'
 
 type StateOf = (
@@ -14,13 +14,13 @@ type StateOf = (
   rows: readonly Pick<LocalRow, 'spaceId' | 'id' | 'isQueued'>[],
 ) => RowState
 
-/** What the server refused, by key: a question that each list asks. */
+/** Keys of refused changes: a query that all lists share. */
 export const refusedKeys = {
   name: 'refused',
   query: async (db: LocalDatabase) => new Set<unknown>(await db.failed.orderBy('key').uniqueKeys()),
 }
 
-/** How the rows of an entry stand with the server: together they are as far as the last of them. */
+/** The state of an entry made of several rows is that of its least advanced row. */
 export function useRowStates(): StateOf {
   const waiting = useLocalData().db.isAlone ? 'saved' : 'queued'
   const refused = useSharedLive(refusedKeys.name, refusedKeys.query)

@@ -6,7 +6,7 @@ import type { LocalRow } from '../schema/records.ts'
 import { rowsBetween } from '../query/rows-between.ts'
 import { prefetchRows, type Shown, useSharedRows } from './use-rows.ts'
 
-/** Rows of a baby, or of a team, of a range of time, ms. */
+/** Reads rows of a baby, or of a team, within a range of time, ms. */
 type Read<Of extends EntityName> = (
   db: LocalDatabase,
   entity: Of,
@@ -38,8 +38,8 @@ export const betweenOf = <Of extends EntityName>(
       const row = shown as unknown as LocalRow
       return isOf(row, owner) && timeOf(row) >= from && timeOf(row) < to
     }
-    const asked = [entity, owner.spaceId, owner.id, fromMs, toMs]
-    return useSharedRows(name, entity, (db) => read(db, entity, owner, fromMs, toMs), belongs, asked)
+    const deps = [entity, owner.spaceId, owner.id, fromMs, toMs]
+    return useSharedRows(name, entity, (db) => read(db, entity, owner, fromMs, toMs), belongs, deps)
   },
   ask: (db: LocalDatabase, entity: Of, owner: Owner, fromMs: number, toMs: number): Promise<unknown> =>
     prefetchRows(db, name, (here) => read(here, entity, owner, fromMs, toMs), [

@@ -30,11 +30,11 @@ async function openList() {
   return { local, seen }
 }
 
-/** Long enough for everything that follows a write. */
+/** Longer than everything that follows a write. */
 const pause = () => settle(500)
 const changes = (seen: string[]) => seen.filter((shown, index) => shown !== seen[index - 1])
 
-it('shows an entry at once, and without a gap once it is saved', async () => {
+it('shows an entry at once, and without a gap when it is saved', async () => {
   const { local, seen } = await openList()
   const doWrite = (...writes: Parameters<typeof write>[2]) => act(() => write(local.db, local.clock, writes))
   const id = nextRowId()
@@ -49,7 +49,7 @@ it('shows an entry at once, and without a gap once it is saved', async () => {
   expect(changes(seen).slice(4)).toEqual(['DRY', ''])
 })
 
-it('is not drawn again for what is written of another entity', async () => {
+it('does not render again for writes of another entity', async () => {
   const { local, seen } = await openList()
   const drawn = seen.length
   const note = { babyId, timestamp: new Date(noon).toISOString(), timeZone: 'UTC', text: 'Slept outside' }
@@ -59,7 +59,7 @@ it('is not drawn again for what is written of another entity', async () => {
   expect(seen.length).toBe(drawn)
 })
 
-it('a saved entry is drawn as it is read again: waiting to be sent, and once', async () => {
+it('renders a saved entry once, as waiting to be sent', async () => {
   const local = await openLocal()
   const seen: string[] = []
   const List = () => {
@@ -81,6 +81,6 @@ it('a saved entry is drawn as it is read again: waiting to be sent, and once', a
   const before = seen.length
   await act(() => write(local.db, local.clock, [diaperPut(nextRowId())]))
   await pause()
-  // Shown, saved, and read; that it is no more being saved draws nothing.
+  // Shown, saved, and read. The end of its saving renders nothing new.
   expect(seen.slice(before)).toEqual(['saving', 'waits', 'waits'])
 })

@@ -13,8 +13,8 @@ export type Shown<E extends EntityName> = Row<E> &
 type Query = (db: LocalDatabase) => PromiseLike<readonly unknown[] | undefined>
 
 /**
- * Living rows of an entity as a screen shows them: what the database has, and at once also what is being written.
- * `query` may give deleted rows too, they are left out. Undefined until the answer.
+ * Rows of an entity that are not deleted, as a screen shows them: stored rows and writes in progress. `query` may
+ * return deleted rows; they are left out. Undefined until the first result.
  */
 export function useRows<E extends EntityName>(
   entity: E,
@@ -23,13 +23,13 @@ export function useRows<E extends EntityName>(
   deps: readonly unknown[],
 ): readonly Shown<E>[] | undefined {
   const { db } = useLocalData()
-  // An answer to an earlier question is none: it stays until the new one comes.
-  const question = JSON.stringify(deps)
-  const answer = useLive(async () => ({ question, rows: await query(db) }), [db, question])
-  return useShown(entity, answer?.question === question ? answer.rows : undefined, belongs, question)
+  // `useLive` keeps the result for the previous deps until the new one arrives, so it is ignored.
+  const depsKey = JSON.stringify(deps)
+  const answer = useLive(async () => ({ depsKey, rows: await query(db) }), [db, depsKey])
+  return useShown(entity, answer?.depsKey === depsKey ? answer.rows : undefined, belongs, depsKey)
 }
 
-/** As `useRows`, of a question that every screen asks: `name` stands for `query`, and is its own. */
+/** As `useRows`, for a query that several screens share. `name` identifies `query` and must be unique. */
 export function useSharedRows<E extends EntityName>(
   name: string,
   entity: E,
@@ -37,9 +37,9 @@ export function useSharedRows<E extends EntityName>(
   belongs: (row: Shown<E>) => boolean,
   deps: readonly unknown[],
 ): readonly Shown<E>[] | undefined {
-  const question = JSON.stringify(deps)
-  const answer = useSharedLive(`${name} ${question}`, async (db) => ({ rows: await query(db) }))
-  return useShown(entity, answer?.rows, belongs, question)
+  const depsKey = JSON.stringify(deps)
+  const answer = useSharedLive(`${name} ${depsKey}`, async (db) => ({ rows: await query(db) }))
+  return useShown(entity, answer?.rows, belongs, depsKey)
 }
 
 /** Prefetches `useSharedRows` with the same `name` and `deps`; resolves as `prefetchShared` does. */
@@ -58,13 +58,13 @@ export function useShown<E extends EntityName>(
   entity: E,
   stored: readonly unknown[] | undefined,
   belongs: (row: Shown<E>) => boolean,
-  question: string,
+  depsKey: string,
 ): readonly Shown<E>[] | undefined {
   const { db } = useLocalData()
   const [view] = useState(() => new ShownRows<E>())
   return useSyncExternalStore(
     db.saving.subscribe,
-    () => stored && view.of(db.saving, entity, stored as readonly LocalRow[], belongs, question),
+    () => stored && view.of(db.saving, entity, stored as readonly LocalRow[], belongs, depsKey),
   )
 }
 
@@ -78,10 +78,10 @@ class ShownRows<E extends EntityName> {
     entity: E,
     stored: readonly LocalRow[],
     belongs: (row: Shown<E>) => boolean,
-    question: string,
+    depsKey: string,
   ): readonly Shown<E>[] {
     const writing = saving.of(entity)
-    const of = [saving, entity, stored, writing, question]
+    const of = [saving, entity, stored, writing, depsKey]
     if (of.every((one, index) => one === this.madeOf[index])) return this.rows
     this.madeOf = of
     const rows = saving.lay(stored, writing) as unknown as Shown<E>[]

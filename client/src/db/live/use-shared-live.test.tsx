@@ -4,7 +4,7 @@ import { mount, settle } from '../../../test/mount.tsx'
 import { LocalDataContext } from '../schema/local-data.ts'
 import { prefetchShared, useSharedLive } from './use-shared-live.ts'
 
-it('gives a prefetched answer to a screen in its first picture', async () => {
+it('gives a prefetched result to a screen in its first render', async () => {
   const local = await openLocal()
   let asked = 0
   const query = async () => `answer ${++asked}`
@@ -24,7 +24,7 @@ it('gives a prefetched answer to a screen in its first picture', async () => {
   expect(seen).toEqual(['answer 1'])
 })
 
-it('reads again on the screen what could not be prefetched', async () => {
+it('reads again on the screen when a prefetch failed', async () => {
   const local = await openLocal()
   const refused = () => Promise.reject(new Error('the storage does not answer'))
   expect(await prefetchShared(local.db, 'question', refused)).toBeUndefined()

@@ -12,23 +12,23 @@ interface Shared {
   stop: () => void
 }
 
-const asked = new WeakMap<LocalDatabase, Map<string, Shared>>()
+const sharedByDatabase = new WeakMap<LocalDatabase, Map<string, Shared>>()
 
 /**
- * As `useLive`, for what every screen asks before anything else: it is read once for all of them, and who comes later
- * knows it at once, without an empty picture before. `name` stands for the question and all that it depends on.
+ * As `useLive`, for queries that all screens need first: one query serves all of them, and a later screen has the
+ * result in its first render. `name` identifies the query and everything that it depends on.
  */
 export const useSharedLive = <T>(
   name: string,
   query: (db: LocalDatabase) => PromiseLike<T> | T,
 ): T | undefined => useShared(name, live(query))
 
-/** As `useSharedLive`, of an answer that is followed in its own way. */
+/** As `useSharedLive`, for a result that is followed in another way than `live`. */
 export function useShared<T>(name: string, follow: Follow<T>): T | undefined {
   const { db } = useLocalData()
-  const known = () => asked.get(db)?.get(name)
+  const known = () => sharedByDatabase.get(db)?.get(name)
   const shown = known()?.answer
-  // Drawn in React's own time, as other live queries are: several answers make one picture.
+  // A reducer as in `useLiveQuery`: React batches several results into one render.
   const [, draw] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {
     const leave = join(db, name, follow, draw)
@@ -41,8 +41,8 @@ export function useShared<T>(name: string, follow: Follow<T>): T | undefined {
   return shown as T | undefined
 }
 
-/** Long enough for a slow phone to draw the screen that was asked for, ms. */
-const aheadMs = 3000
+/** Enough for a slow phone to render the requested screen, ms. */
+const prefetchMs = 3000
 
 /**
  * Prefetches the query that a screen will run with `useSharedLive`. Resolves to its result, or to undefined if the
@@ -54,31 +54,31 @@ export function prefetchShared<T>(
   query: (db: LocalDatabase) => PromiseLike<T>,
 ): Promise<T | undefined> {
   return new Promise((resolve) => {
-    const tell = () => {
-      const shared = asked.get(db)?.get(name)
+    const settle = () => {
+      const shared = sharedByDatabase.get(db)?.get(name)
       if (!shared?.isAnswered) return
       resolve(shared.answer as T | undefined)
       if (shared.error !== undefined) leave()
     }
-    const leave = join(db, name, live(query), tell)
-    tell()
+    const leave = join(db, name, live(query), settle)
+    settle()
     setTimeout(() => {
       leave()
       resolve(undefined)
-    }, aheadMs)
+    }, prefetchMs)
   })
 }
 
 function join(db: LocalDatabase, name: string, follow: Follow<unknown>, listener: () => void): () => void {
-  const questions = asked.get(db) ?? new Map<string, Shared>()
-  asked.set(db, questions)
-  const shared = questions.get(name) ?? ask(db, follow)
-  questions.set(name, shared)
+  const queries = sharedByDatabase.get(db) ?? new Map<string, Shared>()
+  sharedByDatabase.set(db, queries)
+  const shared = queries.get(name) ?? startQuery(db, follow)
+  queries.set(name, shared)
   shared.listeners.add(listener)
   const forget = () => {
     if (shared.listeners.size > 0) return
     shared.stop()
-    if (questions.get(name) === shared) questions.delete(name)
+    if (queries.get(name) === shared) queries.delete(name)
   }
   return () => {
     shared.listeners.delete(listener)
@@ -88,17 +88,17 @@ function join(db: LocalDatabase, name: string, follow: Follow<unknown>, listener
   }
 }
 
-function ask(db: LocalDatabase, follow: Follow<unknown>): Shared {
+function startQuery(db: LocalDatabase, follow: Follow<unknown>): Shared {
   const shared: Shared = { listeners: new Set(), stop: () => subscription.unsubscribe() }
-  const tell = (news: Pick<Shared, 'answer' | 'error'>) => {
+  const publish = (news: Pick<Shared, 'answer' | 'error'>) => {
     Object.assign(shared, news, { isAnswered: true })
     shared.listeners.forEach((listener) => listener())
   }
   const subscription = follow(db).subscribe({
-    next: (answer) => tell({ answer, error: undefined }),
+    next: (answer) => publish({ answer, error: undefined }),
     error: (error: unknown) => {
       // Keep the last answer while the storage fails. The query runs again once it works.
-      if (!db.health.note(error)) tell({ error })
+      if (!db.health.note(error)) publish({ error })
     },
   })
   return shared

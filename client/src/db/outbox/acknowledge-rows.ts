@@ -7,10 +7,10 @@ import { staleSeq, type LocalRow, type OutboxOp, type ShadowRow } from '../schem
 import { putMany } from '../transactions/get-many.ts'
 
 /**
- * Rows whose changes left the outbox, the server's copies below those where it has one, those changes that were not
- * refused, and the numbers of those without effect.
+ * Rows whose ops left the outbox, the server's copies of them (`below`), the applied ops, and the numbers of ops
+ * without effect.
  */
-interface Settled {
+interface Acknowledged {
   keys: readonly string[]
   below: ReadonlyMap<string, LocalRow | null>
   spaceId: string
@@ -31,7 +31,7 @@ interface Settled {
 export function acknowledgeRows(
   db: LocalDatabase,
   author: Author,
-  { keys, below, spaceId, applied, noops, answered }: Settled,
+  { keys, below, spaceId, applied, noops, answered }: Acknowledged,
   waiting: Map<string, OutboxOp[]>,
 ): { returned: ReadonlySet<string>; stored: Promise<unknown> } {
   const done = byKey(applied)
@@ -49,11 +49,11 @@ export function acknowledgeRows(
       returned.add(key)
       continue
     }
-    const mine = done.get(key) ?? []
-    const row = overlay(shadow, shadow ? missingIn(shadow, mine, seq, noops) : mine, author)
+    const ownOps = done.get(key) ?? []
+    const row = overlay(shadow, shadow ? missingIn(shadow, ownOps, seq, noops) : ownOps, author)
     if (pending.length > 0) {
-      const seen = mine.map((op) => stampOf(op.at!, author.deviceId)).reduce<Stamp>(laterStamp, '')
-      const later = pending.map((op) => raisedTo(op, seen))
+      const latest = ownOps.map((op) => stampOf(op.at!, author.deviceId)).reduce<Stamp>(laterStamp, '')
+      const later = pending.map((op) => raisedTo(op, latest))
       raised.push(...later.filter((op, index) => op !== pending[index]))
       waiting.set(key, later)
       kept.push({ key, spaceId, row })
@@ -78,12 +78,12 @@ export function acknowledgeRows(
 /** The acknowledged ops that the server's copy lacks: none where it is as new as the answer's, of seq `answered`. */
 const missingIn = (
   { seq }: LocalRow,
-  mine: readonly OutboxOp[],
+  ownOps: readonly OutboxOp[],
   answered: number | undefined,
   noops: ReadonlySet<number>,
 ): readonly OutboxOp[] =>
-  answered !== undefined && seq >= answered ? [] : mine.filter((op) => !noops.has(op.n!))
+  answered !== undefined && seq >= answered ? [] : ownOps.filter((op) => !noops.has(op.n!))
 
 /** A waiting op that follows one that has left the outbox. A sealed one already has a later stamp. */
-const raisedTo = (op: OutboxOp, seen: Stamp): OutboxOp =>
-  op.at || seen === '' ? op : { ...op, after: laterStamp(op.after ?? '', seen) }
+const raisedTo = (op: OutboxOp, latest: Stamp): OutboxOp =>
+  op.at || latest === '' ? op : { ...op, after: laterStamp(op.after ?? '', latest) }

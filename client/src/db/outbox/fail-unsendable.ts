@@ -8,7 +8,7 @@ import { refuseDependents } from './outbox.ts'
 import { authorOf, waitingFor } from './pending.ts'
 import { acknowledgeRows } from './acknowledge-rows.ts'
 
-/** Sets the only op of a batch aside, too large to be sent at all; the queue behind it goes on. */
+/** Moves the only op of a batch to the refused changes, because it is too large to be sent. Later ops can go on. */
 export async function failUnsendable(
   db: LocalDatabase,
   clock: Clock,
@@ -18,8 +18,8 @@ export async function failUnsendable(
   await db.transaction('rw', [...db.tables], async () => {
     const [first] = batch.changes
     const space = await db.space.get(spaceId)
-    const isIt = space && isAsSent(space, batch) && (await deviceIdOf(db)) === batch.deviceId
-    if (!first || !isIt) return
+    const isSameBatch = space && isAsSent(space, batch) && (await deviceIdOf(db)) === batch.deviceId
+    if (!first || !isSameBatch) return
     const refusal: Refusal = { status: 'rejected', code: 'too_large' }
     // Its number must not stay a gap, and no later op was sent: the following ops get new numbers.
     await db.space.put({ ...withoutSealed(space, 1), nextN: first.n! })
@@ -33,7 +33,7 @@ export async function failUnsendable(
     ])
     const below = new Map(shadow ? [[first.key, shadow.row]] : [])
     const answer = { applied: [], noops: new Set<number>(), answered: new Map<string, number>() }
-    const settled = { keys: [first.key], below, spaceId, ...answer }
-    await acknowledgeRows(db, author, settled, waiting).stored
+    const acknowledged = { keys: [first.key], below, spaceId, ...answer }
+    await acknowledgeRows(db, author, acknowledged, waiting).stored
   })
 }

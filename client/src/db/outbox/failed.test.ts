@@ -26,7 +26,7 @@ const doWrite = (...writes: Parameters<typeof write>[2]) => write(local.db, loca
 const edit = (notes: string) => patch('diaperChange', teamId, id, { notes })
 const loseTeam = () => wipeSpace(local.db, local.clock, teamId)
 
-/** The team is there again, as the server has it. */
+/** The team is back, as the server has it. */
 async function returnToTeam(): Promise<void> {
   const fresh = { cursor: null, bootstrapNext: null, isWhole: false, acked: 0, nextN: 1, mark: null }
   await local.db.space.put({ id: teamId, kind: 'team', ...fresh })
@@ -36,7 +36,7 @@ async function returnToTeam(): Promise<void> {
   })
 }
 
-it('edits of an entry that nobody else has join it', async () => {
+it('edits of an entry that only this device has are merged into its refused create', async () => {
   await doWrite(diaperPut(id, { notes: 'first' }))
   await freeze(local)
   await doWrite(edit('second'))
@@ -44,7 +44,7 @@ it('edits of an entry that nobody else has join it', async () => {
   expect(await failedChanges(local.db)).toMatchObject([{ type: 'put', fields: { notes: 'second' } }])
 })
 
-it('a delete ends an entry that nobody else has', async () => {
+it('a delete of an entry that only this device has removes its refused create', async () => {
   await doWrite(diaperPut(id))
   await freeze(local)
   await doWrite(remove('diaperChange', teamId, id))
@@ -52,8 +52,8 @@ it('a delete ends an entry that nobody else has', async () => {
   expect(await failedChanges(local.db)).toEqual([])
 })
 
-it('edits of an entry that the server turned out to have stay beside what was kept of it', async () => {
-  // Sent, and taken; the answer never came, because she was taken out of the team.
+it('edits of an entry that the server has stay separate from its refused create', async () => {
+  // Sent and applied; the answer is lost, because the user was removed from the team.
   await doWrite(diaperPut(id, { notes: 'first' }))
   await freeze(local)
   await doWrite(edit('what I thought then'))

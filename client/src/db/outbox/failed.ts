@@ -5,7 +5,7 @@ import { newId } from '../schema/new-id.ts'
 import type { FailedOp, OutboxOp, Write } from '../schema/records.ts'
 import { writeIf } from '../write/write.ts'
 
-/** Why changes were set aside. */
+/** Why the server refused an op. */
 export type Refusal = Pick<FailedOp, 'status' | 'code' | 'details'>
 
 /**
@@ -37,10 +37,10 @@ export async function keepFailed(
 
 const isCreate = (failed: FailedOp) => failed.type === 'put'
 
-/** The changes that were refused and wait for the person, oldest first. */
+/** Refused changes that wait for the user's decision, oldest first. */
 export const failedChanges = (db: LocalDatabase): Promise<FailedOp[]> => db.failed.orderBy('id').toArray()
 
-/** Gives a refused change up, because the person said so. */
+/** Removes a refused change because the user gives it up. */
 export const discardFailed = (db: LocalDatabase, id: number): Promise<void> => db.failed.delete(id)
 
 /**
@@ -56,19 +56,19 @@ export async function resendFailed(
   const failed = await db.failed.get(id)
   if (!failed || !(await db.space.get(failed.spaceId))) return false
   const claim = async () => (await db.failed.where('id').equals(id).delete()) > 0
-  return writeIf(db, clock, again(failed, corrections, newId(clock)), claim)
+  return writeIf(db, clock, resentWrites(failed, corrections, newId(clock)), claim)
 }
 
-function again(
+function resentWrites(
   { spaceId, entity, rowId, type, status, code, fields }: FailedOp,
   corrections: object,
   freshId: string,
 ): Write[] {
   const row = { spaceId, entity, id: code === 'id_taken' ? freshId : rowId }
-  // A name that the entity does not have would only be refused again.
+  // Fields that the entity does not have would be refused again.
   const known = entityOf(entity).createNames
   const sent = Object.entries({ ...fields, ...corrections }).filter(([name]) => known.includes(name))
   const change = { ...row, type, ...(fields ? { fields: Object.fromEntries(sent) } : {}) }
-  // Somebody deleted the row below this edit: sending it again means wanting the row back.
+  // The row of this edit was deleted. Sending the edit again restores the row.
   return status === 'applied_to_deleted' ? [{ ...row, type: 'undelete' }, change] : [change]
 }

@@ -46,7 +46,7 @@ const rejected = (n: number, of = {}) => ({
   results: [{ n, status: 'rejected', code: 'invalid', details: [{ path: 'notes', message: 'long' }], ...of }],
 })
 
-it('sends the same bytes again after a crash, and what came later behind them', async () => {
+it('sends the same bytes again after a crash, and later ops after them', async () => {
   await doWrite(diaperPut(id))
   await doWrite(edit({ notes: 'a' }))
   const first = await freeze(local)
@@ -60,13 +60,13 @@ it('sends the same bytes again after a crash, and what came later behind them', 
   expect(again).toMatchObject({ deviceId: first.deviceId, mark: null, acked: 0 })
 })
 
-it('freezes no more than it was asked for', async () => {
+it('seals no more ops than requested', async () => {
   await doWrite(diaperPut(id), diaperPut(nextRowId()), diaperPut(nextRowId()))
   expect((await freeze(local, 2)).ops.map((op) => op.n)).toEqual([1, 2])
   expect((await freeze(local)).ops.map((op) => op.n)).toEqual([1, 2, 3])
 })
 
-it('settles: the queue is empty, the row is the server’s, the cursor has moved', async () => {
+it('an acknowledged batch empties the outbox, stores the server’s row and moves the cursor', async () => {
   await doWrite(diaperPut(id))
   const batch = await freeze(local)
   const row = serverRow(id, 7, { notes: 'as the server has it' })
@@ -84,8 +84,8 @@ it('settles: the queue is empty, the row is the server’s, the cursor has moved
 
 const withoutEntity = ({ entity: _entity, ...row }: ReturnType<typeof serverRow>) => row
 
-describe('while its space is read anew', () => {
-  it('an answer to what was sent before changes nothing: it may tell what is no more', async () => {
+describe('during a resync of its space', () => {
+  it('an answer to an earlier push changes nothing: its rows may be outdated', async () => {
     await doWrite(diaperPut(id, { notes: 'mine' }))
     const batch = await freeze(local)
     await resyncSpace(local.db, teamId, 'all')
@@ -93,7 +93,7 @@ describe('while its space is read anew', () => {
     expect(await shownDiapers(local)).toMatchObject([{ id, notes: 'mine', isQueued: true }])
   })
 
-  it('nothing is sent before the first page is here, and then all of it, by a new device', async () => {
+  it('nothing is sent before the first page is here, and then everything, by a new device id', async () => {
     await doWrite(diaperPut(id, { notes: 'mine' }))
     const batch = await freeze(local)
     await resyncSpace(local.db, teamId, 'all')
@@ -105,7 +105,7 @@ describe('while its space is read anew', () => {
   })
 })
 
-it('keeps a newer copy that came while the answer was on its way', async () => {
+it('keeps a newer copy that arrived before the answer', async () => {
   await pulled([serverRow(id, 1)], 0, 1)
   await doWrite(edit({ notes: 'mine' }))
   const batch = await freeze(local)
@@ -115,8 +115,9 @@ it('keeps a newer copy that came while the answer was on its way', async () => {
   expect(await local.db.rows('diaperChange').get([teamId, id])).not.toHaveProperty('isQueued')
 })
 
-it('shows the server’s copy where its change had no effect there, though its own stamp looks newer', async () => {
-  // Another phone of hers sent the same entry; the server pulled the stamps of both back, out of a clock's future.
+it('shows the server’s copy where a change had no effect there, though its own stamp looks newer', async () => {
+  // Another phone of the user sent the same entry. The server pulled the stamps of both back, because a clock was
+  // ahead.
   await doWrite(diaperPut(id, { notes: 'mine', soiled: false }))
   const batch = await freeze(local)
   const row = serverRow(id, 1, { notes: 'mine', soiled: true, rowAt: '00000000000001rest' })
@@ -134,7 +135,7 @@ it.each([
   async (_, came, named) => {
     await doWrite(diaperPut(id, { notes: 'mine' }))
     const batch = await freeze(local)
-    // Its stamp was pulled back, and lost to one of another phone where the copy is newer.
+    // The stamp was pulled back, and is older than that of another phone where the copy is newer.
     const row = serverRow(id, came, { notes: came === named ? 'mine' : 'of another' })
     await pulled([row], 0, came)
     const answered = serverRow(id, named, { notes: 'mine' })
@@ -144,20 +145,20 @@ it.each([
   },
 )
 
-it('goes on showing a change without effect where the server’s copy has not come yet', async () => {
+it('goes on showing a change without effect until the server’s copy arrives', async () => {
   await doWrite(diaperPut(id, { notes: 'mine' }))
   await settled(await freeze(local), { results: [{ n: 1, status: 'noop' }], rows: [], from: cursorAt(3) })
   expect(await shownDiapers(local)).toMatchObject([{ id, notes: 'mine' }])
 })
 
-it('does not step over what others wrote meanwhile', async () => {
+it('does not move the cursor past what others wrote meanwhile', async () => {
   await doWrite(diaperPut(id))
   const batch = await freeze(local)
   await settled(batch, { from: cursorAt(3), to: cursorAt(4), rows: [serverRow(id, 4)] })
   expect((await local.db.space.get(teamId))?.cursor).toBe(cursorAt(0))
 })
 
-it('changes nothing when the answer comes twice', async () => {
+it('changes nothing when the answer arrives twice', async () => {
   await doWrite(diaperPut(id))
   const batch = await freeze(local)
   expect(await settled(batch, rejected(1))).toBe(true)
@@ -167,7 +168,7 @@ it('changes nothing when the answer comes twice', async () => {
   expect(await failedChanges(local.db)).toHaveLength(1)
 })
 
-it('changes nothing when the device was renewed meanwhile', async () => {
+it('changes nothing when the device id was renewed meanwhile', async () => {
   await doWrite(diaperPut(id))
   const batch = await freeze(local)
   await renewDevice(local.db, batch.deviceId)
@@ -178,7 +179,7 @@ it('changes nothing when the device was renewed meanwhile', async () => {
   expect(again).toMatchObject({ mark: null, acked: 0 })
 })
 
-it('I17: is renewed once, though two rounds hear that its id is of no use', async () => {
+it('I17: renews the device id once when two sync cycles learn that it is invalid', async () => {
   await doWrite(diaperPut(id))
   const batch = await freeze(local)
   await renewDevice(local.db, batch.deviceId)
@@ -191,7 +192,7 @@ it('keeps a change made on top of one whose answer was lost', async () => {
   await doWrite(diaperPut(id))
   const batch = await freeze(local)
   await doWrite(edit({ notes: 'later' }))
-  // A retry: the server skips what it has and sends no rows.
+  // A retry: the server skips ops that it has and sends no rows.
   await settled(batch)
   expect(await shownDiapers(local)).toMatchObject([{ id, notes: 'later' }])
   await doWrite(edit({ wetness: 'DRY' }))
@@ -204,7 +205,7 @@ it('keeps a change made on top of one whose answer was lost', async () => {
   ])
 })
 
-it('stamps a change after what it was made on top of, though the clock was set back', async () => {
+it('stamps a change after the one it was made on, though the clock was set back', async () => {
   await doWrite(diaperPut(id, { notes: 'a' }))
   const first = await freeze(local)
   local.time.ms -= 3_600_000
@@ -215,7 +216,7 @@ it('stamps a change after what it was made on top of, though the clock was set b
   expect(await shownDiapers(local)).toMatchObject([{ notes: 'b' }])
 })
 
-it('never repeats a stamp in a row, though a reload and the clock conspire', async () => {
+it('never repeats a stamp in a row after a reload with a clock that was set back', async () => {
   await doWrite(diaperPut(id, { notes: 'a' }))
   for (const notes of ['b', 'c']) {
     await local.reload()
@@ -227,7 +228,7 @@ it('never repeats a stamp in a row, though a reload and the clock conspire', asy
   expect(await shownDiapers(local)).toMatchObject([{ notes: 'c' }])
 })
 
-it('stamps a tap by a clock that was ahead with the moment of sending', async () => {
+it('stamps a tap by a clock that was ahead with the time of sealing', async () => {
   local.time.ms = noon + 48 * 3_600_000
   await doWrite(diaperPut(id))
   local.time.ms = noon
@@ -235,7 +236,7 @@ it('stamps a tap by a clock that was ahead with the moment of sending', async ()
   expect(ops[0]!.at).toEqual([noon, 0])
 })
 
-it('corrects a tap by what is known of the clock when it is frozen', async () => {
+it('corrects the time of a tap by the known clock offset when it is sealed', async () => {
   await doWrite(diaperPut(id))
   local.clock.restore(-7_200_000)
   expect((await freeze(local)).ops[0]!.at).toEqual([noon - 7_200_000, 0])
@@ -258,7 +259,7 @@ it('shows the server’s row again when a change of it was refused', async () =>
   ])
 })
 
-it('I2 I7: lets a refused change block nobody, and applies what stands beside it', async () => {
+it('I2 I7: a refused change blocks no other, and the rest is applied', async () => {
   const other = nextRowId()
   await doWrite(diaperPut(id), diaperPut(other))
   await settled(await freeze(local), { ...rejected(1), rows: [serverRow(other, 1)], to: cursorAt(1) })
@@ -267,9 +268,9 @@ it('I2 I7: lets a refused change block nobody, and applies what stands beside it
   expect(await local.db.outbox.count()).toBe(0)
 })
 
-it('I2: an answer to a part of what the server has settles that part: the rest is asked for its outcome', async () => {
+it('I2: an answer to a part of the acknowledged ops acknowledges that part; the rest is sent again for its outcome', async () => {
   await doWrite(diaperPut(id), diaperPut(nextRowId()))
-  // All of it was sent and heard; the answer was lost.
+  // The server received all of it; the answer was lost.
   await freeze(local)
   const part = await freeze(local, 1)
   await settled(part, { acked: 2 })
@@ -281,7 +282,7 @@ it('I2: an answer to a part of what the server has settles that part: the rest i
   expect(await local.db.outbox.count()).toBe(0)
 })
 
-it('takes later edits along with a refused create, sent or not', async () => {
+it('moves later edits with a refused create, sent or not', async () => {
   await doWrite(diaperPut(id))
   await doWrite(edit({ notes: 'sent' }))
   const batch = await freeze(local)
@@ -295,7 +296,7 @@ it('takes later edits along with a refused create, sent or not', async () => {
   expect(await shownDiapers(local)).toEqual([])
 })
 
-it('asks nobody about a refused create that was deleted again', async () => {
+it('keeps no refused create that was deleted again', async () => {
   await doWrite(diaperPut(id))
   const batch = await freeze(local)
   await doWrite(remove('diaperChange', teamId, id))
@@ -304,7 +305,7 @@ it('asks nobody about a refused create that was deleted again', async () => {
   expect(await local.db.outbox.count()).toBe(0)
 })
 
-it('keeps an edit under somebody’s deletion for the person, and resending it restores the row', async () => {
+it('keeps an edit of a row that somebody deleted as refused, and resending it restores the row', async () => {
   await pulled([serverRow(id, 1)], 0, 1)
   await doWrite(edit({ notes: 'mine' }))
   const deletedAt = new Date(noon).toISOString()
@@ -321,7 +322,7 @@ it('keeps an edit under somebody’s deletion for the person, and resending it r
   expect((await freeze(local)).ops.map((op) => op.type)).toEqual(['undelete', 'patch'])
 })
 
-it('sends a refused create again with what was corrected, once', async () => {
+it('sends a refused create again with corrections, once', async () => {
   await doWrite(diaperPut(id, { notes: 'too long' }))
   await settled(await freeze(local), rejected(1))
   const [failed] = await failedChanges(local.db)
@@ -333,7 +334,7 @@ it('sends a refused create again with what was corrected, once', async () => {
   expect(ops).toMatchObject([{ n: 2, type: 'put', id, fields: { notes: 'short' } }])
 })
 
-it('sends it without names that nobody knows, and under a new id where its own is taken', async () => {
+it('resends without unknown fields, and under a new id where its own is taken', async () => {
   await doWrite(diaperPut(id))
   await settled(await freeze(local), {
     results: [{ n: 1, status: 'rejected', code: 'id_taken' }],
@@ -347,7 +348,7 @@ it('sends it without names that nobody knows, and under a new id where its own i
   expect(again!.fields).not.toHaveProperty('mood')
 })
 
-it('gives a refused change up when told so', async () => {
+it('removes a refused change when the user discards it', async () => {
   await doWrite(diaperPut(id))
   await settled(await freeze(local), rejected(1))
   const [failed] = await failedChanges(local.db)
@@ -355,7 +356,7 @@ it('gives a refused change up when told so', async () => {
   expect(await failedChanges(local.db)).toEqual([])
 })
 
-it('sets a change aside that is too large for any push, and numbers the others anew', async () => {
+it('moves a change that is too large for any push to the refused ones, and numbers the others again', async () => {
   const other = nextRowId()
   await doWrite(diaperPut(id, { notes: 'x'.repeat(2000) }))
   await doWrite(edit({ wetness: 'DRY' }), diaperPut(other))
@@ -368,7 +369,7 @@ it('sets a change aside that is too large for any push, and numbers the others a
   expect((await freeze(local)).ops).toMatchObject([{ n: 1, id: other }])
 })
 
-it('does not set the wrong change aside when another tab was quicker', async () => {
+it('does not refuse the wrong change when another tab was faster', async () => {
   await doWrite(diaperPut(id), diaperPut(nextRowId()))
   const batch = await freeze(local, 1)
   await settled(batch)
@@ -377,7 +378,7 @@ it('does not set the wrong change aside when another tab was quicker', async () 
   expect(await local.db.outbox.count()).toBe(1)
 })
 
-it('queues changes of each space by itself', async () => {
+it('queues changes of each space separately', async () => {
   await doWrite(diaperPut(id), { ...put('settings', anna, anna, {}), spaceId: anna })
   expect((await freeze(local)).ops).toHaveLength(1)
   await doWrite(diaperPut(nextRowId()))
@@ -402,7 +403,7 @@ it('goes on though a queued create is invalid for this version', async () => {
   expect(await shownDiapers(local)).toHaveLength(2)
 })
 
-it('does not store what is invalid', async () => {
+it('does not store an invalid change', async () => {
   await expect(doWrite(diaperPut(id, { wetness: 'SOAKED' }))).rejects.toThrow('not saved')
   expect(await local.db.outbox.count()).toBe(0)
 })

@@ -46,7 +46,8 @@ async function acknowledgeInTransaction(
   const keys = [...new Set(sent.map((op) => op.key))]
   const answered = new Map(answer.rows.map((row) => [keyIn(spaceId)(row), row.seq]))
   const returned = [...answered.keys()]
-  // Side by side, here and below: a slow phone feels each trip to the storage, and a tap waits for all of them.
+  // Requests run in parallel, here and below: each round trip to the database takes long on a slow phone, and a tap
+  // waits for all.
   const [space, author, waiting, shadows] = await Promise.all([
     db.space.get(spaceId),
     authorOf(db, clock),
@@ -56,14 +57,14 @@ async function acknowledgeInTransaction(
   if (!space || !isAsSent(space, batch) || author.deviceId !== batch.deviceId) return null
   const applied = await keepRefused(db, clock, sent, answer.results)
   const isRefusal = applied.length < sent.length
-  // What waited for a row that was refused has left the queue with it.
+  // Ops that depended on a refused create have left the outbox too.
   const left = isRefusal ? await waitingFor(db, spaceId, [...waiting.keys()], sent) : waiting
   const cursor = space.cursor === answer.from ? answer.to : space.cursor
   const noops = new Set(answer.results.filter(({ status }) => status === 'noop').map(({ n }) => n))
   const unread = [...(space.unread ?? []), ...unreadAfter(applied, noops, returned)]
   const below = new Map(shadows.map(({ key, row }) => [key, row]))
-  const settled = acknowledgeRows(db, author, { keys, below, spaceId, applied, noops, answered }, left)
-  const isNewer = (key: string) => settled.returned.has(key)
+  const acknowledged = acknowledgeRows(db, author, { keys, below, spaceId, applied, noops, answered }, left)
+  const isNewer = (key: string) => acknowledged.returned.has(key)
   const next: SpaceState = { ...withoutSealed(space, sent.length), acked, mark: answer.mark, cursor, unread }
   await Promise.all([
     db.space.put(next),
@@ -71,15 +72,15 @@ async function acknowledgeInTransaction(
       db.outbox,
       sent.map((op) => op.order!),
     ),
-    settled.stored,
+    acknowledged.stored,
     storeRows(db, spaceId, answer.rows, { author, waiting: left, isNewer, counts: serverCounts(space) }),
   ])
   return { space: next, author }
 }
 
 /**
- * As `acknowledge`, and seals the next batch in the same transaction: a commit takes a storage as long as writing
- * hundreds of rows. Resolves to the next batch, null if the outbox is empty, and to the cursor.
+ * As `acknowledge`, and seals the next batch in the same transaction: a commit takes as long as writing hundreds of
+ * rows. Resolves to the next batch, null if the outbox is empty, and to the cursor.
  */
 export function acknowledgeAndSeal(
   db: LocalDatabase,
@@ -110,7 +111,7 @@ function unreadAfter(applied: readonly OutboxOp[], noops: Set<number>, keys: rea
 const isRefused = (result: OpResult | undefined): result is OpResult & Refusal =>
   result?.status === 'rejected' || result?.status === 'quarantined' || result?.status === 'applied_to_deleted'
 
-/** Moves refused changes to `failed`, with what waits for a row whose create was refused. Gives the other ones. */
+/** Moves refused ops to `failed`, with the ops that depend on a refused create. Resolves to the other ops. */
 async function keepRefused(
   db: LocalDatabase,
   clock: Clock,
@@ -133,7 +134,7 @@ async function keepRefused(
   return applied
 }
 
-/** What waits for a row that the server refused to create goes the same way. Numbered changes are answered by it. */
+/** Refuses the waiting ops of a row that the server refused to create. The server answers numbered ops itself. */
 export async function refuseDependents(
   db: LocalDatabase,
   clock: Clock,

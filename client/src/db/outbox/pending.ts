@@ -22,8 +22,8 @@ export async function authorOf(db: LocalDatabase, clock: Clock): Promise<Author>
 }
 
 /**
- * As `authorOf`, by the id that was last read: what is stamped with it is only shown until the change is sent, and a
- * tap must not wait for one more answer of the storage.
+ * As `authorOf`, with the last known device id. The stamp is only for display until the op is sent, and a tap must not
+ * wait for one more read.
  */
 export const seenAuthor = (db: LocalDatabase, clock: Clock): Author | Promise<Author> =>
   db.seenDeviceId
@@ -31,8 +31,8 @@ export const seenAuthor = (db: LocalDatabase, clock: Clock): Author | Promise<Au
     : authorOf(db, clock)
 
 /**
- * The stamp of a change: its tap by the corrected clock, and after everything it was made on top of. Nobody taps in
- * the future: a tap by a clock that was ahead counts as made now, so that the server need not pull it back.
+ * The stamp of an op: its tap by the corrected clock, later than everything it was made on top of. A tap cannot be in
+ * the future: if the clock was ahead, the op counts as made now, so that the server need not pull the stamp back.
  */
 export function momentOf(op: OutboxOp, author: Author, previous: Stamp | null): OpStamp {
   if (op.at) return op.at
@@ -43,7 +43,7 @@ export function momentOf(op: OutboxOp, author: Author, previous: Stamp | null): 
   return [ms, counter + 1]
 }
 
-/** What the screen shows: the server's copy with the pending changes laid over it, by the server's own merge. */
+/** What the screen shows: the server's copy with the pending ops merged over it, by the merge that the server uses. */
 export function overlay(
   shadow: LocalRow | null,
   pending: readonly OutboxOp[],
@@ -61,13 +61,13 @@ export function overlay(
   return row
 }
 
-/** A row as it is stored while changes of it wait to be sent. */
+/** A row as it is stored while it has unsent ops. */
 export const queued = (row: LocalRow): LocalRow => ({ ...row, isQueued: true })
 
 /**
- * The pending changes of any of these rows of a space, by row; a queue may be thousands long, and so may a page. Rows
- * that come together were mostly made one after the other, and next to nothing else waits between them. `leaving`:
- * changes of these rows that are just leaving the queue.
+ * The pending ops of these rows of a space, by row. Both the outbox and a page may be thousands long. Rows of one page
+ * were mostly written one after the other, so `getMany` can use a range scan. `leaving`: ops of these rows that are
+ * leaving the outbox in this transaction.
  */
 export async function waitingFor(
   db: LocalDatabase,
@@ -88,7 +88,7 @@ export async function waitingFor(
   )
 }
 
-/** Changes by the row they belong to, each in the order given. */
+/** Ops by their row, each list in the order given. */
 export function byKey(ops: readonly OutboxOp[]): Map<string, OutboxOp[]> {
   const grouped = new Map<string, OutboxOp[]>()
   for (const op of ops) {
@@ -99,9 +99,9 @@ export function byKey(ops: readonly OutboxOp[]): Map<string, OutboxOp[]> {
   return grouped
 }
 
-/** The pending changes of a row, oldest first. Call inside a transaction that holds `outbox` and `space`. */
+/** The pending ops of a row, oldest first. Call inside a transaction that holds `outbox` and `space`. */
 export async function pendingOf(db: LocalDatabase, spaceId: string, key: string): Promise<OutboxOp[]> {
-  // Side by side: a tap on a slow phone waits for each trip to the storage.
+  // In parallel: a tap on a slow phone waits for each trip to the database.
   const [ops, space] = await Promise.all([
     db.outbox.where('key').equals(key).sortBy('order'),
     db.space.get(spaceId),

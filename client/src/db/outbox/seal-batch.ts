@@ -18,11 +18,11 @@ export interface Batch {
   cursor: string | null
   acked: number
   ops: Op[]
-  /** The same as the queue has them. */
+  /** The same ops as the outbox has them. */
   changes: readonly OutboxOp[]
 }
 
-/** Where a space stands on this device, and who writes there. */
+/** The state of a space, and the author of changes there. */
 export interface Standing {
   space: SpaceState
   author: Author
@@ -50,8 +50,8 @@ export function sealBatch(
 }
 
 /**
- * As `sealBatch`, as the last of a transaction over `outbox`, `space` and `meta`. `known`: what the caller has read
- * already.
+ * As `sealBatch`, as the last step of a transaction over `outbox`, `space` and `meta`. `known`: what the caller has
+ * already read.
  */
 export async function sealNext(
   db: LocalDatabase,
@@ -60,7 +60,8 @@ export async function sealNext(
   { ops: limit, bytes: mostBytes = Infinity }: Most,
   known?: Standing,
 ): Promise<Batch | null> {
-  // Side by side, here and below: a slow phone feels each trip to the storage, and a tap waits for all of them.
+  // Requests run in parallel, here and below: each round trip to the database takes long on a slow phone, and a tap
+  // waits for all.
   const [space, queue, author] = await Promise.all([
     known ? known.space : db.space.get(spaceId),
     firstOfQueue(db, spaceId, Math.min(limit, pushLimits.ops)),
@@ -80,7 +81,7 @@ export async function sealNext(
     last.set(op.key, at)
     changes.push(next)
   }
-  // What was tried before is as it was: without a connection nothing is written again and again.
+  // A batch that was sealed before is not written again, so retries without a connection write nothing.
   if (changes.at(-1)!.n! >= space.nextN) {
     await commitWith([change.put(db.space, withSealed(space, changes))])
   }
@@ -88,6 +89,6 @@ export async function sealNext(
   return { deviceId: author.deviceId, mark, cursor, acked: space.acked, ops: changes.map(wireOp), changes }
 }
 
-/** Whether the queue still begins with what was sent. */
+/** Whether the outbox still begins with the ops that were sent. */
 export const isAsSent = ({ acked, frozen }: SpaceState, batch: Batch) =>
   acked === batch.acked && frozen?.orders[0] === batch.changes[0]?.order

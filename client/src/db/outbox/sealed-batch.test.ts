@@ -38,7 +38,7 @@ const log = (rowIds: readonly string[]) =>
   )
 const numbers = async (limit = 500) => (await freeze(local, limit)).ops.map(({ n }) => n)
 
-it('writes nothing into the queue, however long it is: it is told once which changes are frozen', async () => {
+it('writes nothing into a long outbox: the space stores which ops are sealed', async () => {
   await log(ids(300))
   const put = vi.spyOn(IDBObjectStore.prototype, 'put')
   await freeze(local)
@@ -46,7 +46,7 @@ it('writes nothing into the queue, however long it is: it is told once which cha
   expect(put.mock.contexts.map((store) => (store as IDBObjectStore).name)).toEqual(['space'])
 })
 
-it('goes on with the next number while an answer is settled, and stamps after what was sent before', async () => {
+it('continues the numbers while a batch is acknowledged, and stamps after what was sent before', async () => {
   const [first, second] = ids(2) as [string, string]
   await log([first, second])
   local.time.ms -= 3_600_000
@@ -69,7 +69,7 @@ it('goes on with the next number while an answer is settled, and stamps after wh
   expect(JSON.stringify((await freeze(local)).ops)).toBe(JSON.stringify(next!.ops))
 })
 
-it('keeps what was frozen beyond a batch that is halved', async () => {
+it('keeps ops sealed beyond a batch that is halved', async () => {
   await log(ids(4))
   const whole = await freeze(local)
   const half = await freeze(local, 2)
@@ -78,7 +78,7 @@ it('keeps what was frozen beyond a batch that is halved', async () => {
   expect(JSON.stringify((await freeze(local)).ops)).toBe(JSON.stringify(whole.ops.slice(2)))
 })
 
-it('I17: of a new device it is numbered anew, with the stamps of before, in batches of any size', async () => {
+it('I17: under a new device id numbers the ops again, with their stamps, in batches of any size', async () => {
   await log(ids(4))
   const { ops, deviceId } = await freeze(local)
   await renewDevice(local.db, deviceId)
@@ -97,7 +97,7 @@ const queuedAs = (rowId: string, of: Partial<OutboxOp>) => ({
   ...of,
 })
 
-it('sends what an older app had sent again as that did, byte for byte, and then what it had not', async () => {
+it('resends ops sealed by an older app byte for byte, and then the other ops', async () => {
   const storage = new IDBFactory()
   const before = olderDatabase(storage)
   const space = { id: teamId, kind: 'team', cursor: cursorAt(3), bootstrapNext: null, isWhole: true }
@@ -125,7 +125,7 @@ it('sends what an older app had sent again as that did, byte for byte, and then 
     [8, two, [6, 0]],
     [9, three, [noon - 1000, 0]],
   ])
-  // Of a device that was made anew: stamped, and not numbered.
+  // Of a renewed device id: stamped, and not numbered.
   expect((await batchOf(anna))!.ops).toMatchObject([{ n: 1, id: other, at: [4, 0] }])
   expect((await now.outbox.toArray()).flatMap(({ n, at }) => [n, at])).toEqual(Array(8).fill(undefined))
   expect(await acknowledge(now, local.clock, teamId, batch, answerTo(batch))).toBe(true)
@@ -133,7 +133,7 @@ it('sends what an older app had sent again as that did, byte for byte, and then 
   now.close()
 })
 
-it('sends what an older app had told of as lists again as that did, byte for byte', async () => {
+it('resends ops that an older app sealed as lists byte for byte', async () => {
   const storage = new IDBFactory()
   const before = olderDatabase(storage)
   const [one, two, three] = ids(3) as [string, string, string]

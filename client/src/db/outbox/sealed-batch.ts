@@ -2,8 +2,8 @@ import type { OpStamp } from 'sync-protocol/entities/stamp'
 import type { Frozen, OutboxOp, SpaceState } from '../schema/records.ts'
 
 /**
- * Sealed ops. One record, the state of the space, has the numbers and stamps of all: a phone needs as long to write
- * each op again as to send it. `ops`: of one space, oldest first.
+ * Adds numbers and stamps to sealed ops. One record, the state of the space, holds those of all ops: writing each op
+ * again takes a phone as long as sending it. `ops`: of one space, oldest first.
  */
 export function asSealed(ops: readonly OutboxOp[], space: SpaceState | undefined): OutboxOp[] {
   if (!space?.frozen) return [...ops]
@@ -15,7 +15,7 @@ export function asSealed(ops: readonly OutboxOp[], space: SpaceState | undefined
     if (place === undefined) return op
     const n = space.acked + 1 + place
     const stamp: OpStamp = [at[2 * place]!, at[2 * place + 1]!]
-    // A new device keeps its stamps and has no numbers yet.
+    // Under a renewed device id an op keeps its stamp and has no number yet.
     return { ...op, at: stamp, ...(n < space.nextN ? { n } : {}) }
   })
 }
@@ -43,7 +43,7 @@ export function sealedFrom(ops: readonly Pick<OutboxOp, 'order' | 'at'>[]): Froz
   return frozen
 }
 
-/** The state of a space after the first so many sealed ops have left the outbox. */
+/** The state of a space after its first `count` sealed ops have left the outbox. */
 export function withoutSealed({ frozen, ...space }: SpaceState, count: number): SpaceState {
   return frozen && frozen.orders.length > count ? { ...space, frozen: without(frozen, count) } : space
 }

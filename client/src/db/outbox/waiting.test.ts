@@ -20,7 +20,7 @@ const at = (minute: number) => new Date(local.time.ms + minute * 60_000).toISOSt
 const diaper = (rowId: string) =>
   put('diaperChange', teamId, rowId, { ...ofBaby, timestamp: at(0), wetness: 'WET' })
 
-it('a diaper that is corrected at once is one entry that waits, and none when it is taken back', async () => {
+it('counts a diaper that is corrected at once as one entry, and as none when it is deleted', async () => {
   const { db, clock } = local
   const [first, second] = [id(), id()]
   await write(db, clock, [diaper(first)])
@@ -33,7 +33,7 @@ it('a diaper that is corrected at once is one entry that waits, and none when it
   expect([await unsentCount(db), await waitingCount(db)]).toEqual([0, 0])
 })
 
-it('a feed with its sides is one, and a side alone stands for its feed', async () => {
+it('counts a feed with its sides as one entry, and a side alone as its feed', async () => {
   const { db, clock } = local
   const feedingId = id()
   const side = (startTime: string) =>
@@ -47,7 +47,7 @@ it('a feed with its sides is one, and a side alone stands for its feed', async (
   expect(await unsentCount(db)).toBe(2)
 })
 
-it('what belongs to an entry is no other: its picture and the file of that', async () => {
+it('counts a picture and its file with their entry', async () => {
   const { db, clock } = local
   const [ownerId, photoId] = [id(), id()]
   const buffer = new ArrayBuffer(8)
@@ -67,11 +67,11 @@ it('what belongs to an entry is no other: its picture and the file of that', asy
   expect(await unsentCount(db)).toBe(0)
 })
 
-it('a long queue is counted in pieces, between which it is changed, and each change of before is read once', async () => {
+it('reads a long outbox in pieces while it changes, and each op once', async () => {
   const { db, clock } = local
   const made = Array.from({ length: 900 }, id)
   await write(db, clock, made.map(diaper))
-  // As a start finds it: what this tab writes it need not read.
+  // As after a start: this tab does not read ops that it wrote itself.
   db.outboxCache.clear()
   let read = 0
   const begun = new Promise<void>((resolve) =>
@@ -92,7 +92,7 @@ it('a long queue is counted in pieces, between which it is changed, and each cha
   expect(read).toBe(900)
 })
 
-describe('who follows what is written', () => {
+describe('onWritten', () => {
   let heard: (string | undefined)[]
   let stop: () => void
   let transactions: { mock: { calls: unknown[] } }
@@ -118,7 +118,7 @@ describe('who follows what is written', () => {
     after: null,
   })
 
-  it('hears where it was, from the change itself', async () => {
+  it('reports the space of a write from the change event itself', async () => {
     await write(local.db, local.clock, [diaper(id())])
     const asked = transactions.mock.calls.length
     await settled()
@@ -126,7 +126,7 @@ describe('who follows what is written', () => {
     expect(transactions.mock.calls).toHaveLength(asked)
   })
 
-  it('hears of a correction that takes the place of one that waits, and of no change that is sent or taken back', async () => {
+  it('reports an op that replaces a waiting one, and no op that is sent or removed', async () => {
     const rowId = id()
     await local.db.outbox.add(op(teamId))
     await write(local.db, local.clock, [diaper(rowId)])
@@ -139,14 +139,14 @@ describe('who follows what is written', () => {
     expect(heard).toHaveLength(4)
   })
 
-  it('hears that it was in more than one place, and of so many at once that they are not told one by one', async () => {
+  it('reports no single space where several changed, or so many ops that the event does not list them', async () => {
     await local.db.outbox.bulkAdd([op(teamId), op(anna)])
     expect(heard).toEqual([undefined])
     await local.db.outbox.bulkAdd(Array.from({ length: 100 }, () => op(anna)))
     await vi.waitFor(() => expect(heard).toEqual([undefined, anna]))
   })
 
-  it('hears at first of what waits already, and nothing once it has stopped', async () => {
+  it('reports ops that wait already, and nothing after it has stopped', async () => {
     stop()
     await local.db.outbox.add(op(anna))
     stop = onWritten(local.db, (spaceId) => heard.push(spaceId))

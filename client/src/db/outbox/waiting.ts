@@ -8,7 +8,7 @@ import { inPieces } from '../transactions/in-pieces.ts'
 import { ownerFieldOf } from '../schema/entry-parts.ts'
 import { onStored } from '../live/storage-changes.ts'
 
-// Asked side by side: a live query follows what is begun before it first waits.
+// Queries start in parallel: a live query follows only what is requested before its first `await`.
 
 /** The number of ops in the outbox. Screens show `unsentCount`. */
 export const waitingCount = async (db: LocalDatabase): Promise<number> => {
@@ -16,7 +16,7 @@ export const waitingCount = async (db: LocalDatabase): Promise<number> => {
   return imported.reduce((sum, { count }) => sum + count, queued)
 }
 
-/** The entries that rows belong to, as `spaceId/id`, in their order: mostly each its own. */
+/** The entries that rows belong to, as `spaceId/id`, in the same order. */
 export async function entriesOf(
   db: LocalDatabase,
   entity: EntityName,
@@ -28,28 +28,28 @@ export async function entriesOf(
   return ids.map(([spaceId, id], index) => `${spaceId}/${String((owner && rows[index]?.[owner]) ?? id)}`)
 }
 
-/** So many changes are read at once: what is sent meanwhile cannot leave a queue that somebody reads. */
+/** Reads in small batches, so that a push can remove ops between two of them. */
 const rowsAtOnce = 200
 
 /**
- * The row key of each queued change. Reads only the changes that are new since the last call, in batches, because the queue
- * may hold thousands. The changes stay in memory: they are the only copy where the storage is lost.
+ * The row key of each op in the outbox. Reads only ops that are new since the last call, in batches, because there may
+ * be thousands. The ops stay in memory: they are the only copy if the database is lost.
  */
 async function keysInQueue(db: LocalDatabase): Promise<string[]> {
-  const seen = db.outboxCache
-  const before = [...seen.keys()]
+  const cache = db.outboxCache
+  const before = [...cache.keys()]
   const orders = await db.outbox.toCollection().primaryKeys()
   const queued = new Set(orders)
-  for (const order of before) if (!queued.has(order)) seen.delete(order)
-  const fresh = orders.filter((order) => !seen.has(order))
-  for (const some of inPieces(fresh, rowsAtOnce)) {
-    const ops = await db.outbox.where(':id').between(some[0], some.at(-1), true, true).toArray()
-    ops.forEach((op) => seen.set(op.order!, op))
+  for (const order of before) if (!queued.has(order)) cache.delete(order)
+  const fresh = orders.filter((order) => !cache.has(order))
+  for (const piece of inPieces(fresh, rowsAtOnce)) {
+    const ops = await db.outbox.where(':id').between(piece[0], piece.at(-1), true, true).toArray()
+    ops.forEach((op) => cache.set(op.order!, op))
   }
-  return orders.flatMap((order) => seen.get(order)?.key ?? [])
+  return orders.flatMap((order) => cache.get(order)?.key ?? [])
 }
 
-/** The entries with changes in the queue: one that was changed twice is one, and its parts are part of it. */
+/** The entries with ops in the outbox. Several ops of an entry, and ops of its parts, count once. */
 export async function queuedEntries(db: LocalDatabase): Promise<Set<string>> {
   const ids = new Map<EntityName, RowId[]>()
   for (const key of new Set(await keysInQueue(db))) {
@@ -76,44 +76,44 @@ export const unsentCount = async (db: LocalDatabase): Promise<number> => {
 }
 
 /**
- * Calls back whenever something was queued, in this tab or another, with its space where that is one; and where something
- * is queued already. Returns how to stop.
+ * Calls back whenever an op is queued, in this tab or another, and at the start if one is queued already. The argument
+ * is the space, if it is only one. Returns how to stop.
  */
 export function onWritten(db: LocalDatabase, listener: (spaceId?: string) => void): () => void {
   let isOver = false
-  const tell = (spaceId?: string) => {
+  const notify = (spaceId?: string) => {
     if (!isOver) listener(spaceId)
   }
-  const look = () =>
+  const checkNewest = () =>
     db.outbox
       .orderBy('order')
       .last()
       .then(
-        (newest) => newest && tell(newest.spaceId),
+        (newest) => newest && notify(newest.spaceId),
         () => undefined,
       )
   // The event has the op itself, so that a push starts without reading it back.
   const stop = onStored(db, (changed) => {
     const [orders, before] = [changed('outbox'), changed('outbox/:dels')]
-    if (!orders || !before) return void look()
+    if (!orders || !before) return void checkNewest()
     const known = new Set(before)
     if (orders.every((order) => known.has(order))) return
     const spaces = changed('outbox/spaceId')
-    tell(spaces?.length === 1 ? (spaces[0] as string) : undefined)
+    notify(spaces?.length === 1 ? (spaces[0] as string) : undefined)
   })
-  void outsideTransaction(look)
+  void outsideTransaction(checkNewest)
   return () => {
     isOver = true
     stop()
   }
 }
 
-/** Calls back when files wait at first, and with each that is new or to be tried again. Returns how to stop. */
+/** Calls back at the start if files wait, and for each file that is new or due for another try. Returns how to stop. */
 export function onUploads(db: LocalDatabase, listener: () => void): () => void {
   let last: ReadonlySet<string> | undefined
   const subscription = liveQuery(() => db.fileUpload.toArray()).subscribe({
     next: (uploads) => {
-      // One that failed waits for its time: that is no news.
+      // A failed upload waits for its next try, so it does not count as new.
       const fresh = uploads.filter(({ nextAt, problem }) => nextAt === 0 && problem === null)
       const names = fresh.map(({ spaceId, id }) => `${spaceId}/${id}`)
       if (last ? names.some((name) => !last?.has(name)) : uploads.length > 0) listener()

@@ -6,7 +6,7 @@ import { acknowledge } from './outbox.ts'
 import { end, patch, put, putKeyed, remove, restore } from '../write/make-write.ts'
 import { write } from '../write/write.ts'
 
-it('sends only what the strict schema of each type takes', async () => {
+it('sends only what the strict schema of each type accepts', async () => {
   const local = await openLocal()
   const [known, sleep, forgotten] = [nextRowId(), nextRowId(), nextRowId()]
   const doWrite = (...writes: Parameters<typeof write>[2]) => write(local.db, local.clock, writes)
@@ -34,7 +34,7 @@ it('sends only what the strict schema of each type takes', async () => {
   expect(ops.map(({ type, intent }) => intent ?? type)).toEqual([
     ...['put', 'end', 'patch', 'delete', 'undelete', 'put', 'delete'],
   ])
-  // As JSON: what is left out there is not sent.
+  // As JSON: undefined fields are not sent.
   for (const op of JSON.parse(JSON.stringify(ops)) as typeof ops)
     expect(opSchemas[op.type].parse(op)).toEqual(op)
 })

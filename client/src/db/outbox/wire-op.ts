@@ -1,14 +1,14 @@
 import type { Op } from 'sync-protocol/wire/change'
 import type { OutboxOp } from '../schema/records.ts'
 
-/** How long ops are as they are sent. */
+/** The length of ops in bytes, as they are sent. */
 export const bytesOf = (ops: readonly Op[]): number => encoder.encode(JSON.stringify(ops)).length
 const encoder = new TextEncoder()
 
-/** Whether ops are no longer than so many bytes as they are sent. A character has one at least. */
+/** Whether ops are at most so many bytes long as they are sent. */
 export function areWithin(ops: readonly Op[], bytes: number): boolean {
   let left = bytes
-  // Only the first of many are measured.
+  // A character has at least one byte, so counting characters first stops early for long lists.
   for (const op of ops) if ((left -= JSON.stringify(op).length) < 0) return false
   return bytesOf(ops) <= bytes
 }

@@ -1,4 +1,6 @@
-/** Where the rows of a list belong, and between which ids all of them lie. `key`: of the list, `entity/spaceId/…`. */
+/**
+ * The place (`entity/spaceId`) of a list of ids, and its least and greatest id. `key`: of the list, `entity/spaceId/…`.
+ */
 export function reachOf(key: string, ids: readonly string[]): { place: string; least: string; most: string } {
   let [least = '', most = ''] = [ids[0], ids[0]]
   for (const id of ids) {

@@ -2,9 +2,9 @@ import { entryPartNames } from 'sync-protocol/entities/entry-parts'
 import type { EntityName } from 'sync-protocol/entities/registry'
 
 /**
- * What a family logs many times a day. Of these, months that ended long ago lie packed, each in one record: fifty
- * thousand rows written one by one take a browser 15 s. Whatever else is in the registry has few rows, and whoever
- * reads it may read its table.
+ * Entities that a family logs many times a day. Their old months are packed, each into one record: writing fifty
+ * thousand rows one by one takes a browser 15 s. Other entities have few rows, so their queries may read the whole
+ * table.
  */
 const packed: readonly EntityName[] = [
   'diaperChange',
@@ -15,5 +15,5 @@ const packed: readonly EntityName[] = [
   'pumping',
 ]
 
-/** Whether rows of an entity may lie in months. */
+/** Whether rows of an entity may be in packed months. */
 export const isPacked = (entity: EntityName): boolean => packed.includes(entity)

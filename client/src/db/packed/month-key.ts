@@ -3,11 +3,11 @@ import { type Month, monthOf } from './months.ts'
 import type { LocalRow } from '../schema/records.ts'
 import { type Owner, ownerIdOf, placeIn } from '../schema/time-index.ts'
 
-/** The key of a month; keys of one baby's or team's rows of one entity follow each other in the order of time. */
+/** The key of a month. Keys of one owner's rows of one entity sort by time. */
 export const packedKey = (entity: EntityName, owner: Owner, month: string) =>
   `${entity}/${owner.spaceId}/${ownerIdOf(entity, owner)}/${month}`
 
-/** Whose month a row belongs in. */
+/** The owner and month of a row. */
 export function placeOf(entity: EntityName, row: LocalRow): { owner: Owner; month: Month } {
   const { ownerOf, timeOf } = placeIn(entity)
   return { owner: ownerOf(row), month: monthOf(timeOf(row)) }

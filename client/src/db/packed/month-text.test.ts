@@ -45,7 +45,7 @@ it.each(Object.entries(months))('a month %s may have one row, or none', (_, make
   expect(new MonthText(stored(single)).ids).toEqual([])
 })
 
-it('a changed month gives rows up and takes others without reading the rest', () => {
+it('a changed month removes and adds rows without parsing the others', () => {
   const month = months['as it is once it was changed']([row('1'), row('2'), row('3')])
   const text = new MonthText({ ...month, rows: month.rows.replace('"1","spaceId"', '"1",spaceId') })
   expect(text.delete('2')).toBe(true)

@@ -1,16 +1,16 @@
 import type { LocalRow, PackedMonth } from '../schema/records.ts'
 
 const idMark = '{"id":"'
-/** Between two rows. Within a row there is none: JSON writes a line break as two signs. */
+/** Separates two rows. It cannot occur within a row, because JSON escapes line breaks. */
 const nextLine = ',\n'
 
 /**
- * The rows of a month as they are stored: JSON, which a browser reads and writes much faster than objects. A new month
- * is written at once, which is quickest; one that changes, or soon will, gets a line for each row, which begins with its
- * id, so that a few of hundreds are taken out without reading the others.
+ * The stored rows of a month: JSON, which a browser reads and writes much faster than objects. A new month is written
+ * without line breaks, which is fastest. One that changes, or soon will, gets a line for each row that begins with the
+ * row's id, so that single rows can be removed without parsing the others.
  */
 export class MonthText {
-  /** Whose month it is; undefined where nothing was ever in it. */
+  /** The space of the month; undefined if the month never had a row. */
   spaceId: string | undefined
   private readonly isNew: boolean
   private readonly rows: Map<LocalRow['id'], LocalRow | string>
@@ -41,12 +41,12 @@ export class MonthText {
     this.rows.set(row.id, row)
   }
 
-  /** Whether the row was here. */
+  /** Returns whether the row was in the month. */
   delete(id: string): boolean {
     return this.rows.delete(id)
   }
 
-  /** As it is stored. `inLines`: a new one too. */
+  /** The text to store. `inLines`: one line for each row. */
   text(inLines = !this.isNew): string {
     const rows = [...this.rows.values()]
     return inLines ? `[${rows.map(lineOf).join(nextLine)}]` : JSON.stringify(rows)

@@ -15,10 +15,10 @@ export function monthOf(time: string): Month {
 const dayMs = 24 * 3_600_000
 
 /**
- * A moment (ms) as the bound of an index over instants or calendar days; a day counts as its first millisecond in UTC.
+ * A time (ms) as the bound of an index over instants or calendar days; a day counts as its first millisecond in UTC.
  */
 export function timeBound(ms: number): string {
-  // Years that no row can have would not stand in the order of their text.
+  // Years with more or fewer than four digits would not sort as text.
   const iso = new Date(Math.min(Math.max(ms, earliestMs), latestMs)).toISOString()
   return ms % dayMs === 0 ? iso.slice(0, 10) : iso
 }

@@ -11,7 +11,9 @@ import { getMany } from '../transactions/get-many.ts'
 import { type Owner, timeIndexOf, timeRange } from '../schema/time-index.ts'
 import type { LocalRow } from '../schema/records.ts'
 
-/** Which of these rows, none of which waits to be sent, go straight into months, because many of one come at once. */
+/**
+ * Splits rows without unsent changes: rows of old months that arrive in large numbers go straight into packed months.
+ */
 export function divide(
   db: LocalDatabase,
   entity: EntityName,
@@ -23,7 +25,7 @@ export function divide(
   const [old, rest]: [LocalRow[], LocalRow[]] = [[], []]
   for (const row of rows) {
     const { owner, month } = placeOf(entity, row)
-    if (row.deletedAt !== null || !isOver(db, month, nowMs)) {
+    if (row.deletedAt !== null || !isOld(db, month, nowMs)) {
       rest.push(row)
       continue
     }
@@ -36,11 +38,11 @@ export function divide(
   return { old, rest }
 }
 
-const isOver = (db: LocalDatabase, { toMs }: Month, nowMs: number) => toMs <= nowMs - db.packing.ageMs
+const isOld = (db: LocalDatabase, { toMs }: Month, nowMs: number) => toMs <= nowMs - db.packing.ageMs
 
 /**
- * Packs what has become old since the last time, a month a transaction, so that nobody waits long for it. `isWanted`
- * is asked before each, and takes its time. Resolves to how many rows it packed.
+ * Packs months that have become old since the last time. Each month is one transaction, so that other transactions do
+ * not wait long. It awaits `isWanted` before each. Resolves to the number of packed rows.
  */
 export async function packOld(
   db: LocalDatabase,
@@ -54,7 +56,7 @@ export async function packOld(
       const first = await db.rows(entity).where(timeIndexOf(entity)).aboveOrEqual(from).first()
       if (!first) break
       const { owner, month } = placeOf(entity, first)
-      const isPast = isOver(db, month, clock.now())
+      const isPast = isOld(db, month, clock.now())
       if (isPast) count += await packMonth(db, entity, owner, month)
       ;[from] = timeRange(entity, owner, isPast ? timeBound(month.toMs) : Dexie.maxKey)
     }
@@ -62,7 +64,7 @@ export async function packOld(
   return count
 }
 
-/** Moves the rows of a month from their table into the month; those deleted or with changes that wait stay. */
+/** Moves the rows of a month from their table into the packed month. Deleted rows and rows with unsent changes stay. */
 function packMonth(db: LocalDatabase, entity: EntityName, owner: Owner, month: Month): Promise<number> {
   const table = db.rows(entity)
   return db.transaction('rw', [table, db.packed, db.packedIds, db.outbox, db.shadow], async () => {
@@ -70,14 +72,14 @@ function packMonth(db: LocalDatabase, entity: EntityName, owner: Owner, month: M
       .where(timeIndexOf(entity))
       .between(...timeRange(entity, owner, timeBound(month.fromMs), timeBound(month.toMs)), true, false)
       .toArray()
-    // Not all that waits: after an evening of imports that is more than a month.
+    // Queries these keys alone: after an import the outbox may hold more than a month of rows.
     const keys = rows.map((row) => rowKey(entity, row))
     const found = await Promise.all([getMany(db.outbox, keys), getMany(db.shadow, keys)])
     const waiting = new Set(found.flat().map(({ key }) => key))
-    const settled = rows.filter((row) => row.deletedAt === null && !waiting.has(rowKey(entity, row)))
+    const packable = rows.filter((row) => row.deletedAt === null && !waiting.has(rowKey(entity, row)))
     const months = new Months(db, entity, owner.spaceId)
-    await months.add(settled)
-    await Promise.all([months.save(), table.bulkDelete(settled.map(rowId))])
-    return settled.length
+    await months.add(packable)
+    await Promise.all([months.save(), table.bulkDelete(packable.map(rowId))])
+    return packable.length
   })
 }

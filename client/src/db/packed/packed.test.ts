@@ -49,7 +49,7 @@ const pull = ({ db, clock }: Local, from: number, to: number, changed: typeof ro
     step: { cursor: cursorAt(to), isWhole },
   })
 
-/** A device that has read March, one row of May and one of this month. */
+/** A device that has read March, one row of May and one of the current month. */
 async function prepared() {
   const local = await openLocal()
   await pull(local, 0, 32, rows)
@@ -61,7 +61,7 @@ const everything = async ({ db }: Local) =>
   (await everyRow(db, 'diaperChange', teamId)).map(({ id }) => id).sort()
 const all = rows.map(({ id }) => id).sort()
 
-it('keeps what came of an old month as one record, and the rest row by row', async () => {
+it('stores a pulled old month as one record, and the other rows one by one', async () => {
   const local = await prepared()
   expect(await inTable(local)).toEqual([seldom, recent].sort())
   expect(await local.db.packed.toArray()).toMatchObject([
@@ -70,7 +70,7 @@ it('keeps what came of an old month as one record, and the rest row by row', asy
   expect(await everything(local)).toEqual(all)
 })
 
-it('packs in idle time what has become old, but for what waits and what is deleted', async () => {
+it('packs old rows in idle time, except those with unsent changes and deleted ones', async () => {
   const local = await prepared()
   const [waits, gone] = [nextRowId(), nextRowId()]
   await write(local.db, local.clock, [diaperPut(waits, { timestamp: day('05', 1) })])
@@ -81,7 +81,7 @@ it('packs in idle time what has become old, but for what waits and what is delet
   expect(await packOld(local.db, local.clock)).toBe(0)
 })
 
-it('an edit takes the row out of its month, sends it, and the answer finds it', async () => {
+it('an edit moves the row out of its month, is sent, and is acknowledged there', async () => {
   const local = await prepared()
   const { db, clock } = local
   await write(db, clock, [patch('diaperChange', teamId, march[4]!, { notes: 'late' })])
@@ -110,7 +110,7 @@ it('an edit takes the row out of its month, sends it, and the answer finds it', 
   expect(await everything(local)).toEqual(all)
 })
 
-it('many old entries of one evening go into their month with the answer, but for one that was changed since', async () => {
+it('many old entries of one push go into their month with the answer, except one that was changed since', async () => {
   const local = await prepared()
   const { db, clock } = local
   const made = Array.from({ length: 60 }, () => nextRowId())
@@ -130,7 +130,7 @@ it('many old entries of one evening go into their month with the answer, but for
     batch,
     answerTo(batch, { from: cursorAt(32), to: cursorAt(92), rows: pulled }),
   )
-  // Too few of May came at once.
+  // Too few rows of May arrived at once.
   expect(await inTable(local)).toEqual([seldom, recent, made[7]!, ...made.slice(55)].sort())
   expect(await db.packed.get(`diaperChange/${teamId}/${babyId}/2026-02`)).toMatchObject({ count: 54 })
   expect(await everything(local)).toEqual([...all, ...made].sort())
@@ -141,7 +141,7 @@ it('many old entries of one evening go into their month with the answer, but for
   expect(await rowOf(db, 'diaperChange', { spaceId: teamId, id: made[8]! })).toMatchObject({ seq: 41 })
 })
 
-it('what is new is looked for in no list of an old month, nor is what is older than all of them', async () => {
+it('reads no list of a month for ids that are newer or older than all of its ids', async () => {
   const local = await prepared()
   let lists = 0
   local.db.packedIds.hook('reading', (list: PackedIds) => {
@@ -176,7 +176,7 @@ it('a refused edit leaves the row as the server has it', async () => {
   expect(await everything(local)).toEqual(all)
 })
 
-it('a deleted row is found among the deleted ones, and comes back', async () => {
+it('a deleted row is found among the deleted ones, and can be restored', async () => {
   const local = await prepared()
   const { db, clock } = local
   const row = (await rowOf(db, 'diaperChange', { spaceId: teamId, id: march[7]! }))!
@@ -187,7 +187,7 @@ it('a deleted row is found among the deleted ones, and comes back', async () => 
   expect(await everything(local)).toEqual(all)
 })
 
-it('what the server changed is shown, an older copy is not, and no row is there twice', async () => {
+it('shows a row changed by the server, ignores an older copy, and keeps each row once', async () => {
   const local = await prepared()
   const { db } = local
   const moved = serverRow(march[0]!, 40, { timestamp: day('11', 3), notes: 'moved' })
@@ -204,7 +204,7 @@ it('what the server changed is shown, an older copy is not, and no row is there 
     notes: null,
     seq: 3,
   })
-  // The whole month again, a day later each, as an import that was corrected: straight into the month again.
+  // The whole month again, each row a day later, as after a corrected import: straight into the month.
   const later = inMarch.map((row, index) => ({ ...row, seq: 50 + index, notes: 'again' }))
   await pull(local, 41, 79, later)
   expect(await everything(local)).toEqual(all)
@@ -212,7 +212,7 @@ it('what the server changed is shown, an older copy is not, and no row is there 
   expect((await rowsBetween(db, 'diaperChange', mia, Date.UTC(2026, 2), Date.UTC(2026, 3))).length).toBe(30)
 })
 
-it('a range of time and the newest rows are read over both', async () => {
+it('a range of time and the newest rows are read from table and months together', async () => {
   const local = await prepared()
   const { db } = local
   const between = await rowsBetween(db, 'diaperChange', mia, Date.UTC(2026, 2, 29), Date.UTC(2026, 4, 2))
@@ -220,14 +220,14 @@ it('a range of time and the newest rows are read over both', async () => {
   const newest = await recentRows(db, 'diaperChange', mia, 4)
   expect(newest.map(({ id }) => id)).toEqual([recent, seldom, march[29], march[28]])
   expect((await recentRows(db, 'diaperChange', mia, 2)).map(({ id }) => id)).toEqual([recent, seldom])
-  // Of days that have to be whole nothing is cut off, however much was logged in them.
+  // A query for whole days cuts nothing off, however much was logged in them.
   const ofDays = async (whole: number) =>
     (await recentRows(db, 'diaperChange', mia, 1, whole)).map(({ id }) => id)
   expect(await ofDays(Date.UTC(2026, 4))).toEqual([recent, seldom])
   expect(await ofDays(Date.UTC(2026, 10))).toEqual([recent])
 })
 
-it('who looks at old entries sees them change', async () => {
+it('a screen with old entries shows their changes', async () => {
   const local = await prepared()
   const { db, clock } = local
   const seen: unknown[] = []
@@ -265,7 +265,7 @@ it('who looks at old entries sees them change', async () => {
   subscriptions.forEach((subscription) => subscription.unsubscribe())
 })
 
-it('I13: read anew, what the server names no more goes out of the months too', async () => {
+it('I13: a resync removes rows from months too', async () => {
   const local = await prepared()
   const { db } = local
   await resyncSpace(db, teamId, 'all')
@@ -278,19 +278,19 @@ it('I13: read anew, what the server names no more goes out of the months too', a
   expect(await everything(local)).toEqual(march.slice(3).sort())
 })
 
-it('I15: what a server that was set back has lost is found in the months', async () => {
+it('I15: rows that a restored server lost are found in the months', async () => {
   const { db } = await prepared()
   const lost = await lostRows(db, teamId, 28)
   expect(lost.map(({ seq }) => seq).sort()).toEqual([29, 30, 31, 32])
 })
 
-it('I9 I11: nothing of a family that is left stays in the months', async () => {
+it('I9 I11: leaving a family removes its months', async () => {
   const { db, clock } = await prepared()
   await wipeSpace(db, clock, teamId)
   expect([await db.packed.count(), await db.packedIds.count()]).toEqual([0, 0])
 })
 
-it('a device of before months were packed keeps everything, what waits too, and packs it', async () => {
+it('a database from before packed months keeps everything, unsent changes too, and packs it', async () => {
   const [storage, local] = [new IDBFactory(), await prepared()]
   const { clock } = local
   const older = olderDatabase(storage, { packed: null, packedIds: null })
@@ -306,7 +306,7 @@ it('a device of before months were packed keeps everything, what waits too, and 
   now.close()
 })
 
-it('a device whose lists did not tell their reach finds what is in its months, and sends what waits in its order', async () => {
+it('a database whose lists have no bounds finds rows in its months, and sends unsent changes in order', async () => {
   const [storage, local] = [new IDBFactory(), await prepared()]
   const ofOld = (key: string) => key.replace(`/${teamId}`, '')
   const packed = (await local.db.packed.toArray()).map((month) => ({ ...month, key: ofOld(month.key) }))

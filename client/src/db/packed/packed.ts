@@ -9,9 +9,9 @@ import { MonthText, rowsIn } from './month-text.ts'
 import type { LocalRow, PackedIds } from '../schema/records.ts'
 
 /**
- * The months of an entity in a space as one transaction sees and changes them. **A row lies in its table or in one
- * month, never in both**; a month holds neither deleted rows nor such with changes that wait. Use inside a transaction
- * over the entity's table, `packed` and `packedIds`; `save` writes what changed.
+ * The packed months of an entity in a space, as one transaction reads and changes them. **A row is in its table or in
+ * one month, never in both.** A month holds no deleted rows and none with unsent changes. Use inside a transaction over
+ * the entity's table, `packed` and `packedIds`; `save` writes the changes.
  */
 export class Months {
   private readonly db: LocalDatabase
@@ -27,8 +27,8 @@ export class Months {
   }
 
   /**
-   * Those of these rows that lie in months. `likely`: keys of months to look into first; only for what is in none of
-   * them the lists of all months are read, which are megabytes where years were imported.
+   * Those of these rows that are in months. `likely`: keys of months to search first. Only for ids that are in none of
+   * them it reads the lists of all months, which are megabytes after an import of years.
    */
   async find(ids: readonly string[], likely: readonly string[] = []): Promise<Map<string, LocalRow>> {
     const found = new Map<string, LocalRow>()
@@ -53,7 +53,7 @@ export class Months {
     return found
   }
 
-  /** Takes rows that `find` found out of their months. */
+  /** Removes rows that `find` found from their months. */
   drop(rows: readonly LocalRow[]): void {
     for (const row of rows) {
       const key = monthKeyOf(this.entity, row)
@@ -61,7 +61,7 @@ export class Months {
     }
   }
 
-  /** Puts rows into their months, which must not be in the table (any more). */
+  /** Adds rows to their months. The caller removes them from the table. */
   async add(rows: readonly LocalRow[]): Promise<void> {
     for (const row of rows) {
       const key = monthKeyOf(this.entity, row)
@@ -71,7 +71,7 @@ export class Months {
     }
   }
 
-  /** `inLines`: new months too, where rows of them are soon taken out again. */
+  /** Writes the changed months. `inLines`: new months too, if their rows are soon removed again (see `MonthText`). */
   async save(inLines?: true): Promise<void> {
     const changed = [...this.changed]
     this.changed.clear()
@@ -79,8 +79,8 @@ export class Months {
   }
 
   /**
-   * The lists but for those that begin after these ids or end before them: pages of a long diary go back in time, and so
-   * do its ids; what was logged just now is newer than all of them.
+   * The lists of ids that overlap this range. Ids grow with time, so most reads of a page exclude most lists, and a new
+   * entry is newer than all of them.
    */
   private async listsBetween({ least, most }: Pick<PackedIds, 'least' | 'most'>): Promise<PackedIds[]> {
     const { entity, spaceId, db } = this
@@ -124,8 +124,8 @@ async function saveMonth(
 }
 
 /**
- * A row that somebody is about to change comes back from its month into its table. Resolves to it, undefined where it
- * is in none. Call inside a transaction as `Months` needs it.
+ * Moves a row from its month into its table before a change. Resolves to the row, or to undefined if no month has it.
+ * Call inside a transaction as `Months` needs it.
  */
 export async function unpack(
   db: LocalDatabase,

@@ -5,7 +5,7 @@ import { isPacked } from '../packed/is-packed.ts'
 import { Months } from '../packed/packed.ts'
 import type { LocalRow } from '../schema/records.ts'
 
-/** Every row of an entity in a space, deleted ones too, wherever it lies. */
+/** Every row of an entity in a space, deleted ones too, from the table and the packed months. */
 export function everyRow(db: LocalDatabase, entity: EntityName, spaceId: string): Promise<LocalRow[]> {
   const plain = () => db.rowsOfSpace(entity, spaceId).toArray()
   if (!isPacked(entity)) return plain()
@@ -18,7 +18,7 @@ export function everyRow(db: LocalDatabase, entity: EntityName, spaceId: string)
   })
 }
 
-/** A row, wherever it lies; undefined where it is not here. */
+/** A row from the table or its packed month; undefined if it is not on this device. */
 export function rowOf(
   db: LocalDatabase,
   entity: EntityName,

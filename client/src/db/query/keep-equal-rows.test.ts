@@ -12,14 +12,14 @@ test('rows that did not change stay the same objects', () => {
   expect(kept[2]).not.toBe(previous[1])
 })
 
-test('a nested value, a field that came and a field that went are changes', () => {
+test('a changed nested value, an added field and a removed field are changes', () => {
   const previous = [row('a'), row('b', { isQueued: true }), row('c')]
   const next = [row('a', { stamps: { wetness: 'b' } }), row('b'), row('c', { isQueued: true })]
   expect(keepEqualRows(previous, next)).toEqual(next)
   keepEqualRows(previous, next).forEach((one, index) => expect(one).not.toBe(previous[index]))
 })
 
-test('a list without any change is the same list; another order or a shorter one is not', () => {
+test('a list without changes stays the same list; another order or a shorter list does not', () => {
   const previous = [row('a'), row('b')]
   expect(keepEqualRows(previous, [row('a'), row('b')])).toBe(previous)
   expect(keepEqualRows(previous, [row('b'), row('a')]).map(({ id }) => id)).toEqual(['b', 'a'])

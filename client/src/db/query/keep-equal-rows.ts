@@ -2,7 +2,7 @@ import { isEqual } from 'sync-protocol/rules/is-equal'
 
 type Fields = Record<string, unknown>
 
-/** Asked of hundreds of rows at each answer, so it makes nothing: no list of names, no function for each. */
+/** Runs for hundreds of rows at each result, so it allocates nothing: no list of names, no closures. */
 function isSameRow(a: Fields, b: Fields): boolean {
   let names = 0
   for (const name in a) {
@@ -14,8 +14,8 @@ function isSameRow(a: Fields, b: Fields): boolean {
 }
 
 /**
- * `next` with the objects of `previous` wherever a row did not change, and `previous` itself where none did: the
- * database gives new objects at each answer, and a list must draw only what is new in it.
+ * `next` with the objects of `previous` for unchanged rows, and `previous` itself if no row changed. The database
+ * returns new objects for each result, and a list should render only what changed.
  */
 export function keepEqualRows<R extends { id: string }>(
   previous: readonly R[],

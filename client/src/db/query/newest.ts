@@ -26,7 +26,7 @@ export async function newestOf(
     return (await months.reverse().limit(1).primaryKeys())[0]
   }
   let [rows, key] = await Promise.all([inTable, monthBefore(`${prefix}\uffff`)])
-  // Mostly there are enough that are newer than anything packed.
+  // Usually the table alone has enough rows that are newer than any packed month.
   while (key !== undefined && !isFull(entity, rows, limit, key)) {
     const month = await db.packed.get(key)
     rows = [...rows, ...(month ? rowsIn(month) : [])]
@@ -37,6 +37,8 @@ export async function newestOf(
   return rows
 }
 
-/** Whether there are so many rows, newest first, that nothing of a month can be among the newest. */
+/**
+ * Whether there are `limit` rows, newest first, that are all newer than a month, so that the month need not be read.
+ */
 const isFull = (entity: EntityName, rows: readonly LocalRow[], limit: number, key: string) =>
   rows.length >= limit && placeIn(entity).timeOf(rows[limit - 1]!) >= timeBound(monthOf(key.slice(-7)).toMs)

@@ -23,7 +23,7 @@ import type { LocalRow } from '../schema/records.ts'
 import { patch, remove, restore } from '../write/make-write.ts'
 import { write } from '../write/write.ts'
 
-/** Other databases of the same name would be heard. */
+/** Stops subscriptions after each test, because other databases of the same name would send them events. */
 const stops: (() => void)[] = []
 afterEach(() => {
   stops.splice(0).forEach((stop) => stop())
@@ -34,7 +34,7 @@ const dayMs = 86_400_000
 const daysAgo = (days: number) => new Date(noon - days * dayMs).toISOString()
 const otherBaby = '0199f3a0-0000-7000-8000-0000000000b2'
 
-/** Follows diapers; `shown` is the last that was told. */
+/** Follows diapers; `shown` is the last result. */
 function follow(local: Local, { limit = 5, wholeSince = Infinity } = {}) {
   const results: (readonly LocalRow[])[] = []
   const failures: unknown[] = []
@@ -57,7 +57,7 @@ const stored = async ({ db }: Local, limit: number, wholeSince = Infinity) =>
     .map(({ id, wetness }) => `${id} ${String(wetness)}`)
     .sort()
 
-it('is read by itself, also where somebody begins to follow it inside a transaction over other tables', async () => {
+it('reads outside of the transaction in which the subscriber runs', async () => {
   const local = await openLocal()
   const [id, calm] = [nextRowId(), vi.fn()]
   await write(local.db, local.clock, [diaperPut(id)])
@@ -73,7 +73,7 @@ it('is read by itself, also where somebody begins to follow it inside a transact
   await vi.waitFor(() => expect(calm).toHaveBeenLastCalledWith(1))
 })
 
-it('hears of another tab', async () => {
+it('receives changes of another tab', async () => {
   const local = await openLocal()
   const { shown } = follow(local)
   await expect.poll(shown).toEqual([])
@@ -83,7 +83,7 @@ it('hears of another tab', async () => {
   other.close()
 })
 
-it('what comes while it reads is not missed', async () => {
+it('does not miss a change during a read', async () => {
   const local = await openLocal()
   const { shown } = follow(local, { limit: 50 })
   const ids = Array.from({ length: 20 }, () => nextRowId())
@@ -91,7 +91,7 @@ it('what comes while it reads is not missed', async () => {
   await expect.poll(shown).toEqual(ids.map((id) => `${id} VERY_WET`).sort())
 })
 
-it('an entry of long ago that is the last of its kind stays while it is packed', async () => {
+it('keeps an old entry that is the last of its kind when it is packed', async () => {
   const local = await openLocal()
   const id = nextRowId()
   const rows = Array.from({ length: 30 }, (_, at) =>
@@ -108,7 +108,7 @@ it('an entry of long ago that is the last of its kind stays while it is packed',
   expect(shown()).toEqual([`${id} VERY_WET`])
 })
 
-it('tells nothing once nobody listens, and says what cannot be read', async () => {
+it('publishes nothing without a subscriber, and reports a failed read', async () => {
   const local = await openLocal()
   const { results, unsubscribe } = follow(local)
   await expect.poll(() => results.length).toBe(1)
@@ -123,14 +123,14 @@ it('tells nothing once nobody listens, and says what cannot be read', async () =
   await expect.poll(() => failures.length).toBe(1)
 })
 
-/** What may happen to a diary, told by numbers. */
+/** Random changes of a diary, as arbitraries. */
 const deed = fc.record({
   kind: fc.constantFrom('put', 'past', 'patch', 'move', 'delete', 'restore', 'pull', 'pack', 'forget'),
   which: fc.nat(1000),
   days: fc.integer({ min: 0, max: 200 }),
 })
 
-it('whatever happens, it shows what reading everything gives', async () => {
+it('after any changes it shows the same as a full read', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 25 }), async (deeds) => {
       const local = await openLocal()
@@ -170,7 +170,7 @@ it('whatever happens, it shows what reading everything gives', async () => {
       await expect.poll(all.shown).toEqual(await stored(local, 500))
       const [most, least] = [await stored(local, 500), await stored(local, 5, wholeSince)]
       await expect.poll(() => limited.shown()).toEqual(expect.arrayContaining(least))
-      // Of what was cut off it may go on showing some: as they are.
+      // It may go on showing rows beyond the limit, but as they are stored.
       expect(most).toEqual(expect.arrayContaining(limited.shown()!))
       stops.splice(0).forEach((stop) => stop())
     }),

@@ -6,9 +6,9 @@ import { type Owner, placeIn, timeIndexOf, timeRange } from '../schema/time-inde
 import type { LocalRow } from '../schema/records.ts'
 
 /**
- * The newest rows of a baby, or of a team for an entity that belongs to no baby, newest first, however long ago they
- * were: a session that nobody ended is among them. Deleted rows too; they count towards `limit`, which never cuts off
- * what is not older than `wholeSinceMs`: of those days everything is there.
+ * The newest rows of a baby, or of a team for an entity that belongs to no baby, newest first, however old they are: a
+ * session that was never ended is among them. Deleted rows count towards `limit` too. All rows since `wholeSinceMs` are
+ * included, beyond the limit too.
  */
 export async function recentRows(
   db: LocalDatabase,

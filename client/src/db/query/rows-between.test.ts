@@ -30,14 +30,14 @@ async function withDiapers() {
   return { ...local, between }
 }
 
-it('gives a range of time, its beginning with it and its end not, oldest first', async () => {
+it('reads a range of time with its start and without its end, oldest first', async () => {
   const { between } = await withDiapers()
   expect(await between(Date.UTC(2026, 8), Date.UTC(2026, 9))).toEqual(times.slice(2, 4))
   expect(await between(Date.UTC(2026, 8) - 1, Date.UTC(2026, 8))).toEqual(times.slice(1, 2))
   expect(await between(-Infinity, Infinity)).toEqual(times)
 })
 
-it('goes back month by month, over those without any', async () => {
+it('goes back month by month, and skips empty months', async () => {
   const { db } = await withDiapers()
   const months: [string, unknown[]][] = []
   for await (const { name, rows } of monthsBack(db, [diapers], Infinity))
@@ -50,7 +50,7 @@ it('goes back month by month, over those without any', async () => {
   ])
 })
 
-it('goes on where the connection is lost between two months', async () => {
+it('continues when the connection is lost between two months', async () => {
   const { db } = await withDiapers()
   const months = monthsBack(db, [diapers], Infinity)
   expect((await months.next()).value).toMatchObject({ name: '2026-11' })
@@ -60,7 +60,7 @@ it('goes on where the connection is lost between two months', async () => {
   expect(next?.rows.get('diaperChange')).toHaveLength(2)
 })
 
-it('goes back a year at once, each row once, wherever it lies', async () => {
+it('goes back a year at a time, each row once, from the table or a packed month', async () => {
   const { db, clock } = await withDiapers()
   await db.outbox.clear()
   await db.shadow.clear()
@@ -92,8 +92,8 @@ it.each([
   expect(found).toEqual(years)
 })
 
-it('asks of years without a gap nothing but their rows', async () => {
-  // Before it is opened: who opens it remembers what it calls.
+it('runs no extra queries for years without a gap', async () => {
+  // Before the database opens, because Dexie keeps a reference to the method.
   const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction')
   const { db, clock } = await openLocal()
   for (let year = 2022; year <= 2026; year++)
@@ -102,18 +102,18 @@ it('asks of years without a gap nothing but their rows', async () => {
   let years = 0
   for await (const _ of yearsBack(db, [diapers], Infinity)) years++
   expect(years).toBe(5)
-  // Two questions where the newest lies and two where another one would, five years, and the empty one before them.
+  // Two queries for the newest month and two for an earlier one, five years, and the empty one before them.
   expect(transactions).toHaveBeenCalledTimes(2 + 5 + 1 + 2)
 })
 
-it('knows the newest month before a moment, of any of several kinds', async () => {
+it('finds the newest month before a time, of several kinds', async () => {
   const { db } = await withDiapers()
   const notes = { entity: 'note', owner: mia } as const
   expect((await monthBefore(db, [notes, diapers], Date.UTC(2026, 8)))?.name).toBe('2026-08')
   expect(await monthBefore(db, [notes], Infinity)).toBeUndefined()
 })
 
-it('a bound stands between days and instants as they are stored', () => {
+it('a bound sorts between days and instants as they are stored', () => {
   const midnight = Date.UTC(2026, 10, 21)
   expect(timeBound(midnight) <= '2026-11-21').toBe(true)
   expect(timeBound(midnight + 1) > '2026-11-21').toBe(true)

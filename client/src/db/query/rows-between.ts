@@ -10,15 +10,15 @@ import { readAtOnce } from '../transactions/release-early.ts'
 import { type Owner, placeIn, timeIndexOf, timeRange } from '../schema/time-index.ts'
 import type { LocalRow, PackedMonth } from '../schema/records.ts'
 
-/** Rows as they lie on the device: in their table, and packed months, which are text until somebody reads it. */
+/** Rows as the device stores them: from their table, and packed months, which stay text until they are parsed. */
 export interface Stored {
   rows: LocalRow[]
   months: PackedMonth[]
 }
 
 /**
- * What is stored of a baby, or of a team for an entity that belongs to no baby, from `fromMs` to before `toMs`. The
- * months are whole: the first and the last may hold rows from outside. In one transaction: a row that is packed
+ * Stored rows of a baby, or of a team for an entity that belongs to no baby, from `fromMs` to before `toMs`. The months
+ * are whole: the first and the last may hold rows outside of the range. One transaction, so that a row that is packed
  * meanwhile is seen once.
  */
 export async function storedBetween(
@@ -48,9 +48,9 @@ export async function storedBetween(
 }
 
 /**
- * The rows of a baby, or of a team for an entity that belongs to no baby, whose time (of a session: its start) lies
- * from `fromMs` to before `toMs`, oldest first, wherever on the device they lie. Deleted rows too. Who wants sessions
- * that began before and last into the range asks from earlier.
+ * The rows of a baby, or of a team for an entity that belongs to no baby, whose time (of a session: its start) is from
+ * `fromMs` to before `toMs`, oldest first, from table and packed months. Deleted rows too. To include sessions that
+ * began earlier and last into the range, pass an earlier `fromMs`.
  */
 export async function rowsBetween(
   db: LocalDatabase,
@@ -111,7 +111,7 @@ async function packedMonth(db: LocalDatabase, { entity, owner }: Kind, beforeMs:
     .primaryKeys()
   for (const key of keys) {
     const name = key.slice(-7)
-    // Of the month in which the moment lies there may be nothing from before it: then it is the next.
+    // The month that contains the bound may have no row before it. Then the month before it counts.
     if (name < before.slice(0, 7)) return name
     const month = await db.packed.get(key)
     const { timeOf } = placeIn(entity)
@@ -121,9 +121,9 @@ async function packedMonth(db: LocalDatabase, { entity, owner }: Kind, beforeMs:
 }
 
 /**
- * Months newest first, each with its rows by entity, oldest first (`rowsBetween`); months without any are left out. A
- * search reads no further than it has to. Not for a live query: it is asked again and again. A connection that is lost
- * between two months ends it no earlier.
+ * Months newest first, each with its rows by entity, oldest first (`rowsBetween`); empty months are left out. The
+ * caller can stop early. Not for a live query, because it runs several transactions. A lost connection between two
+ * months does not end it.
  */
 export async function* monthsBack(
   db: LocalDatabase,
@@ -142,19 +142,19 @@ export async function* monthsBack(
   }
 }
 
-/** How many months are read at once where their rows stay text. */
+/** Months that are read at once where their rows stay text. */
 const monthsAtOnce = 12
 
-/** When the first of so many months begins whose last holds the millisecond before `toMs`. */
+/** The start of the first of `monthsAtOnce` months, the last of which contains the millisecond before `toMs`. */
 function yearBefore(toMs: number): number {
   const last = new Date(toMs - 1)
   return Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - monthsAtOnce + 1)
 }
 
 /**
- * As `monthsBack`, a year at once and as it lies on the device: for who reads all of it and needs few of the rows.
- * Each stretch is of whole months, but for the newest, which ends before `beforeMs`. Where the next one lies is asked
- * after an empty year alone: each question costs a slow phone more than the year's text.
+ * As `monthsBack`, a year at a time and without parsing: for callers that read everything and need few of the rows.
+ * Each part covers whole months, except for the newest, which ends before `beforeMs`. It looks for the next month only
+ * after an empty year, because that query costs a slow phone more than reading the text of a year.
  */
 export async function* yearsBack(
   db: LocalDatabase,

@@ -5,8 +5,8 @@ import { isPacked } from '../packed/is-packed.ts'
 import type { LocalRow, PackedMonth } from '../schema/records.ts'
 
 /**
- * As `everyRow`, in parts that are unpacked as they are asked for, so that years of rows hold up no screen. All of it
- * is of one moment.
+ * As `everyRow`, in parts that are parsed when the caller iterates, so that years of rows do not block the screen. All
+ * parts come from one read transaction.
  */
 export async function rowParts(
   db: LocalDatabase,

@@ -7,7 +7,7 @@ import { write } from '../write/write.ts'
 
 const at = (text: string) => Date.parse(`${text}:00Z`)
 
-/** Sleeps that began at these times, sent; those of months long over lie packed where `isPacked`. */
+/** Sleeps that began at these times, acknowledged. `isPacked`: old months are packed. */
 async function withSleeps(times: readonly string[], isPacked = true) {
   const local = await openLocal()
   const rows = times.map((time) =>
@@ -53,7 +53,7 @@ it.each([
   }
 })
 
-it('has the newest that is not deleted', async () => {
+it('contains the newest earlier session that is not deleted', async () => {
   const { db, clock, rows, between } = await withSleeps(times)
   await write(db, clock, [
     remove('sleepSession', teamId, rows[4]!.id),

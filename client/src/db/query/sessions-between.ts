@@ -10,12 +10,12 @@ import { type Owner, placeIn, timeIndexOf, timeRange } from '../schema/time-inde
 /** Entities of sessions; months of them are packed. */
 export type Sessions = 'sleepSession' | 'playSession'
 
-/** Two people may have logged the same session. */
+/** Two people may have logged the same session, so two rows can describe it. */
 const rowsOfOne = 2
 
 /**
- * As `rowsBetween`, with the newest living rows from before it: a session of any length, after which none was begun
- * before `fromMs`, is among them.
+ * As `rowsBetween`, plus the newest rows from before the range that are not deleted: a session of any length that lasts
+ * into the range is among them if no other one began between.
  */
 export async function sessionsBetween(
   db: LocalDatabase,
@@ -31,7 +31,7 @@ export async function sessionsBetween(
   return [...before, ...between]
 }
 
-/** Oldest first. In one transaction: a row that is packed meanwhile is seen once. */
+/** Oldest first. One transaction, so that a row that is packed meanwhile is seen once. */
 const newestBefore = (
   db: LocalDatabase,
   entity: Sessions,
@@ -50,7 +50,7 @@ const newestBefore = (
         .filter(({ deletedAt }) => deletedAt === null)
         .limit(rowsOfOne)
         .toArray(),
-      // Of the month in which the moment lies there may be nothing from before it.
+      // The month that contains the bound may have no row before it.
       db.packed
         .where('key')
         .between(packedKey(entity, owner, ''), packedKey(entity, owner, before), true, false)
@@ -60,7 +60,7 @@ const newestBefore = (
     ])
     const found = rows.reverse()
     for (const key of keys) {
-      // Usually what lies packed is older than all of them, and is not read.
+      // Usually the packed months are older than all of these rows and need not be read.
       const oldest = found.at(-rowsOfOne)
       if (oldest && timeOf(oldest).slice(0, 7) > key.slice(-7)) break
       const month = await db.packed.get(key)

@@ -8,7 +8,7 @@ const clockAt = (ms: number) => {
   return { device, clock: new Clock(() => device.ms) }
 }
 
-it('counts taps within one millisecond, and while the device’s clock trembles', () => {
+it('counts taps within one millisecond, also while the device’s clock jitters', () => {
   const { device, clock } = clockAt(noon)
   expect(clock.tap()).toEqual([noon, 0])
   expect(clock.tap()).toEqual([noon, 1])
@@ -18,14 +18,14 @@ it('counts taps within one millisecond, and while the device’s clock trembles'
   expect(clock.tap()).toEqual([noon + 5, 0])
 })
 
-it('follows a clock that somebody set back', () => {
+it('follows a clock that was set back', () => {
   const { device, clock } = clockAt(noon)
   clock.tap()
   device.ms = noon - 3_600_000
   expect(clock.tap()).toEqual([noon - 3_600_000, 0])
 })
 
-it('learns how far the device is off, half the round trip being the answer’s age', () => {
+it('learns the device’s offset, with half the round trip as the age of the answer', () => {
   const { device, clock } = clockAt(noon)
   clock.learn(noon + 60_050, noon, noon + 100)
   expect(clock.offset).toBe(60_000)
@@ -33,14 +33,14 @@ it('learns how far the device is off, half the round trip being the answer’s a
   expect(clock.now()).toBe(noon + 60_100)
 })
 
-it('does not jump for a slow answer that says nothing new', () => {
+it('does not jump for a slow answer that fits the known offset', () => {
   const { clock } = clockAt(noon)
   clock.learn(noon + 60_050, noon, noon + 100)
   clock.learn(noon + 70_000, noon, noon + 10_000)
   expect(clock.offset).toBe(60_000)
 })
 
-it('keeps what it learnt for the next start and the other tabs', async () => {
+it('stores the offset for the next start and the other tabs', async () => {
   const local = await openLocal()
   local.clock.learn(noon + 172_800_000, noon, noon)
   await keepOffset(local.db, local.clock)

@@ -1,11 +1,11 @@
 import type { OpStamp } from 'sync-protocol/entities/stamp'
 
-/** A step back that is larger than this is somebody setting the clock. */
+/** A larger step back means that somebody set the clock. */
 const setBackMs = 1000
 
 /**
- * The product's clock: the device's clock plus what the server's answers taught about it. "Now", elapsed time and
- * "today" use it everywhere; what a person typed is never corrected.
+ * The product's clock: the device's clock plus the offset learnt from the server's answers. "Now", elapsed time and
+ * "today" use it everywhere; times that a person typed are never corrected.
  */
 export class Clock {
   private offsetMs = 0
@@ -26,8 +26,8 @@ export class Clock {
   }
 
   /**
-   * Learns from an answer how far the device is off. The server looked at its clock somewhere between sending and
-   * receiving: what is believed stays while that may be true, so that slow answers do not make the clock jump.
+   * Learns the device's offset from an answer. The server read its clock at some time between sending and receiving.
+   * The known offset stays while it is possible, so that slow answers do not make the clock jump.
    */
   learn(serverTime: number, sentAt: number, receivedAt: number): void {
     const [least, most] = [serverTime - receivedAt, serverTime - sentAt]
@@ -38,13 +38,13 @@ export class Clock {
     this.offsetMs = offsetMs
   }
 
-  /** The raw device time; only for round-trip times and the moment of a tap. */
+  /** The raw device time; only for round-trip times and the time of a tap. */
   deviceNow(): number {
     return this.device()
   }
 
   /**
-   * The moment of a tap by the device's clock. It grows while that clock stands still or trembles; a clock that was
+   * The time of a tap by the device's clock. It increases while that clock stands still or jitters. A clock that was
    * set back is followed, because each row keeps its own order (see `momentOf`).
    */
   tap(): OpStamp {

@@ -7,7 +7,7 @@ import { storeOf } from './stores.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../../docs/data-classes.md'), 'utf8')
 const stores = page.split('## Stores of a device')[1]!
-/** Of a team, and of no invitation: the diary. */
+/** Entities of a team without those for invitations: the diary. */
 const ofDiary = entityNames
   .filter((name) => entityOf(name).space === 'team' && name !== 'invitation')
   .map(storeOf)

@@ -1,2 +1,2 @@
-/** What the database of a person is called on this browser. */
+/** The name of a user's database in this browser. */
 export const databaseName = (userId: string): string => `app-${userId}`

@@ -34,36 +34,36 @@ export type { LocalRow } from './records.ts'
 /** The key in `meta` that distinguishes this database from one that was created again in its place. */
 export const bornKey = 'born'
 
-/** Counts changes of the stores beside those of the entities: each is a new version of the database. */
+/** Incremented with each change of the stores that are no entities: each change needs a new database version. */
 const ownStores = 9
 
 /**
- * Everything one person has on this browser. Rows of every space lie in one table per entity, those of long ago in
- * `packed` months (see `packed.ts`). `outbox` holds the changes that are not sent yet, `shadow` the server's copy of their
- * rows, `failed` the refused changes; `file` holds pictures, `fileUpload` those not sent yet. Each key has the space and
- * the id: another space may use the same ids for other rows.
+ * Everything one user has in this browser. Rows of all spaces are in one table per entity, old ones in `packed` months
+ * (see `packed.ts`). `outbox` holds unsent ops, `shadow` the server's copy of their rows, `failed` the refused ops;
+ * `file` holds pictures, `fileUpload` unsent ones. Each key has the space and the id: another space may use the same
+ * ids for other rows.
  */
 export class LocalDatabase extends Dexie {
   readonly userId: string
-  /** A trial: its rows lie on this device alone, and its outbox is never sent. */
+  /** A trial: its rows are on this device alone, and its outbox is never sent. */
   isAlone = false
-  /** What is being written at this moment. */
+  /** Writes that are in progress. */
   readonly saving = new Saving()
   /** As last read; another tab may have renewed it since. */
   seenDeviceId: string | undefined
   /** Where this tab's last push left each space. */
   readonly pushedTo = new Map<string, string>()
-  /** How the storage below it is. */
+  /** The state of the underlying storage. */
   readonly health = new StorageHealth()
-  /** The changes in the queue by their order, as far as this tab wrote or read them. */
+  /** The ops in the outbox by their order, as far as this tab wrote or read them. */
   readonly outboxCache = new Map<number, OutboxOp>()
-  /** What fills a database that was lost and is made again, within the transaction that makes it. */
+  /** Fills a lost database that is created again, within the transaction that creates it. */
   refill: (() => void) | undefined
-  /** The newest rows of each kind as they were read last: what screens hold. */
+  /** The newest rows of each kind as last read: what screens show. */
   readonly heldRows = new Map<string, { entity: EntityName; rows: readonly LocalRow[] }>()
   readonly packing: Packing
   private connections = 0
-  /** While the page is gone: fulfilled when it is back. */
+  /** Set while the page is hidden by the browser; fulfilled when it is shown again. */
   private pause: { end: () => void; over: Promise<void> } | undefined
   declare outbox: Table<OutboxOp, number>
   declare failed: Table<FailedOp, number>
@@ -86,17 +86,18 @@ export class LocalDatabase extends Dexie {
       ...options
     }: { indexedDB?: IDBFactory; IDBKeyRange?: typeof IDBKeyRange; packing?: Packing } = {},
   ) {
-    // Strict: an entry that was called saved must survive a dead battery.
+    // Strict: an entry that the screen calls saved must survive a power loss.
     super(databaseName(userId), {
       chromeTransactionDurability: 'strict',
       cache: 'disabled',
-      // Where a browser denies `indexedDB` Dexie gives up both, and then throws where a question is put together.
+      // Where a browser denies `indexedDB`, Dexie drops both, and then throws when it builds a query.
       ...('IDBKeyRange' in globalThis ? { IDBKeyRange: globalThis.IDBKeyRange } : {}),
       ...ownFactory(),
       ...options,
     })
     this.userId = userId
-    // It costs each change an eighth; what many show is shared by who shows it. Without the option its queries wait for it.
+    // The cache middleware slows each write by an eighth. With this option disabled, queries would still wait for it.
+    // Shared live queries replace it.
     this.unuse({ stack: 'dbcore', name: 'Cache' })
     this.use(commitsEarly)
     this.use(releasesEarly)
@@ -106,7 +107,7 @@ export class LocalDatabase extends Dexie {
       void this.meta.put({ key: bornKey, value: newDeviceId() })
       this.refill?.()
     })
-    // A kind that a newer release declares is a table more, and takes over what was kept for it.
+    // Each new kind of entry adds a table, and the upgrade moves its unknown rows there.
     const version = this.version(entityNames.length + ownStores)
     version.upgrade(upgrade)
     version.stores({
@@ -137,17 +138,17 @@ export class LocalDatabase extends Dexie {
     return this.table(storeOf(entity))
   }
 
-  /** What lies in the table of an entity of one space. */
+  /** The rows of a space in the table of an entity. */
   rowsOfSpace(entity: EntityName, spaceId: string): Collection<LocalRow, RowId> {
     return ofSpace(this.rows(entity), spaceId)
   }
 
-  /** Which connection is in use; `reopen` ends it. */
+  /** Number of the current connection; `reopen` increments it. */
   get connection(): number {
     return this.connections
   }
 
-  /** Connects again, unless another caller did since this connection was read. */
+  /** Connects again, unless another caller did so since this connection was read. */
   async reopen(seen: number): Promise<void> {
     if (seen === this.connections) {
       this.connections++
@@ -156,7 +157,7 @@ export class LocalDatabase extends Dexie {
     await this.open()
   }
 
-  /** Ends the connection; another one, which any query may need, is not opened before `resume`. */
+  /** Closes the connection. `open`, which any query may call, waits until `resume`. */
   suspend(): void {
     if (this.hasBeenClosed()) return
     let end = () => {}
@@ -176,15 +177,15 @@ export class LocalDatabase extends Dexie {
         return this.open()
       })
     return super.open().then((db) => {
-      // It was being opened when the page went.
+      // The page was hidden while the database was being opened.
       if (this.pause) this.close({ disableAutoOpen: false })
       return db
     })
   }
 
   /**
-   * The tables that a change of these entities touches in one transaction. `isNew`: it only adds rows, so that it need
-   * not wait for who reads months, or where this device stands.
+   * The tables that a write of these entities uses in one transaction. `isNew`: it only adds rows, so it need not lock
+   * months or the state of spaces.
    */
   changeTables(entities: Iterable<EntityName>, isNew = false): Table[] {
     return [

@@ -1,8 +1,8 @@
 import { databaseName } from './database-name.ts'
 
 /**
- * Deletes all that a person has on this browser; asked of the browser itself, so that no other code is loaded for it.
- * Resolves to whether it is gone within `patience` (ms): an open tab may still hold it.
+ * Deletes a user's database in this browser. It calls IndexedDB directly, so that it loads no other code. Resolves to
+ * whether it is deleted within `patience` (ms): an open tab may still hold it.
  */
 export const deleteDatabase = (userId: string, patience = 3_000): Promise<boolean> =>
   new Promise((resolve) => {

@@ -1,7 +1,7 @@
 import type { LocalDatabase } from './database.ts'
 import { newDeviceId } from './device-id.ts'
 
-/** This database's id; made at the first question. Call inside a transaction that holds `meta`. */
+/** This database's id; creates it at the first call. Call inside a transaction that holds `meta`. */
 export async function deviceIdOf(db: LocalDatabase): Promise<string> {
   const known = await db.meta.get('deviceId')
   const value = known ? (known.value as string) : newDeviceId()
@@ -10,7 +10,7 @@ export async function deviceIdOf(db: LocalDatabase): Promise<string> {
   return value
 }
 
-/** Reads its id ahead of the first tap, which then need not wait for it; there is none before something is written. */
+/** Reads the id before the first tap, which then need not wait for it. There is none before the first write. */
 export async function seeDevice(db: LocalDatabase): Promise<void> {
   const known = await db.meta.get('deviceId')
   if (known) db.seenDeviceId ??= known.value as string

@@ -1,17 +1,17 @@
 import { isEntryPart, partOf } from 'sync-protocol/entities/entry-parts'
 import type { EntityName } from 'sync-protocol/entities/registry'
 
-/** What hangs on an entry beside its parts, and the field that names it. */
+/** Entities that belong to an entry without being its parts, and the field that names the entry. */
 const ownerFields: Partial<Record<EntityName, string>> = {
   milkTake: 'feedingId',
   photo: 'ownerId',
 }
 
-/** The field with which rows of an entity name the entry that they are part of; undefined of those that are entries. */
+/** The field with which rows of an entity name their entry; undefined for entities that are entries. */
 export const ownerFieldOf = (entity: EntityName): string | undefined =>
   isEntryPart(entity) ? partOf[entity].by : ownerFields[entity]
 
-/** The entry that a row is, or is part of. */
+/** The id of the entry that a row is, or belongs to. */
 export function entryIdOf({
   entity,
   id,

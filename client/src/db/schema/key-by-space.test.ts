@@ -15,7 +15,7 @@ const strangers = '0199f3a0-0000-7000-8000-0000000000e2'
 const march = (day: number) => `2026-03-${String(day).padStart(2, '0')}T10:00:00.000Z`
 const state = { bootstrapNext: null, isWhole: true, acked: 4, nextN: 5, mark: 'm' }
 
-/** A row as a device keeps it. */
+/** A row as a device stores it. */
 const rowIn = (spaceId: string, id: string, seq: number, fields: Record<string, unknown> = {}) => {
   const { entity: _entity, ...row } = serverRow(id, seq, fields)
   return { ...row, spaceId }
@@ -34,7 +34,7 @@ async function upgraded(fill: (older: Dexie) => Promise<unknown>): Promise<Local
   return new LocalDatabase(olderUser, { indexedDB: storage, IDBKeyRange })
 }
 
-it('I18: an older database has each row in its space, and none of the old tables', async () => {
+it('I18: an older database gets each row into its space, and drops the old tables', async () => {
   const [mine, theirs] = [nextRowId(), nextRowId()]
   const db = await upgraded((older) =>
     older.table('diaperChange').bulkAdd([rowIn(teamId, mine, 5), rowIn(strangers, theirs, 98)]),
@@ -45,7 +45,7 @@ it('I18: an older database has each row in its space, and none of the old tables
   db.close()
 })
 
-it('I18: what waits in an older database is sent, over the same rows', async () => {
+it('I18: unsent changes of an older database are sent, over the same rows', async () => {
   const { clock } = await openLocal()
   const [made, edited] = [nextRowId(), nextRowId()]
   const of = { spaceId: teamId, entity: 'diaperChange', tap: [5, 0], after: null }
@@ -86,12 +86,12 @@ it('I18: what waits in an older database is sent, over the same rows', async () 
   db.close()
 })
 
-it('I18: rows that another team’s had replaced are here again, and those that are nobody’s go, once the space is read', async () => {
+it('I18: rows that another team’s rows replaced return, and foreign ones are removed, once the space is read', async () => {
   const { clock } = await openLocal()
   const [stolen, gone] = [nextRowId(), nextRowId()]
   const db = await upgraded(async (older) => {
     await older.table('diaperChange').add(rowIn(strangers, stolen, 99, { notes: 'no allergies' }))
-    // The month of the family, which the last of its rows took to the other team.
+    // The month of the family; its last row overwrote the space of the other team.
     const rows = [
       rowIn(teamId, gone, 3, { timestamp: march(2) }),
       rowIn(strangers, nextRowId(), 90, { timestamp: march(3) }),
@@ -121,7 +121,7 @@ it('I18: rows that another team’s had replaced are here again, and those that 
   db.close()
 })
 
-it('I18: pictures, drafts and imports of an older database are where they are looked for', async () => {
+it('I18: pictures, drafts and imports of an older database are found under their new keys', async () => {
   const [picture, edited, imported] = [nextRowId(), nextRowId(), nextRowId()]
   const db = await upgraded(async (older) => {
     const bytes = new ArrayBuffer(3)

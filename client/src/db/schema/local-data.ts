@@ -10,7 +10,7 @@ export interface LocalData {
 
 export const LocalDataContext = createContext<LocalData | null>(null)
 
-/** The data of whoever is signed in. Throws outside of the signed-in part of the app. */
+/** The signed-in user's data. Throws outside of the signed-in part of the app. */
 export function useLocalData(): LocalData {
   const data = useContext(LocalDataContext)
   if (!data) throw new Error('no local data here')

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { Clock } from './clock.ts'
 import { newId } from './new-id.ts'
 
-it('ids of one moment are in the order in which they were made, and no two are alike', () => {
+it('ids of one millisecond are unique and in the order of their creation', () => {
   const clock = new Clock(() => 1_700_000_000_000)
   const ids = Array.from({ length: 5000 }, () => newId(clock))
   expect(ids.toSorted()).toEqual(ids)

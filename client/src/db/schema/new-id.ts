@@ -4,8 +4,8 @@ import type { Clock } from './clock.ts'
 let last = { msecs: -1, seq: 0 }
 
 /**
- * A UUIDv7 for a row born on this device; those of one millisecond are in the order in which they were made, so that
- * what was made together lies together.
+ * A UUIDv7 for a row that is created on this device. Ids of one millisecond keep their order, so that rows created
+ * together are stored together.
  */
 export function newId(clock: Clock): string {
   const msecs = Math.max(0, clock.now())

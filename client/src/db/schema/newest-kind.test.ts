@@ -11,7 +11,7 @@ import { storeOf } from './stores.ts'
 const newest = entryKindNames.at(-1)!
 const id = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`
 
-/** The stores of the release before the newest kind of entry: all of today but its own. */
+/** The stores of the release before the newest kind of entry: all current ones except its own. */
 async function databaseBefore(storage: IDBFactory) {
   const today = new LocalDatabase('today', { indexedDB: new IDBFactory(), IDBKeyRange })
   await today.open()
@@ -27,7 +27,7 @@ async function databaseBefore(storage: IDBFactory) {
   return older.open()
 }
 
-it('a database of the release before the newest kind keeps its rows, and gives those of the kind a store', async () => {
+it('a database of the release before the newest kind keeps its rows, and gets a store for those of the kind', async () => {
   const storage = new IDBFactory()
   const older = await databaseBefore(storage)
   const diaper = { ...allSamples.diaperChange, id: id(1), spaceId: teamId }

@@ -29,7 +29,7 @@ it.each([
   },
 )
 
-it('a write that is on its way when the page goes is rolled back, and stored when the page is back', async () => {
+it('rolls back a write in progress when the page is hidden, and stores it when the page is shown again', async () => {
   const db = openEarly(nextRowId())
   await db.open()
   const started: IDBTransaction[] = []
@@ -51,7 +51,7 @@ it('a write that is on its way when the page goes is rolled back, and stored whe
   db.close()
 })
 
-it('what is committed already when the page goes is stored', async () => {
+it('stores a transaction that is committing when the page is hidden', async () => {
   const db = openEarly(nextRowId())
   await db.open()
   let isCommitted = false
@@ -68,14 +68,14 @@ it('what is committed already when the page goes is stored', async () => {
   db.close()
 })
 
-it('a page that stops in the middle of a transaction holds up no other', async () => {
+it('a page that stops within a transaction does not block another page', async () => {
   const userId = nextRowId()
   const suspended = databaseOf(userId)
   await suspended.open()
-  // Of another page.
+  // The connection of another page.
   const other = await new Dexie(suspended.name).open()
   let counts = 0
-  // As that of a page which the browser suspends, this transaction never ends.
+  // This transaction never ends, as in a page that the browser suspends.
   const endless = suspended.transaction('rw', suspended.meta, async () => {
     for (; ; counts++) await suspended.meta.count()
   })
@@ -98,7 +98,7 @@ it('a page that stops in the middle of a transaction holds up no other', async (
   other.close()
 })
 
-/** Resolves when whatever was begun before has had its turn. */
+/** Resolves after pending work has run. */
 const turns = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 it.each([
@@ -119,7 +119,7 @@ it.each([
   db.close()
 })
 
-it('a connection that is being opened when the page goes is closed as soon as it is open', async () => {
+it('a connection that opens while the page is hidden is closed as soon as it is open', async () => {
   const db = databaseOf(nextRowId())
   const opening = db.open()
   dispatchEvent(new Event('pagehide'))
@@ -131,8 +131,8 @@ it('a connection that is being opened when the page goes is closed as soon as it
   db.close()
 })
 
-it('a page that goes right after it began to open a database has sent the request already, in Safari too', async () => {
-  // Dexie reads it.
+it('a page that is hidden right after it began to open a database has sent the open request already, in Safari too', async () => {
+  // Dexie reads the user agent.
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('AppleWebKit/605.1.15 Version/17.4 Safari/605.1.15')
   const [asked, listed] = [vi.spyOn(indexedDB, 'open'), vi.spyOn(indexedDB, 'databases')]
   const db = databaseOf(nextRowId())
@@ -148,7 +148,7 @@ it('a page that goes right after it began to open a database has sent the reques
   db.close()
 })
 
-it('one that is closed for good while the page is gone stays closed when it is back', async () => {
+it('a database closed for good while the page is hidden stays closed when it is shown again', async () => {
   const db = databaseOf(nextRowId())
   await db.open()
   dispatchEvent(new Event('pagehide'))
@@ -159,7 +159,7 @@ it('one that is closed for good while the page is gone stays closed when it is b
   expect(db.isOpen()).toBe(false)
 })
 
-it('one that was closed for good stays closed', async () => {
+it('a database closed for good stays closed', async () => {
   const db = databaseOf(nextRowId())
   await db.open()
   db.close()

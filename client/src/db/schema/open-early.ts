@@ -4,9 +4,10 @@ import { LocalDatabase } from './database.ts'
 let early: LocalDatabase | undefined
 
 /**
- * Makes a database that ends its connection and its transactions at `pagehide`, and opens no other before `pageshow`. WebKit
- * keeps both, the connection of a reloaded page too: a deletion then waits until the browser ends, and a sign-out would leave
- * the diary; every later page waits for the transaction. An open request of a page that goes counts as a connection.
+ * Makes a database that aborts its transactions and closes its connection at `pagehide`, and opens no other before
+ * `pageshow`. WebKit keeps both after a page is gone, also after a reload. A deletion would then wait until the browser
+ * ends, so a sign-out would leave the diary, and every later page would wait for the transaction. An open request of
+ * such a page counts as a connection.
  */
 function databaseOfPage(userId: string): LocalDatabase {
   const db = new LocalDatabase(userId)
@@ -26,7 +27,7 @@ export function openEarly(userId: string): LocalDatabase {
   return db
 }
 
-/** A person's database: the one that was opened early, which only the first asker gets, or a new one. */
+/** A user's database: the one opened early for the first caller, a new one for others. */
 export function databaseOf(userId: string): LocalDatabase {
   const taken = early
   early = undefined

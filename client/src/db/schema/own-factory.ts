@@ -1,6 +1,7 @@
 /**
- * The browser's IndexedDB behind an object of ours; nothing where it is denied. Given the browser's own, Dexie awaits a list of the
- * databases in Safari before each open request, for a fault of Safari 14. The page may go meanwhile, and the request would follow.
+ * The browser's IndexedDB wrapped in an object; empty where it is denied. In Safari, Dexie awaits the list of databases
+ * before each open request if it gets the browser's own factory, because of a bug in Safari 14. The page may be hidden
+ * meanwhile, and the request would be sent afterwards.
  */
 export function ownFactory(): { indexedDB?: IDBFactory } {
   const factory = factoryOfPage()

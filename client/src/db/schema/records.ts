@@ -3,14 +3,14 @@ import type { AnyRow, EntityName } from 'sync-protocol/entities/registry'
 import type { OpResult, OpType } from 'sync-protocol/wire/change'
 import type { OpStamp } from 'sync-protocol/entities/stamp'
 
-/** A synced row on this device: the server's columns and the space it lies in. */
+/** A synced row on this device: the server's columns and its space. */
 export type LocalRow = AnyRow & {
   spaceId: string
-  /** Holds changes that the server has not acknowledged yet. */
+  /** Has changes that the server has not acknowledged yet. */
   isQueued?: true
 }
 
-/** One change of one row, as a feature asks for it. */
+/** One change of one row, as a feature requests it. */
 export interface Write {
   spaceId: string
   entity: EntityName
@@ -18,7 +18,7 @@ export interface Write {
   type: OpType
   fields?: Record<string, unknown>
   intent?: 'end'
-  /** A put whose id was made for it: nothing of this row can be here yet. */
+  /** A put with a newly created id: this device cannot have the row yet. */
   isNew?: true
 }
 
@@ -44,9 +44,9 @@ export interface OutboxOp {
 }
 
 /**
- * The first changes of a queue, which were sent or are about to be: they never change again. In the order of the queue.
- * As plain numbers: the state of a space is read and written with each batch, and a storage copies a thousand lists in
- * ten times as long.
+ * The first ops of an outbox, which were sent or are about to be; they never change again. In the order of the outbox.
+ * As typed arrays: the state of a space is read and written with each batch, and copying a thousand arrays takes the
+ * browser ten times as long.
  */
 export interface Frozen {
   orders: Float64Array
@@ -54,7 +54,7 @@ export interface Frozen {
   at: Float64Array
 }
 
-/** A change that was refused, kept until the person decides. */
+/** A refused op, kept until the user decides. */
 export interface FailedOp {
   id?: number
   spaceId: string
@@ -71,8 +71,8 @@ export interface FailedOp {
 }
 
 /**
- * The server's copy of a row with pending changes; null where the server has none. A row without one that has pending
- * changes was made here: the server has none either.
+ * The server's copy of a row with pending ops; null if the server has none. A row with pending ops and no shadow record
+ * was created here, so the server has none either.
  */
 export interface ShadowRow {
   key: string
@@ -89,27 +89,27 @@ export interface SpaceState {
   kind: 'team' | 'user'
   /** Null before the first page. */
   cursor: string | null
-  /** `next` of a bootstrap under way; null when the space is whole. */
+  /** `next` of a bootstrap in progress; null when the space is complete. */
   bootstrapNext: string | null
   isWhole: boolean
   /** No page has arrived yet, so screens show no state of a baby. */
   isNew?: true
-  /** While it is read: the time of the oldest entry that is here (ISO). */
+  /** During a bootstrap: the time of the oldest entry on this device (ISO). */
   reached?: string
   /**
-   * A resync is in progress: earlier rows (`staleSeq`) that the server does not name are removed at its end.
-   * `retryWrite`: except rows that only a server writes, because a restored server may have lost them.
+   * A resync is in progress: earlier rows (`staleSeq`) that the server does not name are removed at its end. `healed`:
+   * except rows that only a server writes, because a restored server may have lost them.
    */
   sweeps?: 'all' | 'healed'
-  /** The server was set back and has not taken what it lost: what is here may be newer. */
+  /** The server was restored and has not taken its lost rows back: local rows may be newer. */
   isUntaken?: true
   /** A resync after a restore: the epoch of the restored server, until the first page arrives. */
   epoch?: string
   /** Rows with ops of this device that the server applied without sending the row; the next pull brings them. */
   unread?: string[]
   /**
-   * Exactly-once bookkeeping: the last acknowledged `n`, the next one to give, the server's last mark. The numbers
-   * between them are those of the first changes of the queue, in its order.
+   * Exactly-once bookkeeping: the last acknowledged `n`, the next one to assign, the server's last ack token. The
+   * numbers between them belong to the first ops of the outbox, in its order.
    */
   acked: number
   nextN: number
@@ -117,7 +117,7 @@ export interface SpaceState {
   frozen?: Frozen
 }
 
-/** A file of a row on this device: its small form, and the whole as long as it waits to be sent. */
+/** A file of a row on this device: its thumbnail, and the full file while it waits to be sent. */
 export interface MediaRecord {
   id: string
   spaceId: string
@@ -134,9 +134,9 @@ export interface UploadRecord {
   /** Bytes. */
   size: number
   tries: number
-  /** Not before this moment of the device's clock, ms. */
+  /** The next try is not before this time of the device's clock, ms. */
   nextAt: number
-  /** The code with which the server refused it: a person has to look. */
+  /** The error code with which the server refused it; the user has to decide. */
   problem: string | null
 }
 
@@ -159,25 +159,25 @@ export interface UnknownRow {
 export interface PackedMonth {
   key: string
   spaceId: string
-  /** How many rows; never none. */
+  /** Number of rows, at least 1. */
   count: number
   /** JSON of the rows. */
   rows: string
 }
 
-/** Which rows lie in a packed month, so that one is found by its id without reading all of them. */
+/** The ids of the rows in a packed month, so that a row is found without parsing the month. */
 export interface PackedIds {
   key: string
   spaceId: string
-  /** With blanks between them. */
+  /** Separated by spaces. */
   ids: string
-  /** `entity/spaceId`, and the first and the last of their ids: whoever looks for others need not read the list. */
+  /** `entity/spaceId`, and the first and the last id: a search for other ids need not read the list. */
   place: string
   least: string
   most: string
 }
 
-/** Entries that came from files of another app in one go (docs/decisions/0024). Only this device knows it as one. */
+/** Entries imported together from files of another app (docs/decisions/0024). Only this device knows the batch. */
 export interface ImportBatch {
   id: string
   spaceId: string
@@ -186,33 +186,36 @@ export interface ImportBatch {
   files: string[]
   /** Corrected clock, ms. */
   at: number
-  /** How many entries it has in all, and how many of them are stored. */
+  /** Number of entries, and how many of them are stored. */
   total: number
   done: number
   state: 'storing' | 'stored' | 'undoing' | 'undone'
-  /** What was answered when it was begun, for whoever goes on with it. */
+  /** The user's answers at the start of the import, used when it is resumed. */
   setup: unknown
 }
 
-/** Some rows of an import, or of a restored backup. Until they are handed to the queue they wait here, as text: a hundred thousand may. */
+/**
+ * Rows of an import, or of a restored backup. Until their ops are queued they wait here, as text, because there may be
+ * a hundred thousand.
+ */
 export interface ImportChunk {
   /** In the order in which they were stored. */
   key: string
   /** Missing for rows that cannot be undone as one batch. Such a chunk is removed when it is sent. */
   batchId?: string
   spaceId: string
-  /** The space, as long as these rows are not in the queue. */
+  /** The space, as long as the ops of these rows are not in the outbox. */
   waiting?: string
-  /** How many entries: the sides of a nursing are none. */
+  /** Number of entries. Parts of an entry, such as sides of a nursing, do not count. */
   count: number
   /** Lines of `entity id id …`. */
   rows: string
-  /** Keys of the months in which rows of it were put: a hint, where to look first. Missing in those of an older app. */
+  /** Keys of the months that hold some of these rows: where to search first. Missing in chunks of an older app. */
   months?: string[]
   tap: OpStamp
 }
 
-/** A file that was imported, compressed: a later version may read more of it. */
+/** An imported file, compressed: a later version may read more from it. */
 export interface ImportFile {
   /** `batchId/number`. */
   key: string

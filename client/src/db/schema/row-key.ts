@@ -1,14 +1,14 @@
 import Dexie, { type Collection, type Table } from 'dexie'
 
-/** What names a row of an entity, a file, or what waits to be sent of it. */
+/** The key of a row of an entity, of a file, or of an upload. */
 export type RowId = [spaceId: string, id: string]
 
 export const rowId = ({ spaceId, id }: { spaceId: string; id: string }): RowId => [spaceId, id]
 
-/** The same as text, with the entity: keys of one entity of a space follow each other. */
+/** The same as text, with the entity first: keys of one entity of a space are adjacent. */
 export const rowKey = (entity: string, { spaceId, id }: { spaceId: string; id: string }) =>
   `${entity}/${spaceId}/${id}`
 
-/** What a table that is kept by space and id has of a space. */
+/** The rows of a space in a table that is keyed by space and id. */
 export const ofSpace = <Row>(table: Table<Row, RowId>, spaceId: string): Collection<Row, RowId> =>
   table.where(':id').between([spaceId, Dexie.minKey], [spaceId, Dexie.maxKey])

@@ -25,7 +25,7 @@ import { wipeSpace } from '../apply/wipe-space.ts'
 import { patch, remove } from '../write/make-write.ts'
 import { write } from '../write/write.ts'
 
-/** A team whose rows bear the ids of the family's. Its numbers are far ahead. */
+/** A team whose rows have the same ids as the family's. Its sequence numbers are much higher. */
 const strangers = '0199f3a0-0000-7000-8000-0000000000e2'
 const inMarch = (minute: number) => `2026-03-05T10:${String(minute).padStart(2, '0')}:00.000Z`
 let local: Local
@@ -57,7 +57,7 @@ beforeEach(async () => {
   await pull(strangers, 'no allergies', 900)
 })
 
-it('I18: each team has its own rows, of today and of packed months, whichever came last', async () => {
+it('I18: each team has its own rows, recent and packed, whichever arrived last', async () => {
   for (const [spaceId, notes] of [
     [teamId, 'allergy: penicillin'],
     [strangers, 'no allergies'],
@@ -75,7 +75,7 @@ it('I18: each team has its own rows, of today and of packed months, whichever ca
   expect(await local.db.packed.count()).toBe(2)
 })
 
-it('I18: an edit of either is shown in its team alone, goes there, and its answer settles it alone', async () => {
+it('I18: an edit in either team is shown, sent and acknowledged there alone', async () => {
   const { db, clock } = local
   for (const one of [id, old[4]!]) {
     await edit(teamId, one, 'mine')
@@ -91,7 +91,7 @@ it('I18: an edit of either is shown in its team alone, goes there, and its answe
     [strangers, 'no allergies'],
     [strangers, 'no allergies'],
   ])
-  // What no longer waits is packed again; what does is not.
+  // Acknowledged rows are packed again; rows with unsent changes are not.
   await packOld(db, clock)
   expect(await rowOf(db, 'diaperChange', { spaceId: strangers, id: old[4]! })).toMatchObject({
     isQueued: true,
@@ -99,7 +99,7 @@ it('I18: an edit of either is shown in its team alone, goes there, and its answe
   expect(await notesIn(teamId, old[4]!)).toBe('mine')
 })
 
-it('I18: a deletion in one team, told or tapped, takes nothing from the other', async () => {
+it('I18: a deletion in one team, local or from the server, removes nothing from the other', async () => {
   const { db, clock } = local
   await write(db, clock, [remove('diaperChange', strangers, id), remove('diaperChange', strangers, old[0]!)])
   const gone = { notes: null, deletedAt: new Date(noon).toISOString() }
@@ -110,7 +110,7 @@ it('I18: a deletion in one team, told or tapped, takes nothing from the other', 
   for (const one of [id, old[0]!, old[1]!]) expect(await notesIn(teamId, one)).toBe('allergy: penicillin')
 })
 
-it('I18: who is taken out of one team keeps the other whole, with what waits', async () => {
+it('I18: a user removed from one team keeps the other complete, with unsent changes', async () => {
   const { db, clock } = local
   const bytes = { full: new ArrayBuffer(8), thumb: new ArrayBuffer(2), type: 'image/jpeg' }
   await keepPicture(db, { id: old[0]!, spaceId: teamId }, bytes)

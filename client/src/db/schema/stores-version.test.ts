@@ -3,12 +3,12 @@ import { expect, it } from 'vitest'
 import { openLocal } from '../../../test/local.ts'
 
 /**
- * What is declared of the stores, and by which version: whoever changes a store or an index raises `ownStores` in
- * database.ts, then both here.
+ * The database version and a hash of the declared stores. A change of a store or an index raises `ownStores` in
+ * database.ts, then both values here.
  */
 const declared = { version: 49, stores: 'edf564296f613217' }
 
-it('another declaration of the stores is another version', async () => {
+it('another declaration of the stores has another version', async () => {
   const { db } = await openLocal()
   const stores = db.tables
     .map(

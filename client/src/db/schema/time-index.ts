@@ -3,13 +3,13 @@ import { entityOf, type EntityName } from 'sync-protocol/entities/registry'
 import type { LocalRow } from './records.ts'
 import { indexInSpace } from './stores.ts'
 
-/** Whose rows are asked for: a baby, in its space. Of an entity that belongs to no baby all rows of that space are meant. */
+/** The owner of rows: a baby in its space. For an entity that belongs to no baby, the owner is the space. */
 export interface Owner {
   spaceId: string
   id: string
 }
 
-/** Where nobody is chosen. */
+/** The owner while no baby is chosen. */
 export const nobody: Owner = { spaceId: '', id: '' }
 
 const declaredOf = (entity: EntityName): [owner: string, time: string] => {
@@ -18,14 +18,14 @@ const declaredOf = (entity: EntityName): [owner: string, time: string] => {
   return index.slice(1, -1).split('+') as [string, string]
 }
 
-/** The index by which the rows of a baby, or of a team where no baby is meant, lie in the order of time. */
+/** The index that orders the rows of an owner by time. */
 export const timeIndexOf = (entity: EntityName): string => indexInSpace(`[${declaredOf(entity).join('+')}]`)
 
-/** The id of whom the rows of an entity are: of the baby, or of the team. */
+/** The id of the owner of rows of an entity: the baby, or the team. */
 export const ownerIdOf = (entity: EntityName, owner: Owner): string =>
   declaredOf(entity)[0] === 'spaceId' ? owner.spaceId : owner.id
 
-/** From where to where the rows of an owner lie in the index of time. `from`, `to`: bounds of it. */
+/** The bounds of an owner's rows in the time index. `from`, `to`: bounds of the time. */
 export function timeRange(
   entity: EntityName,
   owner: Owner,
@@ -39,7 +39,7 @@ export function timeRange(
   ]
 }
 
-/** How to read from a row of this entity whose it is (a baby's or a team's), and its time in that index. */
+/** Functions that read the owner of a row of this entity, and its time in that index. */
 export function placeIn(entity: EntityName): {
   ownerOf: (row: LocalRow) => Owner
   isOf: (row: LocalRow, owner: Owner) => boolean

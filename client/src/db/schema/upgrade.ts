@@ -6,7 +6,7 @@ import { keyBySpace } from './key-by-space.ts'
 import type { Frozen, OutboxOp, SpaceState, UnknownRow } from './records.ts'
 import { storeOf } from './stores.ts'
 
-/** Brings what an older app has stored into the form of this one. Each step finds nothing to do where that was done. */
+/** Converts what an older app has stored. Each step changes nothing if it was done before. */
 export async function upgrade(change: Transaction): Promise<void> {
   await adoptKnown(change)
   await gatherFrozen(change)
@@ -14,7 +14,7 @@ export async function upgrade(change: Transaction): Promise<void> {
   await keyBySpace(change)
 }
 
-/** What was kept of kinds that this version knows. */
+/** Moves stored rows of unknown kinds whose kind this version knows into their tables. */
 async function adoptKnown(change: Transaction): Promise<void> {
   const kept: Table<UnknownRow, string> = change.table('unknownRow')
   for (const { key, spaceId, row } of await kept.toArray()) {
@@ -25,7 +25,7 @@ async function adoptKnown(change: Transaction): Promise<void> {
   }
 }
 
-/** Numbers and stamps of what was sent, which stood in each change and now stand in the state of its space. */
+/** Moves the numbers and stamps of sealed ops from the ops into the state of their space. */
 async function gatherFrozen(change: Transaction): Promise<void> {
   const outbox: Table<OutboxOp, number> = change.table('outbox')
   const bySpace = new Map<string, OutboxOp[]>()
@@ -40,7 +40,7 @@ async function gatherFrozen(change: Transaction): Promise<void> {
     await change.table('space').update(spaceId, { frozen: sealedFrom(ops) })
 }
 
-/** The same, as lists of an older app. */
+/** Converts numbers and stamps that an older app stored as lists. */
 async function packFrozen(change: Transaction): Promise<void> {
   const spaces: Table<Omit<SpaceState, 'frozen'> & { frozen?: Frozen | ListedFrozen }, string> =
     change.table('space')

@@ -1,35 +1,35 @@
 import Dexie, { type EntityTable, type Table } from 'dexie'
 import type { PassView, SitterEntry } from 'sync-protocol/api/sitter'
 
-/** A pass that was opened on this device. */
+/** A sitter's pass that was opened on this device. */
 export interface StoredPass {
   token: string
-  /** When its link was opened last, ms. */
+  /** When its link was last opened, ms. */
   openedAt: number
-  /** What the server said last, and when it came, ms by the device's clock. */
+  /** The server's last answer, and when it arrived, ms by the device's clock. */
   view: PassView | null
   seenAt: number
-  /** How far the clock of the device is behind that of the server, ms. */
+  /** How far the device's clock is behind the server's, ms. */
   offset: number
-  /** The server says that it is no pass any more. */
+  /** The server answered that the pass is no longer valid. */
   isOver: boolean
 }
 
-/** An entry that the server has not taken. */
+/** An entry that the server has not accepted yet. */
 export interface UnsentEntry {
-  /** An end has the id of its sleep, so the type belongs to the key. */
+  /** The entry that ends a sleep has the sleep's id, so the type is part of the key. */
   key: string
   token: string
   entry: SitterEntry
-  /** Undo is offered until then, ms; it is sent afterwards. */
+  /** Undo is possible until then, ms; afterwards the entry is sent. */
   sendAt: number
-  /** Why the server refused it; null while it waits. */
+  /** The server's reason for a refusal; null while the entry waits. */
   refused: string | null
 }
 
 /**
- * What sitters' passes have on this device: a database of its own, so that neither a session nor the diary of somebody
- * who signs in here is ever in reach of that page.
+ * The data of sitters' passes on this device. A separate database, so that the sitter's page cannot access a session or
+ * the diary of a user who signs in here.
  */
 export class SitterDatabase extends Dexie {
   declare passes: EntityTable<StoredPass, 'token'>

@@ -22,12 +22,12 @@ import { write } from '../write/write.ts'
 let local: Local
 let stops: (() => void)[]
 const onLost = vi.fn()
-let isHers: boolean
+let isUsers: boolean
 
 beforeEach(async () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   local = await openLocal()
-  isHers = true
+  isUsers = true
   const membership = { id: teamId, spaceId: anna, teamId, role: 'PARENT', deletedAt: null, seq: 1 }
   const baby = { id: babyId, spaceId: teamId, name: 'Mia', deletedAt: null, seq: 1 }
   await local.db.rows('membership').put(membership as never)
@@ -45,10 +45,10 @@ afterEach(() => {
 })
 
 const guard = (db: LocalDatabase) =>
-  guardStorage(db, local.clock, { isHers: () => isHers, onLost, pause: 10, patience: 300 })
+  guardStorage(db, local.clock, { isUsers: () => isUsers, onLost, pause: 10, patience: 300 })
 const state = () => local.db.health.get()
 const log = (id = nextRowId()) => write(local.db, local.clock, [diaperPut(id)])
-/** As another tab or the system does. */
+/** Deletes the database as another tab or the system does. */
 const deleteDatabase = () =>
   new Promise<void>((resolve, reject) => {
     const request = local.storage.deleteDatabase(local.db.name)
@@ -60,7 +60,7 @@ const storeOfBrowser = () =>
   Object.getPrototypeOf(native().transaction('outbox').objectStore('outbox')) as IDBObjectStore
 
 describe('a database that is deleted while it is in use', () => {
-  it('is made again with the family, what screens hold and every unsent entry', async () => {
+  it('is created again with the family, the rows on the screen and every unsent entry', async () => {
     await applyPulled(local.db, local.clock, {
       spaceId: teamId,
       rows: [serverRow('0199f3a0-0000-7000-8000-0000000000d1', 3)],
@@ -81,7 +81,7 @@ describe('a database that is deleted while it is in use', () => {
     expect(onLost).toHaveBeenCalledTimes(1)
   })
 
-  it('goes on taking entries, under a device id of its own', async () => {
+  it('accepts new entries afterwards, under a new device id', async () => {
     await log()
     const before = (await local.db.meta.get('deviceId'))?.value
     await deleteDatabase()
@@ -92,7 +92,7 @@ describe('a database that is deleted while it is in use', () => {
     expect(local.db.seenDeviceId).not.toBe(before)
   })
 
-  it('is fine again once the person has read what it cost', async () => {
+  it('is fine again once the user has acknowledged the loss', async () => {
     await log()
     await deleteDatabase()
     await vi.waitFor(() => expect(state()).toBe('lost'))
@@ -100,7 +100,7 @@ describe('a database that is deleted while it is in use', () => {
     expect(state()).toBe('fine')
   })
 
-  it('keeps an edit of an entry that only the server has by now', async () => {
+  it('keeps an edit of an entry that only the server still has', async () => {
     const id = '0199f3a0-0000-7000-8000-0000000000d2'
     await applyPulled(local.db, local.clock, {
       spaceId: teamId,
@@ -120,7 +120,7 @@ describe('a database that is deleted while it is in use', () => {
     expect(await local.db.rows('diaperChange').get([teamId, id])).toMatchObject({ notes: 'red' })
   })
 
-  it('brings together what two tabs had in memory', async () => {
+  it('combines what two tabs had in memory', async () => {
     const other = new LocalDatabase(anna, { indexedDB: local.storage, IDBKeyRange })
     stops.push(guard(other))
     await log()
@@ -134,9 +134,9 @@ describe('a database that is deleted while it is in use', () => {
     other.close()
   })
 
-  it('stays away where the person has signed out', async () => {
+  it('is not created again where the user has signed out', async () => {
     await log()
-    isHers = false
+    isUsers = false
     await deleteDatabase()
     await new Promise((resolve) => setTimeout(resolve, 60))
     expect((await local.storage.databases()).map(({ name }) => name)).toEqual([])
@@ -144,7 +144,7 @@ describe('a database that is deleted while it is in use', () => {
   })
 })
 
-/** Makes every call of a method of the storage fail until the returned function is called. */
+/** Makes every call of a storage method fail until the returned function is called. */
 const failing = (target: object, method: string, name: string): (() => void) => {
   const methods = target as Record<string, unknown>
   const real = methods[method]
@@ -180,7 +180,7 @@ const broken: [string, () => () => void, string][] = [
 ]
 
 describe.each(broken)('%s', (_, begin, expected) => {
-  it(`is called ${expected}, and what was logged meanwhile is saved by itself afterwards`, async () => {
+  it(`is reported as ${expected}, and entries made meanwhile are saved when it works again`, async () => {
     const end = begin()
     expect(await saveOrKeep('Diaper', () => log())).toBe(false)
     await vi.waitFor(() => expect(state()).toBe(expected))
@@ -192,7 +192,7 @@ describe.each(broken)('%s', (_, begin, expected) => {
   })
 })
 
-it('a storage that does not answer is called blocked until it does', async () => {
+it('a storage that does not answer is reported as blocked until it does', async () => {
   const open = vi.spyOn(local.storage, 'open').mockReturnValue({} as IDBOpenDBRequest)
   local.db.close()
   await vi.waitFor(() => expect(state()).toBe('blocked'))
@@ -200,7 +200,7 @@ it('a storage that does not answer is called blocked until it does', async () =>
   expect(open).toBeDefined()
 })
 
-it('a connection that was lost while the page was suspended comes back before anybody is told', async () => {
+it('reopens a connection that was lost while the page was suspended before it reports trouble', async () => {
   const states: string[] = []
   stops.push(local.db.health.subscribe(() => states.push(state())))
   native().close()

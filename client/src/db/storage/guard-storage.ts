@@ -8,11 +8,11 @@ import { troubleOf } from './storage-trouble.ts'
 import { getUnsaved, retryUnsaved } from '../write/unsaved.ts'
 
 interface Options {
-  /** Whether the database is still that of the person who is signed in; otherwise its end is meant. */
-  isHers: () => boolean
+  /** Whether the database still belongs to the signed-in user; otherwise its deletion is intended. */
+  isUsers: () => boolean
   /** Called once a lost database is filled again from memory. */
   onLost: () => void
-  /** ms; another tab needs a moment to publish a sign-out. */
+  /** ms; another tab needs time to publish a sign-out. */
   pause?: number
   /** The longest time for an answer of the storage, ms. */
   patience?: number
@@ -21,18 +21,19 @@ interface Options {
 const longestPause = 15_000
 
 /**
- * Watches the storage of a database that is in use. Where it may be in trouble it is opened and tried; until that works
- * `db.health` says what is wrong. A database that was deleted is made again and filled from memory. Returns how to stop.
+ * Guards the storage of a database in use. On suspicion of trouble it opens the database and tests it; until the test
+ * passes, `db.health` has the kind of trouble. A deleted database is created again and filled from memory. Returns how
+ * to stop.
  */
 export function guardStorage(
   db: LocalDatabase,
   clock: Clock,
-  { isHers, onLost, pause = 250, patience = 5_000 }: Options,
+  { isUsers, onLost, pause = 250, patience = 5_000 }: Options,
 ): () => void {
   const { health } = db
   let copy: MemoryCopy | undefined
   let born: unknown
-  /** What a database that is made again is filled with, until it is. */
+  /** What a new database is filled with; undefined after that. */
   let rescued: { parts: Part[]; entries: number } | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let [isOver, isChecking, isDue, failures] = [false, false, false, 0]
@@ -47,19 +48,19 @@ export function guardStorage(
   }
   const check = async () => {
     timer = undefined
-    if (!isHers()) return
+    if (!isUsers()) return
     isChecking = true
     try {
-      // Dexie may hold on to a connection that was broken when it opened.
+      // Dexie may keep a connection that broke while it opened.
       const reopens = failures > 0 && health.get() !== 'full'
       await inTime(tryStorage(db, reopens), patience)
       isDue = health.isSuspected = false
-      await sayLoss()
+      await reportLoss()
       failures = 0
       const isAllSaved =
         getUnsaved().length === 0 || (await inTime(retryUnsaved(), patience).catch(() => true))
       if (isAllSaved) health.set({ trouble: undefined })
-      // Whatever could not be read meanwhile is read now.
+      // Queries that failed meanwhile run again now.
       Dexie.on.storagemutated.fire({ all: new RangeSet(-Infinity, [[[]]] as never) })
       isDue = !isAllSaved
     } catch (error) {
@@ -69,12 +70,12 @@ export function guardStorage(
       isChecking = false
     }
     if (!isDue || isOver) return
-    // Changes of the state itself come with each try: they must not make the next one sooner.
+    // Each try changes the state itself: that must not make the next try earlier.
     const wait = Math.min(pause * 2 ** ++failures, longestPause)
     timer ??= setTimeout(() => void check(), wait)
   }
   /** Compares the database with the one that was open before. */
-  const sayLoss = async () => {
+  const reportLoss = async () => {
     const now = (await db.meta.get(bornKey))?.value
     const isOther = born !== undefined && now !== born
     born = now
@@ -87,15 +88,15 @@ export function guardStorage(
   }
 
   const onVersionChange = (event: IDBVersionChangeEvent) => {
-    // A newer tab brings the database up to its version: Dexie lets it, and opens again by itself.
+    // A newer tab upgrades the database: Dexie allows it, and opens it again by itself.
     if (event.newVersion) return undefined
     db.close()
     suspect()
     return false
   }
   db.refill = () => {
-    // The first time that it is made, nothing was lost.
-    if (!isHers() || isOver || born === undefined) return
+    // At its first creation nothing was lost.
+    if (!isUsers() || isOver || born === undefined) return
     rescued ??= fromMemory()
     fillNew(db, rescued.parts)
     suspect()
@@ -124,7 +125,7 @@ export function guardStorage(
 
 class NoAnswer extends Error {}
 
-/** Opens the database, and writes to it: a storage that is full or broken may still read. */
+/** Opens the database and writes to it: a storage that is full or broken may still read. */
 async function tryStorage(db: LocalDatabase, reopens: boolean): Promise<void> {
   if (reopens) await db.reopen(db.connection)
   else await db.open()

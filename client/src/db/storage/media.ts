@@ -7,7 +7,7 @@ import type { MediaRecord, UploadRecord } from '../schema/records.ts'
 export const queueLimit = 200 * 1024 * 1024
 export const queueNearlyFull = 0.8 * queueLimit
 
-/** So much waits to be sent already that this device takes no more. */
+/** Thrown when too many bytes wait to be sent, so that this device accepts no more. */
 export class QueueFull extends Error {
   constructor() {
     super('too much waits to be sent')
@@ -15,7 +15,7 @@ export class QueueFull extends Error {
   }
 }
 
-/** A file, as its record names it: another space may have one with the same id. */
+/** The key of a file: another space may have a file with the same id. */
 type FileName = Pick<MediaRecord, 'spaceId' | 'id'>
 
 export interface Picture {
@@ -25,7 +25,7 @@ export interface Picture {
 }
 
 /**
- * Keeps a picture that was taken: it is shown from now on, and sent when there is a connection. Throws `QueueFull`,
+ * Stores a picture that was taken: it is shown from now on, and sent when there is a connection. Throws `QueueFull`,
  * and `NotSaved` when this device refuses to store it.
  */
 export async function keepPicture(
@@ -45,19 +45,19 @@ export async function keepPicture(
   if (!isKept) throw new QueueFull()
 }
 
-/** How many bytes wait to be sent. */
+/** Number of bytes that wait to be sent. */
 export async function waitingBytes(db: LocalDatabase): Promise<number> {
   const uploads = await db.fileUpload.toArray()
   return uploads.reduce((sum, { size }) => sum + size, 0)
 }
 
-/** The picture to send next, and when (ms of the device's clock); those with a problem wait for a person. */
+/** The picture to send next; its `nextAt` says when. Uploads with a problem wait for the user. */
 export async function nextUpload(db: LocalDatabase): Promise<UploadRecord | undefined> {
   const uploads = (await db.fileUpload.toArray()).filter(({ problem }) => problem === null)
   return uploads.sort((a, b) => a.nextAt - b.nextAt || (a.id < b.id ? -1 : 1))[0]
 }
 
-/** It is on the server: its thumbnail stays here, the rest can be asked for. */
+/** The picture is on the server: the thumbnail stays here, the full file can be loaded again. */
 export async function acknowledgeUpload(db: LocalDatabase, file: FileName): Promise<void> {
   await db.transaction('rw', [db.file, db.fileUpload], async () => {
     await db.fileUpload.delete(rowId(file))
@@ -72,13 +72,13 @@ export const laterUpload = (db: LocalDatabase, file: FileName, change: Partial<U
 export const retryUpload = (db: LocalDatabase, file: FileName) =>
   db.fileUpload.update(rowId(file), { problem: null, nextAt: 0, tries: 0 })
 
-/** Lets go of a file that was never sent. What names it is for the caller to change. */
+/** Deletes a file that was never sent. The caller changes the row that names it. */
 export const dropUpload = (db: LocalDatabase, file: FileName): Promise<void> =>
   db.transaction('rw', [db.file, db.fileUpload], async () => {
     await db.fileUpload.delete(rowId(file))
     await db.file.delete(rowId(file))
   })
 
-/** Keeps what the server has for showing it again without a connection. Rejects when this device refuses to store it. */
+/** Stores a thumbnail from the server to show it without a connection. Rejects when this device refuses to store it. */
 export const keepThumb = (db: LocalDatabase, record: MediaRecord) =>
   db.transaction('rw', db.file, () => db.file.put(record))

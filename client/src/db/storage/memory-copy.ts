@@ -4,24 +4,24 @@ import type { FailedOp, LocalRow } from '../schema/records.ts'
 import { storeOf } from '../schema/stores.ts'
 import { unsentCount } from '../outbox/waiting.ts'
 
-/** What every screen needs to go on: few rows, held in memory whole. */
+/** Entities that every screen needs: few rows, all kept in memory. */
 export const familyEntities = ['membership', 'settings', 'team', 'teamMember', 'baby'] as const
 
-/** What is held in memory beside the queue (`outboxCache`) and the rows on the screen (`heldRows`). */
+/** Data in memory, in addition to the outbox (`outboxCache`) and the rows on the screen (`heldRows`). */
 export interface MemoryCopy {
   rows: Map<(typeof familyEntities)[number], LocalRow[]>
   failed: FailedOp[]
-  /** Unsent pictures, and imported entries that were not queued yet; they are too large to be held. */
+  /** Number of unsent pictures, and of imported entries that are not queued yet; they are too large for memory. */
   large: number
 }
 
-/** A change and its way to the server are one, ms. */
-const calmMs = 400
+/** Long enough that a write and its push cause one read, ms. */
+const pauseMs = 400
 
 async function readCopy(db: LocalDatabase): Promise<MemoryCopy> {
   const rows = await Promise.all(familyEntities.map((entity) => db.rows(entity).toArray()))
   const failed = await db.failed.toArray()
-  // Reads the new part of the queue into memory too.
+  // Also reads new ops of the outbox into `outboxCache`.
   const [unsent, queued] = [
     await unsentCount(db),
     new Set([...db.outboxCache.values()].map(({ key }) => key)),
@@ -36,6 +36,6 @@ async function readCopy(db: LocalDatabase): Promise<MemoryCopy> {
 /** Keeps a copy up to date. Returns how to stop. */
 export function followCopy(db: LocalDatabase, next: (copy: MemoryCopy) => void): () => void {
   const tables = [...familyEntities.map(storeOf), 'failed', 'fileUpload', 'importChunk']
-  const following = followCalmly(tables, readCopy, calmMs)(db)
+  const following = followCalmly(tables, readCopy, pauseMs)(db)
   return following.subscribe({ next, error: () => undefined }).unsubscribe
 }

@@ -15,7 +15,7 @@ async function withDatabase<T>(userId: string, run: (db: LocalDatabase) => Promi
   }
 }
 
-/** Keeps, or with null forgets, the tokens that lie in a person's own database. */
+/** Stores the tokens of a parked session in the user's own database; null deletes them. */
 export const keepParked = (userId: string, parked: Parked | null): Promise<unknown> =>
   withDatabase(userId, (db): PromiseLike<unknown> =>
     parked ? db.meta.put({ key: KEY, value: parked }) : db.meta.delete(KEY),
@@ -24,16 +24,16 @@ export const keepParked = (userId: string, parked: Parked | null): Promise<unkno
 export const readParked = (userId: string): Promise<Parked | undefined> =>
   withDatabase(userId, async (db) => (await db.meta.get(KEY))?.value as Parked | undefined)
 
-/** A nap, a play or a nursing that runs, as much of it as may be seen while nobody is in. */
+/** A running sleep, play or nursing: the part that may be shown while nobody is signed in. */
 export interface RunningGlimpse {
-  /** The same for all who share it. */
+  /** The same on all devices of the family. */
   id: string
   act: 'sleep' | 'play' | 'walk' | 'feed'
-  /** When it began, ms. */
+  /** Its start, ms. */
   since: number
 }
 
-/** What the device shows of a parked person's diary: how much waits to be sent, and what runs. No name. */
+/** What the device shows of a parked user's diary: the number of unsent changes, and running sessions. No name. */
 export const glimpseOf = (
   userId: string,
 ): Promise<{ unsent: number; running: RunningGlimpse[]; clockOffset: number }> =>

@@ -9,7 +9,7 @@ const storage = (isPersisted: boolean) => ({
   persist: vi.fn(async () => true),
 })
 
-it('asks for lasting storage after the first entry, once', async () => {
+it('requests persistent storage after the first entry, once', async () => {
   const { db, clock } = await openLocal()
   const browser = storage(false)
   persistOnceWritten(db, browser)
@@ -22,7 +22,7 @@ it('asks for lasting storage after the first entry, once', async () => {
   expect(browser.persist).toHaveBeenCalledTimes(1)
 })
 
-it('does not ask where storage lasts already', async () => {
+it('does not request it where storage is persistent already', async () => {
   const { db, clock } = await openLocal()
   const browser = storage(true)
   persistOnceWritten(db, browser)

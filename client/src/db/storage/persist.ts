@@ -4,18 +4,18 @@ import { onWritten } from '../outbox/waiting.ts'
 type Storage = Pick<StorageManager, 'persist' | 'persisted'>
 
 /**
- * Asks the browser, once something was entered, not to throw this device's data away when space is short. Some
- * browsers ask the person, so not before there is a reason. Returns how to stop waiting.
+ * Requests persistent storage after the first entry, so that the browser does not delete this device's data when space
+ * is short. Some browsers requestPersistence the user, so the app waits until there is a reason. Returns how to stop waiting.
  */
 export function persistOnceWritten(
   db: LocalDatabase,
   storage: Storage | undefined = globalThis.navigator?.storage,
 ): () => void {
   if (!storage?.persist) return () => undefined
-  const ask = async () => (await storage.persisted()) || (await storage.persist())
+  const requestPersistence = async () => (await storage.persisted()) || (await storage.persist())
   const stop = onWritten(db, () => {
     stop()
-    ask().catch(() => undefined)
+    requestPersistence().catch(() => undefined)
   })
   return stop
 }

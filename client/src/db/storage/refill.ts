@@ -9,7 +9,7 @@ import { type LocalRow, type OutboxOp, staleSeq } from '../schema/records.ts'
 import { rowId, rowKey } from '../schema/row-key.ts'
 import { freshSpace } from '../apply/spaces.ts'
 
-/** Rows to be put into a table, by the key that each has there. */
+/** Rows to put into a table, with their keys. */
 export interface Part {
   table: Table
   rows: unknown[]
@@ -17,8 +17,9 @@ export interface Part {
 }
 
 /**
- * What goes from memory into a database that was lost: the family, what screens held, and every unsent change. It is a new
- * device: its spaces are read again from their first page, and rows that the server no longer names go at the end.
+ * What is written from memory into a lost database: the family, rows on the screen, and every unsent op. It gets a new
+ * device id. Its spaces are read again from their first page, and rows that the server no longer names are removed at
+ * the end.
  */
 export function partsOf(db: LocalDatabase, clock: Clock, copy: MemoryCopy | undefined): Part[] {
   const deviceId = newDeviceId()
@@ -45,7 +46,7 @@ export function partsOf(db: LocalDatabase, clock: Clock, copy: MemoryCopy | unde
   ].map(({ isNew: _isNew, ...space }) => ({
     ...space,
     sweeps: 'all' as const,
-    // What no screen held is not known before it comes.
+    // If no screen held rows, the diary is unknown until the first page arrives.
     ...(db.heldRows.size > 0 ? {} : { isNew: true as const }),
   }))
   const meta = [
@@ -61,17 +62,17 @@ export function partsOf(db: LocalDatabase, clock: Clock, copy: MemoryCopy | unde
   ]
 }
 
-/** The unsent changes in memory, oldest first. The new database gives them new numbers in the same order. */
+/** The unsent ops in memory, oldest first. The new database numbers them again in the same order. */
 export const unsentOps = (db: LocalDatabase): OutboxOp[] =>
   [...db.outboxCache.values()].sort((a, b) => a.order! - b.order!)
 
-/** Fills a database within the transaction that makes it: nobody sees it empty. */
+/** Fills a database within the transaction that creates it, so that no query sees it empty. */
 export function fillNew(db: LocalDatabase, parts: readonly Part[]): void {
   forget(db)
   for (const { table, rows } of parts) if (rows.length > 0) void table.bulkPut(rows)
 }
 
-/** Adds to a database that another tab made again what only this one knew. */
+/** Adds what only this tab has in memory to a database that another tab created again. */
 export async function fillMissing(db: LocalDatabase, parts: readonly Part[]): Promise<void> {
   await db.transaction('rw', [...db.tables], async () => {
     const [there, failed] = await Promise.all([db.outbox.toArray(), db.failed.toArray()])
@@ -90,7 +91,7 @@ export async function fillMissing(db: LocalDatabase, parts: readonly Part[]): Pr
 const opName = ({ key, tap, type }: OutboxOp) => `${key} ${type} ${tap.join('.')}`
 const keyOf = (row: unknown) => (row as { key: string }).key
 
-/** What this tab remembers of the database that is gone. */
+/** Clears the state in memory that belongs to the lost database. */
 function forget(db: LocalDatabase): void {
   db.seenDeviceId = undefined
   db.pushedTo.clear()

@@ -25,7 +25,7 @@ const failing = (name: string, times: number) => {
 }
 const store = () => native().transaction('outbox').objectStore('outbox')
 
-describe('a connection that is lost', () => {
+describe('a lost connection', () => {
   it('is opened again, and the entry is saved once', async () => {
     native().close()
     await log()
@@ -41,7 +41,7 @@ describe('a connection that is lost', () => {
     expect(open).toHaveBeenCalledTimes(1)
   })
 
-  it('does not stop what follows the queue', async () => {
+  it('does not stop live queries of the outbox', async () => {
     let heard = 0
     const stop = onWritten(local.db, () => heard++)
     await log()
@@ -52,7 +52,7 @@ describe('a connection that is lost', () => {
     stop()
   })
 
-  it('is told as not saved when it does not come back', async () => {
+  it('is reported as not saved when it does not return', async () => {
     native().close()
     vi.spyOn(local.storage, 'open').mockImplementation(() => {
       throw new DOMException('Internal error opening backing store', 'UnknownError')
@@ -61,7 +61,7 @@ describe('a connection that is lost', () => {
   })
 })
 
-describe('storage that refuses', () => {
+describe('storage that refuses a write', () => {
   it('is tried once more after an unknown error', async () => {
     failing('UnknownError', 1)
     await log()
@@ -69,14 +69,14 @@ describe('storage that refuses', () => {
     expect(await local.db.outbox.count()).toBe(1)
   })
 
-  it('is told as not saved when it fails again, and nothing of the entry stays', async () => {
+  it('reports not saved when it fails again, and stores nothing of the entry', async () => {
     failing('UnknownError', 2)
     await expect(log()).rejects.toThrow(NotSaved)
     expect(await shownDiapers(local)).toEqual([])
     expect(local.db.saving.current()).toEqual([])
   })
 
-  it('is told as not saved at once when the disk is full, with the connection left alone', async () => {
+  it('reports not saved at once when the disk is full, and keeps the connection', async () => {
     failing('QuotaExceededError', 1)
     const { connection } = local.db
     await expect(log()).rejects.toThrow(NotSaved)
@@ -86,7 +86,7 @@ describe('storage that refuses', () => {
     expect(await shownDiapers(local)).toHaveLength(1)
   })
 
-  it('is told as not saved when the disk turns out to be full at the commit', async () => {
+  it('reports not saved when the disk is full at the commit', async () => {
     const full = new Dexie.AbortError('aborted', new DOMException('full', 'QuotaExceededError') as never)
     vi.spyOn(local.db, 'transaction').mockReturnValueOnce(Dexie.Promise.reject(full) as never)
     const { connection } = local.db

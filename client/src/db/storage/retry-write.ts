@@ -2,7 +2,7 @@ import type { LocalDatabase } from '../schema/database.ts'
 import type { Write } from '../schema/records.ts'
 import { isConnectionTrouble } from './storage-trouble.ts'
 
-/** The browser refused to store something. Nothing of the action was kept; the screen must say so. */
+/** The browser refused to store something. Nothing of the action was stored; the screen must say so. */
 export class NotSaved extends Error {
   /** The writes that failed; empty where the caller does not know them. */
   writes: readonly Write[] = []
@@ -13,7 +13,7 @@ export class NotSaved extends Error {
   }
 }
 
-/** Runs an action of storage; a lost connection is reopened and the action tried once more. */
+/** Runs an action on the database; if the connection is lost, reopens it and tries once more. */
 export async function withReconnect<T>(db: LocalDatabase, action: () => PromiseLike<T>): Promise<T> {
   const { connection } = db
   try {
@@ -25,7 +25,7 @@ export async function withReconnect<T>(db: LocalDatabase, action: () => PromiseL
   return action()
 }
 
-/** As `withReconnect`, for what has to be kept: throws `NotSaved` where it is not. */
+/** As `withReconnect`, for writes: throws `NotSaved` if the write fails. */
 export async function retryWrite<T>(db: LocalDatabase, action: () => PromiseLike<T>): Promise<T> {
   try {
     return await withReconnect(db, action)

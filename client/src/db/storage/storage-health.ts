@@ -1,9 +1,9 @@
 import { type StorageTrouble, troubleOf } from './storage-trouble.ts'
 
 /**
- * How the storage of this device is, as screens show it:
- * - `full`: there is no room for a change;
- * - `closed`: its connection is lost and does not come back;
+ * The state of this device's storage, as screens show it:
+ * - `full`: there is no space for a change;
+ * - `closed`: its connection is lost and cannot be reopened;
  * - `blocked`: it does not answer, for example because an older tab holds it;
  * - `refused`: the browser denies it;
  * - `lost`: it was deleted while the page was open, and was filled again from memory.
@@ -18,9 +18,9 @@ export interface Loss {
   gone: number
 }
 
-/** Knows the state of the storage of one database; screens and sync read it here. */
+/** Holds the state of the storage of one database; screens and sync read it here. */
 export class StorageHealth {
-  /** What the loss cost, until the person has seen it. */
+  /** What was lost, until the user has acknowledged it. */
   loss: Loss | undefined
   /** Whether a failure was noted that `guard-storage.ts` has not tested yet. */
   isSuspected = false
@@ -36,11 +36,11 @@ export class StorageHealth {
     return () => this.listeners.delete(listener)
   }
 
-  /** Takes over what an error says of the storage. Returns whether it is about the storage at all. */
+  /** Derives the storage state from an error. Returns whether the error concerns the storage. */
   note(error: unknown): boolean {
     const trouble = troubleOf(error)
     if (!trouble) return false
-    // A lost connection mostly comes back at once: who guards the storage finds out.
+    // A lost connection can usually be reopened at once: `guard-storage.ts` tests it.
     this.isSuspected = true
     if (trouble !== 'closed') this.set({ trouble })
     this.onSuspect?.()
@@ -55,13 +55,13 @@ export class StorageHealth {
     loss?: Loss | undefined
   }): void {
     const before = this.get()
-    const isNews = loss !== this.loss
+    const isOtherLoss = loss !== this.loss
     this.trouble = trouble
     this.loss = loss
-    if (isNews || this.get() !== before) this.listeners.forEach((listener) => listener())
+    if (isOtherLoss || this.get() !== before) this.listeners.forEach((listener) => listener())
   }
 
-  /** The person has read what the loss cost. */
+  /** The user has read what was lost. */
   acknowledge(): void {
     this.loss = undefined
     this.listeners.forEach((listener) => listener())

@@ -17,16 +17,16 @@ import { write } from '../write/write.ts'
 import { change, commitWith } from './commit-early.ts'
 
 let local: Local
-/** What was asked of the storage and what the page heard of it, in order. */
-let heard: string[]
+/** The requests to the storage and the events that the page received, in order. */
+let log: string[]
 
 const [first, known] = [nextRowId(), nextRowId()]
 
 beforeEach(async () => {
   local = await openLocal()
-  // The first of a device names the device too.
+  // The first write of a device also stores the device id.
   await write(local.db, local.clock, [diaperPut(first)])
-  heard = []
+  log = []
   for (const type of ['add', 'put', 'delete'] as const) {
     const real = IDBObjectStore.prototype[type] as (...given: unknown[]) => IDBRequest
     vi.spyOn(IDBObjectStore.prototype, type).mockImplementation(function (
@@ -34,14 +34,14 @@ beforeEach(async () => {
       ...given: unknown[]
     ) {
       const request = real.apply(this, given)
-      heard.push(`${type} ${this.name}`)
-      request.addEventListener('success', () => heard.push('answer'))
+      log.push(`${type} ${this.name}`)
+      request.addEventListener('success', () => log.push('answer'))
       return request
     })
   }
   const commit = IDBTransaction.prototype.commit
   vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(function (this: IDBTransaction) {
-    heard.push('commit')
+    log.push('commit')
     commit.apply(this)
   })
 })
@@ -51,55 +51,55 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const asked = () => heard.filter((one) => one !== 'answer')
+const asked = () => log.filter((one) => one !== 'answer')
 const made = ['put row.diaperChange', 'add outbox']
 
-it('a new entry is committed before the page has heard of any of it', async () => {
+it('commits a new entry before the page has received any answer', async () => {
   await write(local.db, local.clock, [diaperPut(nextRowId())])
-  expect(heard).toEqual([...made, 'commit', 'answer', 'answer'])
+  expect(log).toEqual([...made, 'commit', 'answer', 'answer'])
 })
 
-it('in a browser without the page lifecycle several requests are answered before they are committed, a single one is not', async () => {
+it('without the page lifecycle API several requests are answered before they are committed, a single one is not', async () => {
   withoutLifecycle()
   const { db, clock } = local
   const id = nextRowId()
   await write(db, clock, [diaperPut(id)])
-  expect(heard.splice(0)).toEqual([...made, 'answer', 'answer'])
+  expect(log.splice(0)).toEqual([...made, 'answer', 'answer'])
   expect(await db.rows('diaperChange').get([teamId, id])).toMatchObject({ id })
-  heard = []
+  log = []
   await db.transaction('rw', db.meta, () => commitWith([change.put(db.meta, { key: 'kept', value: 'yes' })]))
-  expect(heard).toEqual(['put meta', 'commit', 'answer'])
+  expect(log).toEqual(['put meta', 'commit', 'answer'])
 })
 
-it('several changes are committed with the last', async () => {
+it('commits several changes with the last one', async () => {
   const [one, other] = [nextRowId(), nextRowId()]
   await write(local.db, local.clock, [diaperPut(one), diaperPut(other)])
   expect(asked()).toEqual([...made, ...made, 'commit'])
-  heard = []
+  log = []
   await write(local.db, local.clock, [patch('diaperChange', teamId, one, { wetness: 'DRY' })])
   expect(asked()).toEqual(['put row.diaperChange', 'add outbox', 'commit'])
 })
 
-it('what is shown of a change or a deletion was given to the storage before: a page that goes takes nothing back', async () => {
+it('requests a change or a deletion before it is shown: a page that closes does not lose it', async () => {
   const { db, clock } = local
-  // On a slow device a change is shown after some time too.
+  // On a slow device a change is shown after some time anyway.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-  db.saving.subscribe(() => heard.push('shown'))
+  db.saving.subscribe(() => log.push('shown'))
   const firstSteps = () => asked().slice(0, asked().indexOf('shown') + 1)
   await write(db, clock, [patch('diaperChange', teamId, first, { wetness: 'DRY' })])
   expect(firstSteps()).toEqual(['put row.diaperChange', 'add outbox', 'commit', 'shown'])
 
-  heard = []
+  log = []
   await write(db, clock, [patch('diaperChange', teamId, first, { wetness: 'WET' })])
   expect(firstSteps()).toEqual(['delete outbox', 'put row.diaperChange', 'add outbox', 'commit', 'shown'])
 
-  heard = []
+  log = []
   await write(db, clock, [remove('diaperChange', teamId, first)])
   const forgotten = ['delete outbox', 'delete outbox', 'delete row.diaperChange']
   expect(firstSteps()).toEqual([...forgotten, 'commit', 'shown'])
 })
 
-it('within somebody else’s transaction more may come', async () => {
+it('within a transaction of the caller more requests may follow', async () => {
   const { db, clock } = local
   await db.transaction('rw', db.tables, async () => {
     await write(db, clock, [diaperPut(nextRowId())])
@@ -109,11 +109,11 @@ it('within somebody else’s transaction more may come', async () => {
   expect(await db.meta.get('after')).toBeTruthy()
 })
 
-/** Everything that lies in the database, table by table. */
+/** Everything in the database, table by table. */
 const contents = async ({ db }: Local) =>
   Object.fromEntries(await Promise.all(db.tables.map(async (table) => [table.name, await table.toArray()])))
 
-/** How the storage fails at a request: it throws, or answers later that it could not. */
+/** How the storage fails at a request: it throws, or answers later with an error. */
 const failures = {
   throws: () => {
     throw new DOMException('it cannot be copied', 'DataCloneError')
@@ -153,7 +153,7 @@ const cases = Object.entries(actions).flatMap(([name, writes]) =>
   Object.entries(failures).map(([how, fail]) => [name, how, writes, fail] as const),
 )
 
-it.each(cases)('stores %s whole or not at all, whichever request of it %s', async (_, __, writes, fail) => {
+it.each(cases)('stores %s completely or not at all, whichever request %s', async (_, __, writes, fail) => {
   let isThrough = false
   for (let failing = 0; !isThrough; failing++) {
     expect(failing).toBeLessThan(20)
@@ -181,7 +181,7 @@ it.each(cases)('stores %s whole or not at all, whichever request of it %s', asyn
       () => true,
       () => false,
     )
-    // The request that failed was one of them, unless there are no more.
+    // The failing request was among them, unless there are no more.
     isThrough = requests <= failing
     expect(isStored).toBe(isThrough)
     vi.restoreAllMocks()

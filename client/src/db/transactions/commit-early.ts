@@ -8,7 +8,7 @@ export interface Change {
   given: unknown
 }
 
-/** Makes changes of a table; those of several rows are none where there are no rows. */
+/** Makes changes of a table. Those for several rows give no change where there are no rows. */
 export const change = {
   add: <Row, Key>(table: Table<Row, Key>, row: Row): Change => ({ table, method: 'add', given: row }),
   put: <Row, Key>(table: Table<Row, Key>, row: Row): Change => ({ table, method: 'put', given: row }),
@@ -29,8 +29,8 @@ export const requestAll = (changes: readonly Change[]): Promise<unknown> =>
   Promise.all(changes.map((one) => callOf(one)()))
 
 /**
- * Requests the last changes of the current transaction and commits it with them. Without this the commit waits until the
- * page has handled each answer, so a page that is busy painting would delay it. Within another transaction nothing is
+ * Issues the last changes of the current transaction and commits it with them. Without this the commit waits until the
+ * page has handled each answer, so a page that is busy painting would delay it. Within a nested transaction nothing is
  * committed. Resolves once all are answered; if one fails, none is stored.
  */
 export const commitWith = (changes: readonly Change[]): Promise<unknown> =>
@@ -40,7 +40,7 @@ export const commitWith = (changes: readonly Change[]): Promise<unknown> =>
 export const commitsEarly: Middleware<DBCore> = {
   stack: 'dbcore',
   name: 'commitsEarly',
-  // Below everything of Dexie's own: a change is then a request to the storage.
+  // Below Dexie's own middleware: here a change is a request to the storage.
   level: -2,
   create: (core) => ({
     ...core,
@@ -64,7 +64,7 @@ function keepUnhandled(event: Event): void {
 /** A transaction as Dexie's core uses it for a change, with its requests counted. */
 function counted(transaction: IDBTransaction, batch: Batch): DBCoreTransaction {
   const made = (request: () => IDBRequest): IDBRequest => {
-    // Until it is made it counts as missing: the storage may throw.
+    // It counts as open until the request is made, because the storage may throw.
     const { isOpen } = batch
     batch.isOpen = true
     const making = request()

@@ -2,7 +2,7 @@ import { cmp, type Table } from 'dexie'
 import type { RowId } from '../schema/row-key.ts'
 import { ofEachEntity } from './get-many.ts'
 
-/** From so many on it matters how they are named. */
+/** From this number of keys on a range is faster. */
 const many = 50
 
 /**
@@ -17,7 +17,7 @@ export async function deleteMany<Key extends string | number | RowId>(
     const sorted = [...keys].sort(cmp)
     const [first, last] = [sorted[0]!, sorted.at(-1)!]
     const range = () => table.where(':id').between(first, last, true, true)
-    // Numbers that follow each other leave no room for another.
+    // Consecutive numbers have no other key between them.
     const isDense = typeof first === 'number' && Number(last) - first === keys.length - 1
     if (isDense || (await range().count()) === keys.length) {
       await range().delete()
@@ -27,7 +27,7 @@ export async function deleteMany<Key extends string | number | RowId>(
   if (keys.length > 0) await table.bulkDelete([...keys])
 }
 
-/** As `deleteMany`, for keys `entity/spaceId/rowId`: those of each entity lie together. */
+/** As `deleteMany`, for keys `entity/spaceId/rowId`: those of each entity are adjacent. */
 export async function deleteRowKeys(table: Table<unknown, string>, keys: readonly string[]): Promise<void> {
   for (const ofEntity of ofEachEntity(keys)) await deleteMany(table, ofEntity)
 }

@@ -24,7 +24,7 @@ const waitingOp = (key: string, spaceId: string, ms: number): OutboxOp => {
   return { spaceId, entity, rowId, key, type: 'patch', tap: [ms, 0], after: null, fields: {} }
 }
 
-it('finds what waits for rows of several kinds, in the order of taps, and nothing of another space', async () => {
+it('finds pending ops for rows of several kinds, in the order of taps, and none of another space', async () => {
   const { db } = await openLocal()
   const asked = [keys[5]!, 'note/001', keys[40]!]
   await db.outbox.bulkAdd([

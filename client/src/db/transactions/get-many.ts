@@ -1,12 +1,12 @@
 import type { Table } from 'dexie'
 
-/** So few keys are asked for one by one, at once. */
+/** Up to this number of keys, single gets run in parallel. */
 const fewKeys = 8
 
-/** As many rows of a range cost about as much to read as it costs to ask for one. */
+/** Reading this many rows of a range costs about as much as one more query. */
 const rowsAsOne = 10
 
-/** Keys `entity/spaceId/rowId` by entity: those of one lie together. */
+/** Keys `entity/spaceId/rowId` by entity: those of one entity are adjacent. */
 export function ofEachEntity(keys: readonly string[]): string[][] {
   const grouped = new Map<string, string[]>()
   for (const key of keys) {
@@ -19,19 +19,19 @@ export function ofEachEntity(keys: readonly string[]): string[][] {
 }
 
 /**
- * What a table has under any of these keys, in no particular order: in one go where not much else lies between those of
- * an entity, for a storage takes longer to be asked than to answer. `known`: what the caller has of it, all under these
- * keys; it is left out where there is nothing else.
+ * Reads the rows under these keys, in no particular order. Uses one range scan per entity where the keys are dense,
+ * single gets otherwise, because a query costs more than its rows. `known`: rows that the caller has already, all under
+ * these keys; if a table has no others, the result leaves them out.
  */
 export async function getMany<T extends { key: string }, Key>(
   table: Table<T, Key>,
   keys: readonly string[],
   known: readonly T[] = [],
 ): Promise<T[]> {
-  return (await Promise.all(ofEachEntity(keys).map((some) => ofOneEntity(table, some, known)))).flat()
+  return (await Promise.all(ofEachEntity(keys).map((ofEntity) => ofOneEntity(table, ofEntity, known)))).flat()
 }
 
-/** Stores rows; where there are none, the storage is not asked. */
+/** Stores rows. Without rows it makes no request. */
 export const putMany = async <T, Key>(table: Table<T, Key>, rows: readonly T[]): Promise<void> => {
   if (rows.length > 0) await table.bulkPut(rows)
 }
@@ -43,7 +43,7 @@ async function ofOneEntity<T extends { key: string }, Key>(
 ): Promise<T[]> {
   const wanted = new Set(keys)
   const sorted = [...wanted].sort()
-  // Many small questions at once; `anyOf` would go from answer to answer.
+  // Many small queries in parallel; `anyOf` would run one after the other.
   const singly = async () =>
     (await Promise.all(sorted.map((key) => table.where('key').equals(key).toArray()))).flat()
   if (sorted.length <= fewKeys) return singly()

@@ -1,6 +1,6 @@
 /**
- * How many rows the page gives to the storage, or asks of it, at once: each costs a slow phone about a millisecond, and
- * the screen has its turn between two pieces.
+ * Number of rows that are read or written at once. Each costs a slow phone about a millisecond, and the page can render
+ * between two pieces.
  */
 const pieceRows = 16
 

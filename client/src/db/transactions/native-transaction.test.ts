@@ -27,9 +27,9 @@ const opened = async (isEarly = true) => {
 }
 
 let db: Rows
-/** The database of the test; other test files leave pages behind whose databases are still in use. */
-const isMine = (transaction: IDBTransaction) => transaction.db === db.backendDB()
-/** Which requests and commits the storage received, in order. */
+/** Whether a transaction is of this test's database. Databases of other test files are still in use. */
+const isOfTest = (transaction: IDBTransaction) => transaction.db === db.backendDB()
+/** The requests and commits that the storage received, in order. */
 let received: string[]
 
 beforeEach(async () => {
@@ -42,13 +42,13 @@ beforeEach(async () => {
       ...given: unknown[]
     ) {
       const request = real.apply(this, given)
-      if (isMine(this.transaction)) received.push(type)
+      if (isOfTest(this.transaction)) received.push(type)
       return request as never
     })
   }
   const commit = IDBTransaction.prototype.commit
   vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(function (this: IDBTransaction) {
-    if (isMine(this)) received.push('commit')
+    if (isOfTest(this)) received.push('commit')
     commit.apply(this)
   })
 })
@@ -76,7 +76,7 @@ describe('what Dexie exposes of its transactions', () => {
     const marks: boolean[] = []
     const real = IDBObjectStore.prototype.get
     vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
-      if (isMine(this.transaction)) marks.push(isOpenedByCaller(this.transaction as never))
+      if (isOfTest(this.transaction)) marks.push(isOpenedByCaller(this.transaction as never))
       return real.call(this, key)
     })
     await db.row.get(1)
@@ -123,7 +123,7 @@ describe('commitWith', () => {
   })
 })
 
-// Each of these makes its first change only after it has read, so the number of its requests is not known in time.
+// Each of these makes its first change only after a read, so the number of its requests is not known in time.
 const later: Record<string, () => PromiseLike<unknown>> = {
   'Table.update': () => db.row.update(1, { name: 'Dora' }),
   'Table.upsert': () => db.row.upsert(1, { name: 'Dora' }),
@@ -139,7 +139,7 @@ it.each(Object.entries(later))('does not commit early with %s', async (_, call) 
   expect((await db.row.get(1))?.name).not.toBe('Anna')
 })
 
-/** Every reading method of Dexie; a release that brings another one fails the test below. */
+/** Every reading method of Dexie; if a release adds one, the last test fails. */
 const reads: Record<string, (from: Rows) => PromiseLike<unknown>> = {
   'Table.get': ({ row }) => row.get(2),
   'Table.bulkGet': ({ row }) => row.bulkGet([1, 3, 8]),
@@ -181,7 +181,7 @@ const reads: Record<string, (from: Rows) => PromiseLike<unknown>> = {
     return seen
   },
 }
-/** What is put before a reading method, each of which may read in another way. */
+/** What may precede a reading method; each may read in another way. */
 const shapes: Record<string, (from: Rows) => Collection<Row, number>> = {
   whole: ({ row }) => row.toCollection(),
   reverse: ({ row }) => row.orderBy('name').reverse(),
@@ -242,7 +242,7 @@ it('knows every method of Dexie that reads or writes', () => {
     methodsOf((db as unknown as Record<typeof name, { prototype: object }>)[name].prototype)
       .filter((method) => !method.startsWith('_') && method !== 'constructor')
       .map((method) => `${name}.${method}`)
-  // They narrow what is read, or declare a class, and request nothing by themselves.
+  // These narrow a query, or declare a class, and make no request themselves.
   const silent = 'where filter offset limit toCollection orderBy reverse mapToClass defineClass'
   const narrowing = 'clone raw offset limit until filter and or reverse desc distinct'
   const changing = 'add put delete clear bulkAdd bulkPut bulkDelete'

@@ -18,12 +18,12 @@ export const followsTransactions: Middleware<DBCore> = {
   }),
 }
 
-/** Rolls back the open transactions of this page. A transaction that is committing already is stored. */
+/** Rolls back the open transactions of this page. A transaction that is already committing is stored. */
 export function abortOpenTransactions(): void {
   for (const transaction of open)
     try {
       transaction.abort()
     } catch {
-      // It is committing already, or has ended.
+      // It is already committing, or has ended.
     }
 }

@@ -7,9 +7,9 @@ import { readAtOnce } from './release-early.ts'
 import { write } from '../write/write.ts'
 
 let local: Local
-/** What was asked of this storage and what the page heard of it, in order. */
-let heard: string[]
-/** Other files of tests leave pages behind that still ask theirs. */
+/** The requests to the storage and the events that the page received, in order. */
+let log: string[]
+/** Pages of other test files still send requests to their databases. */
 const isLocal = (transaction: IDBTransaction) => transaction.db === local.db.backendDB()
 const ids = [nextRowId(), nextRowId(), nextRowId()]
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
     local.clock,
     ids.map((id) => diaperPut(id)),
   )
-  heard = []
+  log = []
   for (const type of ['get', 'getAll', 'count'] as const) {
     const real = IDBObjectStore.prototype[type] as (...given: unknown[]) => IDBRequest
     vi.spyOn(IDBObjectStore.prototype, type).mockImplementation(function (
@@ -29,14 +29,14 @@ beforeEach(async () => {
     ) {
       const request = real.apply(this, given)
       if (!isLocal(this.transaction)) return request as never
-      heard.push(`${type} ${this.name}`)
-      request.addEventListener('success', () => heard.push('answer'))
+      log.push(`${type} ${this.name}`)
+      request.addEventListener('success', () => log.push('answer'))
       return request as never
     })
   }
   const commit = IDBTransaction.prototype.commit
   vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(function (this: IDBTransaction) {
-    if (isLocal(this)) heard.push('release')
+    if (isLocal(this)) log.push('release')
     commit.apply(this)
   })
 })
@@ -47,40 +47,40 @@ afterEach(() => {
 
 const diapers = () => local.db.rows('diaperChange')
 
-it('what is read by one question is released before the page has heard the answer', async () => {
+it('releases a read of one query before the page receives the answer', async () => {
   expect(await diapers().get([teamId, ids[0]!])).toMatchObject({ id: ids[0] })
-  expect(heard.splice(0)).toEqual(['get row.diaperChange', 'release', 'answer'])
+  expect(log.splice(0)).toEqual(['get row.diaperChange', 'release', 'answer'])
   expect(await diapers().toArray()).toHaveLength(3)
-  expect(heard.splice(0)).toEqual(['getAll row.diaperChange', 'release', 'answer'])
+  expect(log.splice(0)).toEqual(['getAll row.diaperChange', 'release', 'answer'])
   expect(await diapers().bulkGet(ids.map((id) => [teamId, id]))).toHaveLength(3)
   const asked = ids.map(() => 'get row.diaperChange')
-  expect(heard.splice(0)).toEqual([...asked, 'release', ...ids.map(() => 'answer')])
+  expect(log.splice(0)).toEqual([...asked, 'release', ...ids.map(() => 'answer')])
   expect(await local.db.outbox.count()).toBe(3)
-  expect(heard).toEqual(['count outbox', 'release', 'answer'])
+  expect(log).toEqual(['count outbox', 'release', 'answer'])
 })
 
-it('in a browser without the page lifecycle nothing with several requests is released before they are answered', async () => {
+it('without the page lifecycle API no read with several requests is released before they are answered', async () => {
   withoutLifecycle()
   expect(await diapers().get([teamId, ids[0]!])).toMatchObject({ id: ids[0] })
-  expect(heard.splice(0)).toEqual(['get row.diaperChange', 'release', 'answer'])
+  expect(log.splice(0)).toEqual(['get row.diaperChange', 'release', 'answer'])
   expect(await diapers().bulkGet(ids.map((id) => [teamId, id]))).toHaveLength(3)
-  expect(heard.splice(0)).not.toContain('release')
+  expect(log.splice(0)).not.toContain('release')
   await readAtOnce<[number, number]>(
     local.db,
     [diapers(), local.db.outbox],
     [() => diapers().count(), () => local.db.outbox.count()],
   )
-  expect(heard).not.toContain('release')
+  expect(log).not.toContain('release')
 })
 
-it('several questions are released together', async () => {
+it('releases several queries together', async () => {
   const [row, count] = await readAtOnce<[LocalRow | undefined, number]>(
     local.db,
     [diapers(), local.db.outbox],
     [() => diapers().get([teamId, ids[1]!]), () => local.db.outbox.count()],
   )
   expect([row?.id, count]).toEqual([ids[1], 3])
-  expect(heard).toEqual(['get row.diaperChange', 'count outbox', 'release', 'answer', 'answer'])
+  expect(log).toEqual(['get row.diaperChange', 'count outbox', 'release', 'answer', 'answer'])
 })
 
 it.each([true, false])(
@@ -90,19 +90,19 @@ it.each([true, false])(
     const { getAllRecords } = store
     if (!hasRecords) delete store.getAllRecords
     try {
-      // What a storage knows is looked at when it is opened.
+      // Dexie detects features of a storage when it opens.
       local.db.close({ disableAutoOpen: false })
       await local.db.open()
-      heard = []
+      log = []
       expect(await diapers().orderBy(':id').last()).toMatchObject({ id: ids[2] })
-      expect(heard.includes('release')).toBe(hasRecords)
+      expect(log.includes('release')).toBe(hasRecords)
     } finally {
       store.getAllRecords = getAllRecords
     }
   },
 )
 
-it('who goes from row to row, or asks again, keeps what is read until the end', async () => {
+it('a cursor, or a second query, keeps the read transaction open until the end', async () => {
   const seen: unknown[] = []
   await diapers().each(({ id }) => seen.push(id))
   expect(seen.sort()).toEqual([...ids].sort())
@@ -116,5 +116,5 @@ it('who goes from row to row, or asks again, keeps what is read until the end', 
     await diapers().get([teamId, ids[0]!])
     expect(await local.db.outbox.count()).toBe(3)
   })
-  expect(heard).not.toContain('release')
+  expect(log).not.toContain('release')
 })

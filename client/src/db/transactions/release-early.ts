@@ -5,19 +5,20 @@ import { callAndCommit, currentBatch, isOpenedByCaller, mayCommitWith } from './
 const stepping = new WeakSet<object>()
 
 /**
- * Commits a read transaction of a single call with its request. A write waits for open read transactions, and one stays
- * open until the page has handled the answer: a page that is closed meanwhile would lose the write.
+ * Commits a read transaction of a single call as soon as its request is issued. A write waits for open read
+ * transactions, and one stays open until the page has handled the answer: a page that closes meanwhile would lose the
+ * write.
  */
 export const releasesEarly: Middleware<DBCore> = {
   stack: 'dbcore',
   name: 'releasesEarly',
-  // Below everything of Dexie's own: a call is then a request to the storage.
+  // Below Dexie's own middleware: here a call is a request to the storage.
   level: -2,
   create: (core) => ({
     ...core,
     table: (name) => {
       const table = core.table(name)
-      /** Marks a transaction in which a request follows another. */
+      /** Marks a transaction in which one request follows another. */
       const steps = (transaction: object) => {
         stepping.add(transaction)
         const batch = currentBatch(transaction)
@@ -25,15 +26,15 @@ export const releasesEarly: Middleware<DBCore> = {
       }
       const released =
         <Request extends { trans: DBCoreTransaction; direction?: string; keys?: unknown[] }, Answer>(
-          ask: (request: Request) => Answer,
+          read: (request: Request) => Answer,
         ) =>
         (request: Request): Answer => {
           const transaction = request.trans as unknown as IDBTransaction
-          if (transaction.mode !== 'readonly') return ask(request)
-          // The last rows of a table are read with a cursor where the storage has no `getAllRecords`.
+          if (transaction.mode !== 'readonly') return read(request)
+          // Dexie reads the last rows of a table with a cursor where the storage has no `getAllRecords`.
           const isBackwards = request.direction?.startsWith('prev')
           if (isBackwards && !('getAllRecords' in transaction.objectStore(name))) steps(transaction)
-          const answer = ask(request)
+          const answer = read(request)
           const batch = currentBatch(transaction)
           const made = request.keys?.length ?? 1
           if (batch) batch.requests += made
@@ -56,7 +57,9 @@ export const releasesEarly: Middleware<DBCore> = {
   }),
 }
 
-/** Reads one state of the tables with several calls, all made at once. Each makes one request and nothing after it. */
+/**
+ * Reads one state of the tables with several calls, all issued at once. Each makes one request and nothing after it.
+ */
 export const readAtOnce = <Answers extends unknown[]>(
   db: Dexie,
   tables: Table[],

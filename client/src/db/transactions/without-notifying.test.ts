@@ -19,7 +19,7 @@ const batch = (id: string) => ({
   ...{ state: 'storing' as const, setup: null },
 })
 
-it('tells nobody what it stored, but its owner that it did', async () => {
+it('notifies no other page of what it stored, only its own `onChange`', async () => {
   const { db } = local
   const heard: string[] = []
   const hear = (parts: unknown) => void heard.push(JSON.stringify(parts))
@@ -34,7 +34,7 @@ it('tells nobody what it stored, but its owner that it did', async () => {
   Dexie.on.storagemutated.unsubscribe(hear)
   following.unsubscribe()
   expect(await db.importBatch.get('untold')).toMatchObject({ done: 1 })
-  // Other files' databases tell their news in the same process.
+  // Databases of other test files send their events in the same process.
   expect(heard.filter((word) => word.includes('untold'))).toEqual([])
   expect([asked, changes]).toEqual([1, 2])
 })

@@ -13,7 +13,7 @@ type Changing = IDBTransaction & { mutatedParts?: unknown }
 export const withoutNotifying = (onChange: () => void): Middleware<DBCore> => ({
   stack: 'dbcore',
   name: 'without-notifying',
-  // Above what marks the transactions.
+  // Above the middleware that marks the transactions.
   level: 3,
   create: (core) => ({
     ...core,
@@ -21,7 +21,7 @@ export const withoutNotifying = (onChange: () => void): Middleware<DBCore> => ({
       const table = core.table(name)
       return {
         ...table,
-        // No function of its own that waits: Dexie would lose the transaction.
+        // Not an async function: Dexie would lose the transaction.
         mutate: (request) =>
           table.mutate(request).then((answer) => {
             delete (request.trans as unknown as Changing).mutatedParts

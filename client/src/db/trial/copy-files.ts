@@ -3,8 +3,8 @@ import { retryWrite } from '../storage/retry-write.ts'
 import type { RowId } from '../schema/row-key.ts'
 
 /**
- * Copies these files of a space of one database into a space of another, to be sent from there. Files that are there
- * already stay as they are. Throws `NotSaved`.
+ * Copies files from a space of one database into a space of another, to be sent from there. Files that exist there stay
+ * unchanged. Throws `NotSaved`.
  */
 export async function copyFiles(
   from: { db: LocalDatabase; spaceId: string },

@@ -6,17 +6,17 @@ import { newId } from '../schema/new-id.ts'
 import type { LocalRow, SpaceState } from '../schema/records.ts'
 import { retryWrite } from '../storage/retry-write.ts'
 
-/** What a trial begins with. */
+/** The input for a new trial. */
 export interface NewTrial {
   teamName: string
-  /** Of the one who logs. */
+  /** Name of the person who logs. */
   displayName: string
   baby: { name: string; birthDate: string }
 }
 
 /**
- * Makes the family of a trial in its own database, in one transaction, and resolves to the baby's id. These rows look as
- * the server's would: nothing of them waits in the outbox, and each edit is newer. Throws `NotSaved`.
+ * Creates the family of a trial in its own database, in one transaction, and resolves to the baby's id. The rows look
+ * like rows from the server: the outbox stays empty, and each edit is newer. Throws `NotSaved`.
  */
 export async function makeTrial(
   db: LocalDatabase,
@@ -48,7 +48,7 @@ export async function makeTrial(
   return babyId
 }
 
-/** A space of which everything is here, because nobody else has any of it. */
+/** The state of a complete space, which exists on this device alone. */
 const whole = (id: string, kind: SpaceState['kind']): SpaceState => ({
   ...{ id, kind, cursor: 'alone', bootstrapNext: null, isWhole: true },
   ...{ acked: 0, nextN: 1, mark: null },

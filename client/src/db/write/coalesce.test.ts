@@ -29,7 +29,7 @@ const queued = async () =>
   (await local.db.outbox.orderBy('order').toArray()).map(({ type, fields }) => [type, fields])
 const shown = () => local.db.rows('diaperChange').get([teamId, id])
 
-it('500 edits of one note make one change to send, with the last text and the last tap', async () => {
+it('500 edits of one note become one op, with the last text and the last tap', async () => {
   for (let n = 1; n <= 500; n++) {
     local.time.ms += 1000
     await doWrite(edit({ notes: `text ${n}` }))
@@ -40,7 +40,7 @@ it('500 edits of one note make one change to send, with the last text and the la
   expect(await shown()).toMatchObject({ notes: 'text 500' })
 }, 60_000)
 
-it('takes only the same fields out of earlier edits', async () => {
+it('removes only the same fields from earlier edits', async () => {
   await doWrite(edit({ notes: 'a', wetness: 'DRY' }), edit({ soiled: false }), edit({ notes: 'b' }))
   expect(await queued()).toEqual([
     ['patch', { wetness: 'DRY' }],
@@ -50,7 +50,7 @@ it('takes only the same fields out of earlier edits', async () => {
   expect(await shown()).toMatchObject({ notes: 'b', wetness: 'DRY', soiled: false })
 })
 
-it('never touches what may have been sent, another row, a deletion or a create', async () => {
+it('never changes an op that may have been sent, another row, a deletion or a create', async () => {
   await doWrite(edit({ notes: 'sent' }))
   await freeze(local)
   const [other, fresh] = [nextRowId(), nextRowId()]
@@ -75,7 +75,7 @@ it('never touches what may have been sent, another row, a deletion or a create',
   ])
 })
 
-it('never takes a tap on "end" away: it is no edit', async () => {
+it('never removes a tap on "end", which is no edit', async () => {
   const sleep = nextRowId()
   const startTime = new Date(local.time.ms).toISOString()
   const at = (minutes: number) => new Date(local.time.ms + minutes * 60_000).toISOString()

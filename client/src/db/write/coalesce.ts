@@ -1,12 +1,12 @@
 import type { OutboxOp } from '../schema/records.ts'
 
-/** What becomes of a row's pending changes when another is queued behind them. */
+/** The pending ops of a row after another op is queued behind them. */
 export interface Replaced {
   /** All that stay, in their order. */
   kept: OutboxOp[]
-  /** Those of them that carry less than before. */
+  /** Those of them that have fewer fields than before. */
   left: OutboxOp[]
-  /** The orders of those that carry nothing any more. */
+  /** The orders of those that have no fields left. */
   gone: number[]
 }
 

@@ -23,7 +23,7 @@ const Form = () => {
   )
 }
 
-it('a change of one field takes back no change of another that was not drawn yet', async () => {
+it('a change of one field keeps a change of another field that was not rendered yet', async () => {
   const local = await openLocal()
   await mount(
     <LocalDataContext value={local}>
@@ -37,7 +37,7 @@ it('a change of one field takes back no change of another that was not drawn yet
   await vi.waitFor(async () => expect(await local.db.meta.get('draft/form')).toMatchObject({ value }))
 })
 
-it('each change is given to the storage at once, so that a page that goes then takes none with it', async () => {
+it('requests each change at once, so that a page that closes right after it does not lose it', async () => {
   const local = await openLocal()
   await mount(
     <LocalDataContext value={local}>

@@ -3,10 +3,10 @@ import { type Change, change, commitWith } from '../transactions/commit-early.ts
 import { useLocalData } from '../schema/local-data.ts'
 import { useLive } from '../live/use-live.ts'
 
-/** Field by field what was changed in a form and not saved yet. */
+/** Values that were changed in a form and not saved yet, field by field. */
 export type Draft<Values> = Partial<Values>
 
-/** The name of a form about a row, for its draft: another space may have a row with the same id. */
+/** The name of a form for the draft of a row: another space may have a row with the same id. */
 export const formOf = (name: string, { spaceId, id }: { spaceId: string; id: string }) =>
   `${name}/${spaceId}/${id}`
 
@@ -20,12 +20,12 @@ export function useDraft<Values extends object>(form: string) {
   const { db } = useLocalData()
   const stored = useLive(async () => ({ value: (await db.meta.get(keyOf(form)))?.value ?? null }), [db, form])
   const [typed, setTyped] = useState<Draft<Values>>()
-  // A change may come from before the last drawing: of a picture that was being made smaller, say.
+  // A change may come from a callback of an earlier render, for example after a picture was resized.
   const newest = useRef<Draft<Values>>(undefined)
   // Requested at once and committed with it, so a page that closes after the last letter keeps it. The storage
   // processes changes of one table in order. A form works even if its draft cannot be stored.
-  const store = (one: Change) => {
-    db.transaction('rw', db.meta, () => commitWith([one])).catch(() => undefined)
+  const store = (oneChange: Change) => {
+    db.transaction('rw', db.meta, () => commitWith([oneChange])).catch(() => undefined)
   }
   const draft = typed ?? (stored && ((stored.value ?? {}) as Draft<Values>))
   return {

@@ -21,7 +21,7 @@ import { resyncSpace } from '../apply/resync-space.ts'
 import { patch } from './make-write.ts'
 import { write } from './write.ts'
 
-/** Each turn is a page of its own. */
+/** Each case runs a page in a process of its own, ms. */
 const patience = 60_000
 const [known, fresh] = [nextRowId(), nextRowId()]
 const prepared = async () => {
@@ -69,7 +69,7 @@ it(
         const queued = await local.db.outbox.count()
         const mine = queued === 2 ? 'mine' : undefined
         expect([await notes(local, fresh), (await notes(local, known)) ?? undefined]).toEqual([mine, mine])
-        // Of the server's row alone.
+        // Only rows of the server have a shadow.
         expect(await local.db.shadow.count()).toBe(queued / 2)
         return queued === 2 ? 'after' : 'before'
       },
@@ -163,7 +163,7 @@ it(
         const space = (await db.space.get(teamId))!
         expect(op!.fields).toEqual({ notes: 'mine' })
         expect(await notes(local, known)).toBe('mine')
-        // Its stamp stays, and its number goes.
+        // The op keeps its stamp, and gets a new number.
         expect(space.frozen).toEqual(sealedFrom([{ order: op!.order!, at: batch.ops[0]!.at }]))
         expect(space.nextN).toBe(space.cursor === null ? 1 : 2)
         const [{ seq } = { seq: 0 }] = await db.rows('diaperChange').toArray()
@@ -190,7 +190,7 @@ it(
         return local
       },
       ({ db, clock }) => {
-        // One goes elsewhere, one is deleted, the others change in their month.
+        // One row moves to another month, one is deleted, the others change within their month.
         const rows = [
           oldRow(old[0]!, 26, { notes: 'new', timestamp: '2026-11-20T12:00:00.000Z' }),
           oldRow(old[1]!, 27, { notes: 'new', deletedAt: '2026-11-20T12:00:00.000Z' }),

@@ -7,14 +7,14 @@ import {
 } from 'sync-protocol/entities/registry'
 import type { Write } from '../schema/records.ts'
 
-/** Makes a row; its id is new. */
+/** Creates a row with a new id. */
 export const put = <E extends EntityName>(
   entity: E,
   spaceId: string,
   id: string,
   fields: Create<E>,
 ): Write => ({ entity, spaceId, id, type: 'put', fields, isNew: true })
-/** Makes a row with a natural key. Where it exists already, deleted or not, these fields replace its own. */
+/** Creates a row with a natural key. If it exists already, deleted or not, these fields replace its own. */
 export const putKeyed = <E extends EntityName>(
   entity: E,
   spaceId: string,
@@ -42,7 +42,9 @@ export const remove = (entity: EntityName, spaceId: string, id: string): Write =
   id,
   type: 'delete',
 })
-/** Takes a deletion back. `row` as it was before: a row that no server had was removed altogether and is made again. */
+/**
+ * Undoes a deletion. `row`: the row before it. A row that no server had was removed completely and is created again.
+ */
 export const restore = (entity: EntityName, spaceId: string, row: AnyRow): Write => ({
   entity,
   spaceId,

@@ -2,7 +2,7 @@ import { newestStamp } from 'sync-protocol/wire/merge'
 import { checkCreate } from './check-create.ts'
 import type { LocalRow, OutboxOp, Write } from '../schema/records.ts'
 
-/** A change as it is queued. `shadow`: the server's copy that it is made on top of. */
+/** The op of a write, as it is queued. `shadow`: the server's copy that it is made on top of. */
 export function opOf(one: Write, key: string, tap: OutboxOp['tap'], shadow: LocalRow | null): OutboxOp {
   checkCreate(one)
   return {

@@ -4,7 +4,7 @@ import { mergeIfReadable } from '../apply/merge-if-readable.ts'
 import { outsideTransaction } from '../transactions/outside-transaction.ts'
 import type { LocalRow, Write } from '../schema/records.ts'
 
-/** By then every screen has read again what was stored, ms. */
+/** By then every screen has read the stored rows again, ms. */
 const readAgainMs = 300
 
 interface Entry {
@@ -24,15 +24,15 @@ const isSame = (a: readonly Entry[], b: readonly Entry[]) =>
   a.length === b.length && a.every((entry, index) => entry === b[index])
 
 /**
- * What is being written at this moment: painted at once, and called saved only when the device says so. Saved entries
- * stay for the moment that the screens need to read the database again, so that nothing flickers.
+ * Writes in progress: shown at once, and as saved only after the storage confirms. Saved entries stay until the screens
+ * have read the database again, so that nothing flickers.
  */
 export class Saving {
   private entries: readonly Entry[] = []
   private byEntity: ReadonlyMap<string, readonly Entry[]> = new Map()
   private readonly listeners = new Set<() => void>()
 
-  /** Shows writes as being saved until the returned function is called with whether they are. */
+  /** Shows writes as being saved. The returned function ends that; its argument is whether they are saved. */
   begin(userId: string, clock: Clock, writes: readonly Write[]): (isSaved: boolean) => void {
     const stamp = stampOf([clock.now(), 0], 'saving')
     const added = writes.map((write) => {
@@ -56,17 +56,20 @@ export class Saving {
     this.entries = entries
     const names = new Set(entries.map(({ write }) => write.entity))
     const ofName = (name: string) => {
-      const mine = entries.filter(({ write }) => write.entity === name)
-      return isSame(mine, this.of(name)) ? this.of(name) : mine
+      const ofEntity = entries.filter(({ write }) => write.entity === name)
+      return isSame(ofEntity, this.of(name)) ? this.of(name) : ofEntity
     }
     this.byEntity = new Map([...names].map((name) => [name, ofName(name)]))
-    // Inside the transaction that stores it: what a screen reads meanwhile is no part of that.
+    // The caller may be inside a transaction; queries of screens must not join it.
     outsideTransaction(() => this.listeners.forEach((listener) => listener()))
   }
 
   readonly current = () => this.entries
 
-  /** What is being written of an entity: the same list until that changes, so that only its screens look again. */
+  /**
+   * Writes in progress of an entity. It stays the same list until they change, so that only screens of that entity
+   * render again.
+   */
   of(entity: string): readonly Entry[] {
     return this.byEntity.get(entity) ?? none
   }
@@ -76,7 +79,7 @@ export class Saving {
     return () => this.listeners.delete(listener)
   }
 
-  /** Rows of an entity as they will be once what is being saved of it is saved. */
+  /** Rows of an entity with its writes in progress applied. */
   lay(rows: readonly LocalRow[], entries: readonly Entry[]): readonly ShownRow[] {
     if (entries.length === 0) return rows
     const byId = new Map<string, ShownRow>(rows.map((row) => [nameOf(row), row]))
@@ -85,17 +88,17 @@ export class Saving {
       const { type, fields } = write
       const id = nameOf(write)
       const current = byId.get(id)
-      const mark = isSaved ? {} : { isSaving: true }
-      // Stored it waits to be sent, as what is read of it in a moment will say.
+      const savingMark = isSaved ? {} : { isSaving: true }
+      // Once stored, the row waits to be sent; the next read gives the same.
       if (type === 'put' && row && (!current || current.deletedAt !== null))
-        byId.set(id, { ...row, isQueued: true, ...mark })
-      if (type === 'patch' && current) byId.set(id, { ...current, ...fields, ...mark })
+        byId.set(id, { ...row, isQueued: true, ...savingMark })
+      if (type === 'patch' && current) byId.set(id, { ...current, ...fields, ...savingMark })
       if (type === 'delete' && current) {
         taken.set(id, current)
         byId.delete(id)
       }
       const back = current ?? taken.get(id)
-      if (type === 'undelete' && back) byId.set(id, { ...back, deletedAt: null, ...mark })
+      if (type === 'undelete' && back) byId.set(id, { ...back, deletedAt: null, ...savingMark })
     }
     return [...byId.values()]
   }

@@ -4,7 +4,7 @@ import { whereSlow } from './slow-write.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('shows an action after a quarter of a second, unless it is called off', () => {
+it('shows an action after a quarter of a second, unless it is cancelled', () => {
   const [shown, calledOff] = [vi.fn(), vi.fn()]
   whereSlow(shown)
   const callOff = whereSlow(calledOff)

@@ -1,9 +1,9 @@
-/** So many times so long, ms: a page that was busy meanwhile does not count as a storage that is slow. */
+/** 5 turns of 50 ms: the time of a busy page does not count as time of a slow storage. */
 const [turns, turnMs] = [5, 50]
 
 /**
- * By then the screen shows an action though the storage was not asked yet to keep it; a page that goes takes it back.
- * Returns how to call it off.
+ * Shows an action after 250 ms, though its requests are not issued yet. If the page closes then, the action is lost.
+ * Returns how to cancel it.
  */
 export function whereSlow(show: () => void): () => void {
   let left = turns

@@ -1,13 +1,13 @@
 import { NotSaved } from '../storage/retry-write.ts'
 import type { Write } from '../schema/records.ts'
 
-/** Something a person did that this device refused to store. It lives in memory until it is saved or given up. */
+/** A user's action that this device refused to store. It stays in memory until it is saved or discarded. */
 export interface Unsaved {
   id: number
-  /** What it was, in words: "Diaper, 9:24". */
+  /** Its label for the user: "Diaper, 9:24". */
   what: string
   writes: readonly Write[]
-  /** Tries again what was refused; throws `NotSaved` when it is refused again. */
+  /** Tries again; throws `NotSaved` when it is refused again. */
   attempt: () => Promise<unknown>
 }
 
@@ -21,7 +21,7 @@ const set = (next: readonly Unsaved[]) => {
 }
 
 /**
- * Saves, or keeps what could not be saved so that the screen says so and offers it again: for actions of one tap,
+ * Saves, or keeps what could not be saved, so that the screen says so and offers it again. For actions of one tap,
  * which have no form to keep their content. Resolves to whether it is saved.
  */
 export async function saveOrKeep(what: string, attempt: () => Promise<unknown>): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function saveOrKeep(what: string, attempt: () => Promise<unknown>):
 
 let retrying: Promise<boolean> | undefined
 
-/** Tries everything again, oldest first, each once at a time. Resolves to whether nothing is left. */
+/** Tries everything again, oldest first; calls at the same time share one run. Resolves to whether nothing is left. */
 export const retryUnsaved = (): Promise<boolean> =>
   (retrying ??= retry().finally(() => (retrying = undefined)))
 

@@ -73,7 +73,10 @@ export async function writeOne(
   return store(db, op, row, below, turn, replaced)
 }
 
-/** Reads what a write changes. Issues all reads at once, because each round trip to the storage is felt on a slow phone. */
+/**
+ * Reads what a write changes. Issues all reads at once, because each round trip to the database takes long on a slow
+ * phone.
+ */
 async function readStored(db: LocalDatabase, one: Write, key: string, tap: OutboxOp['tap']): Promise<Stored> {
   const [shadowRow, found, queue] = await Promise.all([
     db.shadow.get(key),
@@ -85,12 +88,12 @@ async function readStored(db: LocalDatabase, one: Write, key: string, tap: Outbo
   const pending =
     isUnqueuedImport && one.type !== 'delete' ? [await queueImportedPut(db, one, row, tap)] : queue
   const shown = isUnqueuedImport ? undefined : row
-  // The first pending op puts the server's copy aside. A row that was made here has none.
+  // The first pending op moves the server's copy into the shadow. A row created here has none.
   const shadow = shadowRow ? shadowRow.row : pending.length > 0 ? null : (shown ?? null)
   return { shadow, isShadowStored: shadowRow !== undefined, shown, pending }
 }
 
-/** Queues the put of an imported row that is changed before its turn came. */
+/** Queues the put of an imported row that is changed before it was queued. */
 async function queueImportedPut(
   db: LocalDatabase,
   { entity, spaceId, id }: Write,
@@ -106,7 +109,7 @@ async function queueImportedPut(
   return { ...op, order: await db.outbox.add(op) }
 }
 
-/** Requests everything of an op at once, first what it replaces. Resolves to the op. */
+/** Issues all requests of an op at once, first those of the ops that it replaces. Resolves to the op. */
 async function store(
   db: LocalDatabase,
   op: OutboxOp,
@@ -127,7 +130,7 @@ async function store(
   return op
 }
 
-/** Requests all changes of a write at once; with the last write of a transaction the storage commits. */
+/** Issues all changes of a write at once; with the last write of a transaction the storage commits. */
 async function request(changes: Change[], { endsTransaction, onRequested }: Turn): Promise<void> {
   const stored = (endsTransaction ? commitWith : requestAll)(changes)
   onRequested?.()

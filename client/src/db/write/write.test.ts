@@ -26,7 +26,7 @@ beforeEach(async () => void (local = await openLocal()))
 
 const doWrite = (...writes: Parameters<typeof write>[2]) => write(local.db, local.clock, writes)
 
-it('keeps the row and the change to send together', async () => {
+it('stores the row and its op together', async () => {
   const id = nextRowId()
   await doWrite(diaperPut(id, { wetness: 'WET' }))
   expect(await shownDiapers(local)).toMatchObject([{ id, spaceId: teamId, wetness: 'WET', soiled: true }])
@@ -38,7 +38,7 @@ it('keeps the row and the change to send together', async () => {
   expect(await local.db.outbox.count()).toBe(1)
 })
 
-it('waits for nobody who reads where this device stands, or months: a new entry needs neither', async () => {
+it('a new entry does not wait for transactions over space states or months', async () => {
   let stores: readonly string[] = []
   local.db.rows('diaperChange').hook('creating', (_key, _row, { idbtrans }) => {
     stores = [...(idbtrans as IDBTransaction).objectStoreNames]
@@ -47,7 +47,7 @@ it('waits for nobody who reads where this device stands, or months: a new entry 
   expect(stores.toSorted()).toEqual(['meta', 'outbox', 'row.diaperChange'])
 })
 
-it('changes what is seen, also where the space read anew has it no more and an edit of it waits (seed 20261182)', async () => {
+it('applies a change to the shown row where a resync lacks the row and an edit of it waits (seed 20261182)', async () => {
   const id = nextRowId()
   const page = {
     spaceId: teamId,
@@ -78,7 +78,7 @@ it('stores nothing of an action whose second row cannot be stored', async () => 
   expect(await local.db.shadow.count()).toBe(0)
 })
 
-it('shows an action while it is being saved, and forgets it afterwards', async () => {
+it('shows an action while it is being saved, and removes that state afterwards', async () => {
   const id = nextRowId()
   const { saving: board } = local.db
   const shown = (): readonly unknown[] => board.lay([], board.of('diaperChange'))
@@ -90,7 +90,7 @@ it('shows an action while it is being saved, and forgets it afterwards', async (
   await vi.waitFor(() => expect(board.current()).toEqual([]))
 })
 
-it('shows a deletion that is taken back at once as it was', async () => {
+it('shows a deletion that is undone at once as it was', async () => {
   const id = nextRowId()
   await doWrite(diaperPut(id, { notes: 'green' }))
   const stored = await shownDiapers(local)
@@ -105,7 +105,7 @@ it('shows a deletion that is taken back at once as it was', async () => {
   expect(back).toMatchObject([{ id, notes: 'green', deletedAt: null, isSaving: true }])
 })
 
-it('forgets a row that was made and deleted before anybody saw it', async () => {
+it('removes a row that was created and deleted before it was sent', async () => {
   const id = nextRowId()
   await doWrite(diaperPut(id))
   await doWrite(patch('diaperChange', teamId, id, { notes: 'x' }))
@@ -115,7 +115,7 @@ it('forgets a row that was made and deleted before anybody saw it', async () => 
   expect(await local.db.rows('diaperChange').count()).toBe(0)
 })
 
-it('keeps no copy of the server’s below a row that was made here, until there is one', async () => {
+it('keeps no shadow below a row that was created here until the server has a copy', async () => {
   const [id, shadow] = [nextRowId(), local.db.shadow]
   await doWrite(diaperPut(id, { notes: 'mine' }))
   await doWrite(patch('diaperChange', teamId, id, { wetness: 'DRY' }))
@@ -128,7 +128,7 @@ it('keeps no copy of the server’s below a row that was made here, until there 
   expect(await shownDiapers(local)).toMatchObject([{ notes: 'theirs', wetness: 'WET', soiled: false }])
 })
 
-it('makes a forgotten row anew when the deletion is taken back', async () => {
+it('creates a removed row again when its deletion is undone', async () => {
   const id = nextRowId()
   await doWrite(diaperPut(id, { notes: 'green' }))
   const [row] = await shownDiapers(local)
@@ -164,19 +164,19 @@ it('deletes and restores a row of the server', async () => {
   ])
 })
 
-it('sends only what was chosen, not the defaults', async () => {
+it('sends only the chosen values, not the defaults', async () => {
   await doWrite(diaperPut(nextRowId()))
   const { ops } = await freeze(local)
   expect(Object.keys(ops[0]!.fields!).sort()).toEqual(['babyId', 'timeZone', 'timestamp'])
 })
 
-it('deletes what went with its family as if it had been deleted: the undo of an entry must not fail', async () => {
+it('deletes a row that was removed with its family without an error: the undo of an entry must not fail', async () => {
   await doWrite(remove('diaperChange', teamId, nextRowId()))
   expect(await local.db.outbox.count()).toBe(0)
   expect(await local.db.shadow.count()).toBe(0)
 })
 
-it('what has a natural key is made again where it was deleted: one row, living, with what is said now', async () => {
+it('a deleted row with a natural key is created again as one row with the new values', async () => {
   const id = nextRowId()
   const keyed = (notes: string) =>
     putKeyed('diaperChange', teamId, id, {

@@ -7,21 +7,21 @@ import { whereSlow } from './slow-write.ts'
 import { writeOne } from './write-one.ts'
 
 /**
- * Stores a person's action: its rows and the ops to send, in one transaction of this device. Resolves once it is durable.
- * Throws `NotSaved` when the browser's storage refuses: then nothing of it is stored, and the screen has to say so.
+ * Stores a user's action: its rows and their ops, in one transaction. Resolves once it is durable. Throws `NotSaved`
+ * when the browser's storage refuses: then nothing of it is stored, and the screen has to say so.
  */
 export async function write(db: LocalDatabase, clock: Clock, writes: readonly Write[]): Promise<void> {
   await writeIf(db, clock, writes)
 }
 
 /**
- * As `write`, if `claim` answers true; it is called first, in the same transaction. Resolves to its answer.
- * 1. Note the moment of the tap.
+ * As `write`, if `claim` returns true; it runs first, in the same transaction. Resolves to its result.
+ * 1. Record the time of the tap.
  * 2. Open one transaction over all tables that the action changes.
  * 3. Request each write in turn; the transaction commits with its last request.
- * 4. Show the rows when everything is requested: the storage works while the browser paints. Show them after 250 ms
- *    where the storage is slow.
- * 5. Remember the ops for the push, or take the rows off the screen where the storage has refused.
+ * 4. Show the rows when everything is requested: the storage works while the browser paints. If the storage is slow,
+ * show them after 250 ms.
+ * 5. Add the ops to `outboxCache` for the push, or remove the rows from the screen if the storage has refused.
  */
 export async function writeIf(
   db: LocalDatabase,
