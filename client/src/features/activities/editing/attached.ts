@@ -8,7 +8,10 @@ export interface Part {
   row: AnyRow
 }
 
-/** The picture or voice of an entry, and what a feed took from the milk stash. Deleted rows too. */
+/**
+ * Reads the photos and voice notes of an entry, and the milk that a feed took from the stash. Includes deleted
+ * rows.
+ */
 async function allAttachedTo(db: LocalDatabase, { entity, spaceId, rows }: Entry): Promise<Part[]> {
   const read = async (part: EntityName, field: 'ownerId' | 'feedingId') => {
     const found = await Promise.all(rows.map(({ id }) => rowsWith(db, part, field, { spaceId, id })))
@@ -21,17 +24,17 @@ async function allAttachedTo(db: LocalDatabase, { entity, spaceId, rows }: Entry
   return all.flat()
 }
 
-/** What goes with an entry when it is deleted, beside its own rows. */
+/** The attached rows that are deleted together with an entry, in addition to its own rows. */
 export const attachedTo = async (db: LocalDatabase, entry: Entry): Promise<Part[]> =>
   (await allAttachedTo(db, entry)).filter(({ row }) => row.deletedAt === null)
 
-/** Deleted by one tap, but by clocks of their own in two rows, ms. */
-const togetherMs = 1000
+/** Deleting one entry gives its rows slightly different `deletedAt` values; this is the greatest difference, ms. */
+const sameDeletionMs = 1000
 
-/** Whether a row was deleted together with an entry, and not before it. `at`: ISO. */
+/** Whether a row was deleted together with an entry, not earlier. `at`: deletion of the entry, ISO. */
 export const isDeletedWith = ({ deletedAt }: { deletedAt: string | null }, at: string): boolean =>
-  deletedAt !== null && Date.parse(deletedAt) >= Date.parse(at) - togetherMs
+  deletedAt !== null && Date.parse(deletedAt) >= Date.parse(at) - sameDeletionMs
 
-/** What went with an entry when it was deleted (`at`, ISO), and comes back with it. */
+/** The attached rows that were deleted together with an entry (`at`, ISO). Restoring the entry restores them. */
 export const attachedBefore = async (db: LocalDatabase, entry: Entry, at: string): Promise<Part[]> =>
   (await allAttachedTo(db, entry)).filter(({ row }) => isDeletedWith(row, at))

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await activateLanguage('en')
 })
 
-/** A diaper that the server has, and that was deleted so long ago. */
+/** A diaper that the server has stored and that was deleted `ago` ms ago. */
 const deletedDiaper = async (ago: number, at: number) => {
   const id = nextRowId()
   local.time.ms = noon - ago
@@ -36,12 +36,12 @@ const restoreButtons = () =>
   [...document.querySelectorAll('button')].filter((one) => one.textContent === 'Restore')
 
 describe('recently deleted', () => {
-  it('says when there is nothing', async () => {
+  it('shows a message when no entry was deleted', async () => {
     await open()
     await until(() => text().includes('Nothing was deleted in the last 30 days.'))
   })
 
-  it('holds what was deleted in 30 days, however old it is, last deleted first', async () => {
+  it('lists entries deleted in the last 30 days, whatever their own date, latest deletion first', async () => {
     await deletedDiaper(31 * day, noon - 31 * day)
     await deletedDiaper(2 * day, noon - 100 * day)
     await deletedDiaper(day, noon - 2 * day)
@@ -50,7 +50,7 @@ describe('recently deleted', () => {
     expect(text().indexOf('1 day ago')).toBeLessThan(text().indexOf('2 days ago'))
   })
 
-  it('brings an entry back, which can be undone', async () => {
+  it('restores an entry and offers undo', async () => {
     const id = await deletedDiaper(day, noon - day)
     await open()
     await until(() => restoreButtons().length === 1)
@@ -62,7 +62,7 @@ describe('recently deleted', () => {
     await settle(20)
   })
 
-  it('a feed comes back with its sides, its milk of the stash and its pictures, but not what it lost before', async () => {
+  it('restores a feed with its sides, stash milk and photos, but not with parts deleted earlier', async () => {
     const [feedId, ...parts] = Array.from({ length: 6 }, () => nextRowId())
     const [left, right, early, photoId, takeId] = parts as [string, string, string, string, string]
     const startTime = iso(noon - day)
@@ -108,7 +108,7 @@ describe('recently deleted', () => {
     expect(await local.db.rows('feedingSegment').get([teamId, early])).not.toMatchObject({ deletedAt: null })
   })
 
-  it('of a sleep that two people logged, all rows come back', async () => {
+  it('restores all rows of a sleep that two people logged', async () => {
     const ids = [nextRowId(), nextRowId()]
     await write(
       local.db,

@@ -17,7 +17,9 @@ import { partsOf } from './parts.ts'
 import { deletedAtOf, useDeleted } from './use-deleted.ts'
 import { usePersonName } from './use-person-name.ts'
 
-/** What was deleted in the last 30 days and by whom; each entry comes back with one tap, offline too. */
+/**
+ * Lists the entries deleted in the last 30 days, with who deleted them. One tap restores an entry, also offline.
+ */
 export const DeletedEntriesSheet = ({ baby, onClose }: { baby: Baby; onClose: () => void }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()

@@ -13,7 +13,7 @@ import { type Glyph, Pebble } from '#ui/picture/pebble.tsx'
 import styles from './rescue-card.module.css'
 import { TimeWell } from './time-well.tsx'
 
-/** Asks when something ended, with the likely answers a tap away. Times in ms. */
+/** Asks when a session ended and offers the likely answers as buttons. Times in ms. */
 export const EndQuestion = ({
   act,
   glyph,
@@ -28,9 +28,9 @@ export const EndQuestion = ({
   glyph?: Glyph | undefined
   name: string
   startedAt: number
-  /** What was logged next. */
+  /** The next entry that was logged after the start. */
   next: { at: number; title: string } | undefined
-  /** The end if it took as long as usual. */
+  /** The end if the session had the usual length. */
   usual: number | undefined
   onEnd: (at: number) => void
   onStillRuns: () => void

@@ -10,17 +10,14 @@ const EntryPhotos = lazyComponent(() => import('#features/activities/photos/entr
 const EntryVoices = lazyComponent(() => import('#features/activities/voice/entry-voices.tsx'), 'EntryVoices')
 const HistorySheet = lazyComponent(() => import('./history-sheet.tsx'), 'HistorySheet')
 
-/**
- * What can be done with any entry beside changing it: add pictures and voice notes, delete it, which can be undone, and
- * read its history.
- */
+/** The actions that every kind of entry has: add photos and voice notes, show the history, delete with undo. */
 export const EntryActions = ({
   entry,
   name,
   onClose,
 }: {
   entry: Entry
-  /** What it is, in a word or two: "Diaper". */
+  /** Short name of the entry, such as "Diaper". */
   name: string
   /** Closes the sheet of the entry. */
   onClose: () => void
@@ -32,7 +29,7 @@ export const EntryActions = ({
   return (
     <>
       <Suspense fallback={null}>
-        {/* What belongs to no baby, as pumped milk, has none. */}
+        {/* Entries that belong to no baby, such as pumped milk, have no photos. */}
         {'babyId' in row && <EntryPhotos entry={entry} babyId={row.babyId} name={name} />}
         {'babyId' in row && <EntryVoices entry={entry} babyId={row.babyId} name={name} />}
       </Suspense>

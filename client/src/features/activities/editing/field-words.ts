@@ -2,7 +2,10 @@ import type { EntryEntity } from '#features/activities/entries/entry.ts'
 import type { FieldInWords, WordsContext } from '#features/activities/entries/field-in-words.ts'
 import { details } from '#features/activities/kinds/details.ts'
 
-/** One field of a change in words: "End: Today 9:10 → Today 9:25". Undefined where there is nothing to read. */
+/**
+ * Describes the change of one field: "End: Today 9:10 → Today 9:25". Undefined for fields that are not shown to
+ * people.
+ */
 export function changeInWords(
   entity: EntryEntity,
   field: string,

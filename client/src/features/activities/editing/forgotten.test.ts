@@ -38,13 +38,13 @@ describe('a session that was forgotten', () => {
 
   const night = session('sleepSession', now - 20 * hour, null, { sleepType: 'NIGHT_SLEEP' })
 
-  it('may have ended when the next thing was logged, not when something was logged just after its start', () => {
+  it('suggests the time of the next entry as its end, but not of an entry just after its start', () => {
     const diary = diaryOf([night], [night.at + 60_000, night.at + 9 * hour, night.at + 11 * hour])
     expect(likelyEnds(night, diary, now).next?.at).toBe(night.at + 9 * hour)
     expect(likelyEnds(night, diaryOf([night]), now).next).toBeUndefined()
   })
 
-  it('may have been as long as others of its kind, where there are enough of them', () => {
+  it('suggests the usual length of its kind when there are enough earlier sessions', () => {
     const nights = [8, 9, 11].map((hours, index) =>
       session('sleepSession', now - (3 + index) * 24 * hour, now - (3 + index) * 24 * hour + hours * hour, {
         sleepType: 'NIGHT_SLEEP',

@@ -5,22 +5,24 @@ import type { Diary } from '#features/activities/entries/use-diary.ts'
 
 const minute = 60_000
 
-/** What happens so soon after a start says nothing about its end, ms. */
+/** An entry that follows the start sooner than this is no hint at the end of the session, ms. */
 const tooSoonMs = 10 * minute
-/** So many earlier ones make a habit. */
-const enough = 3
+/** Minimum number of earlier sessions from which a usual length is computed. */
+const minSessions = 3
 
 export type AnySession = EntryOf<SessionEntity>
 
 const sessionsIn = ({ sleeps, plays, feeds }: Diary): readonly AnySession[] => [...sleeps, ...plays, ...feeds]
 
-/** Something that runs for implausibly long. */
+/** The session that has run for longer than is plausible, if there is one. */
 export const forgottenIn = (diary: Diary, now: number): AnySession | undefined =>
   sessionsIn(diary).find(
     (session) => isRunning(session) && now - session.at > longestSessionMs[session.entity],
   )
 
-/** When it may have ended: at what was logged next, ms, or after the length that is usual. */
+/**
+ * Likely ends of a session: the next entry that was logged, and the instant (ms) at which it has the usual length.
+ */
 export function likelyEnds(
   session: AnySession,
   diary: Diary,
@@ -36,11 +38,14 @@ export function likelyEnds(
     .filter((length) => length >= minute && length <= longestSessionMs[session.entity])
     .sort((a, b) => a - b)
   const middle = lengths[Math.floor(lengths.length / 2)]
-  const usual = lengths.length >= enough && middle !== undefined ? session.at + middle : undefined
+  const usual = lengths.length >= minSessions && middle !== undefined ? session.at + middle : undefined
   return { next: later.at(-1), usual: usual !== undefined && usual < now ? usual : undefined }
 }
 
-/** A night is no measure for a nap, nor play for a walk. */
+/**
+ * Whether the length of one session predicts that of the other: not between night and nap, nor between play and
+ * walk.
+ */
 function isAlike({ rows: [a] }: AnySession, { rows: [b] }: AnySession): boolean {
   if ('sleepType' in a && 'sleepType' in b) return a.sleepType === b.sleepType
   if ('activityType' in a && 'activityType' in b)

@@ -9,7 +9,7 @@ import { mountDay } from '../../../../test/day.tsx'
 import { anna, babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../../test/local.ts'
 import { button, press, settle, until } from '../../../../test/mount.tsx'
 import { EntryActions } from './entry-actions.tsx'
-// Its chunk is at hand, as the worker's cache has it.
+// Imported so that the lazily loaded chunk is available at once, as from the service worker's cache.
 import './history-sheet.tsx'
 
 const iso = (at: number) => new Date(at).toISOString()
@@ -67,7 +67,7 @@ const changes = [
 ]
 
 describe('the history of an entry', () => {
-  it('says who changed what from what to what', async () => {
+  it('shows who changed which field, with old and new value', async () => {
     server.answer = () => json(200, changes)
     await open()
     await until(() => text().includes('Anna · Changed'))
@@ -78,7 +78,7 @@ describe('the history of an entry', () => {
     expect(text()).toContain('Logged')
   })
 
-  it('takes back a change with all that came after it, and that can be undone', async () => {
+  it('reverts a change and all later ones, with undo', async () => {
     server.answer = () => json(200, changes)
     await open()
     await until(() => text().includes('Anna · Changed'))
@@ -93,7 +93,7 @@ describe('the history of an entry', () => {
     expect(await stored()).toMatchObject({ endTime: corrected, location: 'CAR' })
   })
 
-  it('says what it needs where there is no connection, and asks again', async () => {
+  it('reports a missing connection and loads again on request', async () => {
     await open()
     await until(() => text().includes('it needs a connection'))
     server.answer = () => json(200, [])
@@ -101,7 +101,7 @@ describe('the history of an entry', () => {
     await until(() => text().includes('Nothing was changed in the last 30 days.'))
   })
 
-  it('knows an entry that was not sent', async () => {
+  it('explains that the entry is not on the server yet', async () => {
     server.answer = () => refusal(404, 'not_found')
     await open()
     await until(() => text().includes('The server does not have this entry yet'))

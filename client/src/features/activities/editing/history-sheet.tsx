@@ -30,14 +30,16 @@ const changeNames: Record<HistoryEntry['type'], MessageDescriptor> = {
 
 type HistoryProps = {
   entry: Entry
-  /** What it is, in a word or two. */
+  /** Short name of the entry. */
   name: string
   onClose: () => void
-  /** The entry is what it was before. */
+  /** Called after the entry was reverted to an earlier version. */
   onRestored: () => void
 }
 
-/** Who changed what of an entry, and when, newest first; each change can be taken back with all that came after it. */
+/**
+ * Lists who changed what of an entry and when, newest first. A change can be reverted together with all later ones.
+ */
 export const HistorySheet = (props: HistoryProps) => {
   const { t } = useLingui()
   const isTrial = useSession().status === 'trial'

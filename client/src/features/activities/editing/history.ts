@@ -4,7 +4,7 @@ import type { Write } from '#db/schema/records.ts'
 import { patch } from '#db/write/make-write.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 
-/** A change of one of the rows that an entry shows. */
+/** A change of one of the rows of an entry. */
 export interface RowChange extends HistoryEntry {
   rowId: string
 }
@@ -16,8 +16,8 @@ export const inOrder = (changes: readonly RowChange[]): RowChange[] =>
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * What makes an entry again what it was before a change: for every row, the values before that change and all that
- * came after it, as far as they differ from what the row holds now. Also what takes that back.
+ * Writes that revert an entry to its state before a change. For each row they hold the values before that change
+ * and all later ones, as far as they differ from the current values. Also returns the writes that undo the revert.
  */
 export function asBefore(
   { entity, spaceId, rows }: Entry,

@@ -18,17 +18,17 @@ const entry = {
 const patchFeed = (fields: Record<string, unknown>): Write =>
   patch('feedingSession', space, 'feed', fields as never)
 
-it('gives back the values of before, and no others', () => {
+it('restores the old values of the edited fields only', () => {
   expect(inverseOf(entry, [patchFeed({ notes: null })])).toEqual([patchFeed({ notes: 'calm' })])
 })
 
-it('lets run again what the edit ended', () => {
+it('reopens a session that the edit ended', () => {
   expect(inverseOf(entry, [end('feedingSession', space, 'feed', '09:30')])).toEqual([
     patchFeed({ endTime: null }),
   ])
 })
 
-it('removes a side that was added and brings back one that was removed, the last step first', () => {
+it('removes added sides and restores removed ones, in reverse order', () => {
   const added = put('feedingSegment', space, 'new', { side: 'LEFT' } as never)
   const undo = inverseOf(entry, [patchFeed({ notes: 'x' }), added, remove('feedingSegment', space, 'right')])
   expect(undo).toMatchObject([

@@ -3,7 +3,10 @@ import { patch, remove, restore } from '#db/write/make-write.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { partsOf } from './parts.ts'
 
-/** What takes an edit of an entry back. `entry`: as it was before. Only what the edit touched is written again. */
+/**
+ * Writes that undo an edit of an entry. `entry`: its state before the edit. They touch only the fields that the
+ * edit changed.
+ */
 export function inverseOf(entry: Entry, writes: readonly Write[]): Write[] {
   const before = new Map(partsOf(entry).map(({ row }) => [row.id, row]))
   return writes.toReversed().flatMap(({ entity, spaceId, id, type, fields = {} }) => {

@@ -10,7 +10,10 @@ import { Button } from '#ui/controls/button.tsx'
 import styles from './merged-note.module.css'
 import { usePersonName } from './use-person-name.ts'
 
-/** Says that an entry shows what several people logged of the same thing, and splits it where it was not the same. */
+/**
+ * Explains that several people's rows are shown as one entry, and offers to split them if they are different
+ * sessions.
+ */
 export const MergedNote = ({
   entry,
   onClose,

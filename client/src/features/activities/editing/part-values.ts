@@ -5,7 +5,7 @@ import { civilTimeOf, instantAt } from 'sync-protocol/rules/civil-time'
 import type { Write } from '#db/schema/records.ts'
 import { patch, put, remove } from '#db/write/make-write.ts'
 
-/** One part of an entry in a form; instants in ms, NaN where the time that was typed is none. */
+/** One part of an entry in a form. Instants in ms; NaN for a typed time that is not valid. */
 export interface PartValue {
   id: string
   from: number
@@ -13,7 +13,10 @@ export interface PartValue {
   to: number | null
 }
 
-/** The instant nearest to `near` at which the clock shows `time`: who edits 23:50 to 0:10 means the next day. */
+/**
+ * The instant nearest to `near` at which the clock shows `time`. An edit from 23:50 to 0:10 thus means the next
+ * day.
+ */
 export function nearestAt(time: string, near: number, timeZone: string): number {
   const { day } = civilTimeOf(near, timeZone)
   const instants = [-1, 0, 1].map((days) => instantAt({ day: addDays(day, days), time }, timeZone))
@@ -25,7 +28,7 @@ export interface PartProblem {
   problem: 'noTime' | 'endsFirst' | 'future'
 }
 
-/** What keeps the parts from being saved; null when nothing does. A minute of the future is a clock, not a mistake. */
+/** Why the parts cannot be saved; null if they can. One minute in the future is allowed, because clocks differ. */
 export function partProblem(values: readonly PartValue[], now: number): PartProblem | null {
   for (const { id, from, to } of values) {
     if (Number.isNaN(from) || Number.isNaN(to)) return { id, problem: 'noTime' }
@@ -37,21 +40,23 @@ export function partProblem(values: readonly PartValue[], now: number): PartProb
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** Writes that store the edited parts. Only changed parts are written, so that a partner's change to another part survives. */
+/**
+ * Writes that store the edited parts. An unchanged part is not written, so that a partner's change to it survives.
+ */
 export function partWrites<P extends EntryPart, V extends PartValue>(
   entity: P,
   spaceId: string,
   { before, values }: { before: readonly V[]; values: readonly V[] },
   own: {
-    /** What a new one has beside its times. */
+    /** Fields of a new part in addition to its times. */
     made: (value: V) => object
-    /** Changed fields of a part, apart from its times. */
+    /** Changed fields of a part, without its times. */
     changed?: (value: V, old: V) => object
   },
 ): Write[] {
-  const gone = before.filter(({ id }) => !values.some((value) => value.id === id))
+  const removed = before.filter(({ id }) => !values.some((value) => value.id === id))
   return [
-    ...gone.map(({ id }) => remove(entity, spaceId, id)),
+    ...removed.map(({ id }) => remove(entity, spaceId, id)),
     ...values.flatMap((value) => {
       const { id, from, to } = value
       const old = before.find((one) => one.id === id)

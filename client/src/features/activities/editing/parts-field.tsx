@@ -15,20 +15,20 @@ const problemNames: Record<PartProblem['problem'], MessageDescriptor> = {
   future: msg`This time has not come yet`,
 }
 
-/** What the parts of a kind of entry are called. */
+/** Labels for the parts of a kind of entry. */
 interface PartWords {
   legend: string
   add: string
-  /** One of them, by its number from 1. */
+  /** Name of one part by its number, from 1. */
   one: (number: number) => string
   remove: (number: number) => string
   from: string
   until: string
-  /** Instead of an end. */
+  /** Label that is shown in place of the end. */
   runs: string
 }
 
-/** The parts of an entry, each with its times; one may be added, or taken away. */
+/** Edits the parts of an entry: their times, adding and removing parts. */
 export const PartsField = <Value extends PartValue>({
   words,
   value,
@@ -40,13 +40,13 @@ export const PartsField = <Value extends PartValue>({
 }: {
   words: PartWords
   value: readonly Value[]
-  /** Where a time that was cleared is looked for, ms. */
+  /** The instant that resolves the day of a time typed into an empty field, ms. */
   near: number
   problem?: PartProblem | null
-  /** Makes a new one. */
+  /** Creates a new part. */
   add: () => Value
   onChange: (value: Value[]) => void
-  /** What else is said of one; its name where nothing is. */
+  /** Renders the part's own fields; by default its name. */
   head?: (one: Value, change: (changed: Partial<Value>) => void) => ReactNode
 }) => {
   const { t } = useLingui()

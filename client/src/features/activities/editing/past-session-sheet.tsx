@@ -19,7 +19,7 @@ import type { IconName } from '#ui/picture/icon.tsx'
 import { SessionForm, type SessionFields } from './session-form.tsx'
 import type { SessionFormInput } from './use-session-form.ts'
 
-/** A session that is over: the fields that all kinds have. */
+/** Fields that finished sessions of all kinds have. */
 export interface PastSession {
   babyId: string
   startTime: string
@@ -28,13 +28,13 @@ export interface PastSession {
   notes: string | null
 }
 
-/** The texts of the toast after it was saved. `what`: what an undo names. */
+/** Texts of the toast after saving. `what`: label of the undo. */
 interface Logged {
   what: string
   text: string
 }
 
-/** Logs a session that is over, by start and end; also while another one runs. */
+/** Logs a finished session by start and end, also while another one runs. */
 export const PastSessionSheet = <Own extends object>({
   baby,
   act,
@@ -55,19 +55,19 @@ export const PastSessionSheet = <Own extends object>({
   baby: Baby
   act: Activity
   title: string
-  /** Names the draft of this form. */
+  /** Key of the form's draft. */
   formName: string
-  /** The length it opens with. */
+  /** Initial length, ms. */
   lengthMs: number
-  /** What the kind's own fields open with. */
+  /** Initial values of the kind's own fields. */
   own: Own
   words: { start: string; end: string }
   others: Parameters<typeof SessionForm<Own>>[0]['others']
   saveLabel: string
   toastAs: { key: string; icon: IconName }
-  /** The session and its parts. */
+  /** Writes that store the session and its parts. */
   writesOf: (id: string, session: PastSession, own: Own) => readonly Write[]
-  /** Whether the kind's own values are right; it shows what is not. */
+  /** Validates the kind's own values and displays their errors; false prevents saving. */
   mayBeSaved?: (own: Own) => boolean
   loggedOf: (range: string, own: Own) => Logged
   onClose: () => void

@@ -26,7 +26,7 @@ const named = (start: RegExp) =>
   [...document.querySelectorAll('button')].find((one) => start.test(one.textContent ?? ''))!
 
 describe('a session that nobody ended', () => {
-  it('is not asked about while it is plausible', async () => {
+  it('shows no question while the length is plausible', async () => {
     await write(local.db, local.clock, [
       put('sleepSession', teamId, nextRowId(), { babyId, startTime: iso(noon - 13 * hour), timeZone: 'UTC' }),
     ])
@@ -35,7 +35,7 @@ describe('a session that nobody ended', () => {
     expect(text()).toBe('')
   })
 
-  it('ended when the next thing was logged, which can be undone', async () => {
+  it('ends the session at the next entry, with undo', async () => {
     await write(local.db, local.clock, [
       put('sleepSession', teamId, nextRowId(), { babyId, startTime: iso(noon - 15 * hour), timeZone: 'UTC' }),
       diaperPut(nextRowId(), { timestamp: iso(noon - 6 * hour) }),
@@ -51,7 +51,7 @@ describe('a session that nobody ended', () => {
     await until(() => text().includes('When did it end?'))
   })
 
-  it('ends the open side of nursing with it', async () => {
+  it('ends the open nursing side together with the feed', async () => {
     const [feed, side] = [nextRowId(), nextRowId()]
     const start = iso(noon - 3 * hour)
     await write(local.db, local.clock, [
@@ -70,7 +70,7 @@ describe('a session that nobody ended', () => {
     })
   })
 
-  it('still runs, if one says so', async () => {
+  it('keeps the session running on request', async () => {
     await write(local.db, local.clock, [
       put('playSession', teamId, nextRowId(), { babyId, startTime: iso(noon - 5 * hour), timeZone: 'UTC' }),
     ])

@@ -16,7 +16,7 @@ import { EndQuestion } from './end-question.tsx'
 import { type AnySession, forgottenIn, likelyEnds } from './forgotten.ts'
 import { isAsked, sayStillRuns } from './still-runs.ts'
 
-/** Ends a session, and the parts of it that were open, or lets both run again. */
+/** Ends a session and its open parts at `at` (ms), or reopens them for null. */
 function writesOfEnd(session: AnySession, at: number | null): Write[] {
   const open = partsOf(session).filter(({ row: { endTime } }) => endTime === null)
   const endTime = at === null ? null : new Date(at).toISOString()
@@ -26,7 +26,7 @@ function writesOfEnd(session: AnySession, at: number | null): Write[] {
   ]
 }
 
-/** Asks when something ended that runs for implausibly long. */
+/** Asks for the end of a session that has run for longer than is plausible. */
 export const RescueCard = ({ baby, diary }: { baby: Baby; diary: Diary }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()

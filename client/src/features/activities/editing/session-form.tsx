@@ -21,7 +21,7 @@ const problemNames: Record<SessionProblem['problem'], MessageDescriptor> = {
   notes: msg`At most 2000 characters`,
 }
 
-/** What a form tells the fields that its kind adds. */
+/** What a form passes to the fields that its kind adds. */
 export interface SessionFields<Own extends object> {
   values: SessionValues & Own
   times: SessionTimes
@@ -30,8 +30,8 @@ export interface SessionFields<Own extends object> {
 }
 
 /**
- * Everything about something that lasts: when it began and ended or that it still runs, what its kind adds
- * (`children`), and a note. What is odd is said beside the times and never refused; what is typed outlives a reload.
+ * The form of a session: start, end or "still runs", the fields of its kind (`children`), and a note. It shows
+ * hints at implausible times and never refuses them. Unsaved input survives a reload.
  */
 export const SessionForm = <Own extends object>({
   words,
@@ -43,14 +43,14 @@ export const SessionForm = <Own extends object>({
   footer,
   ...input
 }: SessionFormInput<Own> & {
-  /** What a start, an end, and a session that still runs are called here. */
+  /** Labels for the start, the end and a session that still runs. */
   words: { start: string; end: string; runs: string; isOver: string }
-  /** What it may overlap. */
+  /** Sessions whose overlap is checked. */
   others: readonly (Entry & { until: number | null })[]
-  /** Whether it can be the one that runs. */
+  /** Whether the session may be saved without an end. */
   mayRun: boolean
   saveLabel: string
-  /** It may be saved as it opens. */
+  /** A new session may be saved without a change. */
   isNew?: boolean
   children?: (fields: SessionFields<Own>) => ReactNode
   footer?: ReactNode

@@ -7,7 +7,7 @@ import { Sheet } from '#ui/overlay/sheet.tsx'
 import { MergedNote } from './merged-note.tsx'
 import styles from './session-form.module.css'
 
-/** The sheet of something that lasts: who logged it, what it is shown as one with, and its form. */
+/** The sheet of a session: its author, a note if several rows are shown as one, and its form. */
 export const SessionSheet = ({
   entry,
   author,
@@ -20,7 +20,7 @@ export const SessionSheet = ({
   entry: SessionEntry<SessionEntity>
   author: string
   act: Activity
-  /** The picture on its pebble, where it is not the activity's own. */
+  /** The icon of the pebble, if it differs from the activity's icon. */
   glyph?: Glyph | undefined
   title: string
   onClose: () => void

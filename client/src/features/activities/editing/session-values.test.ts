@@ -4,7 +4,7 @@ import { changesOf, problemOf, timesOf, valuesOf } from './session-values.ts'
 const zone = 'America/New_York'
 const session = {
   at: Date.parse('2026-11-01T03:00:20.500Z'),
-  // The second 1:30 of the night that has two.
+  // The second occurrence of 1:30 in the night when clocks go back.
   until: Date.parse('2026-11-01T06:30:45.678Z'),
   notes: null,
   timeZone: zone,
@@ -14,8 +14,8 @@ const now = Date.parse('2026-11-01T20:00:00Z')
 const changes = (change: Partial<typeof before>, of = session) =>
   changesOf(of, before, { ...before, ...change }, now, zone)
 
-describe('what a form of a session holds', () => {
-  it('shows the wall clock, and nothing of an end while it runs', () => {
+describe('the values of a session form', () => {
+  it('shows wall-clock times, and no end while the session runs', () => {
     expect(before).toEqual({
       start: { kind: 'at', day: '2026-10-31', time: '23:00' },
       end: { kind: 'at', day: '2026-11-01', time: '01:30' },
@@ -24,7 +24,7 @@ describe('what a form of a session holds', () => {
     expect(valuesOf({ ...session, until: null }, zone).end).toBeNull()
   })
 
-  it('changes nothing that was not touched, not even seconds or which of two 1:30 it was', () => {
+  it('keeps untouched fields exactly, including seconds and the repeated 1:30', () => {
     expect(changes({})).toEqual({})
     expect(timesOf(session, before, before, now, zone)).toEqual({ at: session.at, until: session.until })
   })
@@ -39,7 +39,7 @@ describe('what a form of a session holds', () => {
     expect(changes(change)).toEqual(written)
   })
 
-  it('says the zone in which a new start was meant', () => {
+  it('stores the time zone with a new start', () => {
     const moved = changes({ start: { kind: 'at', day: '2026-10-31', time: '22:45' } }, {
       ...session,
       timeZone: 'Europe/Kyiv',
@@ -47,7 +47,7 @@ describe('what a form of a session holds', () => {
     expect(moved.timeZone).toBe(zone)
   })
 
-  it('empties a note', () => {
+  it('clears a note', () => {
     const noted = { ...session, notes: 'warm' as string | null }
     const shown = valuesOf(noted, zone)
     expect(changesOf(noted, shown, { ...shown, notes: '  ' }, now, zone)).toEqual({ notes: null })
@@ -62,7 +62,7 @@ describe('what a form of a session holds', () => {
     expect(problemOf({ ...before, ...change }, now, zone)).toEqual({ field, problem })
   })
 
-  it('an end before the start keeps nobody from saving', () => {
+  it('can be saved with an end before the start', () => {
     const odd = { ...before, end: { kind: 'at', day: '2026-10-31', time: '20:00' } as const }
     expect(problemOf(odd, now, zone)).toBeNull()
   })

@@ -1,21 +1,21 @@
 import { civilTimeOf } from 'sync-protocol/rules/civil-time'
 import { instantOf, whenProblem, type When, type WhenProblem } from '#features/activities/when/when.ts'
 
-/** What a form holds of a session: when it began and ended, as people say it; `end` is null while it runs. */
+/** The values of a session form as wall-clock times; `end` is null while the session runs. */
 export interface SessionValues {
   start: When
   end: When | null
   notes: string
 }
 
-/** A session as it is before a form changes it, ms. */
+/** A session before the form changes it. Times in ms. */
 export interface SessionBefore {
   at: number
   until: number | null
   notes: string | null
 }
 
-/** What a form says in instants, ms; NaN where a day and a time are none. */
+/** The form's times as instants, ms; NaN for a day and time that do not exist. */
 export interface SessionTimes {
   at: number
   until: number | null
@@ -39,7 +39,9 @@ export const valuesOf = ({ at, until, notes }: SessionBefore, timeZone: string):
 
 const isSame = (a: When | null, b: When | null) => JSON.stringify(a) === JSON.stringify(b)
 
-/** What the form says now. What was not touched keeps its seconds, and which of two 1:30 of a night it was. */
+/**
+ * The form's current times. An untouched time keeps its seconds and, in a night with two 1:30, which of them it is.
+ */
 export function timesOf(
   session: SessionBefore,
   before: SessionValues,
@@ -58,7 +60,7 @@ export type SessionProblem =
   | { field: 'start' | 'end'; problem: WhenProblem }
   | { field: 'notes'; problem: 'notes' }
 
-/** What keeps the form from being saved. An end before the start and an overlap do not: they are hinted at. */
+/** Why the form cannot be saved. An end before the start and an overlap only give hints. */
 export function problemOf(values: SessionValues, now: number, timeZone: string): SessionProblem | null {
   for (const field of ['start', 'end'] as const) {
     const when = values[field]
@@ -68,7 +70,7 @@ export function problemOf(values: SessionValues, now: number, timeZone: string):
   return [...values.notes].length > 2000 ? { field: 'notes', problem: 'notes' } : null
 }
 
-/** Only what the person changed, so that a partner's change to another field survives. */
+/** The changed fields only, so that a partner's change to another field survives. */
 export function changesOf(
   session: SessionBefore & { timeZone: string },
   before: SessionValues,
@@ -90,5 +92,5 @@ export function changesOf(
   return changes
 }
 
-/** An instant as it is stored; none where a day and a time are none, which `problemOf` tells. */
+/** An instant as it is stored; empty for an invalid time, which `problemOf` reports. */
 const iso = (at: number) => (Number.isNaN(at) ? '' : new Date(at).toISOString())

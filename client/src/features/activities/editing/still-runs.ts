@@ -1,15 +1,18 @@
 import { readDevice, writeDevice } from '#session/device-storage.ts'
 
-/** Where this device keeps that something really still runs, and until when it is not asked again. */
+/** Device storage of the answer "still runs", with the time until which the question is not repeated. */
 const storageKey = (babyId: string) => `stillRuns-${babyId}`
 
-/** Whether nobody has said on this device that the entry of this key still runs, or long ago. `now` in ms. */
+/**
+ * Whether to ask if the entry with this key still runs: there is no answer on this device, or it has expired. `now`
+ * in ms.
+ */
 export function isAsked(babyId: string, key: string, now: number): boolean {
-  const [said, until] = readDevice(storageKey(babyId))?.split('|') ?? []
-  return said !== key || now >= Number(until)
+  const [answeredKey, until] = readDevice(storageKey(babyId))?.split('|') ?? []
+  return answeredKey !== key || now >= Number(until)
 }
 
-/** Somebody says so: the question comes again at `until`, ms. */
+/** Stores the answer "still runs". The question comes again at `until`, ms. */
 export const sayStillRuns = (babyId: string, key: string, until: number): void => {
   writeDevice(storageKey(babyId), `${key}|${until}`)
 }

@@ -7,7 +7,7 @@ import { Chip } from '#ui/controls/chip.tsx'
 import styles from './session-form.module.css'
 import type { TimeFix, TimeHint as Hint } from './time-hints.ts'
 
-/** What is odd about the times, in words, and one tap that sets it right. */
+/** Describes an implausible time and offers one tap that corrects it. */
 export const TimeHint = ({
   hint,
   now,

@@ -14,14 +14,14 @@ const hint = (start: string, end: string | null, others: { at: number; until: nu
   return hintOf(values, timesOf(nothing, untouched, values, now, zone), others, now, zone)
 }
 
-describe('what is odd about the times of a session', () => {
-  it('nothing about a plain one', () => {
+describe('hints at implausible session times', () => {
+  it('gives no hint for plausible times', () => {
     expect(hint('2026-11-21T09:00', '2026-11-21T10:00')).toBeUndefined()
     expect(hint('2026-11-21T09:00', null)).toBeUndefined()
     expect(hint('2026-11-21T09:00', '')).toBeUndefined()
   })
 
-  it('an end before its start: the evening before', () => {
+  it('offers the evening before as start when the end is before the start', () => {
     expect(hint('2026-11-21T21:00', '2026-11-21T06:30')).toEqual({
       ...{ kind: 'future', well: 'start' },
       fix: { well: 'start', kind: 'dayBefore', to: well('2026-11-20T21:00') },
@@ -32,14 +32,14 @@ describe('what is odd about the times of a session', () => {
     })
   })
 
-  it('an end before its start: the morning after, where that has passed', () => {
+  it('offers the next morning as end when that is in the past', () => {
     expect(hint('2026-11-20T22:00', '2026-11-20T06:30')).toEqual({
       ...{ kind: 'endsBeforeStart', well: 'end' },
       fix: { well: 'end', kind: 'dayAfter', to: well('2026-11-21T06:30') },
     })
   })
 
-  it('says nothing to tap where one day does not help', () => {
+  it('offers no correction when a shift by one day does not help', () => {
     expect(hint('2026-11-20T22:00', '2026-11-17T06:30')).toEqual({ kind: 'endsBeforeStart', well: 'end' })
     expect(hint('2026-11-24T21:00', null)).toEqual({ kind: 'future', well: 'start' })
   })
@@ -57,14 +57,14 @@ describe('what is odd about the times of a session', () => {
     expect(found?.fix).toEqual(fix)
   })
 
-  it('touching, or by seconds, is no overlap', () => {
+  it('treats touching sessions and an overlap of seconds as no overlap', () => {
     expect(hint('2026-11-21T10:00', '2026-11-21T11:00', [nap])).toBeUndefined()
     expect(
       hint('2026-11-21T10:00', '2026-11-21T11:00', [{ ...nap, until: nap.until + 40_000 }]),
     ).toBeUndefined()
   })
 
-  it('one that runs overlaps until now', () => {
+  it('treats a running session as lasting until now', () => {
     const running = { at: at('2026-11-21T11:00'), until: null }
     expect(hint('2026-11-21T10:00', '2026-11-21T11:30', [running])?.fix?.to).toEqual(well('2026-11-21T11:00'))
     expect(hint('2026-11-21T10:00', '2026-11-21T11:00', [running])).toBeUndefined()

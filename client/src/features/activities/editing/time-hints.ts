@@ -5,29 +5,29 @@ import type { SessionTimes, SessionValues } from './session-values.ts'
 
 type Well = 'start' | 'end'
 
-/** One tap that sets a doubtful time right. */
+/** A correction of an implausible time that one tap applies. */
 export interface TimeFix {
   well: Well
   to: When
   kind: 'dayBefore' | 'dayAfter' | 'trim'
 }
 
-/** What is odd about the times of a session: said in words beside them, never a reason not to save. */
+/** An implausible time of a session. The form shows it beside the times; it never prevents saving. */
 export interface TimeHint<Other> {
   kind: 'future' | 'endsBeforeStart' | 'overlap'
   well: Well
   fix?: TimeFix
-  /** What it overlaps. */
+  /** The session that overlaps. */
   other?: Other
 }
 
-/** Less than this is a matter of seconds that no form shows, ms. */
+/** Shorter differences are not visible in a form, ms. */
 const minute = 60_000
 
 const shifted = (when: When | null, days: number): When | undefined =>
   when?.kind === 'at' ? { ...when, day: addDays(when.day, days) } : undefined
 
-/** The first thing that is odd, with what would set it right. */
+/** The first implausible time, with its correction. */
 export function hintOf<Other extends { at: number; until: number | null }>(
   values: SessionValues,
   { at, until }: SessionTimes,
@@ -87,7 +87,7 @@ function overlap<Other extends { at: number; until: number | null }>(
   if (!other) return undefined
   const otherEnd = other.until ?? now
   const wallClock = (instant: number): When => ({ kind: 'at', ...civilTimeOf(instant, timeZone) })
-  // The later of the two begins where the other ends; of one within the other nothing would be left.
+  // Starts the later session where the other ends. A session within the other one would have no time left.
   if (other.at <= at && otherEnd < end)
     return {
       kind: 'overlap',

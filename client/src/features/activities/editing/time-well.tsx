@@ -5,7 +5,7 @@ import type { When } from '#features/activities/when/when.ts'
 import { FieldError } from '#ui/controls/field.tsx'
 import styles from './session-form.module.css'
 
-/** A time and its day, to be typed over; what is odd about them stands below, with the tap that sets it right. */
+/** Inputs for a time and its day, with a hint at an implausible time and its correction below them. */
 export const TimeWell = ({
   label,
   value,
@@ -18,7 +18,7 @@ export const TimeWell = ({
   value: When & { kind: 'at' }
   onChange: (when: When) => void
   error?: string | undefined
-  /** It has the focus as its sheet opens. */
+  /** Whether it takes the focus when its sheet opens. */
   isReady?: boolean
   children?: ReactNode
 }) => {

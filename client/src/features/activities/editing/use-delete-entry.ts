@@ -10,7 +10,9 @@ import { toast } from '#ui/overlay/toast-store.ts'
 import { attachedTo } from './attached.ts'
 import { partsOf } from './parts.ts'
 
-/** Deletes an entry, all rows that it shows, asks nothing, and can be undone. `name`: what it is, in a word or two. */
+/**
+ * Deletes an entry with all rows that it shows, without a confirmation, with undo. `name`: short name of the entry.
+ */
 export function useDeleteEntry(): (entry: Entry, name: string) => Promise<void> {
   const { db, clock } = useLocalData()
   const { t } = useLingui()

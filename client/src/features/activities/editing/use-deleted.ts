@@ -8,8 +8,8 @@ import { type Entry, momentEntities } from '#features/activities/entries/entry.t
 import type { Baby } from '#session/family.ts'
 import { isDeletedWith } from './attached.ts'
 
-/** For so long a deleted entry can be restored, ms. */
-const keptMs = 30 * 24 * 3_600_000
+/** How long a deleted entry can be restored, ms. */
+const restorableMs = 30 * 24 * 3_600_000
 
 /** When an entry was deleted, ISO. */
 export const deletedAtOf = ({ rows }: Entry): string =>
@@ -20,7 +20,9 @@ export const deletedAtOf = ({ rows }: Entry): string =>
 
 type Deleted = { id: string; deletedAt: string | null }
 
-/** Parts that were deleted with their entry: one that was taken out of it earlier does not come back with it. */
+/**
+ * Parts that were deleted together with their entry. Restoring the entry does not restore parts deleted earlier.
+ */
 const deletedWith = <P extends Deleted>(
   entries: readonly Deleted[],
   parts: readonly P[],
@@ -30,14 +32,14 @@ const deletedWith = <P extends Deleted>(
     entries.some(({ id, deletedAt }) => id === entryOf(part) && isDeletedWith(part, deletedAt ?? '')),
   )
 
-/** The entries of a baby that were deleted in the last 30 days, last deleted first; undefined while they are read. */
+/** The entries of a baby deleted in the last 30 days, latest deletion first; undefined while they load. */
 export function useDeleted(baby: Baby): readonly Entry[] | undefined {
   const { db, clock } = useLocalData()
   return useLive(async () => {
-    const since = new Date(clock.now() - keptMs).toISOString()
+    const since = new Date(clock.now() - restorableMs).toISOString()
     const rows = async <E extends EntityName>(entity: E) =>
       (await deletedRows(db, entity, baby, since)) as unknown as Shown<E>[]
-    // All asked at once: what is asked after an answer is not watched for changes.
+    // Starts all queries before the first await: a live query does not observe queries that start later.
     const [sleeps, wakings, plays, feeds, segments, moments] = await Promise.all([
       rows('sleepSession'),
       rows('sleepWaking'),

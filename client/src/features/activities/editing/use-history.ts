@@ -7,11 +7,11 @@ import { inOrder, type RowChange } from './history.ts'
 
 export type History =
   | { state: 'loading' }
-  /** `noConnection`: the server did not answer. `notSent`: the server does not know the entry yet. */
+  /** `noConnection`: the server did not answer. `notSent`: the entry is not on the server yet. */
   | { state: 'failed'; why: 'noConnection' | 'notSent' | { code: string } }
   | { state: 'loaded'; changes: readonly RowChange[] }
 
-/** What was changed of an entry in the last 30 days; the server keeps it. `retry` asks again. */
+/** Loads the changes of an entry in the last 30 days from the server. `retry` loads them again. */
 export function useHistory({ entity, spaceId, rows }: Entry): History & { retry: () => void } {
   const [history, setHistory] = useState<History>({ state: 'loading' })
   const [turn, setTurn] = useState(0)

@@ -5,10 +5,10 @@ import { useRowsBetween } from '#db/live/use-rows-between.ts'
 
 type Excluding = 'sleepSession' | 'playSession'
 
-/** Longer than anything lasts, ms. */
+/** Longer than any session lasts, ms. */
 const reachMs = 36 * 3_600_000
 
-/** The sessions of a kind that happened around some time (ms), in the order of their start, without one of them. */
+/** The sessions of a kind around an instant (ms), ordered by start, without the excluded one. */
 export function useNeighbours<E extends Excluding>(
   entity: E,
   baby: Owner,

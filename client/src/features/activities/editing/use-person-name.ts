@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useMembers } from '#session/family.ts'
 import { useSession } from '#session/session.ts'
 
-/** What the people of a team are called, by their id. */
+/** Names of a team's members by id. */
 export function usePersonName(teamId: string): (id: string | null) => string {
   const { t } = useLingui()
   const { user } = useSession()
@@ -13,7 +13,7 @@ export function usePersonName(teamId: string): (id: string | null) => string {
   }
 }
 
-/** The faces of the people of a team as data URLs, by their id; null for who has none. */
+/** Avatars of a team's members as data URLs, by id; null for a member without one. */
 export function usePersonFace(teamId: string): (id: string | null) => string | null {
   const members = useMembers(teamId)
   return (id) => (id !== null && members.get(id)?.face) || null

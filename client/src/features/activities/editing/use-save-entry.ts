@@ -9,8 +9,8 @@ import { toast } from '#ui/overlay/toast-store.ts'
 import { inverseOf } from './inverse.ts'
 
 /**
- * Stores an edit of an entry in one transaction and offers to take it back. `entry`: as it was opened; `name`: what it
- * is, in a word or two. Throws `NotSaved` when the device refuses: the form then keeps what was typed.
+ * Stores an edit of an entry in one transaction and offers undo. `entry`: its state when it was opened; `name`: its
+ * short name. Throws `NotSaved` if the device cannot store it; the form then keeps its values.
  */
 export function useSaveEntry(): (entry: Entry, name: string, writes: readonly Write[]) => Promise<void> {
   const { db, clock } = useLocalData()

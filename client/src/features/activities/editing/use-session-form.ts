@@ -17,24 +17,24 @@ import {
   type SessionValues,
 } from './session-values.ts'
 
-/** What the form was filled with, and what may be said in it beside times and a note. */
+/** Initial values of the form, and the fields of its kind. */
 export interface SessionFormInput<Own extends object> {
-  /** Names the draft: what was typed and not saved is found again. */
+  /** Key of the draft, which keeps unsaved input. */
   draftKey: string
   session: SessionBefore & { timeZone: string }
-  /** What the form opens with, where it is not the session's own. */
+  /** Initial values that replace those of the session. */
   opensWith?: Partial<SessionValues>
   own: Own
-  /** Says beside the fields of its kind what is wrong with them; false keeps the form from being saved. */
+  /** Validates the kind's own fields and displays their errors; false prevents saving. */
   mayBeSaved?: (own: Own) => boolean
-  /** `changes`: what was changed. `whole`: all of it, for one that is new. */
+  /** `changes`: the changed fields. `whole`: all fields, for a new session. */
   onSave: (
     changes: SessionChanges & Partial<Own>,
     whole: SessionTimes & { notes: string | null } & Own,
   ) => Promise<void>
 }
 
-/** The content of a form about a session: kept as it is typed, checked when it is saved, lost by nothing. */
+/** State of a session form. Keeps a draft while the user types, validates on save. */
 export function useSessionForm<Own extends object>({
   draftKey,
   session,
@@ -85,7 +85,7 @@ export function useSessionForm<Own extends object>({
   }
 
   return {
-    /** False for the moment in which the draft is read. */
+    /** False until the draft is read. */
     isReady: draft !== undefined,
     values,
     times: timesAt(now),

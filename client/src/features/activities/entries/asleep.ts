@@ -4,6 +4,6 @@ import type { SleepEntry } from './entry.ts'
 
 const until = ({ until: end }: SleepEntry, now: number) => (end === null ? null : Math.min(end, now))
 
-/** When a baby was asleep in a sleep, without its wakings; in order, ms. `now` ends what runs. */
+/** Spans of a sleep without its wakings, ordered, ms. A running one ends at `now`. */
 export const asleepIn = (sleep: SleepEntry, now: number): Span[] =>
   sleep.at >= now ? [] : sleepParts({ ...sleep, until: until(sleep, now) }, sleep.wakings, now).asleep

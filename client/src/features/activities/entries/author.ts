@@ -1,8 +1,8 @@
-/** Who logged an entry, as its row shows it. */
+/** The author of an entry, as its row in a list shows it. */
 export interface EntryAuthor {
-  /** The name, or the names of those who logged it together. */
+  /** The name, or the names of several people who logged it. */
   who: string
   isMine: boolean
-  /** The picture as a data URL, of one person who has one. */
+  /** The avatar as a data URL, if there is a single author who has one. */
   face: string | null
 }

@@ -1,6 +1,6 @@
 import type { Owner } from '#db/schema/time-index.ts'
 
-/** The baby of a row, as whoever asks for its other rows names it. */
+/** The owner to query other rows of this row's baby with. */
 export const babyOf = ({ babyId, spaceId }: { babyId: string; spaceId: string }): Owner => ({
   spaceId,
   id: babyId,

@@ -12,7 +12,7 @@ import type {
   SleepEntry,
 } from './entry.ts'
 
-/** Rows of moments as entries. */
+/** Converts rows of a moment kind to entries. */
 export const momentsOf = <E extends MomentEntity>(entity: E, rows: readonly Shown<E>[]): MomentEntry<E>[] =>
   rows.map((row) => ({
     entity,
@@ -36,7 +36,10 @@ const sessionEntry = <E extends SessionEntity>(
   rows: rows as unknown as SessionEntry<E>['rows'],
 })
 
-/** Rows of sleep, or of play and walks, as the sessions that people know: at most the last one runs. Without wakings. */
+/**
+ * Combines rows of sleep, or of play and walks, to sessions as people see them. At most the last one runs. Without
+ * wakings.
+ */
 export const sessionsOf = <E extends 'sleepSession' | 'playSession'>(
   entity: E,
   rows: readonly Shown<E>[],
@@ -50,7 +53,7 @@ type Part = { id: string; startTime: string }
 const inOrderOfStart = <P extends Part>(parts: readonly P[]): P[] =>
   parts.toSorted((a, b) => (a.startTime + a.id < b.startTime + b.id ? -1 : 1))
 
-/** Sleeps, each with its wakings. */
+/** Adds the wakings to sleeps. */
 export function withWakings(
   sleeps: readonly SessionEntry<'sleepSession'>[],
   wakings: readonly Shown<'sleepWaking'>[],
@@ -62,13 +65,16 @@ export function withWakings(
   }))
 }
 
-/** Rows of sleep as the sessions that people know, each with its wakings. */
+/** Combines rows of sleep to sessions with their wakings. */
 export const sleepsOf = (
   rows: readonly Shown<'sleepSession'>[],
   wakings: readonly Shown<'sleepWaking'>[],
 ): SleepEntry[] => withWakings(sessionsOf('sleepSession', rows), wakings)
 
-/** Feeds: nursing as sessions; a bottle and solids are over when they are logged and are never shown as one. */
+/**
+ * Converts feeds to entries. Nursing rows are combined to sessions; a bottle or solids are complete when logged and
+ * never combined.
+ */
 export function feedsOf(
   rows: readonly Shown<'feedingSession'>[],
   segments: readonly Shown<'feedingSegment'>[],

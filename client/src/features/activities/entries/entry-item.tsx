@@ -19,12 +19,12 @@ interface EntryItemProps extends EntryAuthor, FirstPhoto {
   entry: Entry
   units: 'metric' | 'imperial'
   state: EntryState
-  /** So far down a list that it may be out of sight, where it is first drawn. */
+  /** Whether the row is far enough down the list to be out of sight when it first renders. */
   isBelow: boolean
   onOpen: (key: string) => void
 }
 
-/** What else is said of a session beside what its kind says: how long it took, from when to when, its notes. */
+/** Details of a session that all kinds share: length, start and end, notes. */
 export function useSessionText(): (entry: Entry) => readonly string[] {
   const { t } = useLingui()
   const format = useFormat()
@@ -34,7 +34,7 @@ export function useSessionText(): (entry: Entry) => readonly string[] {
     if (!('until' in entry) || entry.until === null) return []
     const length = entry.until - entry.at
     if (length < 0) return [t`ends before it starts`]
-    // A bottle is given at once; a nap or a walk of some seconds was begun and ended, and says so.
+    // A bottle has no length. A nap or a walk of some seconds was started and ended, and shows it.
     if (length < 60_000) return entry.entity === 'feedingSession' ? [] : [lengthText(length)]
     const range = format.timeRange(entry.at, entry.until)
     if (isCalm) return [range]
@@ -42,14 +42,14 @@ export function useSessionText(): (entry: Entry) => readonly string[] {
   }
 }
 
-/** What somebody wrote about it; empty for nothing. */
+/** The notes of an entry; empty if it has none. */
 export const notesOf = (entry: Entry): string => {
   if ('until' in entry) return entry.notes ?? ''
   const [row] = entry.rows
   return 'notes' in row ? (row.notes ?? '') : ''
 }
 
-/** An entry in the list of a day. Drawn anew only when it changed: a tap must not wait for the others. */
+/** An entry in the list of a day. Memoized, so that logging one entry does not render the others again. */
 export const EntryItem = memo(
   function EntryItem(props: EntryItemProps) {
     const { entry, units, state, who, isMine, face, photo, count, voice, voices, isBelow, onOpen } = props
@@ -57,7 +57,8 @@ export const EntryItem = memo(
     const format = useFormat()
     const sessionText = useSessionText()
     useCities()
-    // A new entry pushes one of them out of sight. What it is drawn with then stays, and the browser need not look twice.
+    // Keeps the first value: a changed class would make the browser style the row again when a new entry pushes it
+    // down.
     const [wasBelow] = useState(isBelow)
     const kind = kindOf(entry)
     const context = { i18n, format, units }
@@ -105,7 +106,9 @@ export const EntryItem = memo(
     isSameEntry(a.entry, b.entry),
 )
 
-/** Rows keep their identity while they do not change; the entries around them are made anew. */
+/**
+ * Compares by row identity: unchanged rows keep their identity, while the entries around them are created again.
+ */
 function isSameEntry(a: Entry, b: Entry): boolean {
   const isSame = (x: readonly unknown[], y: readonly unknown[]) =>
     x.length === y.length && x.every((one, index) => one === y[index])

@@ -48,18 +48,18 @@ const listOf = (...notes: string[]) => (
   </I18nProvider>
 )
 
-it('a new entry is drawn above the others, and none of them is drawn otherwise than before', async () => {
+it('renders a new entry above the others without changing their markup', async () => {
   const { container, update } = await mount(listOf('c', 'b', 'a'))
   const looks = () => [...container.querySelectorAll('li')].map((row) => row.className)
   const before = looks()
-  // Those in sight look the same; what may be out of it does not.
+  // Rows in sight have the same class; rows that may be out of sight have another one.
   expect(before[0]).toBe(before[1])
   expect(before[2]).not.toBe(before[1])
   await update(listOf('d', 'c', 'b', 'a'))
   expect(looks()).toEqual([before[0], ...before])
 })
 
-it('an entry with pictures shows the first and says how many there are', async () => {
+it('shows the first photo of an entry and the number of its photos', async () => {
   const add = (ownerId: string) =>
     write(local.db, local.clock, [put('photo', teamId, nextRowId(), { babyId, ownerId: idOf(ownerId) })])
   await add('b')
@@ -73,7 +73,7 @@ it('an entry with pictures shows the first and says how many there are', async (
   expect(pictures()[1]!.parentElement!.textContent).toBe('2')
 })
 
-it('an entry with voice notes has a mark that says how many there are, and no picture', async () => {
+it('marks an entry with the number of its voice notes, without a picture', async () => {
   const kind = 'AUDIO' as const
   const add = (ownerId: string) =>
     write(local.db, local.clock, [
@@ -90,7 +90,7 @@ it('an entry with voice notes has a mark that says how many there are, and no pi
   await until(() => said().join() === '2 voice notes')
 })
 
-it('an entry with a document of another client has no mark of it, beside pictures or alone', async () => {
+it('shows no mark for a document of another client, beside photos or alone', async () => {
   const add = (ownerId: string, fields: { kind?: 'DOCUMENT' } = {}) =>
     write(local.db, local.clock, [
       put('photo', teamId, nextRowId(), { babyId, ownerId: idOf(ownerId), ...fields }),

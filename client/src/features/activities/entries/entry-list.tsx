@@ -4,7 +4,7 @@ import type { EntryAuthor } from './author.ts'
 import { EntryItem } from './entry-item.tsx'
 import type { Entry } from './entry.ts'
 
-/** What every list of entries needs to show one: in which units, how it stands, who logged it, how it opens. */
+/** What a list needs to render an entry: units, sync state, author, and how to open it. */
 export interface ItemContext {
   units: 'metric' | 'imperial'
   stateOf: (entity: Entry['entity'], rows: Entry['rows']) => RowState
@@ -13,8 +13,8 @@ export interface ItemContext {
 }
 
 /**
- * Entries under each other, as they are given; a press opens one. `surelyDrawn`: so many of the first are drawn whether or
- * not they are in sight, which spares a new one the second look that finds it out.
+ * A list of entries in the given order. `surelyDrawn`: number of rows at the top that render without
+ * `content-visibility`, which saves the browser a second layout for a new entry.
  */
 export const EntryList = ({
   label,

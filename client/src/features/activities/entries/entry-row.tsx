@@ -19,7 +19,7 @@ const stateNames: Record<EntryState, MessageDescriptor> = {
   synced: msg`Synced`,
 }
 
-/** An entry of the day: when, what, where it is on its way, and who logged it. A press opens it. */
+/** An entry of the day: time, title, sync state and author. A press opens it. */
 export const EntryRow = ({
   act,
   glyph,
@@ -40,9 +40,9 @@ export const EntryRow = ({
   title: string
   detail: string
   state: EntryState
-  /** So far down a list that it may be out of sight. */
+  /** Whether the row is far enough down the list to be out of sight. */
   isBelow: boolean
-  /** A picture that was taken of it. */
+  /** A thumbnail of its first photo. */
   picture?: ReactNode
   onPress: () => void
 }) => {
@@ -56,9 +56,9 @@ export const EntryRow = ({
         <span className={styles.text}>
           <span className={styles.title}>{title}</span>
           <span className={styles.detail}>
-            {/* No line begins with a dot, and the icon stays with the last word. */}
+            {/* Breaks lines before no dot, and keeps the icon with the last word. */}
             {detail && `${detail.replaceAll(' · ', '\u00a0· ')}\u00a0`}
-            {/* At the end of the words, as messengers do it: a column of its own would break them. */}
+            {/* The icon follows the text, as in messengers: a separate column would force more line breaks. */}
             <span className={styles.state} title={stateName}>
               <SyncIcon state={state} size={15} />
               <span className="visually-hidden">{stateName}</span>

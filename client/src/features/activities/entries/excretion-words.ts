@@ -3,7 +3,7 @@ const isWet = /wet|pee|urin|мокр|пис|піс|сеч|სველ|ფს|�
 const isSoiled = /dirty|poo|stool|\bbm\b|soiled|гряз|кака|стул|брудн|стілец|ჭუჭყ|კუ|განავ/
 const isDry = /dry|сух|მშრალ/
 
-/** What words of other apps say of a diaper or a potty; null where they do not say. */
+/** Reads wet and soiled from the words of other apps for a diaper or a potty; null if they name neither. */
 export function excretionIn(text: string): { wet: boolean; soiled: boolean } | null {
   const plain = text.toLowerCase()
   const both = isBoth.test(plain)

@@ -9,15 +9,15 @@ export interface WordsContext extends EntryContext {
   now: number
 }
 
-/** What a field of an entry is called, and its value in words. Null: people never read it. */
+/** Label and formatted value of a field. Null for a field that is never shown. */
 export type FieldInWords<Value> = {
   name: MessageDescriptor
   text: (value: NonNullable<Value>, context: WordsContext) => string
-  /** A person wrote it: the search looks there. */
+  /** A person typed the text; the search includes it. */
   isWritten?: true
 } | null
 
-/** Every field of a kind of entry. A new field does not compile until it is named here. */
+/** Labels for all fields of a kind. A new field does not compile until it has one. */
 export type FieldsInWords<E extends EntryEntity> = {
   [F in keyof Required<Patch<E>>]: FieldInWords<Required<Patch<E>>[F]>
 }
@@ -50,7 +50,7 @@ export const yesOrNo = (name: MessageDescriptor): FieldInWords<boolean> => ({
   text: (value, { i18n }) => i18n._(value ? msg`yes` : msg`no`),
 })
 
-/** The fields that several kinds have. */
+/** Fields that several kinds share. */
 export const momentFields = { timestamp: instant(msg`Time`), timeZone: null } as const
 export const spanFields = {
   startTime: instant(msg({ message: 'Start', comment: 'when it began' })),

@@ -7,8 +7,8 @@ import { useSyncStatus } from '#sync/use-sync-status.ts'
 import { type Entry, partsOf } from './entry.ts'
 import styles from '#features/activities/forms/care.module.css'
 
-/** When the newest of what a person logged or changed was written, ms; null where nothing of hers is here. */
-function lastWordOf(personId: string, entries: readonly Entry[]): number | null {
+/** The newest time at which a person created or changed any of these entries, ms; null if this device has none. */
+function lastWriteBy(personId: string, entries: readonly Entry[]): number | null {
   const written = entries
     .flatMap((entry) => [...entry.rows, ...partsOf(entry).map(({ row }) => row)])
     .flatMap(({ createdBy, createdAt, updatedBy, updatedAt }) => [
@@ -18,7 +18,7 @@ function lastWordOf(personId: string, entries: readonly Entry[]): number | null 
   return written.length > 0 ? Math.max(...written) : null
 }
 
-/** How old what this device knows of the others is: a dose that somebody else gave may not have come yet. */
+/** Says how old this device's data is: a dose that another person gave may not have arrived yet. */
 export const HowCurrent = ({ teamId, entries }: { teamId: string; entries: readonly Entry[] }) => {
   const { t } = useLingui()
   const format = useFormat()
@@ -44,7 +44,7 @@ export const HowCurrent = ({ teamId, entries }: { teamId: string; entries: reado
     <p className={styles.muted}>
       {own()}{' '}
       {others.map(({ id, displayName }) => {
-        const at = lastWordOf(id, entries)
+        const at = lastWriteBy(id, entries)
         if (at === null) return t`Nothing from ${displayName} yet.` + ' '
         const ago = format.ago(at, now)
         return t`The newest from ${displayName} here: ${ago}.` + ' '

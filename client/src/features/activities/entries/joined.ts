@@ -1,3 +1,3 @@
-/** Parts of a line with dots between them; what is empty is left out. */
+/** Joins the parts of a line with dots and leaves out empty ones. */
 export const joined = (...parts: (string | false | null | undefined)[]): string =>
   parts.filter((part) => typeof part === 'string' && part !== '').join(' · ')

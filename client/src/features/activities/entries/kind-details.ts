@@ -9,14 +9,14 @@ import type { EntryEntity, EntryOf, MomentEntity, SheetEntity } from './entry.ts
 import type { FieldsInWords } from './field-in-words.ts'
 import type { EntryContext } from './kind.ts'
 
-/** A part of a history: what its chip is called, and which rows it shows. */
+/** A filter of a history: its label, and the rows that it includes. */
 export interface HistoryFilter {
   id: string
   name: MessageDescriptor
   test: (row: Readonly<Record<string, unknown>>) => boolean
 }
 
-/** The sheets of an earlier time. */
+/** The sheets that log a past entry. */
 export type PastPick =
   | 'pastFeed'
   | 'pastDiaper'
@@ -34,21 +34,21 @@ export interface MoreLine {
   act: Activity
   glyph?: Glyph
   name: MessageDescriptor
-  /** What its sheet asks for, where the dock logs the same in one tap. */
+  /** The purpose of the sheet, if the dock logs the same kind with one tap. */
   asks?: MessageDescriptor
 }
 
-/** One fact for the person who takes over. */
+/** One line of the handover. */
 export interface HandoverLine {
   key: string
   act: Activity
   glyph?: Glyph
   title: string
-  /** Empty where there is no more to say. */
+  /** Empty if there is no detail. */
   detail: string
 }
 
-/** Parts of the doctor sheet that kinds fill; the last one is there where a family has such entries. */
+/** Sections of the doctor sheet that kinds fill. `own` appears only if the family has such entries. */
 export type DoctorSection = 'diapers' | 'care' | 'own'
 
 /** A line of the doctor sheet. */
@@ -58,42 +58,42 @@ export interface DoctorLine {
 }
 
 export interface DoctorContext extends EntryContext {
-  /** A count, with its average a day over a longer period. */
+  /** Formats a count, with its daily average for a longer period. */
   counted: (count: number) => string
-  /** "3 times". */
+  /** Formats a count: "3 times". */
   times: (count: number) => string
-  /** Day and time. */
+  /** Formats day and time. */
   moment: (timestamp: string) => string
 }
 
 /**
- * What the screens beside the day know of one kind of entry. Each kind declares all of it in its folder; a part that is
- * missing does not compile, and `null` says that a kind leaves a screen out on purpose.
+ * Everything that screens other than the day need for one kind of entry. Each kind declares it in its folder. A
+ * missing part does not compile; `null` leaves the kind out of a screen on purpose.
  */
 export interface KindDetails<E extends EntryEntity> {
   entity: E
-  /** One entry of it, in lists of changes and of what can be logged: "Temperature". */
+  /** Name of one entry in lists of changes and of kinds: "Temperature". */
   name: MessageDescriptor
-  /** Its table of an export; who and for whom stand in each of them. */
+  /** Its table of an export. Author and baby are columns of every table. */
   table: { name: MessageDescriptor; columns: (units: CsvUnits) => Column<Row<E>>[] }
-  /** Its fields, in the history of an entry, in waiting changes and for the search. */
+  /** Its fields, for the history of an entry, waiting changes and the search. */
   fields: FieldsInWords<E>
   history: { tab: KindHistory; filters: readonly HistoryFilter[] }
-  /** Its lines in "Log something else"; none where the dock has all of it. */
+  /** Its lines in "Log something else"; empty if the dock covers the kind. */
   more: readonly MoreLine[]
-  /** What it is called where it is logged for an earlier time. */
+  /** Its names in the list of past entries to log. */
   past: readonly [MoreLine & { pick: PastPick }, ...(MoreLine & { pick: PastPick })[]]
-  /** The words that a typed command may use for it, by language; null where links/lexicon.ts has a grammar for it. */
+  /** Words that a typed command may use for it, by language; null if `links/lexicon.ts` has its grammar. */
   typed: E extends SheetEntity ? Record<'en' | 'ru' | 'uk' | 'ka', string> : null
-  /** Its lines of a handover, of the entries between its two instants in the order of time. `now` in ms. */
+  /** Its handover lines, from the entries between two instants in time order. `now` in ms. */
   handover: E extends MomentEntity
     ? {
-        /** Before sleep, after feeds, or after play. */
+        /** Position: before sleep, after feeds, or after play. */
         place: 'first' | 'afterFeeds' | 'last'
         lines: (entries: readonly EntryOf<E>[], context: EntryContext, now: number) => HandoverLine[]
       } | null
     : 'summed'
-  /** Its lines of the doctor sheet, of the rows of the period. */
+  /** Its lines of the doctor sheet, from the rows of the period. */
   doctorSheet: E extends MomentEntity
     ? {
         section: DoctorSection

@@ -1,7 +1,7 @@
 import type { Patch } from 'sync-protocol/entities/registry'
 import type { EntryEntity, MomentEntity } from './entry.ts'
 
-/** What a column of a table from elsewhere may mean. */
+/** The meaning of a column in an imported table. */
 export type ColumnRole =
   | 'start'
   | 'clock'
@@ -25,41 +25,44 @@ export type ColumnRole =
   | 'head'
   | 'notes'
 
-/** A row of such a table. */
+/** A row of an imported table. */
 export interface ImportedRow {
-  /** Its text in the column of this role; empty where no column has the role. */
+  /** Its text in the column with this role; empty if there is no such column. */
   ask: (role: ColumnRole) => string
-  /** The word that says its kind; empty in a table of one kind. */
+  /** The word that names its kind; empty in a table of one kind. */
   word: string
-  /** The volume in the column of this role; null where it has none. */
+  /** The volume in the column with this role, or null. */
   volume: (role: ColumnRole) => { value: number; unit: 'ml' | 'fl_oz' } | null
-  /** The instant in the column of this role, ms; null where it has none. */
+  /** The instant in the column with this role, ms, or null. */
   instant: (role: ColumnRole) => number | null
-  /** When it ended, ms; null where the row does not say. */
+  /** Its end, ms; null if the row has none. */
   until: number | null
 }
 
 export interface ImportedFields<E extends MomentEntity> {
-  /** Beside the time and the notes, which the import reads itself. */
+  /** Fields other than time and notes, which the import reads itself. */
   fields: Omit<Patch<E>, 'timestamp' | 'timeZone' | 'notes'>
-  /** What the row says and no field has: the import adds it to the notes. */
+  /** Text of the row that fits no field. The import adds it to the notes. */
   rest?: string
 }
 
 /**
- * How rows of a table that no app is known for become entries of one kind. Each kind declares it in its folder. It runs
- * in the worker of the import, so it has no texts: the import shows those of `details.ts`.
+ * Reads rows of a table from an unknown app as entries of one kind. Each kind declares it in its folder. It runs in
+ * the import's worker and has no texts: the import shows those of `details.ts`.
  */
 export interface KindImport<E extends MomentEntity = MomentEntity> {
   entity: E
-  /** How words for the kind begin in the languages of trackers, as `wordPattern` of the import reads them. */
+  /**
+   * Beginnings of words for the kind in the languages of other trackers, in the format of the import's
+   * `wordPattern`.
+   */
   words: string
-  /** Rows whose words fit this kind as well are of ours; null: they are of the other one. */
+  /** A kind with the same words that this kind takes precedence over; null: this kind yields to the other. */
   wordsBefore: EntryEntity | null
-  /** Which columns it can have besides the start and the notes. */
+  /** Columns that the kind supports, besides start and notes. */
   roles: readonly ColumnRole[]
-  /** Exact headers of our own table (`details.ts`), for columns that the word patterns do not find. */
+  /** Exact headers of Nela's own table (`details.ts`), for columns that the word patterns do not match. */
   headers?: Partial<Record<ColumnRole, string>>
-  /** Null: the row has no value. */
+  /** Returns null if the row has no value. */
   read: (row: ImportedRow) => ImportedFields<E> | null
 }

@@ -1,43 +1,43 @@
 import type { EntryEntity } from './entry.ts'
 
-/** What a line can make: entries of the diary, and a measurement of growth. */
+/** What a spoken or typed line can create: diary entries and growth measurements. */
 export type SaidEntity = EntryEntity | 'growthMeasurement'
 
 export type SpokenLanguage = 'en' | 'ru' | 'uk' | 'ka'
 
 /**
- * What a word means, such as `wet` or `minutes`. Grammar that all kinds share has its senses in `say/languages`, a kind
- * declares those of its own.
+ * The meaning of a word, such as `wet` or `minutes`. `say/languages` has the senses that all kinds share; a kind
+ * declares its own senses.
  */
 export type Sense = string
 
-/** An amount as it was said. `unit` is the sense of its word; null where none was said. */
+/** An amount in a line. `unit` is the sense of its unit word; null if the line has none. */
 export interface SaidAmount {
   value: number
   unit: Sense | null
-  /** Its words. */
+  /** Its words in the line. */
   said?: string
 }
 
-/** The part of a line that speaks of one entry. */
+/** The clause of a line that describes one entry. */
 export interface SaidClause {
   has: (...senses: Sense[]) => boolean
-  /** Its senses and amounts in the order in which they were said. */
+  /** Its senses and amounts in the order of the line. */
   parts: readonly (Sense | SaidAmount)[]
   amounts: readonly SaidAmount[]
-  /** Words that no lexicon has, as they were said. */
+  /** Words that no lexicon has, unchanged. */
   text: string
-  /** All of its words, as they were said. */
+  /** All words of the clause, unchanged. */
   said: string
-  /** A length, or a start and an end, was said. */
+  /** The clause has a length, or a start and an end. */
   isTimed: boolean
-  /** A length was said, in minutes. */
+  /** The length, in minutes. */
   minutes: number | undefined
-  /** What nobody said a unit of is in these. */
+  /** The units of amounts without a unit word. */
   units: 'metric' | 'imperial'
 }
 
-/** Things of the family that have names of their own. */
+/** The family's own named things. */
 export interface SaidNamed {
   activities: readonly {
     id: string
@@ -52,53 +52,61 @@ export interface SaidNamed {
 }
 
 export interface SaidEntry {
-  /** Of another kind than its words: a rash after an egg is a reaction to food. */
+  /** The kind of entry, if it differs from that of the words: a rash after an egg is a food reaction. */
   entity?: EntryEntity
   fields: Readonly<Record<string, unknown>>
-  /** `moment` happens, `starts` runs unless an end or a length is said, `ends` ends the one that runs. */
+  /**
+   * `moment`: single moment; `starts`: runs unless the clause has an end or a length; `ends`: ends the running one.
+   */
   how: 'moment' | 'starts' | 'ends'
-  /** Without a time of its own it cannot be placed: "slept" does not say when. */
+  /** Needs a time in the clause: "slept" does not imply one. */
   needsTime?: true
-  /** It is of a day: "yesterday" is enough, and so is "in the morning". */
+  /** The entry belongs to a day: "yesterday" or "in the morning" is a sufficient time. */
   byDay?: true
-  /** The words that nobody knows are in its fields. */
+  /** Its fields include the unknown words. */
   usesText?: true
-  /** They are in its notes, where they may say anything: only the first language of a line may make such an entry. */
+  /**
+   * Its notes include the unknown words, which may be anything: only the first language of a line may create such
+   * an entry.
+   */
   notesText?: true
 }
 
-/** A piece of a session that was said to be over, ms. */
+/** A part of a finished session, ms. */
 export interface SaidPiece {
   fields: Readonly<Record<string, unknown>>
   at: number
   until: number
 }
 
-/** How one kind of entry is said. Each kind that can be said declares it in its folder. */
+/** How one kind of entry is said. Each kind that supports it declares it in its folder. */
 export interface KindSaid {
   entity: SaidEntity
-  /** Phrases by sense and language, with commas between them; a word that ends in `*` stands for all that begin so. */
+  /**
+   * Phrases by sense and language, separated by commas. A word that ends in `*` matches every word with that
+   * beginning.
+   */
   words: Record<Sense, Record<SpokenLanguage, string>>
-  /** Senses of other kinds that say more of this one: "peed in the potty". */
+  /** Senses of other kinds that add detail to this one: "peed in the potty". */
   uses?: readonly Sense[]
-  /** Whether it has amounts in this unit; null for a number without one. */
+  /** Whether it accepts amounts in this unit; null for a number without a unit. */
   takes?: (unit: Sense | null) => boolean
-  /** It has several amounts, of whatever units it takes. */
+  /** Accepts several amounts, in any of its units. */
   severalAmounts?: true
-  /** Words that nobody knows may be its own: a food, the name of a medicine. */
+  /** Unknown words may belong to it: a food, the name of a medicine. */
   takesText?: true
-  /** Senses whose words are such words too: "porridge" is a meal and what it was. */
+  /** Senses whose words also count as its text: "porridge" is a meal and its food. */
   named?: readonly Sense[]
-  /** What the first language of a line refuses, no other language makes an entry of. */
+  /** If the first language of a line rejects the clause, no other language may create an entry from it. */
   isStrict?: true
   /** It can run. */
   lasts?: true
-  /** Whether a part of a line without a word of any kind speaks of it: "120 ml". */
+  /** Whether a clause without a word of any kind belongs to it: "120 ml". */
   implied?: (clause: SaidClause) => boolean
-  /** Whether the part that follows says more of the same entry. */
+  /** Whether the next clause adds detail to the same entry. */
   joins?: (clause: SaidClause, next: SaidClause, nextEntity: SaidEntity) => boolean
-  /** The fields of both where the second goes on with the first: one side after the other. */
+  /** The combined fields if the second clause continues the first: one nursing side after the other. */
   unites?: (one: SaidPiece, next: SaidPiece) => SaidPiece['fields'] | null
-  /** Null where the words do not make an entry. */
+  /** Returns null if the words do not form an entry. */
   read: (clause: SaidClause, named: SaidNamed) => SaidEntry | null
 }

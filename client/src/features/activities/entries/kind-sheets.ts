@@ -5,7 +5,7 @@ import type { Diary } from './use-diary.ts'
 
 export interface EntrySheetProps<E extends EntryEntity> {
   entry: EntryOf<E>
-  /** The names of who logged it: "Anna", or "Anna, Dad" for one that is shown as one. */
+  /** Names of the authors: "Anna", or "Anna, Dad" for an entry of several rows. */
   author: string
   onClose: () => void
 }
@@ -13,14 +13,14 @@ export interface EntrySheetProps<E extends EntryEntity> {
 export interface LogSheetProps {
   baby: Baby
   diary: Diary
-  /** What the person typed already: the name of a medicine. */
+  /** Text that the person already typed, such as the name of a medicine. */
   text?: string | undefined
   onClose: () => void
 }
 
-/** The sheets of one kind of entry, each loaded when it is opened. */
+/** The sheets of one kind of entry. Each is loaded when it opens. */
 export type KindSheets<E extends EntryEntity> = {
   entity: E
-  /** In which an entry is read, changed or deleted. */
+  /** The sheet in which an entry is read, changed or deleted. */
   Entry: ComponentType<EntrySheetProps<E>>
 } & (E extends SheetEntity ? { Log: ComponentType<LogSheetProps> } : object)

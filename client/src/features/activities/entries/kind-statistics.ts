@@ -17,59 +17,59 @@ export interface StatContext {
 export interface Column {
   name: string
   of: (day: StatDay) => number
-  /** As it is shown; in the export it is the number, durations in minutes. */
+  /** Formats the value on screen. The export has the number; durations are in minutes. */
   text: (value: number) => string
   isDuration?: boolean
   /** In ml. */
   isAmount?: boolean
 }
 
-/** Figures that no sum of days gives. */
+/** Figures that are not sums of days. */
 export interface Extras {
-  /** Feeds that count: when they began, and from when time counts until the next, ms. */
+  /** Feeds that count as meals: their start, and the instant from which the gap to the next one is counted, ms. */
   meals: readonly { at: number; countsAt: number }[]
   feedGaps: number[]
   diaperGaps: number[]
-  /** Names of medicines with how often they were given, the most frequent first. */
+  /** Names of medicines with their number of doses, most frequent first. */
   doses: [name: string, times: number][]
-  /** Foods with how often they were eaten, the most frequent first. */
+  /** Foods with how often they were eaten, most frequent first. */
   foods: [name: string, times: number][]
-  /** Ways to fall asleep with how often, and how often the baby woke up then (median); the most frequent first. */
+  /** Ways to fall asleep with their count and the median number of wakings, most frequent first. */
   settled: { settling: NonNullable<Row<'sleepSession'>['settling']>; times: number; wakings: number }[]
-  /** `12–16`. */
+  /** A range such as `12–16`. */
   sleepHours: string
   leastWet: number
 }
 
-/** What a kind shows of the days of a period. */
+/** The card of a kind in the statistics of a period. */
 export interface KindCard {
   act: Activity
   glyph?: Glyph
   title: string
-  /** Which history has its entries. */
+  /** The history that lists its entries. */
   history: 'sleep' | 'feeding' | 'diaper' | 'play' | 'health'
-  /** Shown only where any of the days has something of it, or what is said here. */
+  /** Shown only if a day has such an entry, or if the function returns true for a day. */
   isOptional?: true | ((day: StatDay) => boolean)
-  /** Whether the day has anything of it. */
+  /** Whether the day has such an entry. */
   has: (day: StatDay) => boolean
-  /** Whether a day that was logged from morning to evening lacks nothing of it. */
+  /** Whether a day that was logged from morning to evening is complete for this kind. */
   isWhole?: (day: StatDay) => boolean
-  /** What the bars show; the first of the columns. */
+  /** The columns; the bars show the first one. */
   columns: readonly Column[]
-  /** More figures, of logged days. */
+  /** Further figures, computed from logged days. */
   figures: (days: readonly StatDay[], extras: Extras) => (readonly [name: string, value: string] | null)[]
 }
 
-/** What the statistics know of one kind of entry. A kind that declares it has a card there. */
+/** The statistics of one kind of entry. A kind that declares it has a card. */
 export interface KindStatistics {
   entity: EntryEntity
-  /** Names a card that its kind has beside the first. */
+  /** Identifies a second card of the same kind. */
   id?: 'nights'
-  /** Cards stand in the order of these numbers. */
+  /** Cards are ordered by this number. */
   place: number
-  /** The analysis does not read its rows, so the statistics do: `rowsOn` has them. */
+  /** The analysis does not read the rows of this kind; the statistics read them for `rowsOn`. */
   readsRows?: true
-  /** Rows beside its own that its card is made of. */
+  /** Other rows that the card needs. */
   alsoReads?: readonly 'milkTake'[]
   card: (texts: CardTexts) => KindCard
 }
@@ -77,7 +77,7 @@ export interface KindStatistics {
 export const isShown = (kind: KindCard, days: readonly StatDay[]) =>
   !kind.isOptional || days.some(kind.isOptional === true ? kind.has : kind.isOptional)
 
-/** Averages of what there is anything of. */
+/** Averages over the values that are greater than zero. */
 export const some = (
   days: readonly StatDay[],
   figures: readonly (readonly [string, (day: StatDay) => number, (value: number) => string])[],
@@ -89,7 +89,7 @@ export const some = (
 
 export const average = (days: readonly StatDay[], of: (day: StatDay) => number) => mean(days.map(of))
 
-/** How the cards of a language write their figures. */
+/** Formatted figures for cards, in one language. */
 export function cardTexts({ i18n, format, volume }: StatContext) {
   const duration = (ms: number) => (ms === 0 ? '–' : format.duration(ms))
   const count = (value: number) => format.number(value, Number.isInteger(value) ? 0 : 1)
@@ -101,7 +101,7 @@ export function cardTexts({ i18n, format, volume }: StatContext) {
     duration,
     count,
     ml,
-    /** The usual time between two of them, and the longest; nothing where there are too few. */
+    /** The usual and the longest time between two entries; empty if there are too few. */
     between: (
       name: string,
       usual: readonly number[],

@@ -4,22 +4,22 @@ import type { Activity } from '#ui/picture/activity.ts'
 import type { Glyph } from '#ui/picture/pebble.tsx'
 import type { EntryEntity, EntryOf } from './entry.ts'
 
-/** How words and numbers are said. */
+/** Language, formats and units. */
 export interface EntryContext {
   i18n: I18n
   format: Format
-  /** In which units amounts are shown. */
+  /** Units in which amounts are shown. */
   units: 'metric' | 'imperial'
 }
 
-/** Everything that the day needs to know of one kind of entry. Each kind declares it in its folder. */
+/** Everything that the day needs for one kind of entry. Each kind declares it in its folder. */
 export interface Kind<E extends EntryEntity> {
-  /** Whose colours and pebble it has. */
+  /** The activity whose colours and pebble it has. */
   act: (entry: EntryOf<E>) => Activity
-  /** The picture on the pebble, where it is not its activity's. */
+  /** The icon of the pebble, if it differs from the activity's icon. */
   glyph?: (entry: EntryOf<E>) => Glyph | undefined
-  /** What it is, in one or two words: "Bottle", "Nap". */
+  /** Its name in one or two words: "Bottle", "Nap". */
   title: (entry: EntryOf<E>, context: EntryContext) => string
-  /** What else is known of it, in a line; the length of a session and notes are added by the list. */
+  /** Further details in one line. The list adds the length of a session and notes. */
   detail: (entry: EntryOf<E>, context: EntryContext) => string
 }

@@ -6,8 +6,8 @@ import { formatTime } from '#i18n/format.ts'
 import type { Language } from '#i18n/languages.ts'
 
 /**
- * The time on the clock of the place where an entry was logged, where that is another than on the viewer's: families
- * travel. Else nothing, as for a zone that this browser does not know.
+ * The wall-clock time at the place where an entry was logged, if it differs from the viewer's: families travel.
+ * Empty if it is the same, and for a zone that this browser does not support.
  */
 export function localTimeText(
   { at, rows: [row] }: Pick<Entry, 'at' | 'rows'>,
@@ -27,8 +27,8 @@ export function localTimeText(
 }
 
 /**
- * From where to where the family went between two entries, where the clocks of the two places differ; else nothing, as
- * for a zone that this browser does not know.
+ * The places that the family travelled between, if the clocks at two entries differ. Empty otherwise, and for a
+ * zone that this browser does not support.
  */
 export function journeyText(
   before: Pick<Entry, 'rows'> | undefined,

@@ -4,10 +4,10 @@ import type { DayFacts } from 'sync-protocol/rules/insights/day-facts'
 
 type Read = EntryKind | 'milkTake'
 
-/** Rows that the analysis does not read: cards are made of rows. */
+/** Rows that cards need and the analysis does not read. */
 export type KindRows = { [K in Read]?: readonly Row<K>[] }
 
-/** The facts of a day, with its rows of those kinds where they were read. */
+/** The facts of a day, with its rows of the kinds that were read. */
 export interface StatDay extends DayFacts {
   rows?: KindRows
 }
@@ -18,7 +18,7 @@ export const rowsOn = <K extends Read>({ rows }: StatDay, kind: K): readonly Row
 const startOf = (row: { startTime: string } | { timestamp: string }) =>
   Date.parse('timestamp' in row ? row.timestamp : row.startTime)
 
-/** The days with the rows that began on each. */
+/** Adds to each day the rows that began on it. */
 export const withRows = (days: readonly DayFacts[], rows: KindRows): StatDay[] =>
   days.map((facts) => {
     const isOn = (row: Row<Read>) => startOf(row) >= facts.day.from && startOf(row) < facts.day.until

@@ -48,7 +48,7 @@ const read = async (count: number) => {
 it.each([
   ['ten minutes', 10 * minute],
   ['ten years', 3650 * 24 * 60 * minute],
-])('a session %s in the future neither runs nor ends the one of now', async (_, ahead) => {
+])('a session %s in the future neither runs nor ends the current one', async (_, ahead) => {
   const running = await sleepAt(noon - 30 * minute)
   await sleepAt(noon + ahead)
   await bottleAt(noon - 60 * minute)
@@ -61,7 +61,7 @@ it.each([
   expect(entries.filter(({ at }) => at === noon + ahead)).toHaveLength(2)
 })
 
-it('a session four minutes ahead, by the clock of another phone, runs', async () => {
+it('treats a session four minutes in the future as running, because phone clocks differ', async () => {
   const running = await sleepAt(noon + 4 * minute)
   expect((await read(1)).sleeps[0]).toMatchObject({ until: null, rows: [{ id: running }] })
 })

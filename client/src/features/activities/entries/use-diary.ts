@@ -6,7 +6,7 @@ import { useMoments } from './use-moments.ts'
 import { useByTime } from '#session/use-by-time.ts'
 import { useRecent } from './use-recent.ts'
 
-/** What lasts of a baby's life and has begun, as its family understands it, in the order of their start. */
+/** The sessions of a baby that have begun, with the rows of several people combined, ordered by start. */
 export interface Sessions {
   sleeps: readonly SleepEntry[]
   /** Play and walks. */
@@ -14,15 +14,15 @@ export interface Sessions {
   feeds: readonly FeedEntry[]
 }
 
-/** What was logged of a baby lately. */
+/** The recent entries of a baby. */
 export interface Diary extends Sessions {
-  /** All of it, every other kind, and what lies in the future, newest first. */
+  /** All of them, including all other kinds and future entries, newest first. */
   entries: readonly Entry[]
 }
 
 const newestFirst = (a: Entry, b: Entry) => b.at - a.at || (a.key < b.key ? 1 : -1)
 
-/** The sessions of a baby; undefined until all of them are read. */
+/** The sessions of a baby; undefined until all of them are loaded. */
 export function useSessions(baby: Baby): (Sessions & { future: readonly Entry[] }) | undefined {
   const sleepRows = useByTime(useRecent('sleepSession', baby))
   const playRows = useByTime(useRecent('playSession', baby))
@@ -49,7 +49,7 @@ export function useSessions(baby: Baby): (Sessions & { future: readonly Entry[] 
   )
 }
 
-/** The diary of a baby; undefined until all of it is read. */
+/** The diary of a baby; undefined until all of it is loaded. */
 export function useDiary(baby: Baby): Diary | undefined {
   const sessions = useSessions(baby)
   const moments = useMoments(momentEntities, useRecent, baby)

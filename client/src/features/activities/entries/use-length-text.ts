@@ -3,7 +3,7 @@ import { useFormat } from '#i18n/use-format.ts'
 
 const minuteMs = 60_000
 
-/** How long something took (ms), in words: what was begun and ended within a minute took no "0 min". */
+/** Formats a length (ms). A session of less than a minute is not shown as "0 min". */
 export function useLengthText(): (ms: number) => string {
   const { t } = useLingui()
   const format = useFormat()

@@ -4,7 +4,7 @@ import type { EntryContext } from './kind.ts'
 
 type Volume = NonNullable<Row<'feedingSession'>['amount']>
 
-/** A volume in the units of who reads it: as it was typed where those agree, else converted, to 1 ml or 0.1 fl oz. */
+/** Formats a volume in the reader's units: unchanged if the units agree, else converted, to 1 ml or 0.1 fl oz. */
 export function volumeText(
   { ml, unit, value }: Volume,
   { format, units }: Pick<EntryContext, 'format' | 'units'>,

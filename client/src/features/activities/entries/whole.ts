@@ -1,2 +1,2 @@
-/** A date, an age or an amount that stays in one line. */
+/** Prevents line breaks within a date, an age or an amount. */
 export const whole = (text: string): string => text.replaceAll(' ', '\u00a0')

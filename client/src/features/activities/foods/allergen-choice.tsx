@@ -4,7 +4,7 @@ import formStyles from '#features/activities/forms/choice-chips.module.css'
 import { Chip } from '#ui/controls/chip.tsx'
 import { allergenNames } from './words.ts'
 
-/** Which of the nine allergens a food has, as the family says. */
+/** Choice of the nine allergens that the family assigns to a food. */
 export const AllergenChoice = ({
   food,
   value,

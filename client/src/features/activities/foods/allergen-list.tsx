@@ -7,7 +7,7 @@ import type { EatenMeal, FoodReaction } from './use-foods.ts'
 import { useHistoryText } from './use-history-text.ts'
 import { allergenNames } from './words.ts'
 
-/** The nine allergens, each with how it stands. `now` in ms. */
+/** The nine allergens with their status. `now` in ms. */
 export const AllergenList = ({
   histories,
   now,

@@ -9,7 +9,7 @@ import { StatusTag } from './status-tag.tsx'
 import type { EatenMeal, FoodReaction } from './use-foods.ts'
 import { allergenNames } from './words.ts'
 
-/** An allergen: how it stands, in which foods it usually is, and the meals that had it. */
+/** An allergen: its status, foods that usually contain it, and the meals that contained it. */
 export const AllergenSheet = ({
   baby,
   history,

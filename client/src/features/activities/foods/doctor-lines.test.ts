@@ -16,7 +16,7 @@ const words = async (language: 'en' | 'ru') => {
   return { i18n, format: formatIn(i18n, 'UTC'), units: 'metric' as const }
 }
 
-it('tells a doctor of each allergen, of reactions and of what is new, in her language', async () => {
+it('lists allergens, reactions and new foods in the language of the sheet', async () => {
   const reaction: FoodReaction = { id: 'r', at: noon, food: 'cod', row: {} as never }
   const foods = foodHistories([meal(30, 'egg'), meal(2, 'egg, banana'), meal(1, 'cod')], [], [reaction])
   const histories = allergenHistories(foods, noon, 'UTC')
@@ -31,7 +31,7 @@ it('tells a doctor of each allergen, of reactions and of what is new, in her lan
   expect(russian.at(-1)).toEqual({ label: 'Новые продукты', value: 'Треска, Банан' })
 })
 
-it('says nothing of a baby that eats no solids', async () => {
+it('is empty for a baby that eats no solids', async () => {
   const histories = allergenHistories<EatenMeal, FoodReaction>([], noon, 'UTC')
   expect(doctorLines({ foods: [], histories }, 0, noon, await words('en'))).toEqual([])
 })

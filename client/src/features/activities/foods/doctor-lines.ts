@@ -7,15 +7,15 @@ import { foodText } from './food-text.ts'
 import type { EatenFood, EatenMeal, FoodReaction } from './use-foods.ts'
 import { allergenNames, statusNames } from './words.ts'
 
-/** What a doctor reads of solids: all since the birth, with what is new in the period. */
+/** The doctor sheet's lines about solids: all since birth, and what is new in the period. */
 export interface SolidsForDoctor {
   foods: readonly EatenFood[]
   histories: readonly AllergenHistory<EatenMeal, FoodReaction>[]
 }
 
 /**
- * Each allergen that was eaten or followed by a reaction, with its first and last day; those not yet eaten; and the foods
- * that were new from `fromMs` to `toMs`. Empty where no solid food was ever logged.
+ * Each allergen that was eaten or followed by a reaction, with its first and last day; allergens not eaten yet; and
+ * the foods that were new from `fromMs` to `toMs`. Empty if no solids were ever logged.
  */
 export function doctorLines(
   { foods, histories }: SolidsForDoctor,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { MoreDetails } from '#features/activities/forms/more-details.tsx'
 import styles from './foods.module.css'
 
-/** What guidelines say, with their names; docs/allergens.md has the sources. No advice beyond them. */
+/** Statements of guidelines with their names; docs/allergens.md has the sources. Gives no advice beyond them. */
 export const Facts = () => {
   const { t } = useLingui()
   return (

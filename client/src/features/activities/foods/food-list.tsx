@@ -11,10 +11,10 @@ import type { EatenFood } from './use-foods.ts'
 import { useHistoryText } from './use-history-text.ts'
 import { allergenNames } from './words.ts'
 
-/** So many are shown at first. */
+/** Number of foods shown before "show all". */
 const shownAtFirst = 30
 
-/** The foods that a baby has eaten, those of the last time first. A press opens one, its plus logs it at once. */
+/** The foods that a baby has eaten, the most recent first. A press opens a food; its plus button logs it. */
 export const FoodList = ({
   baby,
   foods,

@@ -10,8 +10,8 @@ import { useSayAllergens } from './use-say-allergens.ts'
 import { allergenNames } from './words.ts'
 
 /**
- * The foods that the text of a meal names, each with its allergens, which can be corrected, and whether the baby eats it
- * for the first time. `at`: of the meal, ms; Infinity for one that is being logged.
+ * The foods named in the text of a meal, each with its allergens, which can be corrected, and a mark for the first
+ * time. `at`: time of the meal, ms; Infinity for a meal that is being logged.
  */
 export const FoodMarks = ({ baby, text, at }: { baby: Owner; text: string; at: number }) => {
   const { t, i18n } = useLingui()

@@ -11,7 +11,7 @@ import { HistoryList } from './history-list.tsx'
 import type { EatenFood } from './use-foods.ts'
 import { useSayAllergens } from './use-say-allergens.ts'
 
-/** A food: its allergens, which the family can change, and each time it was eaten. */
+/** A food: its allergens, which the family can change, and its meals. */
 export const FoodSheet = ({
   baby,
   food,

@@ -5,7 +5,7 @@ import { recentFoods } from './recent-foods.ts'
 
 const isSame = (a: string, b: string) => foodKey(a) === foodKey(b)
 
-it('shows a food of the list in the language on screen, and any other as it was typed', () => {
+it('translates listed foods and keeps other foods as typed', () => {
   expect(['en', 'ru', 'uk', 'ka'].map((locale) => foodText('бананы', locale))).toEqual([
     'Banana',
     'Банан',
@@ -16,13 +16,13 @@ it('shows a food of the list in the language on screen, and any other as it was 
   expect(usualFoods('PEANUT', 'ka')[0]).toBe('არაქისის კარაქი')
 })
 
-it('offers the foods of before, newest first, each once as it was last written', () => {
+it('offers earlier foods once each, newest first, in their latest spelling', () => {
   const meals = ['pear', 'Banana, oats', 'Pear ', '']
   expect(recentFoods(meals)).toEqual(['Pear', 'Banana', 'oats'])
   expect(recentFoods(meals, 1)).toEqual(['Pear'])
 })
 
-it('adds a food to the text of a meal, and takes it away in any spelling', () => {
+it('adds a food to the text of a meal and removes it in any spelling', () => {
   expect(withFood('', 'Pear', isSame)).toBe('Pear')
   expect(withFood('oats', 'Pear', isSame)).toBe('oats, Pear')
   expect(withFood('oats, pears', 'Pear', isSame)).toBe('oats')

@@ -32,7 +32,7 @@ const Foods = ({ baby, mayLog }: { baby: Baby; mayLog: boolean }) => {
   const [isNoting, setNoting] = useState(false)
   if (!eaten) return <Skeleton height={400} />
   const histories = allergenHistories(eaten.foods, now, timeZone)
-  // As they are now: a partner may log one meanwhile.
+  // Looks the food up in the current data: a partner may log a meal while it is open.
   const food = eaten.foods.find(({ key }) => key === openFood)
   const history = histories.find(({ allergen }) => allergen === openAllergen)
   return (
@@ -57,7 +57,7 @@ const Foods = ({ baby, mayLog }: { baby: Baby; mayLog: boolean }) => {
   )
 }
 
-/** `/foods`: the nine allergens and how each stands, the foods that a baby has eaten, and reactions. */
+/** `/foods`: the status of the nine allergens, the foods that a baby has eaten, and reactions. */
 export const FoodsScreen = () => {
   const { t } = useLingui()
   const back = useBack('/')

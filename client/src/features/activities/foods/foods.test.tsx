@@ -60,7 +60,7 @@ const text = () => document.body.textContent.replaceAll(/[\u00a0\s]+/g, ' ')
 
 const isPressed = (name: string) => button(name).getAttribute('aria-pressed') === 'true'
 
-it('marks the allergens of what is typed, and what the baby never ate', async () => {
+it('marks allergens and first-time foods while typing', async () => {
   await ate('Oatmeal')
   await show(<FoodMarks baby={baby} text="peanut butter, oatmeal" at={Infinity} />)
   await until(() => document.querySelector('details'))
@@ -68,7 +68,7 @@ it('marks the allergens of what is typed, and what the baby never ate', async ()
   expect(lines).toEqual(['Peanut butterPeanut · first time', 'Oatmeal'])
 })
 
-it('takes what the family says of a food instead of the list, for all its meals', async () => {
+it("applies the family's allergens of a food to all its meals, in place of the list", async () => {
   await ate('grandma’s pie', 3)
   await ate('Grandma’s pie', 1)
   await show(<Opened />)
@@ -84,7 +84,7 @@ it('takes what the family says of a food instead of the list, for all its meals'
   expect(await stored('food')).toMatchObject([{ allergens: ['WHEAT'] }])
 })
 
-it('logs a food that was eaten before in one press, with undo', async () => {
+it('logs an earlier food with one press, with undo', async () => {
   await ate('Banana')
   await show(<List />)
   await until(() => document.querySelector('li button'))
@@ -97,7 +97,7 @@ it('logs a food that was eaten before in one press, with undo', async () => {
   await until(() => text().includes('1 time'))
 })
 
-it('names the foods of the last seven days that the baby never ate before', async () => {
+it('lists the foods that were new in the last seven days', async () => {
   await ate('Banana', 20)
   const Fresh = () => <NewFoodsCard foods={useEatenFoods(baby)?.foods ?? []} now={noon} />
   await show(<Fresh />)
@@ -108,12 +108,12 @@ it('names the foods of the last seven days that the baby never ate before', asyn
   await until(() => text().includes('Peach, Egg'))
 })
 
-it('says what will be there while nothing was eaten', async () => {
+it('explains the empty screen', async () => {
   await show(<List />)
   await until(() => text().includes('No food yet'))
 })
 
-it('twins have meals of their own, and what the family says of a food holds for both', async () => {
+it("separates the meals of twins and shares the family's allergens", async () => {
   await ate('Grandma’s pie', 1)
   await ate('Grandma’s pie', 3, leoId)
   await ate('Pear', 2, leoId)

@@ -7,10 +7,10 @@ import { useFormat } from '#i18n/use-format.ts'
 import { ListRow } from '#ui/layout/list-row.tsx'
 import type { EatenMeal, FoodReaction } from './use-foods.ts'
 
-/** So many of the newest are shown. */
-const most = 20
+/** Maximum number of lines. */
+const maxLines = 20
 
-/** Meals and reactions of a food or an allergen, the newest first, each with who logged it. */
+/** Meals and reactions of a food or an allergen with their authors, newest first. */
 export const HistoryList = ({
   spaceId,
   meals,
@@ -42,7 +42,7 @@ export const HistoryList = ({
       detail: joined(row.food, row.notes, nameOf(row.createdBy)),
     })),
   ].sort((a, b) => b.at - a.at)
-  const shown = lines.length > most ? [...lines.slice(0, most - 1), lines.at(-1)!] : lines
+  const shown = lines.length > maxLines ? [...lines.slice(0, maxLines - 1), lines.at(-1)!] : lines
   return (
     <ul>
       {shown.map(({ id, at, label, detail }) => (

@@ -6,7 +6,9 @@ import { foodText } from './food-text.ts'
 import styles from './foods.module.css'
 import type { EatenFood } from './use-foods.ts'
 
-/** Names the foods that the baby ate for the first time in the last seven days. Renders nothing without any. */
+/**
+ * Lists the foods that the baby ate for the first time in the last seven days. Renders nothing if there are none.
+ */
 export const NewFoodsCard = ({ foods, now }: { foods: readonly EatenFood[]; now: number }) => {
   const { t, i18n } = useLingui()
   const { timeZone } = useFormat()

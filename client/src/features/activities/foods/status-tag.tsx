@@ -11,7 +11,7 @@ const tones = {
   reaction: 'danger',
 } as const
 
-/** How it stands with an allergen. */
+/** The status of an allergen. */
 export const StatusTag = ({ status }: { status: AllergenStatus }) => {
   const { t } = useLingui()
   const tone = tones[status]

@@ -9,7 +9,7 @@ import { type Shown, useSharedRows } from '#db/live/use-rows.ts'
 import { useRowsBetween } from '#db/live/use-rows-between.ts'
 import type { Owner } from '#db/schema/time-index.ts'
 
-/** A fixed range that contains every entry, ms. */
+/** A constant range that contains every entry, ms. */
 const [first, last] = [Date.UTC(1901), Date.UTC(2199)]
 
 export interface EatenMeal extends Meal {
@@ -20,7 +20,7 @@ export interface FoodReaction extends NotedReaction {
 }
 export type EatenFood = FoodHistory<EatenMeal, FoodReaction>
 
-/** What a family says of foods; undefined while it is read. */
+/** The allergens that a family assigned to foods; undefined while they load. */
 export const useSaidFoods = (spaceId: string): readonly Shown<'food'>[] | undefined =>
   useSharedRows(
     'foods',
@@ -30,7 +30,7 @@ export const useSaidFoods = (spaceId: string): readonly Shown<'food'>[] | undefi
     [spaceId],
   )
 
-/** All meals of solids of a baby in the order of time; undefined while they are read. */
+/** All meals of solids of a baby in time order; undefined while they load. */
 export function useMeals(baby: Owner): readonly EatenMeal[] | undefined {
   const feeds = useRowsBetween('feedingSession', baby, first, last)
   return useMemo(
@@ -50,7 +50,7 @@ export function useMeals(baby: Owner): readonly EatenMeal[] | undefined {
   )
 }
 
-/** All reactions of a baby in the order of time; undefined while they are read. */
+/** All food reactions of a baby in time order; undefined while they load. */
 export function useFoodReactions(baby: Owner): readonly FoodReaction[] | undefined {
   const rows = useRowsBetween('foodReaction', baby, first, last)
   return useMemo(
@@ -62,7 +62,7 @@ export function useFoodReactions(baby: Owner): readonly FoodReaction[] | undefin
   )
 }
 
-/** The foods of a baby with their histories, those eaten last first; undefined while they are read. */
+/** The foods of a baby with their histories, most recent first; undefined while they load. */
 export function useEatenFoods(
   baby: Owner,
 ): { foods: EatenFood[]; meals: readonly EatenMeal[]; reactions: readonly FoodReaction[] } | undefined {

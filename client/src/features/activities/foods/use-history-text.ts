@@ -9,7 +9,7 @@ interface Eaten {
   reactions: readonly FoodReaction[]
 }
 
-/** What is known of a food or an allergen in a line: how often, when last, and how many reactions. `now` in ms. */
+/** Summary of a food or an allergen in one line: count, last time, number of reactions. `now` in ms. */
 export function useHistoryText(now: number): (eaten: Eaten) => string {
   const { t } = useLingui()
   const format = useFormat()

@@ -6,7 +6,7 @@ import { putKeyed } from '#db/write/make-write.ts'
 import { saveOrKeep } from '#db/write/unsaved.ts'
 import { write } from '#db/write/write.ts'
 
-/** Stores what the family says of a food: which allergens it has, whatever the list knows. */
+/** Stores the allergens that the family assigns to a food. They replace those of the list. */
 export function useSayAllergens(spaceId: string): (name: string, allergens: readonly Allergen[]) => void {
   const { db, clock } = useLocalData()
   return (typed, allergens) => {

@@ -5,8 +5,8 @@ import { Button } from '#ui/controls/button.tsx'
 import styles from './care.module.css'
 
 /**
- * The frame of a form of one entry. `onSave` throws `NotSaved` when this device refuses to store it: the form says so
- * and keeps its content. When `onSave` finds something wrong, the focus goes to the first field that is marked.
+ * The frame of a form for one entry. `onSave` throws `NotSaved` if this device cannot store it; the form then shows
+ * the error and keeps its content. If `onSave` reports a problem, the first invalid field takes the focus.
  */
 export const CareForm = ({
   saveLabel,
@@ -20,9 +20,9 @@ export const CareForm = ({
   disabled?: boolean
   onSave: () => Promise<void>
   children: ReactNode
-  /** Stands above the save button. */
+  /** Rendered above the save button. */
   footer?: ReactNode
-  /** Takes the place of the save button while something has to be confirmed first. */
+  /** Replaces the save button while the user has to confirm a warning first. */
   confirm?: (busy: boolean) => ReactNode
 }) => {
   const form = useRef<HTMLFormElement>(null)

@@ -4,7 +4,7 @@ import type { Glyph } from '#ui/picture/pebble.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import styles from './care.module.css'
 
-/** The sheet of one of the small entries. */
+/** The sheet of an entry with a single moment. */
 export const CareSheet = ({
   title,
   glyph,
@@ -14,7 +14,7 @@ export const CareSheet = ({
 }: {
   title: string
   glyph: Glyph
-  /** Who logged it, for an entry that is there already. */
+  /** The author of an existing entry. */
   author?: string | undefined
   onClose: () => void
   children: ReactNode

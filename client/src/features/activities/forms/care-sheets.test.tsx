@@ -33,7 +33,7 @@ const undo = async () => {
 }
 
 describe('temperature', () => {
-  it('is stepped to or typed, and logged with its undo', async () => {
+  it('accepts stepped and typed values and logs them with undo', async () => {
     await show(<TemperatureSheet baby={newborn} onClose={onClose} />)
     await press(button('Temperature: more'))
     await press(button('Temperature: less'))
@@ -47,7 +47,7 @@ describe('temperature', () => {
     expect(await living('temperature')).toEqual([])
   })
 
-  it('says that a doctor is needed for a newborn, at 38.0 °C and not below', async () => {
+  it('warns about a newborn from 38.0 °C on', async () => {
     await show(<TemperatureSheet baby={newborn} onClose={onClose} />)
     await type(field('Temperature'), '37.9')
     expect(shown()).not.toContain('Call your doctor')
@@ -56,13 +56,13 @@ describe('temperature', () => {
     expect(shown()).toContain('Source: American Academy of Pediatrics')
   })
 
-  it('says so of nobody older', async () => {
+  it('shows no warning for an older baby', async () => {
     await show(<TemperatureSheet baby={{ ...newborn, birthDate: '2026-01-01' }} onClose={onClose} />)
     await type(field('Temperature'), '39.5')
     expect(shown()).not.toContain('doctor')
   })
 
-  it('asks what was meant by a number that no body has', async () => {
+  it('offers corrections for an impossible temperature', async () => {
     await show(<TemperatureSheet baby={newborn} onClose={onClose} />)
     await type(field('Temperature'), '378')
     await press(button('Log temperature'))
@@ -72,7 +72,7 @@ describe('temperature', () => {
 })
 
 describe('a note', () => {
-  it('is edited without touching what a partner changed meanwhile, and deleted with undo', async () => {
+  it("keeps a partner's concurrent change on edit, and deletes with undo", async () => {
     await show(<NoteSheet baby={newborn} onClose={onClose} />)
     const area = () => document.querySelector('textarea')!
     const write2 = async (text: string) => {
@@ -105,7 +105,7 @@ describe('a note', () => {
 })
 
 describe('pumping', () => {
-  it('is an amount, how long it took, or both; what is not touched keeps its seconds and its unit', async () => {
+  it('accepts an amount, a length or both; untouched fields keep seconds and unit', async () => {
     await show(<PumpingSheet spaceId={teamId} onClose={onClose} />)
     await press(button('Log pumping'))
     await until(() => shown().includes('Type how much, or how long it took'))
@@ -126,7 +126,7 @@ describe('pumping', () => {
     expect(await living('pumping')).toMatchObject([{ total: { ml: 130 }, ...times }])
   })
 
-  it('whose total is not what its sides make says so, and keeps it', async () => {
+  it('hints at a total that differs from its sides, and stores it', async () => {
     const ml = (value: number) => ({ ml: value, unit: 'ml' as const, value })
     const at = new Date(noon).toISOString()
     const fields = {

@@ -5,8 +5,8 @@ import { FieldError } from '#ui/controls/field.tsx'
 import styles from './choice-chips.module.css'
 
 /**
- * Choices of which one or none holds; pressing the chosen one takes it back, unless one has to hold (`isRequired`).
- * `scroll`: in one line to be pushed.
+ * A single choice. Pressing the chosen chip clears it, unless a choice is required (`isRequired`). `scroll`: one
+ * line that scrolls sideways.
  */
 export const ChoiceChips = <Value extends string>({
   label,

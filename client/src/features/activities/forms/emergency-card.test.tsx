@@ -50,6 +50,6 @@ it.each([
   expect(await show(language, note, timeZone)).toEqual([words, ...links])
 })
 
-it('says nothing of a quiet day', async () => {
+it('is absent for a note without signs of danger', async () => {
   expect(await show('en', 'slept well under the blue blanket', 'Europe/Berlin')).toBeNull()
 })

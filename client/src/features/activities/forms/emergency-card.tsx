@@ -6,8 +6,8 @@ import { Icon } from '#ui/picture/icon.tsx'
 import styles from '#features/activities/forms/care.module.css'
 
 /**
- * Shown at once, without a network, when a note names a sign of danger in any of the languages, or a sign of danger was
- * chosen (`isUrgent`): whom to call.
+ * Shows whom to call when a note names a sign of danger in any supported language, or when the user chose such a
+ * sign (`isUrgent`). Needs no network.
  */
 export const EmergencyCard = ({
   note,

@@ -1,13 +1,13 @@
 import { civilTimeOf } from 'sync-protocol/rules/civil-time'
 import { instantOf, type When } from '#features/activities/when/when.ts'
 
-/** The wall clock of an entry that is edited. */
+/** The wall-clock time of an entry for a form. */
 export const whenOf = (instant: string, timeZone: string): When => ({
   kind: 'at',
   ...civilTimeOf(Date.parse(instant), timeZone),
 })
 
-/** The instant of the form: an edited entry whose minute was not touched keeps its second. */
+/** The instant of the form. An edited entry whose minute is unchanged keeps its seconds. */
 export function isoOf(
   when: When,
   now: number,

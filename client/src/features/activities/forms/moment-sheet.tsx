@@ -8,7 +8,7 @@ import { CareForm } from './care-form.tsx'
 import { CareSheet } from './care-sheet.tsx'
 import { WhenField } from './when-field.tsx'
 
-/** The sheet of a form that `useMomentForm` keeps: its title, its button, and what can be done with an opened entry. */
+/** The sheet of a form that `useMomentForm` keeps: title, save button, and the actions of an existing entry. */
 export const MomentSheet = ({
   form: { entry, isChanged },
   name,
@@ -22,13 +22,13 @@ export const MomentSheet = ({
 }: {
   form: { entry: Entry | undefined; isChanged: boolean }
   name: string
-  /** Where an opened entry says more than its name. */
+  /** Title of an existing entry, if it differs from its name. */
   title?: string
   glyph: Glyph
   author: string | undefined
-  /** The button of a new entry. */
+  /** Label of the save button for a new entry. */
   logLabel: string
-  /** Answers whether it is stored; the sheet then closes. */
+  /** Returns whether the entry is stored; the sheet then closes. */
   onSave: () => Promise<boolean>
   onClose: () => void
   children: ReactNode
@@ -50,7 +50,7 @@ export const MomentSheet = ({
   )
 }
 
-/** When it was. */
+/** The time of an entry. */
 export const MomentTime = ({
   value,
   problem,

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Icon } from '#ui/picture/icon.tsx'
 import styles from './more-details.module.css'
 
-/** What few say, folded under a line that tells what holds. */
+/** Rarely used fields, folded under a line that shows the chosen values. */
 export const MoreDetails = ({
   title,
   said,
@@ -10,7 +10,7 @@ export const MoreDetails = ({
   children,
 }: {
   title: string
-  /** What was chosen inside. */
+  /** The chosen values. */
   said?: string | undefined
   startsOpen: boolean
   children: ReactNode

@@ -5,12 +5,12 @@ import { MoreDetails } from './more-details.tsx'
 interface NoteProps {
   value: string
   onChange: (value: string) => void
-  /** Where the form itself says that a note is too long; otherwise no more than fits can be typed. */
+  /** Error for a note that is too long; without it the input limits its length. */
   error?: string | undefined
   isChecked?: boolean
 }
 
-/** What else there is to say of an entry. */
+/** The note of an entry. */
 export const NoteField = ({ value, onChange, error, isChecked = false }: NoteProps) => {
   const { t } = useLingui()
   return (
@@ -24,7 +24,7 @@ export const NoteField = ({ value, onChange, error, isChecked = false }: NotePro
   )
 }
 
-/** As `NoteField`, where few write one: folded until one was begun. */
+/** As `NoteField`, but folded until it has text or the user opens it. */
 export const FoldedNote = ({ value, onChange }: NoteProps) => {
   const { t } = useLingui()
   return (

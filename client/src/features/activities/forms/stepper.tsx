@@ -5,7 +5,7 @@ import { Icon } from '#ui/picture/icon.tsx'
 import styles from './care.module.css'
 import { typedNumber } from '#i18n/typed-number.ts'
 
-/** A number to type or to step to. The first step from nothing leads to `start`. */
+/** A number that is typed or stepped. The first step from an empty field sets `start`. */
 export const Stepper = ({
   label,
   value,

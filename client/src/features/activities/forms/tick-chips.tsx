@@ -8,12 +8,12 @@ import styles from './choice-chips.module.css'
 interface TickGroup<Value extends string> {
   label: string
   values: readonly Value[]
-  /** What is wrong with the choice; it stands below the group. */
+  /** Error of the choice, shown below the group. */
   error?: string | undefined
   below?: ReactNode
 }
 
-/** Groups of chips, of which a person ticks any number. `names` lists all choices in their order. */
+/** Groups of chips with any number of choices. `names` lists all choices in order. */
 export const TickChips = <Value extends string>({
   id,
   names,

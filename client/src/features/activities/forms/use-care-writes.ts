@@ -14,7 +14,9 @@ import { vibrate } from '#ui/controls/vibrate.ts'
 
 const removed = ({ entity, spaceId, id }: Write) => remove(entity, spaceId, id)
 
-/** Logs and changes an entry from its sheet; either can be undone. Both throw `NotSaved` when the device refuses. */
+/**
+ * Logs and changes an entry from its sheet, both with undo. Both throw `NotSaved` if the device cannot store it.
+ */
 export function useCareWrites<E extends SheetEntity>(entity: E) {
   const { db, clock } = useLocalData()
   const { t } = useLingui()
@@ -27,7 +29,7 @@ export function useCareWrites<E extends SheetEntity>(entity: E) {
       spaceId: string,
       fields: Create<E>,
       what: string,
-      /** Stored with it, and taken back with it. */
+      /** Writes that are stored and undone together with the entry. */
       also: (id: string) => readonly Write[] = () => [],
     ) => {
       const id = newId(clock)
@@ -43,7 +45,7 @@ export function useCareWrites<E extends SheetEntity>(entity: E) {
         action: { label: t`Undo`, onPress: undo },
       })
     },
-    /** Stores what was changed: only that, so that a partner's change to another field survives. */
+    /** Stores the changed fields only, so that a partner's change to another field survives. */
     change: async (entry: EntryOf<E>, name: string, fields: Patch<E>) => {
       const [row] = (entry as Entry).rows as readonly AnyRow[]
       const stored = row as unknown as Record<string, unknown>

@@ -11,18 +11,18 @@ import type { Baby } from '#session/family.ts'
 import { isoOf, whenOf } from './entry-time.ts'
 import { useCareWrites } from './use-care-writes.ts'
 
-/** What each of these forms asks besides its own fields. */
+/** The fields that all these forms share. */
 interface Moment {
   notes: string
   when: When
 }
 type Stored = { timestamp: string; notes: string | null; babyId: string }
-/** The kinds of entries with a time, a note and a sheet. */
+/** Entities with a time, a note and a sheet. */
 export type NotedEntity = { [E in SheetEntity]: Row<E> extends Stored ? E : never }[SheetEntity]
 
 /**
- * The form of a new entry, or of one that is opened. `own`: what its own fields start with. `Problem`: what can be wrong
- * with them. `values` is undefined until a draft is read.
+ * The form of a new or an opened entry. `own`: initial values of its own fields. `Problem`: errors of those fields.
+ * `values` is undefined until the draft is read.
  */
 export function useMomentForm<E extends NotedEntity, Own extends object, Problem extends object = object>(
   entity: E,
@@ -47,8 +47,8 @@ export function useMomentForm<E extends NotedEntity, Own extends object, Problem
   const [problem, setProblem] = useState<Partial<Problem> & { when?: WhenProblem }>({})
 
   /**
-   * Stores the entry; false where a field is wrong. `ownFields`: what is stored of the own fields. `check`: what is wrong
-   * with them, an empty object where nothing is. `now` in ms. Throws `NotSaved`.
+   * Stores the entry; returns false if a field is invalid. `ownFields`: stored values of the own fields. `check`:
+   * their errors, an empty object if there are none. `now` in ms. Throws `NotSaved`.
    */
   const save = async (
     name: string,

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { EntryTime } from '#features/activities/when/entry-time.tsx'
 import { type When, type WhenProblem, whenProblemNames } from '#features/activities/when/when.ts'
 
-/** When it was, with what is wrong with it in words. */
+/** The time of an entry, with its error. */
 export const WhenField = ({
   label,
   value,

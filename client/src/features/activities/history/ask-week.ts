@@ -6,7 +6,7 @@ import type { HistoryKind } from './names.ts'
 import { daysAtOnce, daysBefore } from './use-chunks.ts'
 import { askEntries } from './use-entries.ts'
 
-/** Begins to read the days with which a history opens, before it is drawn; resolves when they are read. `now` in ms. */
+/** Prefetches the days that a history shows first, before it renders. Resolves when they are read. `now` in ms. */
 export async function askWeek(
   db: LocalDatabase,
   kind: HistoryKind,

@@ -24,8 +24,8 @@ import { useEntriesOf } from './use-entries.ts'
 import { Week } from './week.tsx'
 
 /**
- * The days of a stretch that hold something, newest first, with the entries that began on each. Those of the future
- * count for no day; they stand apart, unless something is looked for.
+ * Groups entries by the day on which they began, newest first, without empty days. Future entries count for no day;
+ * they are listed only in search results.
  */
 function groupsOf(entries: readonly Entry[], days: readonly CareDay[], now: number, isLooking: boolean) {
   const begun = entries.filter((entry) => !isInFuture(entry, now))
@@ -36,7 +36,10 @@ function groupsOf(entries: readonly Entry[], days: readonly CareDay[], now: numb
   return { sums, groups: filled.reverse() }
 }
 
-/** Some days of a history, read and kept up to date by themselves; hundreds of them are not drawn again for each that comes. */
+/**
+ * Some days of a history, read and updated independently. Memoized, so that hundreds of days do not render again when
+ * more are added.
+ */
 export const Chunk = memo(function Chunk({
   kind,
   baby,
@@ -60,15 +63,15 @@ export const Chunk = memo(function Chunk({
   isFirst: boolean
   isShown: boolean
   now: number
-  /** When the day of care began that it is now, ms. */
+  /** Start of the current day of care, ms. */
   today: number
-  /** Which entries are shown and counted; all where it is undefined. */
+  /** Which entries are shown and counted; undefined for all. */
   isWanted: ((entry: Entry) => boolean) | undefined
   withWeek: boolean
   context: ItemContext
   openKey: string | undefined
   renderOpen: (entry: Entry) => ReactNode
-  /** What is shown while nothing was logged on these days. */
+  /** Rendered if nothing was logged on these days. */
   empty?: ReactNode
 }) {
   const { i18n } = useLingui()
@@ -83,8 +86,8 @@ export const Chunk = memo(function Chunk({
     () => entries && groupsOf(entries, days, now, isLooking),
     [entries, days, now, isLooking],
   )
-  // By any of its rows, and among all: an entry that becomes one with another's, or is not what is looked for any more,
-  // keeps its sheet and what is typed there, until it is closed or saved.
+  // Looks for any of the entry's rows, among all entries. The open sheet and its input thus survive when the entry
+  // joins another one or no longer matches the search.
   const open =
     openKey === undefined
       ? undefined
@@ -106,7 +109,7 @@ export const Chunk = memo(function Chunk({
             day={day}
             sum={sum}
             isToday={day.from === today}
-            // What is found lies apart: no journey led from one to the next.
+            // Search results are not adjacent, so no journey is shown between them.
             journey={
               isLooking
                 ? ''

@@ -14,10 +14,10 @@ import type { HistoryKind } from './names.ts'
 import type { Range } from './search.ts'
 import { daysAtOnce, useChunks } from './use-chunks.ts'
 
-/** How far below the screen days are read already. */
+/** Distance below the screen within which further days are read. */
 const ahead = '900px'
 
-/** The days of a history from a moment back, more of them as the person scrolls. */
+/** The days of a history, backwards from an instant. Loads more days while the user scrolls. */
 export const DayList = ({
   kind,
   baby,
@@ -37,20 +37,20 @@ export const DayList = ({
   kind: HistoryKind
   baby: Baby
   kinds: readonly Kind[]
-  /** False while it is drawn before it opens: as far as it is seen then. */
+  /** False while the list is prerendered: it then renders only what fits the screen. */
   isShown: boolean
-  /** The end of the newest day, ms. */
+  /** End of the newest day, ms. */
   before: number
   rule: DayRule
   now: number
   today: number
-  /** The months in which something is found, where something is looked for. */
+  /** Finds the months with results, if there is a search. */
   find: (() => AsyncGenerator<Range>) | undefined
   isWanted: ((entry: Entry) => boolean) | undefined
   context: ItemContext
   openKey: string | undefined
   renderOpen: (entry: Entry) => ReactNode
-  /** The day that was chosen, in words: the first days may be empty, those before it not. */
+  /** The chosen day as text, for the message that its days are empty although earlier ones may not be. */
   chosenText: string | undefined
 }) => {
   const { t } = useLingui()
@@ -58,7 +58,7 @@ export const DayList = ({
   const end = useRef<HTMLDivElement>(null)
   const onNear = useEffectEvent(() => void more())
   const count = chunks.length
-  // What is looked for is asked at once, without waiting for the end of an empty list to be seen.
+  // Starts a search at once: an empty list has no end that scrolls into view.
   useEffect(() => {
     if (count === 0) onNear()
   }, [count])
@@ -71,7 +71,7 @@ export const DayList = ({
     })
     watch.observe(element)
     return () => watch.disconnect()
-    // Seen again after each: an observer tells of a change only.
+    // Observes again after each load: an observer reports only changes of visibility.
   }, [count, isDone])
   const emptyText = (dayText: string) =>
     kind === 'all'
@@ -115,7 +115,7 @@ export const DayList = ({
             }
           />
         )
-        // The newest days draw what is in sight first: they stay.
+        // The newest days stay mounted, because they render in two steps.
         return index === 0 ? (
           <Fragment key={range.from}>{chunk}</Fragment>
         ) : (

@@ -11,7 +11,7 @@ import { useTotalText } from './totals.ts'
 
 const dayMs = 86_400_000
 
-/** A day of a history: its name, what it comes to, and its entries, newest first. */
+/** A day of a history: its name, its totals, and its entries, newest first. */
 export const DaySection = memo(function DaySection({
   kind,
   title,
@@ -27,7 +27,7 @@ export const DaySection = memo(function DaySection({
   day: CareDay
   sum: DaySum
   isToday: boolean
-  /** From where to where the family went on this day; empty for nowhere. */
+  /** The places that the family travelled between on this day; empty for none. */
   journey: string
   entries: readonly Entry[]
   context: ItemContext

@@ -19,10 +19,10 @@ const zones = [
   'Pacific/Apia',
   'Pacific/Chatham',
 ]
-// Shortly after a change of the clock in one of these zones, or a day that one skipped.
+// Days shortly after a clock change in one of these zones, or after a day that a zone skipped.
 const lastDays = ['2012-01-05', '2026-03-12', '2026-04-09', '2026-10-01', '2026-10-08', '2026-11-05']
 
-/** Sleeps that began so many minutes before `end` (ms) and lasted so many; one without a length goes on. */
+/** Sleeps that began `ago` minutes before `end` (ms) and lasted `length` minutes; null for a running one. */
 const sleepsBefore = (end: number, list: readonly (readonly [ago: number, length: number | null])[]) =>
   list.map(([ago, length]) => {
     const at = end - ago * minute
@@ -32,7 +32,7 @@ const sleepsBefore = (end: number, list: readonly (readonly [ago: number, length
     } as unknown as Entry
   })
 
-it('the days of weeks that follow each other come to the total of all of them, and have each entry once', () => {
+it('consecutive weeks add up to the total of all days and count each entry once', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...zones),
@@ -72,7 +72,7 @@ it('the days of weeks that follow each other come to the total of all of them, a
         }))
         expect(lastedMs).toBe(lengthOf(common(unionOf(slept), [range])))
         expect(count).toBe(sleeps.filter(({ at }) => at >= range.from && at < range.to).length)
-        // Counted by the minute, without any of the rules about spans.
+        // The expected value: counts minutes one by one, without the code for spans.
         const minutes = new Set(
           slept.flatMap(({ from, to: until }) =>
             Array.from({ length: Math.max(0, (until - from) / minute) }, (_, index) => from + index * minute),
@@ -80,7 +80,7 @@ it('the days of weeks that follow each other come to the total of all of them, a
         )
         const inRange = [...minutes].filter((at) => at >= range.from && at < range.to)
         expect(lastedMs).toBe(inRange.length * minute)
-        // A clock that changes, or a day that is skipped, moves where the weeks begin by a day at most.
+        // A clock change or a skipped day shifts the start of the weeks by one day at most.
         expect(Math.abs(end - to - weeks * 7 * day)).toBeLessThanOrEqual(day)
       },
     ),

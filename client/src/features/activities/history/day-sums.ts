@@ -3,17 +3,17 @@ import { totalsOf, unionOf } from 'sync-protocol/rules/history/spans'
 import { asleepIn } from '#features/activities/entries/asleep.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 
-/** What a day of a history comes to. */
+/** Totals of one day of a history. */
 export interface DaySum {
-  /** How long sessions lasted on this day, ms: what overlaps counts once, a night is cut where the day ends. */
+  /** Length of the sessions within this day, ms. Overlaps count once; a night is cut at the end of the day. */
   lastedMs: number
-  /** How long of that was sleep, ms. */
+  /** The part of it that was sleep, ms. */
   sleptMs: number
-  /** Entries that began on it; feeds and diapers among them. */
+  /** Number of entries that began on this day; feeds and diapers are part of it. */
   count: number
   feeds: number
   diapers: number
-  /** What bottles held, ml. */
+  /** Volume of bottles, ml. */
   ml: number
   wet: number
   dirty: number
@@ -21,7 +21,7 @@ export interface DaySum {
 
 type Lasting = Extract<Entry, { until: number | null }>
 
-/** A sleep lasts without its wakings. */
+/** Spans of a session; a sleep is shown without its wakings. */
 const spansOf = (entry: Lasting, now: number) =>
   entry.entity === 'sleepSession'
     ? asleepIn(entry, now)
@@ -30,7 +30,7 @@ const spansOf = (entry: Lasting, now: number) =>
 const lastedOf = (entries: readonly Lasting[], days: readonly CareDay[], now: number): number[] =>
   totalsOf(unionOf(entries.flatMap((entry) => spansOf(entry, now))), days)
 
-/** The sums of days without gaps; a session that runs lasts until `now` (ms). */
+/** Totals of consecutive days. A running session lasts until `now` (ms). */
 export function daySums(entries: readonly Entry[], days: readonly CareDay[], now: number): DaySum[] {
   const lasting = entries.filter((entry) => 'until' in entry)
   const sleeps = lasting.filter(({ entity }) => entity === 'sleepSession')

@@ -6,7 +6,7 @@ import { type DayGroup, Days } from './days.tsx'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** What is painted first, before anything that may wait, of days with so many entries each: how many of each day. */
+/** Renders days with these numbers of entries, and returns the number per day in the first paint. */
 const firstPicture = (counts: readonly number[], isFirst = true) =>
   renderToStaticMarkup(
     <Days
@@ -29,16 +29,19 @@ it.each([
   ['a small phone', 568, [20, 1], [2, 'room']],
   ['a phone', 844, [20, 1], [6, 'room']],
   ['a phone', 844, [1, 0, 1], [1, 0, 1]],
-])('paints first what is in sight on %s, %i px high, of %j entries a day', (_, height, counts, shown) => {
-  vi.stubGlobal('innerHeight', height)
-  expect(firstPicture(counts)).toEqual(shown)
-})
+])(
+  'renders only what fits the screen at first on %s, %i px high, with %j entries a day',
+  (_, height, counts, shown) => {
+    vi.stubGlobal('innerHeight', height)
+    expect(firstPicture(counts)).toEqual(shown)
+  },
+)
 
-it('draws the days of a later stretch whole: they are far below', () => {
+it('renders later stretches completely, because they are out of sight', () => {
   expect(firstPicture([20, 9], false)).toEqual([20, 9])
 })
 
-it('gives the same day again, also one that is cut off, where nothing of it changed', async () => {
+it('passes the same group object again for an unchanged day, also for a truncated one', async () => {
   vi.stubGlobal('innerHeight', 844)
   const drawn: DayGroup[] = []
   const groups = [9, 8].map((day) => ({

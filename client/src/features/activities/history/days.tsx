@@ -5,20 +5,20 @@ import { afterPaint } from '#ui/hooks/after-paint.ts'
 import type { DaySum } from './day-sums.ts'
 import styles from './history.module.css'
 
-/** A day, what it comes to, and the entries that began on it. */
+/** A day, its totals, and the entries that began on it. */
 export interface DayGroup {
   day: CareDay
   sum: DaySum
   entries: readonly Entry[]
 }
 
-/** Above the first day, and as high as an entry is, px; the name of a day is nearly as high. */
+/** Height above the first day and height of an entry, px; the heading of a day is nearly as high. */
 const [abovePx, rowPx] = [410, 65]
 
-/** As many names and entries as are seen of a history before anybody scrolls. */
+/** Number of headings and entries that fit the screen before the user scrolls. */
 const rowsInSight = () => Math.max(3, Math.ceil((window.innerHeight - abovePx) / rowPx))
 
-/** Of days as much as is in sight. */
+/** Truncates the days to this number of rows. */
 function inSight(groups: readonly DayGroup[], rows: number): DayGroup[] {
   let left = rows
   return groups.flatMap((group) => {
@@ -29,7 +29,7 @@ function inSight(groups: readonly DayGroup[], rows: number): DayGroup[] {
   })
 }
 
-/** Days under each other, newest first: what is in sight at once, the rest right after it is painted. */
+/** Days in a list, newest first. Renders what fits the screen first, and the rest right after the first paint. */
 export const Days = ({
   groups,
   isFirst,
@@ -37,7 +37,7 @@ export const Days = ({
   renderDay,
 }: {
   groups: readonly DayGroup[]
-  /** Whether a list begins with them: the days of others are far below. */
+  /** Whether these are the first days of the list. Others are out of sight and render completely. */
   isFirst: boolean
   isShown: boolean
   renderDay: (group: DayGroup) => ReactNode
@@ -47,13 +47,13 @@ export const Days = ({
   useEffect(() => {
     if (isShown) return afterPaint(() => startTransition(() => setWhole(true)))
   }, [isShown])
-  // The same days again are not drawn again.
+  // Keeps the array while the days are the same, so that they do not render again.
   const shown = useMemo(() => (isWhole ? groups : inSight(groups, rows)), [isWhole, groups, rows])
   const isAll = shown.every((group, index) => group === groups[index]) && shown.length === groups.length
   return (
     <>
       {shown.map(renderDay)}
-      {/* The end of the list is not near yet. */}
+      {/* Keeps the end of the list out of sight, so that no further days load yet. */}
       {!isAll && <div className={styles.later} />}
     </>
   )

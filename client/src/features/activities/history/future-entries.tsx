@@ -9,10 +9,13 @@ import styles from './history.module.css'
 import type { HistoryKind } from './names.ts'
 import { useEntriesOf } from './use-entries.ts'
 
-/** No entry is later: the last instant that is stored, ms. */
+/** The latest instant that is stored, ms. */
 const latest = Date.UTC(2200, 0, 1)
 
-/** Entries of a history that lie in the future: above its days, so that they can be put right. Usually there are none. */
+/**
+ * Future entries of a history. They are listed above its days, so that people can correct them. Usually there are
+ * none.
+ */
 export const FutureEntries = ({
   kind,
   baby,
@@ -26,9 +29,9 @@ export const FutureEntries = ({
   kind: HistoryKind
   baby: Baby
   now: number
-  /** When today began, ms. */
+  /** Start of today, ms. */
   today: number
-  /** When the days below end, ms: they open their own entries. */
+  /** End of the newest day of the list below, ms. That list opens the entries before it. */
   before: number
   context: ItemContext
   openKey: string | undefined

@@ -73,7 +73,7 @@ const diaper = (at: number, fields: Record<string, unknown> = {}) =>
   put('diaperChange', teamId, nextRowId(), { babyId, timestamp: iso(at), timeZone: 'Europe/Kyiv', ...fields })
 const log = (...writes: Parameters<typeof write>[2]) => write(local.db, local.clock, writes)
 
-/** Each day on screen: its name and what it comes to, then its entries. */
+/** Each day on screen: its heading with totals, then its entries. */
 const days = () =>
   [...document.querySelectorAll('dialog section')].map((section) => [
     section.querySelector('h3')?.textContent,
@@ -84,7 +84,7 @@ const days = () =>
 beforeEach(async () => {
   closed = 0
   vi.stubEnv('TZ', 'UTC')
-  // What a browser does of itself when the end of the list comes near.
+  // Replaces the observer that a browser calls when the end of the list comes near.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -106,7 +106,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('shows days with what they come to: a night is cut at midnight, what overlaps counts once', async () => {
+it('shows totals per day: a night is cut at midnight, overlaps count once', async () => {
   const midnight = noon - 12 * hour
   await log(
     sleep(midnight - 3 * hour, midnight + 6 * hour),
@@ -128,7 +128,7 @@ describe.each([
   const midnight = noon - 12 * hour
   const totals = () => days().map(([name, total]) => `${name}: ${total}`)
 
-  it('is on each of its days up to its last', async () => {
+  it('appears on each of its days', async () => {
     await log(
       lasting(midnight - 16 * day, midnight - 15 * day),
       lasting(midnight - 14 * day + 6 * hour, midnight - 4 * day + 6 * hour),
@@ -139,7 +139,7 @@ describe.each([
     expect(totals().slice(-2)).toEqual(['Sat, 7 Nov: 18 h', 'Thu, 5 Nov: 24 h'])
   })
 
-  it('goes on today, until it is ended', async () => {
+  it('appears today while it runs', async () => {
     const running = lasting(midnight - 16 * day, null)
     await log(running)
     await open(kind)
@@ -151,13 +151,13 @@ describe.each([
   })
 })
 
-it('is open from the start, and takes the focus once it is painted', async () => {
+it('opens at once and takes the focus after the first paint', async () => {
   await open('sleep')
   await until(() => document.activeElement === button('Close'))
   expect(document.querySelector('dialog')?.open).toBe(true)
 })
 
-it('goes back over years in which nothing was logged', async () => {
+it('skips years without entries', async () => {
   await log(diaper(noon), diaper(noon - 400 * day), diaper(noon - 401 * day))
   await open('diaper')
   await until(() => days().length === 3)
@@ -169,7 +169,7 @@ it('goes back over years in which nothing was logged', async () => {
   expect(document.body.textContent).toContain('This is where the diary begins.')
 })
 
-it('goes on where older entries arrive after its end was reached, as in a first sync', async () => {
+it('loads older entries that arrive after its end was reached, as in a first sync', async () => {
   await log(diaper(noon))
   await open('diaper')
   await until(() => days().length === 1 && document.querySelector('[aria-busy]') === null)
@@ -179,7 +179,7 @@ it('goes on where older entries arrive after its end was reached, as in a first 
   expect(days()).toHaveLength(2)
 })
 
-it('filters, and finds what somebody wrote, whatever its case and accents', async () => {
+it('filters, and finds notes regardless of case and accents', async () => {
   await log(
     diaper(noon - hour, { wetness: 'DRY', soiled: true }),
     diaper(noon - 2 * hour, { soiled: false, notes: 'a Räsh on the back' }),
@@ -189,7 +189,7 @@ it('filters, and finds what somebody wrote, whatever its case and accents', asyn
   await press(button('Wet'))
   await until(() => days().length === 2)
   expect(days().map(([, , count]) => count)).toEqual([1, 1])
-  // Pressed again, it shows all of them.
+  // A second press on the filter shows all entries again.
   await press(button('Wet'))
   const search = document.querySelector<HTMLInputElement>('input[type=search]')!
   search.focus()
@@ -205,7 +205,7 @@ it('filters, and finds what somebody wrote, whatever its case and accents', asyn
 
 const search = () => document.querySelector<HTMLInputElement>('input[type=search]')!
 
-it('has a filter for each activity of the family, by its name', async () => {
+it("has a filter for each of the family's own activities", async () => {
   const own = (name: string, at: number, activityId: string) =>
     put('ownEntry', teamId, nextRowId(), {
       ...{ babyId, activityId, name, timestamp: iso(at), timeZone: 'Europe/Kyiv' },
@@ -215,7 +215,7 @@ it('has a filter for each activity of the family, by its name', async () => {
     put('ownActivity', teamId, lamp, { name: 'Sun lamp' }),
     put('ownActivity', teamId, bath, { name: 'Bath' }),
     own('Sun lamp', noon - hour, lamp),
-    // Of an activity that was merged since.
+    // An entry of an activity that was merged into another one.
     own('sun  LAMP', noon - 2 * hour, nextRowId()),
     own('Bath', noon - 3 * hour, bath),
   )
@@ -231,7 +231,7 @@ it('has a filter for each activity of the family, by its name', async () => {
   expect(rows()).toEqual([expect.stringContaining('Bath')])
 })
 
-it('goes on looking for the words that were typed in the next kind', async () => {
+it('keeps the search text when the kind changes', async () => {
   await log(
     diaper(noon - hour, { notes: 'a rash' }),
     sleep(noon - 5 * hour, noon - 4 * hour),
@@ -249,7 +249,7 @@ it('goes on looking for the words that were typed in the next kind', async () =>
   await until(() => document.body.textContent.includes('Nothing found'))
 })
 
-it('looks for words up to the date that was chosen, and on to today again', async () => {
+it('searches up to the chosen date, and up to today after a reset', async () => {
   await log(
     diaper(noon - hour, { notes: 'rash' }),
     diaper(noon - 39 * day, { notes: 'rash' }),
@@ -267,7 +267,7 @@ it('looks for words up to the date that was chosen, and on to today again', asyn
   await until(() => days().length === 4)
 })
 
-it('still looks for the words that were typed when somebody comes back from the chart', async () => {
+it('keeps the search text after a visit to the chart', async () => {
   await log(
     sleep(noon - 2 * hour, noon - hour),
     sleep(noon - 4 * hour, noon - 3 * hour, { notes: 'in the sling' }),
@@ -284,7 +284,7 @@ it('still looks for the words that were typed when somebody comes back from the 
   await until(() => days()[0]?.[2] === 2)
 })
 
-it('opens an entry in place, follows what is deleted, and closes by Escape', async () => {
+it('opens an entry in place, updates after a delete, and closes by Escape', async () => {
   const wrong = diaper(noon - hour)
   await log(wrong, diaper(noon - 2 * hour))
   await open('diaper')
@@ -298,7 +298,7 @@ it('opens an entry in place, follows what is deleted, and closes by Escape', asy
   expect(closed).toBe(1)
 })
 
-it('jumps to a date, and back', async () => {
+it('jumps to a date and back to today', async () => {
   await log(diaper(noon), diaper(noon - 40 * day))
   await open('diaper')
   const date = document.querySelector<HTMLInputElement>('input[type=date]')!
@@ -309,20 +309,20 @@ it('jumps to a date, and back', async () => {
   await until(() => days()[0]?.[0] === 'Today')
 })
 
-it('begins with the day that it was opened for', async () => {
+it('begins with the requested day', async () => {
   await log(diaper(noon), diaper(noon - 40 * day))
   await open('diaper', '2026-10-12')
   expect(days().map(([name]) => name)).toEqual(['Mon, 12 Oct'])
   expect(button('Back to today')).toBeDefined()
 })
 
-it('begins with today where the day that it was opened for is still to come', async () => {
+it('begins with today when the requested day is in the future', async () => {
   await log(diaper(noon), diaper(noon - 40 * day))
   await open('diaper', '2999-01-01')
   expect(days()).toHaveLength(2)
 })
 
-it('shows all kinds by day, newest first, with what a day comes to, and a kind at a press', async () => {
+it('shows all kinds by day, newest first, with totals, and one kind on request', async () => {
   await log(
     diaper(noon - hour),
     sleep(noon - 3 * hour, noon - 2 * hour),
@@ -340,7 +340,7 @@ it('shows all kinds by day, newest first, with what a day comes to, and a kind a
       ...{ babyId, timestamp: iso(noon - day), timeZone: 'Europe/Kyiv' },
       reading: { value: 37, unit: 'C', tenthsC: 370 },
     }),
-    // Begun yesterday, it is of that day.
+    // It counts for yesterday, when it began.
     sleep(noon - 14 * hour, noon - 11 * hour),
   )
   await open('all')
@@ -358,7 +358,7 @@ it('shows all kinds by day, newest first, with what a day comes to, and a kind a
     'sleep',
     'Walk',
   ])
-  // The week of one kind adds up to something; that of all kinds does not.
+  // The week of one kind has totals; the week of all kinds has none.
   expect(document.body.textContent).not.toContain('A day on average')
   await press(button('Diapers'))
   await until(() => days().length === 1)
@@ -367,7 +367,7 @@ it('shows all kinds by day, newest first, with what a day comes to, and a kind a
   await until(() => days().length === 2)
 })
 
-it('goes back over years through all kinds, and finds words of any', async () => {
+it('loads years of all kinds, and searches all of them', async () => {
   await log(
     diaper(noon - hour),
     sleep(noon - 30 * day, noon - 30 * day + hour, { notes: 'a new rash' }),
@@ -381,7 +381,7 @@ it('goes back over years through all kinds, and finds words of any', async () =>
   await until(() => days().length === 2)
 })
 
-it('says so where there is nothing of any kind, and nothing on two chosen days', async () => {
+it('shows a message when there is no entry at all, or none on two chosen days', async () => {
   const page = await open('all')
   await until(() => document.body.textContent.includes('Nothing logged yet'))
   expect(page).toBeDefined()
@@ -405,7 +405,7 @@ it('says so where there is nothing, in each kind', async () => {
   }
 })
 
-it('sets apart what lies in the future, and counts it for no day', async () => {
+it('lists future entries separately and counts them for no day', async () => {
   await log(
     diaper(noon - hour, { wetness: 'WET', soiled: false }),
     diaper(noon + 3 * hour, { wetness: 'WET', soiled: false }),
@@ -421,14 +421,14 @@ it('sets apart what lies in the future, and counts it for no day', async () => {
   await until(() => document.body.textContent.includes('sheet of diaperChange/'))
 })
 
-it('says the local time of what was logged on a journey', async () => {
+it('shows the local time of an entry from another time zone', async () => {
   await log(diaper(noon - hour, { timeZone: 'America/New_York' }))
   await open('diaper')
   await until(() => days().length === 1)
   expect(document.querySelector('dialog section li')?.textContent).toContain('6:00 in New York')
 })
 
-it('names the place of a journey in the language of the screen', async () => {
+it('names the place of a journey in the current language', async () => {
   await activateLanguage('ru')
   await log(diaper(noon - hour), diaper(noon - day, { timeZone: 'America/New_York' }))
   await open('diaper')
@@ -437,15 +437,15 @@ it('names the place of a journey in the language of the screen', async () => {
   await activateLanguage('en')
 })
 
-it('marks the day on which the family came into another zone, and only that', async () => {
+it('marks only the day on which the family entered another time zone', async () => {
   await log(
     diaper(noon - hour),
     diaper(noon - day),
     diaper(noon - day - hour, { timeZone: 'America/New_York' }),
     diaper(noon - 2 * day, { timeZone: 'America/New_York' }),
-    // The same clock under another name is no journey.
+    // The same time zone under another name is no journey.
     diaper(noon - 3 * day, { timeZone: 'America/Toronto' }),
-    // The last day of the week that is read first: whence they came lies in the week before.
+    // This is the last day of the week that is read first; the entry before the journey is in the week before.
     diaper(noon - 6 * day, { timeZone: 'America/New_York' }),
     diaper(noon - 8 * day, { timeZone: 'Asia/Tbilisi' }),
   )
@@ -458,14 +458,14 @@ it('marks the day on which the family came into another zone, and only that', as
   expect(marks.slice(0, 5)).toEqual([undefined, home, undefined, undefined, back])
 })
 
-it('says of a nap that was ended at once how short it was', async () => {
+it('shows the length of a nap that ended within seconds', async () => {
   await log(sleep(noon - hour, noon - hour + 20_000))
   await open('sleep')
   await until(() => days().length === 1)
   expect(document.querySelector('dialog section li')?.textContent).toContain('under a minute')
 })
 
-it('finds what was changed in a month that lay packed', async () => {
+it('finds a changed text in a packed month', async () => {
   const old = diaper(noon - 100 * day, { notes: 'number seven' })
   await log(old, diaper(noon - 100 * day + hour))
   await Promise.all([local.db.outbox.clear(), local.db.shadow.clear()])
@@ -479,7 +479,7 @@ it('finds what was changed in a month that lay packed', async () => {
   expect(days().map(([, , count]) => count)).toEqual([1])
 })
 
-it('keeps the sheet of an entry that is not what is looked for any more: it may not be saved yet', async () => {
+it('keeps the sheet open when its entry no longer matches the search', async () => {
   const one = diaper(noon - hour, { notes: 'number seven' })
   await log(one)
   await open('diaper')

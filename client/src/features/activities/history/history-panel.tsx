@@ -20,7 +20,10 @@ import { BackToToday, CountedFrom, Filters, JumpToDate, KindTabs, SearchField } 
 import { useRange } from './use-range.ts'
 import { useSearch } from './use-search.ts'
 
-/** A baby's history of all kinds or of one, by days, back to the first: filtered, searched, from any date, and edited in place. */
+/**
+ * A baby's history of all kinds or of one kind, by days, back to the first entry. It has filters, a search and a date
+ * picker; entries open in place.
+ */
 export const HistoryPanel = ({
   baby,
   kind,
@@ -35,18 +38,18 @@ export const HistoryPanel = ({
 }: {
   baby: Baby
   kind: HistoryKind
-  /** The day that it begins with at first; today where absent. */
+  /** The day that the list begins with; today if absent. */
   until?: CivilDay | undefined
-  /** False while it is drawn before it opens. */
+  /** False while it is prerendered. */
   isShown?: boolean
   authorOf: (entry: Entry) => EntryAuthor
   onKind: (kind: HistoryKind) => void
-  /** Logs another of the kind; absent for who may not. */
+  /** Logs another entry of the kind; absent if the user may not log. */
   onAdd: ((kind: HistoryKind) => void) | undefined
   onClose: () => void
-  /** The sheet of an entry. */
+  /** Renders the sheet of an entry. */
   renderOpen: (entry: Entry, onClose: () => void) => ReactNode
-  /** What the sleep of the last weeks looks like, in the place of the list; `onOpen` takes the key of an entry. */
+  /** Renders the chart of the last weeks' sleep in place of the list; `onOpen` takes the key of an entry. */
   chart: (onOpen: (key: string) => void) => ReactNode
 }) => {
   const { t } = useLingui()
@@ -64,7 +67,7 @@ export const HistoryPanel = ({
     kind,
     range,
   )
-  // The same for as long as nothing of it changes: each day is drawn again with it.
+  // Memoized, because every day renders again when it changes.
   const context = useMemo(
     () => ({ units, stateOf, authorOf, onOpen: setOpenKey }),
     [units, stateOf, authorOf],

@@ -9,14 +9,14 @@ import type { HistoryKind, KindHistory } from './names.ts'
 interface Filter {
   id: string
   name: MessageDescriptor
-  /** Which rows are shown; a row as it was read from the database, of the entity it is of. */
+  /** Which rows are shown; `row` is of this entity, as read from the database. */
   test: (entity: EntityName, row: Readonly<Record<string, unknown>>) => boolean
 }
 
 interface KindOfHistory {
-  /** What it is of; all of them, the most frequent first. */
+  /** Its activities, the most frequent first. */
   acts: readonly [Activity, ...Activity[]]
-  /** Its title, and its chip. */
+  /** Its title and the label of its tab. */
   name: MessageDescriptor
   chip: MessageDescriptor
   entities: readonly EntryEntity[]
@@ -35,14 +35,14 @@ const historyOf = (tab: KindHistory, act: Activity, name: MessageDescriptor): Ki
   return { acts: [act], name, chip: name, entities, filters }
 }
 
-/** Each history: its kinds and filters are those that the kinds declare. */
+/** The histories, with the kinds and filters that the kinds declare. */
 export const kindsOfHistory: Record<HistoryKind, KindOfHistory> = {
   all: {
     acts: ['feed', 'diaper', 'sleep'],
     name: msg`All entries`,
     chip: msg({ message: 'All', comment: 'filter of a history: everything' }),
     entities: kindNames,
-    // The histories of the kinds are its filters.
+    // Its tabs take the place of filters.
     filters: [],
   },
   sleep: historyOf('sleep', 'sleep', msg({ message: 'Sleep', comment: 'heading and tab of a history' })),

@@ -1,4 +1,4 @@
-/** What a history is of; apart from what is known of each, so that a link to one costs nothing. */
+/** The histories. Separate from their definitions, so that a link to one does not load those. */
 export const historyKinds = ['all', 'sleep', 'feeding', 'diaper', 'play', 'health'] as const
 export type HistoryKind = (typeof historyKinds)[number]
 /** The histories of one kind each. */

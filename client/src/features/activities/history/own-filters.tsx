@@ -3,11 +3,11 @@ import { useOwnActivities } from '#features/activities/kinds/own/use-own-activit
 import { Chip } from '#ui/controls/chip.tsx'
 
 const prefix = 'own:'
-/** What the filter of one activity compares names with; undefined for any other filter. */
+/** The name that the filter of an own activity compares; undefined for any other filter. */
 export const ownNameOf = (filter: string | undefined): string | undefined =>
   filter?.startsWith(prefix) ? filter.slice(prefix.length) : undefined
 
-/** A filter for each activity of the family, by its name: entries of two that were merged late are shown together. */
+/** One filter for each of the family's own activities, by name: entries of merged activities are shown together. */
 export const OwnFilters = ({
   spaceId,
   filter,

@@ -4,7 +4,7 @@ import type { FieldInWords } from '#features/activities/entries/field-in-words.t
 import { details, kindNames } from '#features/activities/kinds/details.ts'
 import { type Kind, monthsBack } from '#db/query/rows-between.ts'
 
-/** The fields of any entry that hold what a person wrote. */
+/** The fields of all entries that hold text typed by people. */
 export const writtenFields = [
   ...new Set(
     kindNames.flatMap((kind) =>
@@ -15,11 +15,11 @@ export const writtenFields = [
   ),
 ]
 
-/** Text as it is compared: without case, and without the marks over letters. */
+/** Text in the form in which it is compared: lower case, without diacritics. */
 export const folded = (text: string): string =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().trim()
 
-/** What a person wrote in a row, folded; empty for most. */
+/** All typed text of a row, folded; usually empty. */
 export const writtenIn = (row: Readonly<Record<string, unknown>>): string =>
   writtenFields
     .map((field) => row[field])
@@ -27,18 +27,18 @@ export const writtenIn = (row: Readonly<Record<string, unknown>>): string =>
     .map(folded)
     .join('\n')
 
-/** Whether a row is one of those that are wanted. */
+/** Whether a row matches. */
 export type RowTest = (entity: EntityName, row: Readonly<Record<string, unknown>>) => boolean
 
-/** A range of time (ms) in which there is something. */
+/** A time range, ms. */
 export interface Range {
   from: number
   to: number
 }
 
 /**
- * The months, newest first, that hold a row that is wanted, read one at a time: who asks for the next decides how far
- * it is read, and between two months the screen is free.
+ * The months with a matching row, newest first. Reads one month at a time: the caller decides how far it reads, and
+ * the page can respond between two months.
  */
 export async function* monthsWith(
   db: LocalDatabase,

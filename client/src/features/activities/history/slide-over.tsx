@@ -4,13 +4,13 @@ import { afterPaint } from '#ui/hooks/after-paint.ts'
 import { IconButton } from '#ui/controls/button.tsx'
 import styles from './slide-over.module.css'
 
-/** As long as it slides in. */
+/** Duration of the slide-in animation. */
 const slideMs = 300
 
 /**
- * A panel that slides in from the side: all of a phone, a part of a desktop. It is no modal dialog of the browser's,
- * because what is deleted in it is taken back by the toast above it; the rest of the page is inert as under one.
- * It takes the focus once it is painted: `show()` would lay all of it out sooner for that.
+ * A panel that slides in from the side: the whole screen of a phone, a part of a desktop. It is no modal `<dialog>`,
+ * because the undo toast is above it; the rest of the page is inert instead. It takes the focus after the first
+ * paint, because `showModal()` would force an earlier layout.
  */
 export const SlideOver = ({
   isShown,
@@ -21,15 +21,15 @@ export const SlideOver = ({
   actions,
   children,
 }: {
-  /** Else it is drawn and waits. */
+  /** False while it is prerendered. */
   isShown: boolean
   title: string
-  /** What the button at its top does. */
+  /** Label of the button at its top. */
   backLabel: string
   onBack: () => void
-  /** Asked by Escape and by a press on the page beside it. */
+  /** Called on Escape and on a press outside of the panel. */
   onClose: () => void
-  /** At the end of its head. */
+  /** Rendered at the end of its header. */
   actions?: ReactNode
   children: ReactNode
 }) => {
@@ -42,7 +42,7 @@ export const SlideOver = ({
     if (!element || !isShown) return
     const before = document.activeElement
     let rest: HTMLElement[] = []
-    // After the panel is on the screen: the style of the whole page has to be found anew for it, and the panel covers it.
+    // Waits until the panel covers the page: `inert` makes the browser compute the styles of the whole page again.
     const cover = setTimeout(() => {
       rest = [...document.querySelectorAll<HTMLElement>('#root > :not([role=status])')].filter(
         (one) => !one.inert,
@@ -51,11 +51,11 @@ export const SlideOver = ({
     }, slideMs)
     const focus = afterPaint(() => {
       document.documentElement.style.overflow = 'hidden'
-      // Who was quicker than the paint keeps it.
+      // Keeps the focus if the user has already moved it into the panel.
       if (!element.contains(document.activeElement)) element.querySelector('button')?.focus()
     })
     const onKey = (event: KeyboardEvent) => {
-      // A sheet over the panel closes first.
+      // Escape closes a sheet above the panel first.
       const isCovered = [...document.querySelectorAll('dialog[open]')].some((one) => one !== element)
       if (event.key === 'Escape' && !event.defaultPrevented && !isCovered) close()
     }

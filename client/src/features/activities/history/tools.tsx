@@ -10,7 +10,7 @@ import { kindsOfHistory } from './kinds-of-history.ts'
 import { historyKinds, type HistoryKind } from './names.ts'
 import { OwnFilters } from './own-filters.tsx'
 
-/** Which kinds are shown: all, or one. */
+/** Tabs for all kinds or one. */
 export const KindTabs = ({
   kind,
   onChange,
@@ -20,7 +20,7 @@ export const KindTabs = ({
 }) => {
   const { t } = useLingui()
   const row = useRef<HTMLDivElement>(null)
-  // The chosen one may lie beyond the edge.
+  // Scrolls the chosen tab into view.
   useEffect(() => {
     row.current
       ?.querySelector('[aria-pressed=true]')
@@ -41,7 +41,7 @@ export const KindTabs = ({
   )
 }
 
-/** Which entries of a kind are shown; a chip that is pressed again shows all of them. */
+/** Filters of a kind. A second press on the chosen one shows all entries again. */
 export const Filters = ({
   spaceId,
   kind,
@@ -68,7 +68,7 @@ export const Filters = ({
   )
 }
 
-/** The words that are looked for: seen as they are typed, and told when the screen has the time to look for them. */
+/** The search field. It shows typed text at once, and reports it with low priority. */
 export const SearchField = ({
   initial,
   onChange,
@@ -113,10 +113,10 @@ export const SearchField = ({
   )
 }
 
-/** A year that is typed passes by others: one of two digits is none yet. */
+/** A four-digit year passes through shorter numbers while it is typed; earlier dates are ignored. */
 const earliest = '2000-01-01'
 
-/** A calendar that opens at a press; the day that is chosen is `YYYY-MM-DD`. */
+/** A calendar button. The chosen day is `YYYY-MM-DD`. */
 export const JumpToDate = ({
   value,
   max,
@@ -140,7 +140,7 @@ export const JumpToDate = ({
           try {
             currentTarget.showPicker()
           } catch {
-            // A browser that shows it in no way but its own still takes a typed date.
+            // A browser that does not allow `showPicker` still accepts a typed date.
           }
         }}
         onChange={({ target }) => {
@@ -151,7 +151,7 @@ export const JumpToDate = ({
   )
 }
 
-/** Leaves the day that was chosen. */
+/** Returns from the chosen day to today. */
 export const BackToToday = ({ onPress }: { onPress: () => void }) => {
   const { t } = useLingui()
   return (
@@ -163,7 +163,7 @@ export const BackToToday = ({ onPress }: { onPress: () => void }) => {
   )
 }
 
-/** Says where a day begins that does not begin at midnight; `time` is `HH:MM`. */
+/** States when days of care begin if that is not midnight; `time` is `HH:MM`. */
 export const CountedFrom = ({ time }: { time: string }) => {
   const { t } = useLingui()
   const startText = formatTimeOfDay(time)

@@ -6,7 +6,7 @@ import { useMeasurementUnit } from '#session/units.ts'
 import type { DaySum } from './day-sums.ts'
 import type { HistoryKind } from './names.ts'
 
-/** What a day comes to, in a few words; empty where there is nothing to add up. */
+/** Totals of a day as text; empty if there is nothing to add up. */
 export function useTotalText(): (kind: HistoryKind, sum: DaySum) => string {
   const { t } = useLingui()
   const format = useFormat()

@@ -9,19 +9,19 @@ import { useLive } from '#db/live/use-live.ts'
 import type { HistoryKind } from './names.ts'
 import type { Range } from './search.ts'
 
-/** How many days of a history are read and drawn at once: of all kinds fewer, for they hold as many entries. */
+/** How many days are read and rendered at once. Fewer for all kinds, because these have more entries. */
 export const daysAtOnce = (kind: HistoryKind): number => (kind === 'all' ? 2 : 7)
 
 const startOf = (instant: number, rule: DayRule) => startOfNamedDay(careDayOf(instant, rule), rule)
 const endOf = (instant: number, rule: DayRule) => startOfNamedDay(addDays(careDayOf(instant, rule), 1), rule)
 
-/** The days of care (whole ones) before a moment (ms). */
+/** The range of the last `count` days of care that end at `to` (ms). */
 export const daysBefore = (to: number, rule: DayRule, count: number): Range => ({
   from: startOfNamedDay(addDays(careDayOf(to - 1, rule), 1 - count), rule),
   to,
 })
 
-/** Some days after the others back from a moment, over those in which nothing was logged. */
+/** Ranges of days backwards from `end`. Skips times without entries. */
 async function* stretchesBack(
   db: LocalDatabase,
   kinds: readonly Kind[],
@@ -39,11 +39,11 @@ async function* stretchesBack(
   }
 }
 
-/** The whole days of months that hold something that is wanted. */
+/** Whole days of care that cover months with results. */
 async function* daysOf(months: AsyncGenerator<Range>, before: number, rule: DayRule) {
   let last = before
   for await (const { from, to } of months) {
-    // A day that reaches into the month after was shown with that, where it holds something.
+    // A day that reaches into the next month is already part of the previous range.
     const days = { from: startOf(from, rule), to: Math.min(last, endOf(to - 1, rule)) }
     yield days
     last = days.from
@@ -51,9 +51,9 @@ async function* daysOf(months: AsyncGenerator<Range>, before: number, rule: DayR
 }
 
 /**
- * The stretches of days that a history shows, newest first, and how to have the next one. They begin with
- * the `count` days before `before` (ms), which waits for nothing; where something is looked for (`find`) they are the months
- * in which it is found. Whoever asks for another list takes another key.
+ * The day ranges that a history shows, newest first, and a function that loads the next one. The first range, `count`
+ * days before `before` (ms), is available at once. With `find`, the ranges are the months with results. For another
+ * list, a caller uses another React key.
  */
 export function useChunks(
   kinds: readonly Kind[],
@@ -70,7 +70,7 @@ export function useChunks(
   const source = useRef<AsyncGenerator<Range>>(undefined)
   const isReading = useRef(false)
   const first = chunks.at(-1)?.from ?? before
-  // A first sync brings what is older while the list is open.
+  // A first sync adds older entries while the list is open.
   const older = useLive(
     async () => (isDone && !find ? await monthBefore(db, kinds, first) : undefined),
     [db, isDone, first],
@@ -88,12 +88,12 @@ export function useChunks(
     const next = await source.current
       .next()
       .catch((error: unknown) => {
-        // Who asks again begins after what is there already.
+        // The next call starts after the ranges that are already loaded.
         source.current = undefined
         throw error
       })
       .finally(() => (isReading.current = false))
-    // What is on the screen goes on to answer while the next days are drawn.
+    // Low priority: the list stays responsive while the next days render.
     startTransition(() => {
       if (next.done) setDone(true)
       else setChunks((known) => [...known, next.value])

@@ -12,27 +12,32 @@ import { kindsOfHistory } from './kinds-of-history.ts'
 import type { HistoryKind } from './names.ts'
 
 const dayMs = 86_400_000
-/** All sessions that began so long before a range may reach into it; of those that began earlier, the newest. */
+/**
+ * Sessions that began this long before a range are all read, because they may reach into it. Of earlier ones only the
+ * newest is read.
+ */
 const longMs = 7 * dayMs
-/** A session that nobody ended is over where the next was started; that is looked for so far behind a range. */
+/**
+ * A session without an end is over when the next one starts. The next one is searched for this long after a range.
+ */
 const nextMs = 2 * dayMs
 
-/** Where the family was before is told by an entry of the days before. */
+/** The entries of this long before a range tell where the family was before. */
 const placeMs = 7 * dayMs
 
-/** As `placeMs`: among all kinds the entry before is hardly ever further away. */
+/** As `placeMs`, for all kinds: the previous entry is rarely earlier. */
 const allPlaceMs = 2 * dayMs
 
-/** What is read around a range of time (ms), by what is read. */
+/** The range to read around a time range (ms), by type of rows. */
 const aroundRange = {
   sessions: (from: number, to: number) => [from - longMs, to + nextMs] as const,
-  /** Nobody nurses for days; a segment lies within its feed. */
+  /** No nursing lasts for days; a segment is within its feed. */
   feeds: (from: number, to: number, placesMs: number) => [from - placesMs, to + dayMs] as const,
   moments: (from: number, to: number, placesMs: number) => [from - placesMs, to] as const,
 }
 const placesOf = (tab: HistoryKind) => (tab === 'all' ? allPlaceMs : placeMs)
 
-/** Begins to read what the hook of a kind will ask for; resolves when it is read. */
+/** Prefetches the rows that the hook of a kind reads. Resolves when they are read. */
 export async function askEntries(
   db: LocalDatabase,
   kind: HistoryKind,
@@ -42,7 +47,7 @@ export async function askEntries(
 ): Promise<void> {
   const { sessions, feeds, moments } = aroundRange
   const places = placesOf(kind)
-  const asked = kindsOfHistory[kind].entities.flatMap((entity): Promise<unknown>[] => {
+  const args = kindsOfHistory[kind].entities.flatMap((entity): Promise<unknown>[] => {
     if (entity === 'playSession') return [askSessionsBetween(db, entity, baby, ...sessions(from, to))]
     if (entity === 'sleepSession')
       return [
@@ -57,12 +62,12 @@ export async function askEntries(
       prefetchRowsBetween(db, 'feedingSegment', baby, first, last),
     ]
   })
-  await Promise.all(asked)
+  await Promise.all(args)
 }
 
 /**
- * The entries of a kind that may touch a range of time (ms), and some before and after it; newest first, undefined until
- * they are read. The range should not move with the clock.
+ * The entries of a kind that may overlap a range of time (ms), and some before and after it. Newest first; undefined
+ * until they are loaded. The range should not change with the clock.
  */
 type UseEntries = (baby: Baby, from: number, to: number) => readonly Entry[] | undefined
 
@@ -92,7 +97,7 @@ const useSleeps: UseEntries = (baby, from, to) => {
   const wakings = useRowsBetween('sleepWaking', baby, ...aroundRange.sessions(from, to))
   return useMemo(() => sleeps && wakings && withWakings(sleeps, wakings), [sleeps, wakings])
 }
-const usePlays: UseEntries = (...asked) => useSessions('playSession', ...asked)
+const usePlays: UseEntries = (...args) => useSessions('playSession', ...args)
 
 function useFeedsOf(tab: HistoryKind, baby: Baby, from: number, to: number): readonly Entry[] | undefined {
   const [first, last] = aroundRange.feeds(from, to, placesOf(tab))
@@ -109,19 +114,19 @@ function useFeedsOf(tab: HistoryKind, baby: Baby, from: number, to: number): rea
   )
 }
 
-/** The entries of a history whose kinds are all moments. */
+/** The entries of a history that has only moment kinds. */
 function useMomentsOf(tab: HistoryKind, baby: Baby, from: number, to: number) {
   const kinds = momentEntities.filter((kind) => kindsOfHistory[tab].entities.includes(kind))
   const moments = useMoments(kinds, useRowsBetween, baby, ...aroundRange.moments(from, to, placesOf(tab)))
   return useMemo(() => moments?.toSorted(newestFirst), [moments])
 }
 
-/** The entries of every kind. */
-const useAll: UseEntries = (...asked) => {
-  const sleeps = useSleeps(...asked)
-  const plays = usePlays(...asked)
-  const feeds = useFeedsOf('all', ...asked)
-  const moments = useMomentsOf('all', ...asked)
+/** The entries of all kinds. */
+const useAll: UseEntries = (...args) => {
+  const sleeps = useSleeps(...args)
+  const plays = usePlays(...args)
+  const feeds = useFeedsOf('all', ...args)
+  const moments = useMomentsOf('all', ...args)
   return useMemo(
     () =>
       sleeps && plays && feeds && moments
@@ -131,9 +136,9 @@ const useAll: UseEntries = (...asked) => {
   )
 }
 
-const useFeeds: UseEntries = (...asked) => useFeedsOf('feeding', ...asked)
-const useDiapers: UseEntries = (...asked) => useMomentsOf('diaper', ...asked)
-const useHealth: UseEntries = (...asked) => useMomentsOf('health', ...asked)
+const useFeeds: UseEntries = (...args) => useFeedsOf('feeding', ...args)
+const useDiapers: UseEntries = (...args) => useMomentsOf('diaper', ...args)
+const useHealth: UseEntries = (...args) => useMomentsOf('health', ...args)
 
 export const useEntriesOf: Record<HistoryKind, UseEntries> = {
   all: useAll,

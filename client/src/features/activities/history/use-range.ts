@@ -7,8 +7,8 @@ import { kindsOfHistory } from './kinds-of-history.ts'
 import type { HistoryKind } from './names.ts'
 
 /**
- * What a history is of, and up to which day. `day`: the day that was chosen, unless it is today; `last`: the day that it
- * begins with; `before`: the end of that day; `today`: the start of today, ms.
+ * Kinds and end of a history. `day`: the chosen day, unless it is today; `last`: the newest day shown; `before`: the
+ * end of that day; `today`: the start of today, ms.
  */
 export function useRange(baby: Baby, kind: HistoryKind, chosen: CivilDay | undefined, now: number) {
   const { timeZone } = useFormat()

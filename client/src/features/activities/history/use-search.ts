@@ -12,7 +12,7 @@ import { Written } from './written.ts'
 
 const all: RowTest = () => true
 
-/** The filter and the words by which a history is searched, and how its entries and months are found by them. */
+/** Filter and search text of a history, and the functions that match entries and find months. */
 export function useSearch(kind: HistoryKind, { kinds, before }: ReturnType<typeof useRange>) {
   const { db } = useLocalData()
   const [filter, setFilter] = useState<string>()
@@ -32,7 +32,7 @@ export function useSearch(kind: HistoryKind, { kinds, before }: ReturnType<typeo
     return ({ entity, rows }: Entry) =>
       rows.some((row) => test(entity, row) && (words === '' || writtenIn(row).includes(words)))
   }, [isSearching, test, words])
-  // One that was made of other kinds, or up to another day, would find what is not shown.
+  // An index of other kinds, or up to another day, would return results outside of the list.
   const index = useMemo(
     () => (written?.kinds === kinds && written.before === before ? written : new Written(db, kinds, before)),
     [written, db, kinds, before],

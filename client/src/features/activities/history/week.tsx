@@ -8,7 +8,10 @@ import styles from './history.module.css'
 import { kindsOfHistory } from './kinds-of-history.ts'
 import type { HistoryKind } from './names.ts'
 
-/** The last seven days as bars, and what a day of them is on average; the list below says the same in words. Nothing for who wants no numbers. */
+/**
+ * The last seven days as bars, with the daily average. The list below has the same data as text. Hidden for users who
+ * chose to see no numbers.
+ */
 export const Week = ({
   kind,
   days,
@@ -23,7 +26,7 @@ export const Week = ({
   const isTimed = kind === 'sleep' || kind === 'play'
   const values = sums.map(({ lastedMs, count }) => (isTimed ? lastedMs : count))
   const most = Math.max(...values)
-  // Today is not over, and a day without entries is no day without sleep.
+  // Today is incomplete, and a day without entries does not mean a day without sleep.
   const whole = values.slice(0, -1).filter((value) => value > 0)
   if (useIsCalm() || most === 0) return null
   const mean = whole.length > 0 ? whole.reduce((sum, value) => sum + value, 0) / whole.length : null

@@ -9,7 +9,7 @@ import { Written } from './written.ts'
 const day = 86_400_000
 const diapers = { entity: 'diaperChange', owner: mia } as const
 
-/** Diapers with notes, so many days ago; as they were sent, those of old months lie packed. */
+/** Stores diapers with notes. They are acknowledged, so that old months are packed. */
 async function withNotes(notes: readonly (readonly [daysAgo: number, text: string])[]) {
   const local = await openLocal()
   const rows = notes.map(([ago, text]) =>
@@ -31,7 +31,7 @@ async function withNotes(notes: readonly (readonly [daysAgo: number, text: strin
 
 const monthOf = (ago: number) => new Date(noon - ago * day).toISOString().slice(0, 7)
 
-it('finds words in months of long ago, newest first, over years without any', async () => {
+it('finds words in old months, newest first, and skips years without entries', async () => {
   const { db, monthsWith } = await withNotes([
     [1, 'colic'],
     [120, 'no word'],
@@ -43,7 +43,7 @@ it('finds words in months of long ago, newest first, over years without any', as
   expect(await monthsWith('Ky')).toEqual([monthOf(300)])
 })
 
-it('finds what is written otherwise in the text of a month: quotes, lines, other letters, signs of two units', async () => {
+it('finds text that JSON escapes: quotes, line breaks, other scripts, surrogate pairs', async () => {
   const text = 'she said "hmm"\\\nпелёнка, ძილი\t\u{1F476}'
   const { db, monthsWith } = await withNotes([[200, text]])
   expect(await db.packed.count()).toBe(1)
@@ -51,13 +51,13 @@ it('finds what is written otherwise in the text of a month: quotes, lines, other
     expect(await monthsWith(words), words).toEqual([monthOf(200)])
 })
 
-it('finds no name of a field, no stamp of a change, and nothing that is not wanted', async () => {
+it('finds no field names, no stamps and no rows that the test rejects', async () => {
   const { monthsWith } = await withNotes([[200, 'rash']])
   for (const words of ['notes', 'clocks', babyId, '0000']) expect(await monthsWith(words), words).toEqual([])
   expect(await monthsWith('rash', () => false)).toEqual([])
 })
 
-it('finds nothing that was deleted, nor from after the moment', async () => {
+it('finds no deleted rows and no rows after the limit', async () => {
   const local = await withNotes([[10, 'rash']])
   const first = local.rows[0]!
   const older = new Written(local.db, [diapers], noon - 11 * day)

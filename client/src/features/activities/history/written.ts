@@ -7,7 +7,7 @@ import { type Kind, type Stored, yearsBack } from '#db/query/rows-between.ts'
 import { placeIn } from '#db/schema/time-index.ts'
 import { folded, type Range, type RowTest, writtenFields, writtenIn } from './search.ts'
 
-/** Rows of one entity that lie together, as they were read or as text that is still to be. */
+/** Rows of one entity from one month, parsed on demand. */
 interface Part {
   entity: EntityName
   rows: () => readonly LocalRow[]
@@ -15,24 +15,25 @@ interface Part {
 
 interface WrittenMonth {
   range: Range
-  /** All that was written in it, folded; perhaps more, never less. */
+  /** All its typed text, folded. May contain text that no row matches, but misses none. */
   text: string
   parts: Part[]
 }
 
 /**
- * What people wrote, month by month, read once and newest first: the next letter of a search asks no storage. Of a
- * packed month only the words are taken out of its text; its rows are read where the words are found.
+ * Index of the text that people typed, by month, newest first. It is read once, so that the next letter of a search
+ * needs no database request. For a packed month it extracts the text from the JSON and parses the rows only on a
+ * match.
  */
 export class Written {
   private readonly months: WrittenMonth[] = []
   private readonly source: ReturnType<typeof yearsBack>
   private reading: Promise<unknown> = Promise.resolve()
   readonly kinds: readonly Kind[]
-  /** Nothing is found from this moment on, ms. */
+  /** Only rows before this instant are found, ms. */
   readonly before: number
 
-  /** Nothing is read until somebody asks. */
+  /** Reads nothing until the first search. */
   constructor(db: LocalDatabase, kinds: readonly Kind[], before: number) {
     this.kinds = kinds
     this.before = before
@@ -52,12 +53,12 @@ export class Written {
     return read
   }
 
-  /** Reads all of it, so that it is there when somebody has typed a word. */
+  /** Reads the whole index, so that it is complete when the user has typed a word. */
   async readAhead(): Promise<void> {
     for (let index = 0; await this.month(index); index++);
   }
 
-  /** The months, newest first, in which somebody wrote this (`folded`) in a row that is wanted. */
+  /** The months with this text (`folded`) in a row that passes the test, newest first. */
   async *monthsWith(text: string, test: RowTest): AsyncGenerator<Range> {
     for (let index = 0; ; index++) {
       const month = this.months[index] ?? (await this.month(index))
@@ -77,7 +78,10 @@ const holds = ({ range, parts }: WrittenMonth, text: string, test: RowTest): boo
     )
   })
 
-/** Finds each field of people's words in the text of rows; a stamp of a change, which has the name of its field, is none. */
+/**
+ * Matches text fields in the JSON of rows. The clock of a field has the same key, but its value is a stamp; it is
+ * skipped.
+ */
 const inText = new RegExp(`"(?:${writtenFields.join('|')})":"(?!0{13}")((?:[^"\\\\]|\\\\.)*)"`, 'g')
 
 function wordsIn(json: string): string {
@@ -87,7 +91,7 @@ function wordsIn(json: string): string {
   return words.join('\n')
 }
 
-/** The months of a stretch that hold words, newest first. */
+/** The months of a range that have text, newest first. */
 function writtenMonths({
   toMs,
   stored,

@@ -16,7 +16,7 @@ describe('timeTicks', () => {
   const ticks = (from: string, to: string, timeZone: string) =>
     timeTicks({ from: Date.parse(from), to: Date.parse(to), timeZone }).map(iso)
 
-  it('marks every six hours of a short illness', () => {
+  it('has a tick every six hours for a short illness', () => {
     expect(ticks('2026-03-01T19:00:00Z', '2026-03-02T09:00:00Z', 'Asia/Tbilisi')).toEqual([
       '2026-03-01T20:00:00.000Z',
       '2026-03-02T02:00:00.000Z',
@@ -24,7 +24,7 @@ describe('timeTicks', () => {
     ])
   })
 
-  it('marks midnights of a longer one, also around the nights on which clocks change', () => {
+  it('has ticks at midnight for a longer one, also around clock changes', () => {
     expect(ticks('2026-03-27T12:00:00Z', '2026-03-30T12:00:00Z', 'Europe/Berlin')).toEqual([
       '2026-03-27T23:00:00.000Z',
       '2026-03-28T23:00:00.000Z',
@@ -32,12 +32,12 @@ describe('timeTicks', () => {
     ])
   })
 
-  it('has at most seven marks', () => {
+  it('has at most seven ticks', () => {
     expect(ticks('2026-03-01T12:00:00Z', '2026-03-25T12:00:00Z', 'UTC').length).toBeLessThanOrEqual(7)
   })
 })
 
-it('the range of degrees holds every reading, and the rows of marks lie below it', () => {
+it('the range of degrees contains all readings, with the rows of marks below', () => {
   const { lowest, highest, medicineRow, symptomRow, floor } = degreesRange(
     curve([point('temperature', 1, 41.2), point('temperature', 2, 35.1)]),
   )
@@ -47,7 +47,7 @@ it('the range of degrees holds every reading, and the rows of marks lie below it
   expect(medicineRow).toBeLessThan(lowest)
 })
 
-it('draws the curve, the line of fever, and marks of doses and symptoms on the same axis', () => {
+it('draws the curve, the fever line, and marks of doses and symptoms on one axis', () => {
   const dose = point('medicine', 20)
   const { data, options } = curveConfig(
     look,

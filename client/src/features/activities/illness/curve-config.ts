@@ -13,7 +13,7 @@ export const curveColours = {
   ink: 'var(--ink)',
 }
 
-/** What happened at an instant (ms); `y` in degrees of the person's unit, for temperatures alone. */
+/** An event at an instant (ms). Only a temperature has `y`, in the user's unit. */
 export interface CurvePoint {
   kind: 'temperature' | 'medicine' | 'symptom'
   id: string
@@ -22,13 +22,13 @@ export interface CurvePoint {
 }
 
 export interface Curve {
-  /** In the order of time. */
+  /** In time order. */
   points: readonly CurvePoint[]
-  /** ms */
+  /** Start of the axis, ms. */
   from: number
   to: number
   timeZone: string
-  /** From where on a temperature is a fever, in the same degrees. */
+  /** The temperature from which there is a fever, in the same unit. */
   fever: number
   isFahrenheit: boolean
 }
@@ -36,7 +36,7 @@ export interface Curve {
 const hourMs = 3_600_000
 const most = 7
 
-/** Where the axis has its marks, ms: every six hours of up to two days, else midnights, at most seven of them. */
+/** Ticks of the time axis, ms: every six hours for up to two days, else midnights; at most seven. */
 export function timeTicks({ from, to, timeZone }: Pick<Curve, 'from' | 'to' | 'timeZone'>): number[] {
   const midnights: number[] = []
   for (let day = civilDayOf(from, timeZone); startOfDay(day, timeZone) <= to; day = addDays(day, 1))
@@ -50,7 +50,7 @@ export function timeTicks({ from, to, timeZone }: Pick<Curve, 'from' | 'to' | 't
   return within.filter((_, index) => index % step === 0)
 }
 
-/** The highest and the lowest degree of the axis; two rows below it are for the marks. */
+/** The range of the temperature axis; two rows below it are for the marks. */
 export function degreesRange({ points, isFahrenheit }: Pick<Curve, 'points' | 'isFahrenheit'>) {
   const [low, high] = isFahrenheit ? [97, 103] : [36, 39.5]
   const values = points.flatMap(({ y }) => y ?? [])
@@ -66,7 +66,7 @@ export function degreesRange({ points, isFahrenheit }: Pick<Curve, 'points' | 'i
   }
 }
 
-/** The temperature of an illness over its time, with a mark for each dose and for symptoms. */
+/** Chart configuration: the temperature over an illness, with marks for doses and symptoms. */
 export function curveConfig(
   { colours, letters }: Look<keyof typeof curveColours>,
   curve: Curve,

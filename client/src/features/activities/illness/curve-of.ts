@@ -5,7 +5,7 @@ import { pointsOf, timesOf } from './curve-points.ts'
 import { degreesOf } from './degrees.ts'
 import type { BabyIllness, IllnessEntries } from './use-illness.ts'
 
-/** What a drawing of an illness shows up to `now` (ms), in the units and the zone of the reader. */
+/** The chart's data of an illness up to `now` (ms), in the reader's units and time zone. */
 export const curveOf = (
   illness: Pick<BabyIllness, 'from' | 'until'>,
   entries: Pick<IllnessEntries, 'temperatures' | 'medicines' | 'symptoms'>,
@@ -20,7 +20,7 @@ export const curveOf = (
   }
 }
 
-/** How its axes are written: the clock where it is short, else days. */
+/** Labels of its axes: times for a short illness, else days. */
 export const axisTexts = ({ from, to }: Curve, { format }: Pick<EntryContext, 'format'>) => ({
   time: (ms: number) => (to - from <= 2 * 86_400_000 ? format.time(ms) : format.date(ms)),
   degrees: (value: number) => format.number(value),

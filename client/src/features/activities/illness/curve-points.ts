@@ -6,7 +6,7 @@ import type { IllnessEntries } from './use-illness.ts'
 
 const hourMs = 3_600_000
 
-/** What the curve shows, in the order of time. */
+/** The points of the chart, in time order. */
 export const pointsOf = (
   { temperatures, medicines, symptoms }: Pick<IllnessEntries, 'temperatures' | 'medicines' | 'symptoms'>,
   units: EntryContext['units'],
@@ -24,7 +24,7 @@ export const pointsOf = (
     })),
   ].sort((a, b) => a.at - b.at)
 
-/** From when to when the curve goes, ms: the whole illness, at least six hours, with a little room on both sides. */
+/** Start and end of the chart, ms: the whole illness, at least six hours, with a margin on both sides. */
 export function timesOf(
   { from, until }: Pick<Illness, 'from' | 'until'>,
   points: readonly CurvePoint[],

@@ -16,7 +16,7 @@ import type { BabyIllness, IllnessEntries } from './use-illness.ts'
 
 const height = 260
 
-/** The temperature while an illness lasts, with doses and symptoms; each of them can be read by finger, mouse or keys. */
+/** The temperature over an illness, with doses and symptoms. Each point can be read by touch, mouse or keyboard. */
 export const Curve = ({
   illness,
   entries,

@@ -12,8 +12,8 @@ import { degreesText } from './degrees.ts'
 import styles from './illness.module.css'
 
 /**
- * The signs of danger, always there, and the way to whom to call. The same signs as in a note
- * (`rules/insights/danger-words`); temperatures of the American Academy of Pediatrics. No advice beyond them.
+ * The signs of danger, always visible, with a link to whom to call. The same signs as in notes
+ * (`rules/insights/danger-words`); temperatures of the American Academy of Pediatrics. Gives no advice beyond them.
  */
 export const Danger = ({ baby, at }: { baby: Baby; at: number }) => {
   const { t } = useLingui()

@@ -7,7 +7,7 @@ import { degreesText } from './degrees.ts'
 import styles from './illness.module.css'
 import { fluidsText } from './illness-text.ts'
 
-/** Fluids in and wet diapers out of each day, with the highest temperature. With large texts it scrolls, by keyboard too. */
+/** Fluids, wet diapers and highest temperature of each day. Scrolls sideways with large text, also by keyboard. */
 export const DaysTable = ({ days }: { days: readonly IllnessDay[] }) => {
   const { t, i18n } = useLingui()
   const context = { i18n, format: useFormat(), units: useMeasurementUnit() }

@@ -5,7 +5,7 @@ import { illnessLines } from './doctor-lines.ts'
 
 const at = (iso: string) => Date.parse(iso)
 
-it('says of each day the highest temperature, doses, fluids and wet diapers, the first day first', async () => {
+it('lists highest temperature, doses, fluids and wet diapers per day, oldest first', async () => {
   const i18n = await i18nIn('en', 'family', 'sheets')
   const context = { i18n, format: formatIn(i18n, 'Asia/Tbilisi'), units: 'metric' as const }
   const lines = illnessLines(

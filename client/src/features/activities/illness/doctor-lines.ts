@@ -9,10 +9,10 @@ import { degreesText } from './degrees.ts'
 import { fluidsText, wetText } from './illness-text.ts'
 import type { BabyIllness, IllnessEntries } from './use-illness.ts'
 
-/** Breaks behind the dots alone: "2 wet diapers" stays in one line, and no line begins with a dot. */
+/** Allows line breaks only after dots: "2 wet diapers" stays in one line, and no line begins with a dot. */
 const unbroken = (line: string): string => line.split(' · ').map(whole).join('\u00a0· ')
 
-/** An illness on the doctor sheet: a line a day, the first one first. `now`: ms. */
+/** An illness on the doctor sheet: one line per day, oldest first. `now` in ms. */
 export function illnessLines(
   illness: Pick<BabyIllness, 'from' | 'until'>,
   { medicines, days }: Pick<IllnessEntries, 'medicines' | 'days'>,

@@ -13,7 +13,7 @@ const curve = {
   ...{ from: 0, to: 6 * hour, timeZone: 'UTC', fever: 38, isFahrenheit: false },
 }
 
-it('draws readings, doses and symptoms from left to right, all of it inside of its frame', () => {
+it('draws readings, doses and symptoms from left to right within the frame', () => {
   const marks = drawCurve(curve, size, { time: String, degrees: String })
   const dots = marks.filter((mark) => mark.kind === 'dot')
   expect(dots.map(({ id }) => id)).toEqual(['a', 'd'])

@@ -4,7 +4,9 @@ import { type Curve, degreesRange, timeTicks } from './curve-config.ts'
 /** Half of a mark's width. */
 const half = 3
 
-/** The curve of an illness as it is printed: the same places as on the screen (`curveConfig`). Sizes in units of the page. */
+/**
+ * The printed curve of an illness, with the same positions as on screen (`curveConfig`). Sizes in units of the page.
+ */
 export function drawCurve(
   curve: Curve,
   { width, height, fontSize }: { width: number; height: number; fontSize: number },

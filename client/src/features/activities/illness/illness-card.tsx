@@ -17,7 +17,10 @@ import { measuredOf } from './logged.ts'
 import { useIllnessWrites } from './use-illness-writes.ts'
 import { useLeftOutFever } from './use-left-out-fever.ts'
 
-/** Home's card of an ill baby; where a fever suggests an illness, how to begin one in one tap; else the next doses. */
+/**
+ * The illness card of the home screen. It shows the current illness; else it offers to begin one after a fever; else
+ * it shows the next doses.
+ */
 export const IllnessCard = ({ baby, diary, now }: { baby: Baby; diary: Diary; now: number }) => {
   const { t } = useLingui()
   const format = useFormat()

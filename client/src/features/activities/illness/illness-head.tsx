@@ -7,7 +7,7 @@ import styles from './illness.module.css'
 import type { BabyIllness } from './use-illness.ts'
 import { useIllnessWrites } from './use-illness-writes.ts'
 
-/** What it is called, since when, and what can be done with it in one tap. */
+/** Name and start of an illness, with its one-tap actions. */
 export const IllnessHead = ({
   baby,
   illness,
@@ -18,7 +18,7 @@ export const IllnessHead = ({
   baby: Baby
   illness: BabyIllness
   mayLog: boolean
-  /** None followed it: opened again, it would become one with that. */
+  /** No later illness follows. Reopening an earlier one would combine it with the next. */
   isLast: boolean
   onEdit: () => void
 }) => {

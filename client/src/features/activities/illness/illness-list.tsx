@@ -6,7 +6,7 @@ import { ListRow } from '#ui/layout/list-row.tsx'
 import { nameOf, spanText } from './illness-text.ts'
 import type { BabyIllness } from './use-illness.ts'
 
-/** The other illnesses of a baby, the last one first. */
+/** The other illnesses of a baby, latest first. */
 export const IllnessList = ({
   illnesses,
   onOpen,

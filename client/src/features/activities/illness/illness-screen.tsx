@@ -53,7 +53,7 @@ const Illnesses = ({ baby, mayLog }: { baby: Baby; mayLog: boolean }) => {
   )
 }
 
-/** `/illness`: the illness that lasts, or any other of a baby. */
+/** `/illness`: the current illness, or another one of the baby. */
 export const IllnessScreen = () => {
   const { t } = useLingui()
   const back = useBack('/')

@@ -77,7 +77,7 @@ const store = (...writes: Write[]) => write(local.db, local.clock, writes)
 const illnesses = async (): Promise<Row<'illness'>[]> =>
   (await local.db.rows('illness').toArray()).filter((row) => row.deletedAt === null) as never
 
-it('offers an illness from the first fever on, in one tap that can be undone', async () => {
+it('offers to begin an illness at the first fever, with one tap and undo', async () => {
   await store(measured(5, 379), measured(3, 386), measured(1, 391))
   await show(<Card of={mia} />)
   await until(() => text().includes('38.6 °C'))
@@ -89,7 +89,7 @@ it('offers an illness from the first fever on, in one tap that can be undone', a
   expect(await illnesses()).toEqual([])
 })
 
-it('offers one from the first fever of those that follow each other, and says its day', async () => {
+it('offers to begin it at the first of consecutive fevers and names the day', async () => {
   await store(measured(36, 381), measured(20, 390), measured(1, 383))
   await show(<Card of={mia} />)
   await until(() => text().includes('38.1 °C · yesterday · '))
@@ -98,7 +98,7 @@ it('offers one from the first fever of those that follow each other, and says it
   expect(await illnesses()).toMatchObject([{ timestamp: iso(36) }])
 })
 
-it('offers none again for a fever that is no illness, and one for the next fever', async () => {
+it('offers nothing again for a dismissed fever, but for the next one', async () => {
   await store(measured(30, 385), measured(3, 386))
   await show(<Card of={mia} />)
   await until(() => text().includes('Begin an illness'))
@@ -109,13 +109,13 @@ it('offers none again for a fever that is no illness, and one for the next fever
   await until(() => !text().includes('reading'))
   expect(text()).not.toContain('Begin an illness')
   expect(await illnesses()).toEqual([])
-  // Of an earlier fever: that of now is another one.
+  // The dismissal of an earlier fever; the current one is separate.
   localStorage.setItem(`noIllness/${local.db.userId}/${babyId}`, String(noon - 60 * hour))
   await show(<Card of={mia} />)
   await until(() => text().includes('Begin an illness'))
 })
 
-it('offers none below 38.0 °C, and none for the other of twins', async () => {
+it('offers none below 38.0 °C and none for the other twin', async () => {
   const leo = { ...mia, id: '0199f3a0-0000-7000-8000-0000000000b2', name: 'Leo' }
   await store(measured(1, 379), measured(1, 390, leo.id))
   await show(<Card of={mia} />)
@@ -125,7 +125,7 @@ it('offers none below 38.0 °C, and none for the other of twins', async () => {
   await until(() => text().includes('Begin an illness'))
 })
 
-it('shows while it lasts the last temperature, what went in and out in 24 hours, and the next dose', async () => {
+it('shows the last temperature, intake and diapers of 24 hours, and the next dose during an illness', async () => {
   await store(
     ...[ill(30), measured(30, 392), measured(2, 384), bottle(25, 500), bottle(3, 120), bottle(1, 90)],
     ...[wet(26), wet(5), wet(2), wet(1, 'DRY'), given(2, { intervalMinutes: 360 })],
@@ -137,7 +137,7 @@ it('shows while it lasts the last temperature, what went in and out in 24 hours,
   expect(document.querySelector('a')!.getAttribute('href')).toBe('/illness')
 })
 
-it('ends all rows of one illness by "Well again", and takes it back', async () => {
+it('ends all rows of an illness on "Well again", with undo', async () => {
   await store(ill(10), ill(9, { name: 'A cold' }))
   await show(<Card of={mia} />)
   await until(() => text().includes('A cold') && text().includes('Well again'))
@@ -150,7 +150,7 @@ it('ends all rows of one illness by "Well again", and takes it back', async () =
   expect((await illnesses()).map(({ wellAt }) => wellAt)).toEqual([null, null])
 })
 
-it('"Still ill" opens all rows of one illness, and an undo gives each its own end back', async () => {
+it('reopens all rows of an illness on "Still ill"; undo restores each end', async () => {
   await store(ill(90, { wellAt: iso(80) }), ill(30, { wellAt: iso(20) }), ill(29, { wellAt: iso(10) }))
   await show(<IllnessScreen />, '/illness')
   await until(() => text().includes('Still ill'))
@@ -163,7 +163,7 @@ it('"Still ill" opens all rows of one illness, and an undo gives each its own en
   expect((await ends()).toSorted()).toEqual([iso(80), iso(20), iso(10)].toSorted())
 })
 
-it('does not offer "Still ill" for an illness that another one followed', async () => {
+it('does not offer "Still ill" when a later illness follows', async () => {
   const [earlier, later] = [ill(90, { wellAt: iso(80) }), ill(30, { wellAt: iso(20) })]
   await store(earlier, later)
   await show(<IllnessScreen />, `/illness?id=${earlier.id}`)
@@ -173,7 +173,7 @@ it('does not offer "Still ill" for an illness that another one followed', async 
   await until(() => text().includes('Still ill'))
 })
 
-it('the page has the signs of danger, whom to call, symptoms, and each day', async () => {
+it('shows signs of danger, whom to call, symptoms and a table of days', async () => {
   await store(
     ...[ill(30, { name: 'Flu' }), measured(29, 388), measured(2, 392), bottle(2, 120), wet(3), wet(28)],
     put('symptom', teamId, nextRowId(), { ...of(4), signs: ['COUGH', 'RASH'], notes: 'on the belly' }),
@@ -184,7 +184,7 @@ it('the page has the signs of danger, whom to call, symptoms, and each day', asy
   expect(text()).toContain('Flu')
   expect(text()).not.toContain('Chills')
   expect(text()).toContain('a bulging soft spot')
-  // Mia of this family is 51 days old.
+  // Mia of the test family is 51 days old.
   expect(text()).toContain('the doctor is called from 38.0 °C on')
   const rows = [...document.querySelectorAll('tbody tr')].map((row) =>
     row.textContent.replaceAll('\u00a0', ' '),
@@ -198,7 +198,7 @@ it('the page has the signs of danger, whom to call, symptoms, and each day', asy
   expect(document.querySelector<HTMLAnchorElement>('[role=alert] a')!.href).toMatch(/^tel:/)
 })
 
-it('begins one by hand, and lists those that are over', async () => {
+it('begins an illness by hand and lists past ones', async () => {
   await show(<IllnessScreen />, '/illness')
   await until(() => text().includes('No illness yet'))
   await press(button('Begin an illness'))

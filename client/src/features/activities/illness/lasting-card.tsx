@@ -16,7 +16,7 @@ import { changedOf, fluidsOf } from './logged.ts'
 import type { BabyIllness } from './use-illness.ts'
 import { useIllnessWrites } from './use-illness-writes.ts'
 
-/** An illness that lasts: the last temperature, the next doses, and what went in and out in 24 hours. */
+/** The card of a current illness: last temperature, next doses, intake and diapers of 24 hours. */
 export const LastingCard = ({
   baby,
   illness,

@@ -9,7 +9,7 @@ import styles from './illness.module.css'
 
 const KindLogSheet = lazyComponent(() => import('#features/activities/kinds/sheets.tsx'), 'KindLogSheet')
 
-/** What is logged most often of an ill baby. */
+/** Buttons for the entries that are logged most often during an illness. */
 export const LogButtons = ({ baby }: { baby: Baby }) => {
   const { t } = useLingui()
   const diary = useDiary(baby)

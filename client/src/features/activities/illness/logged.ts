@@ -3,7 +3,7 @@ import { isNursing } from 'sync-protocol/rules/nursing'
 import type { Shown } from '#db/live/use-rows.ts'
 import type { FeedEntry } from '#features/activities/entries/entry.ts'
 
-/** Feeds as what went in: one that two people logged counts once. Solid food is no fluid. */
+/** The fluids of feeds. A feed that two people logged counts once. Solids are no fluid. */
 export const fluidsOf = (feeds: readonly FeedEntry[]): Fed[] =>
   feeds.map(({ at, rows: [row] }) => ({
     at,

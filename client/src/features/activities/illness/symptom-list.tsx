@@ -8,7 +8,7 @@ import { ListRow } from '#ui/layout/list-row.tsx'
 import styles from './illness.module.css'
 import type { IllnessEntries } from './use-illness.ts'
 
-/** The symptoms of an illness, the newest first. */
+/** The symptoms of an illness, newest first. */
 export const SymptomList = ({
   symptoms,
   onOpen,

@@ -3,7 +3,7 @@ import { illnessOf, useIllnesses, useIllnessEntries } from './use-illness.ts'
 
 const nothing = { from: 0, until: 0 }
 
-/** The illness that a row belongs to, with its entries; undefined without one, and while it is loading. */
+/** The illness of a row, with its entries; undefined for no row and while it loads. */
 export function useDoctorIllness(baby: Owner, rowId: string | null, now: number) {
   const illness = illnessOf(useIllnesses(baby) ?? [], rowId)
   const entries = useIllnessEntries(baby, illness ?? nothing, now)

@@ -7,14 +7,14 @@ import { useFormat } from '#i18n/use-format.ts'
 import type { Owner } from '#db/schema/time-index.ts'
 import type { BabyIllness } from './use-illness.ts'
 
-/** Begins and ends an illness in one tap; each is stored at once and can be undone. */
+/** Begins and ends an illness with one tap; stored at once, with undo. */
 export function useIllnessWrites({ spaceId, id: babyId }: Owner) {
   const { clock } = useLocalData()
   const { t } = useLingui()
   const { timeZone } = useFormat()
   const quickLog = useQuickLog()
 
-  /** `at`: when it began, ms; now where this is left out. */
+  /** `at`: its start, ms; the current time by default. */
   const begin = (at?: number) => {
     const id = newId(clock)
     const timestamp = new Date(at ?? clock.now()).toISOString()
@@ -26,7 +26,7 @@ export function useIllnessWrites({ spaceId, id: babyId }: Owner) {
     })
   }
 
-  /** Sets the end of all rows of an illness, so that it holds whichever of them another phone has. */
+  /** Sets the end of all rows of an illness, so that the end applies whichever of them another device has. */
   const setEnd = ({ rows }: BabyIllness, done: string, wellAt: string | null) =>
     quickLog({
       ...{ key: 'illness', what: done, done },

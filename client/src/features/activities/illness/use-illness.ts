@@ -8,26 +8,26 @@ import { changedOf, fluidsOf, measuredOf } from './logged.ts'
 
 export type BabyIllness = Illness<Shown<'illness'>>
 
-/** A fixed range that contains every entry, ms. */
+/** A constant range that contains every entry, ms. */
 const [first, last] = [Date.UTC(1901), Date.UTC(2199)]
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const none: readonly never[] = []
 
-/** All illnesses of a baby, the first one first; undefined while they are read. */
+/** All illnesses of a baby, oldest first; undefined while they load. */
 export function useIllnesses(baby: Owner): readonly BabyIllness[] | undefined {
   const rows = useRowsBetween('illness', baby, first, last)
   return useMemo(() => rows && illnessesOf(rows), [rows])
 }
 
-/** By any of its rows: one that became one with another's is still found. */
+/** Finds an illness by any of its rows: rows of several people may have become one illness. */
 export const illnessOf = (illnesses: readonly BabyIllness[], rowId: string | null): BabyIllness | undefined =>
   illnesses.find(({ rows }) => rows.some(({ id }) => id === rowId))
 
-/** The entries of an illness in the order of time, and its sums by day; undefined while they are loading. */
+/** The entries of an illness in time order, and its daily totals; undefined while they load. */
 export function useIllnessEntries(baby: Owner, illness: Pick<BabyIllness, 'from' | 'until'>, now: number) {
   const { from: begun, until } = illness
-  // Whole hours, so that it is not read again each minute; a day more on either side, for whole days.
+  // Rounded to hours, so that the query does not change each minute. One more day on either side gives whole days.
   const from = Math.floor((begun - dayMs) / hourMs) * hourMs
   const to = Math.ceil(((until ?? Math.max(now, begun)) + dayMs) / hourMs) * hourMs
   const temperatures = useRowsBetween('temperature', baby, from, to)

@@ -3,8 +3,8 @@ import { useLocalData } from '#db/schema/local-data.ts'
 import { readDevice, writeDevice } from '#session/device-storage.ts'
 
 /**
- * The fever of a baby of which this person said on this device that it is no illness: an instant of it, ms; null for none.
- * `leaveOut` keeps it.
+ * An instant (ms) of the fever that this person dismissed on this device as no illness; null for none. `leaveOut`
+ * stores it.
  */
 export function useLeftOutFever(babyId: string) {
   const { db } = useLocalData()

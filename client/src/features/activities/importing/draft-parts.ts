@@ -2,36 +2,36 @@ import { millilitresOf } from 'sync-protocol/entities/quantities'
 import type { UnitsOf } from '#i18n/quantity/units.ts'
 import type { Doubt } from './draft.ts'
 
-/** What entries are made of: times and amounts in bounds, and words that can be stored. */
+/** Building blocks of imported entries: times and amounts within bounds, and text that can be stored. */
 
 export const minuteMs = 60_000
 const longestNotes = 2000
 
 export const hourMs = 60 * minuteMs
 
-/** Whether so many minutes can be the length of anything: more than a year is a slip of a file. */
+/** Whether a number of minutes is a possible length. More than a year is an error in the file. */
 export const isLength = (minutes: number): boolean => minutes >= 0 && minutes <= 366 * 24 * 60
 
 export const iso = (ms: number) => new Date(ms).toISOString()
-/** Text that can be stored, of at most so many characters. */
+/** Removes characters that the database cannot store. */
 export const storable = (text: string) => text.replace(/[\u0000\p{Surrogate}]/gu, '')
 export const cutTo = (text: string, max: number) => [...text].slice(0, max).join('')
 
-/** A time from which to which, or the only one that a row has. */
+/** A start and an end, or the only time of a row. */
 export interface When {
   from: number
   to: number | null
   timeZone: string
-  /** Its row says a day and no time of it. */
+  /** The row has a day and no time of day. */
   isDayOnly?: boolean
 }
 
-/** Collects notes and doubts of one entry on the way. */
+/** Collects the notes and doubts of one entry while its row is read. */
 export class Remarks {
   readonly doubts: Doubt[] = []
   private readonly lines: string[]
 
-  /** A backslash and an n stand for a new line in several exports. */
+  /** Several exports write a line break as `\n`, a backslash and an n. */
   constructor(...notes: readonly string[]) {
     this.lines = notes.map((note) => note.replaceAll('\\n', '\n').trim())
   }
@@ -40,7 +40,7 @@ export class Remarks {
     this.lines.push(line.trim())
   }
 
-  /** Keeps what stands in a cell for a number and was not understood. */
+  /** Adds text to the notes that is not readable as the number of its cell. */
   unread(text: string): void {
     this.doubt('unread')
     this.add(text)
@@ -57,13 +57,13 @@ export class Remarks {
   }
 }
 
-/** When an entry began; that its row says no time of day is doubted. */
+/** The start of an entry. Adds a doubt if the row has no time of day. */
 export function startOf({ from, isDayOnly }: When, remarks: Remarks): string {
   if (isDayOnly) remarks.doubt('noTimeOfDay')
   return iso(from)
 }
 
-/** The times of a session; longer than `longMs` is doubted, and an end before the start is none. */
+/** The times of a session. Adds a doubt if it is longer than `longMs`; ignores an end before the start. */
 export function times(when: When, longMs: number, remarks: Remarks) {
   const { from, to, timeZone } = when
   const startTime = startOf(when, remarks)
@@ -76,7 +76,7 @@ export function times(when: When, longMs: number, remarks: Remarks) {
 
 export type Amount = { value: number; unit: UnitsOf['volume'] } | null
 
-/** A volume, or null where none was entered. What is none that can be goes among the notes. */
+/** A volume; null if there is none. An impossible volume goes to the notes. */
 export function volume(amount: Amount, { min, max }: { min: number; max: number }, remarks: Remarks) {
   if (!amount || !(amount.value > 0)) return null
   const ml = millilitresOf(amount.value, amount.unit)
@@ -85,12 +85,12 @@ export function volume(amount: Amount, { min, max }: { min: number; max: number 
   return null
 }
 
-/** An amount that its entry has no place for goes among the notes. */
+/** Adds an amount to the notes that no field of the entry can hold. */
 export function keepAmount({ value, unit }: NonNullable<Amount>, remarks: Remarks): void {
   remarks.doubt('amount')
   remarks.add(`${Math.round(value * 1000) / 1000} ${unit === 'ml' ? 'ml' : 'fl oz'}`)
 }
 
-/** Why a row gives no value: its cells are empty, or the reader does not understand them. */
+/** The result of a row without a value: null if its cells are empty, 'badValue' if they are unreadable. */
 export const noValue = ({ doubts }: Remarks): null | 'badValue' =>
   doubts.includes('unread') ? 'badValue' : null

@@ -1,40 +1,40 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
 
-/** What is odd about an entry, which is taken over nevertheless. */
+/** A doubtful detail of an entry, which the import accepts nevertheless. */
 export type Doubt =
-  /** It lasts longer than such things do. */
+  /** It is longer than usual for its kind. */
   | 'long'
-  /** It ends in the minute it began. */
+  /** It ends in the minute in which it begins. */
   | 'zero'
-  /** Its row says a day and no time of it: it was put at the day's beginning. */
+  /** Its row has no time of day, so it starts at the beginning of the day. */
   | 'noTimeOfDay'
-  /** It has a start only. */
+  /** Its row has a start and no end. */
   | 'noEnd'
-  /** Its end lay before its start, and was left out. */
+  /** The reader ignored an end before the start. */
   | 'endBeforeStart'
   /** The reader moved an impossible amount to the notes. */
   | 'amount'
   /** The reader did not understand a number completely, and added its text to the notes. */
   | 'unread'
-  /** Its notes were cut. */
+  /** Its notes were truncated. */
   | 'cut'
-  /** Its row has cells beyond the last column, which nobody knows the meaning of. */
+  /** Its row has cells beyond the last column, whose meaning is unknown. */
   | 'moreCells'
 
-/** A side of a nursing. */
+/** One side of a nursing feed. */
 export interface DraftSegment {
   side: 'LEFT' | 'RIGHT'
   startTime: string
   endTime: string
 }
 
-/** The result of reading a row: a draft; nothing, because it has no value; or nothing, because its value is impossible. */
+/** The result of reading a row: a draft; null if the row has no value; 'badValue' if its value is impossible. */
 export type Made = Draft | null | 'badValue'
 
-/** An entry as a row of a file says it, of nobody yet. */
+/** An entry as read from a row of a file, not yet assigned to a baby. */
 export interface Draft {
   entity: EntityName
-  /** What its `create` takes, but for the baby. */
+  /** Fields of the entity's `create`, without the baby. */
   fields: Record<string, unknown>
   segments?: DraftSegment[]
   doubts: Doubt[]

@@ -1,4 +1,4 @@
-/** What a table says of a word that stands in a file; nothing of one that every object knows, like `constructor`. */
+/** Looks up a word of a file in a table. Ignores inherited properties, such as `constructor`. */
 export const lookup = <Meaning>(
   table: Readonly<Record<string, Meaning>>,
   word: string,

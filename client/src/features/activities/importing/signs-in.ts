@@ -1,6 +1,6 @@
 /**
- * Reads signs out of a text: our own codes, or where it has none what its words say. `words` has how words for a sign
- * begin, in the languages of the product.
+ * Creates a reader of signs from text: by Nela's own codes or, if there are none, by words. `words` has the
+ * beginnings of words for each sign, in the product's languages.
  */
 export const signReader =
   <Sign extends string>(codes: readonly Sign[], words: readonly (readonly [Sign, RegExp])[]) =>
@@ -11,5 +11,5 @@ export const signReader =
     return words.flatMap(([sign, pattern]) => (pattern.test(plain) ? [sign] : []))
   }
 
-/** Whether a text says nothing but codes. */
+/** Whether a text has only codes. */
 export const isCoded = (text: string): boolean => /^[A-Z_;\s]*$/.test(text)

@@ -9,16 +9,16 @@ import type { KindDetails } from '#features/activities/entries/kind-details.ts'
 
 const files = import.meta.glob<{ entity: EntryEntity }>('./*/details.ts', { eager: true, import: 'details' })
 
-/** What every screen beside the day knows of each kind of entry. */
+/** The details of all kinds of entries for screens other than the day. */
 export const details = Object.fromEntries(
   Object.values(files).map((one) => [one.entity, one]),
 ) as unknown as {
   [E in EntryEntity]: KindDetails<E>
 }
 
-/** The kinds that are logged from a sheet of their own. */
+/** The kinds that are logged from a separate sheet. */
 export const sheetKinds = entryKindNames.filter(isSheetEntity)
-/** The kinds in the order in which lists show them. */
+/** The kinds in list order. */
 export const kindNames: readonly EntryEntity[] = [...sheetKinds, ...dockEntities]
 
 const isMoment = (kind: EntryEntity): kind is MomentEntity => details[kind].handover !== 'summed'

@@ -16,12 +16,12 @@ import { sheets } from './sheets.tsx'
 import { statistics } from './statistics.ts'
 import { allSamples } from '../../../../test/sample-entries.ts'
 
-/** The walk over every place that has to know each kind of entry and each of its fields. */
+/** Checks every place that must support each kind of entry and each of its fields. */
 
 const i18n = await i18nIn('en', 'family', 'sheets', 'history')
 const context = { i18n, format: formatIn(i18n, 'UTC'), units: 'metric' as const, now: Date.now() }
 
-it('every kind of the protocol is in the lists of screens, once', () => {
+it('lists every kind of the protocol once', () => {
   expect(kindNames.toSorted()).toEqual(entryKindNames.toSorted())
 })
 
@@ -44,7 +44,7 @@ describe.each(entryKindNames)('%s', (kind) => {
     } else expect(field).toBe('timeZone')
   })
 
-  it('is in the history of all and in exactly one other, by the filters that it declares', () => {
+  it('is in the history of all kinds and in one other, through the filters that it declares', () => {
     const tabs = historyKinds.filter((tab) => kindsOfHistory[tab].entities.includes(kind))
     expect(tabs).toEqual(['all', details[kind].history.tab])
     const own = kindsOfHistory[tabs[1]!].filters.filter(({ test }) => test(kind, sample))
@@ -55,7 +55,7 @@ describe.each(entryKindNames)('%s', (kind) => {
     expect(sheets[kind]?.Entry).toBeDefined()
   })
 
-  it('is found by what a person wrote in it', () => {
+  it('is found by its typed text', () => {
     const texts = (fieldNames as string[]).filter((field) =>
       ['notes', 'text', 'food', 'name'].includes(field),
     )
@@ -64,12 +64,12 @@ describe.each(entryKindNames)('%s', (kind) => {
   })
 })
 
-describe.each(sheetKinds)('%s, which has a sheet of its own', (kind) => {
-  it('has a sheet that logs one', () => {
+describe.each(sheetKinds)('%s, which has a separate sheet', (kind) => {
+  it('has a sheet that logs an entry', () => {
     expect(sheets[kind]?.Log).toBeDefined()
   })
 
-  it('is in "Log something else", opened by a link and by its words in four languages', () => {
+  it('is in "Log something else" and opens by link and by its words in four languages', () => {
     expect(details[kind].more.map(({ pick }) => pick)).toContain(kind)
     expect(readLink(`/log/${kind}`, '')).toMatchObject({ action: { do: 'open', sheet: kind } })
     expect(requestText({ action: { do: 'open', sheet: kind } }, i18n, context.format, 0)).not.toBe('')
@@ -81,7 +81,7 @@ describe.each(sheetKinds)('%s, which has a sheet of its own', (kind) => {
   })
 })
 
-it('the handover and the doctor sheet have a line of each kind, or leave it out on purpose', () => {
+it('the handover and the doctor sheet have a line for each kind, or leave it out on purpose', () => {
   const leftOut = kindNames.filter((kind) => details[kind].handover === null)
   expect(leftOut.toSorted()).toEqual(['milkPortion', 'note', 'pumping'])
   expect(kindNames.filter((kind) => details[kind].doctorSheet === null).toSorted()).toEqual([
@@ -91,21 +91,21 @@ it('the handover and the doctor sheet have a line of each kind, or leave it out 
   ])
 })
 
-it('each kind can be said in a line, or leaves it out on purpose', () => {
+it('each kind can be logged by a sentence, or leaves that out on purpose', () => {
   const said = saidKinds.map(({ entity }) => entity)
   expect(kindNames.filter((kind) => !said.includes(kind)).toSorted()).toEqual([
-    // A symptom after a food that is named is one.
+    // A symptom after a named food becomes a food reaction.
     'foodReaction',
     'illness',
     'milkPortion',
-    // What nobody understands is one.
+    // Unknown words become a note.
     'note',
     'tooth',
     'vaccination',
   ])
 })
 
-it('the statistics have a card of each kind, or leave it out on purpose', () => {
+it('the statistics have a card for each kind, or leave it out on purpose', () => {
   const shown = statistics.map(({ entity }) => entity)
   expect(kindNames.filter((kind) => !shown.includes(kind))).toEqual([
     'temperature',
@@ -115,7 +115,7 @@ it('the statistics have a card of each kind, or leave it out on purpose', () => 
   ])
 })
 
-it('the analysis reads each kind, or the statistics read its rows themselves, where a day of it says something', () => {
+it('the analysis reads each kind with a card, or the statistics read its rows', () => {
   const analysed: readonly string[] = diaryEntities
   const read = statistics.filter(({ readsRows }) => readsRows).map(({ entity }) => entity)
   expect(kindNames.filter((kind) => !analysed.includes(kind)).toSorted()).toEqual(

@@ -17,7 +17,7 @@ import { temperatureKind } from './temperature/kind.ts'
 import { toothKind } from './tooth/kind.ts'
 import { vaccinationKind } from './vaccination/kind.ts'
 
-/** What the day of a baby shows of each kind of entry: loaded with home, so it is no more than that. */
+/** What the day of a baby needs for each kind of entry. Kept small, because it loads with the home screen. */
 const kinds: { [E in EntryEntity]: Kind<E> } = {
   diaperChange: diaperKind,
   sleepSession: sleepKind,
@@ -37,6 +37,6 @@ const kinds: { [E in EntryEntity]: Kind<E> } = {
   tooth: toothKind,
 }
 
-/** What its kind declares for an entry. */
+/** The declaration of an entry's kind. */
 export const kindOf = <E extends Entry>(entry: E): Kind<E['entity']> =>
   kinds[entry.entity] as unknown as Kind<E['entity']>

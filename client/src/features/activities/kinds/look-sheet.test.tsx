@@ -15,7 +15,7 @@ beforeEach(async () => {
   await familyRows(local, { looksOnly: true })
 })
 
-it('says all of an entry, and has nothing that changes it', async () => {
+it('shows all of an entry without any control that changes it', async () => {
   const startTime = new Date(noon - 60 * 60_000).toISOString()
   const endTime = new Date(noon - 30 * 60_000).toISOString()
   const fields = { babyId, startTime, endTime, timeZone: 'UTC', notes: 'in the garden' }

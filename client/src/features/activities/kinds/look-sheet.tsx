@@ -19,7 +19,9 @@ const HistorySheet = lazyComponent(
   'HistorySheet',
 )
 
-/** An entry as who only looks reads it: when, what, by whom, its note and its pictures; nothing that changes it. */
+/**
+ * An entry for a user with read-only access: time, title, author, note and photos, without controls that change it.
+ */
 export const LookSheet = ({
   entry,
   author,

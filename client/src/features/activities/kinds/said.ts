@@ -3,5 +3,5 @@ import { growthSaid } from '#features/activities/say/growth-said.ts'
 
 const files = import.meta.glob<KindSaid>('./*/said.ts', { eager: true, import: 'said' })
 
-/** How the kinds of entries are said, and a measurement of growth. A kind that declares nothing is logged in other ways. */
+/** Kinds that can be logged by a sentence, and growth measurements. A kind without a declaration has no sentences. */
 export const saidKinds: readonly KindSaid[] = [...Object.values(files), growthSaid]

@@ -4,18 +4,18 @@ import type { KindSheets, LogSheetProps } from '#features/activities/entries/kin
 
 const files = import.meta.glob<{ entity: EntryEntity }>('./*/sheets.ts', { eager: true, import: 'sheets' })
 
-/** What each kind declares in its folder. */
+/** The sheets that each kind declares in its folder. */
 export const sheets = Object.fromEntries(Object.values(files).map((one) => [one.entity, one])) as unknown as {
   [E in EntryEntity]: KindSheets<E>
 }
 
-/** The sheet in which an entry is read, changed or deleted. */
+/** The sheet that opens an entry to read, change or delete it. */
 export const EntrySheet = (props: { entry: Entry; author: string; onClose: () => void }) => {
   const { Entry } = sheets[props.entry.entity] as unknown as { Entry: ComponentType<typeof props> }
   return <Entry {...props} />
 }
 
-/** The sheet in which an entry of a kind is logged. */
+/** The sheet that logs an entry of a kind. */
 export const KindLogSheet = ({ kind, ...props }: LogSheetProps & { kind: SheetEntity }) => {
   const { Log } = sheets[kind]
   return <Log {...props} />

@@ -2,5 +2,5 @@ import type { KindStatistics } from '#features/activities/entries/kind-statistic
 
 const files = import.meta.glob<KindStatistics>('./*/*statistics.ts', { eager: true, import: 'statistics' })
 
-/** What the kinds declare for the statistics, in the order of the cards. */
+/** Statistics declarations of the kinds, in the order of the cards. */
 export const statistics = Object.values(files).sort((a, b) => a.place - b.place)

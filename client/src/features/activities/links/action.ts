@@ -4,27 +4,27 @@ import type { Answer } from '#features/activities/kinds/diaper/answers.ts'
 
 type Unit = NonNullable<Row<'feedingSession'>['amount']>['unit']
 
-/** What has a sheet of its own in which it is logged. */
+/** Kinds with a sheet that logs them. */
 export type LogSheet = 'feed' | SheetEntity
 
-/** Something to log without touching the dock: by a link, or typed on a desktop. */
+/** An action that a link or a typed command requests. */
 export type QuickAction =
   | { do: 'diaper'; answer?: Answer }
   | { do: 'bottle'; value: number; unit: Unit }
   | { do: 'breast'; side: 'LEFT' | 'RIGHT' | 'BOTH' }
   | { do: 'endBreast' }
-  /** `past` is over: its moment is a range. */
+  /** `past` logs a finished session; its moment is a range. */
   | { do: 'sleep' | 'play' | 'walk'; how: 'toggle' | 'start' | 'end' | 'past' }
-  /** An activity that the family made, by its name; what only happens is logged by each of the three. */
+  /** One of the family's own activities, by name. A momentary activity is logged for every `how`. */
   | { do: 'own'; name: string; how: 'toggle' | 'start' | 'end' }
   | { do: 'temperature'; value: number; unit: 'C' | 'F' }
   | { do: 'note'; text: string }
-  /** `text` is what a person typed herself: the name of a medicine. */
+  /** `text` is the person's own text, such as the name of a medicine. */
   | { do: 'open'; sheet: LogSheet; text?: string }
 
 /**
- * When it was: minutes ago, the last time the clock showed this or yesterday at it, from one clock time to another
- * (`day` is the one it began on), or for so many minutes until now; now where it is left out.
+ * Time of an action: minutes ago; the last time the clock showed `time`, today or yesterday; from one time to another
+ * (`day` is the day of the start); or a length in minutes until now. Absent for the current time.
  */
 export type Moment =
   | { ago: number }
@@ -37,10 +37,13 @@ export interface QuickLogRequest {
   moment?: Moment
 }
 
-/** What came of it: logged (or kept with its reason where the device refused), a sheet to open, or why nothing was. */
+/**
+ * Result of an action: logged (or kept on screen with its error if the device refused it), a sheet to open, or the
+ * reason why nothing was logged.
+ */
 export type Ran =
   | { ran: 'logged' }
-  /** Logged, and a temperature by which a doctor is needed at once. */
+  /** Logged; the temperature needs a doctor at once. */
   | { ran: 'fever' }
   | { ran: 'open'; sheet: LogSheet; text?: string }
   | { ran: 'nothing'; because: string }

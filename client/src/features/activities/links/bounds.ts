@@ -1,7 +1,7 @@
 import { feedingAmountMl } from 'sync-protocol/entities/feeding-session'
 import { millilitresOf } from 'sync-protocol/entities/quantities'
 
-/** Whether there are bottles of this size. */
+/** Whether the amount is within the bounds of a bottle. */
 export function isBottle(value: number, unit: 'ml' | 'fl_oz'): boolean {
   const ml = millilitresOf(value, unit)
   return ml >= feedingAmountMl.min && ml <= feedingAmountMl.max

@@ -4,33 +4,33 @@ import { isBottle } from './bounds.ts'
 import type { CommandParts } from './command-parts.ts'
 import type { Meaning } from './lexicon.ts'
 
-/** The meanings of a command: whether one is among them, and whether there are none but these. */
-interface Said {
+/** Tests on the meanings of a command: `has` one of them, or `only` these. */
+interface MeaningTests {
   has: (meaning: Meaning) => boolean
   only: (...allowed: Meaning[]) => boolean
 }
 
-/** What the words of a command ask for; null where they do not go together. */
+/** The action of a command; null if its words contradict each other. */
 export function actionOf(parts: CommandParts, system: 'metric' | 'imperial'): QuickAction | null {
   const { meanings, value } = parts
-  const said: Said = {
+  const tests: MeaningTests = {
     has: (meaning) => meanings.has(meaning),
     only: (...allowed) => [...meanings].every((meaning) => allowed.includes(meaning)),
   }
-  if (said.has('temperature') || value !== undefined) return measured(said, parts, system)
-  const sheet = sheetKinds.find(said.has)
-  if (sheet) return said.only(sheet) ? { do: 'open', sheet } : null
-  if (sessionWords.some(said.has)) return session(said)
-  if (isNursing(said, parts)) return nursing(said)
-  return diaperWords.some(said.has) ? diaper(said) : null
+  if (tests.has('temperature') || value !== undefined) return measured(tests, parts, system)
+  const sheet = sheetKinds.find(tests.has)
+  if (sheet) return tests.only(sheet) ? { do: 'open', sheet } : null
+  if (sessionWords.some(tests.has)) return session(tests)
+  if (isNursing(tests, parts)) return nursing(tests)
+  return diaperWords.some(tests.has) ? diaper(tests) : null
 }
 
 const sessionWords = ['wake', 'sleep', 'play', 'walk'] as const
 const diaperWords = ['diaper', 'wet', 'dirty', 'dry'] as const
 
-/** Only a temperature and a bottle have an amount. */
+/** A temperature or a bottle; only these have an amount. */
 function measured(
-  { has, only }: Said,
+  { has, only }: MeaningTests,
   { value, unit }: CommandParts,
   system: 'metric' | 'imperial',
 ): QuickAction | null {
@@ -41,27 +41,27 @@ function measured(
   return value !== undefined && has('feed') && only('feed') ? bottle(value, unit, system) : null
 }
 
-function session(said: Said): QuickAction | null {
-  const { has, only } = said
+function session(tests: MeaningTests): QuickAction | null {
+  const { has, only } = tests
   if (has('wake')) return only('wake') ? { do: 'sleep', how: 'end' } : null
-  if (has('sleep')) return only('sleep', 'start', 'stop') ? { do: 'sleep', how: howOf(said, 'start') } : null
+  if (has('sleep')) return only('sleep', 'start', 'stop') ? { do: 'sleep', how: howOf(tests, 'start') } : null
   const kind = has('play') ? 'play' : 'walk'
-  return only(kind, 'start', 'stop') ? { do: kind, how: howOf(said, 'toggle') } : null
+  return only(kind, 'start', 'stop') ? { do: kind, how: howOf(tests, 'toggle') } : null
 }
 
-function isNursing({ has, only }: Said, { minutes, range, time }: CommandParts): boolean {
+function isNursing({ has, only }: MeaningTests, { minutes, range, time }: CommandParts): boolean {
   if (has('breast') || has('feed')) return true
-  // Of a wet diaper both sides are no breasts.
+  // "Wet diaper, both sides" is not nursing.
   const isSideTimed = minutes !== undefined || range !== undefined || time !== undefined
   return isSideTimed && only('left', 'right', 'both') && !only('both')
 }
 
-const howOf = ({ has }: Said, usual: 'start' | 'toggle') =>
+const howOf = ({ has }: MeaningTests, usual: 'start' | 'toggle') =>
   has('stop') ? 'end' : has('start') ? 'start' : usual
 
 function temperature(value: number, unit: CommandParts['unit']): QuickAction | null {
   if (unit === 'ml' || unit === 'oz') return null
-  // Nobody has 50 °C, nor 50 °F.
+  // Neither 50 °C nor 50 °F is a body temperature.
   const isFahrenheit = unit === undefined ? value > 50 : unit === 'fahrenheit'
   const [least, most] = isFahrenheit ? [68, 122] : [20, 50]
   if (value < least || value > most) return null
@@ -75,11 +75,11 @@ function bottle(
 ): QuickAction | null {
   if (unit === 'celsius' || unit === 'fahrenheit') return null
   const isOunces = unit === undefined ? system === 'imperial' : unit === 'oz'
-  const said = isOunces ? 'fl_oz' : 'ml'
-  return isBottle(value, said) ? { do: 'bottle', value, unit: said } : null
+  const volumeUnit = isOunces ? 'fl_oz' : 'ml'
+  return isBottle(value, volumeUnit) ? { do: 'bottle', value, unit: volumeUnit } : null
 }
 
-function nursing({ has, only }: Said): QuickAction | null {
+function nursing({ has, only }: MeaningTests): QuickAction | null {
   if (!only('breast', 'feed', 'left', 'right', 'both', 'start')) return null
   const sides = (['left', 'right', 'both'] as const).filter(has)
   const [side] = sides
@@ -88,7 +88,7 @@ function nursing({ has, only }: Said): QuickAction | null {
   return { do: 'breast', side: isBoth ? 'BOTH' : side === 'left' ? 'LEFT' : 'RIGHT' }
 }
 
-function diaper({ has, only }: Said): QuickAction | null {
+function diaper({ has, only }: MeaningTests): QuickAction | null {
   if (!only('diaper', 'wet', 'dirty', 'dry', 'both')) return null
   if (has('dry')) return has('wet') || has('dirty') || has('both') ? null : { do: 'diaper', answer: 'dry' }
   const [wet, dirty] = [has('wet') || has('both'), has('dirty') || has('both')]

@@ -4,10 +4,10 @@ import { type ClockRange, takeClockTimes } from './typed-clock.ts'
 const units: ReadonlySet<Meaning> = new Set(['minutes', 'hours', 'ml', 'oz', 'celsius', 'fahrenheit'])
 const longestAgo = 24 * 60
 
-/** A typed command taken apart. */
+/** The parts of a typed command. */
 export interface CommandParts {
   meanings: Set<Meaning>
-  /** Minutes ago, or how long it took. */
+  /** Minutes ago, or a length. */
   minutes: number | undefined
   time: string | undefined
   range: ClockRange | undefined
@@ -19,7 +19,7 @@ export const lower = (text: string) => text.toLowerCase().replaceAll("'", '’')
 
 const token = /(?<time>\d{1,2}:\d{2})|(?<number>\d+(?:[.,]\d+)?)|(?<word>[^\s\d,;.!]+)|(?<other>\S)/gu
 
-/** Null where a word is not understood, or two times or two amounts are named. */
+/** Parses a command; null if a word is unknown, or if it has two times or two amounts. */
 export function partsOf(typed: string): CommandParts | null {
   const taken = takeClockTimes(typed)
   if (!taken) return null
@@ -54,7 +54,7 @@ export function partsOf(typed: string): CommandParts | null {
   return times.length > 1 || (parts.minutes ?? 0) > longestAgo ? null : parts
 }
 
-/** The first word of a typed text that means nothing here. */
+/** The first unknown word of a typed command. */
 export function unknownWordOf(typed: string): string | undefined {
   const words = lower(typed.normalize('NFKC')).matchAll(token)
   for (const { groups } of words) {
@@ -64,7 +64,7 @@ export function unknownWordOf(typed: string): string | undefined {
   return undefined
 }
 
-/** A number with its unit is a time or an amount; false for a second amount. */
+/** Stores a number with its unit as a time or an amount; returns false for a second amount. */
 function takeNumber(parts: CommandParts, value: number, unit: Meaning | undefined): boolean {
   if (unit === 'minutes' || unit === 'hours') {
     parts.minutes = Math.round((parts.minutes ?? 0) + value * (unit === 'hours' ? 60 : 1))

@@ -1,7 +1,7 @@
 import type { SheetEntity } from '#features/activities/entries/entry.ts'
 import { details, sheetKinds } from '#features/activities/kinds/details.ts'
 
-/** What a word of a command can mean: a kind of entry that declares its words, or a part of this grammar. */
+/** A meaning of a word in a command: a kind of entry that declares its words, or a part of this grammar. */
 export type Meaning = SheetEntity | Grammar
 
 type Grammar =
@@ -31,8 +31,8 @@ type Grammar =
   | 'filler'
 
 /**
- * The words of commands in English, Russian, Ukrainian and Georgian; all four are understood at once, because people
- * mix. A word that ends in `*` stands for every word that begins so.
+ * The words of commands in English, Russian, Ukrainian and Georgian. All four are understood at once, because people
+ * mix them. A word that ends in `*` matches every word with that beginning.
  */
 const grammar: Record<Grammar, readonly [en: string, ru: string, uk: string, ka: string]> = {
   feed: [
@@ -96,7 +96,7 @@ const grammar: Record<Grammar, readonly [en: string, ru: string, uk: string, ka:
   filler: ['at log the a and today', 'в на из и сегодня', 'о об на у в з і й та сьогодні', '-ზე ზე და დღეს'],
 }
 
-/** Every word with its meaning. */
+/** All words with their meanings. */
 export const lexicon = {
   ...grammar,
   ...Object.fromEntries(sheetKinds.map((kind) => [kind, Object.values(details[kind].typed)])),
@@ -108,9 +108,9 @@ for (const [meaning, columns] of Object.entries(lexicon) as [Meaning, readonly s
   for (const word of columns.flatMap((column) => column.split(' ')))
     if (word.endsWith('*')) stems.push([word.slice(0, -1), meaning])
     else exact.set(word, meaning)
-// Of two stems the longer one says more.
+// The longest matching stem counts, because it is more specific.
 stems.sort(([a], [b]) => b.length - a.length)
 
-/** What a word means, in whichever of the four languages it is; undefined for one that means nothing here. */
+/** The meaning of a word in any of the four languages; undefined if it has none. */
 export const meaningOf = (word: string): Meaning | undefined =>
   exact.get(word) ?? stems.find(([stem]) => word.startsWith(stem))?.[1]

@@ -10,14 +10,14 @@ test.each([
   [{ ago: 10 }, '2026-11-21T05:50:00.000Z'],
   [{ time: '06:30' }, '2026-11-21T04:30:00.000Z'],
   [{ time: '08:00' }, '2026-11-21T06:00:00.000Z'],
-  // Later than now is yesterday's.
+  // A time after the current time means yesterday.
   [{ time: '22:15' }, '2026-11-20T20:15:00.000Z'],
   [{ time: '06:30', day: 'yesterday' as const }, '2026-11-20T04:30:00.000Z'],
 ])('%o at 8:00 is %s', (moment, expected) => {
   expect(of(moment)).toBe(expected)
 })
 
-test('a time that comes twice in the night means its first coming', () => {
+test('takes the first occurrence of a time that occurs twice in a night', () => {
   const after = Date.parse('2026-10-25T03:00:00Z') // 5:00 in Kyiv; 3:30 came at 0:30 and at 1:30 UTC
   expect(instantOfMoment({ time: '03:30' }, after, 'Europe/Kyiv')).toBe(Date.parse('2026-10-25T00:30:00Z'))
 })
@@ -30,7 +30,7 @@ const span = (moment: Parameters<typeof spanOfMoment>[0]) => {
 test.each([
   [{ lasting: 10 }, '2026-11-21T05:50', '2026-11-21T06:00'],
   [{ from: '06:00', until: '07:30' }, '2026-11-21T04:00', '2026-11-21T05:30'],
-  // Its end is still to come today: it was yesterday.
+  // Its end would be in the future today, so it was yesterday.
   [{ from: '13:00', until: '14:00' }, '2026-11-20T11:00', '2026-11-20T12:00'],
   [{ from: '23:00', until: '06:00' }, '2026-11-20T21:00', '2026-11-21T04:00'],
   [{ from: '06:00', until: '07:30', day: 'yesterday' as const }, '2026-11-20T04:00', '2026-11-20T05:30'],
@@ -39,7 +39,7 @@ test.each([
   expect(span(moment)).toEqual(expected)
 })
 
-test('a moment has no span', () => {
+test('has no span for a single moment', () => {
   expect(spanOfMoment({ time: '06:30' }, now, 'Europe/Kyiv')).toBeUndefined()
   expect(spanOfMoment(undefined, now, 'Europe/Kyiv')).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { addDays, civilDayOf } from 'sync-protocol/rules/civil-day'
 import { instantAt } from 'sync-protocol/rules/civil-time'
 import type { Moment } from './action.ts'
 
-/** The last time at or before `now` that the clock showed this; `day` names its day. */
+/** The last instant at or before `now` at which the clock showed this time; `day` fixes its day. */
 function lastAt(time: string, now: number, timeZone: string, day?: 'yesterday'): number {
   const today = civilDayOf(now, timeZone)
   const before = instantAt({ day: addDays(today, -1), time }, timeZone)
@@ -11,7 +11,7 @@ function lastAt(time: string, now: number, timeZone: string, day?: 'yesterday'):
   return at <= now ? at : before
 }
 
-/** The instant (ms) that is meant; of what lasted, its end. */
+/** The instant (ms) of a moment; for a range, its end. */
 export function instantOfMoment(moment: Moment | undefined, now: number, timeZone: string): number {
   if (!moment || 'lasting' in moment) return now
   if ('ago' in moment) return now - moment.ago * 60_000
@@ -19,7 +19,7 @@ export function instantOfMoment(moment: Moment | undefined, now: number, timeZon
   return lastAt(moment.time, now, timeZone, moment.day)
 }
 
-/** Start and end (ms) of what lasted; undefined for a moment. */
+/** Start and end (ms) of a range; undefined for a single moment. */
 export function spanOfMoment(
   moment: Moment | undefined,
   now: number,

@@ -163,7 +163,7 @@ describe.each(Object.entries(tables))('%s', (_, rows) => {
   })
 })
 
-test('a bare amount is in the units of the person', () => {
+test("reads an amount without a unit in the user's units", () => {
   expect(readCommand('fed 4', 'imperial')).toEqual({ action: bottle(4, 'fl_oz') })
   expect(readCommand('fed 120 ml', 'imperial')).toEqual({ action: bottle(120) })
 })
@@ -212,18 +212,18 @@ test.each([
   expect(readCommand(typed, 'imperial')).toBeNull()
 })
 
-test('no word has two meanings', () => {
+test('gives no word two meanings', () => {
   const seen = new Map<string, Meaning>()
   for (const [meaning, columns] of Object.entries(lexicon) as [Meaning, readonly string[]][])
     for (const word of columns.flatMap((column) => column.split(' '))) {
       expect([word, seen.get(word) ?? meaning]).toEqual([word, meaning])
       seen.set(word, meaning)
-      // Nor does the stem of another meaning swallow it.
+      // The stem of another meaning does not match it either.
       expect([word, meaningOf(word.replace('*', ''))]).toEqual([word, meaning])
     }
 })
 
-test('names the first word that means nothing', () => {
+test('names the first unknown word', () => {
   expect(unknownWordOf('fed 90 loudly')).toBe('loudly')
   expect(unknownWordOf('диван 90')).toBe('диван')
   expect(unknownWordOf('nap 1-2')).toBeUndefined()

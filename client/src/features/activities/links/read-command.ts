@@ -4,8 +4,8 @@ import { type CommandParts, lower, partsOf } from './command-parts.ts'
 import { meaningOf } from './lexicon.ts'
 
 /**
- * What a person typed, as something to log: "fed 90 10m", "wake 5 min ago", "diaper wet 6:30", "note first laugh".
- * Null where any word is not understood, so that nothing is logged by half.
+ * Reads a typed command: "fed 90 10m", "wake 5 min ago", "diaper wet 6:30", "note first laugh". Null if any word is
+ * unknown, so that no command is logged partially.
  */
 export function readCommand(typed: string, system: 'metric' | 'imperial'): QuickLogRequest | null {
   const text = typed.normalize('NFKC').trim()
@@ -33,11 +33,11 @@ function requestOf(parts: CommandParts, system: 'metric' | 'imperial'): QuickLog
   return { action, moment: momentOfMinutes(action, minutes, isAgo) }
 }
 
-/** "left 10 min" is how long it took, "left 10 min ago" when it began; of all else minutes are ago. */
+/** "Left 10 min" is a length, "left 10 min ago" a start. For all other actions minutes are ago. */
 const momentOfMinutes = (action: QuickAction, minutes: number, isAgo: boolean): Moment =>
   action.do === 'breast' && !isAgo ? { lasting: minutes } : { ago: minutes }
 
-/** What has a start and an end; null for what is a moment, or was said to start or to end. */
+/** The action for a finished session; null for momentary actions, and for an explicit start or end. */
 function pastOf(action: QuickAction): QuickAction | null {
   if (action.do === 'breast') return action
   if (action.do !== 'sleep' && action.do !== 'play' && action.do !== 'walk') return null

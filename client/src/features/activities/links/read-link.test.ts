@@ -7,7 +7,7 @@ const read = (link: string) => {
 }
 const bottle = (value: number, unit = 'ml') => ({ do: 'bottle', value, unit })
 
-describe('a link says what to log', () => {
+describe('reads the action of a link', () => {
   test.each([
     ['/log/diaper', { do: 'diaper' }],
     ['/log/diaper?wet', { do: 'diaper', answer: 'wet' }],
@@ -43,7 +43,7 @@ describe('a link says what to log', () => {
     expect(read(link)).toEqual({ action, babyId: undefined })
   })
 
-  test('with how long ago, and whom it is about', () => {
+  test('reads minutes ago and the baby', () => {
     expect(read('/log/bottle?ml=90&ago=10&baby=b1')).toEqual({
       action: bottle(90),
       babyId: 'b1',
@@ -53,7 +53,7 @@ describe('a link says what to log', () => {
   })
 })
 
-describe('a link that says nothing clear logs nothing', () => {
+describe('rejects an unclear link', () => {
   test.each([
     ['/log', 'unknown'],
     ['/log/cry', 'unknown'],
@@ -73,7 +73,7 @@ describe('a link that says nothing clear logs nothing', () => {
     ['/log/diaper?ago=soon', 'ago'],
     ['/log/diaper?ago=', 'ago'],
     ['/log/diaper?ago=1441', 'ago'],
-    // Names that every object has are no words of this grammar.
+    // Inherited properties of objects are not words of this grammar.
     ['/log/sleep/constructor', 'unknown'],
     ['/log/breast?side=toString', 'unknown'],
   ])('%s: %s', (link, problem) => {

@@ -4,7 +4,7 @@ import type { LogSheet, QuickAction, QuickLogRequest } from './action.ts'
 import { isBottle } from './bounds.ts'
 
 export interface LinkRequest extends QuickLogRequest {
-  /** Whom it is about; the chosen baby unless the link names one. */
+  /** The baby of the link; undefined for the selected baby. */
   babyId: string | undefined
 }
 
@@ -14,8 +14,8 @@ export type LinkProblem = 'unknown' | 'amount' | 'ago'
 const longestAgo = 24 * 60
 
 /**
- * What a link asks for: `/log/diaper?wet`, `/log/bottle?ml=120`, `/log/breast?side=left`, `/log/sleep/toggle`,
- * `/log/own?name=Bath`, `/log/medicine`; with `ago` in minutes and `baby` where it is not the chosen one.
+ * Reads a link: `/log/diaper?wet`, `/log/bottle?ml=120`, `/log/breast?side=left`, `/log/sleep/toggle`,
+ * `/log/own?name=Bath`, `/log/medicine`; with `ago` in minutes, and `baby` if it is not the selected one.
  */
 export function readLink(path: string, search: string): LinkRequest | LinkProblem {
   const params = new URLSearchParams(search)

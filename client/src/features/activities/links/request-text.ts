@@ -51,7 +51,10 @@ function partsOf(action: QuickAction, i18n: I18n, format: Format): string[] {
   return [i18n._(sessionNames[action.do][action.how])]
 }
 
-/** What would be logged at `now` (ms), in words: "Bottle, 90 ml, 10 min ago", "Sleep, yesterday, 13:00–14:00". */
+/**
+ * Describes the entry that would be logged at `now` (ms): "Bottle, 90 ml, 10 min ago", "Sleep, yesterday,
+ * 13:00–14:00".
+ */
 export function requestText(
   { action, moment }: QuickLogRequest,
   i18n: I18n,
@@ -65,7 +68,7 @@ export function requestText(
 function momentTexts(moment: Moment, i18n: I18n, format: Format, now: number): string[] {
   if ('ago' in moment) return [agoText(moment.ago, i18n, format)]
   if ('lasting' in moment) return [format.duration(moment.lasting * 60_000)]
-  // Also said where nobody typed it: "14:00" is a time of yesterday until 14:00.
+  // Shows "yesterday" even if it was not typed: "14:00" means yesterday until 14:00.
   const at = instantOfMoment(moment, now, format.timeZone)
   const isToday = civilDayOf(at, format.timeZone) === civilDayOf(now, format.timeZone)
   const day = moment.day || !isToday ? i18n._(msg`Yesterday`).toLowerCase() : ''

@@ -1,4 +1,4 @@
-/** "13:00" to "14:30", both as HH:MM. */
+/** A time range such as "13:00" to "14:30", both as HH:MM. */
 export interface ClockRange {
   from: string
   until: string
@@ -12,7 +12,7 @@ const range = new RegExp(
   'u',
 )
 
-/** Writes "1:30 p.m." as "1:30pm". */
+/** Rewrites "1:30 p.m." as "1:30pm". */
 const withoutDots = (text: string) => text.replace(/(?<=\d\s?)([ap])\.?m(?:\.|(?!\p{L}))/gu, '$1m')
 
 function hhmm(hour: string, minute = '00', half?: string): string | null {
@@ -23,8 +23,8 @@ function hhmm(hour: string, minute = '00', half?: string): string | null {
 }
 
 /**
- * Takes a range of clock times out of a typed text and writes the other times as HH:MM: "nap 1-2:30pm" is "nap" from
- * 13:00 to 14:30. One of the two needs minutes or am or pm: "1-2" alone may be anything. Null for impossible times.
+ * Extracts a range of clock times from a typed text and rewrites other times as HH:MM: "nap 1-2:30pm" is "nap" from
+ * 13:00 to 14:30. One of the two needs minutes or am/pm, because "1-2" alone is ambiguous. Null for impossible times.
  */
 export function takeClockTimes(typed: string): { text: string; range?: ClockRange } | null {
   const text = withoutDots(typed)

@@ -14,7 +14,7 @@ import type { QuickAction } from './action.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** Logs what is over, from its start to its end, also while another one runs. */
+/** Logs a finished session by start and end, also while another one runs. */
 export function useLogPast(baby: Baby, diary: Diary) {
   const { clock } = useLocalData()
   const { t } = useLingui()

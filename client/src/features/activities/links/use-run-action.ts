@@ -28,7 +28,7 @@ type How = Exclude<Extract<QuickAction, { how: unknown }>['how'], 'past'>
 const logged: Ran = { ran: 'logged' }
 const iso = (at: number) => new Date(at).toISOString()
 
-/** Does what a link or a typed command asks for, with the undo that every log has. */
+/** Executes the request of a link or a typed command, with undo. */
 export function useRunAction(baby: Baby, diary: Diary): (request: QuickLogRequest) => Promise<Ran> {
   const { clock } = useLocalData()
   const { t, i18n } = useLingui()
@@ -134,7 +134,7 @@ export function useRunAction(baby: Baby, diary: Diary): (request: QuickLogReques
     if (action.do === 'endBreast') return runEndBreast(at)
     if (action.do === 'temperature' || action.do === 'note') return runMoment(action, at)
     if (action.do === 'own') return runOwn(action, at)
-    // What is past has a span.
+    // A past session needs a range.
     if (action.how === 'past') return nothing(t`Choose a time`)
     if (action.do === 'sleep') return runSleep(action.how, at)
     return runPlay(action.do, action.how, at)

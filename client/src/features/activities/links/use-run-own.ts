@@ -10,8 +10,8 @@ import type { Baby } from '#session/family.ts'
 import type { QuickAction, Ran } from './action.ts'
 
 /**
- * Logs an activity that the family made, by its name without case and blanks: what happens is logged, what lasts begins
- * or ends. One whose amount has to be typed opens its list.
+ * Logs one of the family's own activities by name, ignoring case and spaces: logs a momentary one, starts or ends a
+ * lasting one. Opens the list if the amount has to be typed.
  */
 export function useRunOwn(baby: Baby) {
   const { db } = useLocalData()
@@ -20,15 +20,15 @@ export function useRunOwn(baby: Baby) {
   const { log, stop } = useOwnLog(baby)
   const nothing = (because: string): Ran => ({ ran: 'nothing', because })
 
-  /** The family's rows that are not deleted; read when the link is opened, and not with every screen. */
-  const living = async <E extends 'ownActivity' | 'ownEntry'>(entity: E) => {
+  /** The family's rows that are not deleted. Read when a link opens, so that other screens do not load them. */
+  const rowsOf = async <E extends 'ownActivity' | 'ownEntry'>(entity: E) => {
     const rows = await db.rows(entity).toArray()
     const own = rows.filter(({ spaceId, deletedAt }) => spaceId === baby.spaceId && deletedAt === null)
     return own as unknown as Shown<E>[]
   }
 
   return async ({ name, how }: Extract<QuickAction, { do: 'own' }>, at: number): Promise<Ran> => {
-    const activities = (await living('ownActivity')).toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    const activities = (await rowsOf('ownActivity')).toSorted((a, b) => (a.id < b.id ? -1 : 1))
     const activity = activities.find((one) => isSameActivity(one, { name }))
     if (!activity) return nothing(t`The family has no activity “${name}”`)
     if (!activity.lasts) {
@@ -36,7 +36,7 @@ export function useRunOwn(baby: Baby) {
       await log(activity, at)
       return { ran: 'logged' }
     }
-    const own = (await living('ownEntry')).filter(({ babyId }) => babyId === baby.id)
+    const own = (await rowsOf('ownEntry')).filter(({ babyId }) => babyId === baby.id)
     const running = runningOwn(momentsOf('ownEntry', own)).find(
       ({ rows: [row] }) => row.activityId === activity.id || isSameActivity(row, activity),
     )

@@ -3,12 +3,12 @@ import type { I18n } from '@lingui/core'
 import type { Write } from '#db/schema/records.ts'
 import type { QuickChoices } from './quick-log.ts'
 
-/** How long ago something may have been that is logged only now, in minutes. */
+/** Offered times in the past for an entry that is logged late, in minutes. */
 export const earlierMinutes = [5, 10, 15, 30] as const
 
 /**
- * Offers in a toast that it was earlier: 5, 10, 15, 30 minutes before `at` (ms), as far as that is after `since`.
- * What is chosen later counts from `at` too. `doneAt`: what the toast then says, where that has a length.
+ * Choices of a toast that move an entry 5, 10, 15 or 30 minutes before `at` (ms), as far as that is after `since`. A
+ * second choice also counts from `at`. `doneAt`: text of the toast after the choice, if it contains a length.
  */
 export function earlierChoices(
   i18n: I18n,

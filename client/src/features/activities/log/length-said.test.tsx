@@ -51,7 +51,7 @@ afterEach(() => {
   toast.getShown().forEach(({ id }) => toast.dismiss(id))
 })
 
-/** What is said once something ends that was begun so many seconds before. */
+/** The toast after an activity that began some seconds before its end. */
 async function saidAfter(seconds: number, start: () => Promise<boolean>, end: () => Promise<boolean>) {
   await act(async () => void (await start()))
   await until(() => sleep.running ?? play.running)
@@ -75,7 +75,7 @@ it.each([
   ).toBe(text)
 })
 
-it('of a sleep that ended ten minutes earlier, once that is said', async () => {
+it('after a sleep is moved to end ten minutes earlier', async () => {
   await show(false)
   await saidAfter(
     90 * 60,
@@ -104,7 +104,7 @@ it.each([
   ).toBe(text)
 })
 
-it('says to who wants no numbers when it ended, and not how long it was', async () => {
+it('shows the end and no length to a user who chose to see no numbers', async () => {
   await show(true)
   const slept = await saidAfter(
     90 * 60,

@@ -11,7 +11,7 @@ it.each([
   ['Diaper', 'diaper'],
   ['Play', 'play'],
   ['Walk', 'walk'],
-])('opens the sheet of %s, which a held press of the dock opens too', async (name, pick) => {
+])('opens the sheet of %s, as a long press in the dock does', async (name, pick) => {
   await activateLanguage('en')
   const onPick = vi.fn()
   await mount(
@@ -24,7 +24,7 @@ it.each([
   expect(onPick).toHaveBeenCalledWith(pick)
 })
 
-it('offers each kind for an earlier time, and the first is what is logged most', async () => {
+it('offers each kind for an earlier time, the most frequent first', async () => {
   await activateLanguage('en')
   const onPick = vi.fn()
   await mount(

@@ -9,7 +9,7 @@ import { Sheet } from '#ui/overlay/sheet.tsx'
 import styles from './more-sheet.module.css'
 
 const lines = kindNames.flatMap((kind) => details[kind].more)
-/** What the dock logs in one tap comes first. */
+/** The kinds that the dock logs come first. */
 const past = ['feedingSession', 'diaperChange', 'sleepSession', 'playSession'] as const
 const pastLines = [...new Set([...past, ...kindNames])].flatMap((kind) => details[kind].past)
 
@@ -18,7 +18,7 @@ const speechGlyph = (
 )
 
 /**
- * Everything that can be logged beside what the dock logs in one tap, the sheets that its buttons open when held, and
+ * Everything that can be logged beyond the taps of the dock: other kinds, the sheets of a long press in the dock, and
  * every kind for an earlier time.
  */
 export const MoreSheet = ({ onPick, onClose }: { onPick: (pick: MorePick) => void; onClose: () => void }) => {

@@ -27,7 +27,7 @@ beforeEach(async () => {
   await activateLanguage('en')
 })
 
-/** `shown`: what is there once the sheet is open. */
+/** `shown`: a selector that matches once the sheet is open. */
 const open = async (pick: PastPick, shown = 'form') => {
   await mountDay(local, (diary) => (
     <SyncContext value={{ status: new StatusBoard(anna), wake: () => {}, stop: () => {} } as never}>
@@ -96,7 +96,7 @@ it.each([
   expect(await living('playSession')).toEqual([])
 })
 
-it('takes the day before at the same time by one tap, and takes the tap back', async () => {
+it('moves the time one day back with one tap, with undo', async () => {
   await open('pastDiaper')
   await press(button('1 h ago'))
   await press(button('Yesterday'))
@@ -106,7 +106,7 @@ it('takes the day before at the same time by one tap, and takes the tap back', a
   expect(await living('diaperChange')).toMatchObject([{ timestamp: iso(noon - 25 * hour) }])
 })
 
-it('says what is wrong with a time that has not come, and logs nothing', async () => {
+it('shows an error for a future time and logs nothing', async () => {
   await open('past/potty')
   await type(field('Time'), '12:30')
   await press(document.querySelector<HTMLButtonElement>('form button[type=submit]')!)
@@ -114,7 +114,7 @@ it('says what is wrong with a time that has not come, and logs nothing', async (
   expect(await living('potty')).toEqual([])
 })
 
-it('logs nursing that is over, as long as the last one, and starts nothing', async () => {
+it('logs finished nursing of the last length and starts nothing', async () => {
   await open('pastFeed')
   await press(document.querySelector<HTMLElement>('input[value=BREAST_LEFT]')!)
   await press(button('1 h ago'))

@@ -22,7 +22,7 @@ const PastSleepSheet = lazyComponent(
   'PastSleepSheet',
 )
 
-/** The sheet in which a kind is logged for an earlier time. */
+/** The sheet that logs a kind for an earlier time. */
 export const PastSheet = ({ pick, ...props }: LogSheetProps & { pick: PastPick }) => {
   const sheet = () => {
     if (pick === 'pastFeed') return <FeedSheet {...props} />

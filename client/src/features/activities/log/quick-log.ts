@@ -1,30 +1,30 @@
 import type { Write } from '#db/schema/records.ts'
 import type { IconName } from '#ui/picture/icon.tsx'
 
-/** Something that a person does with one tap. */
+/** An action that a person does with one tap. */
 export interface QuickLog {
-  /** What it is, with its time: "Diaper, 9:24". It stays on the screen if this device refuses to store it. */
+  /** Name and time: "Diaper, 9:24". It stays on screen if this device cannot store it. */
   what: string
   writes: readonly Write[]
-  /** What the toast says once it is stored: "Diaper logged". */
+  /** Text of the toast after it is stored: "Diaper logged". */
   done: string
   icon?: IconName
   haptic?: 'log' | 'toggle'
-  /** What takes it back. */
+  /** Writes that undo it. */
   undo: () => readonly Write[]
-  /** A toast with the same key replaces the one before. */
+  /** A toast replaces the previous one with the same key. */
   key: string
-  /** A second row in the toast: corrections in the same breath. */
+  /** A second row of the toast with corrections. */
   choices?: QuickChoices
 }
 
 export interface QuickChoices {
   label: string
   options: readonly { key: string; label: string; spoken?: string }[]
-  /** The one that holds already. */
+  /** The choice that applies already. */
   pressed?: string
-  /** What a choice changes. */
+  /** Writes that apply a choice. */
   writes: (key: string) => readonly Write[]
-  /** What the toast says once it is chosen; the same as before where this is left out. */
+  /** Text of the toast after a choice; by default the text before. */
   done?: (key: string) => string
 }

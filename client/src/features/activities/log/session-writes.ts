@@ -4,10 +4,10 @@ import { end, patch } from '#db/write/make-write.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** "It is over": ends every row that the session shows. */
+/** Ends every row of a session, as a tap on "end" does. */
 export const endOfSession = (entry: SessionEntry<SessionEntity>, at: number): Write[] =>
   entry.rows.map((row) => end(entry.entity, row.spaceId, row.id, iso(at)))
 
-/** Says when it ended, or with null that it still runs: an edit, which outweighs every tap before it. */
+/** Edits the end of a session; null reopens it. An edit wins over all earlier taps on "end". */
 export const editEndOfSession = (entry: SessionEntry<SessionEntity>, at: number | null): Write[] =>
   entry.rows.map((row) => patch(entry.entity, row.spaceId, row.id, { endTime: at === null ? null : iso(at) }))

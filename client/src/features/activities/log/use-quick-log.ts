@@ -11,8 +11,8 @@ import type { QuickLog } from './quick-log.ts'
 import { useTakeBack } from './use-take-back.ts'
 
 /**
- * Logs in one tap, never asks, always can be undone: stores, and once it is durable says so in a toast. Resolves to
- * whether it is stored. While one is being stored another press does nothing, so that a double tap logs once.
+ * Logs with one tap, without a question and with undo. Stores the entry, and shows a toast once it is durable.
+ * Resolves to whether it is stored. Ignores further presses during a write, so that a double tap logs once.
  */
 export function useQuickLog(): (log: QuickLog) => Promise<boolean> {
   const { db, clock } = useLocalData()
@@ -45,10 +45,10 @@ export function useQuickLog(): (log: QuickLog) => Promise<boolean> {
     })
   }
 
-  return async (asked) => {
-    if (gathering?.take(asked)) return true
+  return async (request) => {
+    if (gathering?.take(request)) return true
     if (isSaving.current) return false
-    const log = ofAll(asked, forAll())
+    const log = ofAll(request, forAll())
     isSaving.current = true
     try {
       const isSaved = await saveOrKeep(log.what, () => write(db, clock, log.writes))
@@ -61,7 +61,7 @@ export function useQuickLog(): (log: QuickLog) => Promise<boolean> {
   }
 }
 
-/** The same log for everybody whom it is for. */
+/** Repeats a log for all chosen babies. */
 const ofAll = (log: QuickLog, { writes, named }: ForAll): QuickLog => ({
   ...log,
   what: named(log.what),

@@ -6,7 +6,7 @@ import { write } from '#db/write/write.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 import { vibrate } from '#ui/controls/vibrate.ts'
 
-/** Takes something back in one tap, and tells so who hears the screen. `what` it was, in words. */
+/** Undoes something with one tap, and announces it to screen readers. `what`: name of what is undone. */
 export function useTakeBack(): (what: string, writes: readonly Write[]) => Promise<void> {
   const { db, clock } = useLocalData()
   const { t } = useLingui()

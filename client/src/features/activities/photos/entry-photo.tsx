@@ -4,7 +4,7 @@ import { PhotoTile } from '#keepsakes/photo-tile.tsx'
 import type { Photo } from '#keepsakes/photos.ts'
 import styles from './entry-photo.module.css'
 
-/** The first picture of an entry in its line, and how many there are. */
+/** Thumbnail of an entry's first photo in its row, with the number of photos. */
 export const EntryPhoto = ({ photo, count }: { photo: Photo; count: number }) => {
   const { t } = useLingui()
   return (

@@ -9,7 +9,7 @@ import { mountDay } from '../../../../test/day.tsx'
 import { fillDisk } from '../../../../test/full-disk.ts'
 import { babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../../test/local.ts'
 import { button, press, until } from '../../../../test/mount.tsx'
-// Its chunk is at hand, as the worker's cache has it.
+// Imported so that the lazily loaded chunk is available at once, as from the service worker's cache.
 import './entry-photos.tsx'
 
 let local: Local
@@ -55,7 +55,7 @@ const undo = () => act(async () => toast.getShown().at(-1)!.action!.onPress())
 const addPicture = () =>
   write(local.db, local.clock, [put('photo', teamId, nextRowId(), { babyId, ownerId: id })])
 
-it('adds a picture, which waits on the device to be sent, and takes it back', async () => {
+it('adds a photo, which waits for its upload, with undo', async () => {
   await open()
   await choose(jpeg())
   await until(() => named('Picture 1 of 1: Diaper'))
@@ -67,7 +67,7 @@ it('adds a picture, which waits on the device to be sent, and takes it back', as
   expect(await living()).toEqual([])
 })
 
-it('takes a picture away, which can be undone', async () => {
+it('removes a photo, with undo', async () => {
   await addPicture()
   await open()
   await until(() => named('Remove picture 1 of 1'))
@@ -77,7 +77,7 @@ it('takes a picture away, which can be undone', async () => {
   await until(() => named('Picture 1 of 1: Diaper'))
 })
 
-it('says what is wrong with a file, and that there are too many', async () => {
+it('shows an error for an invalid file and for too many photos', async () => {
   await open()
   await choose(new File(['x'], 'a.txt', { type: 'text/plain' }))
   await until(() => document.body.textContent?.includes('This is not a picture of at most 10 MB.'))
@@ -86,7 +86,7 @@ it('says what is wrong with a file, and that there are too many', async () => {
   expect(await living()).toEqual([])
 })
 
-it('keeps a picture that the device could not store, and stores it once there is room', async () => {
+it('keeps a photo that the device could not store, and stores it when there is space', async () => {
   await open()
   fillDisk(local)
   await choose(jpeg())
@@ -97,7 +97,7 @@ it('keeps a picture that the device could not store, and stores it once there is
   expect(await living()).toHaveLength(1)
 })
 
-it('goes and comes back with its entry', async () => {
+it('is deleted and restored with its entry', async () => {
   await addPicture()
   await open()
   await press(button('Delete'))

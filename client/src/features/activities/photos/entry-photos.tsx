@@ -15,8 +15,8 @@ import styles from './entry-photos.module.css'
 import { useEntryPhotos } from './use-entry-photos.ts'
 
 /**
- * The pictures of an entry: each opens large, each can be taken away, and more can be added. All of it holds at once and
- * can be undone; the form around it is about the rest of the entry. `name`: what it is, in a word or two.
+ * The photos of an entry: opens, removes and adds them. Each change is stored at once, with undo, independently of
+ * the form around it. `name`: short name of the entry.
  */
 export const EntryPhotos = ({ entry, babyId, name }: { entry: Entry; babyId: string; name: string }) => {
   const { t } = useLingui()
@@ -70,7 +70,7 @@ export const EntryPhotos = ({ entry, babyId, name }: { entry: Entry; babyId: str
         hidden
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
-          // The same files may be chosen again.
+          // Allows choosing the same files again.
           event.target.value = ''
           if (files.length > 0) void add(files, total)
         }}

@@ -12,7 +12,7 @@ import { toast } from '#ui/overlay/toast-store.ts'
 
 type Problem = 'tooMany' | 'heic' | 'invalid'
 
-/** Adds pictures to an entry and takes them away, each at once and with its undo. */
+/** Adds and removes photos of an entry. Each change is stored at once, with undo. */
 export function useEntryPhotos(owner: { spaceId: string; babyId: string; ownerId: string }, name: string) {
   const { db, clock } = useLocalData()
   const { t } = useLingui()
@@ -20,7 +20,7 @@ export function useEntryPhotos(owner: { spaceId: string; babyId: string; ownerId
   const { save, refusal, isSaving } = useSave()
   const [problem, setProblem] = useState<Problem>()
   const [isDrawing, setDrawing] = useState(false)
-  /** Drawn, and refused by this device. */
+  /** Resized photos that this device could not store. */
   const [waiting, setWaiting] = useState<readonly NewPicture[]>([])
 
   const say = (text: string, icon: 'check' | 'trash', undo: Change['undo']) =>
@@ -44,9 +44,9 @@ export function useEntryPhotos(owner: { spaceId: string; babyId: string; ownerId
     problem,
     refusal,
     isBusy: isDrawing || isSaving,
-    /** Tries again to store the pictures that the device refused. */
+    /** Retries the photos that the device could not store. */
     again: () => void store(waiting),
-    /** Adds files beside the `have` pictures that are there already. */
+    /** Adds files to the existing `have` photos. */
     add: async (files: readonly File[], have: number) => {
       if (have + files.length > mostPhotos) return setProblem('tooMany')
       setDrawing(true)

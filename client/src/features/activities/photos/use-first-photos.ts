@@ -8,7 +8,7 @@ import { whenIdle } from '#sync/when-idle.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { unfinishedPrefix } from '#features/activities/voice/unfinished-prefix.ts'
 
-/** What a line of a list shows of the pictures and voice notes of its entry: the first of each, and how many there are. */
+/** Photos and voice notes of an entry for its row: the first of each, and their number. */
 export interface FirstPhoto {
   photo?: Photo | undefined
   count: number
@@ -19,7 +19,7 @@ export interface FirstPhoto {
 const none: FirstPhoto = { count: 0, voices: 0 }
 let isStarted = false
 
-/** The oldest picture and voice note of each entry and how many it has. None before the first picture of the app is drawn. */
+/** The oldest photo and voice note of each entry and their number. Empty until the first paint of the app. */
 export function useFirstPhotos(): (entry: Entry) => FirstPhoto {
   const { db, clock } = useLocalData()
   const [isRead, setRead] = useState(isStarted)
@@ -50,7 +50,7 @@ export function useFirstPhotos(): (entry: Entry) => FirstPhoto {
   }, [rows])
 }
 
-/** Stores voice notes of a page that ended in the middle of a recording. */
+/** Stores recordings that a closed page left unfinished. */
 async function keepVoices(db: LocalDatabase, clock: Clock): Promise<void> {
   if ((await db.meta.where('key').startsWith(unfinishedPrefix).count()) === 0) return
   const { keepLeftBehind } = await import('#features/activities/voice/keep-voice.ts')

@@ -12,10 +12,10 @@ it.each([
   ['20min', 20 * minute],
   ['5h2min', 302 * minute],
   ['23h59min', 1_439 * minute],
-  // A large clock has no room for more beside the ring.
+  // A large clock has no space for minutes after a day.
   ['24h', 1_440 * minute],
   ['123h', (123 * 60 + 12) * minute],
-])('a clock says %s', async (text, ms) => {
+])('formats a length as %s', async (text, ms) => {
   const { container } = await mount(
     <I18nProvider i18n={i18n}>
       <ClockParts ms={ms} />

@@ -5,7 +5,10 @@ import { useSeconds } from '#session/use-seconds.ts'
 
 const dayMs = 86_400_000
 
-/** A length of time with small units: 1 h 42 min; after a day hours alone, which a large clock has room for. Nothing for who wants no numbers. */
+/**
+ * A length with small units: 1 h 42 min. After a day it shows hours only, because a large clock has no space for
+ * more. Renders nothing for users who chose to see no numbers.
+ */
 export const ClockParts = ({ ms, className }: { ms: number; className?: string }) => {
   const parts = useFormat().durationParts(ms)
   if (useIsCalm()) return null
@@ -22,9 +25,9 @@ export const ClockParts = ({ ms, className }: { ms: number; className?: string }
 }
 
 /**
- * How long something has been running since an instant (ms), computed and never counted: 1:12:08, the seconds small;
- * after a day in hours. It changes each second, so it is drawn by itself, and not read out. Nothing for who wants no
- * numbers.
+ * Time since an instant (ms), computed from the clock: 1:12:08 with small seconds; after a day in hours. A separate
+ * component, because it renders each second; hidden from screen readers. Renders nothing for users who chose to see
+ * no numbers.
  */
 export const RunningClock = (props: { since: number; className?: string }) =>
   useIsCalm() ? null : <Clock {...props} />
@@ -34,7 +37,7 @@ const Clock = ({ since, className }: { since: number; className?: string }) => {
   if (elapsed >= dayMs) return <ClockParts ms={elapsed} className={className} />
   const text = formatClock(elapsed)
   const seconds = text.lastIndexOf(':')
-  // Under an hour there are no hours to show: 12 minutes read 0:12 and their seconds.
+  // Below one hour it shows 0:12 and the seconds.
   const head = elapsed < 3_600_000 ? `0:${text.slice(0, seconds).padStart(2, '0')}` : text.slice(0, seconds)
   return (
     <span className={className} role="timer" aria-live="off">

@@ -56,7 +56,9 @@ const Rows = ({ baby }: { baby: Baby }) => {
   )
 }
 
-/** What runs, on every screen beside home: over the tabs of a phone, at the corner of a desktop. */
+/**
+ * Running sessions, on every screen except the home screen: above the tabs of a phone, in the corner of a desktop.
+ */
 export const RunningStrip = () => {
   const baby = useShownBaby()
   return baby ? <Rows key={rowKey('baby', baby)} baby={baby} /> : null

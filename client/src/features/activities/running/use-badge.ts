@@ -3,8 +3,8 @@ import { useLocalData } from '#db/schema/local-data.ts'
 import { useLive } from '#db/live/use-live.ts'
 
 /**
- * The mark on the icon of an installed app: 1 while something runs, else how many entries need attention. Not every
- * system has it or allows it, and nothing depends on it.
+ * The badge on the icon of an installed app: 1 while a session runs, else the number of entries that need attention.
+ * Not every system supports or allows it; nothing depends on it.
  */
 export function useBadge(isAnythingRunning: boolean): void {
   const { db } = useLocalData()

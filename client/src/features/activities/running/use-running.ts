@@ -14,23 +14,23 @@ import { type Baby, useActiveTeam, useBabies, useSelectedBaby } from '#session/f
 import type { Activity } from '#ui/picture/activity.ts'
 import type { Glyph } from '#ui/picture/pebble.tsx'
 
-/** Something that runs, as the screens beside home show it. */
+/** A running session, as screens other than the home screen show it. */
 export interface Running {
   entry: Pick<Entry, 'key' | 'at'>
   act: Activity
-  /** The picture on its pebble, where it is not its activity's. */
+  /** The icon of the pebble, if it differs from the activity's icon. */
   glyph?: Glyph
   name: string
-  /** Ends it. */
+  /** Ends the session. */
   stop: { label: string; run: () => unknown }
 }
 
-/** The baby that is shown on this device. */
+/** The baby that this device shows. */
 export function useShownBaby(): Baby | null | undefined {
   return useSelectedBaby(useBabies(useActiveTeam()))
 }
 
-/** What runs of a baby, the newest last. */
+/** Running sessions of a baby, newest last. */
 export function useRunning(baby: Baby): Running[] {
   const { t } = useLingui()
   const sessions = useSessions(baby)

@@ -2,7 +2,7 @@ import type { KindSaid, SaidAmount, SaidClause, Sense } from '#features/activiti
 import type { SaidDay } from './item.ts'
 import type { DayPart, Point } from './point.ts'
 
-/** What is said of when. */
+/** The time of a clause. */
 export interface SaidWhen {
   time?: Point
   range?: { start?: Point; end?: Point }
@@ -12,19 +12,19 @@ export interface SaidWhen {
   part?: DayPart
 }
 
-/** The part of a line that speaks of one entry. */
+/** The part of a line that describes one entry. */
 export interface Clause {
   kind?: KindSaid
   when: SaidWhen
   parts: (Sense | SaidAmount)[]
-  /** Where the words are that nobody knows. */
+  /** Positions of the unknown words. */
   texts: { from: number; to: number }[]
-  /** Nothing but fillers came after the last of them. */
+  /** Only fillers follow the last of them. */
   isTextOpen?: boolean
   babyId?: string
   from: number
   to: number
-  /** "Then", or the end of a sentence, before it. */
+  /** It follows "then" or the end of a sentence. */
   isApart: boolean
 }
 
@@ -36,7 +36,7 @@ export interface ClauseContext {
   units: 'metric' | 'imperial'
 }
 
-/** What a kind is shown of a clause. */
+/** The view of a clause that a kind receives. */
 export const seen = (clause: Clause, { line, units }: ClauseContext): SaidClause => ({
   has: (...senses) => senses.some((sense) => clause.parts.includes(sense)),
   parts: clause.parts,

@@ -4,7 +4,7 @@ import type { Item } from './item.ts'
 import { joinedClauses } from './join-clauses.ts'
 import type { Point } from './point.ts'
 
-/** Groups the tokens into clauses, one for each entry. */
+/** Groups tokens into clauses, one per entry. */
 export function clausesOf(items: readonly Item[], context: ClauseContext): Clause[] {
   const clauses: Clause[] = []
   for (const { items: chunk, isApart } of chunksOf(items)) {
@@ -29,7 +29,7 @@ export function clausesOf(items: readonly Item[], context: ClauseContext): Claus
   return joinedClauses(clauses, context)
 }
 
-/** Parts between commas, "and" and full stops. */
+/** Splits at commas, "and" and full stops. */
 function chunksOf(items: readonly Item[]): { items: Item[]; isApart: boolean }[] {
   const chunks: { items: Item[]; isApart: boolean }[] = []
   let open = false
@@ -53,7 +53,9 @@ const headOf = (senses: readonly Sense[], { kindOf }: ClauseContext) =>
 
 const sides: readonly Sense[] = ['left', 'right', 'both']
 
-/** Whether a clause has no such thing yet. Without a context heads are not asked about. */
+/**
+ * Whether a clause has room for an item of this type. Without a context, words that begin an entry are not checked.
+ */
 function fits(clause: Clause, item: Item, context?: ClauseContext): boolean {
   if (item.is === 'amount') return fitsAmount(clause, item.amount)
   if (item.is === 'sense')
@@ -79,7 +81,7 @@ function fitsAmount({ kind, parts }: Clause, { unit }: SaidAmount): boolean {
 function fitsSides({ when, kind, parts }: Clause, senses: readonly Sense[]): boolean {
   if (!senses.some((sense) => sides.includes(sense))) return true
   if (kind && !senses.some((sense) => kind.uses?.includes(sense))) return false
-  // "Left ten minutes right five": the second side is a feed of its own, or a part of it.
+  // "Left ten minutes right five": the second side is a separate feed, or a part of the first.
   return when.minutes === undefined || !parts.some((part) => sides.includes(part as Sense))
 }
 
@@ -96,7 +98,7 @@ function fitsHead(clause: Clause, senses: readonly Sense[], context: ClauseConte
   return senses.some((sense) => kind.uses?.includes(sense)) || usesAll(head, clause, context)
 }
 
-/** The same thing said a second time, after its time, is another entry. */
+/** The same word again after a time starts another entry. */
 const sameEntry = ({ parts, when }: Clause, senses: readonly Sense[]) =>
   !(hasMoment(when) && senses.some((sense) => parts.includes(sense))) &&
   !(senses.includes('wake') && parts.some((part) => part === 'sleep' || part === 'asleep')) &&
@@ -132,7 +134,7 @@ function take(clause: Clause, item: Item, context: ClauseContext): void {
   clause.parts.push(...item.senses)
 }
 
-/** Words side by side are one text. */
+/** Adjacent words are one text. */
 function addText(clause: Clause, { from, to }: { from: number; to: number }): void {
   const last = clause.texts.at(-1)
   if (last && clause.isTextOpen) last.to = to

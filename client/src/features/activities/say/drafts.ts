@@ -11,20 +11,20 @@ const saysAnything = (clause: Clause) =>
 const ofGrowth: readonly Sense[] = ['kg', 'lb', 'cm', 'inch']
 const unitsOf = (parts: Clause['parts']) => parts.map((part) => (typeof part === 'string' ? null : part.unit))
 
-/** What a clause says, where it says that it is so, and when, if that must be known. */
+/** The entry of a clause; null if it makes no statement, or if a required time is missing. */
 function readOf(clause: Clause, view: ClauseContext, context: SaidContext): SaidEntry | null {
   const { kind, parts, when } = clause
   if (parts.includes('not') || parts.includes('ask')) return null
-  // "Since the morning" is no moment.
+  // "Since the morning" is no single moment.
   if (parts.includes('since') && !kind?.uses?.includes('since')) return null
-  // "2 kg of apples": what is no amount of a kind is not left out of its entry.
+  // "2 kg of apples": an amount that the kind does not accept must not be dropped silently.
   const isForeign = ofGrowth.some((unit) => unitsOf(parts).includes(unit) && !kind?.takes?.(unit))
   const said = isForeign ? null : (kind?.read(seen(clause, view), context) ?? null)
   const isUnplaced = said?.needsTime && !hasMoment(when) && when.minutes === undefined
   return isUnplaced ? null : said
 }
 
-/** The entries of the clauses, and what is left of the line. */
+/** The entries of the clauses, and the rest of the line. */
 export function draftsOf(
   clauses: readonly Clause[],
   view: ClauseContext,
@@ -65,8 +65,8 @@ export function draftsOf(
 }
 
 /**
- * Where those are that have no time of their own: one after the other behind what has one, or before it; the last of a line
- * without any time ends now.
+ * Instants of clauses without a time. They follow or precede a clause with a time, one after the other. If no clause
+ * of the line has a time, the last one ends now.
  */
 function withNeighbours(clauses: readonly Clause[], clock: Clock): (Placed | null)[] {
   const placed = clauses.map(({ when }) => placeOf(when, clock))
@@ -102,12 +102,12 @@ function timesOf(
     return until === undefined
       ? { how: 'runs', at: start, until: start }
       : { how: 'past', at: start, until: end }
-  // "Bottle, ten minutes" was ten minutes ago.
+  // "Bottle, ten minutes" means ten minutes ago.
   const moment = when.range?.end && !when.range.start ? end : start
   return { how, at: moment, until: moment }
 }
 
-/** One session of those that follow each other without a gap. */
+/** Joins sessions that follow each other without a gap. */
 function united(entries: readonly SaidDraft[], kinds: readonly KindSaid[]): SaidDraft[] {
   const result: SaidDraft[] = []
   for (const entry of entries) {

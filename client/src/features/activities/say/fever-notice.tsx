@@ -5,7 +5,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useMeasurementUnit } from '#session/units.ts'
 import type { Planned } from './plan.ts'
 
-/** That a doctor is needed now, for a temperature by which one is. */
+/** Warns that a temperature needs a doctor now. */
 export const FeverNotice = ({ planned: { draft, baby, problem } }: { planned: Planned }) => {
   const format = useFormat()
   const isImperial = useMeasurementUnit() === 'imperial'

@@ -2,7 +2,7 @@ import type { SaidAmount, Sense } from '#features/activities/entries/kind-said.t
 
 export type GrowthMetric = 'weight' | 'height' | 'headCircumference'
 
-/** A value of a metric: one amount, or two such as 14 lb 3 oz. */
+/** A value of a metric: one amount, or two, such as 14 lb 3 oz. */
 export interface GrowthGroup {
   metric: GrowthMetric
   amounts: SaidAmount[]
@@ -20,10 +20,10 @@ const ofWeight = ['kg', 'g', 'lb', 'oz']
 const fits = (metric: GrowthMetric, { unit }: SaidAmount) =>
   unit === null || (metric === 'weight') === ofWeight.includes(unit)
 
-/** Which amount is of which metric; null where that is not clear, or a metric has none or two. */
+/** Assigns amounts to metrics; null if that is ambiguous, or if a metric has no amount or two. */
 export function groupsOf(parts: readonly Part[]): GrowthGroup[] | null {
   const groups: GrowthGroup[] = []
-  /** Named, and without an amount yet. */
+  /** A named metric that has no amount yet. */
   let named: GrowthMetric | undefined
   for (let index = 0; index < parts.length; index++) {
     const part = parts[index]!
@@ -49,7 +49,10 @@ export function groupsOf(parts: readonly Part[]): GrowthGroup[] | null {
   return named ? null : groups
 }
 
-/** A unit of weight says enough; centimetres alone may be of the head, beside a weight they are the length. */
+/**
+ * A unit of weight is unambiguous. Centimetres alone may be the head circumference; beside a weight they are the
+ * length.
+ */
 const guessed = ({ unit }: SaidAmount, groups: readonly GrowthGroup[]): GrowthMetric | undefined => {
   if (unit === 'kg' || unit === 'lb') return 'weight'
   const isLength = unit === 'cm' || unit === 'inch'
@@ -59,7 +62,7 @@ const guessed = ({ unit }: SaidAmount, groups: readonly GrowthGroup[]): GrowthMe
 const isWhole = (value: number, from: number, below: number) =>
   Number.isInteger(value) && value >= from && value < below
 
-/** "14 lb 3 oz", "7 kg 200", "семь двести", "семь и два". */
+/** Joins two amounts of one value: "14 lb 3 oz", "7 kg 200", "семь двести", "семь и два". */
 function together({ metric, amounts }: GrowthGroup, next: SaidAmount): SaidAmount[] | undefined {
   const [first, ...others] = amounts as [SaidAmount, ...SaidAmount[]]
   if (others.length > 0 || !Number.isInteger(first.value)) return undefined

@@ -5,10 +5,10 @@ import { groupsOf, type GrowthGroup } from './growth-groups.ts'
 const units: readonly Sense[] = ['kg', 'g', 'lb', 'oz', 'cm', 'inch']
 const unmistakable: readonly (Sense | null)[] = ['kg', 'lb', 'cm', 'inch']
 
-/** From this value on a weight without a unit is one in grams. */
-const leastGrams = 400
+/** A weight without a unit is in grams from this value on. */
+const minGrams = 400
 
-/** How a weight, a length and the circumference of the head are said: "weighs 7.2 kg, 65 cm tall". */
+/** Spoken weight, length and head circumference: "weighs 7.2 kg, 65 cm tall". */
 export const growthSaid: KindSaid = {
   entity: 'growthMeasurement',
   words: {
@@ -33,7 +33,7 @@ export const growthSaid: KindSaid = {
   },
   takes: (unit) => unit === null || units.includes(unit),
   severalAmounts: true,
-  // Grams alone become none; after kilograms they belong to them.
+  // Grams alone create no measurement; after kilograms they belong to these.
   implied: ({ amounts: [amount, ...more], text }) =>
     text === '' &&
     amount !== undefined &&
@@ -41,7 +41,7 @@ export const growthSaid: KindSaid = {
     more.every(({ unit }) => unit !== null && units.includes(unit)),
   joins: (_, next, entity) => entity === 'growthMeasurement' && next.text === '',
   read: (clause) => {
-    // "A bag of 5 kg" is no weight of the baby.
+    // "A bag of 5 kg" is not the baby's weight.
     const groups = clause.text !== '' || clause.has('others') ? null : groupsOf(clause.parts)
     if (!groups || groups.length === 0) return null
     const fields = Object.fromEntries(groups.map((group) => [group.metric, valueOf(group, clause)]))
@@ -55,7 +55,7 @@ function valueOf({ metric, amounts }: GrowthGroup, { units: ofPerson }: SaidClau
   if (metric === 'weight') {
     if (amount.unit === 'lb') return enteredWeight(amount.value + (more?.value ?? 0) / 16, 'lb')
     if (more) return enteredWeight(amount.value + more.value / 1000, 'kg')
-    const guessed = isImperial ? 'lb' : amount.value >= leastGrams ? 'g' : 'kg'
+    const guessed = isImperial ? 'lb' : amount.value >= minGrams ? 'g' : 'kg'
     return enteredWeight(amount.value, (amount.unit ?? guessed) as 'kg')
   }
   const isInches = amount.unit === null ? isImperial : amount.unit === 'inch'

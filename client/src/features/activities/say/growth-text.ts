@@ -10,7 +10,7 @@ const names = {
   headCircumference: msg`Head circumference`,
 }
 
-/** A measurement as it was said: "Weight 7.2 kg · Length 65 cm". */
+/** A measurement in its original units: "Weight 7.2 kg · Length 65 cm". */
 export const growthText = (
   fields: SaidEntry['fields'],
   { i18n, format }: Pick<EntryContext, 'i18n' | 'format'>,

@@ -11,7 +11,7 @@ export interface Clock {
 
 const dayMinutes = 24 * 60
 const minute = 60_000
-/** The hours in which a part of the day can be, from and to, as minutes of a day that may end after midnight. */
+/** Start and end hour of each part of the day. The end may be after midnight. */
 const hours: Record<DayPart, readonly [number, number]> = {
   am: [0, 12],
   pm: [12, 24],
@@ -21,7 +21,7 @@ const hours: Record<DayPart, readonly [number, number]> = {
   night: [18, 32],
 }
 
-/** The minutes of the day that a time may mean. */
+/** Minutes of the day that a time may mean: one, or both halves of the day. */
 function minutesOf({ minutes, isExact, part }: Point): number[] {
   const both = isExact
     ? [minutes]
@@ -39,7 +39,7 @@ const daysBefore: Record<SaidDay, readonly number[]> = {
   lastNight: [0, 1],
 }
 
-/** The latest instant (ms) at or before `limit` that a time may mean; null where there is none. */
+/** The latest instant (ms) at or before `limit` that a time may mean; null if there is none. */
 export function instantOf(
   point: Point,
   { now, timeZone }: Clock,
@@ -61,7 +61,7 @@ export function instantOf(
 const clockText = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
-/** An instant (ms) of the day that is said, or of today. */
+/** An instant (ms) of the named day, or of today. */
 export function dayOf({ day }: SaidWhen, { now, timeZone }: Clock): number {
   const back = day === undefined ? 0 : daysBefore[day][0]!
   return back === 0
@@ -69,17 +69,17 @@ export function dayOf({ day }: SaidWhen, { now, timeZone }: Clock): number {
     : instantAt({ day: addDays(civilDayOf(now, timeZone), -back), time: '12:00' }, timeZone)
 }
 
-/** Start and end (ms); the end is undefined where nobody said one. */
+/** Start and end (ms); without an end if none was said. */
 export interface Placed {
   at: number
   until?: number
 }
 
-/** What goes with a time that is said apart from it: "yesterday", "in the evening". */
+/** Adds the part of the day that the clause has separately from the time: "in the evening". */
 const withPart = (point: Point, when: SaidWhen): Point =>
   point.part || !when.part ? point : { ...point, part: when.part }
 
-/** When it was; undefined where nothing is said of it, null where it can have been at no time. */
+/** The instants of a clause; undefined without a time, null for an impossible time. */
 export function placeOf(when: SaidWhen, clock: Clock): Placed | null | undefined {
   const { range, time, ago, day, part } = when
   const length = when.minutes === undefined ? undefined : when.minutes * minute
@@ -90,36 +90,36 @@ export function placeOf(when: SaidWhen, clock: Clock): Placed | null | undefined
   if (range?.start && range.end) return spanOf(range.start, range.end, when, clock)
   const point = time ?? range?.start ?? range?.end
   if (!point) return (day === undefined || day === 'today') && !part ? undefined : null
-  const said = withPart(point, when)
+  const pointWithPart = withPart(point, when)
   if (point === range?.end || length === undefined) {
-    const at = instantOf(said, clock, { day })
+    const at = instantOf(pointWithPart, clock, { day })
     if (at === null) return null
     return length === undefined ? { at } : { at: at - length, until: at }
   }
-  return lastingFrom(said, length, when, clock)
+  return lastingFrom(pointWithPart, length, when, clock)
 }
 
-/** What began at a time of the clock and took so long (ms). */
+/** Start and end of something that began at a clock time and lasted `length` (ms). */
 function lastingFrom(point: Point, length: number, { day }: SaidWhen, clock: Clock): Placed | null {
   const at = instantOf(point, clock, { day, limit: clock.now - length })
   const latest = instantOf(point, clock, { day })
-  // "Ten minutes at three", a minute after three: it ended then.
+  // "Ten minutes at three", said one minute after three: it ended at three.
   if (latest !== null && latest !== at && point.isExact) return { at: latest - length, until: latest }
   return at === null ? null : { at, until: at + length }
 }
 
-/** From one time of the clock to another: the latest that is over, and of those the shortest. */
+/** Start and end of something between two clock times: the latest possible end, then the shortest length. */
 function spanOf(from: Point, to: Point, when: SaidWhen, clock: Clock): Placed | null {
   const start = withPart(from, when)
-  // "From one to three in the afternoon": the start may be of the morning, the part says the end.
+  // "From one to three in the afternoon": the part of the day belongs to the end; the start may be in the morning.
   const end = when.part && !to.part && !from.part && when.part === 'night' ? to : withPart(to, when)
   const day = when.day
   if (day && day !== 'today') return spanOn(day, start, end, clock)
-  // "From nine in the evening to six": the start is known better than the end.
+  // "From nine in the evening to six": the start is more precise than the end.
   if ((start.part || start.isExact) && !end.part && !end.isExact) {
-    const began = instantOf(start, clock, { day, limit: clock.now - 1 })
-    const ended = began === null ? null : firstAfter(end, began, clock)
-    if (began !== null && ended !== null) return { at: began, until: ended }
+    const startMs = instantOf(start, clock, { day, limit: clock.now - 1 })
+    const endMs = startMs === null ? null : firstAfter(end, startMs, clock)
+    if (startMs !== null && endMs !== null) return { at: startMs, until: endMs }
   }
   const until = instantOf(end, clock, { day })
   if (until === null) return null
@@ -127,7 +127,7 @@ function spanOf(from: Point, to: Point, when: SaidWhen, clock: Clock): Placed | 
   return at === null ? null : { at, until }
 }
 
-/** The span that began on a day: the shortest; of two as long one that ends on that day, and of those the later one. */
+/** The span that began on a named day: the shortest; if equal, one that ends on that day; then the latest. */
 function spanOn(day: SaidDay, start: Point, end: Point, { now, timeZone }: Clock): Placed | null {
   const today = civilDayOf(now, timeZone)
   const at = (civilDay: string, minutes: number) =>
@@ -151,7 +151,7 @@ function spanOn(day: SaidDay, start: Point, end: Point, { now, timeZone }: Clock
   return found ? { at: found.at, until: found.until } : null
 }
 
-/** The first instant (ms) after another one that a time may mean; null where it has not come yet. */
+/** The first instant (ms) after `after` that a time may mean; null if it is in the future. */
 function firstAfter(point: Point, after: number, { now, timeZone }: Clock): number | null {
   const day = civilDayOf(after, timeZone)
   const instants = [0, 1].flatMap((ahead) =>

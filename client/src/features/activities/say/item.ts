@@ -3,7 +3,7 @@ import type { DayPart, Point } from './point.ts'
 
 export type SaidDay = 'today' | 'yesterday' | 'dayBefore' | 'lastNight'
 
-/** What a part of a line says, with its place in the line. */
+/** The meaning of a part of a line, with its position. */
 export type Item = { from: number; to: number } & (
   | { is: 'time'; point: Point }
   | { is: 'range'; start?: Point; end?: Point }
@@ -17,5 +17,5 @@ export type Item = { from: number; to: number } & (
 )
 
 type Unplaced<I> = I extends Item ? Omit<I, 'from' | 'to'> : never
-/** An item with the number of its tokens, before it has a place. */
+/** An item without a position, with its number of tokens. */
 export type Read = Unplaced<Item> & { length: number }

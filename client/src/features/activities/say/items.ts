@@ -9,7 +9,7 @@ import type { Grammar } from './spoken.ts'
 import type { Token } from './tokens.ts'
 
 const days: readonly SaidDay[] = ['today', 'yesterday', 'dayBefore', 'lastNight']
-/** Words of the grammar that say nothing where no rule has used them. */
+/** Words of the grammar that have no meaning unless a rule uses them. */
 const idle: readonly Sense[] = [
   ...['filler', 'at', 'for', 'about', 'oclock', 'ago', 'point', 'dash', 'past', 'of', 'hours', 'minutes'],
   ...[
@@ -32,7 +32,7 @@ const idle: readonly Sense[] = [
   ],
 ]
 
-/** Reads the words of a line from left to right. `lasts`: whether a sense is that of a kind that can run. */
+/** Reads the words of a line from left to right. `lasts`: whether a sense belongs to a kind that can run. */
 export function itemsOf(
   tokens: readonly Token[],
   grammar: Grammar,

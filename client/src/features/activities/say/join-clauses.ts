@@ -1,6 +1,6 @@
 import { type Clause, type ClauseContext, hasMoment, seen } from './clause.ts'
 
-/** Says what the clauses without a kind speak of, and puts those together that are one entry. */
+/** Assigns a kind to clauses without one, and joins clauses that describe one entry. */
 export function joinedClauses(clauses: readonly Clause[], context: ClauseContext): Clause[] {
   const result: Clause[] = []
   for (const clause of clauses) {
@@ -39,7 +39,7 @@ function together(a: Clause, b: Clause): Clause {
   }
 }
 
-/** The text of the second goes on where it begins with words and the first ends with them: "porridge and banana". */
+/** Joins the texts if the first clause ends with words and the second begins with words: "porridge and banana". */
 function textsOf(a: Clause, b: Clause) {
   const [first, ...more] = b.texts
   const last = a.texts.at(-1)

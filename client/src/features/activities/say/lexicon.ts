@@ -1,7 +1,7 @@
 import type { KindSaid, Sense } from '#features/activities/entries/kind-said.ts'
 import type { Grammar } from './spoken.ts'
 
-/** What a phrase means. */
+/** The meaning of a phrase. */
 export interface Meaning {
   senses: readonly Sense[]
   number?: number
@@ -11,13 +11,13 @@ export interface Meaning {
   clock?: Clock
 }
 
-/** Minutes of the day. `isExact`: not of the twelve hours of a dial. */
+/** Minutes of the day. `isExact`: unambiguous between the two halves of the day. */
 export interface Clock {
   minutes: number
   isExact: boolean
 }
 
-/** What "2:30" says; undefined where no clock shows it. */
+/** Reads "2:30"; undefined if it is no clock time. */
 export function clockOf(text: string): Clock | undefined {
   const [hours = 0, minutes = 0] = text.split(':').map(Number)
   if (hours > 24 || minutes > 59) return undefined
@@ -29,7 +29,7 @@ interface Phrase {
   meaning: Omit<Meaning, 'senses'> & { senses: Sense[] }
 }
 
-/** Phrases by the first letter of their first word. */
+/** Phrases, indexed by the first letter of their first word. */
 export type Lexicon = Map<string, Phrase[]>
 
 export const plain = (text: string): string =>
@@ -37,11 +37,11 @@ export const plain = (text: string): string =>
 
 const split = (phrases: string) => phrases.split(',').map((one) => plain(one.trim()).split(' '))
 
-/** Longer phrases come first, and whole words before those that only begin so. */
+/** Orders longer phrases first, and complete words before stems. */
 const weight = ({ words }: Phrase) =>
   words.length * 1000 + words.reduce((sum, word) => sum + (word.endsWith('*') ? word.length - 1 : 100), 0)
 
-/** The words of a language and of all kinds in it. */
+/** The words of a language, including those of all kinds. */
 export function lexiconOf(grammar: Grammar, kinds: readonly KindSaid[]): Lexicon {
   const phrases = new Map<string, Phrase>()
   const add = (words: readonly string[], meaning: Meaning) => {
@@ -74,7 +74,7 @@ export function lexiconOf(grammar: Grammar, kinds: readonly KindSaid[]): Lexicon
   return byFirstLetter([...phrases.values()])
 }
 
-/** Names of a family. Where a name is long enough it may have an ending of two letters, as names have in some languages. */
+/** The family's names. A long enough name may have an ending of two letters, because some languages inflect names. */
 export function lexiconOfNames(names: readonly { name: string; sense: Sense }[]): Lexicon {
   return byFirstLetter(
     names.flatMap(({ name, sense }) => {
@@ -112,7 +112,7 @@ function isWord(said: string, pattern: string): boolean {
   return said === pattern
 }
 
-/** The longest phrase that begins at `index`, with the number of its words. */
+/** The longest phrase that begins at `index`, with its number of words. */
 export function lookUp(
   lexicon: Lexicon,
   words: readonly (string | null)[],

@@ -42,7 +42,7 @@ function saidWords(): string[] {
   ]
 }
 
-test('no line makes it throw, says anything of the future, or loses what it does not understand', () => {
+test('never throws, returns no future time, and keeps text that it does not understand', () => {
   const lines = fc.oneof(
     fc.array(fc.constantFrom(...words), { maxLength: 14 }).map((all) => all.join(' ')),
     fc.string({ unit: 'grapheme', maxLength: 60 }),
@@ -72,16 +72,16 @@ test.each([
   ['swing ten minutes', 'own Swing 15:00-now'],
   ['water 30', 'own Water 30'],
   ['espumisan 10 drops', 'med Espumisan 10DROP'],
-])('knows the names of the family: %s', (line, expected) => {
+])('recognises the family’s names: %s', (line, expected) => {
   expect(said(line)).toBe(expected)
 })
 
 test.each([
-  // The night in which 02:00 to 03:00 does not exist, and the one in which it comes twice.
+  // The night in which 02:00 to 03:00 does not exist, and the one in which it occurs twice.
   ['2026-03-29', '08:00', 'slept from 11 pm to 6 am', 6],
   ['2026-10-25', '08:00', 'slept from 11 pm to 6 am', 8],
   ['2026-03-29', '08:00', 'slept from 1 am to 4 am', 2],
-])('of the night before %s the hours are those that passed', (day, time, line, hours) => {
+])('counts the real hours in the night before %s', (day, time, line, hours) => {
   const timeZone = 'Europe/Berlin'
   const now = instantAt({ day, time }, timeZone)
   const [entry] = parseSaid(line, { ...context, now, timeZone }).entries
@@ -94,18 +94,18 @@ test.each([
   ['01:59', 'bottle 90 at two', 'y14:00'],
   ['02:01', 'bottle 90 at two', '02:00'],
   ['23:59', 'bottle 90 at two', '14:00'],
-])('at %s "%s" is the last such time', (time, line, expected) => {
+])('at %s "%s" means the last such time', (time, line, expected) => {
   const now = instantAt({ day: '2026-03-10', time }, 'UTC')
   expect(said(line, { now })).toBe(`bottle 90ml @${expected}`)
 })
 
-test('from eleven to three crosses midnight where that is the last such time', () => {
+test('lets "from eleven to three" cross midnight when that is the last such time', () => {
   const now = instantAt({ day: '2026-03-10', time: '08:00' }, 'UTC')
   const [entry] = parseSaid('slept from eleven to three', { ...context, now }).entries
   expect(civilTimeOf(entry!.at, 'UTC')).toEqual({ day: '2026-03-09', time: '23:00' })
   expect(civilTimeOf(entry!.until, 'UTC')).toEqual({ day: '2026-03-10', time: '03:00' })
 })
 
-test('the language on screen is tried first', () => {
+test('tries the current language first', () => {
   expect(grammarsFor('en')[0]!.language).toBe('en')
 })

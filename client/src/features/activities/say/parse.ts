@@ -8,12 +8,12 @@ import type { Said, SaidContext } from './said-draft.ts'
 import type { Grammar } from './spoken.ts'
 import { tokensOf } from './tokens.ts'
 
-/** Longer texts are cut: nobody says so much at once. */
+/** Longer lines are truncated; nobody says that much at once. */
 export const longestLine = 500
 
 /**
- * The entries that a line speaks of, in the first language, or in another one that understands all of it. Never throws, and never
- * names a time after `now`.
+ * Parses the entries of a line. Uses the first language, or another one that understands the whole line. Never
+ * throws, and never returns a time after `now`.
  */
 export function parseSaid(typed: string, context: SaidContext): Said {
   const normal = typed.slice(0, longestLine).normalize('NFKC')
@@ -22,7 +22,7 @@ export function parseSaid(typed: string, context: SaidContext): Said {
   if (!first) return { entries: [], rest: line.trim() }
   const said = parseIn(first, line, context)
   if (said.rest === '' || said.isRefused) return said
-  // One that understands a part alone may have missed a "not" or a "yesterday".
+  // A language that understands only a part may miss a "not" or a "yesterday".
   const whole = others
     .map((grammar) => parseIn(grammar, line, context))
     .find(({ entries, rest, isLoose }) => entries.length > 0 && rest === '' && !isLoose)
@@ -41,9 +41,9 @@ function lexiconFor(grammar: Grammar, kinds: readonly KindSaid[]): Lexicon {
 }
 
 interface Parsed extends Said {
-  /** Words that nobody knows are in the notes of an entry. */
+  /** The notes of an entry have unknown words. */
   isLoose: boolean
-  /** A strict kind was named, and made no entry. */
+  /** A strict kind was named but rejected the clause. */
   isRefused: boolean
 }
 
@@ -74,7 +74,7 @@ function parseIn(grammar: Grammar, line: string, context: SaidContext): Parsed {
   return { ...read, rest: read.entries.length === 0 && rest === '' ? line.trim() : rest }
 }
 
-/** Everything after the word for a note is its text. */
+/** All text after the word for a note. */
 function noteIn(line: string, { words }: Grammar): { from: number; text: string } | undefined {
   const heads = (words['note'] ?? '').split(',').map((word) => word.trim())
   const found = new RegExp(`(?:^|[\\s,.;])(${heads.join('|')})(?![\\p{L}\\p{M}])[\\s:,–-]*`, 'iu').exec(line)

@@ -9,26 +9,26 @@ import { editEndOfSession, endOfSession } from '#features/activities/log/session
 import type { Baby } from '#session/family.ts'
 import type { SaidDraft } from './said-draft.ts'
 
-/** Why an entry cannot be saved as it was said. `since`: when what runs began, ms. */
+/** Why an entry cannot be saved. `since`: start of the running session, ms. */
 export type PlanProblem =
   | { is: 'value' }
   | { is: 'runsSince'; since: number }
   | { is: 'notRunning' }
   | { is: 'beganLater' }
 
-/** What saving an entry writes, or what stands against it. */
+/** The writes that save an entry, or the reason why it cannot be saved. */
 export interface Planned {
   draft: SaidDraft
   baby: Baby
   writes: readonly Write[]
   undo: readonly Write[]
   problem?: PlanProblem
-  /** What a bottle takes from the milk stash, ml. */
+  /** Volume that a bottle takes from the milk stash, ml. */
   takenMl?: number
 }
 
 export interface PlanContext {
-  /** Whose entries they are that name nobody. */
+  /** The baby of entries that name none. */
   baby: Baby
   babies: readonly Baby[]
   sessionsOf: (baby: Baby) => Sessions | undefined
@@ -40,7 +40,7 @@ type Running = Partial<Record<SessionEntity, SessionEntry<SessionEntity> | null>
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** What saving the entries of a line writes, in their order: what one of them ends does not run for the next. */
+/** Plans the writes for the entries of a line in order: a session that one entry ends does not run for the next. */
 export function planOf(drafts: readonly SaidDraft[], context: PlanContext): Planned[] {
   const changed = new Map<string, Running>()
   return drafts.map((draft) => {
@@ -79,7 +79,7 @@ function planOne(draft: SaidDraft, baby: Baby, running: RunningNow, context: Pla
   if (!isRight) return { writes: [], undo: [], problem: { is: 'value' } }
   if (how !== 'runs' || !isSession(entity)) return { writes, undo }
   const same = running(entity)
-  // A walk or play ends what is played; of sleep and feeds there is one.
+  // A walk or play ends running play; sleep and feeds cannot start twice.
   if (same && entity !== 'playSession')
     return { writes: [], undo: [], problem: { is: 'runsSince', since: same.at } }
   const play = entity === 'feedingSession' ? null : running('playSession')
@@ -131,7 +131,7 @@ function rowsOf(draft: SaidDraft, baby: Baby, { newId, timeZone }: PlanContext):
   return [row({ ...shared, ...times }), ...segments]
 }
 
-/** The sides of nursing, where it is known when each was. */
+/** The sides of nursing, if their times are known. */
 const sidesOf = (draft: SaidDraft) =>
   (draft.pieces ?? [draft]).flatMap(({ fields, at, until }) => {
     const type = fields['feedType']

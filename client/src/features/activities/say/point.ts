@@ -4,14 +4,14 @@ import type { Token } from './tokens.ts'
 export const dayParts = ['am', 'pm', 'morning', 'afternoon', 'evening', 'night'] as const
 export type DayPart = (typeof dayParts)[number]
 
-/** A time of the clock. `isExact`: not one of the two that a dial shows in a day. */
+/** A clock time. `isExact`: unambiguous between the two halves of the day. */
 export interface Point {
   minutes: number
   isExact: boolean
   part?: DayPart
 }
 
-/** `length` in tokens. `isSure`: it can be nothing but a time. */
+/** `length`: number of tokens. `isSure`: it cannot be anything but a time. */
 export interface FoundTime {
   length: number
   point: Point

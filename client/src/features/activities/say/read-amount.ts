@@ -9,13 +9,13 @@ export const units: readonly Sense[] = [
   ...['mg', 'mcg', 'g', 'iu', 'drop', 'tablet', 'capsule', 'sachet', 'suppository', 'puff'],
 ]
 
-/** A number at a token, with its unit where one is said. */
+/** Reads a number at a token, with its unit if there is one. */
 export function amountAt(tokens: readonly Token[], index: number): Read | undefined {
   const [first, second, third] = tokens.slice(index, index + 3)
   if (first?.number === undefined) return undefined
   const unitOf = (token: Token | undefined) => units.find((unit) => is(token, unit)) ?? null
   const isMilk = second?.number !== undefined && ['ml', 'g', 'mg'].includes(unitOf(third) ?? '')
-  // What hears "a hundred and twenty" may write "100 20" or "1 20".
+  // Speech recognition may write "a hundred and twenty" as "100 20" or "1 20".
   const joined = isMilk ? joinedNumber(first.number, second.number!) : undefined
   if (joined !== undefined) return { is: 'amount', amount: { value: joined, unit: unitOf(third) }, length: 3 }
   const unit = unitOf(second)

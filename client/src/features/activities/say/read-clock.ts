@@ -1,15 +1,22 @@
 import { type FoundTime, is, isHour, isLength, isUnit, partOf, point } from './point.ts'
 import type { Token } from './tokens.ts'
 
-/** The time of a clock at a token: "14:20", "noon", "ten o'clock", "2 30". `isAsked`: a bare number is one too. */
-export function clockAt(tokens: readonly Token[], index: number, isAsked: boolean): FoundTime | undefined {
+/** Reads a clock time at a token: "14:20", "noon", "ten o'clock", "2 30". `isAsked`: a bare number is also a time. */
+export function clockAt(
+  tokens: readonly Token[],
+  index: number,
+  allowsBareNumber: boolean,
+): FoundTime | undefined {
   const token = tokens[index]
   if (token?.clock) return shownClock(tokens, index, token.clock)
   if (is(token, 'noon')) return { length: 1, isSure: true, point: { minutes: 12 * 60, isExact: true } }
   if (is(token, 'midnight')) return { length: 1, isSure: true, point: { minutes: 0, isExact: true } }
   if (token?.number === undefined || isUnit(tokens[index + 1])) return undefined
-  const isMeant = isAsked || partOf(tokens[index + 1]) !== undefined
-  return (isMeant ? dotted(token) : undefined) ?? (isHour(token) ? hourAt(tokens, index, isAsked) : undefined)
+  const isMeant = allowsBareNumber || partOf(tokens[index + 1]) !== undefined
+  return (
+    (isMeant ? dotted(token) : undefined) ??
+    (isHour(token) ? hourAt(tokens, index, allowsBareNumber) : undefined)
+  )
 }
 
 function shownClock(tokens: readonly Token[], index: number, clock: NonNullable<Token['clock']>): FoundTime {
@@ -30,18 +37,19 @@ function dotted({ digits = '' }: Token): FoundTime | undefined {
   return { length: 1, isSure: true, point: point(hours * 60 + minutes) }
 }
 
-function hourAt(tokens: readonly Token[], index: number, isAsked: boolean): FoundTime | undefined {
+function hourAt(tokens: readonly Token[], index: number, allowsBareNumber: boolean): FoundTime | undefined {
   const token = tokens[index]!
   const said = token.number ?? 0
   const isExact = said === 0 || said > 12
   const hour = (said % 24) * 60
   const isOclock = is(tokens[index + 1], 'oclock')
-  const isHours = is(tokens[index + 1], 'hours') && (isAsked || partOf(tokens[index + 2]) !== undefined)
+  const isHours =
+    is(tokens[index + 1], 'hours') && (allowsBareNumber || partOf(tokens[index + 2]) !== undefined)
   const length = isOclock || isHours ? 2 : 1
   const isSure = isOclock || is(token, 'at')
-  // Of "ორზე" the ending says that the hour is all of it.
+  // The ending of "ორზე" shows that no minutes follow.
   const isWhole = ['at', 'from', 'until'].some((ending) => is(token, ending))
-  const more = isAsked && !isWhole ? minutesAt(tokens, index + length, length > 1) : undefined
+  const more = allowsBareNumber && !isWhole ? minutesAt(tokens, index + length, length > 1) : undefined
   if (more)
     return {
       length: length + more.length,
@@ -53,7 +61,9 @@ function hourAt(tokens: readonly Token[], index: number, isAsked: boolean): Foun
   return { length, isSure, point: { ...point(hour), isExact } }
 }
 
-/** The minutes after an hour. "At nine 40 minutes" took so long; "в 9 часов 40 минут" is a time. */
+/**
+ * Minutes after an hour. In "at nine 40 minutes" they are a length; in "в 9 часов 40 минут" they belong to the time.
+ */
 function minutesAt(tokens: readonly Token[], index: number, isAfterWord: boolean) {
   const token = tokens[index]
   const minutes = token?.number ?? -1

@@ -1,7 +1,7 @@
 import { is, isUnit } from './point.ts'
 import type { Token } from './tokens.ts'
 
-/** The length that is said at a token: "an hour and ten minutes", in minutes. */
+/** Reads a length at a token: "an hour and ten minutes", in minutes. */
 export function lengthAt(
   tokens: readonly Token[],
   index: number,
@@ -15,20 +15,20 @@ export function lengthAt(
   const unit = tokens[index + 1]
   if (value === undefined || fixed?.isOrdinal) return reversed(tokens, index)
   if (is(unit, 'minutes')) return value > 24 * 60 ? undefined : { length: 2, minutes: Math.round(value) }
-  // "150 час назад" is an amount, an hour ago.
+  // "150 час назад" is an amount and "an hour ago".
   if (!is(unit, 'hours') || value > 24 || !Number.isInteger(value * 4)) return undefined
   if (is(tokens[index + 2], 'plusHalf')) return { length: 3, minutes: Math.round(value * 60) + 30 }
   const more = rest(tokens, index + 2, true)
   return { length: 2 + more.length, minutes: Math.round(value * 60) + more.minutes }
 }
 
-/** The minutes after hours; "an hour twenty" may lack their word. */
+/** Minutes after hours; "an hour twenty" may omit the unit. */
 function rest(tokens: readonly Token[], index: number, isHours: boolean) {
   const none = { length: 0, minutes: 0 }
   if (!isHours) return none
   const skipped = is(tokens[index], 'join') && tokens[index + 1]?.number !== undefined ? 1 : 0
   const token = tokens[index + skipped]
-  // "An hour at ten": the ending says what the number is.
+  // "An hour at ten": the ending shows that the number is a time.
   const value = ['at', 'from', 'until'].some((sense) => is(token, sense)) ? undefined : token?.number
   if (value === undefined || !Number.isInteger(value) || value >= 60) return none
   if (is(tokens[index + skipped + 1], 'minutes')) return { length: skipped + 2, minutes: value }

@@ -6,7 +6,7 @@ import type { Grammar } from './spoken.ts'
 import type { Token } from './tokens.ts'
 import { afterWords, isPost, postLength } from './words-around.ts'
 
-/** From a time to another one, or one of both alone. In Georgian the words are endings: "ორიდან სამამდე". */
+/** Reads a range, or only its start or end. Georgian uses endings: "ორიდან სამამდე". */
 export function rangeAt(
   tokens: readonly Token[],
   index: number,
@@ -32,25 +32,25 @@ export function rangeAt(
 const has = (tokens: readonly Token[], from: number, to: number, sense: Sense) =>
   tokens.slice(from, to).some((one) => is(one, sense))
 
-/** Whether the time between two tokens has such an ending. */
+/** Whether the time between two tokens has this ending. */
 const ends = (tokens: readonly Token[], from: number, to: number, sense: Sense) =>
   has(tokens, from, to, sense) || isPost(tokens, to, sense)
 
-/** "Until seven". */
+/** Reads "until seven". */
 function untilAlone(tokens: readonly Token[], index: number, grammar: Grammar): Read | undefined {
   const { at, isAsked } = afterWords(tokens, index, 'until')
   const end = isAsked ? timeAt(tokens, at, grammar, 'range') : undefined
   return end && { is: 'range', end: end.point, length: at + end.length - index }
 }
 
-/** "შვიდამდე". */
+/** Reads "შვიდამდე". */
 function endOnly(tokens: readonly Token[], index: number, end: FoundTime): Read {
   const after = index + end.length
   const post = isPost(tokens, after, 'until') ? postLength(tokens, after) : 0
   return { is: 'range', end: end.point, length: after + post - index }
 }
 
-/** The end of a range, after "to" or with its ending. */
+/** Reads the end of a range, after "to" or with its ending. */
 function endAt(tokens: readonly Token[], index: number, grammar: Grammar, isBetween: boolean) {
   const middle = afterWords(tokens, index, ...(isBetween ? ['join'] : ['until', 'dash', 'at']))
   const end = timeAt(tokens, middle.at, grammar, 'range')

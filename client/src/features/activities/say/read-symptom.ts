@@ -3,17 +3,23 @@ import type { Read } from './item.ts'
 import { dayParts, is } from './point.ts'
 import type { Token } from './tokens.ts'
 
-/** What says more of a symptom alone: that it is over, what it came after. Whose it is also matters for a measurement. */
+/**
+ * Senses that only qualify a symptom: it is gone, or what it followed. The person affected also matters for a
+ * measurement.
+ */
 export const besideSymptoms: readonly Sense[] = ['gone', 'others', 'afterFood']
 
-/** What may be eaten. */
+/** Words for food. */
 const foods: readonly Sense[] = ['dish', 'milk', 'breastMilk', 'formula']
 
 const isSign = (token: Token) => token.senses.some((sense) => sense.startsWith('sign:'))
 const isMetric = (token: Token) => token.senses.some((sense) => sense.startsWith('metric:'))
 const isFood = (token: Token | undefined) => foods.some((sense) => is(token, sense))
 
-/** Words that mean something beside a symptom only: "since the morning", "after an egg". Undefined in other lines. */
+/**
+ * Reads words that have a meaning only beside a symptom: "since the morning", "after an egg". Undefined in other
+ * lines.
+ */
 export function ofSymptom(tokens: readonly Token[], index: number): Read | undefined {
   const token = tokens[index]!
   const hasSign = tokens.some(isSign)
@@ -26,12 +32,12 @@ export function ofSymptom(tokens: readonly Token[], index: number): Read | undef
   if (is(token, 'gone') && !isSign(token)) return { is: 'sense', senses: ['gone'], length: 1 }
   const eaten = afterFood(tokens, index) ?? foodAfter(tokens, index)
   if (eaten) return eaten
-  // "Сыпь после ванны" goes on, where the word elsewhere begins something new.
+  // "Сыпь после ванны" continues the clause; without a symptom the word starts a new one.
   const isAfter = is(token, 'stop') && (is(token, 'afterFood') || is(token, 'afterFoodBehind'))
   return isAfter ? { is: 'filler', length: 1 } : undefined
 }
 
-/** "After (eating) an egg". */
+/** Reads "after (eating) an egg". */
 function afterFood(tokens: readonly Token[], index: number): Read | undefined {
   if (!is(tokens[index], 'afterFood')) return undefined
   let start = index + 1
@@ -43,11 +49,11 @@ function afterFood(tokens: readonly Token[], index: number): Read | undefined {
   while (isEaten(tokens[end])) end++
   const signs = tokens[index]!.senses.filter((sense) => sense.startsWith('sign:'))
   if (end > start) return found(tokens, signs, start, end, end - index)
-  // Of "after eating" the food is not known.
+  // "After eating" names no food.
   return hasEaten ? { is: 'sense', senses: ['since', ...signs], length: start - index } : undefined
 }
 
-/** "კვერცხის შემდეგ": the word for "after" stands behind. */
+/** "კვერცხის შემდეგ": the word for "after" follows the food. */
 function foodAfter(tokens: readonly Token[], index: number): Read | undefined {
   let end = index
   while (isFood(tokens[end])) end++

@@ -3,42 +3,43 @@ import { clockAt } from './read-clock.ts'
 import type { Grammar, SaidTime } from './spoken.ts'
 import type { Token } from './tokens.ts'
 
-/** Whether a word was before a time that lets a bare number be one: "at", or one of a range, such as "from". */
-export type Asked = 'at' | 'range' | undefined
+/** The kind of word before a time that makes a bare number a time: "at", or one of a range, such as "from". */
+export type Preposition = 'at' | 'range' | undefined
 
-/** The time that is said at a token. */
+/** Reads the time at a token. */
 export function timeAt(
   tokens: readonly Token[],
   index: number,
   grammar: Pick<Grammar, 'times' | 'partsFirst'>,
-  asked: Asked,
+  preposition: Preposition,
 ): FoundTime | undefined {
   const before = partOf(tokens[index])
   if (before) {
-    const after = timeAt(tokens, index + 1, grammar, asked)
+    const after = timeAt(tokens, index + 1, grammar, preposition)
     return after && !after.point.part
       ? { ...after, length: after.length + 1, point: { ...after.point, part: before } }
       : undefined
   }
-  const found = phrase(tokens, index, grammar.times, asked) ?? clockAt(tokens, index, asked !== undefined)
+  const found =
+    phrase(tokens, index, grammar.times, preposition) ?? clockAt(tokens, index, preposition !== undefined)
   if (!found) return undefined
   let { length } = found
   if (is(tokens[index + length], 'filler') && partOf(tokens[index + length + 1])) length++
   const part = grammar.partsFirst ? undefined : partOf(tokens[index + length])
-  if (!part) return found.isSure || asked ? found : undefined
+  if (!part) return found.isSure || preposition ? found : undefined
   return { length: length + 1, isSure: true, point: { ...found.point, part } }
 }
 
-/** "Half past two", "без десяти три". */
+/** Reads "half past two", "без десяти три". */
 export function phrase(
   tokens: readonly Token[],
   index: number,
   times: readonly SaidTime[],
-  asked: Asked,
+  preposition: Preposition,
 ): FoundTime | undefined {
   for (const { say, plus = 0, minutes: sign = 0 } of times) {
     const read = { at: index, hour: -1, minutes: 0 }
-    const fits = say.split(' ').every((word) => readWord(word, tokens, read, asked))
+    const fits = say.split(' ').every((word) => readWord(word, tokens, read, preposition))
     if (fits && !isUnit(tokens[read.at]))
       return {
         length: read.at - index,
@@ -49,15 +50,15 @@ export function phrase(
   return undefined
 }
 
-/** Whether the next token is what a word of a pattern asks for. */
+/** Whether the next token matches a word of a pattern. */
 function readWord(
   word: string,
   tokens: readonly Token[],
   read: { at: number; hour: number; minutes: number },
-  asked: Asked,
+  preposition: Preposition,
 ): boolean {
   const token = tokens[read.at]
-  if (word === '<asked>') return asked === 'at'
+  if (word === '<asked>') return preposition === 'at'
   if (word.endsWith('?')) {
     if (is(token, word.slice(0, -1))) read.at++
     return true

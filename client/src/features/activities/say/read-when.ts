@@ -6,7 +6,7 @@ import { phrase, timeAt } from './read-time.ts'
 import type { Grammar } from './spoken.ts'
 import type { Token } from './tokens.ts'
 
-/** A length, or how long ago it was. */
+/** Reads a length, or how long ago something was. */
 export function lengthOrAgo(tokens: readonly Token[], index: number): Read | undefined {
   if (is(tokens[index], 'justNow')) return { is: 'ago', minutes: 0, length: 1 }
   const before = afterWords(tokens, index, 'for', 'about', 'agoBefore')
@@ -22,7 +22,7 @@ export function lengthOrAgo(tokens: readonly Token[], index: number): Read | und
 export const isPhrase = (tokens: readonly Token[], index: number, { times }: Grammar) =>
   phrase(tokens, index, times, undefined) !== undefined
 
-/** A time of the clock. */
+/** Reads a clock time. */
 export function momentAt(tokens: readonly Token[], index: number, grammar: Grammar): Read | undefined {
   const { at, isAsked } = afterWords(tokens, index, 'at', 'about', 'hoursAbout')
   const isReal = isAsked && tokens.slice(index, at).some((one) => is(one, 'at'))

@@ -4,7 +4,7 @@ import { IconButton } from '#ui/controls/button.tsx'
 import { Pebble } from '#ui/picture/pebble.tsx'
 import styles from './say.module.css'
 
-/** The text that was not understood. It is saved as a note, unless the person removes it. */
+/** The text that was not understood. It is saved as a note, unless the user removes it. */
 export const RestCard = ({
   text,
   timeZone,

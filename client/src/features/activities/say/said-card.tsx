@@ -10,7 +10,7 @@ import { SevereNotice } from './severe-notice.tsx'
 import { usePlanWords } from './use-plan-words.ts'
 import { useSaidLook } from './use-said-look.ts'
 
-/** An entry that was understood: what, when, for whom, and what stands against saving it. */
+/** An entry of the line: kind, time, baby, and the reason why it cannot be saved, if any. */
 export const SaidCard = ({
   planned,
   now,
@@ -20,9 +20,9 @@ export const SaidCard = ({
 }: {
   planned: Planned
   now: number
-  /** Whether the family has more babies than one. */
+  /** Whether the family has more than one baby. */
   namesBaby: boolean
-  /** Back to its words. */
+  /** Selects its words in the line. */
   onChange: () => void
   onDrop: () => void
 }) => {

@@ -25,7 +25,7 @@ import { useSaid } from './use-said.ts'
 import { useSaveSaid } from './use-save-said.ts'
 import type { Diaries } from './with-diaries.tsx'
 
-/** Announced as it changes, so its place stands before there is an entry. */
+/** A live region. It is rendered before there are entries, so that screen readers announce changes. */
 const Understood = ({ isEmpty, children }: { isEmpty: boolean; children: ReactNode }) => {
   const { t } = useLingui()
   return (
@@ -39,7 +39,7 @@ const Understood = ({ isEmpty, children }: { isEmpty: boolean; children: ReactNo
   )
 }
 
-/** The line, and under it what it is understood as. One press saves all of that. */
+/** The line, with the entries parsed from it below. One press saves all of them. */
 export const SayForm = ({
   baby,
   babies,
@@ -50,7 +50,7 @@ export const SayForm = ({
   baby: Baby
   babies: readonly Baby[]
   diaries: Diaries
-  /** What was said already; it stands before what was typed and not saved. */
+  /** Initial text; it is placed before an unsaved draft. */
   text?: string | undefined
   onClose: () => void
 }) => {
@@ -79,7 +79,7 @@ export const SayForm = ({
     [line, now, diaries, babies, baby, timeZone, clock],
   )
   const isReady = values !== undefined && stash !== undefined
-  // What is there already is read first: a keyboard would hide it.
+  // Does not focus the input if it has text: the keyboard would cover the entries.
   useEffect(() => {
     if (isReady && text === undefined) field.current?.focus()
   }, [isReady, text])

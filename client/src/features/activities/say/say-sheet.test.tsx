@@ -64,7 +64,7 @@ const undo = async () => {
   await until(async () => (await rows('note')).length === 0 && (await rows('diaperChange')).length === 0)
 }
 
-it('stores nothing before Save, then all of it at once, and one undo takes all of it back', async () => {
+it('stores nothing before Save, then everything in one transaction, with one undo', async () => {
   await open('wet and dirty, then 90 ml half an hour ago, first tooth')
   expect(cards()).toHaveLength(3)
   expect(cards()[1]).toContain('90 ml')
@@ -85,7 +85,7 @@ it('stores nothing before Save, then all of it at once, and one undo takes all o
   await until(async () => (await rows('feedingSession')).length === 0)
 })
 
-it('makes a symptom and a reaction to food, and says whom to call for a sign of danger', async () => {
+it('creates a symptom and a food reaction, and shows whom to call for a sign of danger', async () => {
   await open('rash after egg, cough since morning')
   expect(cards()[0]).toContain('Hives or rash · egg')
   expect(cards()[1]).toContain('Cough · cough since morning')
@@ -101,7 +101,7 @@ it('makes a symptom and a reaction to food, and says whom to call for a sign of 
   await until(() => document.querySelector('[role=alert]')?.textContent.includes('This may be an emergency'))
 })
 
-it('makes one measurement of growth of a day, and refuses a weight that none has', async () => {
+it('creates one growth measurement a day, and rejects an impossible weight', async () => {
   await open('yesterday weighs 7.2 kg, 65 cm tall and head 41')
   expect(cards()).toHaveLength(1)
   expect(cards()[0]).toContain('Growthyesterday · Weight 7.2 kg · Length 65 cm · Head circumference 41 cm')
@@ -124,7 +124,7 @@ it('makes one measurement of growth of a day, and refuses a weight that none has
   await until(() => document.body.textContent.includes('This value is not possible'))
 })
 
-it('takes bottles of breast milk from the stash, the second what the first one leaves, and other milk not', async () => {
+it('takes bottles of breast milk from the stash in order, and no other milk', async () => {
   const [first, second] = [nextRowId(), nextRowId()]
   const portion = (id: string, daysAgo: number) =>
     put('milkPortion', teamId, id, {
@@ -151,7 +151,7 @@ it('takes bottles of breast milk from the stash, the second what the first one l
   await until(async () => (await rows('milkTake')).length === 0)
 })
 
-it('leaves out what a person drops, and a press on an entry selects its words', async () => {
+it('omits removed entries, and selects the words of an entry on a press', async () => {
   await open('wet at 11:00 and bottle 60 at 11:10')
   await press(button('Change Bottle'))
   const area = document.querySelector('textarea')!
@@ -163,20 +163,20 @@ it('leaves out what a person drops, and a press on an entry selects its words', 
   expect(await rows('feedingSession')).toEqual([])
 })
 
-it('shows nothing and saves nothing of an empty line', async () => {
+it('shows and saves nothing for an empty line', async () => {
   await open()
   expect(cards()).toEqual([])
   expect(button('Save').disabled).toBe(true)
   expect(document.activeElement).toBe(document.querySelector('textarea'))
 })
 
-it('says what stands against an impossible amount, and does not save it', async () => {
+it('explains an impossible amount and does not save it', async () => {
   await open('bottle 700 ml')
   expect(cards()[0]).toContain('A bottle holds 1 to 500 ml')
   expect(button('Save').disabled).toBe(true)
 })
 
-it('ends the sleep that runs, and undo lets it run again', async () => {
+it('ends the running sleep, and undo reopens it', async () => {
   const id = nextRowId()
   await write(local.db, local.clock, [
     put('sleepSession', teamId, id, { babyId, startTime: iso(noon - 90 * minute), timeZone: 'UTC' }),
@@ -191,13 +191,13 @@ it('ends the sleep that runs, and undo lets it run again', async () => {
   await until(async () => (await rows('sleepSession'))[0]?.['endTime'] === null)
 })
 
-it('refuses a wake-up where nobody sleeps, and a second sleep', async () => {
+it('rejects a wake-up without a sleep, and a second sleep', async () => {
   await open('woke up at 11:00')
   expect(cards()[0]).toContain('Not asleep now')
   expect(button('Save').disabled).toBe(true)
 })
 
-it('keeps the sides of a feed as they were said', async () => {
+it('stores the sides of a feed in the order of the line', async () => {
   await open('left 10 min, right 5 min')
   await press(button('Save'))
   await until(() => onClose.mock.calls.length > 0)
@@ -212,7 +212,7 @@ it('keeps the sides of a feed as they were said', async () => {
   ])
 })
 
-it('gives entries to the twin that is named', async () => {
+it('assigns entries to the named twin', async () => {
   await open('Leo 90 ml, Mia wet', [mia, leo])
   expect(cards()[0]).toContain('Leo')
   await press(button('Save 2 entries'))
@@ -221,7 +221,7 @@ it('gives entries to the twin that is named', async () => {
   expect(await rows('diaperChange')).toMatchObject([{ babyId }])
 })
 
-it('asks before a dose that is too soon', async () => {
+it('asks for confirmation of a dose that is too soon', async () => {
   await write(local.db, local.clock, [
     put('medicine', teamId, nextRowId(), {
       ...{
@@ -243,7 +243,7 @@ it('asks before a dose that is too soon', async () => {
   expect(await rows('medicine')).toHaveLength(2)
 })
 
-it('listens after a press alone, and says where the words go', async () => {
+it('listens only after a press, and says where the audio goes', async () => {
   const heard: Recognition[] = []
   class Fake {
     onresult: Recognition['onresult'] = null
@@ -270,7 +270,7 @@ it('listens after a press alone, and says where the words go', async () => {
   expect(await rows('diaperChange')).toEqual([])
 })
 
-it('keeps speech on the device where the device can do it', async () => {
+it('recognises speech on the device if the device supports it', async () => {
   const made: Recognition[] = []
   class OnDevice {
     static available = async () => 'available'

@@ -4,17 +4,17 @@ import { Sheet } from '#ui/overlay/sheet.tsx'
 import { SayForm } from './say-form.tsx'
 import { WithDiaries } from './with-diaries.tsx'
 
-/** One line, said or typed, becomes entries; nothing is stored before a person says so. */
+/** Turns a spoken or typed line into entries; nothing is stored before the user confirms. */
 export const SaySheet = ({
   baby,
   babies,
   text,
   onClose,
 }: {
-  /** Whose entries they are that name nobody. */
+  /** The baby of entries that name none. */
   baby: Baby
   babies: readonly Baby[]
-  /** What was said already, such as by a link. */
+  /** Initial text, such as from a link. */
   text?: string | undefined
   onClose: () => void
 }) => {

@@ -5,7 +5,10 @@ import { saidText } from '../../../../test/said-text.ts'
 import { grammars } from './languages/grammars.ts'
 import { parseSaid } from './parse.ts'
 
-/** One sentence a line, and what is understood on a Tuesday at ten past three: `slept one to three => sleep 01:00-03:00`. */
+/**
+ * One sentence per line with its expected result on a Tuesday at ten past three: `slept one to three => sleep
+ * 01:00-03:00`.
+ */
 const files = import.meta.glob<string>('../../../../test/sentences/*.txt', {
   eager: true,
   query: '?raw',

@@ -3,7 +3,7 @@ import { EmergencyCard } from '#features/activities/forms/emergency-card.tsx'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Planned } from './plan.ts'
 
-/** Whom to call, where a symptom or a reaction that was said is a sign of danger. */
+/** Shows whom to call if a symptom or a reaction of the line is a sign of danger. */
 export const SevereNotice = ({ planned: { draft } }: { planned: Planned }) => {
   const { timeZone } = useFormat()
   const { signs } = draft.fields

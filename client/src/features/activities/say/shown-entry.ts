@@ -4,7 +4,7 @@ import { feedsOf, momentsOf, sessionsOf } from '#features/activities/entries/ent
 import type { Entry, MomentEntity } from '#features/activities/entries/entry.ts'
 import type { Planned } from './plan.ts'
 
-/** The entry that a plan would make, as lists show entries; undefined where it makes none. */
+/** The planned entry in the form that lists show; undefined if the plan creates none. */
 export function shownEntry({ writes }: Pick<Planned, 'writes'>): Entry | undefined {
   const puts = writes.filter(({ type }) => type === 'put')
   const [first] = puts

@@ -14,12 +14,12 @@ const problems: Record<SpeechProblem, MessageDescriptor> = {
   failed: msg`The browser could not turn this into text.`,
 }
 
-/** Speaks instead of typing, where the browser can. It says first whether what is said leaves the device. */
+/** Dictation, if the browser supports it. It first says whether the audio leaves the device. */
 export const SpeakButton = ({
   line,
   onLine,
 }: {
-  /** What is typed already: what is said goes behind it. */
+  /** The typed text; recognised text is appended. */
   line: string
   onLine: (line: string) => void
 }) => {

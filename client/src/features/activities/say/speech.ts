@@ -1,8 +1,8 @@
-/** A recognition of speech, as browsers that have one offer it. */
+/** Speech recognition as browsers provide it. */
 export interface Recognition {
   lang: string
   interimResults: boolean
-  /** The device does it itself, and sends nothing. */
+  /** Recognises on the device, without a server. */
   processLocally?: boolean
   onresult: ((event: { results: ArrayLike<ArrayLike<{ transcript: string }>> }) => void) | null
   onerror: ((event: { error: string }) => void) | null
@@ -14,16 +14,16 @@ export interface Recognition {
 
 export interface RecognitionClass {
   new (): Recognition
-  /** "available" where the device itself can do it in these languages. */
+  /** "available" if the device itself supports these languages. */
   available?: (options: { langs: string[]; processLocally: boolean }) => Promise<string>
 }
 
 const tags: Record<string, string> = { en: 'en-US', ru: 'ru-RU', uk: 'uk-UA', ka: 'ka-GE' }
 
-/** The tag of a language for a recognition. */
+/** The language tag for speech recognition. */
 export const speechTag = (language: string): string => tags[language] ?? language
 
-/** What this browser offers; undefined where it has none. */
+/** The browser's implementation; undefined if it has none. */
 export const recognitionHere = (): RecognitionClass | undefined => {
   const here = globalThis as {
     SpeechRecognition?: RecognitionClass
@@ -32,7 +32,7 @@ export const recognitionHere = (): RecognitionClass | undefined => {
   return here.SpeechRecognition ?? here.webkitSpeechRecognition
 }
 
-/** Whether the device itself can do it, so that nothing is sent. Asks for no permission. */
+/** Whether the device can recognise speech without a server. Requests no permission. */
 export async function isOnDevice(recognition: RecognitionClass, language: string): Promise<boolean> {
   try {
     const state = await recognition.available?.({ langs: [speechTag(language)], processLocally: true })

@@ -1,29 +1,32 @@
 import type { Sense, SpokenLanguage } from '#features/activities/entries/kind-said.ts'
 
-/** How a time of the clock is said: `<h>` is an hour, `<o>` one as an ordinal, `<g>` one in the genitive, `<m>` minutes; others are senses, `?` may lack. */
+/**
+ * Pattern of a clock time: `<h>` is an hour, `<o>` an ordinal hour, `<g>` an hour in the genitive, `<m>` minutes;
+ * other words are senses, `?` marks an optional one.
+ */
 export interface SaidTime {
   say: string
   /** Minutes added to the hour. */
   plus?: number
-  /** Whether `<m>` is after the hour or before it. */
+  /** Whether `<m>` counts after or before the hour. */
   minutes?: 1 | -1
 }
 
-/** What the parser knows of a language. */
+/** The grammar of a language. */
 export interface Grammar {
   language: SpokenLanguage
-  /** Phrases by sense, with commas between them; a word that ends in `*` stands for all that begin so. */
+  /** Phrases by sense, separated by commas; a word that ends in `*` matches every word with that beginning. */
   words: Record<Sense, string>
-  /** Phrases by the number that they say, with commas between them. */
+  /** Phrases by number, separated by commas. */
   numbers: Record<number, string>
-  /** The same for the ordinals that name hours: "третьего". */
+  /** Ordinals that name hours: "третьего". */
   ordinals?: Record<number, string>
-  /** Phrases by the time of the clock that they say; one of the first twelve hours without a zero may be of either half of the day. */
+  /** Phrases by clock time. One of the first twelve hours without a leading zero may be in either half of the day. */
   clocks?: Record<string, string>
-  /** What is added to the stem of a number, with its sense: "-ზე" is `at`. */
+  /** Endings of numbers, with their sense: "-ზე" is `at`. */
   endings?: Record<string, Sense>
   times: readonly SaidTime[]
-  /** "დილის რვაზე": a part of the day stands before its time, not after it. */
+  /** "დილის რვაზე": the part of the day precedes its time. */
   partsFirst?: true
   /** Fixed lengths in minutes: "half an hour". */
   lengths: Record<number, string>

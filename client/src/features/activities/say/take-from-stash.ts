@@ -7,8 +7,8 @@ import type { Planned } from './plan.ts'
 type Feed = Partial<Row<'feedingSession'>>
 
 /**
- * Bottles of breast milk take what expires first from the stash of their family, as the sheet of a bottle does: the second
- * of a line what the first one leaves.
+ * Takes milk for bottles of breast milk from the family's stash, first to expire first, as the sheet of a bottle
+ * does. Each bottle of a line takes from the rest that the previous one leaves.
  */
 export function takeFromStash(
   plans: readonly Planned[],

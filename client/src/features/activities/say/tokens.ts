@@ -1,14 +1,14 @@
 import type { Sense } from '#features/activities/entries/kind-said.ts'
 import { type Clock, clockOf, type Lexicon, lookUp, plain } from './lexicon.ts'
 
-/** A word or a phrase of a line, with its place in it. */
+/** A word or a phrase of a line, with its position. */
 export interface Token {
   from: number
   to: number
   senses: readonly Sense[]
   number?: number
   isOrdinal?: boolean
-  /** It was written in digits: "2.30". */
+  /** The number in digits: "2.30". */
   digits?: string
   clock?: Clock
   /** A fixed length in minutes. */
@@ -36,7 +36,7 @@ const signs = new Map<string, Sense>(
 
 const isWord = (text: string) => /[\p{L}\p{M}\d]/u.test(text)
 
-/** The words of a line. `names` are looked up first. */
+/** Splits a line into tokens. `names` are looked up first. */
 export function tokensOf(line: string, lexicon: Lexicon, names: Lexicon): Token[] {
   const found = [...line.matchAll(part)].map((match) => ({
     from: match.index,
@@ -71,7 +71,7 @@ export function tokensOf(line: string, lexicon: Lexicon, names: Lexicon): Token[
   return withNumbers(tokens)
 }
 
-/** Puts the words of a number together: "a hundred and twenty", "тридцать семь целых восемь". */
+/** Joins the words of a number: "a hundred and twenty", "тридцать семь целых восемь". */
 function withNumbers(tokens: readonly Token[]): Token[] {
   const merged: Token[] = []
   for (const token of tokens) {
@@ -95,7 +95,7 @@ function sumOf(a: Token, b: Token): number | undefined {
   return isTens && second >= 1 && second < 10 ? first + second : undefined
 }
 
-/** Digits, ordinals and numbers with an ending stand alone; in Georgian "ორს აკლია" begins a time. */
+/** Digits, ordinals and numbers with an ending do not join; in Georgian "ორს აკლია" begins a time. */
 const mayJoin = (a: Token, b: Token) =>
   ![a, b].some(({ digits, isOrdinal }) => digits || isOrdinal) &&
   !['from', 'at'].some((ending) => a.senses.includes(ending)) &&

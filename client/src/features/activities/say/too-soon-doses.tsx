@@ -5,7 +5,7 @@ import type { Planned } from './plan.ts'
 import { tooSoonIn } from './too-soon-in.ts'
 import type { Diaries } from './with-diaries.tsx'
 
-/** Names each dose that is too soon after another one. */
+/** Lists each dose that is too soon after another one. */
 export const TooSoonDoses = ({
   plans,
   diaries,

@@ -3,7 +3,7 @@ import type { Shown } from '#db/live/use-rows.ts'
 import type { Planned } from './plan.ts'
 import type { Diaries } from './with-diaries.tsx'
 
-/** The other dose to which one that was said stands too close; undefined where it stands close to none. */
+/** The other dose that a dose of the line is too close to; undefined if there is none. */
 export function tooSoonIn(
   { draft, baby }: Planned,
   diaries: Diaries,

@@ -5,14 +5,14 @@ import { useFormat } from '#i18n/use-format.ts'
 import type { SaidDraft } from './said-draft.ts'
 import type { Planned } from './plan.ts'
 
-/** How entries that were said are told back. `now` in ms. */
+/** Texts for the entries of a line. `now` in ms. */
 export function usePlanWords(now: number) {
   const { t } = useLingui()
   const format = useFormat()
   const { timeZone } = format
   const isToday = (at: number) => civilDayOf(at, timeZone) === civilDayOf(now, timeZone)
 
-  /** The time, with its day where that is not today. */
+  /** The time, with its day if that is not today. */
   const moment = (at: number) => {
     const time = format.time(at)
     return isToday(at) ? time : `${format.dayInSentence(at, now)}, ${time}`

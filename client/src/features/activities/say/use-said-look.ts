@@ -11,7 +11,7 @@ import type { Planned } from './plan.ts'
 import { shownEntry } from './shown-entry.ts'
 import { usePlanWords } from './use-plan-words.ts'
 
-/** How an entry that was said looks: as its kind shows entries, or by its name where it cannot be made. */
+/** Appearance of an entry of the line: as its kind shows entries, or by its name if it cannot be created. */
 export function useSaidLook(planned: Planned, now: number, namesBaby: boolean) {
   const { t, i18n } = useLingui()
   const format = useFormat()
@@ -32,7 +32,7 @@ export function useSaidLook(planned: Planned, now: number, namesBaby: boolean) {
   }
   const kind = kindOf(entry)
   const context = { i18n, format, units }
-  // Of "1 h · 13:00–14:00" the card has the times already.
+  // For "1 h · 13:00–14:00" only the length, because the card already shows the times.
   const length = draft.how === 'past' ? sessionText(entry).map((text) => text.split(' · ')[0] ?? '') : []
   const [row] = entry.rows
   const notes = 'notes' in row ? (row.notes ?? '') : ''

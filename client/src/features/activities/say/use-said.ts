@@ -11,7 +11,7 @@ import { parseSaid } from './parse.ts'
 import type { Said } from './said-draft.ts'
 import type { Diaries } from './with-diaries.tsx'
 
-/** Understands lines in the language on screen, with the names that the family knows. */
+/** Parses lines in the current language, with the family's names. */
 export function useSaid(babies: readonly Baby[], diaries: Diaries): (line: string, now: number) => Said {
   const { i18n } = useLingui()
   const { timeZone } = useFormat()
@@ -19,7 +19,7 @@ export function useSaid(babies: readonly Baby[], diaries: Diaries): (line: strin
   const activities = useOwnActivities(babies[0]?.spaceId ?? '')
   const medicines = useMemo(() => {
     const all = [...diaries.values()].flatMap(({ doses }) => doses)
-    // Each once, as it was named last.
+    // Each medicine once, with its newest name.
     return [...new Map(all.map((dose) => [medicineKey(dose.name), dose])).values()]
   }, [diaries])
   const context = {

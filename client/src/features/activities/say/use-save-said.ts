@@ -11,20 +11,22 @@ import { vibrate } from '#ui/controls/vibrate.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 import type { Planned } from './plan.ts'
 
-/** Saves what was said in one transaction, with one undo. Throws `NotSaved` where the device refuses. */
+/**
+ * Saves the entries of a line in one transaction, with one undo. Throws `NotSaved` if the device cannot store them.
+ */
 export function useSaveSaid(baby: Baby) {
   const { db, clock } = useLocalData()
   const { t } = useLingui()
   const { timeZone } = useFormat()
   const takeBack = useTakeBack()
 
-  /** `note`: the words of a note beside the entries; empty for none. */
+  /** `note`: text of an additional note; empty for none. */
   return async (planned: readonly Planned[], note: string): Promise<void> => {
     const id = newId(clock)
     const fields = { babyId: baby.id, timestamp: new Date(clock.now()).toISOString(), timeZone, text: note }
     const notes = note === '' ? [] : [put('note', baby.spaceId, id, fields)]
     const writes = [...planned.flatMap((one) => one.writes), ...notes]
-    // The last change is taken back first.
+    // Undoes the changes in reverse order.
     const undo = [
       ...notes.map((one) => remove('note', one.spaceId, one.id)),
       ...planned.toReversed().flatMap((one) => one.undo),

@@ -10,7 +10,9 @@ const problems: Record<string, SpeechProblem> = {
   'no-speech': 'nothing',
 }
 
-/** Listens after a press, and not before. `onText` gets all that was said since, each time there is more of it. */
+/**
+ * Speech recognition that starts on a press only. `onText` receives the whole text since the press on each update.
+ */
 export function useSpeech(language: string, onText: (text: string) => void) {
   const recognition = recognitionHere()
   const [isLocal, setLocal] = useState<boolean>()
@@ -21,7 +23,7 @@ export function useSpeech(language: string, onText: (text: string) => void) {
 
   const start = async () => {
     if (!recognition) return
-    // Asked with the press: a browser that has the question but no answer must not take the sheet down.
+    // Runs on the press: a browser may implement `available` without ever resolving it.
     const local = await isOnDevice(recognition, language)
     setLocal(local)
     if (!local && !navigator.onLine) {
@@ -55,7 +57,7 @@ export function useSpeech(language: string, onText: (text: string) => void) {
   }
   return {
     isThere: recognition !== undefined,
-    /** The device does it itself; undefined before the first press. */
+    /** Recognition runs on the device; undefined before the first press. */
     isLocal,
     isListening,
     problem,

@@ -5,7 +5,7 @@ import { type Sessions, useSessions } from '#features/activities/entries/use-dia
 import { useDoses } from '#features/activities/kinds/medicine/use-doses.ts'
 import type { Baby } from '#session/family.ts'
 
-/** What runs of a baby, and which medicines it had. */
+/** Running sessions and medicines of a baby. */
 export interface BabyDiary {
   sessions: Sessions
   doses: readonly Shown<'medicine'>[]
@@ -13,7 +13,10 @@ export interface BabyDiary {
 
 export type Diaries = ReadonlyMap<string, BabyDiary>
 
-/** Reads those of all babies, one component for each, since a hook cannot be called in a loop. Draws nothing before. */
+/**
+ * Loads the diaries of all babies, one component per baby, since a hook cannot be called in a loop. Renders nothing
+ * until they are loaded.
+ */
 export const WithDiaries = ({
   babies: [baby, ...rest],
   before,

@@ -2,7 +2,7 @@ import type { Sense } from '#features/activities/entries/kind-said.ts'
 import { is } from './point.ts'
 import type { Token } from './tokens.ts'
 
-/** Where a time may begin after words such as "at about". */
+/** Index of the token where a time may begin, after words such as "at about". */
 export function afterWords(tokens: readonly Token[], index: number, ...senses: Sense[]) {
   let at = index
   let isAsked = false
@@ -18,7 +18,7 @@ export function afterWords(tokens: readonly Token[], index: number, ...senses: S
   return { at, isAsked }
 }
 
-/** An ending that is written apart: "14:00-დან", "3 მდე". */
+/** An ending that is written separately: "14:00-დან", "3 მდე". */
 export const isPost = (tokens: readonly Token[], at: number, sense: Sense) =>
   is(tokens[at], `post-${sense}`) || (is(tokens[at], 'dash') && is(tokens[at + 1], `post-${sense}`))
 export const postLength = (tokens: readonly Token[], at: number) => (is(tokens[at], 'dash') ? 2 : 1)

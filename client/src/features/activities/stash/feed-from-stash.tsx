@@ -14,7 +14,10 @@ import { takeWrites } from './stash-writes.ts'
 import { useStash } from './use-stash.ts'
 import { useStashWrites } from './use-stash-writes.ts'
 
-/** What a bottle that is logged took from the stash, which can be put back; a bottle of breast milk may take it yet. */
+/**
+ * The milk that a logged bottle took from the stash, with a button to return it. A bottle of breast milk without any
+ * can take it here.
+ */
 export const FeedFromStash = ({ entry }: { entry: FeedEntry }) => {
   const { t } = useLingui()
   const { clock } = useLocalData()

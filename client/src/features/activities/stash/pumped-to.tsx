@@ -8,7 +8,10 @@ import { portionIdOf, portionOfPumping, pumpedVolume } from './stash-writes.ts'
 import { type ToStash, usePlaceTo } from './use-to-stash.ts'
 import { freshPlaces, placeNames } from './words.ts'
 
-/** Puts the milk of a new pumping into the stash as it is logged, that of an opened one at once, or says that it is there. */
+/**
+ * Adds pumped milk to the stash: together with a new pumping, or at once for an opened one. Shows it if it is already
+ * there.
+ */
 export const PumpedTo = ({
   spaceId,
   row,
@@ -16,7 +19,7 @@ export const PumpedTo = ({
   onChoose,
 }: {
   spaceId: string
-  /** The entry that is opened; absent for a new one. */
+  /** The opened entry; absent for a new one. */
   row: Row<'pumping'> | undefined
   chosen: ToStash | undefined
   onChoose: (to: ToStash) => void

@@ -8,10 +8,13 @@ import { mlText, portionText, untilText } from './stash-text.ts'
 import type { FromStash } from './stash-writes.ts'
 import type { Stash } from './use-stash.ts'
 
-/** So many portions are offered for a bottle. */
-const most = 6
+/** Maximum number of portions to choose from. */
+const maxPortions = 6
 
-/** From which portion a bottle of `ml` is, with what expires first chosen. Nothing where the stash is empty. */
+/**
+ * Choice of the portion for a bottle of `ml`; the first to expire is preselected. Renders nothing if the stash is
+ * empty.
+ */
 export const StashField = ({
   stash,
   ml,
@@ -19,7 +22,7 @@ export const StashField = ({
   onChange,
 }: {
   stash: Stash
-  /** All that is taken, in ml: of twins, of both bottles. */
+  /** Total volume, in ml; for twins, of both bottles. */
   ml: number
   value: FromStash
   onChange: (from: FromStash) => void
@@ -41,7 +44,7 @@ export const StashField = ({
     <fieldset className={styles.field}>
       <legend className={styles.legend}>{t`From the stash`}</legend>
       <div className={styles.chips}>
-        {usable.slice(0, most).map((portion) => (
+        {usable.slice(0, maxPortions).map((portion) => (
           <Chip
             key={portion.row.id}
             pressed={portion.row.id === first}

@@ -7,7 +7,7 @@ import { placeNames } from './words.ts'
 export const mlText = (ml: number, context: Pick<EntryContext, 'format' | 'units'>): string =>
   volumeText({ ml, unit: 'ml', value: Math.round(ml) }, context)
 
-/** "use by tomorrow 14:00"; of milk in the freezer the day alone. */
+/** "use by tomorrow 14:00"; for milk in the freezer without a time. */
 export function untilText(
   { useBy, isExpired, row }: InStash,
   { i18n, format }: EntryContext,

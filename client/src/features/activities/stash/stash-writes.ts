@@ -6,15 +6,15 @@ import type { Write } from '#db/schema/records.ts'
 import { put, putKeyed } from '#db/write/make-write.ts'
 import type { InStash } from './use-stash.ts'
 
-/** What a bottle takes: by itself what expires first, one portion before all others, or nothing. */
+/** Source of a bottle: the first portion to expire, nothing, or a portion's id to take from first. */
 export type FromStash = 'first' | 'nothing' | (string & {})
 
 const mlOf = (ml: number) => ({ ml, unit: 'ml', value: ml }) as const
 const hundredth = (ml: number) => Math.round(ml * 100) / 100
 
 /**
- * What a bottle of `ml` takes from the stash. `babies`: so many get a bottle of that size each; `also-for.ts` repeats the
- * writes for the others, so each takes its share of every portion.
+ * Writes that take a bottle of `ml` from the stash. `babies`: number of babies that get such a bottle. `also-for.ts`
+ * repeats the writes for the other babies, so each takes its share of every portion.
  */
 export function takeWrites(
   open: readonly InStash[],
@@ -33,12 +33,12 @@ export function takeWrites(
   )
 }
 
-/** The portion of a pumping: two people who put the same one in make one row. */
+/** The id of a pumping's portion. Two people who add the same pumping thus create one row. */
 export const portionIdOf = (pumpingId: string): string => naturalId('milkPortion', pumpingId)
 
 type Pumped = Pick<Row<'pumping'>, 'startTime' | 'endTime' | 'timeZone' | 'left' | 'right' | 'total'>
 
-/** All that was pumped; null where nobody said how much, or nothing came. */
+/** Total pumped volume; null if it is unknown or zero. */
 export function pumpedVolume({ left, right, total }: Pick<Pumped, 'left' | 'right' | 'total'>) {
   if (total) return total.ml >= 1 ? total : null
   if (left && right) {
@@ -51,7 +51,7 @@ export function pumpedVolume({ left, right, total }: Pick<Pumped, 'left' | 'righ
   return one && one.ml >= 1 ? one : null
 }
 
-/** Puts the milk of a pumping into the stash; nothing where there is none. */
+/** Adds the milk of a pumping to the stash; no writes if there is none. */
 export function portionOfPumping(
   spaceId: string,
   pumpingId: string,

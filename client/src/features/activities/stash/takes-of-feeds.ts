@@ -2,7 +2,7 @@ import { rowsWith } from '#db/query/rows-with.ts'
 import type { LocalDatabase } from '#db/schema/database.ts'
 import type { Shown } from '#db/live/use-rows.ts'
 
-/** The takes of bottles from the milk stash that are not deleted. */
+/** The milk that bottles took from the stash, without deleted rows. */
 export async function takesOfFeeds(
   db: LocalDatabase,
   feeds: readonly { spaceId: string; id: string }[],

@@ -15,7 +15,7 @@ import { placeNames } from './words.ts'
 
 const exactly = (ml: number) => ({ ml, unit: 'ml', value: ml }) as const
 
-/** Moves, throws away and corrects milk of the stash; each is stored at once and can be undone. */
+/** Moves, discards and corrects milk of the stash. Each change is stored at once, with undo. */
 export function useStashWrites(spaceId: string) {
   const { clock } = useLocalData()
   const { t } = useLingui()
@@ -36,7 +36,7 @@ export function useStashWrites(spaceId: string) {
     )
   }
 
-  /** One row a portion: two people who throw the same one away do it once. */
+  /** One row per portion: if two people discard the same portion, it counts once. */
   const discard = ({ row, left, discarded }: InStash) => {
     const id = naturalId('milkTake', row.id)
     const amount = amountText(left)
@@ -62,7 +62,7 @@ export function useStashWrites(spaceId: string) {
     )
   }
 
-  /** A bottle was of another portion. */
+  /** Assigns a bottle's milk to another portion. */
   const moveTake = ({ id, portionId, amount: { ml } }: Take, to: string) => {
     const amount = amountText(ml)
     return store(
@@ -72,7 +72,7 @@ export function useStashWrites(spaceId: string) {
     )
   }
 
-  /** The portion held all that was taken from it. */
+  /** Raises the volume of a portion to all that was taken from it. */
   const heldAll = ({ row, fed }: InStash) => {
     const amount = amountText(fed)
     return store(

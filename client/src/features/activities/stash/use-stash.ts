@@ -17,7 +17,7 @@ const useAll = <E extends EntityName>(entity: E, spaceId: string) =>
     [spaceId],
   )
 
-/** The milk that a family keeps, what is to be used first before all others; undefined while it is read. */
+/** The family's milk stash, first to use first; undefined while it loads. */
 export function useStash(spaceId: string) {
   const now = useNow()
   const portions = useAll('milkPortion', spaceId)
@@ -25,7 +25,7 @@ export function useStash(spaceId: string) {
   const ofFamily = useAll('milkRules', spaceId)
   return useMemo(() => {
     if (!portions || !takes || !ofFamily) return undefined
-    // A row that a backup brought from another family has that family's id.
+    // A row from another family's backup has that family's id.
     const own = ofFamily.find(({ id }) => id === spaceId) ?? ofFamily[0]
     const rules = own ?? usualMilkRules
     const all: readonly InStash[] = stashOf(portions, takes, rules, now)
@@ -35,7 +35,7 @@ export function useStash(spaceId: string) {
       rules,
       hasOwnRules: own !== undefined,
       all,
-      /** What has milk in it, or was taken twice. */
+      /** Portions with milk, and portions that were taken twice. */
       open: all.filter(({ left, over }) => left > 0 || over > 0),
     }
   }, [portions, takes, ofFamily, spaceId, now])

@@ -5,12 +5,12 @@ import { portionOfPumping } from './stash-writes.ts'
 import { type Stash, useStash } from './use-stash.ts'
 import type { freshPlaces } from './words.ts'
 
-/** Where pumped milk goes; `none`: not into the stash. */
+/** Destination of pumped milk; `none`: not into the stash. */
 export type ToStash = keyof typeof freshPlaces | 'none'
 
 type Pumped = Parameters<typeof portionOfPumping>[2]
 
-/** Where the milk of the last pumping went; null where it did not go into the stash, or that is two weeks ago. */
+/** Destination of the last pumping; null if it did not go into the stash, or if it is more than two weeks ago. */
 export function usualPlace({ all, now }: Stash): keyof typeof freshPlaces | null {
   const recent = now - 14 * 24 * 3_600_000
   const last = all
@@ -20,7 +20,7 @@ export function usualPlace({ all, now }: Stash): keyof typeof freshPlaces | null
   return last ? (last.placedAt === null && last.place !== 'THAWED' ? last.place : 'FRIDGE') : null
 }
 
-/** The place that holds in the form: as chosen, or of a new pumping as the last time. */
+/** The chosen place; for a new pumping by default the last one. */
 export function usePlaceTo(spaceId: string, row: Row<'pumping'> | undefined) {
   const stash = useStash(spaceId)
   const isPast = useIsPast()
@@ -28,7 +28,7 @@ export function usePlaceTo(spaceId: string, row: Row<'pumping'> | undefined) {
   return { stash, placeOf: (chosen: ToStash | undefined) => (chosen === 'none' ? null : (chosen ?? usual)) }
 }
 
-/** What a new pumping stores with it: its milk in the stash, where that was chosen. */
+/** Writes that add the milk of a new pumping to the stash, if a place is chosen. */
 export function useToStash(spaceId: string, row: Row<'pumping'> | undefined) {
   const { placeOf } = usePlaceTo(spaceId, row)
   return (chosen: ToStash | undefined, pumped: Pumped) =>

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { MilkPlace } from 'sync-protocol/entities/milk-portion'
 
-/** All pumped milk that a family keeps, and one portion of it. */
+/** Labels of the stash and of a portion. */
 export const stashName = msg`Milk stash`
 export const portionName = msg({ message: 'Milk portion', comment: 'pumped milk in the fridge or freezer' })
 
@@ -13,5 +13,5 @@ export const placeNames: Record<MilkPlace, MessageDescriptor> = {
   THAWED: msg({ message: 'Thawed', comment: 'pumped milk that was frozen' }),
 }
 
-/** The places into which fresh milk is put. */
+/** Places for fresh milk. */
 export const freshPlaces = (({ FRIDGE, FREEZER, ROOM }) => ({ FRIDGE, FREEZER, ROOM }))(placeNames)

@@ -104,7 +104,7 @@ const Read = ({ baby, mayLog }: { baby: Baby; mayLog: boolean }) => {
   return teeth ? <Teeth baby={baby} teeth={teeth} mayLog={mayLog} /> : <Skeleton height={500} />
 }
 
-/** `/teeth`: a mouth to tap, and when each tooth came through. */
+/** `/teeth`: a drawing of the mouth to tap, and when each tooth came through. */
 export const TeethScreen = () => {
   const { t } = useLingui()
   const back = useBack('/doctor-timeline')

@@ -10,7 +10,7 @@ import { Card, SectionTitle } from '#ui/layout/card.tsx'
 import { ListRow } from '#ui/layout/list-row.tsx'
 import styles from './teeth.module.css'
 
-/** The teeth that came through, the first one first, with the age at which each did. */
+/** The teeth that came through, oldest first, with the baby's age. */
 export const ToothList = ({
   baby,
   teeth,
@@ -27,7 +27,7 @@ export const ToothList = ({
       const day = format.date(Date.parse(fellOutAt))
       return t({ message: `fell out: ${day}`, comment: 'a milk tooth' })
     }
-    // Stays in one line.
+    // Word joiners prevent a line break.
     const range = usualMonthsOf(tooth).join('\u2060–\u2060')
     return t({ message: `usually at ${range} months`, comment: 'a milk tooth comes through' })
   }

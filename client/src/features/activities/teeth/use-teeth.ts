@@ -12,25 +12,25 @@ import { toothText } from '#features/activities/kinds/tooth/name.ts'
 import { useQuickLog } from '#features/activities/log/use-quick-log.ts'
 import { useFormat } from '#i18n/use-format.ts'
 
-/** A fixed range that contains every entry, ms. */
+/** A constant range that contains every entry, ms. */
 const [first, last] = [Date.UTC(1901), Date.UTC(2199)]
 
-/** The teeth of a baby that came through, the first one first; undefined while they are read. */
+/** The teeth of a baby that came through, oldest first; undefined while they load. */
 export function useTeeth(baby: Owner): readonly Shown<'tooth'>[] | undefined {
   const rows = useRowsBetween('tooth', baby, first, last)
   return useMemo(() => rows && teethOf(rows), [rows])
 }
 
-/** Says in one tap that a tooth came through today; it can be undone. */
+/** Logs with one tap that a tooth came through today, with undo. */
 export function useLogTooth({ spaceId, id: babyId }: Owner, teeth: readonly Shown<'tooth'>[]) {
   const { clock } = useLocalData()
   const { t, i18n } = useLingui()
   const { timeZone } = useFormat()
   const quickLog = useQuickLog()
   return (tooth: ToothNumber) => {
-    const keyed = toothId(babyId, tooth)
-    // Somebody may have made another tooth of that entry: it stays as it is.
-    const id = teeth.some((row) => row.id === keyed) ? newId(clock) : keyed
+    const naturalRowId = toothId(babyId, tooth)
+    // Another member may have changed that entry to another tooth; a new id leaves it unchanged.
+    const id = teeth.some((row) => row.id === naturalRowId) ? newId(clock) : naturalRowId
     const name = toothText(tooth, i18n)
     const timestamp = new Date(clock.now()).toISOString()
     return quickLog({

@@ -8,7 +8,7 @@ const lines = () =>
   [...document.querySelectorAll('li')].map((line) => line.textContent.replaceAll('\u2060', ''))
 const show = (...through: ToothNumber[]) => page.show(<UsualMonths through={through} />)
 
-it('lists the pairs in the order in which they usually come, without those that are there', async () => {
+it('lists pairs in their usual order, without those that are through', async () => {
   await show()
   expect(lines()).toHaveLength(10)
   expect(lines().slice(0, 3)).toEqual([
@@ -16,7 +16,7 @@ it('lists the pairs in the order in which they usually come, without those that 
     'Upper central incisor8–12 months',
     'Upper lateral incisor9–13 months',
   ])
-  // One of two is still to come.
+  // Only one tooth of the pair is through.
   await show('81')
   expect(lines()[0]).toContain('Lower central incisor')
   await show('81', '71')
@@ -24,7 +24,7 @@ it('lists the pairs in the order in which they usually come, without those that 
   expect(lines()[0]).toContain('Upper central incisor')
 })
 
-it('is open while no tooth is there, and beside the mouth on a wide screen', async () => {
+it('is open while no tooth is through, and beside the mouth on a wide screen', async () => {
   const screen = (isWide: boolean) =>
     vi.stubGlobal('matchMedia', () => ({
       ...{ matches: isWide, addEventListener: () => {}, removeEventListener: () => {} },

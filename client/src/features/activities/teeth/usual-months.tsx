@@ -6,7 +6,7 @@ import { toothKindNames } from '#features/activities/kinds/tooth/name.ts'
 import { ListRow } from '#ui/layout/list-row.tsx'
 import { useIsWide } from '#ui/layout/use-is-wide.ts'
 
-/** A tooth of each pair, left and right, in the order in which pairs usually come through. */
+/** One tooth of each pair, in the usual order of appearance. */
 const pairs = toothNumbers
   .filter((tooth) => tooth < '60' || tooth > '80')
   .toSorted((a, b) => usualMonthsOf(a)[0] - usualMonthsOf(b)[0] || usualMonthsOf(a)[1] - usualMonthsOf(b)[1])
@@ -16,7 +16,7 @@ const pairOf = (tooth: ToothNumber) => {
   return `${jaw}${kind}`
 }
 
-/** In which months the teeth that are not there yet usually come through; nothing once all are. */
+/** Usual months of the teeth that are not through yet. Renders nothing once all are. */
 export const UsualMonths = ({ through }: { through: readonly ToothNumber[] }) => {
   const { t } = useLingui()
   const isWide = useIsWide()
@@ -36,7 +36,7 @@ export const UsualMonths = ({ through }: { through: readonly ToothNumber[] }) =>
     >
       <ul>
         {toCome.map((tooth) => {
-          // Stays in one line.
+          // Word joiners prevent a line break.
           const range = usualMonthsOf(tooth).join('\u2060–\u2060')
           return (
             <ListRow

@@ -49,13 +49,13 @@ it('travels from the tile that was pressed to its place, and leaves nothing behi
   expect(document.querySelectorAll('svg')).toHaveLength(2)
 })
 
-it('only appears where motion is not wanted', async () => {
+it('only appears with reduced motion', async () => {
   isMotionWanted = false
   await land(page(420), 'diaper')
   expect(animate.mock.calls.map(([frames]) => frames)).toEqual([[{ opacity: 0 }, { opacity: 1 }]])
 })
 
-it('stays where it is while its place is not on the screen', async () => {
+it('does not move while its place is off screen', async () => {
   await land(page(2000), 'diaper')
   expect(animate).not.toHaveBeenCalled()
 })

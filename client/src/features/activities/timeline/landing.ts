@@ -1,12 +1,12 @@
-/** As every move of the product: tokens.css `--t-move`, `--ease`. */
-const lastsMs = 350
+/** Duration of all moves in the product: tokens.css `--t-move`, `--ease`. */
+const durationMs = 350
 const easing = 'cubic-bezier(.2,.8,.2,1)'
 
 const isShown = ({ width, top, bottom }: DOMRect) => width > 0 && bottom > 0 && top < innerHeight
 
 /**
- * The pebble of the tile that was pressed travels to the timeline and lands as its mark. Where motion is not wanted the
- * mark only appears. Resolves when it has landed.
+ * Animates the pebble from the pressed tile to its mark on the timeline. With reduced motion the mark only appears.
+ * Resolves at the end of the animation.
  */
 export async function land(pin: HTMLElement, act: string): Promise<void> {
   const mark = pin.querySelector('svg')
@@ -20,7 +20,7 @@ export async function land(pin: HTMLElement, act: string): Promise<void> {
   const to = mark.getBoundingClientRect()
   if (!from || !isShown(to)) return
 
-  // Over the dock, which stands over the page.
+  // Above the dock, which is above the page.
   const flying = document.createElement('span')
   flying.dataset.act = act
   flying.setAttribute('aria-hidden', 'true')
@@ -34,9 +34,9 @@ export async function land(pin: HTMLElement, act: string): Promise<void> {
       { transform: start, transformOrigin: '0 0' },
       { transform: 'none', transformOrigin: '0 0' },
     ],
-    { duration: lastsMs, easing },
+    { duration: durationMs, easing },
   )
-  pin.animate([{ opacity: 0 }, { opacity: 0, offset: 0.95 }, { opacity: 1 }], { duration: lastsMs })
+  pin.animate([{ opacity: 0 }, { opacity: 0, offset: 0.95 }, { opacity: 1 }], { duration: durationMs })
   await flight.finished.catch(() => undefined)
   flying.remove()
 }

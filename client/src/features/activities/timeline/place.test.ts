@@ -19,14 +19,14 @@ describe('labels', () => {
     ['2026-11-21T04:39:00Z', 'UTC', ['18', '21', '00']],
     ['2026-11-21T10:00:00Z', 'Asia/Kathmandu', ['06', '09', '12']],
     ['2026-11-21T12:00:00Z', 'Australia/Eucla', ['09', '12', '15', '18']],
-    // The night of 25 hours in Kyiv: 03:00 comes twice.
+    // The night of 25 hours in Kyiv: 03:00 occurs twice.
     ['2026-10-25T06:00:00Z', 'Europe/Kyiv', ['21', '00', '03', '03', '06']],
     // The night of 23 hours: there is no 03:00.
     ['2026-03-29T06:00:00Z', 'Europe/Kyiv', ['21', '00', '06']],
   ])('at %s in %s: %j', (now, zone, expected) => {
     expect(hours(now, zone)).toEqual(expected)
   })
-  test('leave room for a longer word: 21.6 % of twelve hours are 156 minutes', () => {
+  test('leave space for a longer word: 21.6 % of twelve hours are 156 minutes', () => {
     const last = (now: string, letters: number) => hourLabels(at(now), 'UTC', letters).at(-1)?.at
     const three = at('2026-11-21T03:00:00Z')
     expect(last('2026-11-21T04:50:00Z', 3)).toBe(three)

@@ -1,26 +1,29 @@
 import { civilTimeOf } from 'sync-protocol/rules/civil-time'
 
 const hourMs = 3_600_000
-/** The window that the timeline shows: the last 12 hours. */
+/** The timeline's period: the last 12 hours. */
 export const windowMs = 12 * hourMs
 
 const labelEveryHours = 3
-/** How far the word "now" reaches on a phone, with half of a label and a gap, in percent: what is nearer would touch it. */
+/**
+ * Width that the word "now" needs on a phone, including half of an hour label and a gap, in percent. A label closer
+ * to the end would touch it.
+ */
 const nowReaches = (letters: number) => 6 + 2.6 * letters
 const pinSpacing = 6
 const lastPin = 98
 
-/** Where an instant (ms) stands between the window's begin and now, in percent. */
+/** Position of an instant (ms) between the start of the period and now, in percent. */
 export const percentOf = (at: number, now: number): number => ((at - (now - windowMs)) / windowMs) * 100
 
 /**
- * Whole hours of the wall clock, every three, with their place in percent; the one near "now" is left out.
- * `nowLetters`: how long that word is.
+ * Whole hours of the wall clock, every three, with their position in percent. Omits one that is too close to "now".
+ * `nowLetters`: length of that word.
  */
 export function hourLabels(now: number, timeZone: string, nowLetters = 3): { at: number; percent: number }[] {
   const quarter = hourMs / 4
   const labels: { at: number; percent: number }[] = []
-  // Zones lie whole quarters of an hour apart, so every whole hour of any zone is among these.
+  // Time zone offsets are multiples of 15 minutes, so these instants include every whole hour of any zone.
   for (let at = Math.ceil((now - windowMs) / quarter) * quarter; at < now; at += quarter) {
     const [hour, minute] = civilTimeOf(at, timeZone).time.split(':').map(Number)
     if (minute === 0 && hour! % labelEveryHours === 0) labels.push({ at, percent: percentOf(at, now) })
@@ -29,9 +32,8 @@ export function hourLabels(now: number, timeZone: string, nowLetters = 3): { at:
 }
 
 /**
- * Places for pins at these percentages, which are in the order of time: as near to their moment as 6 % between them
- * allows, pushed to the right, none beyond 98 %; what is pushed out there pushes back. Where there is no room for so
- * many, they share it evenly.
+ * Positions of pins for wanted percentages in time order. Keeps a distance of 6 %: pushes pins to the right, at most
+ * to 98 %, and from there back to the left. If there are too many, they are spread evenly.
  */
 export function pinPlaces(wanted: readonly number[]): number[] {
   const spacing = Math.min(pinSpacing, lastPin / Math.max(1, wanted.length - 1))

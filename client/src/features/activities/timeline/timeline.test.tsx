@@ -27,7 +27,7 @@ const show = (...entries: Entry[]) =>
       <Timeline entries={entries} now={noon} onOpen={onOpen} />
     </I18nProvider>,
   )
-/** From where to where each bar is, in hours before now. */
+/** Start and end of each bar, in hours before now. */
 const bars = () =>
   [...document.querySelectorAll<HTMLElement>('[data-act=sleep]')].map((bar) => {
     const [at, width] = [bar.style.left, bar.style.width].map((percent) => Number.parseFloat(percent))
@@ -39,7 +39,7 @@ beforeEach(async () => {
   await activateLanguage('en')
 })
 
-it('a sleep is one bar, with a gap where the baby was awake', async () => {
+it('shows a sleep as one bar with a gap for each waking', async () => {
   await show(sleep(8, 2, [wakingOf(5, 4)]))
   expect(bars()).toEqual([
     [8, 5],
@@ -47,12 +47,12 @@ it('a sleep is one bar, with a gap where the baby was awake', async () => {
   ])
 })
 
-it('a sleep that runs ends where the baby woke up, and where the twelve hours begin', async () => {
+it('cuts a running sleep at an open waking and at the start of the twelve hours', async () => {
   await show(sleep(20, null, [wakingOf(15, 14), wakingOf(1, null)]))
   expect(bars()).toEqual([[12, 1]])
 })
 
-it('a press in the gap means the sleep', async () => {
+it('opens the sleep on a press in the gap', async () => {
   const { container } = await show(sleep(8, 2, [wakingOf(5, 4)]))
   const box = container.firstElementChild!
   vi.spyOn(box, 'getBoundingClientRect').mockReturnValue({ left: 0, top: 0, width: 1200 } as DOMRect)

@@ -11,14 +11,14 @@ import { hourLabels, percentOf, pinPlaces, windowMs } from './place.ts'
 import styles from './timeline.module.css'
 import { useLanding } from './use-landing.ts'
 
-/** A press this near to an entry means it, px. */
+/** Maximum distance of a press from an entry, px. */
 const reachPx = 24
 
-/** What lasts is a bar, feeds apart: those and everything else happen at a moment. */
+/** Sleep and play are bars. Feeds and all other kinds are pins at one moment. */
 const isBar = (entry: Entry) => entry.entity === 'sleepSession' || entry.entity === 'playSession'
 const untilOf = (entry: Entry, now: number) => ('until' in entry ? (entry.until ?? now) : entry.at)
 
-/** The pieces of a bar: a sleep has a gap where the baby was awake. */
+/** The spans of a bar: a sleep has a gap for each waking. */
 const piecesOf = (entry: Entry, now: number) =>
   entry.entity === 'sleepSession' && entry.wakings.length > 0
     ? asleepIn(entry, now).filter(({ to }) => to > now - windowMs)
@@ -31,8 +31,8 @@ interface Mark {
 }
 
 /**
- * The last twelve hours: bars on a track, pins above it, hours below. A press means the nearest entry. The lists of
- * the days say the same in words, so it is hidden from who hears the screen.
+ * The last twelve hours: bars on a track, pins above, hour labels below. A press opens the nearest entry. Hidden from
+ * screen readers, because the lists of days have the same content.
  */
 export const Timeline = ({
   entries,
@@ -66,10 +66,10 @@ export const Timeline = ({
   const pins = pinned.map((entry, index) => ({ entry, from: places[index]!, to: places[index]! }))
   const box = useRef<HTMLDivElement>(null)
   useLanding(box, pinned)
-  // It asks the zone's clock fifty times, and every entry draws this anew.
+  // Memoized: it converts about fifty instants to the time zone, and the timeline renders on every new entry.
   const nowText = t({ message: 'now', comment: 'end of a timeline' })
   const labels = useMemo(() => {
-    // Texts of twice the size reach twice as far, the half label and the gap with them.
+    // With larger text, the word, half of the label and the gap need proportionally more space.
     const scale = (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16
     return hourLabels(now, format.timeZone, nowText.length * scale + 2.3 * (scale - 1))
   }, [now, format.timeZone, nowText])
@@ -77,7 +77,7 @@ export const Timeline = ({
   const openNearest = (event: MouseEvent<HTMLElement>) => {
     const box = event.currentTarget.getBoundingClientRect()
     const x = event.clientX - box.left
-    // Above the track pins are meant, on it bars; either where the other has nothing near.
+    // A press above the track means pins, on it bars; the other type if none of the first is near.
     const isAbove = event.clientY - box.top < trackTop
     const distance = ({ from, to }: Mark) =>
       Math.max(0, (from / 100) * box.width - x, x - (to / 100) * box.width)
@@ -122,5 +122,5 @@ export const Timeline = ({
   )
 }
 
-/** Where the track begins below the pins, px; as in the style. */
+/** Offset of the track below the pins, px; same as in the CSS. */
 const trackTop = 38

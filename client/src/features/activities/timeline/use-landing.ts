@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import type { Entry } from '#features/activities/entries/entry.ts'
 
-/** Lets what was logged on this screen a moment ago land at its place. `pins` are found in `box` by their `data-key`. */
+/** Animates an entry that was just logged on this screen to its pin. Finds `pins` in `box` by their `data-key`. */
 export function useLanding(box: RefObject<HTMLElement | null>, pins: readonly Entry[]): void {
   const known = useRef<ReadonlySet<string>>(null)
   useEffect(() => {
     const before = known.current
     known.current = new Set(pins.map(({ key }) => key))
-    // What was there from the start, and what came from elsewhere, was not pressed here.
+    // Entries of the first render, and entries from other devices, have no tile to start from.
     const fresh =
       before && pins.find(({ key, rows }) => !before.has(key) && rows.some(({ isSaving }) => isSaving))
     if (!fresh) return

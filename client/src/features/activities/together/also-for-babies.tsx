@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { Baby } from '#session/family.ts'
 import { AlsoForContext } from './also-for.ts'
 
-/** Lets the sheets within log for other babies too. */
+/** Lets the sheets inside log for other babies too. */
 export const AlsoForBabies = ({
   baby,
   babies,
@@ -11,7 +11,7 @@ export const AlsoForBabies = ({
 }: {
   baby: Baby
   babies: readonly Baby[]
-  /** They open with all babies chosen. */
+  /** All babies are chosen at first. */
   isForAll?: boolean
   children: ReactNode
 }) => {

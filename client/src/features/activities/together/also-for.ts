@@ -5,22 +5,22 @@ import type { Write } from '#db/schema/records.ts'
 import type { Baby } from '#session/family.ts'
 import { sameFor } from './same-for.ts'
 
-/** For which babies beside its own a sheet logs. */
+/** The other babies for which a sheet logs. */
 export interface AlsoFor {
   baby: Baby
-  /** All others of the family. */
+  /** All other babies of the family. */
   others: readonly Baby[]
-  /** The ids of those that were chosen. */
+  /** Ids of the chosen ones. */
   chosen: readonly string[]
   choose: (ids: readonly string[]) => void
-  /** Whether the sheet asks for whom: what it cannot be asked, as nursing, it logs for its own baby only. */
+  /** Whether the sheet has the choice of babies. Without it, as for nursing, it logs for its own baby only. */
   isAsked: boolean
   setAsked: (isAsked: boolean) => void
 }
 
 export const AlsoForContext = createContext<AlsoFor | null>(null)
 
-/** For one log: what it writes for all babies of the sheet, and how its toast names them ("Mia, Leo: Diaper logged"). */
+/** Applies a log to all chosen babies: their writes, and the names in the toast ("Mia, Leo: Diaper logged"). */
 export interface ForAll {
   writes: (writes: readonly Write[]) => readonly Write[]
   named: (text: string) => string
@@ -28,7 +28,7 @@ export interface ForAll {
 
 const alone: ForAll = { writes: (writes) => writes, named: (text) => text }
 
-/** Begins a log for everybody whom the sheet is for. */
+/** Starts a log for all chosen babies. */
 export function useForAll(): () => ForAll {
   const { clock } = useLocalData()
   const also = useContext(AlsoForContext)

@@ -19,7 +19,7 @@ const choices = (id: string, keys: string[], pressed?: string): NonNullable<Quic
   writes: (key) => [gone(`${id} ${key}`)],
 })
 
-it('stores, says and takes back all of them', () => {
+it('combines writes, texts and undo of all logs', () => {
   const one = asOne([
     { name: 'Mia', log: logOf('a') },
     { name: 'Leo', log: logOf('b') },
@@ -30,7 +30,7 @@ it('stores, says and takes back all of them', () => {
   expect(one.choices).toBeUndefined()
 })
 
-it('says of each what differs', () => {
+it('lists differing texts per baby', () => {
   const one = asOne([
     { name: 'Mia', log: logOf('a', { done: 'Slept 1 h' }) },
     { name: 'Leo', log: logOf('b', { done: 'Slept 2 h' }) },
@@ -38,7 +38,7 @@ it('says of each what differs', () => {
   expect(one.done).toBe('Mia: Slept 1 h · Leo: Slept 2 h')
 })
 
-it('offers the corrections that hold for all, and presses what is pressed for all', () => {
+it('offers corrections that all logs have, and marks one that applies to all', () => {
   const two = (pressed: string) =>
     asOne([
       { name: 'Mia', log: logOf('a', { choices: choices('a', ['5', '10', '30'], '5') }) },

@@ -1,35 +1,35 @@
 import type { QuickLog } from '#features/activities/log/quick-log.ts'
 
-/** What was logged of one baby. */
+/** A log for one baby. */
 export interface LogOf {
   /** The name of the baby. */
   name: string
   log: QuickLog
 }
 
-/** Logs of several babies as one: stored together, said in one toast, taken back by one undo. */
+/** Combines logs of several babies: one transaction, one toast, one undo. */
 export function asOne(logs: readonly [LogOf, ...LogOf[]]): QuickLog {
   const [{ log: first }] = logs
   const names = logs.map(({ name }) => name).join(', ')
   return {
     ...first,
     what: `${names}: ${first.what}`,
-    done: saidOfAll(logs.map(({ name, log }) => ({ name, done: log.done }))),
+    done: combinedText(logs.map(({ name, log }) => ({ name, done: log.done }))),
     writes: logs.flatMap(({ log }) => log.writes),
     undo: () => logs.flatMap(({ log }) => log.undo()),
     choices: choicesOf(logs),
   }
 }
 
-/** Once where it is the same of all. */
-function saidOfAll(all: readonly { name: string; done: string }[]): string {
+/** Shows a text once if it is the same for all. */
+function combinedText(all: readonly { name: string; done: string }[]): string {
   const isSame = new Set(all.map(({ done }) => done)).size === 1
   return isSame
     ? `${all.map(({ name }) => name).join(', ')}: ${all[0]!.done}`
     : all.map(({ name, done }) => `${name}: ${done}`).join(' · ')
 }
 
-/** The corrections that all of them offer. */
+/** The corrections that all logs offer. */
 function choicesOf(logs: readonly LogOf[]): QuickLog['choices'] {
   const all = logs.flatMap(({ log }) => log.choices ?? [])
   const [first] = all
@@ -45,6 +45,6 @@ function choicesOf(logs: readonly LogOf[]): QuickLog['choices'] {
     ...(isSame && first.pressed !== undefined ? { pressed: first.pressed } : {}),
     writes: (key) => all.flatMap((choices) => choices.writes(key)),
     done: (key) =>
-      saidOfAll(logs.map(({ name, log }) => ({ name, done: log.choices?.done?.(key) ?? log.done }))),
+      combinedText(logs.map(({ name, log }) => ({ name, done: log.choices?.done?.(key) ?? log.done }))),
   }
 }

@@ -4,7 +4,7 @@ import formStyles from '#features/activities/forms/choice-chips.module.css'
 import { Chip } from '#ui/controls/chip.tsx'
 import { AlsoForContext } from './also-for.ts'
 
-/** In a sheet: the other babies of whom the same is logged. Nothing where there is only one. */
+/** Choice of further babies in a sheet. Renders nothing if there is only one baby. */
 export const ForWhom = () => {
   const { t } = useLingui()
   const also = useContext(AlsoForContext)

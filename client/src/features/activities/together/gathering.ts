@@ -1,11 +1,11 @@
 import { createContext } from 'react'
 import type { QuickLog } from '#features/activities/log/quick-log.ts'
 
-/** Takes what would be logged, where it is to be logged with others as one. */
+/** Collects logs instead of storing them, so that they can be combined. */
 export class Gathering {
   private open: QuickLog[] | undefined
 
-  /** Everything that `run` logs before it waits for anything; none of it is stored. */
+  /** The logs that `run` makes synchronously; none of them is stored. */
   readonly gather = (run: () => unknown): QuickLog[] => {
     const taken: QuickLog[] = []
     this.open = taken
@@ -17,7 +17,7 @@ export class Gathering {
     return taken
   }
 
-  /** Whether it was taken. */
+  /** Collects a log; false if nothing is collecting. */
   readonly take = (log: QuickLog): boolean => {
     this.open?.push(log)
     return this.open !== undefined

@@ -5,7 +5,7 @@ import { sameFor } from './same-for.ts'
 const note = (id: string, babyId: string) =>
   put('note', 'team', id, { babyId, timestamp: '2026-11-22T00:00:00.000Z', timeZone: 'UTC', text: 'bath' })
 
-it('makes, changes and takes back the same of each', () => {
+it('repeats create, change and undo for each baby', () => {
   let made = 0
   const same = sameFor({ id: 'mia' }, [{ id: 'leo' }, { id: 'eva' }], () => `new ${++made}`)
   expect(same([note('a', 'mia')])).toEqual([note('a', 'mia'), note('new 1', 'leo'), note('new 2', 'eva')])
@@ -17,7 +17,7 @@ it('makes, changes and takes back the same of each', () => {
   )
 })
 
-it('makes the parts of an entry for the entry of each', () => {
+it('copies parts of an entry to the entry of each baby', () => {
   let made = 0
   const same = sameFor({ id: 'mia' }, [{ id: 'leo' }], () => `new ${++made}`)
   const times = { startTime: '2026-11-22T00:00:00.000Z', endTime: '2026-11-22T02:00:00.000Z' }
@@ -31,12 +31,12 @@ it('makes the parts of an entry for the entry of each', () => {
   ])
 })
 
-it('leaves what was there before to its baby', () => {
+it('does not copy changes of existing rows', () => {
   const same = sameFor({ id: 'mia' }, [{ id: 'leo' }], () => 'new')
   const ended = patch('playSession', 'team', 'old', { endTime: '2026-11-22T00:00:00.000Z' })
   expect(same([ended])).toEqual([ended])
 })
 
-it('is what it was for one baby', () => {
+it('returns the same writes for one baby', () => {
   expect(sameFor({ id: 'mia' }, [], () => 'new')([note('a', 'mia')])).toEqual([note('a', 'mia')])
 })

@@ -2,7 +2,7 @@ import type { Write } from '#db/schema/records.ts'
 
 type One = { id: string }
 
-/** The fields that name a row which has a copy, with the id of that copy: the feed of what it took from the stash. */
+/** References to rows that have a copy, replaced by the copy's id: the feed of milk taken from the stash. */
 const namedBy = (fields: Write['fields'], copyOf: (id: string) => string | undefined) =>
   Object.fromEntries(
     Object.entries(fields ?? {}).flatMap(([name, value]) => {
@@ -12,8 +12,8 @@ const namedBy = (fields: Write['fields'], copyOf: (id: string) => string | undef
   )
 
 /**
- * The same for other babies: what is made of one baby is made of each other too, under ids of its own, and what happens
- * to it later (undo, a correction) happens to those. Ids are kept between the calls of the returned function.
+ * Repeats writes for other babies. A created row is copied to each of them with a new id; later writes to it, such as
+ * undo or a correction, also go to the copies. The returned function keeps these ids between calls.
  */
 export function sameFor(baby: One, others: readonly One[], newId: () => string) {
   const ids = new Map<string, string>()

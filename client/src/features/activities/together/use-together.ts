@@ -3,7 +3,7 @@ import { useQuickLog } from '#features/activities/log/use-quick-log.ts'
 import { asOne } from './as-one.ts'
 import { GatheringContext } from './gathering.ts'
 
-/** What one tap does for one of several babies. */
+/** The action of one tap for one of several babies. */
 export interface RunOf {
   /** The name of the baby. */
   name: string
@@ -11,7 +11,7 @@ export interface RunOf {
 }
 
 /**
- * Does the same for several babies in one tap, within a `GatheringContext`: one transaction, one toast, one undo.
+ * Runs an action for several babies with one tap, within a `GatheringContext`: one transaction, one toast, one undo.
  * Resolves to whether it is stored.
  */
 export function useTogether(): (runs: readonly RunOf[]) => Promise<boolean> {

@@ -11,12 +11,12 @@ import { fillDisk } from '../../../../test/full-disk.ts'
 import { babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../../test/local.ts'
 import { button, press, until } from '../../../../test/mount.tsx'
 import { keepLeftBehind, keepUnfinished } from './keep-voice.ts'
-// Its chunk is at hand, as the worker's cache has it.
+// Imported so that the lazily loaded chunk is available at once, as from the service worker's cache.
 import './entry-voices.tsx'
 
 let local: Local
 let id: string
-/** How far the clock of the recording was moved on, ms. */
+/** How far the recording's clock has advanced, ms. */
 let passed = 0
 
 beforeEach(async () => {
@@ -62,7 +62,7 @@ const addVoice = () =>
     put('photo', teamId, nextRowId(), { babyId, ownerId: id, kind: 'AUDIO', seconds: 7 }),
   ])
 
-it('records a voice note, which waits on the device to be sent, and takes it back', async () => {
+it('records a voice note, which waits for its upload, with undo', async () => {
   stubMicrophone()
   await open()
   const recorder = await record()
@@ -94,7 +94,7 @@ it.each([
   expect(await living()).toMatchObject([{ seconds: 5 }])
 })
 
-it('keeps what was said when the sheet is closed', async () => {
+it('keeps the recording when the sheet closes', async () => {
   stubMicrophone()
   const { update } = await open()
   const recorder = await record()
@@ -103,7 +103,7 @@ it('keeps what was said when the sheet is closed', async () => {
   await untilKept()
 })
 
-it('stops after two minutes by itself, and says so', async () => {
+it('stops after two minutes and shows a message', async () => {
   stubMicrophone()
   await open()
   const recorder = await record()
@@ -113,7 +113,7 @@ it('stops after two minutes by itself, and says so', async () => {
   expect(toast.getShown().at(-1)!.text).toContain('Voice note of 2:00 added, the longest there is')
 })
 
-it('keeps what a page recorded that ended meanwhile, once', async () => {
+it('stores the unfinished recording of a closed page once', async () => {
   const place = { id: nextRowId(), spaceId: teamId, babyId, ownerId: id }
   const sound = { bytes: new ArrayBuffer(9), type: 'audio/webm', seconds: 4 }
   await keepUnfinished(local.db, place, sound)
@@ -125,7 +125,7 @@ it('keeps what a page recorded that ended meanwhile, once', async () => {
   expect(await local.db.meta.where('key').startsWith('voice/').count()).toBe(0)
 })
 
-it('keeps what was said meanwhile, about once in a second', async () => {
+it('stores the recording so far about once a second', async () => {
   stubMicrophone()
   await open()
   const recorder = await record()
@@ -137,7 +137,7 @@ it('keeps what was said meanwhile, about once in a second', async () => {
   await untilKept()
 })
 
-it('keeps in memory what the device could not store', async () => {
+it('keeps a recording in memory that the device could not store', async () => {
   stubMicrophone()
   await open()
   const recorder = await record()
@@ -155,7 +155,7 @@ it.each([
   ['NotAllowedError', 'The microphone is not allowed here.'],
   ['NotFoundError', 'No microphone was found.'],
   ['NotReadableError', 'The microphone could not be used.'],
-])('says what %s means', async (name, sentence) => {
+])('explains %s', async (name, sentence) => {
   stubMicrophone({ refusal: name })
   await open()
   await until(() => text().includes('Record a voice note'))
@@ -167,7 +167,7 @@ it.each([
 it.each([
   ['has no microphone', () => stubMicrophone({ devices: ['videoinput'] })],
   ['cannot record', () => vi.stubGlobal('MediaRecorder', undefined)],
-])('offers no recording where the device %s', async (_, prepare) => {
+])('offers no recording if the device %s', async (_, prepare) => {
   prepare()
   await addVoice()
   await open()
@@ -175,7 +175,7 @@ it.each([
   expect(text()).not.toContain('Record')
 })
 
-it('takes a voice note away, which can be undone', async () => {
+it('removes a voice note, with undo', async () => {
   await addVoice()
   await open()
   await until(() => named('Remove voice note 1 of 1'))
@@ -185,7 +185,7 @@ it('takes a voice note away, which can be undone', async () => {
   await until(() => named('Remove voice note 1 of 1'))
 })
 
-it('goes and comes back with its entry', async () => {
+it('is deleted and restored with its entry', async () => {
   await addVoice()
   await open()
   await until(() => named('Voice notes'))

@@ -21,8 +21,8 @@ const problems: Record<Exclude<VoiceProblem, 'queue'>, MessageDescriptor> = {
 }
 
 /**
- * The voice notes of an entry: each is played and can be taken away, and more can be recorded where there is a microphone. All
- * of it holds at once and can be undone. `name`: what the entry is, in a word or two.
+ * The voice notes of an entry: plays and removes them, and records more if there is a microphone. Each change is
+ * stored at once, with undo. `name`: short name of the entry.
  */
 export const EntryVoices = ({ entry, babyId, name }: { entry: Entry; babyId: string; name: string }) => {
   const { t } = useLingui()
@@ -75,7 +75,7 @@ export const EntryVoices = ({ entry, babyId, name }: { entry: Entry; babyId: str
   )
 }
 
-/** What would be recorded; undefined until it is known that there is a microphone. */
+/** The media type to record; undefined until a microphone is found. */
 function useRecordableType(): string | undefined {
   const [type, setType] = useState<string>()
   useEffect(() => {
@@ -85,7 +85,7 @@ function useRecordableType(): string | undefined {
   return type
 }
 
-/** How long it is recorded already, and for how long it may be. */
+/** Recorded time and maximum time. */
 const RunningTime = ({ startedAt }: { startedAt: number }) => {
   const { t } = useLingui()
   const [now, setNow] = useState(startedAt)

@@ -6,7 +6,7 @@ import { write } from '#db/write/write.ts'
 import type { Sound } from './recorder.ts'
 import { unfinishedPrefix } from './unfinished-prefix.ts'
 
-/** What a voice note belongs to, and the id of its own. */
+/** The owner of a voice note, and its id. */
 export interface VoicePlace {
   id: string
   spaceId: string
@@ -15,7 +15,7 @@ export interface VoicePlace {
 }
 
 const keyOf = ({ spaceId, id }: VoicePlace) => `${unfinishedPrefix}${spaceId}/${id}`
-/** Those that this tab records now. */
+/** Recordings of this tab. */
 const running = new Set<string>()
 
 /**
@@ -30,7 +30,7 @@ export async function keepVoice(
 ): Promise<void> {
   const { id, spaceId, babyId, ownerId } = place
   const { bytes, type, seconds } = sound
-  // It is its own small form: it stays on this device, and is played without a connection.
+  // Full and thumbnail are the same bytes: the note stays on this device and plays offline.
   await keepPicture(db, { id, spaceId }, { full: bytes, thumb: bytes, type })
   await write(db, clock, [put('photo', spaceId, id, { babyId, ownerId, kind: 'AUDIO', seconds })])
   await forgetUnfinished(db, place)
@@ -43,7 +43,7 @@ export const keepUnfinished = (db: LocalDatabase, place: VoicePlace, sound: Soun
 const forgetUnfinished = (db: LocalDatabase, place: VoicePlace): Promise<unknown> =>
   db.meta.delete(keyOf(place)).catch(() => undefined)
 
-/** Marks a recording as running, for all tabs, until the returned function is called or the page ends. */
+/** Holds a lock for a recording, visible to all tabs, until the returned function is called or the page closes. */
 export function holdVoice(place: VoicePlace): () => void {
   const key = keyOf(place)
   running.add(key)
@@ -56,7 +56,7 @@ export function holdVoice(place: VoicePlace): () => void {
   }
 }
 
-/** Stores the unfinished recordings of closed pages as voice notes. Without room they stay for the next start. */
+/** Stores unfinished recordings of closed pages as voice notes. Without free space they stay for the next start. */
 export async function keepLeftBehind(db: LocalDatabase, clock: Clock): Promise<void> {
   const found = await db.meta.where('key').startsWith(unfinishedPrefix).toArray()
   for (const { key, value } of found) {

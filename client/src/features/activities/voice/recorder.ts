@@ -1,13 +1,13 @@
 import { mostVoiceSeconds } from 'sync-protocol/api/media'
 
-/** Enough for speech: two minutes are half a megabyte. */
+/** Sufficient for speech; two minutes are half a megabyte. */
 const bitsPerSecond = 32_000
-/** How often the recorder gives out the recording so far, ms. */
-const slice = 1000
-/** Every phone plays the first; the others are what Firefox and older browsers record. */
+/** Interval of the recorder's data events, ms. */
+const timesliceMs = 1000
+/** Every phone plays the first type; Firefox and older browsers record the others. */
 const types = ['audio/mp4;codecs=mp4a.40.2', 'audio/webm;codecs=opus', 'audio/mp4', 'audio/webm']
 
-/** A recorded voice. */
+/** A recording. */
 export interface Sound {
   bytes: ArrayBuffer
   type: string
@@ -15,24 +15,24 @@ export interface Sound {
   seconds: number
 }
 
-/** What this browser would record; undefined where it cannot. */
+/** The type that this browser would record; undefined if it cannot record. */
 export const recordableType = (): string | undefined =>
   typeof MediaRecorder === 'undefined' || !navigator.mediaDevices
     ? undefined
     : types.find((type) => MediaRecorder.isTypeSupported(type))
 
-/** Whether the device has a microphone; asks nobody. */
+/** Whether the device has a microphone. Requests no permission. */
 export async function hasMicrophone(): Promise<boolean> {
   const devices = await navigator.mediaDevices.enumerateDevices().catch(() => undefined)
   return devices?.some(({ kind }) => kind === 'audioinput') ?? true
 }
 
 interface Listener {
-  /** Whether it is wanted still, once the person has allowed the microphone. */
+  /** Whether recording is still wanted after the user has allowed the microphone. */
   isWanted: () => boolean
-  /** All that was said so far, about once in a second. */
+  /** Receives the recording so far, about once a second. */
   onPart: (sound: Sound) => void
-  /** Nothing was recorded where there is no sound. `isFull`: it is as long as it may be. */
+  /** Receives the recording, or undefined if it is empty. `isFull`: it has the maximum length. */
   onEnd: (sound: Sound | undefined, isFull: boolean) => void
 }
 
@@ -43,8 +43,8 @@ export interface Recording {
 }
 
 /**
- * Records until `stop`, until it is as long as it may be, or until the page is hidden or a call takes the microphone; what was
- * said so far is never lost. Rejects as `getUserMedia` does.
+ * Records until `stop`, the maximum length, or an interruption: the page is hidden, or a call takes the microphone.
+ * An interruption keeps the recording so far. Rejects like `getUserMedia`.
  */
 export async function record(type: string, listener: Listener): Promise<Recording | undefined> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: true })
@@ -70,7 +70,7 @@ export async function record(type: string, listener: Listener): Promise<Recordin
   }
   recorder.addEventListener('dataavailable', ({ data }) => {
     if (data.size > 0) parts.push(data)
-    // Timers stand still while a phone sleeps.
+    // Timers do not run while a phone sleeps.
     if (passed() >= mostVoiceSeconds) stop()
     if (recorder.state === 'recording' && parts.length > 0) void soFar().then(listener.onPart)
   })
@@ -89,9 +89,9 @@ export async function record(type: string, listener: Listener): Promise<Recordin
   addEventListener('pagehide', stop)
   for (const track of stream.getAudioTracks()) {
     track.addEventListener('ended', stop)
-    // A call on an iPhone mutes the track and does not end it.
+    // A call on an iPhone mutes the track without ending it.
     track.addEventListener('mute', stop)
   }
-  recorder.start(slice)
+  recorder.start(timesliceMs)
   return { startedAt, stop }
 }

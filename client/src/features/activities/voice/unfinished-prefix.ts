@@ -1,2 +1,2 @@
-/** How the keys of unfinished recordings in `meta` begin. */
+/** Key prefix of unfinished recordings in `meta`. */
 export const unfinishedPrefix = 'voice/'

@@ -19,7 +19,10 @@ export type VoiceProblem = 'forbidden' | 'missing' | 'failed' | 'queue'
 
 const problems: Record<string, VoiceProblem> = { NotAllowedError: 'forbidden', NotFoundError: 'missing' }
 
-/** Records voice notes of an entry and takes them away, each at once and with its undo. `name`: what the entry is. */
+/**
+ * Records and removes voice notes of an entry. Each change is stored at once, with undo. `name`: short name of the
+ * entry.
+ */
 export function useVoiceNotes(owner: Omit<VoicePlace, 'id'>, name: string) {
   const { db, clock } = useLocalData()
   const { t } = useLingui()
@@ -33,7 +36,7 @@ export function useVoiceNotes(owner: Omit<VoicePlace, 'id'>, name: string) {
     isGone.current = false
     return () => {
       isGone.current = true
-      // Closing the sheet keeps the recording.
+      // Closing the sheet stops the recording and keeps it.
       running.current?.stop()
     }
   }, [])
@@ -55,7 +58,7 @@ export function useVoiceNotes(owner: Omit<VoicePlace, 'id'>, name: string) {
         say(text, 'check', [remove('photo', place.spaceId, place.id)])
     } catch (error) {
       if (!(error instanceof QueueFull)) throw error
-      // It stays on this device as unfinished, and is stored once there is room.
+      // It stays on this device as unfinished and is stored when there is free space.
       setProblem('queue')
     }
   }
@@ -63,7 +66,7 @@ export function useVoiceNotes(owner: Omit<VoicePlace, 'id'>, name: string) {
   return {
     problem,
     isAsking,
-    /** `performance.now()` when the recording began; undefined while nothing is recorded. */
+    /** `performance.now()` at the start of the recording; undefined while none runs. */
     startedAt,
     stop: () => running.current?.stop(),
     start: async (type: string) => {

@@ -5,7 +5,7 @@ import { useKeptFile } from '#sync/use-media.ts'
 import { Icon } from '#ui/picture/icon.tsx'
 import styles from './voice-mark.module.css'
 
-/** That an entry has voice notes, in its line. The first is fetched with it, and played without a connection later. */
+/** Mark of voice notes in an entry's row. It also downloads the first one, so that it plays offline later. */
 export const VoiceMark = ({ voice, count }: { voice: Photo; count: number }) => {
   const { t } = useLingui()
   useKeptFile(voice)

@@ -9,15 +9,15 @@ import { useOnline } from '#ui/hooks/use-online.ts'
 import { Icon } from '#ui/picture/icon.tsx'
 import styles from './voice.module.css'
 
-/** The one that is heard: another one ends it. */
-let heard: HTMLAudioElement | undefined
+/** The voice note that plays; starting another one stops it. */
+let playing: HTMLAudioElement | undefined
 
 const canPlay = (type: string) => document.createElement('audio').canPlayType(type) !== ''
 
 const fileName = ({ id }: Photo, type: string) =>
   `voice-note-${id.slice(-6)}.${type.startsWith('audio/mp4') ? 'm4a' : 'webm'}`
 
-/** One voice note: play and pause, how far it is, and a way to take it away. */
+/** One voice note: play, pause, progress and remove. */
 export const VoicePlayer = ({
   voice,
   number,
@@ -42,9 +42,9 @@ export const VoicePlayer = ({
     const one = audio.current
     if (!one) return
     if (!one.paused) return one.pause()
-    if (heard !== one) heard?.pause()
-    heard = one
-    // A pause while it begins is no failure; a file that cannot be played says so itself.
+    if (playing !== one) playing?.pause()
+    playing = one
+    // Ignores the rejection of a pause during the start. An unplayable file fires its own error event.
     void one.play().catch(() => undefined)
   }
   return (

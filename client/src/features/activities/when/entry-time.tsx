@@ -3,7 +3,7 @@ import { useIsPast } from './past.ts'
 import { PastTime } from './past-time.tsx'
 import { WhenChips } from './when-chips.tsx'
 
-/** When an entry was: a few taps back from now, or the fields of an earlier time. */
+/** Time of an entry: chips for recent times, or fields for an earlier time. */
 export const EntryTime = ({ value, ...rest }: ComponentProps<typeof WhenChips>) => {
   const isPast = useIsPast()
   return isPast && value.kind === 'at' ? (

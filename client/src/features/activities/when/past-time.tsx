@@ -12,10 +12,10 @@ import styles from './when-chips.module.css'
 
 type At = When & { kind: 'at' }
 
-/** How long ago something may have been that is logged late, in minutes. */
+/** Offered times in the past for an entry that is logged late, in minutes. */
 const agoMinutes = [30, 60, 120, 180] as const
 
-/** The time of something earlier: its fields are ready to type in, and the usual distances are a tap. */
+/** Time of a past entry: fields for day and time, and chips for usual intervals. */
 export const PastTime = ({
   label,
   value,

@@ -4,15 +4,15 @@ import { useLocalData } from '#db/schema/local-data.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { justNow, type When } from './when.ts'
 
-/** Whether the sheets within log what happened earlier. */
+/** Whether the sheets inside log past entries. */
 export const PastContext = createContext(false)
 
-/** Whether a new entry is of an earlier time. */
+/** Whether a new entry is a past one. */
 export const useIsPast = (): boolean => use(PastContext)
 
 /**
- * How a new entry begins. `when`: now; of an earlier time the clock, ready to be changed. `form`: the name of its
- * draft; an entry of an earlier time has one of its own, so that its time is not offered to the next entry.
+ * Initial state of a new entry. `when`: now, or for a past entry the clock time, editable. `form`: key of its draft.
+ * A past entry has a separate draft, so that its time is not offered for the next entry.
  */
 export function useNewEntry(): { when: When; form: (name: string) => string } {
   const isPast = useIsPast()

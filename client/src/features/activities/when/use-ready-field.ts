@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The field that has the focus once its sheet is open: a sheet opens after what is drawn in it. */
+/** Focuses a field once its sheet is open. The sheet opens after its content mounts. */
 export function useReadyField(isReady: boolean): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {

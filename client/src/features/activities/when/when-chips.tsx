@@ -9,7 +9,7 @@ import { Field, FieldError } from '#ui/controls/field.tsx'
 import { justNow, type When } from './when.ts'
 import styles from './when-chips.module.css'
 
-/** When it was: now, 5, 10, 15, 30 minutes ago, or a day and a time. */
+/** Choice of a time: now, 5, 10, 15, 30 minutes ago, or a day and a time. */
 export const WhenChips = ({
   label,
   value,
@@ -19,7 +19,7 @@ export const WhenChips = ({
   label: string
   value: When
   onChange: (when: When) => void
-  /** What is wrong with the day and time. */
+  /** Error of the day and time. */
   error?: string | undefined
 }) => {
   const { t } = useLingui()

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { instantAt } from 'sync-protocol/rules/civil-time'
 
-/** When something happened, as a person says it. "Now" and "10 min ago" stay so until they are saved. */
+/** The time of an entry in a form. "Now" and "10 min ago" are resolved when it is saved. */
 export type When =
   | { kind: 'now' }
   | { kind: 'ago'; minutes: number }
@@ -10,7 +10,7 @@ export type When =
 
 export const justNow: When = { kind: 'now' }
 
-/** The instant (ms) that is meant; NaN where day and time are none. */
+/** The instant (ms); NaN for an invalid day and time. */
 export function instantOf(when: When, now: number, timeZone: string): number {
   if (when.kind === 'now') return now
   return when.kind === 'ago' ? now - when.minutes * 60_000 : instantAt(when, timeZone)
@@ -20,7 +20,7 @@ export type WhenProblem = 'noTime' | 'future' | 'tooOld'
 
 const earliest = '1900-01-01'
 
-/** What keeps a time from being logged; null when nothing does. A minute of the future is a clock, not a mistake. */
+/** Why a time cannot be logged; null if it can. One minute in the future is allowed, because clocks differ. */
 export function whenProblem(when: When, now: number, timeZone: string): WhenProblem | null {
   if (when.kind !== 'at') return null
   if (when.day === '' || when.time === '') return 'noTime'

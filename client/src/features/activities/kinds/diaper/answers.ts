@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { Row } from 'sync-protocol/entities/registry'
 import { readDevice, writeDevice } from '#session/device-storage.ts'
 
-/** The four answers of the toast, in the order in which they are offered. */
+/** The four answers of the toast, in display order. */
 export const answers = ['wet', 'dirty', 'both', 'dry'] as const
 export type Answer = (typeof answers)[number]
 
@@ -25,17 +25,20 @@ export const answerNames: Record<Answer, MessageDescriptor> = {
 
 const key = (babyId: string) => `diaperAnswer-${babyId}`
 
-const givenAnswer = (babyId: string): Answer | undefined => {
+const storedAnswer = (babyId: string): Answer | undefined => {
   const stored = readDevice(key(babyId))
   return answers.find((answer) => answer === stored)
 }
 
-/** What the button logs for this baby on this device: the last answer, at first both. */
-export const lastAnswer = (babyId: string): Answer => givenAnswer(babyId) ?? 'both'
+/** The contents that the button logs for this baby on this device: the last answer; at first both. */
+export const lastAnswer = (babyId: string): Answer => storedAnswer(babyId) ?? 'both'
 
-/** What the form opens with: the last answer; wet, the most usual one, before the first and after the rare dry one. */
+/**
+ * The initial choice of the form: the last answer. Wet, the most frequent one, if there is no answer or it was dry,
+ * which is rare.
+ */
 export const formAnswer = (babyId: string): Answer => {
-  const given = givenAnswer(babyId)
+  const given = storedAnswer(babyId)
   return given === undefined || given === 'dry' ? 'wet' : given
 }
 

@@ -32,7 +32,7 @@ const problems: Record<DiaperProblem, MessageDescriptor> = {
   notes: msg`At most 2000 characters`,
 }
 
-/** When it was. */
+/** The time of the diaper change. */
 const DiaperTime = ({
   value: { time, day },
   error,
@@ -78,8 +78,8 @@ const DiaperTime = ({
 }
 
 /**
- * Everything about a diaper change. `onSave` gets only what was changed; when this device refuses to store it, the
- * form says so and keeps its content. `footer` stands above the save button.
+ * The form of a diaper change. `onSave` receives only changed fields; if this device cannot store them, the form
+ * shows the error and keeps its content. `footer` is rendered above the save button.
  */
 export const DiaperForm = ({
   draftKey,
@@ -89,11 +89,11 @@ export const DiaperForm = ({
   onSave,
   footer,
 }: {
-  /** What was typed and not saved is kept under it: the id of the entry, or of the baby for a new one. */
+  /** Key of the draft: the id of the entry, or of the baby for a new one. */
   draftKey: string
   diaper: DiaperFields
   saveLabel: string
-  /** For an entry that was refused: it may be sent again as it is. */
+  /** A refused entry may be sent again without a change. */
   savesUnchanged?: boolean
   onSave: (changes: Partial<DiaperFields>) => Promise<void>
   footer?: ReactNode

@@ -8,7 +8,7 @@ import { Sheet } from '#ui/overlay/sheet.tsx'
 import { DiaperForm } from './diaper-form.tsx'
 import styles from './diaper-form.module.css'
 
-/** Opens a diaper change to read, change or delete it. Deleting asks nothing and can be undone. */
+/** Opens a diaper change to read, edit or delete it. Deleting needs no confirmation and has undo. */
 export const DiaperSheet = ({ entry, author, onClose }: EntrySheetProps<'diaperChange'>) => {
   const [diaper] = entry.rows
   const { t } = useLingui()

@@ -3,7 +3,7 @@ import { changesOf, problemOf, valuesOf, type DiaperFields } from './form-values
 
 const zone = 'America/New_York'
 const entry: DiaperFields = {
-  // The second 1:30 of the night that has two.
+  // The second occurrence of 1:30 in the night when clocks go back.
   timestamp: '2026-11-01T06:30:45.678Z',
   timeZone: zone,
   wetness: 'WET',
@@ -16,16 +16,16 @@ const before = valuesOf(entry, zone)
 const now = Date.parse('2026-11-02T00:00:00Z')
 
 describe('diaper form', () => {
-  it('shows the wall clock of the viewer', () => {
+  it("shows the viewer's wall-clock time", () => {
     expect(before).toMatchObject({ day: '2026-11-01', time: '01:30', notes: '' })
   })
 
-  it('changes nothing that was not touched, not even the seconds or which of two 1:30 it was', () => {
+  it('keeps untouched fields exactly, including seconds and the repeated 1:30', () => {
     expect(changesOf(entry, before, before, zone)).toEqual({})
     expect(changesOf(entry, before, { ...before, wetness: 'DRY' }, zone)).toEqual({ wetness: 'DRY' })
   })
 
-  it('moves an entry and says in which zone that was meant', () => {
+  it('stores the time zone with a new time', () => {
     const moved = { ...valuesOf(entry, 'Europe/Kyiv'), time: '09:00' }
     expect(changesOf(entry, valuesOf(entry, 'Europe/Kyiv'), moved, 'Europe/Kyiv')).toEqual({
       timestamp: '2026-11-01T07:00:00.000Z',
@@ -33,14 +33,14 @@ describe('diaper form', () => {
     })
   })
 
-  it('forgets what a stool was like when there was none', () => {
+  it('clears the stool details when there was no stool', () => {
     expect(changesOf(entry, before, { ...before, soiled: false }, zone)).toEqual({
       soiled: false,
       consistency: null,
     })
   })
 
-  it('empties and fills the note', () => {
+  it('clears and sets the note', () => {
     const noted = { ...entry, notes: 'rash' }
     const shown = valuesOf(noted, zone)
     expect(changesOf(noted, shown, { ...shown, notes: ' ' }, zone)).toEqual({ notes: null })

@@ -3,17 +3,17 @@ import type { Patch } from 'sync-protocol/entities/registry'
 import { civilTimeOf, instantAt } from 'sync-protocol/rules/civil-time'
 import { whenProblem, type WhenProblem } from '#features/activities/when/when.ts'
 
-/** Everything a person says of a diaper change. */
+/** The fields of a diaper change that a person enters. */
 export type DiaperFields = Required<Patch<'diaperChange'>>
 
-/** What the form holds: the wall clock and the note as texts, and the rest as it is stored. */
+/** Values of the form: wall-clock time and note as text, other fields as stored. */
 export type DiaperValues = Omit<DiaperFields, 'timestamp' | 'timeZone' | 'notes'> & {
   day: string
   time: string
   notes: string
 }
 
-/** The form's content for an entry; a timestamp that is none leaves the time empty. */
+/** Initial values of the form for an entry. An invalid timestamp leaves the time empty. */
 export function valuesOf(diaper: DiaperFields, timeZone: string): DiaperValues {
   const picked = Object.fromEntries(diaperChange.fieldNames.map((name) => [name, diaper[name]]))
   const { timestamp, timeZone: _, notes, ...rest } = picked as DiaperFields
@@ -24,7 +24,7 @@ export function valuesOf(diaper: DiaperFields, timeZone: string): DiaperValues {
 
 export type DiaperProblem = WhenProblem | 'notes'
 
-/** What keeps the form from being saved; null when nothing does. */
+/** Why the form cannot be saved; null if it can. */
 export function problemOf(values: DiaperValues, now: number, timeZone: string): DiaperProblem | null {
   const { day, time } = values
   return (
@@ -33,14 +33,14 @@ export function problemOf(values: DiaperValues, now: number, timeZone: string): 
   )
 }
 
-/** Only what the person changed, so that a partner's change to another field survives. */
+/** The changed fields only, so that a partner's change to another field survives. */
 export function changesOf(
   diaper: DiaperFields,
   before: DiaperValues,
   values: DiaperValues,
   timeZone: string,
 ): Partial<DiaperFields> {
-  const said = { ...values, ...(values.soiled ? {} : ofNoStool) }
+  const said = { ...values, ...(values.soiled ? {} : noStoolDetails) }
   const { day, time, notes, ...rest } = said
   const changed = Object.entries(rest).filter(([name, value]) => value !== before[name as keyof typeof rest])
   const changes: Partial<DiaperFields> = Object.fromEntries(changed)
@@ -55,5 +55,5 @@ export function changesOf(
   return changes
 }
 
-/** What a stool was like is said of a stool only. */
-const ofNoStool = { consistency: null, colour: null }
+/** Only a stool has these details. */
+const noStoolDetails = { consistency: null, colour: null }

@@ -11,7 +11,7 @@ export interface Diaper {
   consistency?: string | undefined
 }
 
-/** A change of diaper. */
+/** Creates the draft of a diaper change. */
 export const diaperDraft = (
   when: When,
   { wetness, soiled, colour, consistency }: Diaper,
@@ -83,7 +83,7 @@ const wordIn = (words: Readonly<Record<string, string>>) => (text: string) => {
 export const colourOf = wordIn(colours)
 export const textureOf = wordIn(textures)
 
-/** From a row of a table whose columns a person explained. */
+/** Reads a row of a table whose columns a person assigned. */
 export function readDiaper({ ask, when, word, remarks }: TableRow): Draft {
   const words = ask('words').toLowerCase()
   const content = excretionIn(words) ?? excretionIn(word) ?? excretionIn(ask('notes'))

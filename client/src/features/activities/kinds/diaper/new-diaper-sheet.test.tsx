@@ -27,7 +27,7 @@ const open = async () => {
 }
 const diapers = () => local.db.rows('diaperChange').toArray()
 
-it('keeps what was typed over a reload, until it is logged; the time goes on meaning now', async () => {
+it('keeps unsaved input over a reload until it is logged; an untouched time stays "now"', async () => {
   await open()
   await type(note(), 'a rash')
   await settle(50)
@@ -41,7 +41,7 @@ it('keeps what was typed over a reload, until it is logged; the time goes on mea
   expect(note().value).toBe('')
 })
 
-describe.each([false, true])('of an earlier time: %s', (isPast) => {
+describe.each([false, true])('for a past diaper: %s', (isPast) => {
   it.each([
     [undefined, { wetness: 'WET', soiled: false }],
     ['dry', { wetness: 'WET', soiled: false }],

@@ -18,7 +18,7 @@ import { contentsOf, formAnswer } from './answers.ts'
 import { DiaperForm } from './diaper-form.tsx'
 import type { DiaperFields } from './form-values.ts'
 
-/** Logs a diaper with everything that can be said of it. */
+/** Logs a diaper change with all its details. */
 export const NewDiaperSheet = ({ baby, onClose }: { baby: Baby; onClose: () => void }) => {
   const { t } = useLingui()
   const { db, clock } = useLocalData()

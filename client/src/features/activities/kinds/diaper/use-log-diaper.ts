@@ -8,13 +8,13 @@ import type { Baby } from '#session/family.ts'
 import { type Answer, answerNames, answers, contentsOf, lastAnswer, rememberAnswer } from './answers.ts'
 
 export interface DiaperLog {
-  /** What was in it; this baby's last answer on this device unless given. */
+  /** Its contents; by default this baby's last answer on this device. */
   answer?: Answer
-  /** When it was changed, ms; now unless given. */
+  /** Time of the change, ms; the current time by default. */
   at?: number
 }
 
-/** Logs a diaper in one tap; the toast offers to answer otherwise. */
+/** Logs a diaper change with one tap; the toast offers other answers. */
 export function useLogDiaper(baby: Baby): (diaper?: DiaperLog) => Promise<boolean> {
   const { clock } = useLocalData()
   const { t } = useLingui()

@@ -28,7 +28,7 @@ export const colourNames: Named<NonNullable<Diaper['colour']>> = {
   WHITE: msg({ message: 'White', comment: 'stool' }),
 }
 
-/** What was in a diaper, in a line: "Very wet, soiled · soft, yellow". */
+/** Contents of a diaper in one line: "Very wet, soiled · soft, yellow". */
 export function diaperText(
   i18n: I18n,
   diaper: Pick<Diaper, 'wetness' | 'soiled' | 'consistency' | 'colour'>,

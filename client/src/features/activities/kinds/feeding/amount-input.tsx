@@ -24,7 +24,7 @@ const StepButton = ({
   </button>
 )
 
-/** How much a bottle held: steps, held for more; typed, by pressing the number; or pulled on the ruler. */
+/** Amount of a bottle: by buttons, which repeat while held; typed, after a press on the number; or on the ruler. */
 export const AmountInput = ({
   value,
   unit,
@@ -34,7 +34,7 @@ export const AmountInput = ({
 }: {
   value: string
   unit: VolumeUnit
-  /** Nobody has to say how much it was. */
+  /** An empty amount is valid. */
   mayBeEmpty?: boolean
   onChange: (value: string) => void
   error?: string | undefined

@@ -51,7 +51,7 @@ describe('the amount of a bottle', () => {
     }
   })
 
-  it('is shown as it was typed, or converted', () => {
+  it('is shown as typed in its own unit, else converted', () => {
     expect(amountIn({ ml: 118.29, unit: 'fl_oz', value: 4 }, 'fl_oz')).toBe(4)
     expect(amountIn({ ml: 118.29, unit: 'fl_oz', value: 4 }, 'ml')).toBe(118)
     expect(amountIn({ ml: 120, unit: 'ml', value: 120 }, 'fl_oz')).toBe(4.1)

@@ -15,7 +15,7 @@ import { milkNames, reactionNames } from './words.ts'
 
 export type FeedFieldProblem = 'amount' | PartProblem
 
-/** What is said of a feed beside its times and note; which fields there are depends on its kind. */
+/** The fields of a feed apart from times and note; they depend on its kind. */
 export const FeedEditFields = ({
   baby,
   value,

@@ -10,7 +10,7 @@ import type { SessionChanges, SessionTimes } from '#features/activities/editing/
 const minute = 60_000
 const iso = (minutes: number) => new Date(noon + minutes * minute).toISOString()
 
-/** What an edit writes: of each row its fields. */
+/** The fields that an edit writes, per row. */
 const edited = (
   entry: FeedEntry,
   changes: SessionChanges & Partial<FeedFields>,
@@ -36,7 +36,7 @@ const only = (entries: readonly FeedEntry[]) => entries[0]!
 describe('an edit of a bottle', () => {
   const entry = only(feedsOf([bottle(0, 120, { milk: 'FORMULA' })], []))
 
-  it('writes what was changed', () => {
+  it('writes the changed fields', () => {
     expect(edited(entry, { amount: '90' })).toEqual([
       ['feedingSession', 'patch', { amount: { ml: 90, unit: 'ml', value: 90 } }],
     ])
@@ -54,13 +54,13 @@ describe('an edit of a bottle', () => {
     ])
   })
 
-  it('to solids forgets amount and milk', () => {
+  it('to solids clears amount and milk', () => {
     expect(edited(entry, { feedType: 'SOLID_FOOD', food: ' Pear ' })).toEqual([
       ['feedingSession', 'patch', { food: 'Pear', feedType: 'SOLID_FOOD', amount: null, milk: null }],
     ])
   })
 
-  it('to nursing lasts as long as its sides, and never runs', () => {
+  it('to nursing ends with its last side, and never runs', () => {
     const segments = [{ id: 'new', side: 'LEFT' as const, from: noon, to: noon + 12 * minute }]
     expect(edited(entry, { feedType: 'BREAST_LEFT', segments })).toEqual([
       ['feedingSession', 'patch', { feedType: 'BREAST_LEFT', amount: null, milk: null, endTime: iso(12) }],
@@ -84,7 +84,7 @@ describe('an edit of nursing', () => {
   const sides = [segment(row, 'LEFT', 0, 8), segment(row, 'RIGHT', 8, 20)]
   const entry = only(feedsOf([row], sides))
 
-  it('moves the side that began, and the one that ended with it', () => {
+  it('moves the sides that begin or end with the feed', () => {
     const times = { at: noon - 5 * minute, until: noon + 25 * minute }
     expect(edited(entry, { startTime: iso(-5), endTime: iso(25) }, times)).toEqual([
       ['feedingSession', 'patch', { startTime: iso(-5), endTime: iso(25) }],
@@ -93,7 +93,7 @@ describe('an edit of nursing', () => {
     ])
   })
 
-  it('to a bottle has no sides any more', () => {
+  it('to a bottle removes the sides', () => {
     expect(edited(entry, { feedType: 'BOTTLE', amount: '60' })).toEqual([
       ['feedingSession', 'patch', { amount: { ml: 60, unit: 'ml', value: 60 }, feedType: 'BOTTLE' }],
       ['feedingSegment', 'delete', null],
@@ -101,7 +101,7 @@ describe('an edit of nursing', () => {
     ])
   })
 
-  it('that runs, to a bottle, is over where it began', () => {
+  it('of a running feed, to a bottle, ends at its start', () => {
     const running = nursed(0, null, 'BREAST_LEFT')
     const open = only(feedsOf([running], [segment(running, 'LEFT', 0, null)]))
     expect(edited(open, { feedType: 'BOTTLE' })).toEqual([
@@ -110,7 +110,7 @@ describe('an edit of nursing', () => {
     ])
   })
 
-  it('that two people logged writes the rows of both', () => {
+  it('of a feed that two people logged writes both rows', () => {
     const annas = nursed(0, null, 'BREAST_LEFT')
     const dmytros = nursed(2, null, 'BREAST_LEFT', { createdBy: 'dmytro' })
     const one = feedsOf([annas, dmytros], [])
@@ -122,7 +122,7 @@ describe('an edit of nursing', () => {
   })
 })
 
-it('writes nothing where nothing was changed', () => {
+it('writes nothing without a change', () => {
   expect(edited(only(feedsOf([solids(0, 'Pear')], [])), {})).toEqual([])
   expect(edited(only(feedsOf([solids(0, 'Pear')], [])), { food: 'Pear ' })).toEqual([])
 })

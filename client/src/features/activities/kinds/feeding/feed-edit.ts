@@ -11,7 +11,7 @@ import { followTimes, type SegmentValue, segmentValuesOf, segmentWrites } from '
 
 type Feed = Row<'feedingSession'>
 
-/** What a form says of a feed beside its times and note; texts as they are typed. */
+/** The values of a feed's form apart from times and note. Numbers and texts as typed. */
 export interface FeedFields {
   feedType: FeedType
   amount: string
@@ -33,32 +33,32 @@ export const fieldsOf = (entry: FeedEntry, unit: VolumeUnit): FeedFields => {
   }
 }
 
-/** What is said of this kind only, and what of it a feed of another kind says no more. */
-const ofKind = (feedType: FeedType): Patch<'feedingSession'> => ({
+/** Clears the fields that a feed of this kind cannot have. */
+const clearedFields = (feedType: FeedType): Patch<'feedingSession'> => ({
   ...(feedType === 'BOTTLE' ? {} : { amount: null, milk: null }),
   ...(feedType === 'SOLID_FOOD' ? {} : { food: null, reaction: null }),
 })
 
-/** The changed facts of the feed itself. */
+/** The changed fields of the feed itself. */
 function factsOf(row: Feed, changes: Partial<FeedFields>, unit: VolumeUnit): Patch<'feedingSession'> {
   const { feedType, amount, milk, food, reaction } = changes
   const volume = amount === undefined ? undefined : volumeOf(amount, unit)
-  const said: Patch<'feedingSession'> = {
+  const next: Patch<'feedingSession'> = {
     ...(volume === undefined || volume === 'bad' ? {} : { amount: volume }),
     ...(milk === undefined ? {} : { milk }),
     ...(food === undefined ? {} : { food: food.trim() === '' ? null : food.trim() }),
     ...(reaction === undefined ? {} : { reaction }),
-    ...(feedType === undefined ? {} : { feedType, ...ofKind(feedType) }),
+    ...(feedType === undefined ? {} : { feedType, ...clearedFields(feedType) }),
   }
-  const names = Object.keys(said) as (keyof typeof said & keyof Feed)[]
+  const names = Object.keys(next) as (keyof typeof next & keyof Feed)[]
   return Object.fromEntries(
-    names.filter((name) => said[name] !== row[name]).map((name) => [name, said[name]]),
+    names.filter((name) => next[name] !== row[name]).map((name) => [name, next[name]]),
   )
 }
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** When it ends after the edit, where that is not what the form said: a meal ends as far from its start as before. */
+/** The end after the edit, if it differs from the form: a bottle or solids keep their length when the start moves. */
 function endAfter(
   entry: FeedEntry,
   { feedType, segments }: FeedFields,
@@ -70,11 +70,11 @@ function endAfter(
     if (until !== null) return undefined
     return at === entry.at && entry.rows[0].endTime !== null ? undefined : iso(at + lasted)
   }
-  // A bottle that was nursing in truth lasted as long as its sides.
+  // A bottle that is corrected to nursing ends with its last side.
   return wasNursed ? undefined : iso(Math.max(at + lasted, ...segments.map(({ to }) => to ?? 0)))
 }
 
-/** Everything that an edit of a feed writes, in one transaction: all its rows, and its sides. */
+/** All writes of an edit of a feed, for one transaction: its rows and its sides. */
 export function feedWrites(
   entry: FeedEntry,
   { segments: _, feedType, amount, milk, food, reaction, ...session }: SessionChanges & Partial<FeedFields>,

@@ -64,7 +64,7 @@ const save = async () => {
   await until(() => isClosed)
 }
 
-// The first one waits for the catalogs and the sheet to be compiled.
+// The first test waits until the catalogs and the sheet are compiled.
 vi.setConfig({ testTimeout: 20_000 })
 
 beforeEach(async () => {
@@ -75,7 +75,7 @@ beforeEach(async () => {
 })
 afterEach(() => toast.getShown().forEach(({ id }) => toast.dismiss(id)))
 
-it('takes an edit back, sides that it removed among it', async () => {
+it('undoes an edit, including removed sides', async () => {
   await log(
     { feedType: 'BREAST_BOTH', endTime: iso(-10), notes: 'calm' },
     { side: 'LEFT', endTime: iso(-20) },
@@ -94,7 +94,7 @@ it('takes an edit back, sides that it removed among it', async () => {
   ])
 })
 
-it('changes the amount, the milk and the note of a bottle, and nothing else', async () => {
+it('writes only the changed amount, milk and note of a bottle', async () => {
   await log({ amount: { ml: 120, unit: 'ml', value: 120 } })
   await open()
   await type(field('Amount'), '600')
@@ -109,7 +109,7 @@ it('changes the amount, the milk and the note of a bottle, and nothing else', as
   ])
 })
 
-it('makes solids of a bottle', async () => {
+it('changes a bottle to solids', async () => {
   await log({ amount: { ml: 120, unit: 'ml', value: 120 }, milk: 'FORMULA' })
   await open()
   await choose('Solids')
@@ -120,7 +120,7 @@ it('makes solids of a bottle', async () => {
   ])
 })
 
-it('adds a side to nursing and takes one away', async () => {
+it('adds and removes a side of nursing', async () => {
   await log(
     { feedType: 'BREAST_BOTH', endTime: iso(-5) },
     { side: 'LEFT', endTime: iso(-20) },
@@ -136,7 +136,7 @@ it('adds a side to nursing and takes one away', async () => {
   ])
 })
 
-it('deletes a feed with its sides, and brings all of it back', async () => {
+it('deletes a feed with its sides and restores all of it', async () => {
   await log({ feedType: 'BREAST_LEFT', endTime: iso(-5) }, { endTime: iso(-5) })
   const before = [...(await living('feedingSession')), ...(await living('feedingSegment'))]
   await open()

@@ -24,7 +24,8 @@ import { volumeOf } from './typed-amount.ts'
 export const FeedEntrySheet = (props: EntrySheetProps<'feedingSession'>) => {
   const { entry, author, onClose } = props
   const { t } = useLingui()
-  // Her units are read from the device; a form that was filled before that is in others.
+  // Units are loaded from device storage. When they arrive, the form starts again, because its numbers are in the
+  // other unit.
   const unit = useMeasurementUnit() === 'imperial' ? 'fl_oz' : 'ml'
   const name = t(feedTypeNames[entry.rows[0].feedType])
   return (
@@ -51,7 +52,7 @@ const FeedEntryForm = ({
   const { clock } = useLocalData()
   const saveEntry = useSaveEntry()
   const [problem, setProblem] = useState<FeedFieldProblem | null>(null)
-  // A form is about the feed as it was opened: what a partner adds meanwhile is not taken away by it.
+  // Compares with the feed as it was opened, so that a save does not remove what a partner adds meanwhile.
   const [opened] = useState(() => ({ entry, own: fieldsOf(entry, unit) }))
   const others = useOtherNursing(entry)
   const isSession = isNursed(opened.entry)
@@ -107,7 +108,7 @@ const FeedEntryForm = ({
   )
 }
 
-/** The nursing of this baby that is none of this feed. */
+/** The baby's nursing feeds except this one. */
 function useOtherNursing(entry: EntrySheetProps<'feedingSession'>['entry']) {
   const rows = useRecent('feedingSession', babyOf(entry.rows[0])) ?? []
   const own = new Set(entry.rows.map(({ id }) => id))

@@ -44,7 +44,7 @@ const open = async () => {
   await until(() => document.querySelector('form'))
   return page
 }
-/** Amounts are kept on one line. */
+/** Amounts have no-break spaces. */
 const named = (name: string) => button(name.replace(/(\d) (ml|fl)/, '$1\u00a0$2'))
 const choose = (name: string) =>
   press([...document.querySelectorAll('label')].find((label) => label.textContent?.startsWith(name))!)
@@ -55,7 +55,7 @@ const logged = async () => {
   await until(() => toast.getShown().length > 0)
   return toast.getShown().map(({ text }) => text.replaceAll('\u00a0', ' '))
 }
-/** A bottle that is there already, an hour ago. */
+/** Stores a bottle of an hour ago. */
 const hadBottle = (ml: number, fields = {}) =>
   write(local.db, local.clock, [
     put('feedingSession', teamId, nextRowId(), {
@@ -69,7 +69,7 @@ const hadBottle = (ml: number, fields = {}) =>
     }),
   ])
 
-// The first one waits for the catalogs and the sheet to be compiled.
+// The first test waits until the catalogs and the sheet are compiled.
 vi.setConfig({ testTimeout: 20_000 })
 
 beforeEach(async () => {
@@ -81,7 +81,7 @@ beforeEach(async () => {
 afterEach(() => toast.getShown().forEach(({ id }) => toast.dismiss(id)))
 
 describe('a bottle', () => {
-  it('is logged in one press as the last one was, and over at once', async () => {
+  it('is logged with one press like the last one, with an end', async () => {
     await hadBottle(90, { milk: 'FORMULA' })
     await open()
     expect(document.body.textContent).toContain('Last time: 90')
@@ -97,14 +97,14 @@ describe('a bottle', () => {
     })
   })
 
-  it('is stepped and typed; more than 500 ml is refused in words, at the number', async () => {
+  it('accepts steps and typed amounts; shows an error beside the number above 500 ml', async () => {
     await open()
     await press(named('10 ml more'))
     await press(named('10 ml more'))
     await press(named('10 ml less'))
     expect(named('Log 130 ml')).toBeTruthy()
     await type(field('Amount'), '600')
-    // No amount stands there that will not be logged.
+    // The button shows no amount that would not be logged.
     expect(document.querySelector('[type=submit]')!.textContent).toBe('Log the bottle')
     await press(document.querySelector<HTMLButtonElement>('[type=submit]')!)
     expect(document.body.textContent).toContain('From 1 to 500\u00a0ml')
@@ -116,7 +116,7 @@ describe('a bottle', () => {
     expect(await newest()).toMatchObject({ amount: { ml: 95, unit: 'ml', value: 95 } })
   })
 
-  it('was earlier: as it is logged, or in the toast', async () => {
+  it('can be logged for an earlier time, in the sheet or in the toast', async () => {
     await open()
     await press(button('10 min ago'))
     await press(named('Log 120 ml'))
@@ -131,7 +131,7 @@ describe('a bottle', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('is repeated in one press', async () => {
+  it('is repeated with one press', async () => {
     await hadBottle(150, { milk: 'BREAST_MILK', notes: 'slow' })
     await open()
     await press(button('Bottle 150'))
@@ -144,7 +144,7 @@ describe('a bottle', () => {
     })
   })
 
-  it('is shown and stored in fluid ounces to who uses them', async () => {
+  it('is shown and stored in fluid ounces for a user of imperial units', async () => {
     await local.db.rows('settings').put({ id: anna, spaceId: anna, measurementUnit: 'imperial' } as never)
     await open()
     await until(() => document.body.textContent?.includes('fl oz'))
@@ -156,7 +156,7 @@ describe('a bottle', () => {
 })
 
 describe('solids', () => {
-  it('have a food, one of before or a new one, and how it went', async () => {
+  it('have a new or an earlier food and a reaction', async () => {
     await hadBottle(90, { feedType: 'SOLID_FOOD', amount: null, food: 'Pear' })
     await open()
     await press(button('Pear'))
@@ -177,7 +177,7 @@ describe('solids', () => {
 describe('nursing', () => {
   const segments = () => local.db.rows('feedingSegment').toArray()
 
-  it('starts at a side, in one transaction with the side', async () => {
+  it('starts in one transaction with its first side', async () => {
     await open()
     await choose('Left')
     await press(button('5 min ago'))
@@ -190,13 +190,13 @@ describe('nursing', () => {
     ])
   })
 
-  it('begins with the side that was not the last', async () => {
+  it('begins with the other side than last time', async () => {
     await hadBottle(1, { feedType: 'BREAST_LEFT', amount: null, endTime: iso(-50) })
     await open()
     expect(button('Start right')).toBeTruthy()
   })
 
-  it('that is over is logged with its length', async () => {
+  it('is logged with its length when it is over', async () => {
     await open()
     await choose('Right')
     await press(button('15\u00a0min'))
@@ -211,7 +211,7 @@ describe('nursing', () => {
   })
 })
 
-it('keeps what was typed when it is closed by accident, and forgets it once it is logged', async () => {
+it('keeps unsaved input after an accidental close, and clears it after logging', async () => {
   const page = await open()
   await type(field('Amount'), '75')
   await settle(200)

@@ -37,10 +37,11 @@ interface FeedSheetProps {
   onClose: () => void
 }
 
-/** Logs a feed: opens with the last kind and amount chosen, so that one more tap logs it. */
+/** Logs a feed. It opens with the last kind and amount, so that one more tap logs it. */
 export const FeedSheet = ({ onClose, ...rest }: FeedSheetProps) => {
   const { t } = useLingui()
-  // Her units are read from the device; what was filled in before that is in others.
+  // Units are loaded from device storage. When they arrive, the form starts again, because its numbers are in the
+  // other unit.
   const unit = useMeasurementUnit() === 'imperial' ? 'fl_oz' : 'ml'
   const title = t({ message: 'Feeding', comment: 'title of the sheet' })
   return (
@@ -50,7 +51,7 @@ export const FeedSheet = ({ onClose, ...rest }: FeedSheetProps) => {
   )
 }
 
-/** Of breast milk, or where nobody said which milk it is. */
+/** Stash field for breast milk, and while no kind of milk is chosen. */
 const BottleFromStash = ({
   form: { stash, babies, volume, fromStash, set },
   milk,

@@ -30,7 +30,7 @@ const glyphs: Record<FeedType, ReactNode> = {
   SOLID_FOOD: <path d="M4 11.5h16a8 8 0 0 1-4.5 7.2h-7A8 8 0 0 1 4 11.5zM13 8.5l5.5-5" />,
 }
 
-/** What was fed: five radio tiles. `next` is marked as the breast to begin with. */
+/** Five radio tiles for the kind of feed. `next`: the breast to begin with, which gets a mark. */
 export const FeedTypes = ({
   value,
   next,

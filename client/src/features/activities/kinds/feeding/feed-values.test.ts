@@ -5,13 +5,13 @@ import { bottle, nursed, segment, solids } from '../../../../../test/feeds.ts'
 
 const now = Date.UTC(2026, 10, 21, 12)
 
-describe('what is chosen as the sheet opens', () => {
+describe('the initial choice of the feed sheet', () => {
   it('is a bottle of 120 ml, or of 4 fl oz, before the first feed', () => {
     expect(valuesAfter([], 'ml')).toMatchObject({ feedType: 'BOTTLE', amount: '120', milk: null })
     expect(valuesAfter([], 'fl_oz')).toMatchObject({ feedType: 'BOTTLE', amount: '4' })
   })
 
-  it('is the last bottle, in the units of who feeds', () => {
+  it("is the last bottle, in the user's units", () => {
     const feeds = feedsOf([bottle(0, 90, { milk: 'FORMULA' }), bottle(60, 150, { milk: 'BREAST_MILK' })], [])
     expect(valuesAfter(feeds, 'ml')).toMatchObject({ amount: '150', milk: 'BREAST_MILK' })
     expect(valuesAfter(feeds, 'fl_oz')).toMatchObject({ amount: '5.1' })
@@ -22,7 +22,7 @@ describe('what is chosen as the sheet opens', () => {
     expect(valuesAfter(feeds, 'ml')).toMatchObject({ feedType: 'SOLID_FOOD', amount: '90', food: '' })
   })
 
-  it('is the other breast', () => {
+  it('is the other breast than last time', () => {
     expect(valuesAfter(feedsOf([nursed(0, 10, 'BREAST_LEFT')], []), 'ml').feedType).toBe('BREAST_RIGHT')
     const both = nursed(0, 20, 'BREAST_BOTH')
     const segments = [segment(both, 'RIGHT', 0, 10), segment(both, 'LEFT', 10, 20)]

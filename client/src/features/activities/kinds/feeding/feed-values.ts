@@ -11,20 +11,20 @@ type Feed = Row<'feedingSession'>
 export type FeedType = Feed['feedType']
 type BreastSide = Row<'feedingSegment'>['side']
 
-/** How long nursing that is over may have taken, in minutes. */
+/** Lengths that the sheet offers for finished nursing, in minutes. */
 export const nursingMinutes = [5, 10, 15, 20, 30] as const
 
-/** What the sheet holds before a feed is logged. */
+/** Values of the sheet before a feed is logged. */
 export interface FeedValues {
   feedType: FeedType
   amount: string
   milk: Feed['milk']
-  /** From which portion of the milk stash; absent: what expires first, where it is breast milk. */
+  /** The portion of the milk stash; if absent, breast milk comes from the portion that expires first. */
   stash?: FromStash | undefined
   food: string
   reaction: Feed['reaction']
   when: When
-  /** How long nursing took that is over already; null: it begins. */
+  /** Length of finished nursing; null: nursing starts now. */
   minutes: number | null
   notes: string
 }
@@ -34,7 +34,7 @@ const lastOf = (feeds: readonly FeedEntry[], feedType: FeedType): Feed | undefin
 
 export const isNursed = ({ rows: [row] }: FeedEntry): boolean => isNursing(row)
 
-/** The breast to begin with after these feeds, which are in the order of their start. */
+/** The breast to begin with after these feeds. `feeds` must be ordered by start. */
 export function sideToBegin(feeds: readonly FeedEntry[]): BreastSide {
   const last = feeds.findLast(isNursed)
   return nextSide(last && { feedType: last.rows[0].feedType, segments: last.segments })
@@ -42,7 +42,7 @@ export function sideToBegin(feeds: readonly FeedEntry[]): BreastSide {
 
 export const typeOfSide = (side: BreastSide): FeedType => (side === 'LEFT' ? 'BREAST_LEFT' : 'BREAST_RIGHT')
 
-/** What is chosen as the sheet opens: the kind, the amount and the milk of the last time; of the breasts, the next. */
+/** Initial values of the sheet: kind, amount and milk of the last feed; for nursing, the next breast. */
 export function valuesAfter(feeds: readonly FeedEntry[], unit: VolumeUnit): FeedValues {
   const last = feeds.at(-1)?.rows[0].feedType ?? 'BOTTLE'
   const bottle = lastOf(feeds, 'BOTTLE')
@@ -60,7 +60,7 @@ export function valuesAfter(feeds: readonly FeedEntry[], unit: VolumeUnit): Feed
   }
 }
 
-/** About as long as nursing took the last time, in minutes: one of the lengths that the sheet offers. */
+/** The offered length that is closest to the last nursing, in minutes. */
 export function usualMinutes(feeds: readonly FeedEntry[]): (typeof nursingMinutes)[number] {
   const last = feeds.findLast((feed) => isNursed(feed) && feed.until !== null)
   if (!last) return 15
@@ -70,7 +70,7 @@ export function usualMinutes(feeds: readonly FeedEntry[]): (typeof nursingMinute
 
 export type FeedProblem = WhenProblem | 'amount'
 
-/** What keeps a feed from being logged; null when nothing does. */
+/** Why a feed cannot be logged; null if it can. */
 export function feedProblem(
   values: FeedValues,
   unit: VolumeUnit,

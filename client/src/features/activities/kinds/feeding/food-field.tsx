@@ -9,7 +9,7 @@ import styles from './feed-sheet.module.css'
 
 const isSame = (a: string, b: string) => foodKey(a) === foodKey(b)
 
-/** The foods of a meal: typed, or chosen from earlier foods, which a press adds or removes. `at`: of the meal, ms. */
+/** The foods of a meal: typed, or toggled by chips of earlier foods. `at`: time of the meal, ms. */
 export const FoodField = ({
   value,
   foods,

@@ -16,7 +16,7 @@ import {
 } from '#features/activities/importing/draft-parts.ts'
 import type { TableRow } from '#features/activities/importing/table-row.ts'
 
-/** Minutes at each side, and which of them was first where the file tells. */
+/** Minutes at each side, and the first side if the file names it. */
 export interface Sides {
   left: number
   right: number
@@ -24,8 +24,8 @@ export interface Sides {
 }
 
 /**
- * A nursing: its sides one after the other from its start. A file that has a start only gives one without sides. Longer
- * than 2 h is doubted.
+ * Creates the draft of nursing, with its sides one after the other. A row with a start only has no sides. Adds a
+ * doubt above 2 h.
  */
 export function nursingDraft(when: When, { left, right, first }: Sides, remarks: Remarks): Draft {
   const order = first === 'LEFT' ? (['LEFT', 'RIGHT'] as const) : (['RIGHT', 'LEFT'] as const)
@@ -52,7 +52,7 @@ export function nursingDraft(when: When, { left, right, first }: Sides, remarks:
 
 export type Milk = 'BREAST_MILK' | 'FORMULA' | 'MIXED' | 'OTHER'
 
-/** A bottle. */
+/** Creates the draft of a bottle. */
 export function bottleDraft(when: When, amount: Amount, milk: Milk | null, remarks: Remarks): Draft {
   const fields: Record<string, unknown> = {
     startTime: startOf(when, remarks),
@@ -65,7 +65,7 @@ export function bottleDraft(when: When, amount: Amount, milk: Milk | null, remar
   return { entity: 'feedingSession', fields: { ...fields, notes: remarks.text() }, doubts: remarks.doubts }
 }
 
-/** Solid food. */
+/** Creates the draft of solids. */
 export function solidsDraft(when: When, food: string, reaction: string | null, remarks: Remarks): Draft {
   const fields = {
     startTime: startOf(when, remarks),
@@ -79,7 +79,7 @@ export function solidsDraft(when: When, food: string, reaction: string | null, r
   return { entity: 'feedingSession', fields, doubts: remarks.doubts }
 }
 
-/** What a bottle held. */
+/** Reads the kind of milk. */
 export function milkOf(text: string): Milk | null {
   const plain = text.toLowerCase()
   if (plain.trim() === '') return null
@@ -92,7 +92,7 @@ export function milkOf(text: string): Milk | null {
   return formula ? 'FORMULA' : 'OTHER'
 }
 
-/** How a child liked its food. */
+/** Reads how a child liked its food. */
 export function reactionOf(text: string): string | null {
   const plain = text.toLowerCase()
   if (/lov/.test(plain)) return 'LOVED'
@@ -101,39 +101,39 @@ export function reactionOf(text: string): string | null {
   return /meh|neutral|ok/.test(plain) ? 'NEUTRAL' : null
 }
 
-/** The side that words name; null where they name none or both. */
+/** Reads a side; null if the text names none or both. */
 export function sideOf(text: string): 'left' | 'right' | null {
   const plain = text.toLowerCase().trim()
   const [left, right] = [/left|^l$|лев|^л$|лів|მარცხ/.test(plain), /right|^r$|прав|^п$|მარჯვ/.test(plain)]
   return left === right ? null : left ? 'left' : 'right'
 }
 
-/** From a row of a table whose columns a person explained. */
+/** Reads a row of a table whose columns a person assigned. */
 export function readNursing({ ask, minutes, when, word, remarks }: TableRow): Draft {
   const [left, right] = [minutes('left') || 0, minutes('right') || 0]
   const side = sideOf(ask('side')) ?? sideOf(word)
   const first = side === 'right' ? 'RIGHT' : 'LEFT'
   if (left > 0 || right > 0) return nursingDraft(when, { left, right, first }, remarks)
   const length = ((when.to ?? when.from) - when.from) / minuteMs
-  // A side without a length is no part of a nursing: it stays among the words.
+  // A side without a length cannot be a part of nursing; it goes to the notes.
   if (side === null || !(length > 0)) remarks.add(ask('side'))
   const of = { left: side === 'left' ? length : 0, right: side === 'right' ? length : 0 }
   return nursingDraft(when, { ...of, first }, remarks)
 }
 
-/** From a row of a table whose columns a person explained. */
+/** Reads a row of a table whose columns a person assigned. */
 export function readBottle({ ask, amount, word, when, remarks }: TableRow): Draft {
-  // The word for the kind and the notes may name the milk; that they name none says nothing.
+  // The word for the kind and the notes may name the milk.
   const milks = [ask('words'), word, ask('notes')].map(milkOf).filter((milk) => milk !== null)
   const milk = milks.find((one) => one !== 'OTHER') ?? milkOf(ask('words'))
   return bottleDraft(when, amount('volume', 'amount'), milk, remarks)
 }
 
-/** From a row of a table whose columns a person explained. */
+/** Reads a row of a table whose columns a person assigned. */
 export const readSolids = ({ ask, when, remarks }: TableRow): Draft =>
   solidsDraft(when, ask('words'), reactionOf(ask('notes')), remarks)
 
-/** A feed of whatever sort, from a row of such a table: what the row has tells which. */
+/** Reads a feed of any kind; the filled columns determine which. */
 export function readFeed(row: TableRow): Draft {
   const { ask, amount, when, word, remarks, kindOfWord } = row
   const sorts = [ask('words'), word, ask('notes')].map(kindOfWord)

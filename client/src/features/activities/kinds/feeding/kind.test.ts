@@ -38,7 +38,7 @@ test.each([
   expect(feedingKind.detail(feed as FeedEntry, { i18n, format, units: 'metric' })).toBe(expected)
 })
 
-test('solids have a picture of their own', () => {
+test('solids have a separate icon', () => {
   const [spoon, bottle] = (['SOLID_FOOD', 'BOTTLE'] as const).map((feedType) => nursed(0, 5, feedType))
   const glyphs = feedsOf([spoon!, bottle!], []).map((feed) => feedingKind.glyph?.(feed))
   expect(glyphs.toSorted()).toEqual(['solids', undefined])

@@ -5,13 +5,13 @@ import { volumeText } from '#features/activities/entries/volume-text.ts'
 import { timesOf } from './nursing.ts'
 import { feedTypeNames, milkNames, reactionNames } from './words.ts'
 
-/** How long at each side, of nursing that is over; its card says it of one that runs. */
+/** Time at each side of finished nursing. A card shows it for running nursing. */
 function sidesText(feed: FeedEntry, { i18n, format }: EntryContext): string {
   if (feed.until === null || feed.segments.length === 0) return ''
   const { LEFT, RIGHT } = timesOf(feed, feed.until).sideMs
   const [left, right] = [format.duration(LEFT), format.duration(RIGHT)]
   if (LEFT > 0 && RIGHT > 0) return i18n._(msg`left ${left}, right ${right}`)
-  // One side, with a pause: the length of the session is not that of the feed.
+  // With one side and a pause, the session is longer than the feed.
   const netMs = LEFT + RIGHT
   if (feed.until - feed.at - netMs < 60_000) return ''
   const length = format.duration(netMs)

@@ -10,7 +10,7 @@ import styles from './feed-sheet.module.css'
 import { isNursed } from './feed-values.ts'
 import { feedTypeNames } from './words.ts'
 
-/** What it was the last time, and when: a feed that is over. */
+/** Kind and time of the last finished feed. */
 export const LastFeedLine = ({ feed }: { feed: FeedEntry | undefined }) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -48,14 +48,14 @@ beforeEach(async () => {
 })
 afterEach(() => toast.getShown().forEach(({ id }) => toast.dismiss(id)))
 
-/** Presses a button and waits until it is stored, as its toast says. */
+/** Presses a button and waits for the toast that confirms the write. */
 const tap = async (name: string, done: string) => {
   await press(button(name))
   await until(() => toast.getShown().at(-1)?.text === done)
   expect(toast.getShown().at(-1)?.text).toBe(done)
 }
 
-it('shows the side, its clock and the sums, and switches, pauses, goes on and stops', async () => {
+it('shows side, clock and totals; switches, pauses, resumes and stops', async () => {
   expect(text()).toContain('12:08')
   expect(text()).toContain('Left 12\u00a0min · right 0\u00a0min · together 12\u00a0min')
   await tap('To the right', 'Right breast')

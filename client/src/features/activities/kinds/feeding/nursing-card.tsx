@@ -13,7 +13,7 @@ import { lastSide, timesOf } from './nursing.ts'
 import { useNursing } from './use-nursing.ts'
 import { feedTypeNames } from './words.ts'
 
-/** How long at the side where the baby is, to the second. It changes each second, so it is drawn by itself. */
+/** Time at the current side, in seconds. A separate component, because it renders each second. */
 const SideClock = ({ feed }: { feed: FeedEntry }) => {
   const now = useSeconds()
   const { current, sideMs, netMs } = timesOf(feed, now)
@@ -27,11 +27,14 @@ const SideClock = ({ feed }: { feed: FeedEntry }) => {
   )
 }
 
-/** Nursing that runs: the clock of its side, how long at each, and the taps to switch, pause, go on and stop. */
+/**
+ * Running nursing: the clock of the current side, the total of each side, and buttons to switch, pause, resume and
+ * stop.
+ */
 export const NursingCard = ({ baby, entry }: { baby: Baby; entry: FeedEntry }) => {
   const { t } = useLingui()
   const format = useFormat()
-  // The minute that `useNow` gives may be older than the last tap.
+  // `useNow` updates once a minute, so its value may be older than the start.
   const now = Math.max(useNow(), entry.at)
   const nursing = useNursing(baby, { feeds: [entry] })
   const { sideMs, netMs, current } = timesOf(entry, now)

@@ -6,7 +6,7 @@ import chips from '#features/activities/when/when-chips.module.css'
 
 import { nursingMinutes } from './feed-values.ts'
 
-/** Whether nursing begins, or how long it took that is over already. */
+/** Choice between starting nursing and the length of finished nursing. */
 export const NursingLength = ({
   value,
   onChange,

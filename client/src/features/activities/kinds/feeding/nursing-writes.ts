@@ -11,24 +11,24 @@ export type NursingType = 'BREAST_LEFT' | 'BREAST_RIGHT' | 'BREAST_BOTH'
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** A nursing session that begins at `at` with its first side; ended too where `until` is given. */
+/** A nursing session that begins at `at` with its first side. With `until` it is finished. */
 export interface NursingStart {
   id: string
   segmentId: string
   feedType: NursingType
-  /** The side it begins with; null where nobody says which of both it was. */
+  /** The first side; null if it is unknown. */
   side: BreastSide | null
   at: number
   until?: number
   timeZone: string
   notes?: string | null
-  /** Never to be shown as one with somebody else's of the same time. */
+  /** Whether it must not be combined with another person's session of the same time. */
   separate?: boolean
 }
 
 export function startWrites(baby: Baby, start: NursingStart): Write[] {
   const { id, segmentId, feedType, side, at, until, timeZone, notes, separate } = start
-  // A session that runs says nothing of its end: null would be an edit, "it still runs".
+  // Leaves the end unset: null would count as an edit that reopens the session.
   const times = { startTime: iso(at), ...(until === undefined ? {} : { endTime: iso(until) }) }
   const feed: Create<'feedingSession'> = {
     babyId: baby.id,
@@ -43,7 +43,7 @@ export function startWrites(baby: Baby, start: NursingStart): Write[] {
   return [put('feedingSession', baby.spaceId, id, feed), ...(segment ? [segment] : [])]
 }
 
-/** It began, or began and ended, at another time than was said. */
+/** Moves the start, or start and end, of a session that was just logged. */
 export function movedWrites(
   baby: Baby,
   { id, segmentId, side }: NursingStart,
@@ -63,8 +63,8 @@ export const unstartWrites = (baby: Baby, { id, segmentId, side }: NursingStart)
 ]
 
 /**
- * A feed that runs and says no side at all, as an app of somebody else starts it: with the side that its kind says, so
- * that the time until now is not lost when it pauses. `writes` stores that side.
+ * Adds a side to a running feed without one, as a client of another vendor creates it. The side follows from the
+ * feed's kind; without it the time until now would be lost on a pause. `writes` stores the side.
  */
 export function withSide(feed: FeedEntry, segmentId: string): { feed: FeedEntry; writes: Write[] } {
   if (feed.segments.length > 0) return { feed, writes: [] }
@@ -78,23 +78,23 @@ export function withSide(feed: FeedEntry, segmentId: string): { feed: FeedEntry;
   }
 }
 
-/** The baby is off the side that it was at. */
+/** Ends the open side. */
 export const closeWrites = (feed: FeedEntry, at: number): Write[] =>
   closingOf(feed.segments, at).map(({ segment, endTime }) =>
     patch('feedingSegment', segment.spaceId, segment.id, { endTime }),
   )
 
-/** The sides that were open in `feed` are open again. */
+/** Reopens the sides that were open in `feed`. */
 export const reopenWrites = (feed: FeedEntry): Write[] =>
   closingOf(feed.segments, 0).map(({ segment }) =>
     patch('feedingSegment', segment.spaceId, segment.id, { endTime: null }),
   )
 
-/** A feed of one side that gets the other becomes one of both. */
+/** Whether a feed of one breast becomes a feed of both with this side. */
 const becomesBoth = ({ rows: [{ feedType }] }: FeedEntry, side: BreastSide) =>
   feedType !== 'BREAST_BOTH' && feedType !== `BREAST_${side}`
 
-/** The baby is at a side from `at` on. */
+/** Starts a side at `at`. */
 export function sideWrites(feed: FeedEntry, segmentId: string, side: BreastSide, at: number): Write[] {
   const [first] = feed.rows
   return [
@@ -109,7 +109,7 @@ export function sideWrites(feed: FeedEntry, segmentId: string, side: BreastSide,
   ]
 }
 
-/** Takes `sideWrites` back. */
+/** Undoes `sideWrites`. */
 export const unsideWrites = (feed: FeedEntry, segmentId: string, side: BreastSide): Write[] => [
   remove('feedingSegment', feed.spaceId, segmentId),
   ...reopenWrites(feed),
@@ -119,19 +119,19 @@ export const unsideWrites = (feed: FeedEntry, segmentId: string, side: BreastSid
 const typeWrites = (feed: FeedEntry, typeOf: (row: FeedEntry['rows'][0]) => FeedType) =>
   feed.rows.map((row) => patch('feedingSession', row.spaceId, row.id, { feedType: typeOf(row) }))
 
-/** The feed is over, by a tap. */
+/** Ends the feed by a tap. */
 export const stopWrites = (feed: FeedEntry, at: number): Write[] => [
   ...closeWrites(feed, at),
   ...endOfSession(feed, at),
 ]
 
-/** The feed that was stopped ended at another time. */
+/** Moves the end of a stopped feed. */
 export const restopWrites = (feed: FeedEntry, at: number): Write[] => [
   ...closeWrites(feed, at),
   ...editEndOfSession(feed, at),
 ]
 
-/** The feed that was stopped still runs. */
+/** Reopens a stopped feed. */
 export const unstopWrites = (feed: FeedEntry): Write[] => [
   ...reopenWrites(feed),
   ...editEndOfSession(feed, null),

@@ -8,7 +8,7 @@ import { useNow } from '#session/use-now.ts'
 import { Button } from '#ui/controls/button.tsx'
 import styles from './running-feed-notice.module.css'
 
-/** Says that nursing runs already, before another one is started: most often it is the same. */
+/** Warns that nursing is already running before another one starts: usually it is the same feed. */
 export const RunningFeedNotice = ({
   baby,
   entry,

@@ -71,7 +71,7 @@ export const said: KindSaid = {
   implied: (clause) => {
     const [amount, ...more] = clause.amounts
     if (amount && (amount.unit === 'ml' || amount.unit === 'oz')) return more.length === 0
-    // A number alone is a bottle, where it can be no temperature.
+    // A number alone is a bottle, unless it may be a temperature.
     if (amount)
       return (
         more.length === 0 &&
@@ -109,7 +109,7 @@ export const said: KindSaid = {
   },
 }
 
-/** A food is what nobody knows of the words; how many grams of it is a note. */
+/** The food is the unknown part of the words; its weight in grams goes to the note. */
 function solids({ text, amounts: [amount] }: SaidClause): SaidEntry {
   const notes = amount?.unit === 'g' ? amount.said : undefined
   const fields = {

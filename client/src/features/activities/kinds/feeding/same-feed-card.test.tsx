@@ -66,7 +66,7 @@ beforeEach(async () => {
 })
 afterEach(() => toast.getShown().forEach(({ id }) => toast.dismiss(id)))
 
-it('names both people and what each logged', async () => {
+it('names both people with their entries', async () => {
   await seen('Dmytro')
   expect(text().match(/Bottle 120\u00a0ml/g)).toHaveLength(2)
 })
@@ -74,28 +74,31 @@ it('names both people and what each logged', async () => {
 it.each([
   { by: 'both', feeds: [annas.id, dads.id], left: [dads.id] },
   { by: 'the other alone', feeds: [annas.id], left: [dads.id] },
-])('one bottle took its milk from the stash once: taken by $by', async ({ feeds, left }) => {
-  const portionId = nextRowId()
-  for (const feedingId of feeds)
-    await write(local.db, local.clock, [
-      put('milkTake', teamId, nextRowId(), {
-        portionId,
-        feedingId,
-        timestamp: new Date(noon).toISOString(),
-        amount: { ml: 120, unit: 'ml', value: 120 },
-      }),
-    ])
-  const takenBy = async () =>
-    (await local.db.rows('milkTake').toArray())
-      .filter(({ deletedAt }) => deletedAt === null)
-      .map((row) => (row as unknown as { feedingId: string }).feedingId)
-  await press(button('Merge'))
-  await seen('feeds: 1')
-  expect(await takenBy()).toEqual(left)
-  await undo()
-  await seen('feeds: 2')
-  expect(await takenBy()).toEqual(feeds)
-})
+])(
+  'merging two entries of one bottle takes its milk from the stash once: taken by $by',
+  async ({ feeds, left }) => {
+    const portionId = nextRowId()
+    for (const feedingId of feeds)
+      await write(local.db, local.clock, [
+        put('milkTake', teamId, nextRowId(), {
+          portionId,
+          feedingId,
+          timestamp: new Date(noon).toISOString(),
+          amount: { ml: 120, unit: 'ml', value: 120 },
+        }),
+      ])
+    const takenBy = async () =>
+      (await local.db.rows('milkTake').toArray())
+        .filter(({ deletedAt }) => deletedAt === null)
+        .map((row) => (row as unknown as { feedingId: string }).feedingId)
+    await press(button('Merge'))
+    await seen('feeds: 1')
+    expect(await takenBy()).toEqual(left)
+    await undo()
+    await seen('feeds: 2')
+    expect(await takenBy()).toEqual(feeds)
+  },
+)
 
 it.each(['IMAGE', 'AUDIO'] as const)(
   'media (%s) of the entry that goes are those of the one that stays',
@@ -112,13 +115,13 @@ it.each(['IMAGE', 'AUDIO'] as const)(
   },
 )
 
-it('merges into the one that says more, with what only the other says, and takes it back', async () => {
+it('merges into the entry with more details, adds those of the other, and offers undo', async () => {
   await press(button('Merge'))
   await seen('feeds: 1')
   expect((await rows()).filter(({ deletedAt }) => deletedAt === null)).toMatchObject([
     { id: dads.id, milk: 'FORMULA', notes: 'half asleep\nwarm' },
   ])
-  // One transaction of two changes: nobody ever sees half of it.
+  // One transaction with two changes, so that no device sees a partial merge.
   expect(await local.db.outbox.toArray()).toMatchObject([{ type: 'patch' }, { type: 'delete' }])
   await undo()
   await seen('feeds: 2')
@@ -126,7 +129,7 @@ it('merges into the one that says more, with what only the other says, and takes
   expect((await rows()).find(({ id }) => id === dads.id)).toMatchObject({ notes: 'half asleep' })
 })
 
-it('keeps both, and nobody of the family is asked again', async () => {
+it('keeps both entries and never asks the family again', async () => {
   await press(button('Keep both'))
   await seen('Is this the same feed?', false)
   expect(text()).toContain('feeds: 2')

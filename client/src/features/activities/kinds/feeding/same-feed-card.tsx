@@ -20,12 +20,12 @@ import { feedTypeNames } from './words.ts'
 
 type Feed = FeedEntry['rows'][0]
 
-/** Nobody is asked about a feed of the day before yesterday. */
-const askedForMs = 36 * 3_600_000
+/** Only feeds of this period are asked about, ms. */
+const askableMs = 36 * 3_600_000
 
 /**
- * Asks whether two entries of different people are one feed. Nothing is folded by itself; both answers are kept with
- * the entries, so that nobody of the family is asked again, and both can be taken back.
+ * Asks whether entries of two people are the same feed. Nothing is merged without an answer. The answer is stored
+ * with the entries, so that no member is asked again, and it can be undone.
  */
 export const SameFeedCard = ({ baby, diary }: { baby: Baby; diary: Pick<Diary, 'feeds'> | undefined }) => {
   const { db } = useLocalData()
@@ -36,7 +36,7 @@ export const SameFeedCard = ({ baby, diary }: { baby: Baby; diary: Pick<Diary, '
   const faceOf = usePersonFace(baby.spaceId)
   const log = useQuickLog()
   const now = useNow()
-  const recent = (diary?.feeds ?? []).filter(({ at }) => now - at < askedForMs).flatMap(({ rows }) => rows)
+  const recent = (diary?.feeds ?? []).filter(({ at }) => now - at < askableMs).flatMap(({ rows }) => rows)
   const pair = sameFeedOf(recent)
   if (!pair) return null
 
@@ -48,7 +48,7 @@ export const SameFeedCard = ({ baby, diary }: { baby: Baby; diary: Pick<Diary, '
     const { keep, drop, changes } = mergedFeed(...pair)
     const before = Object.fromEntries(Object.keys(changes).map((name) => [name, keep[name as keyof Feed]]))
     const hasChanges = Object.keys(changes).length > 0
-    // One bottle took its milk once; where only the other entry took it, the one that stays did.
+    // A bottle takes its milk once. If only the removed entry took milk, the kept entry takes it.
     const isTaken = (await takesOfFeeds(db, [keep])).length > 0
     const takes = await takesOfFeeds(db, [drop])
     const photos = (await rowsWith(db, 'photo', 'ownerId', drop)).filter(

@@ -16,7 +16,7 @@ const before = segmentValuesOf(entry)
 const at = (minutes: number) => noon + minutes * minute
 const value = (from: number, to: number | null): SegmentValue => ({ id: 'x', side: 'LEFT', from, to })
 
-it('shows the sides by their start', () => {
+it('orders the sides by their start', () => {
   expect(before.map(({ side, from, to }) => [side, from, to])).toEqual([
     ['LEFT', at(0), at(10)],
     ['RIGHT', at(10), at(20)],
@@ -31,7 +31,7 @@ test.each([
   expect(nearestAt(time, Date.parse(near), 'UTC')).toBe(Date.parse(expected))
 })
 
-it('has no instant for no time', () => {
+it('gives NaN for an empty time', () => {
   expect(nearestAt('', noon, 'UTC')).toBeNaN()
 })
 
@@ -49,7 +49,7 @@ test.each([
   expect(partProblem([one], at(5))).toEqual(problem && { id: 'x', problem })
 })
 
-it('moves with the feed what began or ended with it', () => {
+it('moves sides that begin or end with the feed', () => {
   const moved = followTimes(before, { at: at(0), until: at(20) }, { at: at(-5), until: at(25) })
   expect(moved.map(({ from, to }) => [from, to])).toEqual([
     [at(-5), at(10)],
@@ -57,9 +57,9 @@ it('moves with the feed what began or ended with it', () => {
   ])
 })
 
-describe('what is stored', () => {
+describe('the stored writes', () => {
   const [left, right] = before as [SegmentValue, SegmentValue]
-  it('is only what was changed', () => {
+  it('contain only changed fields', () => {
     expect(segmentWrites(entry, before, before)).toEqual([])
     expect(
       segmentWrites(entry, before, [
@@ -72,7 +72,7 @@ describe('what is stored', () => {
     ])
   })
 
-  it('is what was added and what was taken away', () => {
+  it('contain added and removed sides', () => {
     const id = nextRowId()
     expect(segmentWrites(entry, before, [left, { id, side: 'LEFT', from: at(12), to: null }])).toEqual([
       expect.objectContaining({ id: right.id, type: 'delete' }),

@@ -3,12 +3,12 @@ import type { Write } from '#db/schema/records.ts'
 import { type PartValue, partWrites } from '#features/activities/editing/part-values.ts'
 import type { FeedEntry } from '#features/activities/entries/entry.ts'
 
-/** One side of a nursing session in a form; it runs while the baby is there. */
+/** One side of a nursing session in a form; without an end it is the current side. */
 export interface SegmentValue extends PartValue {
   side: BreastSide
 }
 
-/** The sides of a feed by their start. */
+/** The sides of a feed, ordered by start. */
 export const segmentValuesOf = ({ segments }: Pick<FeedEntry, 'segments'>): SegmentValue[] =>
   segments
     .map(({ id, side, startTime, endTime }) => ({
@@ -24,7 +24,7 @@ interface Times {
   until: number | null
 }
 
-/** The sides after the feed itself was moved: what began or ended with it still does. */
+/** The sides after the feed was moved: a side that began or ended with the feed still does. */
 export const followTimes = (values: readonly SegmentValue[], before: Times, after: Times): SegmentValue[] =>
   values.map((value) => ({
     ...value,
@@ -32,7 +32,7 @@ export const followTimes = (values: readonly SegmentValue[], before: Times, afte
     to: value.to === before.until ? after.until : value.to,
   }))
 
-/** What stores the sides as they are now. */
+/** Writes that store the edited sides. */
 export const segmentWrites = (
   { spaceId, rows: [{ id: feedingId, babyId }] }: Pick<FeedEntry, 'spaceId' | 'rows'>,
   before: readonly SegmentValue[],

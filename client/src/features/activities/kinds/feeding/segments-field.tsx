@@ -7,7 +7,7 @@ import { PartsField } from '#features/activities/editing/parts-field.tsx'
 import { SegmentedControl } from '#ui/controls/segmented-control.tsx'
 import type { SegmentValue } from './segment-values.ts'
 
-/** The sides of a nursing session, each with its time; one may be added, or taken away. */
+/** Edits the sides of a nursing session: their times, adding and removing sides. */
 export const SegmentsField = ({
   value,
   at,
@@ -16,7 +16,7 @@ export const SegmentsField = ({
   onChange,
 }: {
   value: readonly SegmentValue[]
-  /** When the feed began and ended, ms. */
+  /** Start and end of the feed, ms. */
   at: number
   until: number | null
   problem?: PartProblem | null
@@ -27,7 +27,7 @@ export const SegmentsField = ({
   const add = (): SegmentValue => {
     const last = value.at(-1)
     const from = Math.max(at, last?.to ?? last?.from ?? at)
-    // Of a feed that runs the added side is over too: which one runs is said by its card.
+    // An added side has an end even in a running feed; the card of the feed controls which side is open.
     const to = Math.max(from, until ?? clock.now())
     return { id: newId(clock), side: last ? otherSide(last.side) : 'LEFT', from, to }
   }

@@ -4,7 +4,7 @@ import { isFed } from 'sync-protocol/rules/insights/day-facts'
 import { foodText } from '#features/activities/foods/food-text.ts'
 import { some, type KindStatistics } from '#features/activities/entries/kind-statistics.ts'
 
-/** So many foods are named. */
+/** Maximum number of foods to name. */
 const mostNamed = 5
 
 export const statistics: KindStatistics = {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useFormat } from '#i18n/use-format.ts'
 import { amountRange, unitName, type VolumeUnit } from './amount.ts'
 
-/** What is said of an amount that no bottle holds. */
+/** Error text for an amount outside of the bounds of a bottle. */
 export function useAmountError(unit: VolumeUnit): string {
   const { t } = useLingui()
   const format = useFormat()

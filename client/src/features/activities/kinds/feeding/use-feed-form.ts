@@ -18,7 +18,10 @@ import { feedProblem, type FeedProblem, type FeedValues, usualMinutes, valuesAft
 import { useLogMeal } from './use-log-meal.ts'
 import { useNursing } from './use-nursing.ts'
 
-/** The content of the feed sheet: kept as it is typed, checked when it is logged. `onLogged`: it is being stored. */
+/**
+ * State of the feed sheet. Keeps a draft while the user types, validates on logging. `onLogged` is called when the
+ * write starts.
+ */
 export function useFeedForm(baby: Baby, diary: Pick<Diary, 'feeds'>, unit: VolumeUnit, onLogged: () => void) {
   const { clock } = useLocalData()
   const { timeZone } = useFormat()
@@ -33,28 +36,28 @@ export function useFeedForm(baby: Baby, diary: Pick<Diary, 'feeds'>, unit: Volum
   } = useValues<FeedValues>(formOf(fresh.form(`feed/${unit}`), baby), () => ({
     ...valuesAfter(diary.feeds, unit),
     when: fresh.when,
-    // Nursing of an earlier time is over.
+    // Nursing at an earlier time is finished.
     minutes: isPast ? usualMinutes(diary.feeds) : null,
   }))
   const stash = useStash(baby.spaceId)
   const also = useContext(AlsoForContext)
   const babies = 1 + (also?.isAsked ? also.chosen.length : 0)
-  // A bottle of other milk, or of which nobody said what it held, takes nothing.
+  // Other milk, or a bottle without a kind of milk, takes nothing from the stash.
   const fromStash = values?.milk === 'BREAST_MILK' ? (values.stash ?? 'first') : 'nothing'
   const [problem, setProblem] = useState<FeedProblem | null>(null)
 
-  /** What the bottle holds: as typed, or what a first one holds where nothing was; `bad`: it cannot be logged. */
+  /** Volume of the bottle: as typed, or the default of a first bottle; `bad` if it cannot be logged. */
   const volume = (): Volume | 'bad' => {
     const typed = volumeOf(values?.amount ?? '', unit)
     return typed ?? (volumeOf(String(firstAmount[unit]), unit) as Volume)
   }
 
   const send = ({ feedType, when, minutes, milk, reaction, stash: _, ...typed }: FeedValues) => {
-    // "Now" is the moment of the press.
+    // "Now" is the time of the press.
     const at = when.kind === 'now' ? {} : { at: instantOf(when, clock.now(), timeZone) }
     const said = { ...at, ...(typed.notes.trim() ? { notes: typed.notes } : {}) }
     const amount = volume()
-    // `feedProblem` has refused any other amount.
+    // `feedProblem` has rejected any other amount.
     if (feedType === 'BOTTLE') {
       if (amount === 'bad') return false
       const also = ({ id: feedingId, at: fed }: { id: string; at: number }) =>
@@ -75,11 +78,11 @@ export function useFeedForm(baby: Baby, diary: Pick<Diary, 'feeds'>, unit: Volum
   }
 
   return {
-    /** Undefined for the moment in which a draft is read. */
+    /** Undefined until the draft is read. */
     values,
     volume,
     running: nursing.running,
-    /** Nursing that begins, as opposed to one that is over. */
+    /** Whether it starts nursing, as opposed to logging finished nursing. */
     starts: values !== undefined && isNursing(values) && values.minutes === null,
     problem,
     stash,

@@ -3,7 +3,9 @@ import { type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react'
 const beginsMs = 400
 const repeatsMs = 110
 
-/** A press runs once; a held one again and again until it is let go. Keys and screen readers press as on any button. */
+/**
+ * Runs once on a press, and repeatedly while the button is held. Keyboard and screen readers press it as any button.
+ */
 export function useHold(run: () => void) {
   const latest = useRef(run)
   useLayoutEffect(() => {
@@ -27,7 +29,7 @@ export function useHold(run: () => void) {
     onPointerUp: stop,
     onPointerLeave: stop,
     onPointerCancel: stop,
-    // A long touch asks for the menu of the browser.
+    // Prevents the browser's context menu on a long touch.
     onContextMenu: (event: { preventDefault: () => void }) => event.preventDefault(),
     onClick: () => {
       stop()

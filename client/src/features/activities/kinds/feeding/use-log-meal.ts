@@ -14,13 +14,13 @@ import { feedTypeNames } from './words.ts'
 
 type Meal = Partial<Pick<Create<'feedingSession'>, 'amount' | 'milk' | 'food' | 'reaction' | 'notes'>> & {
   feedType: 'BOTTLE' | 'SOLID_FOOD'
-  /** When it was, ms; now unless given. */
+  /** Time of the meal, ms; the current time by default. */
   at?: number
-  /** Stored with it, and taken back with it. */
+  /** Writes that are stored and undone together with the feed. */
   also?: (feed: { id: string; at: number }) => Write[]
 }
 
-/** Logs a bottle or solids, which are over as they are logged, with undo and "was it earlier?". */
+/** Logs a bottle or solids, which end when they are logged. The toast has undo and offers earlier times. */
 export function useLogMeal(baby: Baby): (meal: Meal) => Promise<boolean> {
   const { clock } = useLocalData()
   const { t, i18n } = useLingui()

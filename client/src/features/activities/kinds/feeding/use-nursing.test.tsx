@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 afterEach(() => toast.getShown().forEach(({ id }) => toast.dismiss(id)))
 
-/** Lets minutes pass, then does something and waits until the screen knows. */
+/** Advances the clock, then runs an action and waits until the screen shows it. */
 const after = async (minutes: number, run: () => Promise<boolean>) => {
   local.time.ms += minutes * minute
   let isStored = false
@@ -81,12 +81,12 @@ const shown = () =>
   })
 const netMinutes = () => timesOf(diary!.feeds.at(-1)!, local.time.ms).netMs / minute
 
-it('runs from the first tap: sides, a pause, the end', async () => {
+it('logs sides, a pause and the end', async () => {
   await after(0, () => nursing.start({ feedType: 'BREAST_LEFT', notes: 'sleepy' }))
   expect(said()).toBe('Started: Left breast')
   expect(shown()).toEqual([['BREAST_LEFT', 0, null, 'LEFT 0-']])
   expect(diary!.feeds[0]!.notes).toBe('sleepy')
-  // The start says nothing of the end: null would be an edit.
+  // The start has no end field: null would count as an edit.
   const ops = await local.db.outbox.toArray()
   expect(ops.map(({ fields }) => 'endTime' in fields!)).toEqual([false, false])
 
@@ -104,7 +104,7 @@ it('runs from the first tap: sides, a pause, the end', async () => {
   expect(nursing.running).toBeUndefined()
 })
 
-it('takes every tap back', async () => {
+it('undoes every tap', async () => {
   const steps: [() => Promise<boolean>, unknown[]][] = [
     [() => nursing.start({ feedType: 'BREAST_RIGHT' }), []],
     [() => nursing.switchSide(), [['BREAST_RIGHT', 0, null, 'RIGHT 0-']]],
@@ -123,7 +123,7 @@ it('takes every tap back', async () => {
   }
 })
 
-it('was earlier: each tap may be put back in time as far as the one before', async () => {
+it('moves each tap to an earlier time, at most to the previous tap', async () => {
   await after(0, () => nursing.start({ feedType: 'BREAST_LEFT' }))
   await press('10')
   expect(shown()).toEqual([['BREAST_LEFT', -10, null, 'LEFT -10-']])
@@ -137,7 +137,7 @@ it('was earlier: each tap may be put back in time as far as the one before', asy
   expect(netMinutes()).toBe(12)
 })
 
-it('ended before the last switch: the side that came after takes no time', async () => {
+it('gives the last side no time when the feed ended before the last switch', async () => {
   await after(0, () => nursing.start({ feedType: 'BREAST_LEFT' }))
   await after(20, () => nursing.switchSide())
   await after(2, () => nursing.stop())
@@ -146,7 +146,7 @@ it('ended before the last switch: the side that came after takes no time', async
   expect(netMinutes()).toBe(12)
 })
 
-it('begins with the side that was not the last, also where both are meant', async () => {
+it('begins with the other side than last time, also for both', async () => {
   await after(0, () => nursing.logPast({ feedType: 'BREAST_LEFT', minutes: 15 }))
   expect(shown()).toEqual([['BREAST_LEFT', -15, 0, 'LEFT -15-0']])
   expect(said()).toBe('Left breast · 15\u00a0min')
@@ -156,13 +156,13 @@ it('begins with the side that was not the last, also where both are meant', asyn
   expect(shown()[1]).toEqual(['BREAST_BOTH', 60, null, 'RIGHT 60-'])
 })
 
-it('of both sides that is over says no side that nobody knows', async () => {
+it('stores no side for finished nursing of both sides', async () => {
   await after(0, () => nursing.logPast({ feedType: 'BREAST_BOTH', minutes: 30 }))
   expect(shown()).toEqual([['BREAST_BOTH', -30, 0, '']])
   expect(netMinutes()).toBe(30)
 })
 
-it('that an app of somebody else started keeps its time when it pauses', async () => {
+it("keeps the time on a pause when another vendor's client started the feed", async () => {
   const fields = {
     babyId,
     startTime: new Date(noon).toISOString(),
@@ -175,11 +175,11 @@ it('that an app of somebody else started keeps its time when it pauses', async (
   expect(shown()).toEqual([['BREAST_RIGHT', 0, null, 'RIGHT 0-9']])
 })
 
-it('of two people at once is ended, and started over, as one', async () => {
+it('ends and restarts a feed of two people as one', async () => {
   await after(0, () => nursing.start({ feedType: 'BREAST_LEFT' }))
   const [mine] = await local.db.rows('feedingSession').toArray()
   const startTime = new Date(noon + minute).toISOString()
-  // What comes from the server waits for nothing.
+  // Rows of the server are not queued.
   const started = { isQueued: undefined, startTime }
   const theirs = { ...mine!, ...started, id: nextRowId(), createdBy: dad }
   const [segment] = await local.db.rows('feedingSegment').toArray()
@@ -196,7 +196,7 @@ it('of two people at once is ended, and started over, as one', async () => {
   expect(netMinutes()).toBe(10)
 })
 
-it('start mine anyway ends what runs in the same step, and is never shown as one with it', async () => {
+it('"start mine anyway" ends the running feed in the same transaction and stays separate from it', async () => {
   await after(0, () => nursing.start({ feedType: 'BREAST_LEFT' }))
   await act(() =>
     local.db

@@ -25,19 +25,19 @@ import {
 import { type NursingStarts, useStartNursing } from './use-start-nursing.ts'
 import { feedTypeNames } from './words.ts'
 
-/** Each resolves to whether it is stored. */
+/** Each function resolves to whether the change is stored. */
 export interface NursingActions extends NursingStarts {
   running: FeedEntry | undefined
-  /** To the other side. */
+  /** Switches to the other side. */
   switchSide: () => Promise<boolean>
   pause: () => Promise<boolean>
-  /** Goes on at the side where it paused. */
+  /** Resumes at the side of the pause. */
   resume: () => Promise<boolean>
-  /** Ends it, at an instant (ms) or now. */
+  /** Ends the feed at an instant (ms) or now. */
   stop: (at?: number) => Promise<boolean>
 }
 
-/** Nursing: each change is one tap and one transaction, needs no network and can be taken back. */
+/** Actions of nursing. Each is one tap and one transaction, works offline and has undo. */
 export function useNursing(baby: Baby, diary: Pick<Diary, 'feeds'> | undefined): NursingActions {
   const { clock } = useLocalData()
   const { t, i18n } = useLingui()

@@ -7,7 +7,7 @@ import { amountIn } from './amount.ts'
 import { useLogMeal } from './use-log-meal.ts'
 import { feedTypeNames } from './words.ts'
 
-/** The last bottle again, now, in one tap: its amount and milk. Undefined before the first. */
+/** Logs the last bottle again with one tap: its amount and milk. Undefined before the first bottle. */
 export function useRepeatFeed(
   baby: Baby,
   feeds: readonly FeedEntry[] | undefined,

@@ -21,20 +21,20 @@ import {
 } from './nursing-writes.ts'
 import { feedTypeNames } from './words.ts'
 
-interface Said {
+interface NursingFields {
   feedType: NursingType
   notes?: string | null
 }
 
-/** Each resolves to whether it is stored. */
+/** Each function resolves to whether the entry is stored. */
 export interface NursingStarts {
-  /** Starts at an instant (ms) or now. One that still runs is over by then: "start mine anyway". */
-  start: (said: Said & { at?: number }) => Promise<boolean>
-  /** Logs one that is over: it took so many minutes until an instant (ms) or now. */
-  logPast: (said: Said & { minutes: number; until?: number }) => Promise<boolean>
+  /** Starts at an instant (ms) or now. Ends a feed that still runs: "start mine anyway". */
+  start: (fields: NursingFields & { at?: number }) => Promise<boolean>
+  /** Logs a finished feed of some minutes that ended at an instant (ms) or now. */
+  logPast: (fields: NursingFields & { minutes: number; until?: number }) => Promise<boolean>
 }
 
-/** Logs a nursing from its beginning: one that goes on, or one that is over. */
+/** Logs nursing: a running one, or a finished one. */
 export function useStartNursing(
   baby: Baby,
   feeds: readonly FeedEntry[],

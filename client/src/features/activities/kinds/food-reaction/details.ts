@@ -43,7 +43,7 @@ export const details: KindDetails<'foodReaction'> = {
     ka: 'რეაქცია ალერგია გამონაყარი',
   },
   handover: {
-    // Who takes over has to know it before anything else.
+    // First, because a caregiver must read it before anything else.
     place: 'first',
     lines: (entries, { i18n, format }) =>
       entries.map(({ key, at, rows: [{ signs, food }] }) => {
@@ -63,7 +63,7 @@ export const details: KindDetails<'foodReaction'> = {
       rows
         .toSorted((a, b) => (a.timestamp < b.timestamp ? -1 : 1))
         .map(({ timestamp, signs, food, notes: note }) => ({
-          // Each of them is a line of its own.
+          // Each reaction is a separate line.
           label: `${i18n._(foodReactionName)}, ${moment(timestamp)}`,
           value: joined(signsText(signs, i18n), food, note),
         })),

@@ -22,7 +22,9 @@ interface Own {
   mealIds: readonly string[]
 }
 
-/** The foods of the form after a meal was chosen or left: those of the meal come or go, any other stays. */
+/**
+ * The foods of the form after a meal was chosen or cleared: adds or removes the foods of the meal, keeps all others.
+ */
 function foodsAfter(text: string, meal: EatenMeal, isChosen: boolean): string {
   const own = foodNamesIn(meal.food)
   const keys = new Set(own.map(foodKey))
@@ -30,7 +32,7 @@ function foodsAfter(text: string, meal: EatenMeal, isChosen: boolean): string {
   return mealText(isChosen ? [...others, ...own] : others)
 }
 
-/** Notes a reaction after eating, or opens one to read, change or delete it. */
+/** Logs a reaction after eating, or opens one to read, change or delete it. */
 export const FoodReactionSheet = ({
   baby,
   entry,
@@ -38,7 +40,7 @@ export const FoodReactionSheet = ({
   onClose,
 }: {
   baby: Pick<Baby, 'id' | 'spaceId'>
-  /** What is opened; absent for a new one. */
+  /** The opened entry; absent for a new one. */
   entry?: EntryOf<'foodReaction'> | undefined
   author?: string | undefined
   onClose: () => void

@@ -15,7 +15,7 @@ const baby = { id: babyId, spaceId: teamId } as never
 const { showForm: show, onClose, save } = page
 const living = () => page.living('foodReaction')
 
-/** A meal that was eaten these hours ago; its id. */
+/** Stores a meal of some hours ago; returns its id. */
 const ate = async (hours: number, food: string) => {
   const startTime = new Date(noon - hours * 3_600_000).toISOString()
   const id = nextRowId()
@@ -33,7 +33,7 @@ const meal = (food: string) =>
 
 const isPressed = (chip: HTMLElement | undefined) => chip?.getAttribute('aria-pressed') === 'true'
 
-it('joins a reaction to the meals that the person chooses, of two hours and of the days before', async () => {
+it('links a reaction to the chosen meals, of two hours and of the days before', async () => {
   const [egg, fish] = [await ate(1, 'egg, toast'), await ate(26, 'cod')]
   await ate(80, 'tofu')
   await show(<FoodReactionLogSheet baby={baby} onClose={onClose} />)
@@ -61,7 +61,7 @@ it('joins a reaction to the meals that the person chooses, of two hours and of t
   expect(await living()).toMatchObject([{ food: 'egg, toast, cod' }])
 })
 
-it('asks for a sign or a note, and keeps foods that a person typed', async () => {
+it('requires a sign or a note, and keeps typed foods', async () => {
   await ate(1, 'egg')
   await show(<FoodReactionLogSheet baby={baby} onClose={onClose} />)
   await press(button('Log the reaction'))
@@ -76,7 +76,7 @@ it('asks for a sign or a note, and keeps foods that a person typed', async () =>
   expect(await living()).toMatchObject([{ food: 'my own bread', mealIds: [], signs: ['OTHER'] }])
 })
 
-it('shows the emergency card at once with a sign of danger, chosen or written', async () => {
+it('shows the emergency card at once for a chosen or typed sign of danger', async () => {
   const card = () => document.querySelector('[role=alert]')
   await show(<FoodReactionLogSheet baby={baby} onClose={onClose} />)
   await press(button('Vomiting'))
@@ -89,7 +89,7 @@ it('shows the emergency card at once with a sign of danger, chosen or written', 
   expect(card()).not.toBeNull()
 })
 
-it('reads signs of its own table, and of words in four languages', () => {
+it("reads signs from Nela's own codes and from words in four languages", () => {
   expect(signsIn('HIVES; VOMITING')).toEqual(['HIVES', 'VOMITING'])
   expect(signsIn('rash and vomiting')).toEqual(['HIVES', 'VOMITING'])
   expect(signsIn('отёк языка')).toContain('THROAT')

@@ -3,7 +3,7 @@ import type { KindImport } from '#features/activities/entries/kind-import.ts'
 import { cutTo, storable } from '#features/activities/importing/draft-parts.ts'
 import { isCoded, signReader } from '#features/activities/importing/signs-in.ts'
 
-/** How words for the signs begin, in the languages of the product; the first that fits is taken. */
+/** Beginnings of the words for signs in the product's languages; the first match counts. */
 const words: readonly [Sign, RegExp][] = [
   ['THROAT', /tongue|throat|язык|горл|язик|ენ[აი]|ყელ/],
   ['BREATHING', /breath|wheez|дыхан|хрип|диханн|სუნთქვ|ხიხინ/],
@@ -20,7 +20,7 @@ const words: readonly [Sign, RegExp][] = [
   ['BELLY_PAIN', /belly|stomach|colic|живот|колик|живіт|кольк|მუცლ|კოლიკ/],
 ]
 
-/** Our own codes, and what words say. */
+/** Reads signs from Nela's own codes and from words. */
 export const signsIn = signReader(reactionSign.options, words)
 
 const foodIn = (text: string) => cutTo(storable(text).trim(), 500) || null

@@ -9,7 +9,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import type { Owner } from '#db/schema/time-index.ts'
 import { Chip } from '#ui/controls/chip.tsx'
 
-/** The meals before a reaction, of which a person chooses any. `at`: of the reaction, ms. */
+/** Choice of any number of meals before a reaction. `at`: time of the reaction, ms. */
 export const MealChoice = ({
   baby,
   at,
@@ -19,7 +19,7 @@ export const MealChoice = ({
   baby: Owner
   at: number
   chosen: readonly string[]
-  /** All meals that are chosen now, and which one was pressed. */
+  /** Receives all chosen meals and the one that was pressed. */
   onChange: (ids: readonly string[], pressed: EatenMeal) => void
 }) => {
   const { t, i18n } = useLingui()

@@ -6,7 +6,7 @@ import { type Sign, signNames } from './words.ts'
 
 const all = Object.keys(signNames) as Sign[]
 
-/** What was seen, any number of it: the signs of danger first, with the emergency card (`card`) right below them. */
+/** Choice of any number of signs. Signs of danger come first, with the emergency card (`card`) below them. */
 export const SignChips = ({
   error,
   card,

@@ -6,7 +6,7 @@ export type Sign = Row<'foodReaction'>['signs'][number]
 
 export const foodReactionName = msg({ message: 'Reaction to food', comment: 'an entry' })
 
-/** What may be seen; the signs of anaphylaxis are last. */
+/** Labels of the signs; those of anaphylaxis are last. */
 export const signNames: Record<Sign, MessageDescriptor> = {
   MOUTH_REDNESS: msg({ message: 'Redness around the mouth', comment: 'after eating' }),
   HIVES: msg({ message: 'Hives or rash', comment: 'after eating' }),
@@ -24,6 +24,6 @@ export const signNames: Record<Sign, MessageDescriptor> = {
   FLOPPY: msg({ message: 'Pale and floppy', comment: 'a baby after eating' }),
 }
 
-/** Signs in words; one of a newer version of the product as it is stored. */
+/** Signs as text; a sign of a newer version of the product is shown as stored. */
 export const signsText = (signs: readonly Sign[], i18n: I18n): string =>
   signs.map((sign) => (signNames[sign] ? i18n._(signNames[sign]) : sign)).join(', ')

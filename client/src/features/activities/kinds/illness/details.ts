@@ -36,7 +36,7 @@ export const details: KindDetails<'illness'> = {
     ka: 'ავადმყოფობა ავადაა',
   },
   handover: {
-    // Who takes over has to know it before anything else.
+    // First, because a caregiver must read it before anything else.
     place: 'first',
     lines: (entries, context) =>
       entries.map((entry) => ({

@@ -13,7 +13,7 @@ const baby = { id: babyId, spaceId: teamId } as never
 
 const { showForm: show, onClose, save, living } = page
 
-it('an illness has a name and an end, and can be said to last after all', async () => {
+it('stores name and end of an illness, and can reopen it', async () => {
   await show(<IllnessLogSheet baby={baby} diary={{} as never} onClose={onClose} />)
   await type(field('Name, if you like'), 'A cold')
   await save('Begin the illness')
@@ -33,7 +33,7 @@ it('an illness has a name and an end, and can be said to last after all', async 
   expect(await living('illness')).toMatchObject([{ timestamp: began, wellAt: null, name: 'A cold' }])
 })
 
-it('symptoms are ticked or written, and a sign of danger shows whom to call', async () => {
+it('accepts ticked and typed symptoms, and shows whom to call for a sign of danger', async () => {
   await show(<SymptomLogSheet baby={baby} diary={{} as never} onClose={onClose} />)
   await press(button('Log the symptoms'))
   expect(document.body.textContent).toContain('Choose a symptom or write a note')
@@ -49,7 +49,7 @@ it('symptoms are ticked or written, and a sign of danger shows whom to call', as
   await until(async () => (await living('symptom')).length === 0)
 })
 
-it('reads symptoms of its own table, and of words in four languages', () => {
+it("reads symptoms from Nela's own codes and from words in four languages", () => {
   expect(symptomsIn('COUGH; EATS_LITTLE')).toEqual(['COUGH', 'EATS_LITTLE'])
   expect(symptomsIn('Cough and a rash')).toEqual(['COUGH', 'RASH'])
   expect(symptomsIn('кашель, насморк')).toEqual(['COUGH', 'RUNNY_NOSE'])

@@ -16,7 +16,7 @@ import { illnessName } from './words.ts'
 
 interface Own {
   name: string
-  /** Null while it lasts. */
+  /** The end; null during the illness. */
   well: When | null
 }
 
@@ -33,7 +33,7 @@ export const IllnessSheet = ({
   onClose,
 }: {
   baby: Pick<Baby, 'id' | 'spaceId'>
-  /** What is opened; absent for a new one. */
+  /** The opened entry; absent for a new one. */
   entry?: EntryOf<'illness'> | undefined
   author?: string | undefined
   onClose: () => void

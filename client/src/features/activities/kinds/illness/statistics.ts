@@ -3,7 +3,7 @@ import { illnessesOf } from 'sync-protocol/rules/illness/illnesses'
 import type { KindStatistics } from '#features/activities/entries/kind-statistics.ts'
 import { rowsOn, type StatDay } from '#features/activities/entries/stat-day.ts'
 
-/** Two rows of one illness count once. */
+/** Two rows of the same illness count once. */
 const begunOn = (day: StatDay) => illnessesOf(rowsOn(day, 'illness')).length
 
 export const statistics: KindStatistics = {

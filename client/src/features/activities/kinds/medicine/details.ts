@@ -51,7 +51,7 @@ export const details: KindDetails<'medicine'> = {
     ka: 'წამალი მედიკამენტი ვიტამინ*',
   },
   handover: {
-    // The next dose matters at once.
+    // First, because the next dose may be due soon.
     place: 'first',
     lines: (doses, context, now) => {
       const { i18n, format } = context
@@ -78,7 +78,7 @@ export const details: KindDetails<'medicine'> = {
   doctorSheet: {
     section: 'care',
     isFirst: true,
-    // Each medicine once, with its newest dose.
+    // One line per medicine, with its newest dose.
     lines: (rows, { i18n, format, times, moment }) => {
       const nameOf = (row: { name: string }) => row.name.trim().toLowerCase()
       const doses = rows.toSorted((a, b) => (a.timestamp < b.timestamp ? 1 : -1))

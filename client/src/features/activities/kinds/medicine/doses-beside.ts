@@ -6,17 +6,20 @@ import { intervalMinutesOf, type MedicineValues } from './medicine-values.ts'
 type Dose = Shown<'medicine'>
 type Values = Pick<MedicineValues, 'name' | 'interval'> & { when: When }
 
-/** What other doses say of the one in the form. */
+/** Other doses that matter for the dose in the form. */
 export interface DosesBeside {
-  /** The last one of the same medicine. */
+  /** The newest dose of the same medicine. */
   last: Dose | undefined
-  /** The last ones of medicines whose names begin as the typed one; none where it is one of them. */
+  /** Newest doses of medicines whose names begin with the typed text; empty if the text is a known name. */
   suggested: Dose[]
-  /** The other dose that stands too close. Not asked of an entry whose name, time and wait stay as they were. */
+  /** Another dose that is too close. Not computed for an opened entry with unchanged name, time and interval. */
   tooSoon: TooSoon<Dose> | null
 }
 
-/** Compares the form with all known doses of the baby. `row` is the entry that is edited; `at`: its time, ms, NaN if none. */
+/**
+ * Compares the form with all known doses of the baby. `row`: the opened entry; `at`: time in the form, ms, NaN if
+ * invalid.
+ */
 export function dosesBeside(
   doses: readonly Dose[],
   { row, values, before, at }: { row: Dose | undefined; values: Values; before: Values; at: number },
@@ -26,12 +29,12 @@ export function dosesBeside(
   const last = known.find((dose) => medicineKey(dose.name) === key)
   const isChanged =
     values.when !== before.when || values.interval !== before.interval || key !== medicineKey(before.name)
-  const isAsked = key !== '' && !Number.isNaN(at) && (!row || isChanged)
+  const isChecked = key !== '' && !Number.isNaN(at) && (!row || isChanged)
   const interval = intervalMinutesOf(values.interval)
   return {
     last,
     suggested: last ? [] : known.filter((dose) => medicineKey(dose.name).startsWith(key)),
-    tooSoon: isAsked
+    tooSoon: isChecked
       ? tooSoonFor(doses, {
           ...(row ? { id: row.id } : {}),
           name: values.name,

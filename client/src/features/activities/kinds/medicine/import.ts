@@ -12,7 +12,7 @@ import type { TableRow } from '#features/activities/importing/table-row.ts'
 
 const mostOfDose = 100_000
 
-/** A medicine as it was given. A dose that cannot be goes among the notes. */
+/** Creates the draft of a medicine. An impossible dose goes to the notes. */
 export function medicineDraft(
   when: When,
   name: string,
@@ -43,6 +43,6 @@ export function medicineDraft(
   }
 }
 
-/** From a row of a table whose columns a person explained. */
+/** Reads a row of a table whose columns a person assigned. */
 export const readMedicine = ({ when, ask, amount, remarks }: TableRow): Made =>
   medicineDraft(when, ask('words'), amount('dose', 'amount'), remarks)

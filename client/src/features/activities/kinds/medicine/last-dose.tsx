@@ -7,7 +7,7 @@ import { Icon } from '#ui/picture/icon.tsx'
 import styles from '#features/activities/forms/care.module.css'
 import { doseText } from '#i18n/doses/dose-text.ts'
 
-/** The newest dose of the medicine that is typed; its amount and wait are taken over by a tap, never by themselves. */
+/** The newest dose of the typed medicine. A tap copies its amount and interval; nothing is copied automatically. */
 export const LastDose = ({
   last,
   who,

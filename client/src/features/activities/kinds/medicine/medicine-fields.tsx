@@ -24,7 +24,7 @@ const problemNames: Record<MedicineProblem, MessageDescriptor> = {
 }
 const mostSuggested = 6
 
-/** What a person says of a dose. */
+/** The input fields of a dose. */
 export const MedicineFields = ({
   values,
   edit,
@@ -36,13 +36,13 @@ export const MedicineFields = ({
 }: {
   values: MedicineValues & { when: When }
   edit: (changed: Partial<MedicineValues & { when: When }>) => void
-  /** Medicines given before, to choose a name from. */
+  /** Earlier medicines to choose a name from. */
   suggested: readonly Shown<'medicine'>[]
-  /** The newest dose of the one that is named. */
+  /** The newest dose of the named medicine. */
   last: Shown<'medicine'> | undefined
   whoLogged: (dose: Shown<'medicine'>) => string
   problem: { said?: MedicineProblem; when?: WhenProblem }
-  /** What there is to know before the dose is given. */
+  /** Warnings to read before the dose is given. */
   notices: ReactNode
 }) => {
   const { t } = useLingui()

@@ -15,7 +15,7 @@ import { button, field, mount, press, settle, type, until } from '../../../../..
 import { MedicineSheet } from './medicine-sheet.tsx'
 
 const hour = 3_600_000
-// A busy machine takes its time.
+// Allows for a slow machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 let local: Local
@@ -78,7 +78,7 @@ const givenNow = async () =>
   (await doses()).find(({ timestamp }) => timestamp === new Date(noon).toISOString())
 const submit = () => press(button('Log dose'))
 
-it('proposes no dose and no wait: a name alone fills nothing', async () => {
+it('proposes no dose and no interval when only a name is chosen', async () => {
   await give('Ibuprofen', noon - 24 * hour, { dose: { unit: 'ML', value: 5 }, intervalMinutes: 360 })
   await open()
   await press(button('Ibuprofen'))
@@ -93,7 +93,7 @@ it('proposes no dose and no wait: a name alone fills nothing', async () => {
   expect(await givenNow()).toMatchObject({ name: 'Ibuprofen', dose: null, intervalMinutes: null })
 })
 
-it('says the same as last time by a tap', async () => {
+it('copies the last dose with a tap', async () => {
   await give('Ibuprofen', noon - 24 * hour, { dose: { unit: 'ML', value: 5 }, intervalMinutes: 360 })
   await open()
   await type(field('Name'), ' ibuprofen')
@@ -111,7 +111,7 @@ it('says the same as last time by a tap', async () => {
   })
 })
 
-it('warns of a dose that is too soon, whoever gave the last; one more tap, elsewhere, logs it', async () => {
+it("warns of a dose too soon after anybody's last one; a tap on another button logs it", async () => {
   await give('Ibuprofen', noon - 2 * hour, { intervalMinutes: 360 })
   await open()
   await type(field('Name'), 'IBUPROFEN')
@@ -119,7 +119,7 @@ it('warns of a dose that is too soon, whoever gave the last; one more tap, elsew
   await submit()
   await settle(100)
   expect(await doses()).toHaveLength(1)
-  // Where the first press was, the way back is now: a double tap logs nothing.
+  // The cancel button is where the log button was, so a double tap logs nothing.
   await press(button('Do not log it'))
   await settle(100)
   expect(await doses()).toHaveLength(1)
@@ -129,7 +129,7 @@ it('warns of a dose that is too soon, whoever gave the last; one more tap, elsew
   expect(await doses()).toHaveLength(2)
 })
 
-it('does not warn once the time has come, nor of another medicine', async () => {
+it('does not warn after the interval or for another medicine', async () => {
   await give('Ibuprofen', noon - 6 * hour, { intervalMinutes: 360 })
   await give('Paracetamol', noon - hour, { intervalMinutes: 360 })
   await open()
@@ -141,7 +141,7 @@ it('does not warn once the time has come, nor of another medicine', async () => 
   expect(await doses()).toHaveLength(3)
 })
 
-it('says how old what it knows of the others is', async () => {
+it('says how old the data of other devices is', async () => {
   await member('0199f3a0-0000-7000-8000-0000000000d1', 'Dad')
   status.set({ state: 'offline', lastCycleAt: noon - hour })
   await open()
@@ -150,7 +150,7 @@ it('says how old what it knows of the others is', async () => {
   expect(shown()).toContain('A dose logged where there is no connection may be missing.')
 })
 
-it('marks what is missing in words, and keeps what was typed over a reload', async () => {
+it('marks missing fields in words, and keeps unsaved input over a reload', async () => {
   await open()
   await submit()
   await until(() => shown().includes('Type the name of the medicine'))
@@ -164,7 +164,7 @@ it('marks what is missing in words, and keeps what was typed over a reload', asy
   document.body.replaceChildren()
   await open()
   expect([field('Name').value, field('Dose').value]).toEqual(['Vitamin D', '400'])
-  // What was typed hours ago is no dose of now.
+  // Input of hours ago must not become a dose of the current time.
   local.time.ms += 2 * hour
   document.body.replaceChildren()
   await open()

@@ -25,7 +25,9 @@ import { formOf } from '#db/write/draft.ts'
 
 type Values = MedicineValues & { when: When }
 
-/** Logs a medicine or a supplement, or opens one to read, change or delete it. It proposes no dose and no wait. */
+/**
+ * Logs a medicine or a supplement, or opens one to read, change or delete it. It proposes no dose and no interval.
+ */
 export const MedicineSheet = ({
   baby,
   entries,
@@ -35,11 +37,11 @@ export const MedicineSheet = ({
   onClose,
 }: {
   baby: Pick<Baby, 'id' | 'spaceId'>
-  /** What else was logged: how current this device is. Not asked of an entry that is edited. */
+  /** All known entries, which tell how current this device is. Unused for an opened entry. */
   entries?: readonly Entry[] | undefined
-  /** What the person typed already. */
+  /** Text that the person already typed. */
   name?: string | undefined
-  /** What is opened; absent for a new one. */
+  /** The opened entry; absent for a new one. */
   entry?: EntryOf<'medicine'> | undefined
   author?: string | undefined
   onClose: () => void

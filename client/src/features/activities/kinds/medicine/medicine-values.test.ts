@@ -38,7 +38,7 @@ test.each([[null], [1], [30], [270], [360], [129_600]])(
   },
 )
 
-test('a dose with its wait', () => {
+test('reads a dose with its interval', () => {
   expect(medicineOf(values)).toEqual({
     name: 'Ibuprofen',
     kind: 'MEDICINE',
@@ -47,7 +47,7 @@ test('a dose with its wait', () => {
   })
 })
 
-test('a name is enough; a unit alone is no dose', () => {
+test('accepts a name alone; ignores a unit without an amount', () => {
   expect(medicineOf({ ...values, amount: '', interval: '' })).toEqual({
     name: 'Ibuprofen',
     kind: 'MEDICINE',
@@ -68,7 +68,7 @@ test.each([
   expect(medicineOf({ ...values, ...change })).toBe(problem)
 })
 
-test('what is repeated says the same again', () => {
+test('a repeated dose has the same values', () => {
   const said = { kind: 'MEDICINE', dose: { unit: 'ML', value: 2.5 }, intervalMinutes: 270 } as const
   expect(medicineOf({ ...values, ...repeated(said) })).toMatchObject(said)
   const bare = { kind: 'SUPPLEMENT', dose: null, intervalMinutes: null } as const

@@ -5,7 +5,7 @@ import { typedNumber } from '#i18n/typed-number.ts'
 type Medicine = Row<'medicine'>
 export type DoseUnit = NonNullable<Medicine['dose']>['unit']
 
-/** What the form holds, numbers as they were typed. */
+/** Values of the form, numbers as typed. */
 export interface MedicineValues {
   name: string
   kind: Medicine['kind']
@@ -18,18 +18,18 @@ export interface MedicineValues {
 
 export type MedicineProblem = 'noName' | 'name' | 'amount' | 'unit' | 'interval'
 
-const longest = 60 * 24 * 90
+const maxIntervalMinutes = 60 * 24 * 90
 
-/** Minutes of a typed number of hours; null for nothing, NaN for what is none or out of bounds. */
+/** Reads a number of hours as minutes; null for an empty text, NaN for an invalid or out-of-bounds one. */
 export function intervalMinutesOf(typed: string): number | null {
   const clock = /^\s*(\d{1,4}):([0-5]\d)\s*$/.exec(typed)
   const hours = clock ? Number(clock[1]) + Number(clock[2]) / 60 : typedNumber(typed)
   if (hours === null) return null
   const minutes = Math.round(hours * 60)
-  return minutes >= 1 && minutes <= longest ? minutes : NaN
+  return minutes >= 1 && minutes <= maxIntervalMinutes ? minutes : NaN
 }
 
-/** How an interval is typed: "6", "4:30". */
+/** Formats an interval for the input: "6", "4:30". */
 export function intervalText(minutes: number | null): string {
   if (minutes === null) return ''
   const rest = minutes % 60
@@ -37,10 +37,10 @@ export function intervalText(minutes: number | null): string {
   return rest === 0 ? String(hours) : `${hours}:${String(rest).padStart(2, '0')}`
 }
 
-type Said = Pick<Medicine, 'name' | 'kind' | 'dose' | 'intervalMinutes'>
+type MedicineFields = Pick<Medicine, 'name' | 'kind' | 'dose' | 'intervalMinutes'>
 
-/** What was said of a medicine, or what keeps it from being saved. */
-export function medicineOf(values: MedicineValues): Said | MedicineProblem {
+/** The fields of the form as they are stored, or its error. */
+export function medicineOf(values: MedicineValues): MedicineFields | MedicineProblem {
   const name = plainName(values.name)
   if (name === '') return 'noName'
   if ([...name].length > 120) return 'name'
@@ -53,7 +53,7 @@ export function medicineOf(values: MedicineValues): Said | MedicineProblem {
   return { name, kind: values.kind, dose, intervalMinutes }
 }
 
-/** The part of the form that an earlier dose fills when it is repeated: amount, unit and wait. */
+/** The values that repeating an earlier dose copies: amount, unit and interval. */
 export const repeated = ({
   kind,
   dose,

@@ -6,7 +6,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import { Pebble } from '#ui/picture/pebble.tsx'
 import styles from '#features/activities/forms/care.module.css'
 
-/** A medicine that is not to be given again before some instant (ms), by its newest dose. */
+/** A medicine that must not be given again before an instant (ms), with its newest dose. */
 export interface Waiting {
   last: Shown<'medicine'>
   notBefore: number
@@ -14,7 +14,7 @@ export interface Waiting {
 
 const isMedicine = (entry: Entry): entry is EntryOf<'medicine'> => entry.entity === 'medicine'
 
-/** The medicines of a diary that are not to be given yet, the next one first. */
+/** The medicines of a diary that must not be given yet, next one first. */
 export const nextDoses = ({ entries }: { entries: readonly Entry[] }, now: number): Waiting[] =>
   nextDosesOf(entries.filter(isMedicine).map(({ rows: [row] }) => row))
     .flatMap(({ last, notBefore }) => (notBefore !== null && notBefore > now ? [{ last, notBefore }] : []))

@@ -64,7 +64,7 @@ export const said: KindSaid = {
     const name = known?.name ?? capital(text.trim())
     if (name === '') return null
     const [amount, ...more] = amounts
-    // "Bought cough syrup" gives none.
+    // "Bought cough syrup" is not a dose.
     if (more.length > 0 || (!amount && parts.includes('remedy'))) return null
     const unit = amount?.unit ? doseUnits[amount.unit] : undefined
     const kind = known?.kind ?? (parts.includes('supplement') ? 'SUPPLEMENT' : 'MEDICINE')

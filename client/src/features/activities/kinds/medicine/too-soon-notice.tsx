@@ -8,16 +8,16 @@ import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import styles from '#features/activities/forms/care.module.css'
 
-/** That a dose stands too close to another one, which it names. */
+/** Warns that a dose is too close to another one, and names that one. */
 export const TooSoonNotice = ({
   tooSoon: { other, wait },
   at,
   who,
 }: {
   tooSoon: TooSoon<Shown<'medicine'>>
-  /** When the new one is given, ms. */
+  /** Time of the new dose, ms. */
   at: number
-  /** Who logged the other one. */
+  /** Author of the other dose. */
   who: string
 }) => {
   const { t } = useLingui()
@@ -45,7 +45,10 @@ export const TooSoonNotice = ({
   )
 }
 
-/** Asks whether a dose that is too soon is meant. The way back lies where the first press was: a double tap logs nothing. */
+/**
+ * Asks for confirmation of a dose that is too soon. The cancel button is where the log button was: a double tap logs
+ * nothing.
+ */
 export const LogAnyway = ({
   busy,
   onLog,

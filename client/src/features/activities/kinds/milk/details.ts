@@ -43,7 +43,7 @@ export const details: KindDetails<'milkPortion'> = {
   ],
   past: [{ pick: 'past/milkPortion', act: 'care', glyph: milkGlyph, name: portionName }],
   typed: { en: 'stash', ru: 'запас*', uk: 'запас*', ka: 'მარაგ*' },
-  // It belongs to no baby.
+  // Milk belongs to no baby.
   handover: null,
   doctorSheet: null,
 }

@@ -1,4 +1,3 @@
-/** A bag of milk with a drop on it. */
 export const milkGlyph = (
   <>
     <path d="M12.5 9h15v3h-15z" />

@@ -3,7 +3,7 @@ import { portionMl } from 'sync-protocol/entities/milk-portion'
 import { millilitresOf } from 'sync-protocol/entities/quantities'
 import type { KindImport } from '#features/activities/entries/kind-import.ts'
 
-/** Thawed before the freezer: in Russian and Ukrainian one word is part of the other. */
+/** Thawed comes before the freezer: in Russian and Ukrainian the word for one contains that for the other. */
 const places: readonly [MilkPlace, RegExp][] = [
   ['THAWED', /thaw|разморо|розморо|გალღ/],
   ['FREEZER', /free?z|froz|мороз|საყინ|გაყინ/],
@@ -18,7 +18,7 @@ export const imported: KindImport<'milkPortion'> = {
   wordsBefore: null,
   roles: ['amount', 'unit', 'words', 'end'],
   headers: { words: 'Place', end: 'There since (UTC)' },
-  // What says when a row ended says here since when the milk is at its place.
+  // For milk, the column for the end has the time since which the milk is at its place.
   read: ({ ask, volume, until }) => {
     const amount = volume('amount')
     if (!amount) return null

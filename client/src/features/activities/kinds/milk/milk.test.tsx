@@ -48,7 +48,7 @@ const showPortion = async (id: string) => {
 const chip = (text: string) =>
   [...document.querySelectorAll('button')].find((one) => one.textContent?.replaceAll('\u00a0', ' ') === text)!
 
-it('the empty stash says what it is for, and a portion is put in and taken back', async () => {
+it('explains the empty stash; adds a portion with undo', async () => {
   await showStash()
   await says('No milk in the stash')
   await press(button('Put milk in'))
@@ -67,7 +67,7 @@ it('the empty stash says what it is for, and a portion is put in and taken back'
   expect(await living('milkPortion')).toEqual([])
 })
 
-it('shows the balance by place, what expires first on top, and what is past its time', async () => {
+it('shows the balance by place, the next portion to expire on top, and expired portions', async () => {
   await keep(newer, 1, 120)
   await keep(older, 50, 90)
   await keep('01890a5d-ac96-774b-bcce-b302099a8053', 5, 60, { place: 'ROOM' })
@@ -80,7 +80,7 @@ it('shows the balance by place, what expires first on top, and what is past its 
   expect(rows[0]).toContain('pumped today, ')
 })
 
-it('a portion is frozen, thawed, thrown away, and each is taken back', async () => {
+it('freezes, thaws and discards a portion, each with undo', async () => {
   await keep(older, 2, 90)
   await showPortion(older)
   await press(button('Into the freezer'))
@@ -106,7 +106,7 @@ describe('a bottle', () => {
     await until(() => chip('Not from it'))
   }
 
-  it('of milk that nobody named takes nothing; chosen from the stash it is breast milk and takes the oldest first', async () => {
+  it('takes nothing without a kind of milk; from the stash it is breast milk, oldest first', async () => {
     await keep(newer, 1, 120)
     await keep(older, 50, 90)
     await bottle()
@@ -131,7 +131,7 @@ describe('a bottle', () => {
     expect(await living('feedingSession')).toHaveLength(1)
   })
 
-  it('takes another portion that a person chose, or nothing', async () => {
+  it('takes the chosen portion, or nothing', async () => {
     await keep(newer, 1, 150)
     await keep(older, 50, 90)
     await bottle()
@@ -141,7 +141,7 @@ describe('a bottle', () => {
     expect(await living('milkTake')).toMatchObject([{ portionId: newer, amount: ml(120) }])
   })
 
-  it('for twins takes for both, from one stash', async () => {
+  it('for twins takes milk for both from one stash', async () => {
     await keep(newer, 1, 150)
     await keep(older, 50, 150)
     await bottle(
@@ -168,7 +168,7 @@ describe('a bottle', () => {
     expect(await living('milkTake')).toEqual([])
   })
 
-  it('that is deleted gives its milk back, and takes it again when that is undone', async () => {
+  it('returns its milk when it is deleted, and takes it again on undo', async () => {
     await keep(older, 2, 150)
     await bottle()
     await press(chip('150 ml, Fridge'))
@@ -187,7 +187,7 @@ describe('a bottle', () => {
     expect(await living('milkTake')).toMatchObject([{ feedingId: entry!.rows[0].id, amount: ml(120) }])
   })
 
-  it('that is logged already takes from the stash, and puts it back', async () => {
+  it('takes milk from the stash after it was logged, and returns it', async () => {
     await keep(older, 2, 150)
     const id = '01890a5d-ac96-774b-bcce-b302099a8091'
     const feed = { babyId, startTime: iso(1), endTime: iso(1), timeZone: 'UTC', feedType: 'BOTTLE' as const }
@@ -206,7 +206,7 @@ describe('a bottle', () => {
   })
 })
 
-describe('a portion that two phones took', () => {
+describe('a portion taken on two phones', () => {
   const take = (id: string, hoursAgo: number, amount: number) =>
     put('milkTake', teamId, id, { portionId: older, timestamp: iso(hoursAgo), amount: ml(amount) })
   const [first, last] = ['01890a5d-ac96-774b-bcce-b302099a8081', '01890a5d-ac96-774b-bcce-b302099a8082']
@@ -216,7 +216,7 @@ describe('a portion that two phones took', () => {
     await write(page.local.db, page.local.clock, [take(first, 2, 120), take(last, 1, 100)])
   })
 
-  it('says so in a sentence; the last bottle is moved to the next portion, and back', async () => {
+  it('shows a warning and can move the last bottle to the next portion, with undo', async () => {
     await showStash()
     await says('The portion held 120 ml, and 220 ml were fed from it.')
     await press(chip('The last 100 ml came from 150 ml, Fridge'))
@@ -226,7 +226,7 @@ describe('a portion that two phones took', () => {
     await says('Taken twice')
   })
 
-  it('or it held more', async () => {
+  it('can be corrected to a greater volume', async () => {
     await showStash()
     await until(() => chip('It held 220 ml'))
     await press(chip('It held 220 ml'))
@@ -234,7 +234,7 @@ describe('a portion that two phones took', () => {
     expect(await living('milkPortion')).toMatchObject([{ amount: ml(220) }, { amount: ml(150) }])
   })
 
-  it('its bottles are listed, and one is put back', async () => {
+  it('lists its bottles and can return the milk of one', async () => {
     await showPortion(older)
     await says('Taken from it')
     await press(document.querySelector('[aria-label="Put back: 100\u00a0ml"]')!)
@@ -243,7 +243,7 @@ describe('a portion that two phones took', () => {
   })
 })
 
-it('a pump puts its milk in with its log; the next one does by itself; once it is there it is there once', async () => {
+it('adds pumped milk to the stash, does so by default next time, and never adds it twice', async () => {
   const pump = async () => {
     await show(<PumpingSheet spaceId={teamId} onClose={onClose} />)
     await until(() => chip('Freezer'))
@@ -278,7 +278,7 @@ it('a pump puts its milk in with its log; the next one does by itself; once it i
   )
 })
 
-it('a family keeps milk for as long as it wants, and goes back to the usual times', async () => {
+it("stores the family's own storage times and can reset them", async () => {
   await keep(older, 5, 120)
   await showStash()
   await until(() => chip('How long milk keeps'))

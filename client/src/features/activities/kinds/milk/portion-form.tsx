@@ -24,7 +24,7 @@ import { freshPlaces, portionName } from '#features/activities/stash/words.ts'
 
 type Volume = Row<'milkPortion'>['amount']
 
-/** As it was typed where the unit is the same, else to 1 ml or 0.1 fl oz. */
+/** A volume for the input: as typed if it was typed in this unit, else to 1 ml or 0.1 fl oz. */
 function volumeTyped({ ml, unit, value }: Volume, shown: Volume['unit']): string {
   if (unit === shown) return String(value)
   return String(shown === 'ml' ? Math.round(ml) : Math.round((ml / millilitresPerFluidOunce) * 10) / 10)
@@ -37,7 +37,7 @@ interface Values {
   when: When
 }
 
-/** Puts a portion into the stash, or changes what is said of one; where it stands is changed by moving it. */
+/** Adds a portion to the stash, or edits one. Its place changes by moving it, not here. */
 export const PortionForm = ({
   spaceId,
   entry: opened,

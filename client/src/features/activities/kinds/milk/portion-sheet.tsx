@@ -18,7 +18,7 @@ import { type InStash, type Stash, useStash } from '#features/activities/stash/u
 import { useStashWrites } from '#features/activities/stash/use-stash-writes.ts'
 import { placeNames, portionName } from '#features/activities/stash/words.ts'
 
-/** Where milk may go from its place. Thawed milk does not go back to the freezer (CDC). */
+/** Places that milk may move to. Thawed milk does not go back to the freezer (CDC). */
 const ways: Record<MilkPlace, readonly [MilkPlace, MessageDescriptor][]> = {
   ROOM: [
     ['FRIDGE', msg`Into the fridge`],
@@ -32,7 +32,7 @@ const ways: Record<MilkPlace, readonly [MilkPlace, MessageDescriptor][]> = {
   THAWED: [],
 }
 
-/** Bottles that took of a portion, each of which can be put back. */
+/** Bottles that took milk of a portion; each one can be undone. */
 const Taken = ({ portion, stash }: { portion: InStash; stash: Stash }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
@@ -73,7 +73,7 @@ const Taken = ({ portion, stash }: { portion: InStash; stash: Stash }) => {
   )
 }
 
-/** What is left of a portion and until when it keeps, with what can be done with it in one tap. */
+/** Rest and expiry of a portion, with its one-tap actions. */
 const Now = ({ portion, stash }: { portion: InStash; stash: Stash }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
@@ -118,7 +118,7 @@ const Now = ({ portion, stash }: { portion: InStash; stash: Stash }) => {
   )
 }
 
-/** Opens a portion: to move it, throw it away, see what took of it, change or delete it. */
+/** Opens a portion to move or discard it, to see its bottles, to edit or delete it. */
 export const PortionSheet = ({
   entry,
   author,

@@ -22,7 +22,7 @@ const names = ['roomHours', 'fridgeDays', 'freezerMonths', 'thawedHours'] as con
 const isGood = (name: (typeof names)[number], text: string) =>
   /^\d+$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= milkRuleMost[name]
 
-/** For how long the family keeps pumped milk, with the source of the usual times. */
+/** Edits how long the family keeps pumped milk. Shows the source of the usual times. */
 export const RulesSheet = ({
   spaceId,
   stash,

@@ -26,7 +26,7 @@ import { placeNames, portionName, stashName } from '#features/activities/stash/w
 
 const total = (some: readonly { left: number }[]) => some.reduce((ml, { left }) => ml + left, 0)
 
-/** How much there is, in all and at each place, and for how long it lasts. */
+/** The amount of milk, in total and by place, and how long it lasts. */
 const Balance = ({ stash }: { stash: Stash }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
@@ -68,7 +68,7 @@ const Balance = ({ stash }: { stash: Stash }) => {
   )
 }
 
-/** The milk that a family keeps: how much, what expires next, each portion to open, and a new one to put in. */
+/** The family's milk stash: total, next portion to expire, all portions, and a button to add one. */
 export const StashSheet = ({ baby: { spaceId }, onClose }: Pick<LogSheetProps, 'baby' | 'onClose'>) => {
   const { t, i18n } = useLingui()
   const format = useFormat()

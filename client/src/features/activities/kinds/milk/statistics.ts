@@ -10,7 +10,7 @@ const putIn = (day: StatDay) => sum(rowsOn(day, 'milkPortion'))
 const taken = (reason: 'FED' | 'DISCARDED') => (day: StatDay) =>
   sum(rowsOn(day, 'milkTake').filter((take) => take.reason === reason))
 
-/** The stash belongs to no baby: the card has what the family put in and took out on the days. */
+/** The stash belongs to no baby: the card shows the milk that the family put in and took out on these days. */
 export const statistics: KindStatistics = {
   entity: 'milkPortion',
   place: 7.5,

@@ -8,7 +8,9 @@ import { mlText, portionText } from '#features/activities/stash/stash-text.ts'
 import type { InStash, Stash } from '#features/activities/stash/use-stash.ts'
 import { useStashWrites } from '#features/activities/stash/use-stash-writes.ts'
 
-/** Says that more was fed from a portion than was in it, as two phones offline do, and offers what corrects it. */
+/**
+ * Warns that more was fed from a portion than it held, which happens with two offline phones, and offers corrections.
+ */
 export const TwiceNotice = ({ portion, stash }: { portion: InStash; stash: Stash }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()

@@ -22,7 +22,7 @@ export const details: KindDetails<'note'> = {
     uk: 'нотатка нотатку запис',
     ka: 'ჩანაწერი შენიშვნა',
   },
-  // A handover has the words of every entry; a doctor gets figures.
+  // The handover shows the notes of all entries; the doctor sheet has only figures.
   handover: null,
   doctorSheet: null,
 }

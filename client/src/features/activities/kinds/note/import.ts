@@ -2,7 +2,7 @@ import type { Draft, Made } from '#features/activities/importing/draft.ts'
 import { Remarks, startOf, type When } from '#features/activities/importing/draft-parts.ts'
 import type { TableRow } from '#features/activities/importing/table-row.ts'
 
-/** Words; null where there are none. */
+/** Creates the draft of a note; null if it has no text. */
 export function noteDraft(when: When, remarks: Remarks): Draft | null {
   const text = remarks.text()
   if (text === null) return null
@@ -13,6 +13,6 @@ export function noteDraft(when: When, remarks: Remarks): Draft | null {
   }
 }
 
-/** From a row of a table whose columns a person explained. */
+/** Reads a row of a table whose columns a person assigned. */
 export const readNote = ({ ask, when, remarks }: TableRow): Made =>
   noteDraft(when, new Remarks(ask('words'), remarks.text() ?? ''))

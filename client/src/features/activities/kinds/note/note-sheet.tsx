@@ -31,7 +31,7 @@ export const NoteSheet = ({
   onClose,
 }: {
   baby: Pick<Baby, 'id' | 'spaceId'>
-  /** What is opened; absent for a new one. */
+  /** The opened entry; absent for a new one. */
   entry?: EntryOf<'note'> | undefined
   author?: string | undefined
   onClose: () => void

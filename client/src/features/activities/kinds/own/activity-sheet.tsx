@@ -28,14 +28,14 @@ const problemNames: Record<ActivityProblem, MessageDescriptor> = {
   choices: msg`At most 8 choices of at most 40 characters`,
 }
 
-/** What is said of an activity. */
+/** The input fields of an activity. */
 const ActivityFields = ({
   values,
   errorOf,
   edit,
 }: {
   values: ActivityValues
-  /** The sentence about one of these problems, if it is there. */
+  /** The error text for one of these problems, if it occurred. */
   errorOf: (...kinds: ActivityProblem[]) => string | undefined
   edit: (changed: Partial<ActivityValues>) => void
 }) => {
@@ -105,7 +105,7 @@ const ActivityFields = ({
   )
 }
 
-/** Makes an activity of the family, or opens one to change or delete it. */
+/** Creates one of the family's own activities, or opens one to change or delete it. */
 export const ActivitySheet = ({
   spaceId,
   activity: opened,
@@ -116,9 +116,9 @@ export const ActivitySheet = ({
   spaceId: string
   /** Absent for a new one. */
   activity?: OwnActivity | undefined
-  /** All that the family has. */
+  /** All activities of the family. */
   activities: readonly OwnActivity[]
-  /** What a new one is called already. */
+  /** Initial name of a new activity. */
   name?: string
   onClose: () => void
 }) => {

@@ -3,7 +3,7 @@ import { type Create } from 'sync-protocol/entities/registry'
 import { plainName } from 'sync-protocol/entities/scalars'
 import { isSameActivity, type OwnActivity } from './use-own-activities.ts'
 
-/** What the form of an activity holds, choices as they are typed: with commas between. */
+/** Values of an activity's form; choices as typed, separated by commas. */
 export interface ActivityValues {
   name: string
   glyph: OwnActivity['glyph']
@@ -30,7 +30,7 @@ export const valuesOf = (activity: OwnActivity | undefined): ActivityValues => (
   remindAfterMinutes: activity?.remindAfterMinutes ?? null,
 })
 
-/** The activity that was typed, or what is wrong with it. `others`: those that the family has beside it. */
+/** The activity in the form, or its error. `others`: the family's other activities. */
 export function activityTyped(
   values: ActivityValues,
   others: readonly OwnActivity[],

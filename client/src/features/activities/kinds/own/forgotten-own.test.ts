@@ -14,24 +14,24 @@ const lamp = (hoursAgo: number, lasted: number | null, name = 'Sun lamp') => ({
 const entriesOf = (...rows: object[]) =>
   (momentsOf('ownEntry', rows as never) as Entry[]).toSorted((a, b) => b.at - a.at)
 
-it('takes eight hours for long where there is no habit, and offers what was logged next', () => {
+it('reports a session after eight hours without earlier ones, and suggests the next entry as its end', () => {
   expect(forgottenOwn(entriesOf(lamp(8, null)), now)).toBeUndefined()
   const found = forgottenOwn(entriesOf(lamp(9, null), lamp(8.9, 0.1, 'Bath'), lamp(6, 1, 'Bath')), now)
   expect(found).toMatchObject({ entry: { at: now - 9 * hour }, usualEnd: undefined })
   expect(found?.next?.at).toBe(now - 6 * hour)
 })
 
-it('takes three times its usual length for long, and offers that', () => {
+it('reports a session after three times its usual length, and suggests that length', () => {
   const habit = [30, 54, 78].map((ago) => lamp(ago, 0.5, 'sun  LAMP'))
   expect(forgottenOwn(entriesOf(...habit, lamp(1.4, null)), now)).toBeUndefined()
   expect(forgottenOwn(entriesOf(...habit, lamp(1.6, null)), now)).toMatchObject({
     usualEnd: now - 1.1 * hour,
   })
-  // Minutes of exercises are not forgotten after ten of them.
+  // An activity that usually takes minutes is not reported after ten of them.
   const short = [30, 54, 78].map((ago) => lamp(ago, 0.05))
   expect(forgottenOwn(entriesOf(...short, lamp(0.9, null)), now)).toBeUndefined()
 })
 
-it('leaves what ended and what happens at a moment alone', () => {
+it('ignores finished entries and entries without a length', () => {
   expect(forgottenOwn(entriesOf(lamp(20, 1), { ...lamp(20, null), lasts: false }), now)).toBeUndefined()
 })

@@ -93,5 +93,5 @@ const glyphs: Record<Row<'ownActivity'>['glyph'], ReactNode> = {
   ),
 }
 
-/** A drawing of an activity that a family made, as `Pebble` takes it. */
+/** The icon of one of the family's own activities, for `Pebble`. */
 export const OwnGlyph = ({ name }: { name: Row<'ownActivity'>['glyph'] }) => glyphs[name]

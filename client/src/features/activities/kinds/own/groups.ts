@@ -6,20 +6,20 @@ type Own = Pick<Row<'ownEntry'>, 'name' | 'glyph' | 'colour' | 'timestamp' | 'la
 /** The entries of one activity. */
 export interface OwnGroup<R extends Own = Own> {
   key: string
-  /** As it was called last. */
+  /** Its newest name. */
   name: string
-  /** In the order of time. */
+  /** In time order. */
   rows: readonly [R, ...R[]]
   newest: R
-  /** How long all of them took, ms. */
+  /** Total length, ms. */
   totalMs: number
-  /** The sum of the amounts for each unit. */
+  /** Total amount per unit. */
   amounts: readonly { unit: string; value: number }[]
 }
 
 /**
- * Entries by activity, in the order of its name. What is called the same is the same: it may have been made on two
- * phones, or be deleted.
+ * Groups entries by activity, ordered by name. Activities with the same name are one: two phones may have created it,
+ * or it may be deleted.
  */
 export function ownGroups<R extends Own>(rows: readonly R[]): OwnGroup<R>[] {
   const byKey = by(rows, ({ name }) => ownNameKey(name))

@@ -8,10 +8,10 @@ import { typedNumber } from '#i18n/typed-number.ts'
 
 const cut = (text: string, max: number) => cutTo(plainName(storable(text)), max)
 
-/** An id for what the file calls so: its entries find the activity of the family by its name. */
+/** An id for an activity's name in the file. Entries find the family's activity by that name. */
 const activityIdOf = (name: string) => naturalId('ownActivity', encodeURIComponent(ownNameKey(name)))
 
-/** A number with a unit behind it or in a column of its own; null where it is none. */
+/** Reads a number with a unit behind it or in a separate column; null if there is none. */
 function amountIn(text: string, unit: string) {
   const [, number = '', behind = ''] = /^\s*([\d.,]+)\s*(.*)$/u.exec(text) ?? []
   const value = typedNumber(number)

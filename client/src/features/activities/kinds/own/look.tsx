@@ -5,7 +5,10 @@ import type { Activity } from '#ui/picture/activity.ts'
 
 type Look = Pick<Row<'ownActivity'>, 'glyph' | 'colour'>
 
-/** The five hues of the design system and its ink, whose contrast is tested in all themes; each has its silhouette. */
+/**
+ * The five hues and the ink of the design system; their contrast is tested in all themes. Each has its own
+ * silhouette.
+ */
 const acts: Record<Look['colour'], Activity> = {
   INK: 'care',
   BLUE: 'sleep',
@@ -15,7 +18,7 @@ const acts: Record<Look['colour'], Activity> = {
   GREEN: 'walk',
 }
 
-// Most families have none: the first load does not carry the drawings.
+// Loaded lazily, because most families have no own activities.
 const OwnGlyph = lazyComponent(() => import('./glyphs.tsx'), 'OwnGlyph')
 
 export const ownAct = ({ colour }: Pick<Look, 'colour'>): Activity => acts[colour]

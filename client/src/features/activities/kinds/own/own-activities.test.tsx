@@ -39,7 +39,7 @@ const undo = async () => {
   await settle(100)
 }
 
-it('makes an activity: name, choices and amount; refuses one of the same name', async () => {
+it('creates an activity with name, choices and amount; rejects a duplicate name', async () => {
   const sheet = () => <OwnLogSheet baby={baby} diary={{ entries: [] } as never} onClose={onClose} />
   await show(sheet())
   await until(() => document.querySelector('form'))
@@ -76,7 +76,7 @@ it('makes an activity: name, choices and amount; refuses one of the same name', 
   expect(await living('ownActivity')).toHaveLength(1)
 })
 
-it('a tap logs what happens, offers its choices, and is taken back', async () => {
+it('logs a momentary activity with a tap, offers its choices, with undo', async () => {
   await make(first, { name: 'Crying', choices: ['tired', 'hungry'] })
   await showTiles()
   await press(button('Crying'))
@@ -91,7 +91,7 @@ it('a tap logs what happens, offers its choices, and is taken back', async () =>
   expect(await living('ownEntry')).toEqual([])
 })
 
-it('a tap begins what lasts, the next one ends it, and the end is taken back', async () => {
+it('starts a lasting activity with a tap and ends it with the next one, with undo', async () => {
   await make(first, { name: 'Swing', lasts: true })
   await showTiles()
   await press(button('Swing'))
@@ -105,7 +105,7 @@ it('a tap begins what lasts, the next one ends it, and the end is taken back', a
   expect(await living('ownEntry')).toMatchObject([{ endTime: null }])
 })
 
-it('asks for the amount of what has one, and logs for an earlier time', async () => {
+it('asks for the amount if the activity has one, and logs for an earlier time', async () => {
   await make(first, { name: 'Water', unit: 'ml' })
   await showTiles()
   await press(button('Water'))
@@ -133,7 +133,7 @@ it('asks for the amount of what has one, and logs for an earlier time', async ()
   expect(Math.min(...times)).toBeLessThan(noon)
 })
 
-it('opens an entry whose activity is deleted, and changes it', async () => {
+it('opens and edits an entry whose activity is deleted', async () => {
   await make(first, { name: 'Crying', choices: ['tired'] })
   await showTiles()
   await press(button('Crying'))
@@ -149,7 +149,7 @@ it('opens an entry whose activity is deleted, and changes it', async () => {
   expect(await living('ownEntry')).toMatchObject([{ name: 'Crying', notes: 'short' }])
 })
 
-it('two of one name are merged into the earlier one with their entries, and that is taken back', async () => {
+it('merges two activities of one name into the earlier one with their entries, with undo', async () => {
   await make(first, { name: 'Crying', glyph: 'TEAR' })
   await make(second, { name: ' crying' })
   await write(page.local.db, page.local.clock, [
@@ -168,7 +168,7 @@ it('two of one name are merged into the earlier one with their entries, and that
   expect(await living('ownEntry')).toMatchObject([{ activityId: second, name: ' crying', glyph: 'STAR' }])
 })
 
-it('asks when one ended that nobody ended, and offers what was logged next', async () => {
+it('asks for the end of a forgotten activity and suggests the next entry', async () => {
   await make(first, { name: 'Sun lamp', lasts: true })
   const begin = (id: string, hoursAgo: number, fields: object) =>
     put('ownEntry', teamId, id, {

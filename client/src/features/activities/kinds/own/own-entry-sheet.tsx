@@ -9,7 +9,7 @@ import { OwnForm } from './own-form.tsx'
 import styles from './own.module.css'
 import { activityOf, useOwnActivities } from './use-own-activities.ts'
 
-/** Opens an entry of an activity of the family; of one that is deleted too. */
+/** Opens an entry of one of the family's own activities, also of a deleted one. */
 export const OwnEntrySheet = ({ entry: opened, author, onClose }: EntrySheetProps<'ownEntry'>) => {
   const { t } = useLingui()
   const [entry] = useState(opened)

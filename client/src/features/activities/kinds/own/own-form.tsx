@@ -20,9 +20,9 @@ import type { ofActivity } from './use-own-log.ts'
 import { type OwnProblem, ownTyped, type OwnValues, valuesOf } from './own-values.ts'
 import styles from './own.module.css'
 
-/** What the form needs of an activity: of one that is deleted, what its entry says. */
+/** What the form needs of an activity. For a deleted activity it comes from the entry. */
 export type OwnActivityShown = ReturnType<typeof ofActivity> & {
-  /** Null: it has no amount. */
+  /** Null if it has no amount. */
   unit: string | null
   choices: readonly string[]
 }
@@ -51,7 +51,7 @@ const Choices = ({
   )
 }
 
-/** When it was; of what lasts also whether and when it ended. */
+/** Time of the entry; for a lasting activity also whether and when it ended. */
 const Times = ({
   lasts,
   values: { when, end },
@@ -100,7 +100,7 @@ const Times = ({
   )
 }
 
-/** Everything about an entry of an activity of the family, new or opened. */
+/** The form of a new or opened entry of an own activity. */
 export const OwnForm = ({
   baby,
   activity,
@@ -112,7 +112,7 @@ export const OwnForm = ({
   baby: Pick<Baby, 'id' | 'spaceId'>
   activity: OwnActivityShown
   entry?: EntryOf<'ownEntry'> | undefined
-  /** What a new one opens with. */
+  /** Initial amount of a new entry. */
   lastAmount?: number | null
   footer?: ReactNode
   onClose: () => void

@@ -15,7 +15,7 @@ import { isSameActivity, type OwnActivity, useOwnActivities } from './use-own-ac
 import { ofActivity } from './use-own-log.ts'
 import { ownNames } from './words.ts'
 
-/** The amount that was logged last of an activity. */
+/** The newest amount of an activity. */
 const lastAmountOf = (entries: readonly Entry[], activity: OwnActivity): number | null => {
   for (const entry of entries)
     if (entry.entity === 'ownEntry' && isSameActivity(entry.rows[0], activity)) {
@@ -25,7 +25,7 @@ const lastAmountOf = (entries: readonly Entry[], activity: OwnActivity): number 
   return null
 }
 
-/** Logs one activity, with all that can be said of it. */
+/** Logs one activity with all its details. */
 export const OneActivitySheet = ({
   baby,
   entries,
@@ -62,7 +62,7 @@ export const OneActivitySheet = ({
   )
 }
 
-/** The activities of the family, of which one is logged, and a new one. `text`: the name of the one that is meant. */
+/** Lists the family's own activities to log one or create one. `text`: the name of the wanted activity. */
 export const OwnLogSheet = ({ baby, diary, text, onClose }: LogSheetProps) => {
   const { t } = useLingui()
   const activities = useOwnActivities(baby.spaceId)

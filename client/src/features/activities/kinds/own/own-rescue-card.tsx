@@ -12,10 +12,10 @@ import { forgottenOwn } from './forgotten-own.ts'
 import { ownAct, ownGlyph } from './look.tsx'
 import { useOwnLog } from './use-own-log.ts'
 
-/** How long the question stays away after "it still runs", ms. */
+/** How long the question is hidden after the answer "it still runs", ms. */
 const snoozeMs = 4 * 3_600_000
 
-/** Asks when an activity of the family ended that runs for implausibly long. */
+/** Asks for the end of an own activity that has run for longer than is plausible. */
 export const OwnRescueCard = ({
   baby,
   entries,
@@ -23,7 +23,7 @@ export const OwnRescueCard = ({
 }: {
   baby: Baby
   entries: readonly Entry[]
-  /** What an entry of any kind is called, for the one that came next. */
+  /** Names the entry that came next. */
   titleOf: (entry: Entry, context: EntryContext) => string
 }) => {
   const { i18n } = useLingui()

@@ -6,13 +6,13 @@ import { joined } from '#features/activities/entries/joined.ts'
 
 type Shown = Pick<Row<'ownEntry'>, 'timestamp' | 'lasts' | 'endTime' | 'amount' | 'choice'>
 
-/** "120 ml", or the number alone where the family gave no unit. */
+/** "120 ml", or the number alone if the activity has no unit. */
 export const amountText = (
   { unit, value }: NonNullable<Shown['amount']>,
   { format }: Pick<EntryContext, 'format'>,
 ): string => `${format.number(value)} ${unit}`.trim()
 
-/** How long it took and from when to when; empty for what happens, and for what runs. */
+/** Length with start and end; empty for a momentary or running entry. */
 export function lengthText(row: Shown, { i18n, format }: Pick<EntryContext, 'i18n' | 'format'>): string {
   if (!row.lasts || row.endTime === null) return ''
   if (row.endTime < row.timestamp) return i18n._(msg`ends before it starts`)
@@ -22,7 +22,7 @@ export function lengthText(row: Shown, { i18n, format }: Pick<EntryContext, 'i18
   return `${format.duration(ms)} · ${range}`
 }
 
-/** What is known of an entry beside its name, time and note. */
+/** Details of an entry apart from name, time and note. */
 export const ownDetail = (row: Shown, context: Pick<EntryContext, 'i18n' | 'format'>): string =>
   joined(
     ownRuns(row) && context.i18n._(msg({ message: 'running', comment: 'an activity goes on' })),

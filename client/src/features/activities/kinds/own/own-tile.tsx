@@ -16,8 +16,8 @@ import { useOwnLog } from './use-own-log.ts'
 const OneActivitySheet = lazyComponent(() => import('./own-log-sheet.tsx'), 'OneActivitySheet')
 
 /**
- * An activity of the family as a tile of home. A tap logs what happens, begins or ends what lasts, and opens the sheet
- * of what has an amount; a held press opens the sheet of each.
+ * An own activity as a tile of the home screen. A tap logs a momentary activity, starts or ends a lasting one, or
+ * opens the sheet if there is an amount. A long press always opens the sheet.
  */
 export const OwnTile = ({
   activityId,

@@ -6,7 +6,7 @@ import styles from './own.module.css'
 import { useOwnActivities } from './use-own-activities.ts'
 import { ownNames } from './words.ts'
 
-/** All activities of the family as tiles, for one of several babies. */
+/** Tiles of all own activities of the family, for one of several babies. */
 export const OwnTiles = (props: { baby: Baby; babies: readonly Baby[]; entries: readonly Entry[] }) => {
   const { t } = useLingui()
   const activities = useOwnActivities(props.baby.spaceId)

@@ -7,13 +7,13 @@ import { typedNumber } from '#i18n/typed-number.ts'
 
 type OwnRow = Shown<'ownEntry'>
 
-/** What the form of an entry holds. */
+/** Values of an entry's form. */
 export interface OwnValues {
   amount: string
   choice: string | null
   notes: string
   when: When
-  /** Null: it still runs. Only of what lasts. */
+  /** Null while it runs. Only for lasting activities. */
   end: When | null
 }
 
@@ -28,8 +28,8 @@ export const valuesOf = (row: OwnRow, timeZone: string): OwnValues => ({
 })
 
 /**
- * The fields that were typed, or what is wrong with them. `opened`: the entry and what the form began with; a time that
- * was not touched keeps its seconds. `now` in ms.
+ * The typed fields, or their error. `opened`: the entry and the initial values of the form; an untouched time keeps
+ * its seconds. `now` in ms.
  */
 export function ownTyped(
   values: OwnValues,
@@ -49,13 +49,13 @@ export function ownTyped(
     value === null ? null : ownAmount.safeParse({ unit: opened?.row.amount?.unit ?? unit ?? '', value })
   if (amount && !amount.success) return { field: 'amount' }
   const began = opened && { when: opened.before.when, instant: opened.row.timestamp }
-  const ended =
+  const storedEnd =
     opened?.before.end && opened.row.endTime
       ? { when: opened.before.end, instant: opened.row.endTime }
       : undefined
   return {
     timestamp: isoOf(values.when, now, timeZone, began),
-    endTime: end && isoOf(end, now, timeZone, ended),
+    endTime: end && isoOf(end, now, timeZone, storedEnd),
     amount: amount?.data ?? null,
     choice: values.choice,
     notes: values.notes.trim() === '' ? null : values.notes,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import styles from './own.module.css'
 
-/** Pictures of which one is chosen. */
+/** Single choice of an icon. */
 export const Picker = <Value extends string>({
   label,
   options,

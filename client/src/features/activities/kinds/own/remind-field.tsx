@@ -5,11 +5,11 @@ import { SelectField } from '#ui/controls/select-field.tsx'
 
 const hour = 60
 const day = 24 * hour
-/** What is offered, in minutes. */
+/** Offered intervals, in minutes. */
 const waits = [1, 2, 3, 4, 6, 8, 12].map((hours) => hours * hour)
 const days = [1, 2, 3, 4, 7, 14, 30]
 
-/** After how long without an entry an activity is reminded of, in minutes; null: never. */
+/** Minutes without an entry after which a reminder is sent; null: never. */
 export const RemindField = ({
   value,
   onChange,
@@ -25,7 +25,7 @@ export const RemindField = ({
       ? t({ message: plural(minutes / day, { one: 'After # day', other: 'After # days' }) })
       : t({ message: `After ${length}`, comment: 'after the last feed or diaper' })
   }
-  // What another program chose is among the choices too.
+  // Also offers a value that another client stored.
   const all = [...new Set([...waits, ...days.map((one) => one * day), ...(value === null ? [] : [value])])]
   return (
     <SelectField

@@ -3,7 +3,7 @@ import type { KindSaid } from '#features/activities/entries/kind-said.ts'
 export const said: KindSaid = {
   entity: 'ownEntry',
   lasts: true,
-  // Its words are the names that the family gave.
+  // Its words are the names of the family's activities.
   words: {},
   takes: (unit) => unit === null,
   read: ({ parts, amounts }, { activities }) => {

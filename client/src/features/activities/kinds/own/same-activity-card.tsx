@@ -14,7 +14,9 @@ import { type OwnActivity, useOwnActivities } from './use-own-activities.ts'
 
 const ActivitySheet = lazyComponent(() => import('./activity-sheet.tsx'), 'ActivitySheet')
 
-/** Asks whether two activities of one name are one, or are to have two names. Nothing where there are none. */
+/**
+ * Asks whether two activities with the same name are one or need different names. Renders nothing if there are none.
+ */
 export const SameActivityCard = ({ spaceId }: { spaceId: string }) => {
   const activities = useOwnActivities(spaceId)
   const [renamedId, setRenamedId] = useState<string>()

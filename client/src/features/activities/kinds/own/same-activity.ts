@@ -2,8 +2,8 @@ import { ownNameKey } from 'sync-protocol/rules/own-activity'
 import type { OwnActivity } from './use-own-activities.ts'
 
 /**
- * Two activities of one name, which two people made without a connection: the earlier one stays if they are merged, on
- * whichever phone that is done. Undefined where there are none.
+ * Two activities with the same name, created by two people offline. A merge keeps the earlier one, so that all
+ * devices agree. Undefined if there are none.
  */
 export function sameActivities(
   activities: readonly OwnActivity[],

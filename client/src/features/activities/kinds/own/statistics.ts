@@ -25,7 +25,7 @@ export const statistics: KindStatistics = {
       number(_(msg`Times`), (day) => ownOn(day).length),
       time(_(msg({ message: 'Time', comment: 'how long it took' })), timeOn),
     ],
-    // Each activity by its name: how often a day, how long and how much.
+    // Per activity: count a day, length and amount.
     figures: (days) =>
       ownGroups(days.flatMap(ownOn)).map(({ name, rows, totalMs, amounts }) => {
         const times = count(rows.length / days.length)

@@ -10,11 +10,11 @@ import { useTakeBack } from '#features/activities/log/use-take-back.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 import type { OwnActivity } from './use-own-activities.ts'
 
-/** What entries copy from their activity, and what shows a change of it. */
+/** Fields that entries copy from their activity. */
 const copied = ['name', 'glyph', 'colour'] as const
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** Makes, changes, merges and deletes activities of a family; each can be undone. All throw `NotSaved`. */
+/** Creates, changes, merges and deletes own activities, each with undo. All functions throw `NotSaved`. */
 export function useActivityWrites(spaceId: string) {
   const { db, clock } = useLocalData()
   const { t } = useLingui()
@@ -32,14 +32,14 @@ export function useActivityWrites(spaceId: string) {
   const entriesOf = async ({ id }: OwnActivity) =>
     (await rowsWith(db, 'ownEntry', 'activityId', { spaceId, id })) as unknown as Row<'ownEntry'>[]
 
-  /** The same fields in each entry, and what takes that back. */
+  /** Writes that set the same fields in each entry, and the writes that undo it. */
   const toEntries = (entries: readonly Row<'ownEntry'>[], fields: Patch<'ownEntry'>) => {
     const before = (row: Row<'ownEntry'>) =>
       Object.fromEntries(Object.keys(fields).map((name) => [name, row[name as keyof typeof row]]))
-    const living = entries.filter(({ deletedAt }) => deletedAt === null)
+    const remaining = entries.filter(({ deletedAt }) => deletedAt === null)
     return {
-      writes: living.map(({ id }) => patch('ownEntry', spaceId, id, fields)),
-      undo: living.map((row) => patch('ownEntry', spaceId, row.id, before(row))),
+      writes: remaining.map(({ id }) => patch('ownEntry', spaceId, id, fields)),
+      undo: remaining.map((row) => patch('ownEntry', spaceId, row.id, before(row))),
     }
   }
 
@@ -54,7 +54,7 @@ export function useActivityWrites(spaceId: string) {
     )
   }
 
-  /** Entries that are there already get the new name, drawing and colour. */
+  /** Also copies a new name, icon and colour to existing entries. */
   const change = async (activity: OwnActivity, fields: Create<'ownActivity'>) => {
     const changed = Object.entries(fields).filter(
       ([name, value]) => !isSame(value, activity[name as keyof OwnActivity]),
@@ -77,7 +77,7 @@ export function useActivityWrites(spaceId: string) {
     )
   }
 
-  /** The entries of it stay. */
+  /** Deletes the activity and keeps its entries. */
   const drop = async (activity: OwnActivity) => {
     const { name } = activity
     await store(
@@ -88,7 +88,7 @@ export function useActivityWrites(spaceId: string) {
     )
   }
 
-  /** One activity instead of two: the entries of `other` become those of `kept`. */
+  /** Merges two activities: the entries of `other` become entries of `kept`. */
   const merge = async (kept: OwnActivity, other: OwnActivity) => {
     const { id: activityId, name, glyph, colour } = kept
     const entries = toEntries(await entriesOf(other), { activityId, name, glyph, colour })

@@ -5,7 +5,7 @@ import { type Shown, useSharedRows } from '#db/live/use-rows.ts'
 
 export type OwnActivity = Shown<'ownActivity'>
 
-/** The activities that a family made, in the order in which it did; undefined while they are read. */
+/** The family's own activities, oldest first; undefined while they load. */
 export function useOwnActivities(spaceId: string): readonly OwnActivity[] | undefined {
   const rows = useSharedRows(
     'ownActivities',
@@ -17,7 +17,7 @@ export function useOwnActivities(spaceId: string): readonly OwnActivity[] | unde
   return useMemo(() => rows?.toSorted((a, b) => (a.id < b.id ? -1 : 1)), [rows])
 }
 
-/** The activity of an entry: its own, or if that is deleted one of the same name; undefined where there is none. */
+/** The activity of an entry. If it is deleted, another one with the same name; undefined if there is none. */
 export const activityOf = (
   activities: readonly OwnActivity[],
   { activityId, name }: Pick<Row<'ownEntry'>, 'activityId' | 'name'>,
@@ -25,6 +25,6 @@ export const activityOf = (
   activities.find(({ id }) => id === activityId) ??
   activities.find((one) => ownNameKey(one.name) === ownNameKey(name))
 
-/** Whether two of them are one by name. */
+/** Whether two activities have the same name. */
 export const isSameActivity = (a: { name: string }, b: { name: string }): boolean =>
   ownNameKey(a.name) === ownNameKey(b.name)

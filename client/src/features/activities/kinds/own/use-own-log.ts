@@ -13,7 +13,7 @@ import type { OwnActivity } from './use-own-activities.ts'
 
 const iso = (at: number) => new Date(at).toISOString()
 
-/** What an entry has from its activity. */
+/** Fields that an entry copies from its activity. */
 export const ofActivity = ({ id, name, glyph, colour, lasts }: OwnActivity) => ({
   activityId: id,
   name,
@@ -22,7 +22,7 @@ export const ofActivity = ({ id, name, glyph, colour, lasts }: OwnActivity) => (
   lasts,
 })
 
-/** Logs an activity of the family in one tap: what happens is there, what lasts begins, and what runs ends. */
+/** Logs an own activity with one tap: logs a momentary one, starts a lasting one, or ends a running one. */
 export function useOwnLog(baby: Pick<Baby, 'id' | 'spaceId'>) {
   const { clock } = useLocalData()
   const { t, i18n } = useLingui()
@@ -64,8 +64,8 @@ export function useOwnLog(baby: Pick<Baby, 'id' | 'spaceId'>) {
 
   const stop = ({ at: began, rows: [row] }: EntryOf<'ownEntry'>, at = clock.now()) => {
     const { name, spaceId, id } = row
-    const endAt = (ended: number) => `${name}, ${format.time(ended)}`
-    const doneAt = (ended: number) => (isCalm ? endAt(ended) : `${name} · ${lengthText(ended - began)}`)
+    const endAt = (endMs: number) => `${name}, ${format.time(endMs)}`
+    const doneAt = (endMs: number) => (isCalm ? endAt(endMs) : `${name} · ${lengthText(endMs - began)}`)
     return quickLog({
       key: `own/${row.activityId}`,
       haptic: 'toggle',

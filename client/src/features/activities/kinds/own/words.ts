@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
 
-/** One entry of it, and all of them. */
+/** Name of one entry, and of all entries. */
 export const ownName = msg({ message: 'Own activity', comment: 'an entry of a kind that the family made' })
 export const ownNames = msg({ message: 'Own activities', comment: 'entries of kinds that the family made' })

@@ -2,7 +2,7 @@ import type { Draft } from '#features/activities/importing/draft.ts'
 import { hourMs, Remarks, startOf, times, type When } from '#features/activities/importing/draft-parts.ts'
 import type { TableRow } from '#features/activities/importing/table-row.ts'
 
-/** Play, a walk, a bath. Longer than 12 h is doubted. */
+/** Creates the draft of play, a walk or a bath. Adds a doubt above 12 h. */
 export function playDraft(when: When, activityType: string, remarks: Remarks): Draft {
   startOf(when, remarks)
   const fields =
@@ -23,9 +23,9 @@ const plays: readonly [RegExp, string][] = [
   [/read|story|чита|чте|კითხვ/, 'READING'],
 ]
 
-/** Which kind of play words name. */
+/** Reads the kind of play. */
 export const playOf = (text: string): string =>
   plays.find(([words]) => words.test(text.toLowerCase()))?.[1] ?? 'FREE_PLAY'
 
-/** From a row of a table whose columns a person explained. */
+/** Reads a row of a table whose columns a person assigned. */
 export const readPlay = ({ when, word, remarks }: TableRow): Draft => playDraft(when, playOf(word), remarks)

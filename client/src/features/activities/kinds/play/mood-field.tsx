@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './mood-field.module.css'
 import { type Mood, moodNames, moodOf } from './words.ts'
 
-/** What a face stands for on the scale, where nobody says it finer. */
+/** The value of a face on the scale from 1 to 10. */
 const faces: Record<Mood, number> = { fussy: 2, neutral: 5, happy: 8 }
 
 const mouths: Record<Mood, ReactNode> = {
@@ -28,7 +28,7 @@ const Face = ({ mood }: { mood: Mood }) => (
   </svg>
 )
 
-/** How the baby was: three faces, and for who wants it finer a scale from 1 to 10. */
+/** Mood of the baby: three faces, with an optional scale from 1 to 10. */
 export const MoodField = ({ value, onChange }: { value: number; onChange: (mood: number) => void }) => {
   const { t } = useLingui()
   const moods = Object.keys(faces) as Mood[]

@@ -8,7 +8,7 @@ import { activityNames } from './words.ts'
 
 const halfHour = 1_800_000
 
-/** Logs play or a walk that is over. */
+/** Logs finished play or a finished walk. */
 export const PastPlaySheet = ({
   baby,
   diary,
@@ -17,7 +17,7 @@ export const PastPlaySheet = ({
 }: {
   baby: Baby
   diary: Pick<Diary, 'plays'>
-  /** What it opens with. */
+  /** Initial activity. */
   activity: PlayFacts['activityType']
   onClose: () => void
 }) => {

@@ -4,10 +4,10 @@ import { ChoiceChips } from '#features/activities/forms/choice-chips.tsx'
 import { MoodField } from './mood-field.tsx'
 import { activityNames } from './words.ts'
 
-/** What is said of play or a walk beside its times. */
+/** Fields of play or a walk apart from its times. */
 export type PlayFacts = Pick<Row<'playSession'>, 'activityType' | 'mood'>
 
-/** What was done, and in which mood. */
+/** Activity and mood. */
 export const PlayFields = ({
   value: { activityType, mood },
   onChange,

@@ -5,12 +5,12 @@ import styles from './play-ideas.module.css'
 import { suggestionTexts } from './suggestion-words.ts'
 import { activityNames } from './words.ts'
 
-/** What a baby of an age likes to play; a press chooses the activity of an idea. */
+/** Play ideas for an age; a press chooses the activity of an idea. */
 export const PlayIdeas = ({
   ageInMonths,
   onChoose,
 }: {
-  /** Corrected where she was born early. */
+  /** Corrected for a premature birth. */
   ageInMonths: number
   onChoose: (activity: PlayFacts['activityType']) => void
 }) => {

@@ -32,7 +32,7 @@ const textArea = () => document.querySelector('textarea')! as unknown as HTMLInp
 const text = () => document.body.textContent ?? ''
 
 describe('the play sheet', () => {
-  it('has ideas for the age; one of them is started with a mood', async () => {
+  it('offers ideas for the age and starts one with a mood', async () => {
     await open()
     expect(text()).toContain('On the tummy in front of a mirror')
     expect(text()).not.toContain('Roll a ball to each other')
@@ -56,12 +56,12 @@ describe('the play sheet', () => {
     ])
   })
 
-  it('has other ideas for a child of a year', async () => {
+  it('offers other ideas for a child of one year', async () => {
     await open({ ...mia, birthDate: '2025-11-01' })
     expect(text()).toContain('Roll a ball to each other')
   })
 
-  it('tells more of what runs', async () => {
+  it('edits the running play', async () => {
     await write(local.db, local.clock, [
       put('playSession', teamId, nextRowId(), { babyId, startTime: iso(noon - 60_000), timeZone: 'UTC' }),
     ])
@@ -77,7 +77,7 @@ describe('the play sheet', () => {
     ])
   })
 
-  it('of a walk is called one, and has no ideas for play', async () => {
+  it('has the title of a walk and no ideas for play', async () => {
     await mountDay(local, () => (
       <PlaySheet baby={mia} running={undefined} activity="WALKING" onClose={onClose} />
     ))

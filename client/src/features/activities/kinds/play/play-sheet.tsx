@@ -30,7 +30,7 @@ import { PlayIdeas } from './play-ideas.tsx'
 import { isWalk, usePlayToggle } from './use-play-toggle.ts'
 import { activityNames } from './words.ts'
 
-/** Starts play or a walk with ideas for the baby's age; what runs already can be told more of. */
+/** Starts play or a walk, with ideas for the baby's age; or edits a running one. */
 export const PlaySheet = ({
   baby,
   running,
@@ -38,9 +38,9 @@ export const PlaySheet = ({
   onClose,
 }: {
   baby: Baby
-  /** Play or the walk that runs. */
+  /** The running play or walk. */
   running: SessionEntry<'playSession'> | undefined
-  /** What it opens with where nothing runs. */
+  /** Initial activity if nothing runs. */
   activity?: PlayFacts['activityType']
   onClose: () => void
 }) => {
@@ -56,7 +56,7 @@ export const PlaySheet = ({
     clear,
   } = useValues<PlayFacts & { when: When; notes: string }>(draftKey, () => {
     const { activityType = activity, mood = 8, notes = null } = running?.rows[0] ?? {}
-    // Several rows may be one session; what is said of it is changed in the first.
+    // Several rows may be one session; edits go to the first row.
     return { activityType, mood, notes: notes ?? '', when: justNow }
   })
   const [problem, setProblem] = useState<WhenProblem | null>(null)

@@ -65,5 +65,5 @@ export const said: KindSaid = {
   },
 }
 
-/** "Played with toys in the park" is one thing: the senses that say more come first. */
+/** "Played with toys in the park" is one entry: more specific senses come first. */
 const senseOf = ({ has }: SaidClause) => Object.keys(types).find((one) => has(one))

@@ -15,25 +15,25 @@ import type { Baby } from '#session/family.ts'
 import { activityNames } from './words.ts'
 
 export type PlayStart = Partial<Pick<Create<'playSession'>, 'activityType' | 'mood' | 'notes'>> & {
-  /** When it began, ms; now unless given. */
+  /** Start, ms; the current time by default. */
   at?: number
 }
 
 export interface PlayToggle {
-  /** Play or a walk: at most one of both runs. */
+  /** The running play or walk; at most one of them runs. */
   running: SessionEntry<'playSession'> | undefined
-  /** Starts play, or a walk with type WALKING; the other one is over by then. */
+  /** Starts play, or a walk with type WALKING; ends the other one. */
   start: (start?: PlayStart) => Promise<boolean>
-  /** Ends what runs, at an instant (ms) or now. */
+  /** Ends the running one, at an instant (ms) or now. */
   stop: (at?: number) => Promise<boolean>
-  /** Ends the walk that runs, else starts one; `play` the same with play. */
+  /** Ends the running walk or starts one; `play` does the same with play. */
   toggle: (what: 'walk' | 'play') => Promise<boolean>
 }
 
 export const isWalk = ({ rows: [{ activityType }] }: SessionEntry<'playSession'>): boolean =>
   activityType === 'WALKING'
 
-/** Play and walks, one tap each; they exclude each other. */
+/** Starts and ends play and walks with one tap each; they exclude each other. */
 export function usePlayToggle(baby: Baby, diary: Pick<Diary, 'plays'> | undefined): PlayToggle {
   const { clock } = useLocalData()
   const { t, i18n } = useLingui()

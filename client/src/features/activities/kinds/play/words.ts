@@ -17,7 +17,7 @@ export const activityNames: Record<Play['activityType'], MessageDescriptor> = {
 
 export type Mood = 'happy' | 'neutral' | 'fussy'
 
-/** 7 and more is happy, 4-6 neutral, below fussy. */
+/** 7 and more is happy, 4 to 6 neutral, below fussy. */
 export const moodOf = (mood: number): Mood => (mood >= 7 ? 'happy' : mood >= 4 ? 'neutral' : 'fussy')
 
 export const moodNames: Record<Mood, MessageDescriptor> = {

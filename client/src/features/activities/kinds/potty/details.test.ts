@@ -9,7 +9,7 @@ const context = { i18n, format: formatIn(i18n, 'UTC'), units: 'metric' as const 
 const rows = ['PEE', 'NOTHING', 'BOTH'].map((result) => ({ result })) as EntryOf<'potty'>['rows'][0][]
 const entries = rows.map((row, hour) => ({ at: Date.UTC(2026, 2, 1, 9 + hour), rows: [row] }))
 
-it('the handover counts visits and says when the last one was; nothing where there was none', () => {
+it('has a handover line with the number of visits and the last one; none without visits', () => {
   const { lines } = details.handover!
   const of = (some: readonly object[]) => lines(some as EntryOf<'potty'>[], context, 0)
   expect(of(entries).map(({ title, detail }) => [title, detail])).toEqual([
@@ -19,7 +19,7 @@ it('the handover counts visits and says when the last one was; nothing where the
   expect(of([])).toEqual([])
 })
 
-it('the doctor sheet has its figures only where a potty is used', () => {
+it('has figures on the doctor sheet only if the baby uses a potty', () => {
   const of = (some: typeof rows) =>
     details.doctorSheet!.lines(some, { ...context, counted: String, times: String, moment: String })
   expect(of(rows)).toEqual([

@@ -1,4 +1,3 @@
-/** A potty. */
 export const pottyGlyph = (
   <>
     <rect x="10" y="9.5" width="5" height="13" rx="2.5" />

@@ -6,7 +6,7 @@ type Result = Row<'potty'>['result']
 
 const isNothing = /nothing|\bnone\b|ничего|безрез|нічого|არაფ/
 
-/** What came of a visit to the potty; null where the words do not say. */
+/** Reads the result of a potty visit; null if the text has none. */
 function resultIn(text: string): Result | null {
   if (isNothing.test(text.toLowerCase())) return 'NOTHING'
   const content = excretionIn(text)
@@ -15,7 +15,7 @@ function resultIn(text: string): Result | null {
   return content.soiled ? 'POO' : 'NOTHING'
 }
 
-/** The same as the fields of an entry. */
+/** The result as fields of an entry. */
 export const resultFields = (text: string) => {
   const result = resultIn(text)
   return result && { fields: { result } }

@@ -13,10 +13,10 @@ const baby = { id: babyId, spaceId: teamId }
 const { showForm: show, onClose, save } = page
 const living = () => page.living('potty')
 
-it('logs what came of a visit, and takes it back', async () => {
+it('logs the result of a visit, with undo', async () => {
   await show(<PottySheet baby={baby} onClose={onClose} />)
   await press(button('Poo'))
-  // One result always holds.
+  // A result is always chosen.
   await press(button('Poo'))
   await save('Log potty')
   expect(await living()).toMatchObject([
@@ -27,7 +27,7 @@ it('logs what came of a visit, and takes it back', async () => {
   expect(await living()).toEqual([])
 })
 
-it('opens a visit, changes its result alone, and undoes the change', async () => {
+it('changes only the result of an opened visit, with undo', async () => {
   await show(<PottySheet baby={baby} onClose={onClose} />)
   await save('Log potty')
   const [before] = await living()

@@ -17,7 +17,7 @@ export const PottySheet = ({
   onClose,
 }: {
   baby: Pick<Baby, 'id' | 'spaceId'>
-  /** What is opened; absent for a new one. */
+  /** The opened entry; absent for a new one. */
   entry?: EntryOf<'potty'> | undefined
   author?: string | undefined
   onClose: () => void

@@ -15,7 +15,7 @@ export const said: KindSaid = {
   read: ({ has }) => {
     const [wet, dirty] = [has('wet', 'both'), has('dirty', 'both')]
     const result = wet && dirty ? 'BOTH' : wet ? 'PEE' : dirty ? 'POO' : 'NOTHING'
-    // Of a potty without a word of what came, nobody says that nothing did.
+    // A sentence about the potty without a result does not mean that there was none.
     return result === 'NOTHING' && !has('nothing') ? null : { fields: { result }, how: 'moment' }
   },
 }

@@ -19,13 +19,13 @@ const counted = withRows(days, {
   ] as never,
 })
 
-it('is shown where a potty is used on any of the days', () => {
+it('is shown if a potty was used on any of the days', () => {
   expect(isShown(card, counted)).toBe(true)
   expect(isShown(card, counted.slice(1))).toBe(false)
   expect(isShown({ ...card, isOptional: undefined as never }, counted.slice(1))).toBe(true)
 })
 
-it('counts the visits of each day, and those with pee and with poo', () => {
+it('counts visits per day, and those with pee and with poo', () => {
   expect(counted.map(card.has)).toEqual([true, false])
   expect(card.columns.map(({ name, of }) => [name, of(counted[0]!)])).toEqual([
     ['Times', 3],

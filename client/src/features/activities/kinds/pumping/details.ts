@@ -35,7 +35,7 @@ export const details: KindDetails<'pumping'> = {
     uk: 'зціди* зціджу*',
     ka: 'გამოწველ* გამოვწველე',
   },
-  // It belongs to no baby.
+  // Pumped milk belongs to no baby.
   handover: null,
   doctorSheet: null,
 }

@@ -1,4 +1,3 @@
-/** A breast pump on its bottle. */
 export const pumpingGlyph = (
   <>
     <path d="M11 10.5h9.5l2.2 5.5v2h-8.5z" />

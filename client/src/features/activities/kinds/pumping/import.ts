@@ -12,10 +12,10 @@ import {
 } from '#features/activities/importing/draft-parts.ts'
 import type { TableRow } from '#features/activities/importing/table-row.ts'
 
-/** Apps show a sum in another unit than they add up in. */
+/** Apps round a total in another unit than that of its parts. */
 const roundingMl = 1
 
-/** Milk that was pumped: of each side, or all of it where only that is known. */
+/** Creates the draft of pumped milk, by side or, if the row has no sides, as a total. */
 export function pumpingDraft(
   when: When,
   { left, right, total }: { left: Amount; right: Amount; total: Amount },
@@ -28,7 +28,7 @@ export function pumpingDraft(
   const hasSides = sides.left !== null || sides.right !== null
   const whole = volume(total, pumpedMl, remarks)
   const sum = (sides.left?.ml ?? 0) + (sides.right?.ml ?? 0)
-  // One side alone does not tell the other; what both are in all is said once.
+  // One side alone does not imply the other. A total that differs from the sum goes to the notes.
   if (hasSides && whole && Math.abs(whole.ml - sum) > roundingMl) keepAmount(whole, remarks)
   const all = hasSides ? null : whole
   startOf(when, remarks)
@@ -45,7 +45,7 @@ export function pumpingDraft(
   }
 }
 
-/** From a row of a table whose columns a person explained. */
+/** Reads a row of a table whose columns a person assigned. */
 export const readPumping = ({ when, amount, remarks }: TableRow): Draft =>
   pumpingDraft(
     when,

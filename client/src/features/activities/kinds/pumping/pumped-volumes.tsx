@@ -7,7 +7,7 @@ import { UnequalTotal } from './unequal-total.tsx'
 
 type Side = 'left' | 'right' | 'total'
 
-/** How much milk was pumped, together or by breast. */
+/** Volume of pumped milk, in total or by breast. */
 export const PumpedVolumes = ({
   values,
   stored,
@@ -16,7 +16,7 @@ export const PumpedVolumes = ({
   onChange,
 }: {
   values: PumpingValues
-  /** The total of the entry that is edited. */
+  /** The total of the opened entry. */
   stored: Parameters<typeof UnequalTotal>[0]['stored']
   unit: VolumeUnit
   errorOf: (problem: PumpingProblem) => string | undefined

@@ -40,19 +40,19 @@ const minuteMs = 60_000
 const minutesOf = ({ startTime, endTime }: Pick<Shown<'pumping'>, 'startTime' | 'endTime'>) =>
   endTime === null
     ? ''
-    : // An entry of another app may end where it began: nobody looked at the clock.
+    : // Another client's entry may end at its start if its length is unknown.
       String(Math.max(0, Math.round((Date.parse(endTime) - Date.parse(startTime)) / minuteMs)) || '')
 
-/** Logs pumped milk, or opens an entry of it to read, change or delete it. */
+/** Logs pumped milk, or opens an entry to read, change or delete it. */
 export const PumpingSheet = ({
   spaceId,
   entry: opened,
   author,
   onClose,
 }: {
-  /** The team: pumping belongs to no baby. */
+  /** The team: pumped milk belongs to no baby. */
   spaceId: string
-  /** What is opened; absent for a new one. */
+  /** The opened entry; absent for a new one. */
   entry?: EntryOf<'pumping'> | undefined
   author?: string | undefined
   onClose: () => void
@@ -87,7 +87,7 @@ export const PumpingSheet = ({
   }
   const name = t({ message: 'Pumping', comment: 'breast milk' })
   const errorOf = (one: PumpingProblem) => (problem.amount === one ? t(problemNames[one]) : undefined)
-  /** A volume that was not touched stays as it was typed, whatever unit shows it. */
+  /** An untouched volume stays exactly as it was typed, whatever unit shows it. */
   const kept = (of: 'left' | 'right' | 'total') =>
     row && values.bySide === before.bySide && values[of] === before[of] ? { [of]: row[of] } : {}
   const timesOf = (minutes: number | null, now: number) => {

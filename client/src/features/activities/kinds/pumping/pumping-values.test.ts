@@ -15,7 +15,7 @@ test.each([
     { bySide: true, left: '60' },
     { total: null, left: ml(60), right: null, minutes: null },
   ],
-  // What is hidden is not said.
+  // Hidden fields are ignored.
   [
     { bySide: true, left: '60', right: '0', total: '99' },
     { total: null, left: ml(60), right: ml(0), minutes: null },
@@ -28,7 +28,7 @@ test.each([
   expect(pumpingOf({ ...empty, ...change }, 'ml')).toEqual(said)
 })
 
-test('fluid ounces keep what was typed', () => {
+test('keeps fluid ounces as typed', () => {
   expect(pumpingOf({ ...empty, total: '4,5' }, 'fl_oz')).toMatchObject({
     total: { ml: 133.08, unit: 'fl_oz', value: 4.5 },
   })
@@ -48,7 +48,7 @@ test.each([
   expect(pumpingOf({ ...empty, ...change }, 'ml')).toBe(problem)
 })
 
-test('a volume is typed as it was, or converted', () => {
+test('shows a volume as typed in its own unit, else converted', () => {
   expect(volumeTyped(null, 'ml')).toBe('')
   expect(volumeTyped({ ml: 133.08, unit: 'fl_oz', value: 4.5 }, 'fl_oz')).toBe('4.5')
   expect(volumeTyped({ ml: 133.08, unit: 'fl_oz', value: 4.5 }, 'ml')).toBe('133')

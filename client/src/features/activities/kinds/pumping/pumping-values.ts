@@ -8,14 +8,14 @@ type Pumping = Row<'pumping'>
 type Volume = NonNullable<Pumping['total']>
 export type VolumeUnit = Volume['unit']
 
-/** What the form holds, numbers as they were typed. */
+/** Values of the form, numbers as typed. */
 export interface PumpingValues {
   /** Whether the milk was measured by side. */
   bySide: boolean
   left: string
   right: string
   total: string
-  /** How long it took, in minutes; empty where nobody looked at the clock. */
+  /** Length in minutes; empty if it is unknown. */
   minutes: string
   notes: string
 }
@@ -24,7 +24,7 @@ export type PumpingProblem = 'none' | 'left' | 'right' | 'total' | 'minutes'
 
 const longestMinutes = 240
 
-/** A volume as it is typed in a unit: as it was where the unit is the same, else converted to 1 ml or 0.1 fl oz. */
+/** A volume for the input: as typed if it was typed in this unit, else converted to 1 ml or 0.1 fl oz. */
 export function volumeTyped(volume: Volume | null, unit: VolumeUnit): string {
   if (!volume) return ''
   return String(volume.unit === unit ? volume.value : amountIn(volume.ml, unit))
@@ -41,12 +41,12 @@ const volumeOf = (typed: string, unit: VolumeUnit): Volume | null | 'bad' => {
   return ml >= pumpedMl.min && ml <= pumpedMl.max ? { ml, unit, value } : 'bad'
 }
 
-/** A sum that was read off in another unit differs by so much at most. */
+/** Greatest rounding difference of a total that was read in another unit. */
 const roundingMl = 1
 
 /**
- * Whether all that was pumped is not what both sides make, as far as the form and the entry (`stored`, where the form
- * shows sides only) tell: then both, in ml.
+ * Total and sum of both sides in ml, if they differ. The form shows either sides or the total, so the total comes
+ * from the entry (`stored`).
  */
 export function unequalTotal(
   values: PumpingValues,
@@ -59,10 +59,10 @@ export function unequalTotal(
   return Math.abs(stored.ml - sides) > roundingMl ? { total: stored.ml, sides } : null
 }
 
-type Said = Pick<Pumping, 'left' | 'right' | 'total'> & { minutes: number | null }
+type PumpingFields = Pick<Pumping, 'left' | 'right' | 'total'> & { minutes: number | null }
 
-/** What was said of a pumping, or what keeps it from being saved: neither an amount nor how long it took. */
-export function pumpingOf(values: PumpingValues, unit: VolumeUnit): Said | PumpingProblem {
+/** The fields of the form as they are stored, or its error: it needs an amount or a length. */
+export function pumpingOf(values: PumpingValues, unit: VolumeUnit): PumpingFields | PumpingProblem {
   const read = (name: 'left' | 'right' | 'total') =>
     values.bySide === (name !== 'total') ? volumeOf(values[name], unit) : null
   const [left, right, total] = [read('left'), read('right'), read('total')]
@@ -70,8 +70,9 @@ export function pumpingOf(values: PumpingValues, unit: VolumeUnit): Said | Pumpi
   if (right === 'bad') return 'right'
   if (total === 'bad') return 'total'
   const minutes = typedNumber(values.minutes)
-  const isOdd = minutes !== null && !(Number.isInteger(minutes) && minutes >= 1 && minutes <= longestMinutes)
-  if (isOdd) return 'minutes'
+  const isInvalid =
+    minutes !== null && !(Number.isInteger(minutes) && minutes >= 1 && minutes <= longestMinutes)
+  if (isInvalid) return 'minutes'
   if (!left && !right && !total && minutes === null) return 'none'
   return { left, right, total, minutes }
 }

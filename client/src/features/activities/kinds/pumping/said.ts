@@ -27,7 +27,7 @@ export const said: KindSaid = {
     let waiting: SaidAmount | undefined
     for (const part of parts) {
       if (part === 'left' || part === 'right') {
-        // "60 left, 40 right" as well as "left 60, right 40".
+        // Accepts "60 left, 40 right" as well as "left 60, right 40".
         if (waiting && volumes['total'] !== undefined) {
           volumes[part] = volumes['total']
           delete volumes['total']

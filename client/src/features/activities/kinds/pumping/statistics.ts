@@ -4,7 +4,7 @@ import { average, type KindStatistics } from '#features/activities/entries/kind-
 import { rowsOn, type StatDay } from '#features/activities/entries/stat-day.ts'
 import { pumpingGlyph } from './glyph.tsx'
 
-/** Milk that was pumped belongs to no baby: the card has what the team pumped on the days. */
+/** Pumped milk belongs to no baby: the card shows the team's milk on these days. */
 export const statistics: KindStatistics = {
   entity: 'pumping',
   place: 7,

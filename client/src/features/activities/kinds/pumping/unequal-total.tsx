@@ -4,7 +4,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import styles from '#features/activities/forms/care.module.css'
 import { amountIn, type PumpingValues, unequalTotal, type VolumeUnit } from './pumping-values.ts'
 
-/** Says that an entry's total is not what its sides make; both are kept. */
+/** Warns that an entry's total differs from the sum of its sides; both are kept. */
 export const UnequalTotal = ({
   values,
   stored,

@@ -5,7 +5,7 @@ import { hourMs, times, type Remarks, type When } from '#features/activities/imp
 import type { TableRow } from '#features/activities/importing/table-row.ts'
 import type { SettlingFacts } from './settling-fields.tsx'
 
-/** A sleep. Longer than 16 h is doubted. */
+/** Creates the draft of a sleep. Adds a doubt above 16 h. */
 export function sleepDraft(
   when: When,
   isNap: boolean | null,
@@ -22,11 +22,11 @@ export function sleepDraft(
   }
 }
 
-/** Where a file does not say: what begins by day and is short of 5 h is a nap. */
+/** The default if the file has no type: a sleep that begins by day and is shorter than 5 h is a nap. */
 function isNapByTime({ from, to, timeZone }: When): boolean {
   const hour = Number(civilTimeOf(from, timeZone).time.slice(0, 2))
   return hour >= 7 && hour < 19 && (to === null || to - from < 5 * hourMs)
 }
 
-/** From a row of a table whose columns a person explained. */
+/** Reads a row of a table whose columns a person assigned. */
 export const readSleep = ({ when, remarks }: TableRow): Draft => sleepDraft(when, null, remarks)

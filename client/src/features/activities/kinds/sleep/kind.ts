@@ -5,7 +5,7 @@ import { isRunning, type SleepEntry } from '#features/activities/entries/entry.t
 import type { EntryContext, Kind } from '#features/activities/entries/kind.ts'
 import { sleepLocationNames, sleepTypeNames } from './words.ts'
 
-/** How often the baby woke up in a sleep that is over, and for how long. */
+/** Number and total length of the wakings of a finished sleep. */
 function wakingsText(sleep: SleepEntry, { i18n, format }: EntryContext): string {
   if (sleep.until === null || sleep.wakings.length === 0) return ''
   const { awake, awakeMs } = sleepParts(sleep, sleep.wakings, sleep.until)

@@ -4,10 +4,10 @@ import type { SleepFacts } from './sleep-fields.tsx'
 
 const hour = 3_600_000
 
-/** What a sleep of this kind and length (ms) is called. */
+/** Describes the length (ms) of a sleep of this type. */
 export const lengthNote = (sleepType: SleepFacts['sleepType'], length: number): MessageDescriptor => {
   if (length >= 6 * hour) return msg`A good long sleep`
-  // A short sleep at night is no nap: the baby woke between two parts of the night.
+  // A short sleep at night is not a nap: the baby woke between two parts of the night.
   if (sleepType === 'NIGHT_SLEEP')
     return msg({ message: 'A part of the night', comment: 'a night sleep under 6 hours' })
   return length >= 3 * hour

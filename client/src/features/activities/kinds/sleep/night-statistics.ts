@@ -6,7 +6,7 @@ import { settlingNames } from './settling-words.ts'
 
 const nightsOf = (days: readonly StatDay[]) => days.flatMap(({ night }) => night ?? [])
 
-/** Nights by their wakings, each on the day in whose morning it ended; only for families that log wakings. */
+/** Nights with their wakings, counted on the day of the morning after. Only for families that log wakings. */
 export const statistics: KindStatistics = {
   entity: 'sleepSession',
   id: 'nights',

@@ -12,14 +12,14 @@ import { SleepFields, type SleepFacts } from './sleep-fields.tsx'
 
 export type PastSleepFacts = SleepFacts &
   SettlingFacts & {
-    /** Said by hand; else it follows from the time of day. */
+    /** The person chose the type; otherwise it follows from the time of day. */
     isTypeSaid: boolean
   }
 
 const minute = 60_000
 const lengths = [30, 45, 60, 90, 120, 180].map((minutes) => minutes * minute)
 
-/** Night sleep or a nap: as was said, else by the time of day at which it began. */
+/** Night sleep or nap: as chosen, else by the time of day of its start. */
 export const typeOf = (
   { sleepType, isTypeSaid }: PastSleepFacts,
   at: number,
@@ -32,7 +32,7 @@ export const typeOf = (
       ? 'AFTERNOON_NAP'
       : 'NIGHT_SLEEP'
 
-/** How long a past sleep was, to be chosen instead of its start, what that is called, and what kind it was. */
+/** Chooses a length in place of a start, describes it, and chooses the type of sleep. */
 export const PastSleepFields = ({
   window,
   values,

@@ -18,7 +18,7 @@ const own: Facts = {
   ...notSaid,
 }
 
-/** Logs a sleep that is over, by start and end or by its length. */
+/** Logs a finished sleep, by start and end or by its length. */
 export const PastSleepSheet = ({
   baby,
   diary,

@@ -8,14 +8,14 @@ export type SettlingFacts = Pick<Row<'sleepSession'>, 'settling' | 'fellAsleepIn
 
 export const notSaid: SettlingFacts = { settling: null, fellAsleepIn: null, wakeMood: null }
 
-/** How a baby fell asleep, how long that took, and its mood on waking up; folded until some of it was said. */
+/** How a baby fell asleep, how long that took, and its mood on waking; folded while they are empty. */
 export const SettlingFields = ({
   value: { settling, fellAsleepIn, wakeMood },
   isOver,
   onChange,
 }: {
   value: SettlingFacts
-  /** Of a sleep that runs nobody knows the mood on waking. */
+  /** A running sleep has no mood on waking yet. */
   isOver: boolean
   onChange: (changed: Partial<SettlingFacts>) => void
 }) => {

@@ -26,14 +26,14 @@ import { SleepEntrySheet } from './sleep-entry-sheet.tsx'
 const dad = '0199f3a0-0000-7000-8000-0000000000da'
 const hour = 3_600_000
 const iso = (at: number) => new Date(at).toISOString()
-// The zone of this machine, in which the form shows its times.
+// This machine's time zone, in which the form shows times.
 const clockOf = (at: number) =>
   new Intl.DateTimeFormat('sv-SE', { hour: '2-digit', minute: '2-digit' }).format(at)
 
 let local: Local
 let closed: number
 
-/** The entry that the day shows first. */
+/** Opens the first entry of the day. */
 const Opened = () => {
   const rows = useRecent('sleepSession', mia)
   const wakings = useRecent('sleepWaking', mia)
@@ -96,7 +96,7 @@ beforeEach(async () => {
 afterEach(() => toast.getShown().forEach(({ id }) => toast.dismiss(id)))
 
 describe('the sheet of a sleep', () => {
-  it('writes only what was changed', async () => {
+  it('writes only changed fields', async () => {
     const id = await log()
     await open()
     expect(input('Fell asleep', 'Time').value).toBe(clockOf(noon - 2 * hour))
@@ -109,7 +109,7 @@ describe('the sheet of a sleep', () => {
     expect(await stored(id)).toMatchObject({ location: 'STROLLER', sleepType: 'AFTERNOON_NAP' })
   })
 
-  it('adds a waking, and takes one away, without a change to the sleep', async () => {
+  it('adds and removes a waking without a change to the sleep', async () => {
     const id = await log()
     const first = nextRowId()
     const woke = { startTime: iso(noon - 1.75 * hour), endTime: iso(noon - 1.5 * hour) }
@@ -120,7 +120,7 @@ describe('the sheet of a sleep', () => {
     await save()
     const rows = await local.db.rows('sleepWaking').toArray()
     const added = rows.filter(({ deletedAt }) => deletedAt === null)
-    // In the middle of what is left of the sleep.
+    // In the middle of the rest of the sleep.
     expect(added).toMatchObject([{ sleepId: id, babyId, startTime: iso(noon - 1.25 * hour) }])
     expect(added.map((row) => row.id)).not.toContain(first)
     expect((await local.db.outbox.toArray()).filter(({ entity }) => entity === 'sleepSession')).toHaveLength(
@@ -128,7 +128,7 @@ describe('the sheet of a sleep', () => {
     )
   })
 
-  it('ends one that runs ten minutes ago', async () => {
+  it('ends a running sleep ten minutes ago', async () => {
     const id = await log({ endTime: undefined })
     await open()
     expect(text()).toContain('Asleep')
@@ -138,7 +138,7 @@ describe('the sheet of a sleep', () => {
     expect((await stored(id)).endTime).toBe(iso(noon - 10 * 60_000))
   })
 
-  it('lets one that was ended run on', async () => {
+  it('reopens a sleep that has an end', async () => {
     const id = await log()
     await open()
     await press(radio('Still asleep'))
@@ -147,7 +147,7 @@ describe('the sheet of a sleep', () => {
     expect((await stored(id)).endTime).toBeNull()
   })
 
-  it('says on the well that it ends before it starts, and one tap sets it right', async () => {
+  it('hints at an end before the start, and corrects it with one tap', async () => {
     const id = await log({ startTime: iso(noon - 20 * hour), endTime: iso(noon - 13 * hour) })
     await open()
     await type(input('Woke up', 'Time'), clockOf(noon - 4 * hour))
@@ -158,7 +158,7 @@ describe('the sheet of a sleep', () => {
     expect((await stored(id)).endTime).toBe(iso(noon - 4 * hour))
   })
 
-  it('hints at an overlap, trims it in one tap, and does not insist', async () => {
+  it('hints at an overlap, trims it with one tap, and saves it anyway', async () => {
     await log({ startTime: iso(noon - 4 * hour), endTime: iso(noon - 90 * 60_000) })
     const next = await log()
     await open()
@@ -170,7 +170,7 @@ describe('the sheet of a sleep', () => {
     expect((await stored(next)).startTime).toBe(iso(noon - 2 * hour))
   })
 
-  it('refuses a time that is none, and goes to it', async () => {
+  it('rejects an invalid time and focuses it', async () => {
     await log()
     await open()
     await type(input('Fell asleep', 'Time'), '')
@@ -180,7 +180,7 @@ describe('the sheet of a sleep', () => {
     expect(closed).toBe(0)
   })
 
-  it('keeps what was typed when it is closed or the page is loaded again', async () => {
+  it('keeps unsaved input when the sheet closes or the page reloads', async () => {
     await log()
     const page = await open()
     await type(input('Fell asleep', 'Time'), '00:05')
@@ -194,7 +194,7 @@ describe('the sheet of a sleep', () => {
     expect(input('Fell asleep', 'Time').value).toBe(clockOf(noon - 2 * hour))
   })
 
-  it('is deleted without a question, and comes back', async () => {
+  it('deletes without a confirmation, with undo', async () => {
     const id = await log()
     await acknowledgeAll(local, 'sleepSession')
     await open()
@@ -221,7 +221,7 @@ describe('a sleep that two people logged', () => {
     localStorage.setItem('session', JSON.stringify({ id: anna, displayName: 'Anna', email: 'a@b.c' }))
   })
 
-  it('is one, and a change is written to both rows', async () => {
+  it('is shown as one, and a change is written to both rows', async () => {
     await open()
     await until(() => text().includes('Shown as one with the entry by Dmytro at'))
     await press(button('Crib'))
@@ -231,7 +231,7 @@ describe('a sleep that two people logged', () => {
     expect(await local.db.outbox.count()).toBe(2)
   })
 
-  it('is split in one tap, and shown as one again by the undo', async () => {
+  it('is split with one tap, and combined again by undo', async () => {
     await open()
     await press(button('Split'))
     await settle(50)
@@ -241,7 +241,7 @@ describe('a sleep that two people logged', () => {
     expect((await stored(his)).separate).toBe(false)
   })
 
-  it('is deleted whole', async () => {
+  it('is deleted with all its rows', async () => {
     await open()
     await press(button('Delete'))
     await settle(50)

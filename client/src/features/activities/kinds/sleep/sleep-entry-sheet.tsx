@@ -23,7 +23,7 @@ export const SleepEntrySheet = ({ entry, author, onClose }: EntrySheetProps<'sle
   const saveEntry = useSaveEntry()
   const { clock } = useLocalData()
   const [problem, setProblem] = useState<PartProblem | null>(null)
-  // A form is about the sleep as it was opened: what a partner adds meanwhile is not taken away by it.
+  // Compares with the sleep as it was opened, so that a save does not remove what a partner adds meanwhile.
   const [opened] = useState(() => ({ entry, wakings: wakingValuesOf(entry) }))
   const { at, until, notes, rows } = entry
   const { timeZone, sleepType, location, settling, fellAsleepIn, wakeMood } = rows[0]

@@ -4,10 +4,10 @@ import { ChoiceChips } from '#features/activities/forms/choice-chips.tsx'
 import { SegmentedControl } from '#ui/controls/segmented-control.tsx'
 import { sleepLocationNames, sleepTypeNames } from './words.ts'
 
-/** What is said of a sleep beside its times. */
+/** Fields of a sleep apart from its times. */
 export type SleepFacts = Pick<Row<'sleepSession'>, 'sleepType' | 'location'>
 
-/** Night sleep or a nap, and where. */
+/** Night sleep or nap, and the place. */
 export const SleepFields = ({
   value: { sleepType, location },
   onChange,

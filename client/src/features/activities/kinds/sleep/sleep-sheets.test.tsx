@@ -71,7 +71,7 @@ describe('a sleep that is over', () => {
     ])
   })
 
-  it('has its wakings, which go with it on the undo', async () => {
+  it('stores its wakings, which undo removes too', async () => {
     await open()
     await press(button('2\u00a0h'))
     await press(button('Add a waking'))
@@ -89,7 +89,7 @@ describe('a sleep that is over', () => {
     expect((await wakings()).every(({ deletedAt }) => deletedAt !== null)).toBe(true)
   })
 
-  it('is not logged with a waking that has not come yet', async () => {
+  it('is not logged with a waking in the future', async () => {
     await open()
     await press(button('Add a waking'))
     const [, asleepAgain] = [...document.querySelectorAll<HTMLInputElement>('fieldset input[type="time"]')]
@@ -140,13 +140,13 @@ describe('the details of falling asleep', () => {
   })
 })
 
-describe('falling asleep again', () => {
+describe('resuming a sleep', () => {
   const Resume = ({ diary }: { diary: Diary }) => {
     const again = useResumeSleep(mia, diary.sleeps.at(-1), noon)
     return again ? <button onClick={() => void again.resume()}>Resume</button> : <p>nothing to resume</p>
   }
 
-  it('within half an hour the last sleep runs on; the undo ends it where it had', async () => {
+  it('reopens the last sleep within half an hour; undo restores its end', async () => {
     await log({ endTime: iso(noon - 29 * minute) })
     await mountDay(local, (diary) => <Resume diary={diary} />)
     await press(button('Resume'))
@@ -156,7 +156,7 @@ describe('falling asleep again', () => {
     expect(await sleeps()).toMatchObject([{ endTime: iso(noon - 29 * minute) }])
   })
 
-  it.each([[{ endTime: iso(noon - 31 * minute) }], [{}]])('not after %o', async (fields) => {
+  it.each([[{ endTime: iso(noon - 31 * minute) }], [{}]])('is not offered after %o', async (fields) => {
     await log(fields)
     await mountDay(local, (diary) => <Resume diary={diary} />)
     expect(text()).toContain('nothing to resume')

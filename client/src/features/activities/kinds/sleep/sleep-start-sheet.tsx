@@ -36,7 +36,7 @@ interface StartValues {
   notes: string
 }
 
-/** Says more of a sleep as it starts: when, night or nap, where; or of one that runs when it ended. */
+/** Starts a sleep with details: time, night or nap, place. For a running sleep it sets the end. */
 export const SleepStartSheet = ({
   baby,
   diary,
@@ -77,7 +77,7 @@ export const SleepStartSheet = ({
     if (found) return
     const exact = instantOf(when, instant, timeZone)
     onClose()
-    // What is refused stays on the screen under its name, and can be tried again from there.
+    // A refused entry stays on screen with its name and can be retried there.
     const isDone = running
       ? wake(exact)
       : start({

@@ -7,17 +7,17 @@ import { useQuickLog } from '#features/activities/log/use-quick-log.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 
-/** For so long after its end a sleep can go on as if it had not been interrupted, ms. */
+/** How long after its end a sleep can be resumed as if there were no interruption, ms. */
 const resumableMs = 30 * 60_000
 
-/** Whether a sleep that ended may be resumed now. */
+/** Whether a finished sleep may be resumed now. */
 export const isResumable = (sleep: SleepEntry, now: number): boolean =>
   !isRunning(sleep) &&
   !sleep.endsAtNext &&
   now - (sleep.until ?? now) <= resumableMs &&
   now >= (sleep.until ?? now)
 
-/** Fell asleep again: the last sleep of a baby runs on, in one tap; undefined where it ended too long ago. */
+/** Resumes a baby's last sleep with one tap; undefined if it ended too long ago. */
 export function useResumeSleep(
   baby: Baby,
   lastSleep: SleepEntry | undefined,
@@ -28,7 +28,7 @@ export function useResumeSleep(
   const log = useQuickLog()
   if (!lastSleep || lastSleep.rows[0].babyId !== baby.id || !isResumable(lastSleep, now)) return undefined
   const { until, wakings } = lastSleep
-  // A waking that was open when another phone ended the sleep ends at that time, so that it does not reopen.
+  // Closes a waking that was open when another device ended the sleep. It would reopen with the sleep otherwise.
   const closed = openWakings(wakings).map(({ spaceId, id }) =>
     end('sleepWaking', spaceId, id, new Date(until ?? now).toISOString()),
   )

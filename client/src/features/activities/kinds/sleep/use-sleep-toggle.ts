@@ -15,25 +15,25 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useIsCalm } from '#session/calm.ts'
 import type { Baby } from '#session/family.ts'
 
-/** What may be said of a sleep as it starts; the type is by the time of day unless it is given. */
+/** Details of a new sleep; by default the type follows from the time of day. */
 export type SleepStart = Partial<
   Pick<Create<'sleepSession'>, 'sleepType' | 'location' | 'settling' | 'fellAsleepIn' | 'notes'>
 > & {
-  /** When it began, ms; now unless given. */
+  /** Start, ms; the current time by default. */
   at?: number
 }
 
 export interface SleepToggle {
   running: SleepEntry | undefined
-  /** Starts a sleep; play that runs is over by then, a walk is not: many sleep in the stroller. */
+  /** Starts a sleep. Ends running play, but not a walk: many babies sleep in the stroller. */
   start: (start?: SleepStart) => Promise<boolean>
-  /** Ends the one that runs, at an instant (ms) or now. */
+  /** Ends the running sleep, at an instant (ms) or now. */
   wake: (at?: number) => Promise<boolean>
-  /** Whichever of the two it is time for. */
+  /** Ends the running sleep, or starts one if none runs. */
   toggle: () => Promise<boolean>
 }
 
-/** Falling asleep and waking up, one tap each. */
+/** Starts and ends a sleep with one tap each. */
 export function useSleepToggle(baby: Baby, diary: Pick<Diary, 'sleeps' | 'plays'> | undefined): SleepToggle {
   const { clock } = useLocalData()
   const { t, i18n } = useLingui()

@@ -12,13 +12,13 @@ import { useIsCalm } from '#session/calm.ts'
 
 export interface WakingActions {
   isAwake: boolean
-  /** The baby woke up, and the sleep goes on. */
+  /** Logs a waking within the sleep. */
   wokeUp: () => Promise<boolean>
-  /** The baby is asleep again in the same sleep. */
+  /** Ends the waking; the same sleep continues. */
   asleepAgain: () => Promise<boolean>
 }
 
-/** Waking up and falling asleep again inside a sleep that runs, one tap each; each can be taken back. */
+/** Logs wakings within a running sleep, with one tap each and undo. */
 export function useWaking(sleep: SleepEntry): WakingActions {
   const { clock } = useLocalData()
   const { t, i18n } = useLingui()

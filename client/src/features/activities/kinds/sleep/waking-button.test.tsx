@@ -66,7 +66,7 @@ beforeEach(async () => {
 })
 afterEach(() => toast.getShown().forEach(({ id }) => toast.dismiss(id)))
 
-it('logs a waking in two taps, and the sleep goes on', async () => {
+it('logs a waking with two taps while the sleep continues', async () => {
   await tap('Awake for a bit', 'Awake, the sleep goes on')
   await seen('Asleep again')
   local.time.ms += 25 * minute
@@ -75,7 +75,7 @@ it('logs a waking in two taps, and the sleep goes on', async () => {
   await seen('Awake for a bit')
 })
 
-it('takes each of the two taps back', async () => {
+it('undoes each of the two taps', async () => {
   await tap('Awake for a bit', 'Awake, the sleep goes on')
   await seen('Asleep again')
   local.time.ms += 10 * minute
@@ -86,7 +86,7 @@ it('takes each of the two taps back', async () => {
   await tap('Asleep again', 'Asleep again after 10\u00a0min')
 })
 
-it('ends the waking with the sleep, and both go on after an undo', async () => {
+it('ends the waking with the sleep, and undo reopens both', async () => {
   await tap('Awake for a bit', 'Awake, the sleep goes on')
   await seen('Asleep again')
   local.time.ms += 15 * minute

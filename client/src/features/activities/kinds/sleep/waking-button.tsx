@@ -3,7 +3,7 @@ import type { SleepEntry } from '#features/activities/entries/entry.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { useWaking } from './use-waking.ts'
 
-/** One tap where a baby wakes up and will sleep on, and one where it does. Neither ends the sleep. */
+/** One tap starts a waking, the next one ends it. Neither ends the sleep. */
 export const WakingButton = ({ sleep, size = 'small' }: { sleep: SleepEntry; size?: 'small' | 'large' }) => {
   const { t } = useLingui()
   const { isAwake, wokeUp, asleepAgain } = useWaking(sleep)

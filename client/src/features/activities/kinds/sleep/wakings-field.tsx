@@ -5,10 +5,10 @@ import type { PartProblem, PartValue } from '#features/activities/editing/part-v
 import { PartsField } from '#features/activities/editing/parts-field.tsx'
 import type { SessionTimes } from '#features/activities/editing/session-values.ts'
 
-/** What a waking that is added lasts at first, ms. */
+/** Initial length of an added waking, ms. */
 const firstMs = 15 * 60_000
 
-/** The wakings inside a sleep, each with its times; one may be added, or taken away. */
+/** Edits the wakings within a sleep: their times, adding and removing wakings. */
 export const WakingsField = ({
   value,
   times: { at, until },
@@ -25,7 +25,7 @@ export const WakingsField = ({
   const add = (): PartValue => {
     const end = until ?? clock.now()
     const last = value.at(-1)
-    // In the middle of what is left of the sleep: its times are typed by hand anyway.
+    // Starts an added waking in the middle of the rest of the sleep; the user types its times anyway.
     const since = last ? (last.to ?? last.from) : at
     const from = Math.max(at, Math.min(since + (end - since) / 2, end))
     const minute = Math.floor(from / 60_000) * 60_000

@@ -49,7 +49,7 @@ export const details: KindDetails<'symptom'> = {
       rows
         .toSorted((a, b) => (a.timestamp < b.timestamp ? -1 : 1))
         .map(({ timestamp, signs, notes: note }) => ({
-          // Each of them is a line of its own.
+          // Each entry is a separate line.
           label: `${i18n._(symptomName)}, ${moment(timestamp)}`,
           value: joined(symptomsText(signs, i18n), note),
         })),

@@ -2,7 +2,7 @@ import { symptomSign, type SymptomSign } from 'sync-protocol/entities/symptom'
 import type { KindImport } from '#features/activities/entries/kind-import.ts'
 import { isCoded, signReader } from '#features/activities/importing/signs-in.ts'
 
-/** How words for the symptoms begin, in the languages of the product. */
+/** Beginnings of the words for symptoms in the product's languages. */
 const words: readonly [SymptomSign, RegExp][] = [
   ['COUGH', /cough|кашел|кашля|ხველ/],
   ['RUNNY_NOSE', /runny|sneez|насморк|чих|нежит|чха|სურდო|ცხვირ/],
@@ -14,7 +14,7 @@ const words: readonly [SymptomSign, RegExp][] = [
   ['CHILLS', /chill|shiver|озноб|остуд|შემცივნ/],
 ]
 
-/** Our own codes, and what words say. */
+/** Reads symptoms from Nela's own codes and from words. */
 export const symptomsIn = signReader(symptomSign.options, words)
 
 export const imported: KindImport<'symptom'> = {

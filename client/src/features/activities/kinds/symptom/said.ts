@@ -3,9 +3,9 @@ import type { ReactionSign } from 'sync-protocol/entities/food-reaction'
 import type { KindSaid, SaidClause, SaidEntry } from '#features/activities/entries/kind-said.ts'
 import { signWords } from './sign-words.ts'
 
-/** Signs of both kinds that bear other names as a reaction to food. */
+/** Symptoms that have another name as a food reaction. */
 const ofFood: Partial<Record<SymptomSign, ReactionSign>> = { RASH: 'HIVES' }
-/** Nobody lists these as a reaction to food. */
+/** Symptoms that are never a food reaction. */
 const notOfFood: readonly SymptomSign[] = ['SORE_THROAT', 'EAR_PAIN', 'CHILLS', 'EATS_LITTLE', 'TIRED']
 
 const signSense = (sign: string) => `sign:${sign}`
@@ -30,7 +30,8 @@ export const said: KindSaid = {
   },
   isStrict: true,
   uses: ['since', 'ofFood', 'tummy', 'bath'],
-  // "Rash after an egg, cough": the second may have another cause; "cough since the morning, rash" began at other times.
+  // "Rash after an egg, cough": the second may have another cause. "Cough since the morning, rash": they began at
+  // different times.
   joins: (clause, next, entity) =>
     entity === 'symptom' && !clause.has('ofFood', 'since') && !isOver(clause) && !isOver(next),
   read: (clause) => {
@@ -39,7 +40,7 @@ export const said: KindSaid = {
     if (clause.has('sign:NAPPY_RASH') && !found.includes('RASH')) found.push('RASH')
     if (clause.has('ofFood')) return reaction(clause, found)
     if (found.length === 0) return null
-    // What the list has no word for stays as it was said.
+    // Words that the list does not have go to the entry unchanged.
     const isMore =
       clause.text !== '' ||
       clause.has('since', 'tummy', 'bath', 'very', 'left', 'right', 'both', 'sign:NAPPY_RASH')
@@ -48,10 +49,10 @@ export const said: KindSaid = {
   },
 }
 
-/** It is over, it is somebody else's, or a number belongs to it that is no symptom. */
+/** The symptom is gone, another person has it, or a number belongs to something other than a symptom. */
 const isOver = ({ has, amounts }: SaidClause) => has('gone', 'others', 'not', 'ask') || amounts.length > 0
 
-/** After a food that was named: a reaction to it. */
+/** A reaction to a food that the sentence names. */
 function reaction({ text, said: line }: SaidClause, found: readonly SymptomSign[]): SaidEntry | null {
   const listed = found.filter((sign) => !notOfFood.includes(sign))
   const seen = listed.map((sign) => ofFood[sign] ?? (sign as ReactionSign))

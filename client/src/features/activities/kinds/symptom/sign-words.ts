@@ -1,6 +1,6 @@
 import type { SymptomSign } from 'sync-protocol/entities/symptom'
 
-/** How the symptoms are said. */
+/** Spoken words for the symptoms. */
 export const signWords = {
   COUGH: {
     en: 'cough, coughs, coughed, coughing',

@@ -6,7 +6,7 @@ import { type Symptom, symptomNames } from './words.ts'
 
 const all = Object.keys(symptomNames) as Symptom[]
 
-/** Symptoms to tick, any number of them. A sign of danger shows the emergency card (`card`) below. */
+/** Choice of any number of symptoms. A sign of danger shows the emergency card (`card`) below. */
 export const SymptomChips = ({
   error,
   card,

@@ -14,7 +14,7 @@ interface Own {
   signs: readonly Symptom[]
 }
 
-/** Logs what is seen of an ill baby, or opens it to read, change or delete it. */
+/** Logs symptoms of an ill baby, or opens an entry to read, change or delete it. */
 export const SymptomSheet = ({
   baby,
   entry,
@@ -22,7 +22,7 @@ export const SymptomSheet = ({
   onClose,
 }: {
   baby: Pick<Baby, 'id' | 'spaceId'>
-  /** What is opened; absent for a new one. */
+  /** The opened entry; absent for a new one. */
   entry?: EntryOf<'symptom'> | undefined
   author?: string | undefined
   onClose: () => void

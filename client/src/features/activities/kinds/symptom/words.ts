@@ -6,7 +6,7 @@ export type Symptom = Row<'symptom'>['signs'][number]
 
 export const symptomName = msg({ message: 'Symptoms', comment: 'an entry' })
 
-/** What may be seen of an ill baby; the signs of danger are last. */
+/** Labels of the symptoms; signs of danger are last. */
 export const symptomNames: Record<Symptom, MessageDescriptor> = {
   COUGH: msg`Cough`,
   RUNNY_NOSE: msg`Runny nose, sneezing`,
@@ -23,6 +23,6 @@ export const symptomNames: Record<Symptom, MessageDescriptor> = {
   FLOPPY: msg`Pale and floppy`,
 }
 
-/** Symptoms in words; one of a newer version of the product as it is stored. */
+/** Symptoms as text; a symptom of a newer version of the product is shown as stored. */
 export const symptomsText = (signs: readonly Symptom[], i18n: I18n): string =>
   signs.map((sign) => (symptomNames[sign] ? i18n._(symptomNames[sign]) : sign)).join(', ')

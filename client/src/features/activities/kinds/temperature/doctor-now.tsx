@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Icon } from '#ui/picture/icon.tsx'
 import styles from '#features/activities/forms/care.module.css'
 
-/** What a temperature of 38.0 °C and more means in the first 90 days. Never a diagnosis. */
+/** What a temperature of 38.0 °C or more means in the first 90 days. Never a diagnosis. */
 export const DoctorNow = ({ fever }: { fever: string }) => {
   const { t } = useLingui()
   return (

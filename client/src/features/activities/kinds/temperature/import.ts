@@ -4,7 +4,7 @@ import type { Made } from '#features/activities/importing/draft.ts'
 import { startOf, noValue, type Remarks, type When } from '#features/activities/importing/draft-parts.ts'
 import type { TableRow } from '#features/activities/importing/table-row.ts'
 
-/** A temperature; null for empty cells, `badValue` for a text that is no number or no body temperature. */
+/** Creates the draft of a temperature; null for empty cells, `badValue` for a text that is no body temperature. */
 export function temperatureDraft(when: When, read: Quantity<'temperature'> | null, remarks: Remarks): Made {
   if (!read) return noValue(remarks)
   const { value, unit } = read
@@ -22,6 +22,6 @@ export function temperatureDraft(when: When, read: Quantity<'temperature'> | nul
   }
 }
 
-/** From a row of a table whose columns a person explained. */
+/** Reads a row of a table whose columns a person assigned. */
 export const readTemperature = ({ when, amount, remarks }: TableRow): Made =>
   temperatureDraft(when, amount('temperature', 'amount'), remarks)

@@ -41,7 +41,7 @@ export const TemperatureSheet = ({
   onClose,
 }: {
   baby: Baby
-  /** What is opened; absent for a new one. */
+  /** The opened entry; absent for a new one. */
   entry?: EntryOf<'temperature'> | undefined
   author?: string | undefined
   onClose: () => void

@@ -9,7 +9,7 @@ export const TemperatureLogSheet = ({ baby, onClose }: LogSheetProps) => (
   <TemperatureSheet baby={baby} onClose={onClose} />
 )
 
-/** Opens a temperature; whether it is a fever depends on the age of the baby. */
+/** Opens a temperature. Whether it is a fever depends on the baby's age. */
 export const TemperatureEntrySheet = ({ entry, author, onClose }: EntrySheetProps<'temperature'>) => {
   const { db } = useLocalData()
   const [row] = entry.rows

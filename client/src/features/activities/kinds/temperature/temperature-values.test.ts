@@ -44,7 +44,7 @@ test.each([
   expect(guessedReading(typed, unit)).toEqual(expected)
 })
 
-test('a reading is shown as it was typed, or converted to the tenth', () => {
+test('shows a reading as typed in its own unit, else converted to the tenth', () => {
   const typed = { tenthsC: 380, unit: 'F', value: 100.4 } as const
   expect(readingIn(typed, 'F')).toBe(100.4)
   expect(readingIn(typed, 'C')).toBe(38)

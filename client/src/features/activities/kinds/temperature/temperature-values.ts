@@ -5,7 +5,7 @@ import { typedNumber } from '#i18n/typed-number.ts'
 type Temperature = Row<'temperature'>
 export type TemperatureUnit = Temperature['reading']['unit']
 
-/** What the form holds; the reading as it was typed, in the unit that is shown. */
+/** Values of the form; the reading as typed, in the displayed unit. */
 export interface TemperatureValues {
   reading: string
   place: Temperature['place']
@@ -16,7 +16,7 @@ export type ReadingProblem = 'none' | 'range'
 
 const bounds = { C: [20, 50], F: [68, 122] } as const
 
-/** The reading that was typed, or what is wrong with it. More than a tenth is no more than a thermometer knows. */
+/** The typed reading, or its error. Digits after the tenth are beyond the precision of a thermometer. */
 export function readingOf(typed: string, unit: TemperatureUnit): Temperature['reading'] | ReadingProblem {
   const number = typedNumber(typed, { dimension: 'temperature', unit })
   if (number === null) return 'none'
@@ -26,7 +26,7 @@ export function readingOf(typed: string, unit: TemperatureUnit): Temperature['re
   return { tenthsC: tenthsCelsiusOf(value, unit), unit, value }
 }
 
-/** What was probably meant by a reading out of range: 378 is 37.8, and 98.6 °C are °F. */
+/** The probable meaning of a reading out of range: 378 is 37.8, and 98.6 °C is °F. */
 export function guessedReading(
   typed: string,
   unit: TemperatureUnit,

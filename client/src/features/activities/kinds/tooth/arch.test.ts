@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { toothNumbers } from 'sync-protocol/reference/teeth'
 import { box, places, target } from './arch.ts'
 
-it('every tooth is a whole target within the drawing, and none lies on another', () => {
+it('places every tooth as a complete tap target within the drawing, without overlaps', () => {
   for (const tooth of toothNumbers) {
     const { x, y } = places[tooth]
     expect(Math.min(x, box.width - x)).toBeGreaterThanOrEqual(target / 2)
@@ -15,7 +15,7 @@ it('every tooth is a whole target within the drawing, and none lies on another',
   }
 })
 
-it('the right of the baby is on the left, as one looks at it, and the upper jaw is above', () => {
+it("shows the baby's right on the left, and the upper jaw above", () => {
   expect(places['51'].x).toBeLessThan(places['61'].x)
   expect(places['81'].x).toBeLessThan(places['71'].x)
   expect(places['55'].y).toBeLessThan(places['85'].y)

@@ -1,6 +1,6 @@
 import { type ToothNumber, toothNumbers } from 'sync-protocol/reference/teeth'
 
-/** The drawing, in its own units: a tooth to tap is 48 wide where the drawing is as wide as it says here. */
+/** The drawing, in its own units. The tap target of a tooth is 48 px wide when the drawing is this many px wide. */
 export const box = { width: 280, height: 476 } as const
 export const target = 48
 
@@ -8,10 +8,10 @@ const middle = box.width / 2
 const [across, deep] = [middle - target / 2, 180]
 const inner = { upper: box.height / 2 - 32, lower: box.height / 2 + 32 } as const
 
-/** Points of half an arch, from the front in the middle to the back at the side: so far across, and so far forward. */
-const steps = 900
-const curve = Array.from({ length: steps + 1 }, (_, step) => {
-  const angle = (step / steps) * (Math.PI / 2)
+/** Number of points along half an arch, from the front teeth in the middle to the back. */
+const pointCount = 900
+const curve = Array.from({ length: pointCount + 1 }, (_, step) => {
+  const angle = (step / pointCount) * (Math.PI / 2)
   return { x: across * Math.sin(angle), y: deep * Math.cos(angle) }
 })
 const lengths = curve.reduce<number[]>(
@@ -25,7 +25,7 @@ const lengths = curve.reduce<number[]>(
 )
 const whole = lengths.at(-1)!
 
-/** Where each tooth stands: its middle, and how far it is turned, in degrees. The baby's right is on the left. */
+/** Centre of each tooth and its rotation in degrees. The baby's right is on the left. */
 export const places: Readonly<Record<ToothNumber, { x: number; y: number; turn: number }>> =
   Object.fromEntries(
     toothNumbers.map((tooth) => {
@@ -34,7 +34,7 @@ export const places: Readonly<Record<ToothNumber, { x: number; y: number; turn: 
         1,
         lengths.findIndex((length) => length >= along),
       )
-      const { x, y } = curve[along >= whole ? steps : index]!
+      const { x, y } = curve[along >= whole ? pointCount : index]!
       const isRight = tooth[0] === '5' || tooth[0] === '8'
       const isUpper = tooth < '70'
       const side = isRight ? -1 : 1

@@ -7,14 +7,14 @@ import { crowns } from './crowns.tsx'
 import styles from './mouth.module.css'
 import { toothText } from './name.ts'
 
-/** Not seen yet, through, or fallen out. */
+/** Not visible yet, through, or fallen out. */
 export type ToothState = 'none' | 'through' | 'out'
 
 const percent = (part: number, whole: number) => (100 * part) / whole
 
 /**
- * A mouth to tap, as one looks at the baby: its right is on the left. Each tooth is a button that says its name and, by
- * `labelOf`, what is known of it.
+ * A mouth seen from the front: the baby's right is on the left. Each tooth is a button with its name and, by
+ * `labelOf`, its status.
  */
 export const Mouth = ({
   stateOf,

@@ -12,7 +12,7 @@ export const toothKindNames: Record<ToothKind, MessageDescriptor> = {
   '5': msg({ message: 'second molar', comment: 'a milk tooth' }),
 }
 
-/** "Upper right canine": as the baby has it, right is the baby's right. */
+/** "Upper right canine"; right is the baby's right. */
 export function toothText(tooth: ToothNumber, i18n: I18n): string {
   const name = i18n._(toothKindNames[tooth[1] as ToothKind])
   if (tooth < '60') return i18n._(msg({ message: `Upper right ${name}`, comment: 'a milk tooth' }))

@@ -10,7 +10,7 @@ const page = sheetPage()
 const baby = { id: babyId, spaceId: teamId } as never
 const living = () => page.living('tooth')
 
-it('the tooth is tapped in the drawing; later it is said that it fell out, and that it did not', async () => {
+it('logs a tooth tapped in the drawing, later that it fell out, and undoes that', async () => {
   await page.showForm(<ToothLogSheet baby={baby} diary={{} as never} onClose={page.onClose} />)
   await press(button('Log the tooth'))
   expect(document.body.textContent).toContain('Tap the tooth that came through')
@@ -32,7 +32,7 @@ it('the tooth is tapped in the drawing; later it is said that it fell out, and t
   expect(await living()).toMatchObject([{ ...through, fellOutAt: null }])
 })
 
-it('reads a tooth by its number alone, and when it fell out', () => {
+it('reads a tooth from its number alone, and when it fell out', () => {
   const row = (words: string, until: number | null = null) =>
     imported.read({
       ask: (role) => (role === 'words' ? words : ''),

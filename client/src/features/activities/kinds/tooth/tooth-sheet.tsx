@@ -18,7 +18,7 @@ import { toothEntryName, toothText } from './name.ts'
 
 interface Own {
   tooth: ToothNumber | null
-  /** Null while it stands. */
+  /** When it fell out; null if it has not. */
   out: When | null
 }
 interface Problem {
@@ -31,7 +31,7 @@ const states = {
   out: msg({ message: 'Fell out', comment: 'a milk tooth: when' }),
 }
 
-/** Logs a milk tooth that came through, or opens one to read, change or delete it, or to say that it fell out. */
+/** Logs a milk tooth that came through, or opens one to read, change or delete it, or to add when it fell out. */
 export const ToothSheet = ({
   baby,
   entry,
@@ -39,7 +39,7 @@ export const ToothSheet = ({
   onClose,
 }: {
   baby: Pick<Baby, 'id' | 'spaceId'>
-  /** What is opened; absent for a new one. */
+  /** The opened entry; absent for a new one. */
   entry?: EntryOf<'tooth'> | undefined
   author?: string | undefined
   onClose: () => void
@@ -57,7 +57,7 @@ export const ToothSheet = ({
     const storedOut = row?.fellOutAt && before.out && { when: before.out, instant: row.fellOutAt }
     return form.save(
       name,
-      // Without a tooth nothing is stored.
+      // `onSave` runs only with a chosen tooth.
       (_, now) => ({ tooth: tooth!, fellOutAt: out && isoOf(out, now, timeZone, storedOut || undefined) }),
       (_, now) => {
         const wrongOut = out && whenProblem(out, now, timeZone)

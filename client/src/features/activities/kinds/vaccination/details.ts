@@ -54,7 +54,7 @@ export const details: KindDetails<'vaccination'> = {
     ka: 'აცრა ვაქცინა',
   },
   handover: {
-    // Who takes over has to know it before anything else.
+    // First, because a caregiver must read it before anything else.
     place: 'first',
     lines: (entries, { i18n, format }) =>
       entries.map(({ key, at, rows: [{ name, signs, reaction }] }) => ({
@@ -83,7 +83,7 @@ export const details: KindDetails<'vaccination'> = {
             reactionAt && moment(reactionAt),
           )
           return {
-            // Each of them is a line of its own.
+            // Each vaccination is a separate line.
             label: `${i18n._(vaccinationName)}, ${moment(row.timestamp)}`,
             value: joined(
               vaccineName(name, i18n),

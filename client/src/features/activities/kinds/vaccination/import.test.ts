@@ -9,7 +9,7 @@ describe('a row of a table', () => {
       ...{ word, volume: () => null, instant: () => null, until: null },
     })
 
-  it('has the name of the vaccine, or the word that says its kind', () => {
+  it('has the name of the vaccine, or the word for its kind', () => {
     expect(row({ words: ' MMR ' }, 'vaccine')?.fields).toMatchObject({ name: 'MMR', dose: null, signs: [] })
     expect(row({}, 'BCG vaccine')?.fields).toMatchObject({ name: 'BCG vaccine' })
     expect(row({})).toBeNull()
@@ -26,11 +26,11 @@ describe('a row of a table', () => {
       { batch: 'A12', givenBy: null },
     ],
     [{ signs: 'FEVER; FLOPPY' }, { signs: ['FEVER', 'FLOPPY'] }],
-  ])('%o gives %o, and nothing is left over', (cells, fields) => {
+  ])('%o gives %o with nothing left over', (cells, fields) => {
     expect(row({ words: 'MMR', ...cells })).toMatchObject({ fields, rest: '' })
   })
 
-  it('keeps for its notes what no field can hold', () => {
+  it('adds text that fits no field to the notes', () => {
     const read = row({ words: 'MMR', dose: '0.5 ml', site: 'ear', signs: 'a rash, later' })
     expect(read).toMatchObject({
       fields: { dose: null, site: null, signs: ['RASH'] },

@@ -6,7 +6,7 @@ import { cutTo, storable } from '#features/activities/importing/draft-parts.ts'
 import { isCoded, signReader } from '#features/activities/importing/signs-in.ts'
 import { siteIn } from './site-in.ts'
 
-/** How words for the signs begin, in the languages of the product. */
+/** Beginnings of the words for signs in the product's languages. */
 const signWords: readonly [VaccinationSign, RegExp][] = [
   ['FEVER', /fever|temperature|температур|(?<!\p{L})жар|სიცხ|ტემპერატურ/u],
   ['REDNESS', /redness|покрасн|почервон|სიწითლ/],
@@ -23,7 +23,7 @@ const signWords: readonly [VaccinationSign, RegExp][] = [
 const signsIn = signReader(vaccinationSign.options, signWords)
 
 const ordinal = /^(?:[#№]|dose |доза |დოზა )?([1-5])(?:st|nd|rd|th|-?я|-?а)?(?: dose| доза| დოზა)?$/
-/** The dose that a cell names, `2`, `2nd dose` or one of our words; null where it names none. */
+/** Reads a dose: `2`, `2nd dose` or one of Nela's codes; null if there is none. */
 const doseIn = (text: string): Row<'vaccination'>['dose'] => {
   const plain = text.trim().toLowerCase()
   return vaccinationDose.safeParse(ordinal.exec(plain)?.[1] ?? plain).data ?? null

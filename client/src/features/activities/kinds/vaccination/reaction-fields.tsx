@@ -14,7 +14,7 @@ const all = Object.keys(signNames) as VaccinationSign[]
 export interface ReactionValues {
   signs: readonly VaccinationSign[]
   reaction: string
-  /** Null where nothing was seen. */
+  /** Time of the reaction; null if there was none. */
   seen: When | null
 }
 
@@ -29,7 +29,7 @@ export const ReactionFields = ({
   onChange,
 }: {
   values: ReactionValues
-  /** A reaction comes hours later: it is folded while the vaccination itself is logged. */
+  /** Folded for a new vaccination, because a reaction comes hours later. */
   isNew: boolean
   problem: WhenProblem | null
   onChange: (changed: Partial<ReactionValues>) => void

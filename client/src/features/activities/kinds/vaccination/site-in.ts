@@ -13,7 +13,7 @@ const sites: readonly [Site, RegExp][] = [
   ['NOSE', /nose|nasal|нос|ніс|ცხვირ/],
 ]
 
-/** The site that a cell names, by our code or in the languages of the product; null where it names none. */
+/** Reads the injection site from Nela's code or from words in the product's languages; null if there is none. */
 export const siteIn = (text: string): Site | null =>
   vaccinationSite.safeParse(text).data ??
   sites.find(([, words]) => words.test(text.toLowerCase()))?.[0] ??

@@ -9,7 +9,7 @@ import { VaccinationEntrySheet, VaccinationLogSheet } from './vaccination-sheets
 const page = sheetPage()
 const baby = { id: babyId, spaceId: teamId } as never
 const living = () => page.living('vaccination')
-/** The field of the reaction in own words; the note is below it. */
+/** The text field of the reaction; the note is below it. */
 const words = () => document.querySelector('textarea') as unknown as HTMLInputElement
 const log = () =>
   page.showForm(<VaccinationLogSheet baby={baby} diary={{} as never} onClose={page.onClose} />)
@@ -18,7 +18,7 @@ const open = async () => {
   await page.showForm(<VaccinationEntrySheet entry={entry} author="Anna" onClose={page.onClose} />)
 }
 
-it('logs a vaccine of the schedule with its dose and batch; a reaction is added hours later', async () => {
+it('logs a scheduled vaccine with dose and batch, and adds a reaction hours later', async () => {
   await log()
   await press(button('Log the vaccination'))
   expect(document.body.textContent).toContain('Choose a vaccine or write its name')
@@ -44,7 +44,7 @@ it('logs a vaccine of the schedule with its dose and batch; a reaction is added 
     },
   ])
 
-  // Without a reaction there is no time of one.
+  // Without a reaction there is no reaction time.
   await open()
   await press(button('Fever'))
   await type(words(), '')
@@ -52,7 +52,7 @@ it('logs a vaccine of the schedule with its dose and batch; a reaction is added 
   expect(await living()).toMatchObject([{ ...given, signs: [], reaction: null, reactionAt: null }])
 })
 
-it('takes own words instead, and undo takes the entry back', async () => {
+it('accepts a name in own words, with undo', async () => {
   await log()
   await press(button('MMR'))
   await press(button('MMR'))
@@ -63,7 +63,7 @@ it('takes own words instead, and undo takes the entry back', async () => {
   await until(async () => (await living()).length === 0)
 })
 
-it('a sign of danger shows whom to call', async () => {
+it('shows whom to call for a sign of danger', async () => {
   await log()
   expect(document.querySelector('[role=alert] a')).toBeNull()
   await press(button('Swollen face, lips or tongue'))

@@ -20,7 +20,7 @@ interface Problem {
   seen: WhenProblem
 }
 
-/** Logs a vaccine that was given, or opens one to read, change or delete it, or to add a reaction. It advises nothing. */
+/** Logs a vaccination, or opens one to read, change or delete it, or to add a reaction. It gives no advice. */
 export const VaccinationSheet = ({
   baby,
   entry,
@@ -28,7 +28,7 @@ export const VaccinationSheet = ({
   onClose,
 }: {
   baby: Pick<Baby, 'id' | 'spaceId'>
-  /** What is opened; absent for a new one. */
+  /** The opened entry; absent for a new one. */
   entry?: EntryOf<'vaccination'> | undefined
   author?: string | undefined
   onClose: () => void
@@ -65,7 +65,7 @@ export const VaccinationSheet = ({
       logLabel={t`Log the vaccination`}
       onSave={save}
     >
-      {/* Who opens one comes for its reaction or its batch. */}
+      {/* Reaction first for an opened entry: it is the most frequent reason to open one. */}
       {row ? reaction : fields}
       <MomentTime value={values.when} problem={problem.when} onChange={edit} />
       <CardFields values={values} onChange={edit} />

@@ -6,7 +6,7 @@ import { vaccineOf, type VaccineValues } from './vaccine-fields.tsx'
 
 export type OwnValues = VaccineValues & ReactionValues
 
-/** The form of a stored vaccination, or of a new one, without its time and its note. */
+/** Form values of a stored or a new vaccination, without time and note. */
 export const ownValuesOf = (row: Row<'vaccination'> | undefined, timeZone: string): OwnValues => ({
   ...vaccineOf(row?.name ?? ''),
   dose: row?.dose ?? null,
@@ -18,12 +18,12 @@ export const ownValuesOf = (row: Row<'vaccination'> | undefined, timeZone: strin
   seen: row?.reactionAt ? whenOf(row.reactionAt, timeZone) : null,
 })
 
-/** The name as it is stored; empty where none was chosen or written. */
+/** The name as stored; empty if none was chosen or typed. */
 export const nameOf = ({ code, own }: VaccineValues): string => code ?? plainName(own)
 
 const textOf = (value: string) => (value.trim() === '' ? null : value.trim())
 
-/** What is stored of it. `now`: ms. A minute that was not touched keeps its second. */
+/** The fields as stored. `now` in ms. An untouched minute keeps its seconds. */
 export function ownFieldsOf(
   values: OwnValues,
   before: OwnValues,

@@ -9,7 +9,7 @@ import { Field } from '#ui/controls/field.tsx'
 import { siteNames } from './words.ts'
 
 export interface VaccineValues {
-  /** A code of the schedules; null while own words are meant. */
+  /** A code of the schedules; null for a name in own words. */
   code: VaccineCode | null
   own: string
   dose: Row<'vaccination'>['dose']
@@ -22,7 +22,7 @@ export interface VaccineValues {
 export const vaccineOf = (name: string): Pick<VaccineValues, 'code' | 'own'> =>
   namedIn(vaccineShortNames, name) ? { code: name as VaccineCode, own: '' } : { code: null, own: name }
 
-/** Which vaccine it was: one of the schedule, or in own words, and which dose. */
+/** Choice of the vaccine, from the schedules or in own words, and of the dose. */
 export const VaccineFields = ({
   values: { code, own, dose },
   isMissing,
@@ -64,7 +64,7 @@ export const VaccineFields = ({
 
 const { advice: _, ...doseNamesShown } = doseNames
 
-/** The fields of the vaccination card: batch, site, and where or by whom. */
+/** The fields of a vaccination card: batch, site, and place or person. */
 export const CardFields = ({
   values: { batch, site, givenBy },
   onChange,

@@ -13,7 +13,7 @@ export const siteNames: Record<NonNullable<Row<'vaccination'>['site']>, MessageD
   NOSE: msg({ message: 'In the nose', comment: 'a vaccine is given' }),
 }
 
-/** What may be seen after a vaccination; the signs of danger are last. */
+/** Labels of the signs after a vaccination; signs of danger are last. */
 export const signNames: Record<VaccinationSign, MessageDescriptor> = {
   FEVER: msg`Fever`,
   REDNESS: msg({ message: 'Redness', comment: 'where a vaccine was given' }),
@@ -31,10 +31,10 @@ export const signNames: Record<VaccinationSign, MessageDescriptor> = {
 
 const severe: readonly string[] = ['BREATHING', 'FACE_SWELLING', 'FLOPPY']
 
-/** Whether any of these is a sign of danger. */
+/** Whether one of the signs is a sign of danger. */
 export const isSevere = (signs: readonly VaccinationSign[]): boolean =>
   signs.some((sign) => severe.includes(sign))
 
-/** Signs in words; one of a newer version of the product as it is stored. */
+/** Signs as text; a sign of a newer version of the product is shown as stored. */
 export const signsText = (signs: readonly VaccinationSign[], i18n: I18n): string =>
   signs.map((sign) => (signNames[sign] ? i18n._(signNames[sign]) : sign)).join(', ')

@@ -1,6 +1,6 @@
 import type { Grammar } from '../spoken.ts'
 
-/** What is said in English. */
+/** The English grammar. */
 export const en: Grammar = {
   language: 'en',
   words: {

@@ -6,7 +6,7 @@ import { uk } from './uk.ts'
 
 export const grammars: readonly Grammar[] = [en, ru, uk, ka]
 
-/** All of them, the one of a language first: people mix languages. */
+/** All grammars, that of the given language first, because people mix languages. */
 export const grammarsFor = (language: string): readonly Grammar[] => [
   ...grammars.filter((grammar) => grammar.language === language),
   ...grammars.filter((grammar) => grammar.language !== language),

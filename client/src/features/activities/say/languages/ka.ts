@@ -6,7 +6,7 @@ const ones = [
 ]
 const twenties = ['', 'ოც', 'ორმოც', 'სამოც', 'ოთხმოც']
 
-/** Numbers count in twenties and are one word: "ორმოცდაათ" is 40 and 10. */
+/** Georgian numbers count in twenties and are one word: "ორმოცდაათ" is 40 and 10. */
 const stemOf = (value: number): string => {
   const twenty = twenties[Math.floor(value / 20)]!
   const rest = ones[value % 20]!
@@ -14,7 +14,7 @@ const stemOf = (value: number): string => {
 }
 const upTo99 = Array.from({ length: 99 }, (_, index) => index + 1)
 
-/** What is said in Georgian. */
+/** The Georgian grammar. */
 export const ka: Grammar = {
   language: 'ka',
   words: {

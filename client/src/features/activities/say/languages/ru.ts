@@ -1,6 +1,6 @@
 import type { Grammar } from '../spoken.ts'
 
-/** What is said in Russian. */
+/** The Russian grammar. */
 export const ru: Grammar = {
   language: 'ru',
   words: {

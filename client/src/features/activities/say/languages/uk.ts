@@ -1,6 +1,6 @@
 import type { Grammar } from '../spoken.ts'
 
-/** What is said in Ukrainian. */
+/** The Ukrainian grammar. */
 export const uk: Grammar = {
   language: 'uk',
   words: {
