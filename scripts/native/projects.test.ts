@@ -93,8 +93,20 @@ describe('Android', () => {
       'tools:replace': 'android:allowBackup,android:dataExtractionRules,android:fullBackupContent',
     })
     expect($).not.toHaveProperty('android:usesCleartextTraffic')
+  })
+
+  it('excludes each domain of its data from backups and transfers', async () => {
+    const rules = (await parseStringPromise(read(`${res}/xml/data_extraction_rules.xml`)))[
+      'data-extraction-rules'
+    ]
+    const own = ['root', 'file', 'database', 'sharedpref']
     for (const part of ['cloud-backup', 'device-transfer'])
-      expect(read(`${res}/xml/data_extraction_rules.xml`)).toContain(`<${part}>`)
+      expect(rules[part][0].exclude.map(({ $ }: any) => $)).toEqual(
+        [...own, 'external', ...own.map((domain) => `device_${domain}`)].map((domain) => ({
+          domain,
+          path: '.',
+        })),
+      )
   })
 
   it('shows other apps nothing but its activity', () => {
