@@ -109,6 +109,19 @@ describe('Android', () => {
       )
   })
 
+  it('finds the camera, which may write into the one folder that Capacitor gives it', async () => {
+    const actions = manifest.queries[0].intent.map(({ action }: any) => action[0].$['android:name'])
+    expect(actions).toEqual(['android.media.action.IMAGE_CAPTURE'])
+    const capacitor = read(
+      'capacitor/src/main/java/com/getcapacitor/BridgeWebChromeClient.java',
+      join(root, 'node_modules/@capacitor/android'),
+    )
+    // The value of that constant is the name of the folder.
+    expect(capacitor).toContain('getExternalFilesDir(Environment.DIRECTORY_PICTURES)')
+    const { paths } = await parseStringPromise(read(`${res}/xml/file_paths.xml`))
+    expect(paths['external-files-path'].map(({ $ }: any) => $.path)).toEqual(['Pictures'])
+  })
+
   it('shows other apps nothing but its activity', () => {
     const { activity, provider, receiver } = manifest.application[0]
     expect([activity.length, activity[0].$['android:exported']]).toEqual([1, 'true'])

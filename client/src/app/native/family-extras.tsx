@@ -1,10 +1,12 @@
+import { CameraOrFile } from './camera/camera-or-file.tsx'
 import { KeepReminders } from './reminders/keep-reminders.tsx'
 import { KeepWidgets } from './widgets/keep-widgets.tsx'
 
-/** What follows the diary of the signed-in person in the packaged app. Draws nothing. */
+/** What the packaged app adds for a signed-in person: what follows the diary and draws nothing, and a question. */
 export const NativeFamilyExtras = () => (
   <>
     <KeepWidgets />
     <KeepReminders />
+    <CameraOrFile />
   </>
 )
