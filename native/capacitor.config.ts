@@ -16,7 +16,7 @@ const config: CapacitorConfig = {
   ),
   // A log of a phone would have what a family enters.
   loggingBehavior: 'none',
-  android: { minWebViewVersion: 108 },
+  android: { minWebViewVersion: 111 },
   plugins: { LocalNotifications: { smallIcon: 'ic_notification', iconColor: '#2f2338' } },
 }
 

@@ -109,6 +109,14 @@ describe('Android', () => {
       )
   })
 
+  it('starts in no web view that lacks what the client calls', () => {
+    // `toSorted` and the like are of Chromium 110, `color-mix` is of 111.
+    expect(read('client/tsconfig.json', root)).toContain('"lib": ["ES2023", ')
+    expect(oldest.androidWebView).toBe(111)
+    expect(read('capacitor.config.ts')).toContain(`android: { minWebViewVersion: ${oldest.androidWebView} }`)
+    expect(read('docs/native.md', root)).toContain(`WebView must be ${oldest.androidWebView} or newer`)
+  })
+
   it('finds the camera, which may write into the one folder that Capacitor gives it', async () => {
     const actions = manifest.queries[0].intent.map(({ action }: any) => action[0].$['android:name'])
     expect(actions).toEqual(['android.media.action.IMAGE_CAPTURE'])
