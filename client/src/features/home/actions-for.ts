@@ -3,8 +3,8 @@ import type { RunOf } from '#features/activities/together/use-together.ts'
 import type { BabyDay } from './use-baby-day.ts'
 
 /**
- * What the dock does for several babies at once. A button that turns says "wake up" once all of them sleep, and until
- * then is for those who do not sleep yet; so do play and walks.
+ * Actions of the dock for several babies at once. The sleep button ends sleep once all babies sleep; until then it
+ * starts sleep for those who are awake. Play and walks work the same way.
  */
 export function actionsFor(days: readonly BabyDay[], together: (runs: readonly RunOf[]) => Promise<boolean>) {
   const each = (some: readonly BabyDay[], run: (day: BabyDay) => unknown) =>

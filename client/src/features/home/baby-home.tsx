@@ -26,10 +26,10 @@ import { useHomeKeys } from './use-home-keys.ts'
 
 const LooksOnly = lazyComponent(() => import('./looks-only.tsx'), 'LooksOnly')
 
-// Only a new device shows it.
+// Only shown on a new device.
 export const DiaryLoadingNotice = lazyComponent(() => import('./diary-loading.tsx'), 'DiaryLoadingNotice')
 
-/** A baby's day: how it is now, what happened, and the taps that log what happens next. */
+/** A baby's day: current state, entries, and the buttons that log. */
 export const BabyHome = ({
   team,
   baby,

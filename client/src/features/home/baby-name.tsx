@@ -6,7 +6,7 @@ import { type Baby, useMayLog } from '#session/family.ts'
 import { Icon } from '#ui/picture/icon.tsx'
 import styles from './home.module.css'
 
-/** Whose day it is, how old, and the way to the profile. */
+/** Name and age of the baby, with a link to the profile. */
 export const BabyName = memo(function BabyName({ baby }: { baby: Baby }) {
   const { t } = useLingui()
   const ageText = useAgeText()

@@ -4,7 +4,7 @@ import { HomeTile } from './home-tile.tsx'
 import type { TileActions } from './tile-actions.ts'
 import { ownIdOf } from './layout.ts'
 
-/** The tiles that the dock has no place for. */
+/** The tiles that do not fit into the dock. */
 export const BelowTiles = ({ ids, actions }: { ids: readonly string[]; actions: TileActions }) => {
   const { t } = useLingui()
   if (ids.length === 0) return null

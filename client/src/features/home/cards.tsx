@@ -30,18 +30,18 @@ const SameFeedCard = lazyComponent(
   'SameFeedCard',
 )
 
-/** Whether a sleep, a feed, play or an activity of the family goes on. */
+/** Whether a sleep, a feed, play or one of the family's own activities is running. */
 export const isAnythingRunning = ({ sleeps, plays, feeds, entries }: Diary): boolean =>
   [...sleeps, ...plays, ...feeds].some(isRunning) || runningOwn(entries).length > 0
 
 const titleOf = (entry: Entry, context: EntryContext) => kindOf(entry).title(entry, context)
 
-/** A card that is still on its way hides none of the others. */
+/** Suspends a card separately, so that a card that loads does not hide the others. */
 export const alone = (card: ReactNode) => <Suspense fallback={null}>{card}</Suspense>
 
 /**
- * What wants to be seen before the day is: what runs, what was forgotten or logged twice, what is not to be given yet.
- * Each is asked for only where there may be something to say, so that a start does not wait for it.
+ * Cards above the day: running nursing, forgotten sessions, feeds logged twice, and medicines that must not be given
+ * yet. Each card is loaded only if the diary may need it, so that the start does not wait for it.
  */
 export const Cards = ({
   baby,
@@ -52,7 +52,7 @@ export const Cards = ({
   baby: Baby
   diary: Diary
   now: number
-  /** Else nothing that asks for a change is shown. */
+  /** If false, shows no card that asks for a change. */
   mayLog: boolean
 }) => {
   const { sleeps, plays, feeds, entries } = diary
@@ -72,7 +72,7 @@ export const Cards = ({
   )
 }
 
-/** The illness with its doses, or what is not to be given yet: on every home. */
+/** The illness with its doses, or the medicines that must not be given yet. Every home screen has it. */
 const SafetyCard = ({ baby, diary, now }: { baby: Baby; diary: Diary; now: number }) => {
   const has = (...kinds: Entry['entity'][]) => diary.entries.some(({ entity }) => kinds.includes(entity))
   return has('illness', 'temperature')
@@ -80,7 +80,7 @@ const SafetyCard = ({ baby, diary, now }: { baby: Baby; diary: Diary; now: numbe
     : has('medicine') && alone(<NextDoses diary={diary} now={now} />)
 }
 
-/** That card alone. */
+/** Only the safety card. */
 export const SafetyCards = (props: { baby: Baby; diary: Diary; now: number }) => (
   <div className={styles.cards}>
     <SafetyCard {...props} />

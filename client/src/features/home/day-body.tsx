@@ -15,7 +15,7 @@ import { lastDiaper } from './last-diaper.ts'
 import type { LogSheetName } from './log-sheet.tsx'
 import type { Overview } from './overview.ts'
 
-/** The facts, the last twelve hours and the lists of the days of a baby. */
+/** The facts, the last twelve hours, and the lists of days of a baby. */
 export const DayBody = ({
   baby,
   diary,
@@ -33,12 +33,12 @@ export const DayBody = ({
   now: number
   overview: Overview
   outlook: Outlook | undefined
-  /** What the button for everything else says. */
+  /** Label of the button for all other kinds. */
   moreLabel: string
   authorOf: (entry: Entry) => EntryAuthor
   onOpen: (key: string) => void
   onHistory: OpenHistory
-  /** Opens a sheet of this baby; absent for who may not log. */
+  /** Opens a sheet of this baby; absent if the user may not log. */
   onSheet: ((name: LogSheetName) => void) | undefined
 }) => {
   const { t } = useLingui()

@@ -10,34 +10,34 @@ import { mount } from '../../../test/mount.tsx'
 import { DayList, rowPx } from './day-list.tsx'
 
 let local: Local
-/** Who looks whether a room is within so many px of the screen. */
-interface Looking {
+/** An observer that reports whether the spacer is within `px` of the screen. */
+interface FakeObserver {
   px: number
-  tell: (isIntersecting: boolean, top?: number) => Promise<void>
+  notify: (isIntersecting: boolean, top?: number) => Promise<void>
 }
-let looking: Looking[]
-/** The one that draws, and the one that takes away. */
-const near = () => looking.find(({ px }) => px < 1000)
-const far = () => looking.find(({ px }) => px >= 1000)
-const tellNear = (isNear: boolean) => near()!.tell(isNear)
-/** `top` of the room, px from that of the screen. */
-const tellFar = (top: number) => far()!.tell(false, top)
+let observers: FakeObserver[]
+/** The observer that mounts rows, and the one that unmounts them. */
+const near = () => observers.find(({ px }) => px < 1000)
+const far = () => observers.find(({ px }) => px >= 1000)
+const notifyNear = (isNear: boolean) => near()!.notify(isNear)
+/** `top` of the spacer relative to the screen, px. */
+const notifyFar = (top: number) => far()!.notify(false, top)
 beforeEach(async () => {
-  looking = []
+  observers = []
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      private readonly mine: Looking
-      constructor(heard: (seen: object[]) => void, { rootMargin }: { rootMargin: string }) {
-        const tell = (isIntersecting: boolean, top = 0) =>
-          act(async () => heard([{ isIntersecting, boundingClientRect: { top } }]))
-        this.mine = { px: parseInt(rootMargin), tell }
+      private readonly mine: FakeObserver
+      constructor(callback: (entries: object[]) => void, { rootMargin }: { rootMargin: string }) {
+        const notify = (isIntersecting: boolean, top = 0) =>
+          act(async () => callback([{ isIntersecting, boundingClientRect: { top } }]))
+        this.mine = { px: parseInt(rootMargin), notify }
       }
       observe() {
-        looking.push(this.mine)
+        observers.push(this.mine)
       }
       disconnect() {
-        looking = looking.filter((one) => one !== this.mine)
+        observers = observers.filter((one) => one !== this.mine)
       }
     },
   )
@@ -69,86 +69,86 @@ const listOf = (entries: readonly Entry[]) => (
   </I18nProvider>
 )
 
-it('draws the first rows, and the others as somebody comes near them; until then they have their room', async () => {
+it('renders the first rows, and others when the user scrolls near them; a spacer reserves their height', async () => {
   const { container, update } = await mount(listOf(notes(10)))
   const drawn = () => container.querySelectorAll('li').length
   const room = () => container.querySelector<HTMLElement>('[aria-hidden][style]')?.style.blockSize
   expect([drawn(), room()]).toEqual([2, `${8 * rowPx}px`])
-  await tellNear(false)
+  await notifyNear(false)
   expect(drawn()).toBe(2)
-  await tellNear(true)
+  await notifyNear(true)
   expect([drawn(), room()]).toEqual([5, `${5 * rowPx}px`])
-  // A new entry is drawn, and takes no more rows along.
+  // A new entry renders without mounting further rows.
   await update(listOf(notes(11)))
   expect(container.querySelector('li')!.textContent).toContain('note 11')
   expect([drawn(), room()]).toEqual([5, `${6 * rowPx}px`])
-  await tellNear(true)
-  await tellNear(true)
+  await notifyNear(true)
+  await notifyNear(true)
   expect([drawn(), room()]).toEqual([11, '0'])
 })
 
-it('looks further ahead once somebody scrolls', async () => {
+it('mounts rows further ahead once the user scrolls', async () => {
   const { container, update } = await mount(listOf(notes(10)))
   const atRest = near()!.px
   dispatchEvent(new Event('scroll'))
   expect(near()!.px).toBeGreaterThan(5 * atRest)
-  await tellNear(true)
+  await notifyNear(true)
   expect(container.querySelectorAll('li')).toHaveLength(5)
   expect(near()!.px).toBe(atRest)
   await update(null)
-  expect(looking).toEqual([])
+  expect(observers).toEqual([])
   dispatchEvent(new Event('scroll'))
-  expect(looking).toEqual([])
+  expect(observers).toEqual([])
 })
 
-it('takes rows away whose end is far below the screen, down to the first ones', async () => {
+it('unmounts rows far below the screen, except the first ones', async () => {
   const { container } = await mount(listOf(notes(10)))
   const drawn = () => container.querySelectorAll('li').length
-  await tellNear(true)
-  await tellNear(true)
+  await notifyNear(true)
+  await notifyNear(true)
   expect(drawn()).toBe(8)
-  await tellFar(innerHeight + 1001)
+  await notifyFar(innerHeight + 1001)
   expect(drawn()).toBe(5)
-  await tellFar(innerHeight + 1001)
-  await tellFar(innerHeight + 1001)
+  await notifyFar(innerHeight + 1001)
+  await notifyFar(innerHeight + 1001)
   expect(drawn()).toBe(2)
 })
 
-it('takes rows away also where all were drawn', async () => {
+it('unmounts rows also after all were mounted', async () => {
   const { container } = await mount(listOf(notes(4)))
   const drawn = () => container.querySelectorAll('li').length
-  await tellNear(true)
-  await tellNear(true)
+  await notifyNear(true)
+  await notifyNear(true)
   expect(drawn()).toBe(4)
-  for (let turn = 0; turn < 2; turn++) await tellFar(innerHeight + 1001)
+  for (let turn = 0; turn < 2; turn++) await notifyFar(innerHeight + 1001)
   expect(drawn()).toBe(2)
 })
 
-it('takes none away above the screen, nor while one of them has the focus', async () => {
+it('unmounts no row above the screen, and none while one of them has the focus', async () => {
   const { container } = await mount(listOf(notes(10)))
-  await tellNear(true)
-  await tellFar(-1001)
+  await notifyNear(true)
+  await notifyFar(-1001)
   const [row] = container.querySelectorAll<HTMLElement>('li button')
   row!.focus()
-  await tellFar(innerHeight + 1001)
+  await notifyFar(innerHeight + 1001)
   expect(container.querySelectorAll('li')).toHaveLength(5)
   row!.blur()
-  await tellFar(innerHeight + 1001)
+  await notifyFar(innerHeight + 1001)
   expect(container.querySelectorAll('li')).toHaveLength(2)
 })
 
-it('a new entry takes none away whose end is near', async () => {
+it('unmounts no row near the screen when an entry is added', async () => {
   const { container, update } = await mount(listOf(notes(2)))
   const last = () => [...container.querySelectorAll('li')].at(-1)
-  await tellNear(true)
-  // As far ahead as it draws: to be near changes nothing any more.
-  await tellNear(true)
+  await notifyNear(true)
+  // Far enough ahead of the entries; further notifications of the near observer have no effect.
+  await notifyNear(true)
   expect(near()).toBeUndefined()
   const before = last()
   for (const count of [3, 4, 5]) {
     await update(listOf(notes(count)))
     expect(container.querySelectorAll('li')).toHaveLength(count)
     expect(last()).toBe(before)
-    if (count === 3) await tellNear(true)
+    if (count === 3) await notifyNear(true)
   }
 })

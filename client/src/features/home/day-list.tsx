@@ -10,18 +10,21 @@ import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { Room } from '#ui/layout/lazy-rows.tsx'
 import styles from './home.module.css'
 
-/** As high as most rows are. */
+/** Height of most rows, px. */
 export const rowPx = 65
 
-/** As many rows as a phone shows of the list before anybody scrolls. */
-const inSight = 4
+/** Number of rows that a phone shows before the user scrolls. */
+const rowsOnPhone = 4
 
-/** As many rows are drawn each time somebody comes near the last one; so many new ones may come before it is cut off. */
+/**
+ * Number of rows that each step mounts. After all are mounted, this many new entries fit before the list is truncated
+ * again.
+ */
 const step = 3
 
 /**
- * The entries of a day, newest first, each with who logged it and how it stands; a press opens one. Those that nobody is
- * near have only their room: each row that is drawn makes a tap slower, as all of them move down.
+ * The entries of a day with author and sync state, newest first; a press opens one. A spacer replaces rows far from
+ * the screen, because a new entry moves every mounted row down, which delays a tap.
  */
 export const DayList = ({
   title,
@@ -34,14 +37,14 @@ export const DayList = ({
   isEmptyShown = false,
 }: {
   title: string
-  /** Said under the title. */
+  /** Shown under the title. */
   note?: string
   entries: readonly Entry[]
-  /** How many of them are in the first picture. */
+  /** Number of rows in the first paint. */
   first: number
   authorOf: (entry: Entry) => EntryAuthor
   onOpen: (key: string) => void
-  /** Beside the title. */
+  /** Rendered beside the title. */
   end?: ReactNode
   isEmptyShown?: boolean
 }) => {
@@ -49,7 +52,7 @@ export const DayList = ({
   const units = useMeasurementUnit()
   const stateOf = useRowStates()
   const [count, setCount] = useState(first)
-  // And so will be the next that come.
+  // Includes space for the next new entries.
   const isAllDrawn = count >= entries.length + step
   if (entries.length === 0 && !isEmptyShown) return null
   return (
@@ -72,9 +75,10 @@ export const DayList = ({
             label={title}
             entries={entries.slice(0, count)}
             context={{ units, stateOf, authorOf, onOpen }}
-            surelyDrawn={inSight}
+            surelyDrawn={rowsOnPhone}
           />
-          {/* Also where all are drawn: a new one must not take away the last for a moment while it is seen. */}
+          {/* Rendered also when all rows are mounted: without it a new entry would briefly unmount the last row while
+              it is visible. */}
           {(!isAllDrawn || count > first) && (
             <Room
               key={`${count} ${isAllDrawn}`}

@@ -9,14 +9,14 @@ import type { Baby } from '#session/family.ts'
 import { DayList, rowPx } from './day-list.tsx'
 import { reaches } from './reaches.ts'
 
-/** As high as an empty day says that it is, in rows. */
+/** Height of the message of an empty day, in rows. */
 const emptyRows = 3
 
-/** As many rows as are seen before anybody scrolls: on a phone the dock lies over most of the first. */
+/** Number of rows that are visible before the user scrolls. On a phone the dock covers most of the first one. */
 const rowsInSight = () =>
   window.innerWidth < 900 ? Math.max(1, Math.ceil((window.innerHeight - 750) / rowPx)) : 6
 
-/** The entries of today and of yesterday, each once; those that lie in the future say so, and are of no day. */
+/** The entries of today and yesterday, each once. Future entries have a separate list and belong to no day. */
 export const Days = ({
   baby,
   entries,
@@ -33,7 +33,7 @@ export const Days = ({
   todayFrom: number
   authorOf: (entry: Entry) => EntryAuthor
   onOpen: (key: string) => void
-  /** Beside the title of the first day. */
+  /** Rendered beside the title of the first day. */
   end?: ReactNode
 }) => {
   const { t } = useLingui()
@@ -42,7 +42,7 @@ export const Days = ({
     () => startOfCareDay(todayFrom - 1, format.timeZone, baby.careDayStart),
     [todayFrom, format.timeZone, baby.careDayStart],
   )
-  // What lies below the screen is drawn after it is painted.
+  // Rows below the screen render after the first paint.
   const [inSight] = useState(rowsInSight)
   const shared = { authorOf, onOpen }
   const begun = entries.filter((entry) => !isInFuture(entry, now))

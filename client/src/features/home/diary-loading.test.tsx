@@ -50,7 +50,7 @@ beforeEach(async () => {
     </I18nProvider>,
   )
 })
-it('says that the diary is loading, and no status, until the newest entries are here', async () => {
+it('shows that the diary is loading, and no state of the baby, until the newest entries arrive', async () => {
   await until(() => page()?.includes('The diary is loading'))
   expect(page()).toContain('no status')
   await applyPulled(local.db, local.clock, {

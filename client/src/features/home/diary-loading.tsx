@@ -3,7 +3,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useNow } from '#session/use-now.ts'
 import { Banner } from '#ui/overlay/banner.tsx'
 
-/** Says that the diary is still on its way to this device. `reached`: the time of the oldest entry here (ISO). */
+/** Says that this device is still loading the diary. `reached`: the time of the oldest loaded entry (ISO). */
 export const DiaryLoadingNotice = ({ reached }: { reached?: string | undefined }) => {
   const format = useFormat()
   const now = useNow()

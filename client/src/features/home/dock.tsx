@@ -5,29 +5,32 @@ import { HomeTile } from './home-tile.tsx'
 import type { TileActions } from './tile-actions.ts'
 import type { Placed } from './layout.ts'
 
-/** From 1.4 times the usual size of text on. */
+/** 1.4 times the default text size, px. */
 const largeTextPx = 22.4
 
-/** The tiles of home at the thumb of a phone; toasts and the end of the page keep clear of them. */
+/**
+ * The tiles of the home screen, within reach of the thumb on a phone. Toasts and the end of the page leave space for
+ * them.
+ */
 export const Dock = ({
   above,
   tiles,
   actions,
 }: {
-  /** Over the tiles. */
+  /** Rendered above the tiles. */
   above?: ReactNode
   tiles: readonly Placed[]
   actions: TileActions
 }) => {
   const { t } = useLingui()
   const isTall = above !== undefined
-  // A row with the wide tile is lower than one without.
+  // A row with the wide tile is lower than one without it.
   const isHigh = !tiles.some(({ id }) => id === 'sleep')
-  // Large text needs two rows of tiles: over the page they would hide most of it.
+  // Large text needs two rows of tiles; as a fixed bar they would cover most of the page.
   const [isLarge] = useState(
     () => Number.parseFloat(getComputedStyle(document.documentElement).fontSize) >= largeTextPx,
   )
-  // On the root and not by :has(), which every change of the page would ask again.
+  // An attribute on the root instead of `:has()`, which the browser would match again on every change of the page.
   useLayoutEffect(() => {
     document.documentElement.dataset.docked = isLarge ? 'large' : isTall ? 'tall' : isHigh ? 'high' : ''
     return () => {

@@ -3,7 +3,7 @@ import type { Baby } from '#session/family.ts'
 import { type BabyDay, useBabyDay } from './use-baby-day.ts'
 import { rowKey } from '#db/schema/row-key.ts'
 
-/** The day of each baby: a component for each, since a hook cannot be asked in a loop. */
+/** Loads the day of each baby; one component per baby, since a hook cannot be called in a loop. */
 export const EachDay = ({
   babies: [baby, ...rest],
   before = [],

@@ -24,7 +24,10 @@ const Length = ({ ms }: { ms: number }) => (
   </b>
 )
 
-/** How long ago something was, large, and its time, small; the time alone for who wants no numbers. Both in ms. */
+/**
+ * Elapsed time, large, with the clock time, small; only the clock time for users who chose to see no numbers. Both in
+ * ms.
+ */
 const Ago = ({ at, now }: { at: number; now: number }) => {
   const format = useFormat()
   const isCalm = useIsCalm()
@@ -46,7 +49,7 @@ const Ago = ({ at, now }: { at: number; now: number }) => {
   )
 }
 
-/** The large words of a card: how long ago, or since when it goes on. `at` in ms, absent where there is none. */
+/** The large text of a card: elapsed time, or the start of a running session. `at` in ms, absent if there is none. */
 export const Since = ({
   at,
   isGoingOn,
@@ -68,7 +71,7 @@ export const Since = ({
   )
 }
 
-/** A card of home: the last of a kind. A press opens what is behind it. */
+/** A card of the home screen: the last entry of a kind. A press opens its history or sheet. */
 export const Fact = ({
   act,
   label,
@@ -81,11 +84,11 @@ export const Fact = ({
   act: Activity
   label: string
   value: ReactNode
-  /** What else is known of it, and what follows. */
+  /** Further details, and what is expected next. */
   lines: readonly { text: string; isHint?: boolean }[]
   /** The history that a press opens. */
   history?: HistoryKind
-  /** Its name is not one of the usual, and may be longer. */
+  /** The name is not one of the default cards and may be longer. */
   isOther?: boolean
   onPress: () => void
 }) => (

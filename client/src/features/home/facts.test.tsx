@@ -39,7 +39,7 @@ beforeEach(async () => {
   onKind.mockClear()
   setPreference('clock', '24')
 })
-// The next file of this process begins with what nobody has chosen.
+// Resets device choices for the next test file in this process.
 afterEach(() => {
   setPreference('cards', ['feed', 'diaper', 'sleep'])
   setPreference('clock', 'auto')
@@ -94,7 +94,7 @@ it('the last sleep opens the sheet of a past sleep, feed and diaper their histor
   expect([onSleep.mock.calls.length, onHistory.mock.calls]).toEqual([1, [['feeding'], ['diaper']]])
 })
 
-it('says how long ago the last feed, diaper and sleep were, with their time', async () => {
+it('shows elapsed and clock time of the last feed, diaper and sleep', async () => {
   const used = { kinds: [], from: 0, until: 0, count: 9 }
   const next = {
     at: noon,
@@ -121,17 +121,17 @@ it('says how long ago the last feed, diaper and sleep were, with their time', as
   expect(textOf('sleep')).toBe('Last sleep1h30min ago, 10:30Slept 1 h 2 minA short nap')
 })
 
-it('says after breastfeeding which side is next, also where a bottle followed', async () => {
+it('shows the next side after breastfeeding, also if a bottle followed', async () => {
   await show([feed(60, { feedType: 'BREAST_LEFT' }), bottle(20)])
   expect(textOf('feed')).toContain('170 mlnext: right')
 })
 
-it('does not say which side is next while the baby is breastfed', async () => {
+it('hides the next side while the baby is breastfed', async () => {
   await show([feed(300, { feedType: 'BREAST_LEFT' }), feed(5, { feedType: 'BREAST_RIGHT', endTime: null })])
   expect(textOf('feed')).toBe('Last feednow since 11:55Right breast')
 })
 
-it('sleeps on where a short sleep was written down inside one that runs', async () => {
+it('keeps the running sleep when a short sleep was logged inside it', async () => {
   const sleep = (startTime: string, endTime: string | null) =>
     put('sleepSession', teamId, nextRowId(), { ...of, sleepType: 'AFTERNOON_NAP', startTime, endTime })
   await show([sleep(iso(120), null), sleep(iso(60), iso(30))])
@@ -141,20 +141,20 @@ it('sleeps on where a short sleep was written down inside one that runs', async 
 it.each([
   [150, 'Slept 2 hA part of the night'],
   [420, 'Slept 6 h 30 minA good long sleep'],
-])('calls no sleep of the night a nap (%i minutes ago)', async (began, said) => {
+])('does not call a night sleep a nap (%i minutes ago)', async (began, said) => {
   const times = { startTime: iso(began), endTime: iso(30) }
   await show([put('sleepSession', teamId, nextRowId(), { ...of, sleepType: 'NIGHT_SLEEP', ...times })])
   expect(textOf('sleep')).toContain(said)
 })
 
-it('shows the three cards that were chosen', async () => {
+it('shows the three chosen cards', async () => {
   setPreference('cards', ['feed', 'sleep', 'walk'])
   await show([])
   const acts = [...document.querySelectorAll<HTMLElement>('button[data-act]')]
   expect(acts.map(({ dataset }) => dataset.act)).toEqual(['feed', 'sleep', 'walk'])
 })
 
-it('tells of the last feed that the family counts, from the end from which it does', async () => {
+it('shows the last feed that the family counts, from its start or end as chosen', async () => {
   const nursing = feed(90, { feedType: 'BREAST_LEFT' })
   const spoon = feed(20, { feedType: 'SOLID_FOOD', food: 'carrot' })
   await show([nursing, spoon])
@@ -165,7 +165,7 @@ it('tells of the last feed that the family counts, from the end from which it do
   expect(textOf('feed')).toContain('1h20min ago, 10:40')
 })
 
-it('shows the cards that the family chose, own activities and other kinds among them', async () => {
+it('shows the cards that the family chose, including own activities and other kinds', async () => {
   const activity = nextRowId()
   const lamp = { activityId: activity, name: 'Sun lamp', timestamp: iso(50), lasts: true, endTime: iso(40) }
   await show(
@@ -189,7 +189,7 @@ it('shows the cards that the family chose, own activities and other kinds among 
   expect(onHistory.mock.calls).toEqual([['health']])
 })
 
-it('tells how much milk the family keeps and what expires next, and opens the stash', async () => {
+it('shows the amount of milk and the next expiry, and opens the stash', async () => {
   const ml = (value: number) => ({ ml: value, unit: 'ml' as const, value })
   const home = { homeCards: ['milkPortion', 'feed'] }
   const stash = () => document.querySelector<HTMLElement>('button[data-act=care]')!
@@ -210,7 +210,7 @@ it('tells how much milk the family keeps and what expires next, and opens the st
   expect([onKind.mock.calls, onHistory.mock.calls]).toEqual([[['milkPortion']], []])
 })
 
-it('for who wants no numbers a card says when it was and what, not how long ago', async () => {
+it('shows time and content without elapsed time to a user who chose to see no numbers', async () => {
   const nap = put('sleepSession', teamId, nextRowId(), {
     ...{ ...of, startTime: iso(200), endTime: iso(100), sleepType: 'AFTERNOON_NAP' },
   })

@@ -23,7 +23,7 @@ import type { Overview } from './overview.ts'
 
 const OtherFact = lazyComponent(() => import('./other-fact.tsx'), 'OtherFact')
 
-/** The last of what matters to this family, each with how long ago it was; a press opens what is behind it. */
+/** Cards for the last entries that matter to this family, with elapsed time; a press opens a history or a sheet. */
 export const Facts = ({
   baby,
   entries,
@@ -36,12 +36,12 @@ export const Facts = ({
   onKind,
 }: {
   baby: Baby
-  /** All that was logged lately, newest first. */
+  /** All recent entries, newest first. */
   entries: readonly Entry[]
   overview: Overview
-  /** Undefined until the rules have answered. */
+  /** Undefined until the rules have computed it. */
   outlook: Outlook | undefined
-  /** The last one. */
+  /** The last diaper. */
   diaper: EntryOf<'diaperChange'> | undefined
   now: number
   onSleep: () => void
@@ -62,7 +62,7 @@ export const Facts = ({
   )
   const expected = ({ next }: Expected<SleepHint | FeedingHint>) => {
     if (!next) return []
-    // A range does not break at its dash.
+    // Word joiners prevent a line break at the dash.
     const range = format.timeRange(next.from, next.until).replace('–', '\u2060–\u2060')
     return [{ text: t({ message: `next ${range}`, comment: 'on the card of the last feed or sleep' }) }]
   }

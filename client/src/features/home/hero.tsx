@@ -18,7 +18,10 @@ const WakingButton = lazyComponent(
   'WakingButton',
 )
 
-/** The state of the baby and the one large number: asleep or awake, since when, for how long; for who wants no numbers the words alone. */
+/**
+ * The state of the baby as one large number: asleep or awake, start and elapsed time. Only the words for users who
+ * chose to see no numbers.
+ */
 export const Hero = ({
   last,
   hint,
@@ -34,7 +37,7 @@ export const Hero = ({
   now: number
   /** Opens the history of sleep. */
   onOpen: () => void
-  /** The last sleep goes on; only shortly after it ended. */
+  /** Resumes the last sleep; only available shortly after its end. */
   resume: (() => unknown) | undefined
   mayLog: boolean
   ring: ReactNode
@@ -80,7 +83,7 @@ export const Hero = ({
           <ClockParts ms={now - since} className={styles.clock} />
         )}
         <div className={styles.below} data-running={isAsleep ? '' : undefined}>
-          {/* One at a time, so that what is below keeps its place. */}
+          {/* Shows one button at a time, so that nothing below moves. */}
           {isRunning(last) ? (
             <>
               <Tag act="sleep">

@@ -15,13 +15,13 @@ const HistoryPanel = lazyComponent(
 )
 const SleepChart = lazyComponent(() => import('#features/sleep-chart/sleep-chart.tsx'), 'SleepChart')
 
-/** Begins to load it; once that is done it is drawn without waiting. */
+/** Starts loading it. Once loaded, it renders without suspending. */
 export const preloadHistory = HistoryPanel.preload
 
-/** What a history shows, and the sleep chart in it: loaded before somebody asks, either opens at once. */
+/** Loaders of the history and its sleep chart. Preloading makes both open at once. */
 export const historyParts = [HistoryPanel.preload, SleepChart.preload] as const
 
-/** In which sheet another of the kind is logged. */
+/** The sheet that logs another entry of the kind. */
 const sheets: Record<HistoryKind, LogSheetName> = {
   all: 'more',
   sleep: 'pastSleep',
@@ -31,7 +31,7 @@ const sheets: Record<HistoryKind, LogSheetName> = {
   health: 'more',
 }
 
-/** The history that slides over home. */
+/** The history panel, which slides over the home screen. */
 export const History = ({
   kind,
   isShown = true,
@@ -44,15 +44,15 @@ export const History = ({
   onClose,
 }: {
   kind: HistoryKind
-  /** False while it is drawn before it opens. */
+  /** False while it is prerendered. */
   isShown?: boolean
-  /** The day that it begins with; today where absent. */
+  /** The day that the list begins with; today if absent. */
   until?: CivilDay | undefined
   baby: Baby
   babies: readonly Baby[]
   authorOf: (entry: Entry) => EntryAuthor
   onKind: (kind: HistoryKind) => void
-  /** Opens a sheet; absent for who may not log. */
+  /** Opens a sheet; absent if the user may not log. */
   onLog: ((name: LogSheetName) => void) | undefined
   onClose: () => void
 }) => (

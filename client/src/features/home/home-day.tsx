@@ -25,7 +25,7 @@ const InstallCard = lazyComponent(
   'InstallCard',
 )
 
-// Below everything, so it may come last.
+// Last on the page, so it may load last.
 const HomeEnd = lazyComponent(() => import('./home-end.tsx'), 'HomeEnd')
 
 const SameActivityCard = lazyComponent(
@@ -34,8 +34,8 @@ const SameActivityCard = lazyComponent(
 )
 
 /**
- * What happened to a baby, and the sheets that change it. Apart from home, of which a diaper or a note changes nothing:
- * a tap draws the day alone.
+ * The entries of a baby, and the sheets that change them. Separate from the home screen, whose state does not depend
+ * on a diaper or a note: such an entry renders only the day.
  */
 export const HomeDay = ({
   baby,
@@ -54,15 +54,15 @@ export const HomeDay = ({
   baby: Baby
   babies: readonly Baby[]
   now: number
-  /** Undefined until the day is read. */
+  /** Undefined until the day is loaded. */
   overview: Overview | undefined
   outlook: Outlook | undefined
-  /** The tiles that do not lie at the thumb. */
+  /** The tiles that do not fit into the dock. */
   below?: ReactNode
   play: Pick<PlayToggle, 'running'>
   authorOf: (entry: Entry) => EntryAuthor
   mayLog: boolean
-  /** Which tiles and cards there are. */
+  /** Whether the user may arrange tiles and cards. */
   mayArrange: boolean
   sheets: RefObject<OpenSheet | null>
   openHistory: OpenHistory
@@ -72,7 +72,7 @@ export const HomeDay = ({
   const activities = useOwnActivities(baby.spaceId)
   useBadge(diary !== undefined && isAnythingRunning(diary))
   const install = useInstallWay()
-  // The same at every render: a row of the day whose entry is the same is not drawn anew.
+  // Stable between renders, so that rows with an unchanged entry do not render again.
   const openSheet = useCallback((name: LogSheetName) => sheets.current?.log(name), [sheets])
   const openEntry = useCallback((key: string) => sheets.current?.entry(key), [sheets])
   return (

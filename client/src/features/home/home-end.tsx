@@ -10,7 +10,7 @@ import { isLongAgo } from './long-ago.ts'
 
 const OffRampCard = lazyComponent(() => import('./milestones-home.tsx'), 'OffRampCard')
 
-/** What is at the far end of the day. */
+/** Links and cards at the end of the page. */
 export const HomeEnd = ({
   baby,
   diary,
@@ -24,14 +24,14 @@ export const HomeEnd = ({
   diary: Diary
   now: number
   mayLog: boolean
-  /** Which tiles and cards there are, and whether there are any. */
+  /** Whether the user may arrange tiles and cards. */
   mayArrange: boolean
   onHistory: () => void
   onSheet: (name: LogSheetName) => void
 }) => {
   const { t } = useLingui()
   const look = { variant: 'plain', className: styles.listAction } as const
-  // Newest first; the card looks at the rest.
+  // Newest first; the card checks the rest.
   const newest = diary.entries[0]
   return (
     <>

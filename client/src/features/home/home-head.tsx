@@ -6,7 +6,10 @@ import { Initial } from '#ui/picture/face.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
 import styles from './home.module.css'
 
-/** The first line of home: the babies; on a phone also sync and who holds it, which a desktop has in its bar. */
+/**
+ * The first line of the home screen: the babies. On a phone also sync state and user, which a desktop shows in its
+ * bar.
+ */
 export const HomeHead = (props: {
   babies: readonly Baby[]
   selectedId: string | undefined

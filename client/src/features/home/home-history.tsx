@@ -10,7 +10,9 @@ import { useHistoryParam } from './use-history-param.ts'
 
 export type OpenHistory = (kind: HistoryKind) => void
 
-/** The history that the address asks for. Apart from home, which is not drawn anew because the address changes. */
+/**
+ * The history named by the address. Separate from the home screen, which does not render when the address changes.
+ */
 export const HomeHistory = ({
   ref,
   baby,
@@ -26,11 +28,11 @@ export const HomeHistory = ({
 }) => {
   const { kind, until, open, change, close } = useHistoryParam()
   const { ahead, ask } = usePrerenderedHistory(baby, kind !== undefined)
-  useImperativeHandle(ref, () => (asked) => {
-    if (asked === ahead) return open(asked)
-    void ask(asked)
-    // A prerender in progress is completed, not started again.
-    startTransition(() => open(asked))
+  useImperativeHandle(ref, () => (requested) => {
+    if (requested === ahead) return open(requested)
+    void ask(requested)
+    // Low priority: a prerender in progress completes instead of starting again.
+    startTransition(() => open(requested))
   })
   const drawn = kind ?? ahead
   return (

@@ -23,7 +23,7 @@ const HomeTitle = () => {
   return null
 }
 
-/** `/` of who is signed in: the day of the chosen baby, or the way to the first one. */
+/** `/` of a signed-in user: the day of the selected baby, or a way to add the first baby. */
 export const HomeScreen = () => {
   const { t } = useLingui()
   const team = useActiveTeam()

@@ -8,15 +8,18 @@ import type { Baby } from '#session/family.ts'
 import { LogSheet, type LogSheetName } from './log-sheet.tsx'
 import { OpenEntry } from './open-entry.tsx'
 
-/** Opens one of home's sheets. */
+/** Opens a sheet of the home screen. */
 export interface OpenSheet {
   log: (name: LogSheetName) => void
   entry: (key: string) => void
-  /** The entry that was logged last. */
+  /** Opens the newest entry. */
   newest: () => void
 }
 
-/** The sheets that home has open. Apart from home, which is not drawn anew because one opens or closes. */
+/**
+ * The open sheets of the home screen. Separate from it, so that opening or closing one does not render the home
+ * screen.
+ */
 export const HomeSheets = ({
   ref,
   baby,
@@ -41,7 +44,7 @@ export const HomeSheets = ({
     [newestKey],
   )
 
-  // By any of its rows: an entry that becomes one with another's keeps its sheet, and what is typed there.
+  // Matches any row: an entry that joins another one keeps its sheet and its unsaved input.
   const open = diary?.entries.find((entry) => isCalled(entry, openKey))
 
   return (

@@ -10,7 +10,10 @@ import type { TileActions } from './tile-actions.ts'
 
 const OtherTile = lazyComponent(() => import('./other-tile.tsx'), 'OtherTile')
 
-/** Keeps a second press from undoing the first while the screen still turns: sleep and wake are one button, ms. */
+/**
+ * Ignores a second press while the button changes: sleep and wake are one button, and the second press would undo the
+ * first, ms.
+ */
 const transitionMs = 350
 
 const useOnceATransition = () => {
@@ -22,7 +25,7 @@ const useOnceATransition = () => {
   }
 }
 
-/** One of the tiles that every home begins with, or one that this family wants. */
+/** A default tile, or a tile that this family has added. */
 export const HomeTile = ({
   id,
   isBeside = false,
@@ -106,7 +109,7 @@ export const HomeTile = ({
   )
 }
 
-/** Play and walks are one session: of both at most one runs. */
+/** Play and walks exclude each other: at most one of them runs. */
 const PlayTile = ({
   what,
   className,

@@ -11,7 +11,7 @@ import lanes from './lanes.module.css'
 import type { LogSheetName } from './log-sheet.tsx'
 import type { BabyDay } from './use-baby-day.ts'
 
-/** What happened to one of several babies today. */
+/** Today's entries of one of several babies. */
 export const LaneDay = ({
   babies,
   day: { baby, now, diary, overview, outlook },
@@ -20,13 +20,13 @@ export const LaneDay = ({
   onHistory,
   onSheet,
 }: {
-  /** All of the family. */
+  /** All babies of the family. */
   babies: readonly Baby[]
   day: BabyDay
   authorOf: (entry: Entry) => EntryAuthor
   onOpen: (key: string) => void
   onHistory: (kind: HistoryKind) => void
-  /** Opens a sheet of this baby; absent for who may not log. */
+  /** Opens a sheet of this baby; absent if the user may not log. */
   onSheet: ((name: LogSheetName) => void) | undefined
 }) => {
   const { t } = useLingui()

@@ -6,7 +6,7 @@ import { OutlookOf } from './outlook-of.tsx'
 import { SleepRing } from './sleep-ring.tsx'
 import type { BabyDay } from './use-baby-day.ts'
 
-/** How one of several babies is now. */
+/** Current state of one of several babies. */
 export const LaneHead = ({
   day,
   mayLog,

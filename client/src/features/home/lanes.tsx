@@ -28,7 +28,7 @@ import { useHomeKeys } from './use-home-keys.ts'
 
 const everyone = 'everyone'
 
-/** One baby, or all of them together. */
+/** Choice of one baby, or all of them. */
 const ForWhom = ({
   babies,
   value,
@@ -57,13 +57,13 @@ const ForWhom = ({
 interface LanesProps {
   team: ActiveTeam
   babies: readonly Baby[]
-  /** Those too that have no lane. */
+  /** All babies, including those without a lane. */
   all: readonly Baby[]
   mayAdd: boolean
   days: readonly BabyDay[]
 }
 
-/** Lanes of the babies, and what is logged in them. */
+/** The babies' lanes and their sheets. */
 export const Lanes = ({ team, babies, all, mayAdd, days }: LanesProps) => {
   const together = useTogether()
   const authorOf = useEntryAuthor(team.id)
@@ -75,12 +75,12 @@ export const Lanes = ({ team, babies, all, mayAdd, days }: LanesProps) => {
   useBadge(days.some(({ diary }) => diary !== undefined && isAnythingRunning(diary)))
   const mayLog = mayDo(team, 'create', 'diaperChange')
 
-  // Who is gone since is not chosen any more.
+  // A baby that was removed meanwhile is no longer chosen.
   const chosen = days.find(({ baby }) => baby.id === forWhom)
   const targets = chosen ? [chosen] : days
   const actions = actionsFor(targets, together)
   const [first] = targets
-  // What the dock logs for all; activities of the family stand in the lane of each.
+  // The dock logs the default kinds for all babies. Own activities are in each lane.
   const { dock } = placeTiles(first ? tilesOf(first.baby, []).shown.filter(isUsualTile) : [])
   const openSheet = (name: LogSheetName) => {
     if (first) setSheet({ name, of: first.baby, isForAll: targets.length > 1 })

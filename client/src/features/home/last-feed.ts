@@ -9,13 +9,13 @@ import { feedTypeNames } from '#features/activities/kinds/feeding/words.ts'
 
 const dayMs = 86_400_000
 
-/** A feed in a word or two: its amount, its food, or its side. */
+/** A feed in one or two words: its amount, its food, or its side. */
 export const lastFeedText = (
   { rows: [{ amount, food, feedType }] }: FeedEntry,
   context: EntryContext,
 ): string => (amount ? volumeText(amount, context) : food) || context.i18n._(feedTypeNames[feedType])
 
-/** The side to begin with next; undefined while a feed runs, and where the last day had no breastfeeding. */
+/** The next side; undefined while a feed runs, and without breastfeeding in the last day. */
 export function sideAfter(
   lastNursing: FeedEntry | undefined,
   lastFeed: FeedEntry | undefined,

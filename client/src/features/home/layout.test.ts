@@ -5,14 +5,14 @@ const [first, second] = ['01890a5d-ac96-774b-bcce-b302099a8051', '01890a5d-ac96-
 const nothing = { homeTiles: null, hiddenTiles: null }
 
 describe('the tiles of a home', () => {
-  it('are the usual ones and those of the family where nobody chose', () => {
+  it("are the default ones and the family's activities without a choice", () => {
     expect(tilesOf(nothing, [first, second])).toEqual({
       shown: [...usualTiles, ownItem(first), ownItem(second)],
       hidden: sheetTiles,
     })
     expect(tilesOf({}, undefined).shown).toEqual(usualTiles)
   })
-  it('stand in the order of the family; what that does not name comes last', () => {
+  it("follow the family's order, with unnamed tiles last", () => {
     const homeTiles = [ownItem(second), 'feed', 'temperature', 'feed', 'surfing']
     expect(tilesOf({ homeTiles, hiddenTiles: null }, [first, second])).toEqual({
       shown: [
@@ -22,12 +22,12 @@ describe('the tiles of a home', () => {
       hidden: sheetTiles.filter((kind) => kind !== 'temperature'),
     })
   })
-  it('keep the places of activities that are still read, and lose those that were deleted', () => {
+  it('keep the places of activities that are still loading, without deleted ones', () => {
     const homeTiles = [ownItem(first), 'sleep']
     expect(tilesOf({ homeTiles, hiddenTiles: null }, undefined).shown[0]).toBe(ownItem(first))
     expect(tilesOf({ homeTiles, hiddenTiles: null }, [second]).shown[0]).toBe('sleep')
   })
-  it('leave out what one person hid while another made an order', () => {
+  it('omit a tile that one person hid while another one changed the order', () => {
     const { shown, hidden } = tilesOf({ homeTiles: ['walk', 'play'], hiddenTiles: ['walk', first] }, [])
     expect(shown).toEqual(['play', 'again', 'sleep', 'feed', 'diaper'])
     expect(hidden).toEqual(['walk', ...sheetTiles])
@@ -35,7 +35,7 @@ describe('the tiles of a home', () => {
 })
 
 describe('the places of tiles', () => {
-  it('are two rows at the thumb: what was always there', () => {
+  it('are two rows in the dock by default', () => {
     const { dock, below } = placeTiles([...usualTiles, ownItem(first)])
     expect(dock.map(({ span }) => span)).toEqual([3, 9, 3, 3, 3, 3])
     expect(dock.map(({ isBeside }) => isBeside)).toEqual([true, false, false, false, false, false])
@@ -58,7 +58,7 @@ describe('the places of tiles', () => {
   ])('fill their rows: %s', (shown, spans) => {
     expect(placeTiles(shown).dock.map(({ span }) => span)).toEqual(spans)
   })
-  it('hold each tile once, in its order', () => {
+  it('contain each tile once, in order', () => {
     for (let hidden = 0; hidden < 2 ** usualTiles.length; hidden++) {
       const shown = usualTiles.filter((_, index) => !(hidden & (2 ** index)))
       const { dock, below } = placeTiles(shown)
@@ -69,7 +69,7 @@ describe('the places of tiles', () => {
 
 describe('the cards of a home', () => {
   const usual = ['feed', 'diaper', 'sleep']
-  it('are those of the device where the family has chosen none', () => {
+  it('are those of the device without a choice of the family', () => {
     expect(cardsOf(null, usual, [])).toBe(usual)
     expect(cardsOf(undefined, usual, [])).toBe(usual)
     expect(cardsOf([ownItem(first), 'surfing'], usual, [])).toBe(usual)

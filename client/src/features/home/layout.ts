@@ -2,20 +2,20 @@ import { entryKindNames } from 'sync-protocol/entities/entry-kinds'
 import type { Row } from 'sync-protocol/entities/registry'
 import { isSheetEntity, type SheetEntity } from '#features/activities/entries/entry.ts'
 
-/** The tiles that every home begins with. `again`: the last bottle, or everything else. */
+/** The default tiles. `again`: the last bottle, or all other kinds. */
 export const usualTiles = ['again', 'sleep', 'feed', 'diaper', 'play', 'walk'] as const
 export type UsualTile = (typeof usualTiles)[number]
 export const isUsualTile = (id: string): id is UsualTile => (usualTiles as readonly string[]).includes(id)
 
 export type SheetTile = Exclude<SheetEntity, 'ownEntry'>
-/** Kinds with a sheet of their own: tiles and cards of a family that wants them. */
+/** Kinds with a separate sheet: optional tiles and cards. */
 export const sheetTiles = entryKindNames.filter(
   (kind): kind is SheetTile => isSheetEntity(kind) && kind !== 'ownEntry',
 )
 const isSheetTile = (id: string): id is SheetTile => sheetTiles.includes(id as SheetTile)
 
 const ownPrefix = 'own:'
-/** The tile or card of an activity that the family made. */
+/** The tile or card of one of the family's own activities. */
 export const ownItem = (activityId: string): string => ownPrefix + activityId
 export const ownIdOf = (item: string): string | undefined =>
   item.startsWith(ownPrefix) ? item.slice(ownPrefix.length) : undefined
@@ -23,9 +23,9 @@ export const ownIdOf = (item: string): string | undefined =>
 type Chosen = Partial<Pick<Row<'baby'>, 'homeTiles' | 'hiddenTiles'>>
 
 /**
- * Which tiles a home has, in their order, and which it leaves out. Order and what is left out are fields of their own, which
- * two people may change at once: a tile that an order does not name comes last, and one that nobody knows is left out.
- * `own`: the ids of the family's activities; undefined while they are read, so that those of the order keep their places.
+ * Shown tiles in order, and hidden tiles. Order and hidden tiles are separate fields, because two members may change
+ * them concurrently: a tile that the order does not name comes last, and an unknown tile is omitted. `own`: ids of
+ * the family's activities; undefined while they load, so that activities in the order keep their places.
  */
 export function tilesOf({ homeTiles, hiddenTiles }: Chosen, own: readonly string[] | undefined) {
   const isKnown = (id: string) => {
@@ -36,25 +36,25 @@ export function tilesOf({ homeTiles, hiddenTiles }: Chosen, own: readonly string
   const all = [...new Set([...chosen, ...usualTiles, ...(own ?? []).map(ownItem)])]
   const isHidden = (id: string) => hiddenTiles?.includes(id) ?? false
   const shown = all.filter((id) => !isHidden(id))
-  // What no family has until it asks for it.
-  const left = [...all.filter(isHidden), ...sheetTiles].filter((id) => !shown.includes(id))
-  return { shown, hidden: [...new Set(left)] }
+  // Hidden by default until the family adds them.
+  const notShown = [...all.filter(isHidden), ...sheetTiles].filter((id) => !shown.includes(id))
+  return { shown, hidden: [...new Set(notShown)] }
 }
 
 export interface Placed {
   id: string
-  /** Of twelve columns. */
+  /** Width in a grid of twelve columns. */
   span: number
-  /** In one row with the wide tile, as low as that. */
+  /** In a row with the wide tile, and as low as that. */
   isBeside: boolean
 }
 
 const columns = 4
 const rowsOfDock = 2
-/** The sleep tile is as wide as three. */
+/** The sleep tile is as wide as three others. */
 const widthOf = (id: string) => (id === 'sleep' ? 3 : 1)
 
-/** Tiles in rows that are full, each in its turn: two rows lie at the thumb, the others in the page. */
+/** Places tiles in full rows, in order: two rows in the dock, the others in the page. */
 export function placeTiles(shown: readonly string[]): { dock: Placed[]; below: string[] } {
   const rows: string[][] = []
   let free = 0
@@ -78,13 +78,13 @@ export function placeTiles(shown: readonly string[]): { dock: Placed[]; below: s
   return { dock, below: rows.slice(rowsOfDock).flat() }
 }
 
-/** How many cards there may be. */
+/** Maximum number of cards. */
 export const mostCards = 3
 export const usualCards = ['feed', 'diaper', 'sleep', 'walk'] as const
 type UsualCard = (typeof usualCards)[number]
 const isUsualCard = (id: string): id is UsualCard => (usualCards as readonly string[]).includes(id)
 
-/** The cards of a home, in their order. `usual`: where the family has chosen none that is still there. */
+/** The cards in order. `usual`: used if no card that the family chose exists any more. */
 export function cardsOf(
   homeCards: Row<'baby'>['homeCards'] | undefined,
   usual: readonly string[],

@@ -34,12 +34,12 @@ const SleepStartSheet = lazyComponent(
   'SleepStartSheet',
 )
 
-/** The sheets that home opens: those in which something is logged, what was deleted lately, the handover, and what home has. */
+/** The sheets of the home screen: logging, recently deleted entries, handover, and arranging. */
 export type LogSheetName = MorePick | 'arrange' | 'deleted' | 'feed' | 'handover' | 'more'
 
 const isPast = (name: LogSheetName): name is PastPick => name.startsWith('past')
 
-/** The sheet that home has open. */
+/** The open sheet of the home screen. */
 export const LogSheet = ({
   name,
   baby,
@@ -52,13 +52,13 @@ export const LogSheet = ({
 }: {
   name: LogSheetName
   baby: Baby
-  /** All of the family: some sheets log the same for others too. */
+  /** All babies of the family: some sheets can log the same for several. */
   babies: readonly Baby[]
-  /** Those open with all of them chosen. */
+  /** All babies are chosen at first. */
   isForAll?: boolean
   diary: Diary
   play: Pick<PlayToggle, 'running'>
-  /** Another sheet in its place. */
+  /** Replaces it by another sheet. */
   onPick: (name: LogSheetName) => void
   onClose: () => void
 }) => {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Icon } from '#ui/picture/icon.tsx'
 import styles from './home.module.css'
 
-/** In the place of the dock, for a member who changes nothing: why there is none. */
+/** Explains the missing dock to a member with read-only access. */
 export const LooksOnly = () => {
   const { t } = useLingui()
   return (

@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('has what a family keeps and no tile that logs; each of them leads to its page', async () => {
+it('links to the pages that a family keeps, without tiles that log', async () => {
   await show()
   expect(links().map(({ textContent }) => textContent)).toEqual(Object.keys(pages))
   expect(document.querySelector('[role=group][aria-label=Log]')).toBeNull()
@@ -65,14 +65,14 @@ it('has what a family keeps and no tile that logs; each of them leads to its pag
   }
 })
 
-it('keeps what was logged in the history', async () => {
+it('keeps earlier entries in the history', async () => {
   await write(local.db, local.clock, [diaperPut(nextRowId(), { timeZone: 'UTC' })])
   await show()
   await press(button('All entries, day by day'))
   await until(() => document.querySelector('dialog')?.textContent.includes('Diaper'))
 })
 
-it('shows a fever and what is still running', async () => {
+it('shows a fever and running sessions', async () => {
   const of = { babyId, timeZone: 'UTC' }
   const at = new Date(noon - 3_600_000).toISOString()
   await write(local.db, local.clock, [
@@ -86,7 +86,7 @@ it('shows a fever and what is still running', async () => {
   await seen('Wake up')
 })
 
-it('brings the tiles back in one tap, which an undo takes back', async () => {
+it('restores the tiles with one tap, with undo', async () => {
   await show()
   await press(button('Log sleep, feeds and diapers again'))
   await until(async () => (await stored()) === false)
@@ -96,14 +96,14 @@ it('brings the tiles back in one tap, which an undo takes back', async () => {
   await seen('Visits and vaccines')
 })
 
-it('does not offer it to who only looks', async () => {
+it('does not offer it to a member with read-only access', async () => {
   await local.db.rows('membership').toCollection().modify({ looksOnly: true })
   await show()
   await until(() => text().includes('All entries, day by day'))
   expect(text()).not.toContain('Log sleep, feeds and diapers again')
 })
 
-it('follows another phone of the family', async () => {
+it('updates after a change on another phone of the family', async () => {
   await show()
   await write(local.db, local.clock, [patch('baby', teamId, babyId, { milestonesOnly: false })])
   await until(() => !text().includes('Visits and vaccines'))

@@ -20,10 +20,12 @@ import { HomeHistory, type OpenHistory } from './home-history.tsx'
 import styles from './home.module.css'
 import { useEntryAuthor } from './use-entry-author.ts'
 
-// In one chunk: who accepts the offer sees this home next.
+// In the same chunk: a user who accepts the offer sees this home screen next.
 export { OffRampCard } from './off-ramp-card.tsx'
 
-/** Home of a family that no longer logs sleep, feeds and diapers: links, sessions that still run, and the history. */
+/**
+ * The home screen of a family that no longer logs sleep, feeds and diapers: links, running sessions, and the history.
+ */
 export const MilestonesHome = ({
   team,
   baby,

@@ -5,7 +5,10 @@ import type { ActiveTeam } from '#session/family.ts'
 import { useTrial } from '#session/trial.ts'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 
-/** Home of a family without a baby: the way to the first one, unless that of a trial on this device is on its way. */
+/**
+ * The home screen without a baby: a way to add the first one, unless the baby of a trial on this device is still
+ * being moved.
+ */
 export const NoBabyYet = ({ team }: { team: ActiveTeam }) => {
   const { t } = useLingui()
   const trial = useTrial()

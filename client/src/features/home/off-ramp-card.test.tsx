@@ -66,14 +66,14 @@ afterEach(() => {
   for (const { id } of toast.getShown()) toast.dismiss(id)
 })
 
-it('offers to keep milestones only more than 14 days after the last entry, and no earlier', async () => {
+it('offers to keep milestones only, but not until 14 days after the last entry', async () => {
   await show(fortnight)
   expect(isOffered()).toBe(false)
   await show(fortnight + 1)
   expect(isOffered()).toBe(true)
 })
 
-it('counts from when an old entry was written', async () => {
+it('counts from the time at which an old entry was created', async () => {
   local.time.ms = noon + 5 * day
   await write(local.db, local.clock, [diaperPut(nextRowId())])
   await show(noon + 19 * day)
@@ -82,7 +82,7 @@ it('counts from when an old entry was written', async () => {
   expect(isOffered()).toBe(true)
 })
 
-it('offers nothing while something runs', async () => {
+it('offers nothing while a session runs', async () => {
   const sleep = { babyId, timeZone: 'UTC', sleepType: 'NIGHT_SLEEP' as const, endTime: null }
   const startTime = new Date(noon).toISOString()
   await write(local.db, local.clock, [put('sleepSession', teamId, nextRowId(), { ...sleep, startTime })])
@@ -90,13 +90,13 @@ it('offers nothing while something runs', async () => {
   expect(isOffered()).toBe(false)
 })
 
-it('offers nothing after the family said that it logs again', async () => {
+it('offers nothing after the family chose to log again', async () => {
   await write(local.db, local.clock, [patch('baby', teamId, babyId, { milestonesOnly: false })])
   await show(fortnight + day)
   expect(isOffered()).toBe(false)
 })
 
-it('offers nothing of a baby that is new', async () => {
+it('offers nothing for a new baby', async () => {
   await local.db
     .rows('baby')
     .toCollection()
@@ -105,20 +105,20 @@ it('offers nothing of a baby that is new', async () => {
   expect(isOffered()).toBe(false)
 })
 
-it('offers nothing of a baby of which nothing was ever logged', async () => {
+it('offers nothing for a baby without entries', async () => {
   local = await openFamily()
   await show(fortnight + day)
   expect(isOffered()).toBe(false)
 })
 
-it('waits for the first sync cycle, with which entries of others may come', async () => {
+it('waits for the first sync cycle, which may bring entries of other members', async () => {
   await show(fortnight + 1, 'starting')
   expect(isOffered()).toBe(false)
   act(() => board.set({ state: 'synced', lastCycleAt: fortnight }))
   await until(isOffered)
 })
 
-it('is turned down for good, for this baby and this person', async () => {
+it('stays dismissed for this baby and this person', async () => {
   await show(fortnight + 1)
   await press(button('Keep logging'))
   expect(isOffered()).toBe(false)
@@ -131,7 +131,7 @@ it('is turned down for good, for this baby and this person', async () => {
   expect(isOffered()).toBe(true)
 })
 
-it('keeps milestones only in one tap, and an undo takes it back', async () => {
+it('switches to milestones only with one tap, with undo', async () => {
   await show(fortnight + 1)
   await press(button('Keep only the milestones'))
   await until(() => text().includes('milestones') && !isOffered())

@@ -13,8 +13,8 @@ import styles from './home.module.css'
 import { isOffRampMoment } from './off-ramp-moment.ts'
 
 /**
- * Offers once to who no longer logs a baby's days to keep milestones only. An answer holds for good: this device asks
- * this person no more about this baby.
+ * Offers to keep milestones only, once, if nobody logs a baby's days any more. The answer is final: this device does
+ * not ask this person again about this baby.
  */
 export const OffRampCard = ({ baby, diary, now }: { baby: Baby; diary: Diary; now: number }) => {
   const { t } = useLingui()
@@ -24,7 +24,7 @@ export const OffRampCard = ({ baby, diary, now }: { baby: Baby; diary: Diary; no
   const { save, refusal } = useSave()
   const answerKey = `offRampAnswered/${db.userId}/${baby.id}`
   const [isAnswered, setAnswered] = useState(() => readDevice(answerKey) !== null)
-  // Entries of others may come with the first sync cycle; without a connection it fails at once.
+  // The first sync cycle may bring entries of other members; offline it fails at once.
   if (isAnswered || state === 'starting' || !isOffRampMoment(baby, diary, now)) return null
   const answer = () => {
     writeDevice(answerKey, 'yes')

@@ -4,8 +4,8 @@ import { isAnythingRunning } from './cards.tsx'
 import { isLongAgo } from './long-ago.ts'
 
 /**
- * Whether a family may have stopped logging a baby's days, and was not asked yet: the baby is not new, has entries, and
- * none of them took place or was written lately. `now`: ms.
+ * Whether a family may have stopped logging a baby's days: the baby is not new, has entries, and none of them
+ * happened or was created recently. `now` in ms.
  */
 export function isOffRampMoment(
   { milestonesOnly, createdAt }: Pick<Baby, 'milestonesOnly' | 'createdAt'>,
@@ -14,7 +14,7 @@ export function isOffRampMoment(
 ): boolean {
   const { entries } = diary
   if ((milestonesOnly ?? null) !== null || entries.length === 0) return false
-  // What nobody ended has a question of its own.
+  // A forgotten session has a separate question.
   if (isAnythingRunning(diary)) return false
   // An import, or a new entry with an old date, counts as logging.
   const written = entries.flatMap(({ rows }) => rows.map((row) => Date.parse(row.createdAt)))

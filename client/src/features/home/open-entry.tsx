@@ -6,7 +6,7 @@ import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 const EntrySheet = lazyComponent(() => import('#features/activities/kinds/sheets.tsx'), 'EntrySheet')
 const LookSheet = lazyComponent(() => import('#features/activities/kinds/look-sheet.tsx'), 'LookSheet')
 
-/** The sheet of the entry that was pressed; for who may not change it, what it says. */
+/** The sheet of the pressed entry; a read-only one if the user may not change it. */
 export const OpenEntry = ({
   entry,
   author,

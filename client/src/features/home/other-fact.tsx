@@ -24,7 +24,10 @@ interface Shared {
   onKind: (kind: SheetTile) => void
 }
 
-/** A card that a family has put on home: the last of its own activities, or of a kind that has a sheet; of milk the stash. */
+/**
+ * An optional card of the family: the last entry of an own activity or of a kind with a separate sheet; for milk the
+ * stash.
+ */
 export const OtherFact = (props: Shared) =>
   props.card === 'milkPortion' ? (
     <StashFact spaceId={props.baby.spaceId} onPress={() => props.onKind('milkPortion')} />
@@ -46,7 +49,7 @@ const LastFact = (props: Shared) => {
     entry.entity === kind && (!activity || isOfActivity(entry as EntryOf<'ownEntry'>, activity))
   const last = entries.find((entry) => hasBegun(entry.at, now) && isOfCard(entry))
   const { at, isGoingOn } = momentOf(last)
-  // Only the newest entries are here: one of long ago may be in the history.
+  // The diary has only recent entries; an older one may be in the history.
   const none = t({ message: 'none lately', comment: 'nothing of this kind was logged in the last days' })
   return (
     <Fact
@@ -64,7 +67,7 @@ const LastFact = (props: Shared) => {
 const isOfActivity = ({ rows: [row] }: EntryOf<'ownEntry'>, activity: { id: string; name: string }) =>
   row.activityId === activity.id || isSameActivity(row, activity)
 
-/** From when time counts, ms: of what lasts its end. */
+/** The instant from which the elapsed time counts, ms: the end of a session. */
 function momentOf(entry: Entry | undefined): { at: number | undefined; isGoingOn: boolean } {
   if (entry?.entity !== 'ownEntry') return { at: entry?.at, isGoingOn: false }
   const { rows } = entry as EntryOf<'ownEntry'>

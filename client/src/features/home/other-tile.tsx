@@ -8,7 +8,7 @@ import { kindLine } from './kind-line.ts'
 import type { TileActions } from './tile-actions.ts'
 import { ownIdOf, type SheetTile } from './layout.ts'
 
-/** A tile that a family has put on home: one of its own activities, or a kind that has a sheet. */
+/** An optional tile of the family: an own activity, or a kind with a separate sheet. */
 export const OtherTile = ({
   id,
   className,

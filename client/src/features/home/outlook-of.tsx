@@ -5,7 +5,10 @@ import type { useBabyNow } from './use-baby-day.ts'
 
 const OutlookWatch = lazyComponent(() => import('#features/stats/outlook-watch.tsx'), 'OutlookWatch')
 
-/** Keeps the outlook of a baby current. Loaded only where a feed or a sleep was logged, and not for who wants no numbers. */
+/**
+ * Keeps the outlook of a baby current. Loaded only with a logged feed or sleep, and not for users who chose to see no
+ * numbers.
+ */
 export const OutlookOf = ({
   day: { baby, now, overview, setOutlook },
 }: {

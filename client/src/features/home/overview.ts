@@ -19,7 +19,7 @@ const spanOf = ({ at, until }: Lasting) => ({
   endTime: until === null ? null : iso(until),
 })
 
-/** How a baby is at an instant (ms), of what was logged. */
+/** The state of a baby at an instant (ms), from its sessions. */
 export function overviewOf(baby: Baby, diary: Sessions, now: number, timeZone: string) {
   const { sleeps, plays, feeds } = diary
   const lastFeed = lastCounted(feeds, baby, ({ rows: [{ feedType }] }) => feedType)
@@ -38,7 +38,7 @@ export function overviewOf(baby: Baby, diary: Sessions, now: number, timeZone: s
       sleeps.filter((sleep) => !isRunning(sleep)),
       untilOf,
     ),
-    /** Of those that the family counts, and from when time counts since, ms. */
+    /** The last feed that the family counts, and the instant from which its elapsed time counts, ms. */
     lastFeed,
     lastFeedAt: lastFeed && Math.min(now, feedCountedAt(lastFeed, baby)),
     lastNursing: lastNursing(feeds),

@@ -15,7 +15,7 @@ import { preloadHistory } from './history.tsx'
 let local: Local
 const history = createRef<OpenHistory>()
 
-/** What was asked for in each address that the app was drawn for, and whether a panel was open before that. */
+/** For each address that the app rendered: its query, and whether a panel was already open. */
 const addresses: { search: string; wasOpen: boolean }[] = []
 let back: () => void
 const Address = () => {
@@ -25,7 +25,7 @@ const Address = () => {
   return null
 }
 
-/** Home with one thing that opens a history. */
+/** A home screen with one button that opens a history. */
 const openHome = () =>
   mount(
     <I18nProvider i18n={i18n}>
@@ -76,7 +76,7 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-it('is drawn while the finger lies on what opens it, as far as it will be seen, and shown by the tap', async () => {
+it('renders what fits the screen while the finger is down, and shows it on the tap', async () => {
   await openHome()
   await finger('pointerdown')
   await until(panel)
@@ -96,7 +96,7 @@ it('is drawn while the finger lies on what opens it, as far as it will be seen, 
   expect(panel()).toBe(drawn)
 })
 
-it('is not kept where the finger moves on, or is lifted elsewhere', async () => {
+it('is discarded when the finger scrolls or is lifted elsewhere', async () => {
   await openHome()
   await finger('pointerdown')
   await until(panel)
@@ -108,14 +108,14 @@ it('is not kept where the finger moves on, or is lifted elsewhere', async () => 
   await until(() => !panel())
 })
 
-it('opens without a finger, too', async () => {
+it('opens without a pointer too', async () => {
   await openHome()
   await act(async () => history.current!('diaper'))
   await until(() => rows() === 15)
   expect(panel()!.open).toBe(true)
 })
 
-it('that is drawn is open before the app is drawn for its address', async () => {
+it('opens a prerendered panel before the app renders the new address', async () => {
   await openHome()
   await finger('pointerdown')
   await until(panel)
@@ -128,14 +128,14 @@ it('that is drawn is open before the app is drawn for its address', async () => 
   expect(addresses.at(-1)?.search).toBe('')
 })
 
-it.each([true, false])('is closed by who goes back at once, whether it was drawn (%s)', async (wasDrawn) => {
+it.each([true, false])('closes on an immediate "back", prerendered or not (%s)', async (wasDrawn) => {
   await openHome()
   if (wasDrawn) {
     await finger('pointerdown')
     await until(panel)
     await settle(100)
   }
-  // The last of them wins, as in a browser: the app is never drawn for the first.
+  // The last navigation wins, as in a browser: the app never renders the first address.
   await act(async () => {
     history.current!('diaper')
     back()

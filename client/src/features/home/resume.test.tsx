@@ -23,7 +23,7 @@ beforeEach(async () => {
   await activateLanguage('en')
 })
 
-it('a sleep can go on as soon as it has ended, not only from the next minute on', async () => {
+it('offers to resume a sleep as soon as it has ended, not only after the next minute', async () => {
   const id = nextRowId()
   const times = { babyId, startTime: new Date(noon - 3_600_000).toISOString(), timeZone: 'UTC' }
   await write(local.db, local.clock, [put('sleepSession', teamId, id, times)])

@@ -7,7 +7,7 @@ import styles from './hero.module.css'
 const radius = 42
 const length = 2 * Math.PI * radius
 
-/** How much of the day's sleep there has been, against what the family aims at. Both in ms. */
+/** Total sleep of the day against the family's goal. Both in ms. */
 export const SleepRing = memo(function SleepRing({
   sleptMs,
   targetMs,

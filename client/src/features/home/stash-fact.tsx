@@ -7,7 +7,7 @@ import { useMeasurementUnit } from '#session/units.ts'
 import { Fact } from './fact.tsx'
 import { kindLine } from './kind-line.ts'
 
-/** The card of the milk stash: how much there is, and what expires next; a press opens the stash. */
+/** The card of the milk stash: its amount, and the next expiry; a press opens the stash. */
 export const StashFact = ({ spaceId, onPress }: { spaceId: string; onPress: () => void }) => {
   const { t, i18n } = useLingui()
   const context = { i18n, format: useFormat(), units: useMeasurementUnit() }

@@ -4,7 +4,7 @@ import { formatHoursMinutes } from '#i18n/format.ts'
 import { useIsCalm } from '#session/calm.ts'
 import type { Baby } from '#session/family.ts'
 
-/** What the title of the document says of a baby, so that a tab tells it too: "1:12 asleep", else its name. */
+/** The document title with the state of the baby, visible in the browser tab: "1:12 asleep", else the baby's name. */
 export function useStateTitle(
   baby: Baby,
   sleep: SessionEntry<'sleepSession'> | undefined,

@@ -3,22 +3,22 @@ import type { PlayToggle } from '#features/activities/kinds/play/use-play-toggle
 import type { SleepToggle } from '#features/activities/kinds/sleep/use-sleep-toggle.ts'
 import type { Baby } from '#session/family.ts'
 
-/** What the tiles of home do. */
+/** The actions of the home screen's tiles. */
 export interface TileActions {
   sleep: Pick<SleepToggle, 'running' | 'toggle'>
   play: Pick<PlayToggle, 'running' | 'toggle'>
   /** Opens the feed sheet. */
   onFeed: () => void
-  /** The last bottle again, in one tap; none before the first. */
+  /** Logs the last bottle again with one tap; undefined before the first bottle. */
   repeat: { label: string; repeat: () => unknown } | undefined
-  /** Opens the sheet of everything else; it has the place of the last bottle before there is one. */
+  /** Opens the sheet for all other kinds; it takes the place of `repeat` before the first bottle. */
   onMore: () => void
   onDiaper: () => unknown
-  /** What a held press of each opens. */
+  /** What a long press opens. */
   details: Partial<Record<'sleep' | 'diaper' | 'play' | 'walk', () => void>>
-  /** Opens the sheet of a kind that has one. */
+  /** Opens the sheet of a kind. */
   onKind: (kind: SheetEntity) => void
-  /** For whom activities of the family are logged, and who else is asked for. */
+  /** The baby of own activities; `babies` are the further choices. */
   baby: Baby
   babies: readonly Baby[]
 }

@@ -7,7 +7,7 @@ import { Lanes } from './lanes.tsx'
 /** The days of all babies side by side, and one dock that logs for all of them or for one. */
 export const TogetherHome = (props: {
   team: ActiveTeam
-  /** Those of whom a family logs a day. */
+  /** The babies whose days the family logs. */
   babies: readonly Baby[]
   all: readonly Baby[]
   mayAdd: boolean

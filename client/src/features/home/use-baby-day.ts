@@ -14,12 +14,12 @@ import { useNow } from '#session/use-now.ts'
 import { overviewOf } from './overview.ts'
 import { useDiaryLoading } from './use-diary-loading.ts'
 
-/** How a baby is, and what one tap does for it. What is no session, such as a diaper, changes nothing of it. */
+/** State of a baby and its one-tap actions. It depends on sessions only, not on entries such as a diaper. */
 export function useBabyNow(baby: Baby, sessions: Sessions | undefined) {
   const { timeZone } = useFormat()
   const { clock } = useLocalData()
   const minute = useNow()
-  // What was logged within this minute counts at once: card, ring and toast say the same length.
+  // An entry of the current minute counts at once, so that card, ring and toast show the same length.
   const now = useMemo(() => (sessions ? Math.max(minute, clock.now()) : minute), [minute, clock, sessions])
   const [outlook, setOutlook] = useState<Outlook>()
   const isCalm = useIsCalm()
@@ -33,9 +33,12 @@ export function useBabyNow(baby: Baby, sessions: Sessions | undefined) {
   return {
     baby,
     now,
-    /** Undefined until it is read, and until the newest entries are on this device. */
+    /** Undefined until it is loaded, and until the newest entries are on this device. */
     overview: overview || undefined,
-    /** When it will probably sleep and eat next; undefined until the rules have answered, and for who wants no numbers. */
+    /**
+     * The expected next sleep and feed; undefined until the rules have computed it, and for users who chose to see no
+     * numbers.
+     */
     outlook: isCalm ? undefined : outlook,
     setOutlook,
     loading,
@@ -47,7 +50,7 @@ export function useBabyNow(baby: Baby, sessions: Sessions | undefined) {
   }
 }
 
-/** As `useBabyNow`, with everything that was logged lately; undefined until that is read. */
+/** As `useBabyNow`, with all recent entries; these are undefined until they are loaded. */
 export function useBabyDay(baby: Baby) {
   const diary = useDiary(baby)
   return { ...useBabyNow(baby, diary), diary }

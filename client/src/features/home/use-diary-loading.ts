@@ -2,7 +2,10 @@ import { useState } from 'react'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { useLive } from '#db/live/use-live.ts'
 
-/** How far the first sync of a diary got. `reached`: ISO time of the oldest entry on this device, undefined before the first page. */
+/**
+ * Progress of the first sync of a diary. `reached`: ISO time of the oldest entry on this device, undefined before the
+ * first page.
+ */
 export type DiaryLoading = { reached: string | undefined; isNew: boolean }
 
 /** Undefined once this device has the whole diary; the query stops then. */

@@ -5,7 +5,7 @@ import type { Entry } from '#features/activities/entries/entry.ts'
 import { useMembers } from '#session/family.ts'
 import { useSession } from '#session/session.ts'
 
-/** Who logged an entry: the name and face, or the names of those who did together; and whether it is she herself. */
+/** The author of an entry: name and avatar, or the names of several authors, and whether it is the current user. */
 export function useEntryAuthor(teamId: string): (entry: Entry) => EntryAuthor {
   const { t } = useLingui()
   const { user } = useSession()
@@ -13,7 +13,7 @@ export function useEntryAuthor(teamId: string): (entry: Entry) => EntryAuthor {
   const former = t`Former member`
   const id = user?.id
   const name = user?.displayName ?? ''
-  // The same until something of it changes: lists of entries are drawn anew with it.
+  // Memoized, because lists of entries render again when it changes.
   return useMemo(() => {
     const nameOf = (one: string | null) => {
       if (one === id) return name

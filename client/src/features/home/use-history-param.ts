@@ -3,20 +3,20 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { type HistoryKind, isHistoryKind } from '#features/activities/history/names.ts'
 
 /**
- * The history that is open over home, in the address: a reload keeps it, and "back" closes it. The address has it at
- * once; that the whole app is drawn anew for a new address does not keep a history waiting that is opened here.
+ * The open history, stored in the address: it survives a reload, and "back" closes it. A history that is opened here
+ * is shown at once, without waiting until the app renders the new address.
  */
 export function useHistoryParam() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const { state } = useLocation()
-  const asked = params.get('history')
+  const requested = params.get('history')
   const until = params.get('until')
-  const inAddress = isHistoryKind(asked) ? asked : undefined
-  /** Until the app is drawn for its address. */
+  const inAddress = isHistoryKind(requested) ? requested : undefined
+  /** Set until the app renders the new address. */
   const [opening, setOpening] = useState<HistoryKind>()
   if (opening && inAddress) setOpening(undefined)
-  // Who goes back before that closes it.
+  // "Back" before that render closes it.
   useEffect(() => {
     const back = () => setOpening(undefined)
     addEventListener('popstate', back)
@@ -26,7 +26,7 @@ export function useHistoryParam() {
   const to = (kind: HistoryKind) => ({ search: `?history=${kind}` })
   return {
     kind: inAddress ?? opening,
-    /** The day that it begins with; today where there is none. */
+    /** The day that the list begins with; today if absent. */
     until: until && isDay(until) ? until : undefined,
     open: (kind: HistoryKind) => {
       setOpening(kind)

@@ -5,8 +5,8 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, dialog[open]') !== null
 
 /**
- * Keys of home on a desktop, by their place on the keyboard ("KeyS"), so that they work in Cyrillic and Georgian layouts
- * too. Z undoes what the newest toast offers to. Not while typing, nor while a sheet is open.
+ * Keys of the home screen on a desktop, by position on the keyboard ("KeyS"), so that they also work in Cyrillic and
+ * Georgian layouts. Z triggers the undo of the newest toast. Inactive while typing and while a sheet is open.
  */
 export function useHomeKeys(actions: Readonly<Record<string, (() => unknown) | undefined>>): void {
   const current = useRef(actions)

@@ -5,12 +5,12 @@ import { viewerTimeZone } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { preloadHistory } from './history.tsx'
 
-/** A finger that was lifted has opened it by then, or will not, ms. */
+/** Time after the finger was lifted after which no tap follows, ms. */
 const dropAfterMs = 1000
 
 /**
- * The history that is read and drawn, but not shown, while the finger still lies on what opens it (`data-history`): the
- * tap then finds it ready. None of it is kept where the finger moves on. `ask` reads what a history begins with.
+ * Reads and renders a history without showing it while the finger is still on its button (`data-history`), so that
+ * the tap opens it at once. Discards it if the finger moves away. `ask` prefetches the first days.
  */
 export function usePrerenderedHistory(
   baby: Baby,
@@ -19,12 +19,12 @@ export function usePrerenderedHistory(
   const { db, clock } = useLocalData()
   const [ahead, setAhead] = useState<HistoryKind>()
   if (isOpen && ahead !== undefined) setAhead(undefined)
-  // What fails here fails again, and is told, where the days are shown.
+  // Ignores an error: the list runs the same query again and reports its error.
   const ask = (kind: HistoryKind) =>
     import('#features/activities/history/ask-week.ts')
       .then(({ askWeek }) => askWeek(db, kind, baby, viewerTimeZone(), clock.now()))
       .catch(() => undefined)
-  /** The press that counts. */
+  /** Identifies the current press. */
   const press = useRef<object>(undefined)
   const drop = useEffectEvent(() => {
     press.current = undefined
@@ -34,9 +34,9 @@ export function usePrerenderedHistory(
     const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-history]') : null
     if (!pressed || !isPrimary || button !== 0 || isOpen) return
     const kind = pressed.dataset.history as HistoryKind
-    const mine = (press.current = {})
+    const requestToken = (press.current = {})
     await Promise.all([ask(kind), preloadHistory().catch(() => undefined)])
-    if (press.current === mine) startTransition(() => setAhead(kind))
+    if (press.current === requestToken) startTransition(() => setAhead(kind))
   })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined

@@ -57,7 +57,7 @@ const tap = async (name: string, within = 'Buttons') => {
   await settle(100)
 }
 
-it('moves a button and keeps the focus on what was pressed; an undo takes it back', async () => {
+it('moves a tile, keeps the focus on the pressed button, and offers undo', async () => {
   await tap('Move up: Crying')
   await tap('Move up: Crying')
   expect((await stored()).homeTiles).toEqual([
@@ -69,11 +69,11 @@ it('moves a button and keeps the focus on what was pressed; an undo takes it bac
   await settle(100)
   expect((await stored()).homeTiles?.indexOf(`own:${activity}`)).toBe(5)
   for (let place = 5; place > 0; place--) await tap('Move up: Crying')
-  // The first cannot go up: the focus is on its neighbour.
+  // The first row cannot go up, so the focus is on the neighbouring button.
   expect(document.activeElement).toBe(named('Move down: Crying'))
 })
 
-it('takes a button off home without naming an order, and puts a kind on it', async () => {
+it('removes a tile without storing an order, and adds a kind', async () => {
   await tap('Take off home: Walk')
   expect(await stored()).toMatchObject({ hiddenTiles: ['walk'] })
   expect((await stored()).homeTiles ?? null).toBeNull()
@@ -84,7 +84,7 @@ it('takes a button off home without naming an order, and puts a kind on it', asy
   expect(await stored()).toMatchObject({ hiddenTiles: null })
 })
 
-it('has three cards at most and one at least', async () => {
+it('allows one to three cards', async () => {
   expect(
     document.querySelectorAll('ul[aria-label=Cards] button[aria-label^=Put]:not(:disabled)'),
   ).toHaveLength(0)
@@ -98,7 +98,7 @@ it('has three cards at most and one at least', async () => {
   expect(last.disabled).toBe(true)
 })
 
-it('says which feeds count and from which end; all of it goes back to the usual in one tap', async () => {
+it('chooses which feeds count and from which end, and resets all with one tap', async () => {
   const [, end] = document.querySelectorAll<HTMLInputElement>('[role=radiogroup] input')
   await press(end!)
   await settle(100)

@@ -14,7 +14,10 @@ import { type Change, ItemList } from './item-list.tsx'
 import { useItemOf } from './item-names.tsx'
 import { type HomeFields, isUsualHome, useArrange, usualHome } from './use-arrange.ts'
 
-/** What the home of a baby has, for everybody of the family: tiles, cards and which feeds count. Each change holds at once. */
+/**
+ * Arranges a baby's home screen for the whole family: tiles, cards, and which feeds count. Each change is stored at
+ * once.
+ */
 export const ArrangeSheet = ({ baby, onClose }: { baby: Baby; onClose: () => void }) => {
   const { t } = useLingui()
   const titles = useId()

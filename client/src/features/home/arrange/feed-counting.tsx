@@ -6,7 +6,7 @@ import { SegmentedControl } from '#ui/controls/segmented-control.tsx'
 import styles from './arrange.module.css'
 import type { HomeFields } from './use-arrange.ts'
 
-/** From which end of a feed time counts, and which feeds count at all. */
+/** Whether the time since the last feed counts from its start or end, and which kinds of feeds count. */
 export const FeedCountingFields = ({
   baby,
   onChange,
@@ -57,7 +57,7 @@ export const FeedCountingFields = ({
               key={kind}
               label={names[kind]}
               checked={isOn}
-              // One kind counts at least: without any there would be no last feed.
+              // At least one kind must count; otherwise there would be no last feed.
               disabled={isOn && counted.length === 1}
               onChange={() =>
                 setKinds(feedKind.options.filter((one) => counted.includes(one) !== (one === kind)))

@@ -5,10 +5,10 @@ import { Pebble } from '#ui/picture/pebble.tsx'
 import styles from './arrange.module.css'
 import type { Item } from './item-names.tsx'
 
-/** Reports a move: the new order, a sentence that says what changed, and the item. */
+/** Reports a change: the new order, a sentence that describes it, and the item. */
 export type Change = (shown: string[], said: string, item: Item) => void
 
-/** What is on home in its order, each with buttons to move it and to take it off, and what could be there too. */
+/** The shown items in order, with buttons to move and remove them, followed by the items that can be added. */
 export const ItemList = ({
   label,
   shown,
@@ -20,7 +20,7 @@ export const ItemList = ({
   label: string
   shown: readonly Item[]
   hidden: readonly Item[]
-  /** How many there may be, and have to be. */
+  /** Maximum and minimum number of shown items. */
   most?: number
   least?: number
   onChange: Change
@@ -30,7 +30,8 @@ export const ItemList = ({
   const pressed = useRef<{ id: string; way: string }>(undefined)
   const ids = shown.map(({ id }) => id)
   const order = ids.join()
-  // A row that moves loses the focus: who goes by keyboard stays on the button she presses, or on its neighbour.
+  // A row that moves in the DOM loses the focus. Restores it to the pressed button or its neighbour, for keyboard
+  // users.
   useEffect(() => {
     const { id, way } = pressed.current ?? {}
     pressed.current = undefined

@@ -13,7 +13,7 @@ export interface Item {
   glyph?: Glyph | undefined
 }
 
-/** What a tile or a card is called and how it looks. */
+/** Name and icon of a tile or a card. */
 export function useItemOf(activities: readonly OwnActivity[]): (id: string) => Item {
   const { t } = useLingui()
   const usual: Record<string, Omit<Item, 'id'>> = {

@@ -12,7 +12,7 @@ export type HomeFields = Pick<
   'feedCountsFrom' | 'countedFeeds' | 'homeTiles' | 'hiddenTiles' | 'homeCards' | 'milestonesOnly'
 >
 
-/** A home that nobody arranged. */
+/** The default home screen. */
 export const usualHome = {
   feedCountsFrom: null,
   countedFeeds: null,
@@ -26,8 +26,8 @@ export const isUsualHome = (baby: Baby): boolean =>
   keysOf(usualHome).every((name) => (baby[name] ?? null) === null)
 
 /**
- * Changes what home shows for everybody of the family, at once and with an undo. Only the fields that are named change:
- * what another person changes of the others meanwhile stays. Throws `NotSaved`.
+ * Changes the home screen for the whole family, at once and with undo. Writes only the given fields, so that another
+ * member's change to other fields survives. Throws `NotSaved`.
  */
 export function useArrange(baby: Baby): (fields: HomeFields, done: string) => Promise<void> {
   const { db, clock } = useLocalData()
