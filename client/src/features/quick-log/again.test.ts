@@ -6,12 +6,12 @@ const minute = 60_000
 
 beforeEach(() => localStorage.clear())
 
-test('a link is asked about when it comes again within a minute, and not before it came', () => {
+test('detects the same link within a minute, and not before its first use', () => {
   expect(isAgain(bottle, 0)).toBe(false)
   rememberLink(bottle, 0)
   expect(isAgain(bottle, minute - 1)).toBe(true)
   expect(isAgain(bottle, minute)).toBe(false)
-  // A clock that was set back.
+  // The clock was set back.
   expect(isAgain(bottle, -minute + 1)).toBe(true)
   expect(isAgain(bottle, -minute)).toBe(false)
 })
@@ -26,7 +26,7 @@ test.each([
   expect(isAgain(link, 1)).toBe(isSame)
 })
 
-test('what it cannot read does not stop anybody', () => {
+test('ignores an unreadable stored value', () => {
   localStorage.setItem('lastLogLink', '{')
   expect(isAgain(bottle, 0)).toBe(false)
 })

@@ -10,7 +10,7 @@ const nameOf = ({ path, search }: PendingLink) => {
   return `${path.replace(/\/+$/, '')}?${params}`
 }
 
-/** Whether the same link was acted on within the last minute, on this device and in any of its tabs. */
+/** Whether the same link was executed within the last minute on this device, in any of its tabs. */
 export function isAgain(link: PendingLink, now: number): boolean {
   try {
     const last = JSON.parse(readDevice(key) ?? 'null') as { link: string; at: number } | null

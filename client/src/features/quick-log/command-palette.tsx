@@ -23,7 +23,7 @@ import { useSentence } from './use-sentence.ts'
 import styles from './quick-log.module.css'
 import { rowKey } from '#db/schema/row-key.ts'
 
-/** The quick log of a desktop: says what it understood of the typed words, and Enter logs it. */
+/** The quick log of a desktop: shows how it parses the typed words; Enter logs the result. */
 export const CommandPalette = ({ onClose }: { onClose: () => void }) => {
   const babies = useBabies(useActiveTeam())
   const baby = useSelectedBaby(babies)
@@ -61,7 +61,8 @@ const Palette = ({ babies, baby, diary, onClose }: PaletteProps & { diary: Diary
   const [activeIndex, setActiveIndex] = useState(0)
   const [forAll, setForAll] = useState<QuickLogRequest>()
   const input = useRef<HTMLInputElement>(null)
-  // The dialog focuses its first button when it opens, so the field takes the focus after that. Its old text is selected.
+  // The dialog focuses its first button when it opens, so the field takes the focus after that. Its old text is
+  // selected.
   useEffect(() => {
     if (isRead) input.current?.select()
   }, [isRead])

@@ -20,7 +20,7 @@ const keys: [string, MessageDescriptor][] = [
   ['?', msg`This list`],
 ]
 
-/** All keys of a desktop. */
+/** All keyboard shortcuts of a desktop. */
 export const KeyboardHelp = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui()
   return (

@@ -18,7 +18,7 @@ import { button, key, mount, press, settle, type, until } from '../../../test/mo
 import { LogLink } from './log-link.tsx'
 import { forgetLink } from './pending-link.ts'
 import { QuickLog } from './quick-log.tsx'
-// Their chunks are at hand, as the worker's cache has them.
+// Imported so that the lazily loaded chunks are available at once, as from the service worker's cache.
 import './link-runner.tsx'
 import '#features/activities/kinds/sheets.tsx'
 import '#features/activities/kinds/own/own-log-sheet.tsx'
@@ -27,11 +27,11 @@ import '#features/activities/kinds/temperature/temperature-sheets.tsx'
 import '#features/activities/kinds/medicine/medicine-sheets.tsx'
 import '#features/activities/kinds/feeding/feed-sheet.tsx'
 
-// A busy machine takes its time.
+// Allows for a slow machine.
 vi.setConfig({ testTimeout: 30_000 })
 
 let local: Local
-/** The page of the link before. */
+/** The page of the previous link. */
 let last: Awaited<ReturnType<typeof mount>> | undefined
 
 beforeEach(async () => {
@@ -53,7 +53,7 @@ const Where = () => <p id="where">{useLocation().pathname}</p>
 
 const typing = () => document.querySelector<HTMLInputElement>('[role=combobox]')
 
-/** Opens the app on a link, as a tap on a tag does, and waits for what comes of it. */
+/** Opens the app on a link, as a tap on an NFC tag does, and waits for the result. */
 const open = async (link: string) => {
   await last?.update(null)
   forgetLink()
@@ -96,7 +96,7 @@ it.each(['/log/diaper?wet', '/log/bottle?ml=90', '/log/sleep'])(
 )
 
 describe('a link', () => {
-  it('is replaced, logs once, and can be undone', async () => {
+  it('is replaced in the history and logs once, with undo', async () => {
     await open('/log/bottle?ml=90&ago=10')
     expect(document.querySelector('#where')?.textContent).toBe('/')
     const at = new Date(noon - 600_000).toISOString()
@@ -108,7 +108,7 @@ describe('a link', () => {
     expect(await rows('feedingSession')).toEqual([])
   })
 
-  it('asks when it comes again within a minute, and logs what is meant', async () => {
+  it('asks when it is repeated within a minute, and logs on request', async () => {
     await open('/log/diaper?wet')
     await open('/log/diaper?wet')
     expect(await rows('diaperChange')).toHaveLength(1)
@@ -121,7 +121,7 @@ describe('a link', () => {
     expect(await rows('diaperChange')).toHaveLength(3)
   })
 
-  it('logs nothing more when the person says so', async () => {
+  it('logs nothing again when the user declines', async () => {
     await open('/log/diaper?dirty')
     await open('/log/diaper?dirty')
     await press(button('Do not log again'))
@@ -141,7 +141,7 @@ describe('a link', () => {
     expect(shown()).toContain('Not asleep now')
   })
 
-  it('starts a walk, and nothing else ends it by its name', async () => {
+  it('starts a walk, which a link for play does not end', async () => {
     await open('/log/walk/toggle')
     await open('/log/play/end')
     expect(shown()).toContain('No play is running')
@@ -162,7 +162,7 @@ describe('a link', () => {
     expect(await rows('feedingSession')).toHaveLength(1)
   })
 
-  it('logs an activity of the family by its name, and begins and ends what lasts', async () => {
+  it('logs an own activity by name, and starts and ends a lasting one', async () => {
     const activity = (name: string, fields: object = {}) =>
       put('ownActivity', teamId, nextRowId(), { name, ...fields })
     await write(local.db, local.clock, [
@@ -192,7 +192,7 @@ describe('a link', () => {
     expect(await own()).toHaveLength(2)
   })
 
-  it('opens the sheet of what cannot be said in a link', async () => {
+  it('opens the sheet of a kind that a link cannot log', async () => {
     await open('/log/medicine')
     await until(() => document.querySelector('dialog')?.textContent?.includes('Log dose'))
     await open('/log/feed')
@@ -203,14 +203,14 @@ describe('a link', () => {
     ['/log/cry', 'Nothing logged. Nela does not know this link.'],
     ['/log/bottle?ml=5000', 'Nothing logged. A bottle holds 1 to 500 ml.'],
     ['/log/diaper?baby=nobody', 'This link is about a baby who is not in this family'],
-  ])('%s says why it logs nothing', async (link, words) => {
+  ])('%s shows why it logs nothing', async (link, words) => {
     await open(link)
     expect(shown()).toContain(words)
     expect(await local.db.outbox.count()).toBe(0)
   })
 })
 
-it('a typed fever of a newborn says that a doctor is needed, and is logged', async () => {
+it('logs a typed fever of a newborn and says that a doctor is needed', async () => {
   await open('/')
   await act(async () => {
     dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyK', key: 'k', ctrlKey: true }))
@@ -230,7 +230,7 @@ it('a typed fever of a newborn says that a doctor is needed, and is logged', asy
   expect(await local.db.rows('temperature').toArray()).toMatchObject([{ reading: { tenthsC: 382 } }])
 })
 
-describe('what is over, as it is typed', () => {
+describe('a typed past session', () => {
   const typed = async (text: string, enters = true) => {
     await open('/')
     await act(async () => {
@@ -246,7 +246,7 @@ describe('what is over, as it is typed', () => {
   }
   const iso = (minutes: number) => new Date(noon + minutes * 60_000).toISOString()
 
-  it('is shown with its start and end, logged with them, and can be undone', async () => {
+  it('is shown and logged with start and end, with undo', async () => {
     expect(await typed('slept 10:00-11:30')).toBe('Log: Sleep, 10:00–11:30')
     expect(await rows('sleepSession')).toMatchObject([
       { startTime: iso(-120), endTime: iso(-30), sleepType: 'AFTERNOON_NAP', babyId },
@@ -256,27 +256,27 @@ describe('what is over, as it is typed', () => {
     expect(await rows('sleepSession')).toEqual([])
   })
 
-  it('is a walk of yesterday', async () => {
+  it('can be a walk of yesterday', async () => {
     expect(await typed('yesterday walk 3-4pm')).toBe('Log: Walk, yesterday, 15:00–16:00')
     expect(await rows('playSession')).toMatchObject([
       { activityType: 'WALKING', startTime: iso(-21 * 60), endTime: iso(-20 * 60) },
     ])
   })
 
-  it('is a feed at one breast, by its length', async () => {
+  it('can be a feed at one breast by its length', async () => {
     expect(await typed('left 10 min')).toBe('Log: Left breast, 10\u00a0min')
     expect(await rows('feedingSession')).toMatchObject([
       { feedType: 'BREAST_LEFT', startTime: iso(-10), endTime: iso(0) },
     ])
   })
 
-  it('names the word that it does not understand, and logs nothing', async () => {
+  it('names the unknown word and logs nothing', async () => {
     await typed('slept loudly 10:00-11:30', false)
     expect(shown()).toContain('Not understood: “loudly”. Try for example: fed 90 10m')
     expect(await rows('sleepSession')).toEqual([])
   })
 
-  it('is there again, selected, where it was closed, and gone once it was logged', async () => {
+  it('keeps its text, selected, after closing, and clears it after logging', async () => {
     const again = async () => {
       await act(async () => {
         dispatchEvent(new KeyboardEvent('keydown', { code: 'KeyK', key: 'k', ctrlKey: true }))
@@ -294,7 +294,7 @@ describe('what is over, as it is typed', () => {
     expect(await again()).toEqual(['', ''])
   })
 
-  it('logs no sleep whose end has not come', async () => {
+  it('logs no sleep with an end in the future', async () => {
     await typed('slept yesterday 22:00-21:00')
     expect(shown()).toContain('This time has not come yet')
     expect(await rows('sleepSession')).toEqual([])

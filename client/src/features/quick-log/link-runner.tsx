@@ -23,7 +23,7 @@ const problems: Record<LinkProblem, MessageDescriptor> = {
   ago: msg`“ago” is a number of minutes, at most 1440`,
 }
 
-/** Acts on a link, once the family's data is read. */
+/** Executes a link once the family's data is loaded. */
 export const LinkRunner = ({ link, onDone }: { link: PendingLink; onDone: () => void }) => {
   const { t } = useLingui()
   const [request] = useState(() => readLink(link.path, link.search))

@@ -3,8 +3,8 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { keepLink } from './pending-link.ts'
 
 /**
- * `/log/…` and `/say`: puts home in the place of the link, in the history too, and only then has it acted on. So neither a reload
- * nor a page that comes back from the history logs a second time.
+ * `/log/…` and `/say`: replaces the link by the home screen, in the browser history too, and then executes it.
+ * Neither a reload nor a page that is restored from the history thus logs a second time.
  */
 export const LogLink = () => {
   const { pathname, search } = useLocation()
@@ -21,7 +21,7 @@ export const LogLink = () => {
   return null
 }
 
-/** A page that the browser draws ahead of a press, in case it comes, logs nothing. */
+/** A page that the browser prerenders logs nothing until it is visible. */
 const whenVisible = () =>
   (document as { prerendering?: boolean }).prerendering
     ? new Promise((resolve) => document.addEventListener('prerenderingchange', resolve, { once: true }))

@@ -20,7 +20,7 @@ const DoctorNow = lazyComponent(
   'DoctorNow',
 )
 
-/** Runs a request; what is left to do then is kept in `result`, and `onDone` is told when nothing is. */
+/** Executes a request. Keeps an outcome that needs the user in `result`; otherwise calls `onDone`. */
 export function useOutcome(baby: Baby, diary: Diary, onDone: () => void) {
   const { t } = useLingui()
   const runAction = useRunAction(baby, diary)
@@ -34,7 +34,7 @@ export function useOutcome(baby: Baby, diary: Diary, onDone: () => void) {
   return { run, result }
 }
 
-/** What a request left to do: a sheet to fill, or that a doctor is needed now. */
+/** The outcome of a request that needs the user: a sheet to fill, or the advice to call a doctor. */
 export const Outcome = ({
   result,
   baby,

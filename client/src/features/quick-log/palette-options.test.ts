@@ -29,7 +29,7 @@ const labels = (typed: string, babies: (typeof known)['babies'] = []) =>
     label.replaceAll('\u00a0', ' '),
   )
 
-test('what is understood comes first, and says itself', () => {
+test('lists the parsed command first, in words', () => {
   expect(labels('fed 90 10m')).toEqual(['Log: Bottle, 90 ml, 10 min ago'])
   expect(labels('wake 1h 20m ago')).toEqual(['Log: End of sleep, 1 h 20 min ago'])
   expect(labels('temperature 37.8 6:05')).toEqual(['Log: Temperature, 37.8 °C, 6:05'])
@@ -42,14 +42,14 @@ test('what is understood comes first, and says itself', () => {
   expect(labels('walk yesterday 9:00-9:40')).toEqual(['Log: Walk, yesterday, 9:00–9:40'])
 })
 
-test('a time that has not come today is said to be of yesterday', () => {
+test('shows a later time as yesterday', () => {
   expect(labels('bottle 90 14:50')).toEqual(['Log: Bottle, 90 ml, 14:50'])
   expect(labels('bottle 90 15:10')).toEqual(['Log: Bottle, 90 ml, yesterday, 15:10'])
   expect(labels('nap 14:00-16:00')).toEqual(['Log: Sleep, yesterday, 14:00–16:00'])
   expect(labels('slept 22:00-6:00')).toEqual(['Log: Sleep, 22:00–6:00'])
 })
 
-test('nothing that can be chosen stands there twice', () => {
+test('lists no option twice', () => {
   expect(labels('diaper wet')).toEqual(['Log: Diaper, wet'])
   for (const typed of ['', 'diaper', 'sleep', 'walk', 'note']) {
     const shown = labels(typed)
@@ -57,7 +57,7 @@ test('nothing that can be chosen stands there twice', () => {
   }
 })
 
-test('with more than one baby the same is offered for all of them', () => {
+test('offers the command for all babies if there are several', () => {
   expect(labels('fed 90 10m', known.babies)).toEqual([
     'Log: Bottle, 90 ml, 10 min ago',
     'Log for all babies: Bottle, 90 ml, 10 min ago',
@@ -65,17 +65,17 @@ test('with more than one baby the same is offered for all of them', () => {
   expect(labels('medicine Ibuprofen', known.babies)).toEqual(['Medicine, Ibuprofen…'])
 })
 
-test('screens and babies are found by their names', () => {
+test('finds screens and babies by name', () => {
   expect(labels('fam')).toEqual(['Go to: Family'])
   expect(labels('LEO', known.babies)).toEqual(['Show Leo'])
   expect(labels('')).toContain('Go to: Home')
 })
 
-test('words that mean nothing offer nothing', () => {
+test('offers nothing for unknown words', () => {
   expect(labels('fed 90 loudly')).toEqual([])
 })
 
-test('a sentence of entries is offered after what the short words say', () => {
+test('offers a sentence of entries after a command', () => {
   const offered = (typed: string) =>
     paletteOptions(typed, { ...known, said: ['Diaper', 'Feeding'] }, { i18n, format: bound, now })[0]
   expect(offered('wet and dirty, then 120 ml at two')).toMatchObject({

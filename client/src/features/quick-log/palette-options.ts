@@ -6,12 +6,12 @@ import { requestText } from '#features/activities/links/request-text.ts'
 import { sheetKinds } from '#features/activities/kinds/details.ts'
 import type { Format } from '#i18n/use-format.ts'
 
-/** What a line of the palette does. */
+/** The action of an option. */
 export type PaletteChoice =
   | { choose: 'log'; request: QuickLogRequest; isForAll?: true }
   | { choose: 'section'; path: string }
   | { choose: 'baby'; id: string }
-  /** Shows what a whole sentence is understood as. */
+  /** Shows the entries that a whole sentence is parsed as. */
   | { choose: 'say' }
 
 export interface PaletteOption {
@@ -32,22 +32,20 @@ const common: QuickAction[] = [
   ...sheetKinds.map((sheet) => ({ do: 'open' as const, sheet })),
 ]
 
-/**
- * The lines of the palette: first what the typed words are understood as, then everything whose name has them in it.
- */
+/** The options of the palette: first the parsed command, then everything whose name contains the typed text. */
 export function paletteOptions(
   typed: string,
   known: {
     sections: readonly { path: string; name: string }[]
-    /** The babies that are not shown now. */
+    /** The babies that are not selected. */
     babies: readonly { id: string; name: string }[]
     units: 'metric' | 'imperial'
-    /** The names of the entries that the typed sentence speaks of. */
+    /** Names of the entries in the typed sentence. */
     said: readonly string[]
   },
   { i18n, format, now }: { i18n: I18n; format: Format; now: number },
 ): PaletteOption[] {
-  const understood = readCommand(typed, known.units)
+  const request = readCommand(typed, known.units)
   const logOption = (key: string, request: QuickLogRequest): PaletteOption => {
     const what = requestText(request, i18n, format, now)
     const label = request.action.do === 'open' ? `${what}…` : i18n._(msg({ message: `Log: ${what}` }))
@@ -72,14 +70,14 @@ export function paletteOptions(
     const label = i18n._(msg({ message: `Log for all babies: ${what}` }))
     return [{ key: 'for-all', label, choice: { choose: 'log', request, isForAll: true } }]
   }
-  const wanted = typed.trim().toLowerCase()
-  const first = understood ? [logOption('understood', understood)] : sentence(known.said, i18n)
-  const all = understood ? forAll(understood) : []
-  const rest = named.filter(({ label }) => label.toLowerCase().includes(wanted))
+  const query = typed.trim().toLowerCase()
+  const first = request ? [logOption('understood', request)] : sentence(known.said, i18n)
+  const all = request ? forAll(request) : []
+  const rest = named.filter(({ label }) => label.toLowerCase().includes(query))
   return [...first, ...all, ...rest.filter(({ label }) => label !== first[0]?.label)]
 }
 
-/** The line that opens what a sentence is understood as. */
+/** The option that opens the entries of a sentence. */
 function sentence(said: readonly string[], i18n: I18n): PaletteOption[] {
   if (said.length === 0) return []
   const what = `${said.join(', ')}…`

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A link that was opened to log something, after its address is gone from the page and the history. */
+/** A link that logs something, after it was removed from the address and the browser history. */
 export interface PendingLink {
   path: string
   search: string
@@ -14,7 +14,7 @@ const set = (link: PendingLink | null) => {
   listeners.forEach((listener) => listener())
 }
 
-/** Keeps a link until it is acted on; in memory, so that a reload never acts on it again. */
+/** Keeps a link until it is executed. In memory only, so that a reload never executes it again. */
 export const keepLink = (link: PendingLink): void => set(link)
 export const forgetLink = (): void => set(null)
 

@@ -9,7 +9,7 @@ import type { Baby } from '#session/family.ts'
 import { sayNothingLogged } from './say.ts'
 import { rowKey } from '#db/schema/row-key.ts'
 
-/** Does what was typed for all babies: one transaction, one toast, one undo. */
+/** Executes a typed command for all babies: one transaction, one toast, one undo. */
 export const RunForAll = (props: {
   babies: readonly Baby[]
   request: QuickLogRequest
@@ -32,7 +32,7 @@ interface EachProps {
   children: (runs: readonly RunOf[]) => ReactNode
 }
 
-/** A component for each baby, since a hook cannot be asked in a loop; nothing before the diaries of all are read. */
+/** One component per baby, since a hook cannot be called in a loop. Renders nothing until all diaries are loaded. */
 const EachRun = ({ babies: [baby, ...rest], before = [], request, children }: EachProps): ReactNode =>
   baby ? (
     <OneDiary key={rowKey('baby', baby)} baby={baby}>

@@ -4,7 +4,7 @@ import { SaySheet } from '#features/activities/say/say-sheet.tsx'
 import { mayDo, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
 import { sayNothingLogged } from './say.ts'
 
-/** Opens the line for what was said by a link or typed in the palette. It stores nothing by itself. */
+/** Opens the sheet for a sentence from a link or from the palette. It stores nothing by itself. */
 export const SayRunner = ({ text, onDone }: { text: string; onDone: () => void }) => {
   const { t } = useLingui()
   const team = useActiveTeam()

@@ -4,18 +4,18 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 
 export interface AppKeys {
-  /** Ctrl K, and Cmd K on a Mac. */
+  /** Ctrl K, or Cmd K on a Mac. */
   onPalette: () => void
-  /** The key that types a question mark in the layout. */
+  /** The key that types a question mark in the current layout. */
   onHelp: () => void
   onTheme: () => void
   /** M: a new measurement. */
   onMeasure: () => void
-  /** 1 is 0. */
+  /** Key 1 has index 0. */
   onSection: (index: number) => void
 }
 
-/** Keys that work on every screen of a desktop; not while typing, nor while a sheet is open. */
+/** Keyboard shortcuts on every screen of a desktop. Inactive while typing and while a sheet is open. */
 export function useAppKeys(keys: AppKeys): void {
   const current = useRef(keys)
   useEffect(() => {

@@ -3,10 +3,10 @@ import { useSaid } from '#features/activities/say/use-said.ts'
 import type { Diaries } from '#features/activities/say/with-diaries.tsx'
 import type { Baby } from '#session/family.ts'
 
-/** The palette knows no medicines by their names; the sheet that it opens does. */
+/** Without diaries the palette does not recognise names of medicines; the sheet that it opens does. */
 const noDiaries: Diaries = new Map()
 
-/** The names of the entries of a sentence that is understood from its first word to its last. */
+/** The names of the entries of a sentence; empty unless the whole sentence is understood. */
 export function useSentence(babies: readonly Baby[], now: number): (typed: string) => readonly string[] {
   const said = useSaid(babies, noDiaries)
   const words = usePlanWords(now)
