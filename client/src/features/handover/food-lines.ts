@@ -5,16 +5,19 @@ import type { EntryContext } from '#features/activities/entries/kind.ts'
 import { foodText } from '#features/activities/foods/food-text.ts'
 import { allergenNames } from '#features/activities/foods/words.ts'
 
-/** Foods that the baby ate for the first time between two instants (ms), with their allergens: who takes over watches her. */
+/**
+ * Foods that the baby ate for the first time between two instants (ms), with their allergens: the next caregiver has
+ * to watch for a reaction.
+ */
 export function foodLines(
   foods: readonly Pick<FoodHistory, 'name' | 'allergens' | 'meals'>[] | undefined,
   { from, to }: { from: number; to: number },
   { i18n }: EntryContext,
 ): HandoverLine[] {
-  const fresh = (foods ?? []).filter(({ meals: [first] }) => first && first.at >= from && first.at <= to)
-  if (fresh.length === 0) return []
-  const names = fresh.map(({ name }) => foodText(name, i18n.locale)).join(', ')
-  const allergens = [...new Set(fresh.flatMap((food) => food.allergens))]
+  const newFoods = (foods ?? []).filter(({ meals: [first] }) => first && first.at >= from && first.at <= to)
+  if (newFoods.length === 0) return []
+  const names = newFoods.map(({ name }) => foodText(name, i18n.locale)).join(', ')
+  const allergens = [...new Set(newFoods.flatMap((food) => food.allergens))]
   return [
     {
       key: 'newFoods',

@@ -30,7 +30,9 @@ const problemNames = {
   tooLong: msg`A handover covers two days at most. Older entries are in the history.`,
 }
 
-/** What happened since some time, for who takes over: read here, or sent in her language as a text or a picture. */
+/**
+ * Summary of a period for the next caregiver: shown here, or sent as a text or a picture in the caregiver's language.
+ */
 export const HandoverSheet = ({
   baby,
   diary,

@@ -51,7 +51,7 @@ words.format = formatIn(words.i18n, 'UTC') as never
 
 const morning = { from: at(-180), to: noon }
 
-it('counts what overlaps once, and of a sleep that began before only the part inside', () => {
+it('counts overlaps once, and only the part within the period of an earlier sleep', () => {
   const handover = handoverOf(
     diaryOf(
       entry('sleepSession', -240, {}, -150),
@@ -67,7 +67,7 @@ it('counts what overlaps once, and of a sleep that began before only the part in
   })
 })
 
-it('says since when a baby that sleeps does', () => {
+it('has the start of a running sleep', () => {
   expect(handoverOf(diaryOf(entry('sleepSession', -200, {}, null)), morning, {}).sleep).toMatchObject({
     totalMs: 180 * 60_000,
     asleepSince: at(-200),
@@ -75,7 +75,7 @@ it('says since when a baby that sleeps does', () => {
   })
 })
 
-it('leaves wakings out of the sleep, and says that the baby is awake in one that goes on', () => {
+it('excludes wakings from the sleep, and shows an open waking of a running sleep', () => {
   const wakings = [
     { startTime: iso(-120), endTime: iso(-100) },
     { startTime: iso(-15), endTime: null },
@@ -91,7 +91,7 @@ it('leaves wakings out of the sleep, and says that the baby is awake in one that
   })
 })
 
-it('adds up bottles, sides, solids and diapers of the span and no others', () => {
+it('adds up bottles, sides, solids and diapers of the period only', () => {
   const nursing = entry('feedingSession', -90, { feedType: 'BREAST_BOTH' }, -60, {
     segments: [
       { side: 'LEFT', startTime: iso(-90), endTime: iso(-70) },
@@ -126,7 +126,7 @@ it('adds up bottles, sides, solids and diapers of the span and no others', () =>
   expect(handover.notes).toEqual([{ at: at(-5), text: 'rash' }])
 })
 
-it('tells medicine first, with the next safe time as long as it is to come', () => {
+it('lists medicine first, with the next safe time while that is in the future', () => {
   const dose = entry('medicine', -60, {
     name: 'Ibuprofen',
     dose: { value: 2.5, unit: 'ML' },
@@ -142,19 +142,19 @@ it('tells medicine first, with the next safe time as long as it is to come', () 
   expect(later[0]!.detail.split(' · ')).toHaveLength(1)
 })
 
-it('says that there was none rather than nothing', () => {
+it('has explicit lines for no sleep, no feed and no diaper', () => {
   const lines = linesOf(handoverOf(diaryOf(), morning, {}), words, noon)
   expect(lines.map(({ key }) => key)).toEqual(['sleep', 'feeds', 'diapers'])
   expect(asText('Mia', lines).split('\n')).toHaveLength(5)
 })
 
-it('knows when a person last logged something', () => {
+it("returns the time of a person's last entry", () => {
   const { entries } = diaryOf(bottle(-170, 90), entry('diaperChange', -5, { createdBy: 'dad' }))
   expect(lastEntryOf(entries, 'anna')).toBe(at(-170))
   expect(lastEntryOf(entries, 'nobody')).toBeNull()
 })
 
-it('names the last feed that the family counts, from the end from which it does', () => {
+it('has the last feed that the family counts, from its start or end as chosen', () => {
   const diary = diaryOf(
     entry('feedingSession', -90, { feedType: 'BREAST_LEFT' }, -60, { segments: [] }),
     entry('feedingSession', -20, { feedType: 'SOLID_FOOD' }, -20, { segments: [] }),
@@ -166,7 +166,7 @@ it('names the last feed that the family counts, from the end from which it does'
   expect(lastWith({ countedFeeds: ['BOTTLE', 'BREAST'], feedCountsFrom: 'END' })).toBe(at(-60))
 })
 
-it('ends with the milk that the family keeps and what of it is to be used first', () => {
+it('has the amount of milk and the portion to use first', () => {
   const ml = (value: number) => ({ ml: value, unit: 'ml' as const, value })
   const portion = (id: string, minutes: number, place: 'FRIDGE' | 'FREEZER' = 'FRIDGE') =>
     ({ id, timestamp: iso(minutes), place, placedAt: null, amount: ml(120) }) as never
@@ -181,7 +181,7 @@ it('ends with the milk that the family keeps and what of it is to be used first'
   expect(stashLines(undefined, words)).toEqual([])
 })
 
-it('names what was eaten for the first time since then, with its allergens', () => {
+it('lists foods that were new in the period, with their allergens', () => {
   const meal = (minutes: number, food: string) => ({
     ...{ id: food, at: at(minutes), food, liking: null, by: null },
   })

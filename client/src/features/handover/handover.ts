@@ -6,7 +6,7 @@ import type { Entry } from '#features/activities/entries/entry.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 import { timesOf } from '#features/activities/kinds/feeding/nursing.ts'
 
-/** What happened to a baby between two instants (ms), for who takes over. Durations in ms, volumes in ml. */
+/** Summary of a baby's entries between two instants (ms) for the next caregiver. Durations in ms, volumes in ml. */
 export interface Handover {
   from: number
   to: number
@@ -17,17 +17,17 @@ export interface Handover {
     wakings: number
     asleepSince: number | null
     awakeSince: number | null
-    /** The baby is awake in a sleep that goes on. */
+    /** The baby is awake during a running sleep. */
     goesOn: boolean
   }
   bottles: { count: number; ml: number }
   nursing: { count: number; leftMs: number; rightMs: number; netMs: number }
-  /** What was eaten with a spoon, in order; empty where nobody said what it was. */
+  /** Foods of solids in time order; an empty text for a meal without food. */
   solids: string[]
-  /** From when time counts since the last feed that does, ms. */
+  /** The instant from which the time since the last counted feed is measured, ms. */
   lastFeedAt: number | undefined
   play: { playMs: number; walkMs: number }
-  /** All entries that began between its instants, in the order of time. */
+  /** All entries that began within the period, in time order. */
   entries: readonly Entry[]
   notes: { at: number; text: string }[]
 }
@@ -37,7 +37,7 @@ const spanOf = ({ at, until }: { at: number; until: number | null }) => ({
   startTime: iso(at),
   endTime: until === null ? null : iso(until),
 })
-/** The words that people added to entries, and the notes that are entries themselves. */
+/** The notes of an entry, or the text of a note entry. */
 const wordsOf = (entry: Entry): string => {
   if ('until' in entry) return entry.notes ?? ''
   const [row] = entry.rows
@@ -46,8 +46,8 @@ const wordsOf = (entry: Entry): string => {
 }
 
 /**
- * Sums up the entries of a diary that reach into a span of time. What overlaps counts once; a session that began before
- * the span counts with the part that lies in it.
+ * Summarises the entries of a diary that overlap a period. Overlaps count once; a session that began earlier counts
+ * with its part within the period.
  */
 export function handoverOf(
   { sleeps, plays, feeds, entries }: Diary,
@@ -67,11 +67,11 @@ export function handoverOf(
   const lastWaking =
     lastSleep?.until === null ? sleepParts(lastSleep, lastSleep.wakings, to).awakeSince : null
   const slept = sleeps.filter(reaches).map((sleep) => sleepParts(sleep, sleep.wakings, to))
-  const eaten = feeds.filter((feed) => inside(feed) || (feed.segments.length > 0 && reaches(feed)))
-  const bottles = eaten.filter(({ rows: [{ feedType }] }) => feedType === 'BOTTLE')
-  const solids = eaten.filter(({ rows: [{ feedType }] }) => feedType === 'SOLID_FOOD')
-  const nursing = eaten.filter((feed) => !bottles.includes(feed) && !solids.includes(feed))
-  const nursed = nursing.map((feed) => timesOf(feed, to))
+  const feedsInPeriod = feeds.filter((feed) => inside(feed) || (feed.segments.length > 0 && reaches(feed)))
+  const bottles = feedsInPeriod.filter(({ rows: [{ feedType }] }) => feedType === 'BOTTLE')
+  const solids = feedsInPeriod.filter(({ rows: [{ feedType }] }) => feedType === 'SOLID_FOOD')
+  const nursing = feedsInPeriod.filter((feed) => !bottles.includes(feed) && !solids.includes(feed))
+  const nursingTimes = nursing.map((feed) => timesOf(feed, to))
   const lastFeed = lastCounted(
     feeds.filter(({ at }) => at <= to),
     counting,
@@ -94,9 +94,9 @@ export function handoverOf(
     bottles: { count: bottles.length, ml: sum(bottles, ({ rows: [{ amount }] }) => amount?.ml ?? 0) },
     nursing: {
       count: nursing.length,
-      leftMs: sum(nursed, ({ sideMs }) => sideMs.LEFT),
-      rightMs: sum(nursed, ({ sideMs }) => sideMs.RIGHT),
-      netMs: sum(nursed, ({ netMs }) => netMs),
+      leftMs: sum(nursingTimes, ({ sideMs }) => sideMs.LEFT),
+      rightMs: sum(nursingTimes, ({ sideMs }) => sideMs.RIGHT),
+      netMs: sum(nursingTimes, ({ netMs }) => netMs),
     },
     solids: solids.map(({ rows: [{ food }] }) => food ?? ''),
     lastFeedAt: lastFeed && Math.min(to, feedCountedAt(lastFeed, counting)),
@@ -112,6 +112,6 @@ export function handoverOf(
   }
 }
 
-/** When a person last logged something, ms; null where nothing of hers is here. */
+/** Time of a person's last entry, ms; null if the diary has none. */
 export const lastEntryOf = (entries: readonly Entry[], personId: string | undefined): number | null =>
   entries.find(({ rows }) => rows.some(({ createdBy }) => createdBy === personId))?.at ?? null

@@ -7,7 +7,7 @@ import { details, momentKinds } from '#features/activities/kinds/details.ts'
 import type { EntryContext } from '#features/activities/entries/kind.ts'
 import type { Handover } from './handover.ts'
 
-/** A handover in the words of a language, what matters at once first. `now`: ms. */
+/** The lines of a handover in one language, most urgent first. `now` in ms. */
 export function linesOf(handover: Handover, context: EntryContext, now: number): HandoverLine[] {
   const linesAt = (place: NonNullable<KindDetails<MomentEntity>['handover']>['place']) =>
     momentKinds
@@ -133,14 +133,14 @@ function playLines({ play }: Handover, { i18n, format }: EntryContext): Handover
   ]
 }
 
-/** The lines of one kind of moment, as the kind declares them. */
+/** The lines of one moment kind, as the kind declares them. */
 function momentLines(kind: MomentEntity, { entries }: Handover, context: EntryContext, now: number) {
   const { handover } = details[kind]
   const own = entries.filter(({ entity }) => entity === kind)
   return handover ? handover.lines(own as never, context, now) : []
 }
 
-/** The same as plain text, to be sent in a message. */
+/** The lines as plain text for a message. */
 export const asText = (heading: string, lines: readonly HandoverLine[]): string =>
   [
     heading,

@@ -17,19 +17,19 @@ const colours: Record<Activity | 'paper' | 'ink' | 'ink2', string> = {
 }
 const fonts = { head: 52, title: 42, detail: 34 }
 
-/** Words in rows that are no wider than `most` px. */
-function wrapped(context: CanvasRenderingContext2D, text: string, most: number): string[] {
+/** Wraps text to rows of at most `maxWidth` px. */
+function wrapped(context: CanvasRenderingContext2D, text: string, maxWidth: number): string[] {
   const rows: string[] = []
   for (const word of text.split(/\s+/)) {
     const row = rows.at(-1)
     const longer = row === undefined ? word : `${row} ${word}`
-    if (row !== undefined && context.measureText(longer).width <= most) rows[rows.length - 1] = longer
+    if (row !== undefined && context.measureText(longer).width <= maxWidth) rows[rows.length - 1] = longer
     else rows.push(word)
   }
   return rows
 }
 
-/** A handover as a picture (PNG, 1080 px wide, as high as it needs), in the app's fonts and light colours. */
+/** Renders a handover as a picture (PNG, 1080 px wide, height as needed), in the app's fonts and light colours. */
 export async function asPicture(
   heading: string,
   lines: readonly HandoverLine[],
@@ -42,9 +42,9 @@ export async function asPicture(
   if (!context) throw new Error('no canvas')
   const font = (size: number, weight: number) => (context.font = `${weight} ${size}px ${family}`)
   const textX = margin + 56
-  const most = width - textX - margin
+  const maxWidth = width - textX - margin
 
-  /** Draws, or with `isDry` only measures; returns the height. */
+  /** Draws, or only measures with `isDry`; returns the height, px. */
   const draw = (isDry: boolean): number => {
     let y = margin
     const write = (text: string, x: number, size: number, weight: number, colour: string) => {
@@ -71,7 +71,7 @@ export async function asPicture(
     write(footer, margin, fonts.detail, 400, colours.ink2)
     return y + margin
   }
-  if (most <= 0) throw new Error('too narrow')
+  if (maxWidth <= 0) throw new Error('too narrow')
   canvas.width = width
   canvas.height = Math.ceil(draw(true))
   context.fillStyle = colours.paper

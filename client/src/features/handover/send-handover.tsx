@@ -5,7 +5,7 @@ import { toast } from '#ui/overlay/toast-store.ts'
 import styles from './handover.module.css'
 import type { Shared } from './share.ts'
 
-/** The buttons that send a handover. A toast says what became of it. */
+/** The buttons that send a handover. A toast shows the result. */
 export const SendHandover = ({
   isReady,
   asImage,

@@ -1,11 +1,11 @@
 import { saveFile } from '#ui/files/save-file.ts'
 
-/** What became of something that was to be shared. */
+/** Result of sharing. */
 export type Shared = 'shared' | 'copied' | 'saved' | 'refused' | 'none'
 
 const isAbort = (error: unknown) => error instanceof DOMException && error.name === 'AbortError'
 
-/** Gives a text to the device's share sheet, else to the clipboard. Someone who closes the sheet shared nothing. */
+/** Passes a text to the device's share sheet, else to the clipboard. Closing the share sheet shares nothing. */
 export async function shareText(title: string, text: string): Promise<Shared> {
   try {
     if ('share' in navigator) {
@@ -19,7 +19,7 @@ export async function shareText(title: string, text: string): Promise<Shared> {
   }
 }
 
-/** Gives a picture to the device's share sheet where it takes files, else saves it. */
+/** Passes a picture to the device's share sheet if that accepts files, else saves it. */
 export async function sharePicture(name: string, picture: Blob): Promise<Shared> {
   const files = [new File([picture], name, { type: picture.type })]
   try {

@@ -7,7 +7,7 @@ import { mlText, portionText, untilText } from '#features/activities/stash/stash
 import type { Stash } from '#features/activities/stash/use-stash.ts'
 import { stashName } from '#features/activities/stash/words.ts'
 
-/** How much milk there is, and which portion is to be used first; no line where the family keeps none. */
+/** The amount of milk and the portion to use first; empty if the family keeps no milk. */
 export function stashLines(
   stash: Pick<Stash, 'open' | 'now'> | undefined,
   context: EntryContext,

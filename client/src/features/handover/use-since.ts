@@ -2,17 +2,17 @@ import { useState } from 'react'
 import { civilTimeOf } from 'sync-protocol/rules/civil-time'
 import { instantOf, type When } from '#features/activities/when/when.ts'
 
-/** Since when to tell: the person's last entry, some hours back, or a day and time. */
+/** Start of the period: the user's last entry, some hours ago, or a day and time. */
 export type Since = { kind: 'mine' } | { kind: 'hours'; hours: number } | (When & { kind: 'at' })
 
 export const hourChoices = [3, 6, 12, 24] as const
 const hourMs = 3_600_000
-/** More than the newest entries of a diary go back: what is older is in the history. */
-const longestMs = 48 * hourMs
+/** The diary has entries of a longer period than this; older ones are only in the history. */
+const maxPeriodMs = 48 * hourMs
 
-/** The choice, and the instant (ms) that it means; `lastMine`: when the person last logged something, if lately. */
+/** The choice and its instant (ms). `lastMine`: time of the user's last entry in the diary. */
 export function useSince(lastMine: number | null, now: number, timeZone: string) {
-  const hasMine = lastMine !== null && lastMine > now - longestMs && lastMine < now - 60_000
+  const hasMine = lastMine !== null && lastMine > now - maxPeriodMs && lastMine < now - 60_000
   const [since, choose] = useState<Since>(hasMine ? { kind: 'mine' } : { kind: 'hours', hours: 12 })
   const at = () => {
     if (since.kind === 'mine') return lastMine ?? now - 12 * hourMs
@@ -23,7 +23,7 @@ export function useSince(lastMine: number | null, now: number, timeZone: string)
     ? 'noTime'
     : from > now
       ? 'future'
-      : from < now - longestMs
+      : from < now - maxPeriodMs
         ? 'tooLong'
         : null
   return {

@@ -5,7 +5,7 @@ import { i18nIn, isLanguage, type Language } from '#i18n/languages.ts'
 import { formatIn, viewerTimeZone } from '#i18n/use-format.ts'
 import { useMeasurementUnit } from '#session/units.ts'
 
-/** How things are said in a language, which may be another than the screen's; undefined while its texts are fetched. */
+/** Text context of a language, which may differ from the app's; undefined while its catalogs load. */
 export function useWordsOf(): {
   language: Language
   choose: (language: Language) => void
