@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { readEvents, type StreamEvent } from './event-stream.ts'
 
-/** A body that arrives in these pieces of bytes. */
+/** A response body that arrives in these chunks. */
 const body = (...pieces: Uint8Array[]) =>
   new ReadableStream<Uint8Array<ArrayBuffer>>({
     start(controller) {
@@ -23,7 +23,7 @@ const wanted = [
   { event: 'change', data: '{"name":"Мія 👶"}' },
 ]
 
-it('reads events, and none of a stream that was cut', async () => {
+it('reads events, and drops an incomplete last one', async () => {
   expect(await eventsOf(body(bytes(text)))).toEqual(wanted)
 })
 
@@ -32,7 +32,7 @@ it('reads events that arrive byte by byte', async () => {
   expect(await eventsOf(body(...[...all].map((byte) => new Uint8Array([byte]))))).toEqual(wanted)
 })
 
-it('lets the connection go when nobody reads on', async () => {
+it('cancels the body when the caller stops iterating', async () => {
   let isCancelled = false
   const endless = new ReadableStream<Uint8Array<ArrayBuffer>>({
     pull: (controller) => controller.enqueue(bytes('data: x\n\n')),

@@ -7,7 +7,7 @@ export interface StreamEvent {
 /** Reads server-sent events from a response's body until it ends. Comments and events without data are skipped. */
 export async function* readEvents(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamEvent> {
   const reader = body.getReader()
-  // Not a stream of its own: an entry of somebody else would wait for the turns that it takes.
+  // Not a `TextDecoderStream`: its extra asynchronous steps would delay an event.
   const decoder = new TextDecoder()
   let buffer = ''
   try {

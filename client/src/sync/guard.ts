@@ -3,7 +3,10 @@ import type { LocalDatabase } from '#db/schema/database.ts'
 import { guardStorage } from '#db/storage/guard-storage.ts'
 import { isStillHers } from '#session/still-hers.ts'
 
-/** Guards the storage of the person who is signed in. Adds its stop function to `stops`. `onLost`: the database was created again. */
+/**
+ * Guards the storage of the signed-in user. Adds its stop function to `stops`. `onLost`: the database was created
+ * again.
+ */
 export function guard(db: LocalDatabase, clock: Clock, onLost: () => void, stops: (() => void)[]): void {
   stops.push(guardStorage(db, clock, { isUsers: () => isStillHers(db.userId), onLost }))
 }

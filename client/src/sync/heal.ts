@@ -10,21 +10,23 @@ import { timedCall } from './timed-call.ts'
 
 const mostRows = 200
 
-/** Sends a restored server the rows that it lost, and starts a full resync. `answer`: the body of its `resync` error. */
+/**
+ * Sends a restored server the rows that it lost, and starts a full resync. `answer`: the body of its `resync` error.
+ */
 export async function restoreAndResync(
   context: SyncContext,
   spaceId: string,
   answer: unknown,
 ): Promise<void> {
   const restored = restoredHead(answer)
-  // An answer without epoch and head takes no rows.
+  // Without epoch and head in its answer, the server takes no lost rows.
   const isHealed = restored !== null && (await restoreSpace(context, spaceId, restored))
   await resyncSpace(context.db, spaceId, isHealed ? 'healed' : 'never', restored?.epoch)
 }
 
 /**
- * Sends the rows of a space that a restored server lost, as far as this device has them. It may be interrupted and started
- * again, because the server merges. Resolves to false where the server does not take lost rows yet.
+ * Sends the rows of a space that a restored server lost, as far as this device has them. It may be interrupted and
+ * started again, because the server merges. Resolves to false if the server does not take lost rows yet.
  */
 async function restoreSpace(
   context: SyncContext,
@@ -50,8 +52,8 @@ async function restoreSpace(
 }
 
 /**
- * Checks that a full resync reads from the database that got the lost rows. Throws `resync`, so that they are sent again,
- * where the server was restored once more meanwhile.
+ * Checks that a full resync reads from the database that got the lost rows. If the server was restored once more
+ * meanwhile, this throws `resync`, so that they are sent again.
  */
 export async function expectEpoch(context: SyncContext, spaceId: string, epoch: string): Promise<void> {
   await sendBatch(context, spaceId, epoch, [])

@@ -13,7 +13,7 @@ function tab(name: string, leading: string[], locks: ReturnType<typeof openLocks
   )
 }
 
-it('lets one tab lead, and the next when that one leaves', async () => {
+it('lets one tab lead, and the next one when it closes', async () => {
   const [leading, locks] = [[] as string[], openLocks()]
   const [first, second] = [tab('first', leading, locks), tab('second', leading, locks)]
   await vi.waitFor(() => expect(leading).toEqual(['first']))
@@ -25,7 +25,7 @@ it('lets one tab lead, and the next when that one leaves', async () => {
   await vi.waitFor(() => expect(locks.holders()).toBe(0))
 })
 
-it('forgets a tab that left before its turn', async () => {
+it('drops a tab that closes while it waits', async () => {
   const [leading, locks] = [[] as string[], openLocks()]
   const [first, second] = [tab('first', leading, locks), tab('second', leading, locks)]
   const third = tab('third', leading, locks)
@@ -36,7 +36,7 @@ it('forgets a tab that left before its turn', async () => {
   third.stepDown()
 })
 
-it('takes the lead from a frozen tab, which stops and queues again when it wakes', async () => {
+it('takes the lead from a suspended tab, which stops and queues again when it resumes', async () => {
   const [leading, locks] = [[] as string[], openLocks()]
   const [frozen, awake] = [tab('frozen', leading, locks), tab('awake', leading, locks)]
   await vi.waitFor(() => expect(frozen.leads()).toBe(true))
@@ -49,7 +49,7 @@ it('takes the lead from a frozen tab, which stops and queues again when it wakes
   frozen.stepDown()
 })
 
-it('hands a stolen lead back and forth', async () => {
+it('passes a stolen lead back and forth', async () => {
   const [leading, locks] = [[] as string[], openLocks()]
   const [first, second] = [tab('first', leading, locks), tab('second', leading, locks)]
   await vi.waitFor(() => expect(first.leads()).toBe(true))

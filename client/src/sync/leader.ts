@@ -6,13 +6,13 @@ export interface Candidate {
   leads(): boolean
   /** Takes the lock from a tab that the browser has suspended. */
   takeOver(): void
-  /** Leads no more and never again. */
+  /** Stops leading and leaves the queue for good. */
   stepDown(): void
 }
 
 /**
  * Runs `lead` in one tab of this browser at a time (Web Locks); the next tab takes over when that one closes. A tab
- * that lost the lock stops and queues again. Without Web Locks every tab leads: cycles are safe side by side, only
+ * that lost the lock stops and queues again. Without Web Locks every tab leads: parallel cycles are safe, only
  * wasteful.
  */
 export function whenLeader(
@@ -25,43 +25,43 @@ export function whenLeader(
     stop = lead()
     return { leads: () => true, takeOver() {}, stepDown: () => stop?.() }
   }
-  let gone = false
+  let isOver = false
   let waiting = new AbortController()
-  let letGo: (() => void) | undefined
+  let releaseLock: (() => void) | undefined
   const end = () => {
     stop?.()
     stop = undefined
   }
   const hold = () => {
-    if (gone) return
+    if (isOver) return
     end()
     stop = lead()
-    return new Promise<void>((resolve) => (letGo = resolve))
+    return new Promise<void>((resolve) => (releaseLock = resolve))
   }
   const queue = () => {
     waiting = new AbortController()
-    locks.request(name, { signal: waiting.signal }, hold).catch(robbed)
+    locks.request(name, { signal: waiting.signal }, hold).catch(onLockLost)
   }
-  const robbed = (error: { name?: string }) => {
+  const onLockLost = (error: { name?: string }) => {
     end()
-    if (!gone && error?.name === 'AbortError' && !waiting.signal.aborted) queue()
+    if (!isOver && error?.name === 'AbortError' && !waiting.signal.aborted) queue()
   }
   queue()
   return {
     leads: () => stop !== undefined,
     takeOver() {
-      if (gone || stop) return
+      if (isOver || stop) return
       waiting.abort()
       locks.request(name, { steal: true }, hold).catch((error: { name?: string }) => {
         end()
-        if (!gone && error?.name === 'AbortError') queue()
+        if (!isOver && error?.name === 'AbortError') queue()
       })
     },
     stepDown() {
-      gone = true
+      isOver = true
       waiting.abort()
       end()
-      letGo?.()
+      releaseLock?.()
     },
   }
 }

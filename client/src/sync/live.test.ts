@@ -9,9 +9,9 @@ import { pushSpace } from './push.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** A device, and what it makes of events that a server tells it. */
+/** A device that follows the stream of a server with given events. */
 async function phone() {
-  // Before it is opened: who opens it remembers what it calls.
+  // Before the database opens, because Dexie keeps a reference to the method.
   const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction')
   const { db, clock, time } = await openLocal()
   const moved: string[] = []
@@ -38,7 +38,7 @@ const event = (from: number, to: number, id?: string): LiveEvent => ({
   ...(id === undefined ? {} : { rows: [serverRow(id, to)] }),
 })
 
-it('an entry of another phone lies here at once, and told twice it lies here once', async () => {
+it('stores a row of a `change` event at once, and once if the event arrives twice', async () => {
   const { db, moved, hear } = await phone()
   const id = nextRowId()
   await hear(event(0, 1, id), event(0, 1, id))
@@ -47,7 +47,7 @@ it('an entry of another phone lies here at once, and told twice it lies here onc
   expect(moved).toEqual([])
 })
 
-it('what is told without its rows, or begins elsewhere, has to be asked for', async () => {
+it('calls `onMoved` for an event without rows, or one that begins at another cursor', async () => {
   const { db, moved, hear } = await phone()
   await hear(event(0, 1), event(1, 2, nextRowId()))
   expect(moved).toEqual([teamId, teamId])
@@ -55,7 +55,7 @@ it('what is told without its rows, or begins elsewhere, has to be asked for', as
   expect((await db.space.get(teamId))?.cursor).toBe(cursorAt(0))
 })
 
-it('of what it has pushed itself the storage is not asked', async () => {
+it('does not read the database for an event of its own push', async () => {
   const { db, clock, context, transactions, moved, hear } = await phone()
   const id = nextRowId()
   await write(db, clock, [diaperPut(id)])

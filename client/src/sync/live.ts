@@ -7,13 +7,13 @@ import { readEvents } from './event-stream.ts'
 export interface LiveListener {
   /** The stream is open: no event is missed from now on; earlier ones may have been. */
   onOpen(): void
-  /** A space moved and the event could not be applied as it is. */
+  /** A space changed and the event could not be applied directly. */
   onMoved(spaceId: string): void
-  /** Anything arrived, heartbeats too. */
+  /** Any data arrived, heartbeats too. */
   onSign(): void
-  /** The person is no longer a member of the space. */
+  /** The user is no longer a member of the space. */
   onGone(spaceId: string): void
-  /** The server ends the stream and asks to wait, in ms. */
+  /** The server ends the stream and says how long to wait, in ms. */
   onBye(retryIn: number): void
 }
 

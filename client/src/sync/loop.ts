@@ -7,11 +7,11 @@ import { runCycle, pushNewEntry, type Need } from './sync-cycle.ts'
 import type { StatusBoard } from './status.ts'
 import { LiveStream } from './stream.ts'
 
-/** A request for a sync cycle. `pull`: a space that moved, or every space. */
-interface Wanted {
+/** A request for a sync cycle. `pull`: a space that changed, or every space. */
+interface CycleRequest {
   push?: boolean
   pull?: string | 'all'
-  /** The space of the new op in the outbox. */
+  /** The space of a new op in the outbox. */
   tapped?: string
 }
 
@@ -29,17 +29,17 @@ export class SyncLoop {
   /** The spaces of the last cycle. */
   private spaces: readonly string[] = []
   private failures = 0
-  /** The current run: a newer one replaces a run that hangs. */
+  /** Number of the current run: a newer run replaces one that hangs. */
   private runs = 0
   private running = false
   private stopped = false
   private retry: ReturnType<typeof setTimeout> | undefined
   private watching: ReturnType<typeof setInterval> | undefined
   private lastSign: number
-  /** Checks since a cycle finished. Not a time, because a sleeping device checks nothing. */
-  private looks = 0
+  /** Checks since the last completed cycle. A count, not a time, because a sleeping device runs no checks. */
+  private checksSinceCycle = 0
   /** When the last check was. */
-  private lookedAt: number
+  private lastCheckAt: number
   private unsubscribe: (() => void) | undefined
   private readonly stream: LiveStream
   private readonly context: SyncContext
@@ -50,34 +50,34 @@ export class SyncLoop {
     this.context = context
     this.status = status
     this.pace = pace
-    this.lastSign = this.lookedAt = context.clock.deviceNow()
-    const sign = () => void (this.lastSign = context.clock.deviceNow())
+    this.lastSign = this.lastCheckAt = context.clock.deviceNow()
+    const onSign = () => void (this.lastSign = context.clock.deviceNow())
     this.stream = new LiveStream(
       context,
       {
-        onOpen: () => this.ask({ pull: 'all' }),
-        onMoved: (space) => this.ask({ pull: space }),
-        onGone: () => this.ask({ pull: 'all' }),
-        onSign: sign,
-        onLost: (soon) => this.askIn(soon),
+        onOpen: () => this.request({ pull: 'all' }),
+        onMoved: (space) => this.request({ pull: space }),
+        onGone: () => this.request({ pull: 'all' }),
+        onSign,
+        onLost: (soon) => this.requestIn(soon),
       },
       pace,
     )
   }
 
   /**
-   * `isOffline`: whether the browser says so. Cycles that the app starts itself then wait for the `online` event, or for
-   * a while in case the browser is wrong.
+   * `isOffline`: whether the browser reports no network. Cycles that the app starts itself then wait for the `online`
+   * event, or for a while in case the report is wrong.
    */
   start(isOffline: () => boolean = () => false): void {
-    const ask = (need: Wanted) => {
+    const request = (need: CycleRequest) => {
       this.want(need)
-      if (isOffline()) this.askIn(this.pace.quiet)
+      if (isOffline()) this.requestIn(this.pace.quiet)
       else void this.run()
     }
-    this.unsubscribe = onWritten(this.context.db, (tapped) => ask(tapped ? { tapped } : { push: true }))
+    this.unsubscribe = onWritten(this.context.db, (tapped) => request(tapped ? { tapped } : { push: true }))
     this.watching = setInterval(() => void this.watch(), this.pace.watch)
-    ask({ pull: 'all' })
+    request({ pull: 'all' })
   }
 
   stop(): void {
@@ -88,38 +88,38 @@ export class SyncLoop {
     this.unsubscribe?.()
   }
 
-  /** The connection or the person came back: drops the pause and runs a full cycle. */
+  /** The connection returned or the user came back: drops the pause and runs a full cycle. */
   wake(): void {
     this.failures = 0
     this.recoverSuspended()
     this.stream.forgetPause()
     if (this.silence() > this.pace.quiet / 2) this.stream.drop()
-    this.ask({ pull: 'all' })
+    this.request({ pull: 'all' })
   }
 
-  /** Pushes the outbox at once, without the pause after a failure, because the page may be closed any moment. */
+  /** Pushes the outbox at once, without the pause after a failure, because the page may close at any moment. */
   flush(): void {
     this.wanted.isLast = true
-    this.ask({ push: true })
+    this.request({ push: true })
   }
 
   /**
-   * Closes the live stream until the next cycle: a browser opens six connections to a server, and WebKit counts those of
-   * the pages that it keeps for who steps back.
+   * Closes the live stream until the next cycle. A browser opens six connections to a server, and WebKit also counts
+   * those of pages in its back-forward cache.
    */
   leave(): void {
     this.stream.close()
   }
 
   /**
-   * A page that checked nothing for long was suspended: the request that it waits for may never be answered, its stream and
-   * the connection of its storage may be gone. Nothing that was sent is taken twice. Returns whether it was.
+   * A page that ran no check for long was suspended. Its open request may never be answered, and its stream and
+   * database connection may be gone. A repeated push is harmless. Returns whether the page was suspended.
    */
   private recoverSuspended(): boolean {
     const now = this.context.clock.deviceNow()
-    // A clock that was set back must not hide it.
-    const wasSuspended = Math.abs(now - this.lookedAt) > this.pace.stuck
-    this.lookedAt = now
+    // `abs`, so that a clock that was set back is noticed too.
+    const wasSuspended = Math.abs(now - this.lastCheckAt) > this.pace.stuck
+    this.lastCheckAt = now
     if (!wasSuspended) return false
     this.abandonRun()
     this.stream.drop()
@@ -133,11 +133,11 @@ export class SyncLoop {
   }
 
   private silence(): number {
-    // A clock that was set back must not keep the loop waiting.
+    // `abs`, so that a clock that was set back does not stop the loop.
     return Math.abs(this.context.clock.deviceNow() - this.lastSign)
   }
 
-  private want({ push, pull, tapped }: Wanted): void {
+  private want({ push, pull, tapped }: CycleRequest): void {
     const isKnown = tapped !== undefined && this.spaces.includes(tapped)
     if (isKnown) this.wanted.tapped.add(tapped)
     this.wanted.push ||= push ?? (pull === 'all' || (tapped !== undefined && !isKnown))
@@ -145,13 +145,13 @@ export class SyncLoop {
     else if (pull !== undefined && this.wanted.pull !== 'all') this.wanted.pull.add(pull)
   }
 
-  private ask(need: Wanted): void {
+  private request(need: CycleRequest): void {
     this.want(need)
     void this.run()
   }
 
-  /** An event may have been missed: a full cycle follows, in a while at the latest. */
-  private askIn(pause: number): void {
+  /** An event may have been missed: requests a full cycle after a pause. */
+  private requestIn(pause: number): void {
     if (this.stopped) return
     this.want({ pull: 'all' })
     clearTimeout(this.retry)
@@ -165,8 +165,8 @@ export class SyncLoop {
     return wanted
   }
 
-  /** Pushes a new entry at once, before the full sync cycle; mostly no full cycle is needed. */
-  private async see(wanted: typeof this.wanted): Promise<readonly string[]> {
+  /** Pushes a new entry at once. A full sync cycle follows only if it is needed. */
+  private async runWanted(wanted: typeof this.wanted): Promise<readonly string[]> {
     const isAll = await pushNewEntry(this.context, wanted.tapped, wanted.isLast)
     return isAll && !needsCycle(wanted) ? this.spaces : runCycle(this.context, wanted)
   }
@@ -174,34 +174,34 @@ export class SyncLoop {
   private async run(): Promise<void> {
     if (this.running || this.stopped) return
     this.running = true
-    const mine = ++this.runs
-    const isMine = () => mine === this.runs && !this.stopped
+    const runId = ++this.runs
+    const isCurrent = () => runId === this.runs && !this.stopped
     clearTimeout(this.retry)
     try {
-      for (let need = this.takeWanted(); need && isMine(); need = this.takeWanted()) {
+      for (let need = this.takeWanted(); need && isCurrent(); need = this.takeWanted()) {
         let spaces: readonly string[]
         try {
-          spaces = await this.see(need)
+          spaces = await this.runWanted(need)
         } catch (error) {
           this.want({ push: need.push, pull: 'all' })
           throw error
         }
-        if (!isMine()) return
+        if (!isCurrent()) return
         this.spaces = spaces
         this.finished()
         this.stream.follow(spaces)
       }
     } catch (error) {
-      if (isMine()) this.failed(error)
+      if (isCurrent()) this.failed(error)
     } finally {
-      if (mine === this.runs) this.running = false
+      if (runId === this.runs) this.running = false
     }
   }
 
   private finished(): void {
     if (this.failures > 0) this.stream.forgetPause()
     this.failures = 0
-    this.looks = 0
+    this.checksSinceCycle = 0
     this.lastSign = this.context.clock.deviceNow()
     this.status.set({ state: 'synced', lastCycleAt: this.context.clock.now() })
   }
@@ -222,26 +222,26 @@ export class SyncLoop {
     this.retry = setTimeout(() => void this.run(), pause)
   }
 
-  /** Runs a cycle after a long silence or for ops without an event; sets `stuck` when no cycle gets through. */
+  /** Runs a cycle after a long silence or for ops without an event; sets `stuck` when no cycle completes. */
   private async watch(): Promise<void> {
     this.status.repeat()
-    this.looks++
-    if (this.recoverSuspended()) return this.ask({ pull: 'all' })
+    this.checksSinceCycle++
+    if (this.recoverSuspended()) return this.request({ pull: 'all' })
     const isIdle = !this.running && this.failures === 0
     if (isIdle && this.silence() > this.pace.quiet) {
       this.stream.drop()
-      return this.ask({ pull: 'all' })
+      return this.request({ pull: 'all' })
     }
     const waiting = await waitingCount(this.context.db).catch(() => 0)
     if (waiting === 0 || this.stopped) return
-    if (isIdle) this.ask({ push: true })
+    if (isIdle) this.request({ push: true })
     const { state } = this.status.get()
-    const isStuck = this.looks * this.pace.watch >= this.pace.stuck
+    const isStuck = this.checksSinceCycle * this.pace.watch >= this.pace.stuck
     if (!isStuck || state === 'offline' || state === 'signIn' || state === 'update') return
     this.status.set({ state: 'stuck' })
-    this.looks = 0
+    this.checksSinceCycle = 0
     this.abandonRun()
-    this.ask({ pull: 'all' })
+    this.request({ pull: 'all' })
   }
 }
 

@@ -1,10 +1,10 @@
-/** How often and how long, in ms. */
+/** Intervals and limits of the sync loop, in ms. */
 export interface Pace {
   /** Between two checks of the state of sync. */
   watch: number
   /** After this long without any data from the server, the stream is opened again and a full cycle runs. */
   quiet: number
-  /** Ops wait and no sync cycle has finished for this long: the status says so, and the loop starts again. */
+  /** After this long with waiting ops and no completed cycle the status is `stuck`, and the loop starts again. */
   stuck: number
   /** The first and the longest pause after a failure; they double in between. */
   firstRetry: number
@@ -19,7 +19,7 @@ export const usualPace: Pace = {
   lastRetry: 300_000,
 }
 
-/** The pause after this many failures in a row, with jitter: phones must not come back all at once. */
+/** The pause after this many failures in a row, with jitter, so that clients do not return at the same time. */
 export function pauseAfter(failures: number, { firstRetry, lastRetry }: Pace): number {
   const pause = Math.min(lastRetry, firstRetry * 2 ** Math.min(failures - 1, 20))
   return pause * (0.5 + Math.random() / 2)

@@ -10,7 +10,7 @@ const turn = (visibility: 'visible' | 'hidden') => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
   document.dispatchEvent(new Event('visibilitychange'))
 }
-/** An event of a page that the back-forward cache keeps. */
+/** An event of a page in the back-forward cache. */
 const kept = (name: string) => Object.assign(new Event(name), { persisted: true })
 let stop: () => void
 const follow = () => (stop = followPage(heard))
@@ -20,7 +20,7 @@ afterEach(() => {
   Object.values(heard).forEach((one) => one.mockReset())
 })
 
-it('tells that the page is seen, hidden, online and offline', () => {
+it('reports that the page is visible, hidden, online and offline', () => {
   follow()
   turn('hidden')
   expect(calls()).toEqual([0, 1, 0, 0, 0, 0])
@@ -32,7 +32,7 @@ it('tells that the page is seen, hidden, online and offline', () => {
   expect(calls()).toEqual([2, 1, 0, 0, 1, 1])
 })
 
-it('a page that goes is told nothing more of being hidden, one that comes back is', () => {
+it('a page that closes is not reported as hidden, and one that is shown again is', () => {
   follow()
   dispatchEvent(new Event('pagehide'))
   turn('hidden')
@@ -47,7 +47,7 @@ it('a page that goes is told nothing more of being hidden, one that comes back i
 it.each([
   [
     'comes back from the back-forward cache',
-    // As in a browser it went there first: Dexie opens its channel again with `pageshow`, beside an open one.
+    // `pagehide` first, as in a browser: with `pageshow` alone, Dexie would open a second channel.
     () => ['pagehide', 'pageshow'].forEach((name) => dispatchEvent(kept(name))),
     1,
   ],
@@ -59,7 +59,7 @@ it.each([
   expect(heard.onBack).toHaveBeenCalledTimes(times)
 })
 
-it('tells nothing after it was stopped', () => {
+it('reports nothing after it was stopped', () => {
   follow()
   stop()
   turn('hidden')

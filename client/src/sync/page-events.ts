@@ -1,17 +1,17 @@
 export interface PageEvents {
-  /** The page is looked at. */
+  /** The page is visible. */
   onVisible(): void
-  /** The page is out of sight, perhaps for good; its database is open still. */
+  /** The page is hidden, perhaps for good; its database is still open. */
   onHidden(): void
-  /** The page goes: for good, or to be kept by the browser for who steps back. */
+  /** The page is unloaded, or kept in the back-forward cache. */
   onGone(): void
-  /** The page was suspended and runs again; it was perhaps never hidden. */
+  /** The page was suspended and runs again; perhaps it was never hidden. */
   onBack(): void
   onOnline(): void
   onOffline(): void
 }
 
-/** Calls these with what happens to the page, until the function that it returns is called. */
+/** Reports page events to these callbacks. Returns how to stop. */
 export function followPage({
   onVisible,
   onHidden,
@@ -21,20 +21,21 @@ export function followPage({
   onOffline,
 }: PageEvents): () => void {
   const isVisible = () => document.visibilityState === 'visible'
-  // A page that goes is hidden after its end: its database is closed by then and must stay so.
-  let isGoing = false
+  // The browser reports an unloading page as hidden after `pagehide`: its database is closed by then and must stay
+  // closed.
+  let isUnloading = false
   const visible = () => isVisible() && onVisible()
-  const hidden = () => !isVisible() && !isGoing && onHidden()
+  const hidden = () => !isVisible() && !isUnloading && onHidden()
   const gone = () => {
-    isGoing = true
+    isUnloading = true
     onGone()
   }
   const shown = (event: Event) => {
-    isGoing = false
-    // The first one of a page is not from the browser's back-forward cache.
+    isUnloading = false
+    // The first `pageshow` of a page is not from the back-forward cache.
     if ((event as PageTransitionEvent).persisted) onBack()
   }
-  const followed: [EventTarget, string, (event: Event) => void][] = [
+  const listeners: [EventTarget, string, (event: Event) => void][] = [
     [window, 'pagehide', gone],
     [window, 'pageshow', shown],
     [document, 'resume', onBack],
@@ -44,8 +45,8 @@ export function followPage({
     [document, 'visibilitychange', visible],
     [document, 'visibilitychange', hidden],
   ]
-  for (const [target, event, listener] of followed) target.addEventListener(event, listener)
+  for (const [target, event, listener] of listeners) target.addEventListener(event, listener)
   return () => {
-    for (const [target, event, listener] of followed) target.removeEventListener(event, listener)
+    for (const [target, event, listener] of listeners) target.removeEventListener(event, listener)
   }
 }

@@ -5,7 +5,7 @@ import { cursorAt, nextRowId, openLocal, serverRow, teamId } from '../../test/lo
 import type { SyncContext } from './context.ts'
 import { bootstrapSpace, pullSpace } from './pull.ts'
 
-/** A device whose server gives these answers, and how often it has stored where it stands. */
+/** A device whose server gives these answers; counts how often it stores the state of the space. */
 async function pulling(answers: Partial<PullAnswer>[], unread?: string[]) {
   const { db, clock, time } = await openLocal(unread ? { unread } : {})
   let stored = 0
@@ -16,19 +16,19 @@ async function pulling(answers: Partial<PullAnswer>[], unread?: string[]) {
   return { db, stored: () => stored }
 }
 
-it('an answer that nothing moved is not stored: no tap has to wait for it', async () => {
+it('does not store an answer without changes, so that no tap waits for it', async () => {
   const { stored } = await pulling([{ cursor: cursorAt(0) }])
   expect(stored()).toBe(0)
 })
 
-it('what moved is stored, though it is only the number, and so is that what was unread is read', async () => {
+it('stores a changed cursor without rows, and that unread rows were read', async () => {
   const moved = await pulling([{ cursor: cursorAt(3) }])
   expect(await moved.db.space.get(teamId)).toMatchObject({ cursor: cursorAt(3) })
   const read = await pulling([{ cursor: cursorAt(0) }], ['diaperChange/1'])
   expect(await read.db.space.get(teamId)).toMatchObject({ unread: [] })
 })
 
-it('pages are stored one by one until there are no more', async () => {
+it('stores pages one by one until there are no more', async () => {
   const [first, second] = [nextRowId(), nextRowId()]
   const { db, stored } = await pulling([
     { rows: [serverRow(first, 1)], cursor: cursorAt(1), more: true },
@@ -39,7 +39,7 @@ it('pages are stored one by one until there are no more', async () => {
   expect(stored()).toBe(2)
 })
 
-it('a space that is new here begins with small pages, and goes on with large ones where it was broken off', async () => {
+it('bootstraps a new space with small pages, and resumes with large ones', async () => {
   const { db, clock, time } = await openLocal({ cursor: null, isWhole: false })
   const asked: { before?: string; limit?: number }[] = []
   const call = async (_contract: unknown, { query }: { query: object }) => {

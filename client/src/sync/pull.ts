@@ -5,8 +5,8 @@ import type { SyncContext } from './context.ts'
 import { timedCall } from './timed-call.ts'
 
 /**
- * Entries of the first pages. The first page is small, so that home is soon right; screens read between two pages, and
- * entries of the last months are stored one by one. Later pages have the server's own size.
+ * Numbers of entries in the first pages. The first page is small, so that home is soon complete. Screens read between
+ * two pages, and recent entries are stored one by one. Later pages have the server's default size.
  */
 const firstPages = [300, 600, 1200]
 
@@ -18,10 +18,10 @@ export async function pullSpace(context: SyncContext, spaceId: string): Promise<
     if (cursor === null) return
     const page = await timedCall(context, pullContract, { query: { space: spaceId, cursor } })
     const { rows } = page
-    // Mostly nothing moved, and then nothing has to be stored.
-    const isNews = rows.length > 0 || page.cursor !== cursor || (space?.unread?.length ?? 0) > 0
-    if (!isNews && !page.more) return
-    // Another tab may have been quicker: pull again from its cursor.
+    // Usually nothing changed, and then nothing has to be stored.
+    const hasChanges = rows.length > 0 || page.cursor !== cursor || (space?.unread?.length ?? 0) > 0
+    if (!hasChanges && !page.more) return
+    // Another tab may have been faster: pull again from its cursor.
     const applied = await applyPulled(context.db, context.clock, {
       spaceId,
       rows,
@@ -33,27 +33,28 @@ export async function pullSpace(context: SyncContext, spaceId: string): Promise<
 }
 
 /**
- * Fills a space that is new to this device, page by page, the newest entries first; it may be interrupted after any
- * page. Home is right after the first. Requests the next page while one is stored.
+ * Reads a space that is new to this device, page by page, the newest entries first. It may be interrupted after any
+ * page. Home is complete after the first. Requests the next page while one is stored.
  */
 export async function bootstrapSpace(context: SyncContext, space: SpaceState): Promise<void> {
   let page = space.bootstrapNext === null ? 0 : firstPages.length
-  const ask = (before: string | null) => {
+  const requestPage = (before: string | null) => {
     const query = { space: space.id, before: before ?? undefined, limit: firstPages[page++] }
-    const asked = timedCall(context, bootstrapContract, { query })
-    // Awaited once the page before is stored; never where storing failed.
-    asked.catch(() => undefined)
-    return asked
+    const request = timedCall(context, bootstrapContract, { query })
+    // Awaited after the previous page is stored. If storing fails it is never awaited, so its rejection is handled
+    // here.
+    request.catch(() => undefined)
+    return request
   }
   let { cursor } = space
-  let coming = ask(space.bootstrapNext)
+  let nextPage = requestPage(space.bootstrapNext)
   for (;;) {
-    const page = await coming
+    const page = await nextPage
     if (cursor === null && space.epoch !== undefined) {
       const { expectEpoch } = await import('./heal.ts')
       await expectEpoch(context, space.id, space.epoch)
     }
-    if (page.next !== null) coming = ask(page.next)
+    if (page.next !== null) nextPage = requestPage(page.next)
     const oldest = page.rows.at(-1)
     const reached = (oldest?.timestamp ?? oldest?.startTime) as string | undefined
     const step = {

@@ -8,7 +8,7 @@ import { answerTo, diaperPut, type Local, nextRowId, openLocal, teamId } from '.
 import type { SyncContext } from './context.ts'
 import { pushSpace } from './push.ts'
 
-/** What a server keeps of one device: exactly once, or it takes the device for a copy. */
+/** The server's state of one device: it accepts each op once, and rejects a device that looks like a copy. */
 function pushServer() {
   const kept = { rows: [] as string[], recent: [] as string[], marks: [null, null] as (string | null)[] }
   const call = async (
@@ -26,7 +26,7 @@ function pushServer() {
       kept.recent[op.n] = JSON.stringify(op)
       kept.rows.push(op.id)
     }
-    // As the real one: what came before the last two is too long ago.
+    // As the real server: an ack token older than the last two is rejected.
     const news = kept.rows.length - before
     for (let n = 1; news > 0 && n <= before - body.ops.length; n++) kept.recent[n] = 'of long ago'
     kept.marks = [`mark ${kept.rows.length}`, body.mark]
@@ -36,7 +36,7 @@ function pushServer() {
   return { kept, call: call as unknown as SyncContext['api']['call'] }
 }
 
-it('I10: of a long queue each change is sent once, and as the same device, wherever the page goes between its parts', async () => {
+it('I10: sends each op of a long outbox once, under the same device id, wherever the page closes between its batches', async () => {
   const { ops: usual } = pushLimits
   pushLimits.ops = 2
   let server: ReturnType<typeof pushServer>

@@ -18,7 +18,7 @@ beforeEach(async () => {
   sent = []
 })
 
-/** A server that applies everything it is sent, unless `refuse` throws. */
+/** A server that applies everything, unless `refuse` throws. */
 const context = (refuse: (sent: Sent) => unknown = () => undefined): SyncContext => ({
   db: local.db,
   clock: local.clock,
@@ -52,14 +52,14 @@ const log = (count: number, notes: string) =>
   )
 
 describe('a push', () => {
-  it('of a few taps is delivered even if the page is closed meanwhile', async () => {
+  it('of a few ops is delivered even if the page is closed meanwhile', async () => {
     await log(3, 'short')
     await pushSpace(context(), teamId)
     expect(sent).toMatchObject([{ keepalive: true, body: { ops: [{ n: 1 }, { n: 2 }, { n: 3 }] } }])
     expect(await local.db.outbox.count()).toBe(0)
   })
 
-  it('that could be more than a browser delivers then is sent as an ordinary one', async () => {
+  it('that exceeds the browser’s keepalive limit is sent as an ordinary request', async () => {
     await log(40, 'ა'.repeat(500))
     await pushSpace(context(), teamId)
     expect(sent).toHaveLength(1)
@@ -67,7 +67,7 @@ describe('a push', () => {
     expect(sent[0]!.keepalive).toBe(false)
   })
 
-  it('of a page that may be gone any moment goes in parts that are delivered anyway', async () => {
+  it('of a page that may close at any moment goes in batches that the browser still delivers', async () => {
     await log(100, 'ა'.repeat(500))
     await pushSpace(context(), teamId, { isLast: true })
     expect(sent.length).toBeGreaterThan(2)
@@ -75,7 +75,7 @@ describe('a push', () => {
       expect(keepalive).toBe(true)
       expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(64 * 1024)
     }
-    // As full as they may be: the first is all that is certain.
+    // The first batch should be nearly full: only that one is certain to be sent.
     expect(Buffer.byteLength(JSON.stringify(sent[0]!.body))).toBeGreaterThan(55_000)
     expect(sent.flatMap(({ body }) => body.ops.map(({ n }) => n))).toEqual(
       Array.from({ length: 100 }, (_, n) => n + 1),
@@ -83,7 +83,7 @@ describe('a push', () => {
   })
 })
 
-describe('a long queue', () => {
+describe('a long outbox', () => {
   const { ops: usual } = pushLimits
   beforeEach(() => void (pushLimits.ops = 3))
   afterEach(() => void (pushLimits.ops = usual))
@@ -92,7 +92,7 @@ describe('a long queue', () => {
   const waiting = () => local.db.outbox.count()
   const nth = (count: number, act: () => unknown) => () => (sent.length === count ? act() : undefined)
 
-  it('goes part by part, each once the answer to the last is settled', async () => {
+  it('goes batch by batch, each after the previous answer is applied', async () => {
     await log(8, 'long')
     const left: number[] = []
     await pushSpace(
@@ -110,7 +110,7 @@ describe('a long queue', () => {
     expect(await local.db.space.get(teamId)).toMatchObject({ acked: 8, nextN: 9, mark: 'mark 8' })
   })
 
-  it('whose second part is lost goes on with it, and sends nothing of the first again', async () => {
+  it('continues with the second batch if that was lost, and does not send the first again', async () => {
     await log(7, 'long')
     const lost = refusal(0, 'network')
     await expect(pushSpace(context(nth(2, () => Promise.reject(lost))), teamId)).rejects.toBe(lost)
@@ -122,7 +122,7 @@ describe('a long queue', () => {
     expect(await waiting()).toBe(0)
   })
 
-  it('whose second part is too large halves that', async () => {
+  it('halves a second batch that is too large', async () => {
     await log(8, 'long')
     const tooLarge = refusal(413, 'payload_too_large')
     await pushSpace(context(nth(2, () => Promise.reject(tooLarge))), teamId)
@@ -130,7 +130,7 @@ describe('a long queue', () => {
     expect(await waiting()).toBe(0)
   })
 
-  it('of a device that turns out to be a copy settles what was answered, and numbers the rest anew', async () => {
+  it('of a device that turns out to be a copy applies earlier answers, and numbers the rest again', async () => {
     await log(8, 'long')
     const copied = refusal(409, 'other_device')
     await pushSpace(context(nth(2, () => Promise.reject(copied))), teamId)
@@ -146,7 +146,7 @@ describe('a long queue', () => {
     expect(await waiting()).toBe(0)
   })
 
-  it('goes on behind what was settled where the storage closed under way', async () => {
+  it('continues after the last acknowledged batch when the storage closed during the push', async () => {
     await log(6, 'long')
     await expect(pushSpace(context(nth(2, () => local.db.close())), teamId)).rejects.toMatchObject({
       name: 'DatabaseClosedError',

@@ -11,28 +11,30 @@ import { protocolVersion } from 'sync-protocol/wire/versions'
 import type { SyncContext } from './context.ts'
 import { timedCall } from './timed-call.ts'
 
-/** Bytes of a push that a browser still delivers after its page was closed; it allows 64 KiB in all. */
+/**
+ * Bytes of a push that a browser still delivers after its page was closed; the limit for all such requests is 64 KiB.
+ */
 const keepaliveBytes = 60_000
-/** Imported rows of one push: fewer than it may carry, as a slow phone needs about a millisecond for each. */
+/** Imported rows per push: below its limit, because a slow phone needs about a millisecond for each. */
 const importedAtOnce = 200
-/** A device whose new ids are refused too waits for the next sync cycle. */
+/** If new device ids are refused too, the next sync cycle tries again. */
 const mostRenewals = 2
 
 export interface PushOptions {
-  /** The page may be closed any moment: each batch is small enough that the browser delivers it all the same. */
+  /** The page may close at any moment: each batch is small enough that the browser still delivers it. */
   isLast?: boolean | undefined
   /** Sends the outbox alone, and queues no imported rows. */
   isNewEntry?: boolean
 }
 
 /**
- * Sends the ops of a space, batch by batch, until the outbox holds none. Resolves to whether the space has moved past what
- * this device has, so that it has to pull. Throws `ApiFailure` for what a sync cycle has to decide.
+ * Sends the ops of a space, batch by batch, until the outbox is empty. Resolves to whether the space has changes that
+ * this device lacks, so that it has to pull. Throws `ApiFailure` for errors that the sync cycle handles.
  * 1. Seal the first ops of the outbox as a numbered batch. With an empty outbox, queue imported rows first: one until
- *    the server has answered, then more at once.
- * 2. Send it under the device id and the ack token of the answer before.
+ * the server has answered, then more at once.
+ * 2. Send it with the device id and the ack token of the last answer.
  * 3. Apply the answer and seal the next batch, in one transaction.
- * 4. On 413 send half as many; a single op that is too large is set aside.
+ * 4. On 413 send half as many; a single op that is too large is moved to the refused ones.
  * 5. On `other_device` or `gap` take a new device id and seal again.
  */
 export async function pushSpace(
@@ -72,7 +74,7 @@ export async function pushSpace(
       if (error.status === 413) {
         limit = Math.floor(ops.length / 2) || pushLimits.ops
         if (ops.length === 1) {
-          // Loaded when it is needed: it is rare.
+          // Loaded on demand, because it is rarely needed.
           const { failUnsendable } = await import('#db/outbox/fail-unsendable.ts')
           await failUnsendable(db, clock, spaceId, sent)
         }
@@ -85,9 +87,9 @@ export async function pushSpace(
   return { needsPull }
 }
 
-/** Queues so many imported rows, or as many as there are. Resolves to whether there was any. */
+/** Queues up to about this many imported rows. Resolves to whether there were any. */
 async function queueImportedRows(db: LocalDatabase, spaceId: string, wanted: number): Promise<boolean> {
-  // Mostly there is none, and then the start of the app does not load the code.
+  // Usually there are none, and then the start of the app does not load the code.
   if ((await importedOf(db, spaceId).limit(1).primaryKeys()).length === 0) return false
   const { queueImported } = await import('#db/import/queue-imported.ts')
   let queued = 0

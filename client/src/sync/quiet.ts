@@ -2,12 +2,12 @@
 const gestures = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
 export interface Quiet {
-  /** Resolves once nobody has used the page for a while. */
+  /** Resolves once the page was not used for a while. */
   come(): Promise<void>
   stop(): void
 }
 
-/** Watches for use of the page: it is quiet `forMs` after the last event, and at first. */
+/** Watches for use of the page. It counts as quiet `forMs` after the last event, and at the start. */
 export function watchQuiet(forMs: number): Quiet {
   let last = -Infinity
   const used = () => (last = performance.now())

@@ -6,14 +6,16 @@ import { restoreAndResync } from './heal.ts'
 import { bootstrapSpace, pullSpace } from './pull.ts'
 import { pushSpace } from './push.ts'
 
-/** Resyncs a space after `resync`, and takes a team off this device after `space_gone`. Throws every other error. */
+/** Resyncs a space after `resync`, and removes a team from this device after `space_gone`. Throws every other error. */
 export async function resyncOrLeave(context: SyncContext, spaceId: string, error: unknown): Promise<void> {
   if (error instanceof ApiFailure && error.code === 'resync')
-    await resync(context, spaceId, error).catch((again: unknown) => leaveIfGone(context, spaceId, again))
+    await resync(context, spaceId, error).catch((nextError: unknown) =>
+      leaveIfGone(context, spaceId, nextError),
+    )
   else await leaveIfGone(context, spaceId, error)
 }
 
-/** Takes a team off this device after `space_gone`. Throws every other error. */
+/** Removes a team from this device after `space_gone`. Throws every other error. */
 async function leaveIfGone(context: SyncContext, spaceId: string, error: unknown): Promise<void> {
   const isTeam = spaceId !== context.db.userId
   if (!(error instanceof ApiFailure) || error.code !== 'space_gone' || !isTeam) throw error

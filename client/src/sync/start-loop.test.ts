@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A server that refuses the session: the loop asks once, and says so. */
+/** A server that refuses the session: the loop makes one request and sets the status. */
 const refused = () => Promise.reject(new Error('asked'))
 const begin = (load?: () => Promise<{ SyncLoop: typeof SyncLoop }>) => {
   const api = { call: vi.fn(refused), callRaw: vi.fn(refused) }
@@ -25,7 +25,7 @@ const begin = (load?: () => Promise<{ SyncLoop: typeof SyncLoop }>) => {
   return api
 }
 
-it('starts the loop once its code is there', async () => {
+it('starts the loop once its code is loaded', async () => {
   const api = begin()
   expect(loaded).toEqual([])
   await vi.waitFor(() => expect(api.call).toHaveBeenCalled())
@@ -44,7 +44,7 @@ it('loads again after a failure', async () => {
   expect(loaded).toHaveLength(1)
 })
 
-it('starts nothing where it was stopped before the code came', async () => {
+it('starts nothing if it was stopped before the code was loaded', async () => {
   let arrive = (_: { SyncLoop: typeof SyncLoop }) => {}
   begin(() => new Promise((resolve) => (arrive = resolve)))
   stop()

@@ -5,8 +5,8 @@ import type { StatusBoard } from './status.ts'
 import { whenIdle } from './when-idle.ts'
 
 /**
- * Starts the sync loop in an idle moment after its code is loaded: screens show what is on the device without it. A load
- * that fails is repeated, with the pauses of a failed sync cycle. `onLoaded` gets the loop. Returns how to stop.
+ * Starts the sync loop in an idle moment after its code is loaded, because screens show local data without it. A failed
+ * load is repeated, with the pauses of a failed sync cycle. `onLoaded` gets the loop. Returns how to stop.
  */
 export function startLoop(
   context: SyncContext,

@@ -4,7 +4,7 @@ import type { LocalDatabase } from '#db/schema/database.ts'
 import { onUploads } from '#db/outbox/waiting.ts'
 import type { UploadLoop } from './uploads.ts'
 
-/** Sends pictures that wait, from this tab; what does so is loaded once there is one. Returns how to stop. */
+/** Sends waiting files from this tab. The code is loaded when there is a file. Returns how to stop. */
 export function startUploads(db: LocalDatabase, clock: Clock): { stop(): void } {
   let loop: UploadLoop | undefined
   let isStopped = false
@@ -14,14 +14,14 @@ export function startUploads(db: LocalDatabase, clock: Clock): { stop(): void } 
     loop ??= new UploadLoop({ db, callRaw, now: () => clock.deviceNow() })
     loop.wake()
   }
-  // A chunk that cannot be loaded now is asked for again with the next picture or connection.
-  const look = () => void begin().catch(() => undefined)
-  const unsubscribe = onUploads(db, look)
-  addEventListener('online', look)
+  // A failed load of the code is repeated with the next file or connection.
+  const tryBegin = () => void begin().catch(() => undefined)
+  const unsubscribe = onUploads(db, tryBegin)
+  addEventListener('online', tryBegin)
   return {
     stop() {
       isStopped = true
-      removeEventListener('online', look)
+      removeEventListener('online', tryBegin)
       unsubscribe()
       loop?.stop()
     },

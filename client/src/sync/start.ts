@@ -12,7 +12,7 @@ import { StatusBoard } from './status.ts'
 import { startUploads } from './start-uploads.ts'
 import { whenIdle } from './when-idle.ts'
 
-/** Long after the start, so that no person waits for it. */
+/** Long after the start, so that it delays nothing for the user. */
 const tidyAfterMs = 60_000
 const dayMs = 24 * 3_600_000
 
@@ -24,8 +24,8 @@ export interface RunningSync {
 }
 
 /**
- * Starts sync for a person's database in this tab, with the browser's own triggers. Of a database that is `alone` only the
- * storage is guarded: nothing of it is sent, and nothing is asked for.
+ * Starts sync of a user's database in this tab, with the browser's events as triggers. For a database that is `alone`
+ * it only guards the storage: it sends nothing and requests nothing.
  */
 export function startSync(db: LocalDatabase, clock: Clock): RunningSync {
   const status = new StatusBoard(db.userId)
@@ -67,18 +67,18 @@ export function startSync(db: LocalDatabase, clock: Clock): RunningSync {
   const isVisible = () => document.visibilityState === 'visible'
   const wake = () => loop?.wake()
   const onOffline = () => status.set({ state: 'offline' })
-  // The browser has suspended a leader that sends no heartbeat.
+  // A leader without heartbeats is suspended by the browser.
   const watching = setInterval(() => {
     if (!candidate.leads() && isVisible() && status.silence() > usualPace.quiet) candidate.takeOver()
   }, usualPace.watch)
   const unfollow = followPage({
-    // Events of the browser start no cycle while it says that the network is away; a person's tap does.
+    // Browser events start no cycle while the browser reports no network; a user's tap does.
     onVisible: () => navigator.onLine && wake(),
-    // The last moment to push the outbox: the page may never come back.
+    // The last chance to push the outbox: the page may never be shown again.
     onHidden: () => loop?.flush(),
     onGone: () => loop?.leave(),
     onBack: wake,
-    // Failures before the page was hidden say nothing about the connection now.
+    // Earlier failures say nothing about the connection now.
     onOnline() {
       if (status.get().state === 'offline') status.set({ state: 'starting' })
       wake()

@@ -9,7 +9,7 @@ const open = (now?: () => number) => {
 }
 afterEach(() => boards.splice(0).forEach((board) => board.close()))
 
-it('shows in every tab what the leader says', async () => {
+it('shows the leader’s status in every tab', async () => {
   const [leader, other] = [open(), open()]
   const heard = vi.fn()
   other.subscribe(heard)
@@ -18,14 +18,14 @@ it('shows in every tab what the leader says', async () => {
   expect(heard).toHaveBeenCalled()
 })
 
-it('tells a tab that opens later', async () => {
+it('sends the status to a tab that opens later', async () => {
   open().set({ state: 'offline' })
   const later = open()
   expect(later.get().state).toBe('starting')
   await vi.waitFor(() => expect(later.get().state).toBe('offline'))
 })
 
-it('knows how long no other tab has told anything', async () => {
+it('measures the time since the last message of another tab', async () => {
   const time = { ms: 0 }
   const [leader, other] = [open(), open(() => time.ms)]
   time.ms = 70_000
@@ -34,7 +34,7 @@ it('knows how long no other tab has told anything', async () => {
   await vi.waitFor(() => expect(other.silence()).toBe(0))
 })
 
-it('is not disturbed by being told after its end', () => {
+it('ignores changes after it is closed', () => {
   const board = open()
   board.close()
   board.set({ state: 'synced' })

@@ -2,15 +2,15 @@
 export interface SyncStatus {
   /**
    * - `starting`: no cycle yet;
-   * - `synced`: the last cycle went through;
-   * - `offline`: no connection, or the last cycle found no server;
-   * - `signIn`: the server wants a sign-in first;
-   * - `alone`: a diary without an account, of which nothing is ever sent;
-   * - `update`: this version is too old to sync; logging goes on;
-   * - `stuck`: online, entries wait, and no cycle has finished for two minutes.
+   * - `synced`: the last cycle completed;
+   * - `offline`: no connection, or the last cycle reached no server;
+   * - `signIn`: the server requires a sign-in;
+   * - `alone`: a diary without an account, which is never sent;
+   * - `update`: this version is too old to sync; logging continues;
+   * - `stuck`: online, entries wait, and no cycle has completed for two minutes.
    */
   state: 'starting' | 'synced' | 'offline' | 'signIn' | 'alone' | 'update' | 'stuck'
-  /** Corrected clock, ms; null before the first. */
+  /** Corrected clock, ms; null before the first cycle. */
   lastCycleAt: number | null
 }
 
@@ -19,7 +19,7 @@ type Message = { ask: true } | { status: SyncStatus }
 
 const starting: SyncStatus = { state: 'starting', lastCycleAt: null }
 
-/** Holds the status of this tab and shares it with the other tabs of the same person. */
+/** Holds the status of this tab and shares it with the user's other tabs. */
 export class StatusBoard {
   private current = starting
   private readonly listeners = new Set<() => void>()

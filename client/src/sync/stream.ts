@@ -3,17 +3,17 @@ import { followLive, type LiveListener } from './live.ts'
 import { pauseAfter, type Pace } from './pace.ts'
 
 export interface StreamListener extends Omit<LiveListener, 'onBye'> {
-  /** A stream that had been open has ended; `soon`: when to start a cycle, ms. */
+  /** An open stream has ended; `soon`: when to start a cycle, ms. */
   onLost(soon: number): void
 }
 
 /**
- * One live stream over the person's spaces. `follow` opens it where none is open, or over other spaces. A stream that
- * cannot be opened (a proxy that allows none) is tried again with a growing pause; the loop's polling goes on.
+ * One live stream over the user's spaces. `follow` opens it if none is open, or for a changed list of spaces. If it
+ * cannot be opened, for example behind a proxy, it is tried again with a growing pause; the loop keeps polling.
  */
 export class LiveStream {
   private open: AbortController | undefined
-  private over = ''
+  private openFor = ''
   private failures = 0
   private retry: ReturnType<typeof setTimeout> | undefined
   private readonly context: SyncContext
@@ -28,23 +28,23 @@ export class LiveStream {
 
   follow(spaces: readonly string[]): void {
     const wanted = [...spaces].sort()
-    const isSame = this.over === wanted.join()
+    const isSame = this.openFor === wanted.join()
     if (isSame && (this.open || this.retry)) return
     this.close()
-    this.over = wanted.join()
+    this.openFor = wanted.join()
     const stream = new AbortController()
     this.open = stream
     void this.run(wanted, stream)
   }
 
-  /** The server answers again: drops the pause. */
+  /** Drops the pause, because the server answers again. */
   forgetPause(): void {
     this.failures = 0
     clearTimeout(this.retry)
     this.retry = undefined
   }
 
-  /** Ends a stream that fell silent; `follow` opens another. A pause that is under way goes on. */
+  /** Ends a silent stream; `follow` opens another. A running pause continues. */
   drop(): void {
     this.open?.abort()
     this.open = undefined

@@ -11,9 +11,9 @@ import { runCycle, pushNewEntry } from './sync-cycle.ts'
 
 afterEach(() => void vi.restoreAllMocks())
 
-/** A phone in one team, and what it asks of a server to which nothing else happens. */
+/** A phone in one team, with a log of its requests. Nothing else changes on the server. */
 async function phone() {
-  // Before it is opened: who opens it remembers what it calls.
+  // Before the database opens, because Dexie keeps a reference to the method.
   const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction')
   const { db, clock, time } = await openLocal()
   await db.rows('membership').put({ ...serverRow(teamId, 1, { teamId }), spaceId: anna } as never)
@@ -32,11 +32,11 @@ async function phone() {
   return { context: { db, clock, api } as unknown as SyncContext, asked, transactions }
 }
 
-it('of what waits asks the server once, and the storage no more often than it has to', async () => {
+it('sends waiting ops with one request, and uses as few transactions as possible', async () => {
   const { context, asked, transactions } = await phone()
   const { db, clock } = context
   const round = () => runCycle(context, { push: true, pull: new Set() })
-  // What is learnt once, such as the clock.
+  // Transactions that happen once, such as storing the clock offset.
   await write(db, clock, [diaperPut(nextRowId())])
   await round()
   await write(db, clock, [diaperPut(nextRowId())])
@@ -44,12 +44,12 @@ it('of what waits asks the server once, and the storage no more often than it ha
   transactions.mockClear()
   expect(await round()).toEqual([anna, teamId])
   expect(asked).toEqual(['/api/sync/push'])
-  // Where she is in, where something waits, what is sent, what came of it, whether more waits, where she is in by then.
+  // Spaces, outbox, seal, acknowledge, outbox again, spaces again.
   expect(transactions).toHaveBeenCalledTimes(6)
   expect(await db.outbox.count()).toBe(0)
 })
 
-it('sends what was tapped without a look at anything else', async () => {
+it('sends a new entry without reading anything else', async () => {
   const { context, asked, transactions } = await phone()
   const { db, clock } = context
   const { call } = context.api
@@ -67,17 +67,17 @@ it('sends what was tapped without a look at anything else', async () => {
   transactions.mockClear()
   expect(await round()).toBe(true)
   expect(asked).toEqual(['/api/sync/push'])
-  // What is sent; then what came of it.
+  // Sealing; then applying the answer.
   expect(before).toEqual([1])
   expect(transactions).toHaveBeenCalledTimes(2)
   expect(await db.outbox.count()).toBe(0)
 })
 
-it('leaves the rest to a round where her own space has moved: it may name another team', async () => {
+it('leaves the rest to a full cycle if the private space has changed, which may name another team', async () => {
   const { context, asked } = await phone()
   const { db, clock } = context
   const { call } = context.api
-  // Its cursor does not begin where the answer does: somebody else has written there.
+  // The answer does not begin at its cursor: somebody else has written to the space.
   const moved = async (contract: { url: string }, parts: { body?: { ops: unknown[] } }) => {
     const answer = await call(contract as never, parts as never)
     return parts.body ? { ...(answer as object), from: cursorAt(1), to: cursorAt(2) } : answer
@@ -95,7 +95,7 @@ it('leaves the rest to a round where her own space has moved: it may name anothe
   expect(asked).toEqual(['/api/sync/push', '/api/sync/pull'])
 })
 
-it('keeps what was tapped in a team that is no longer hers', async () => {
+it('keeps an entry of a team that the user has left', async () => {
   const { context } = await phone()
   const { db, clock } = context
   await write(db, clock, [diaperPut(nextRowId())])
@@ -117,7 +117,7 @@ it('keeps what was tapped in a team that is no longer hers', async () => {
   expect(await db.failed.toArray()).toMatchObject([{ entity: 'diaperChange', status: 'space_gone' }])
 })
 
-it('for which nothing waits and nothing moved reads the storage once and asks nobody', async () => {
+it('reads the database once and sends no request if nothing waits and nothing changed', async () => {
   const { context, asked, transactions } = await phone()
   transactions.mockClear()
   await runCycle(context, { push: true, pull: new Set() })
@@ -125,13 +125,13 @@ it('for which nothing waits and nothing moved reads the storage once and asks no
   expect(transactions).toHaveBeenCalledTimes(1)
 })
 
-it('looks at every space where everything may have moved', async () => {
+it('pulls every space where everything may have changed', async () => {
   const { context, asked } = await phone()
   await runCycle(context, { push: true, pull: 'all' })
   expect(asked).toEqual(['/api/sync/pull', '/api/sync/pull'])
 })
 
-it('goes on where a person is taken out of a team again while it is read anew', async () => {
+it('continues when the user is removed from a team again during its resync', async () => {
   const { context, asked } = await phone()
   const { db, clock } = context
   const rows = [serverRow(nextRowId(), 1)]

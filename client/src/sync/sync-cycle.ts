@@ -5,17 +5,17 @@ import type { SyncContext } from './context.ts'
 import { bootstrapSpace, pullSpace } from './pull.ts'
 import { pushSpace } from './push.ts'
 
-/** The work of a sync cycle. `push` sends the outbox; `pull` names the spaces that moved, or `all` of them. */
+/** The work of a sync cycle. `push` sends the outbox; `pull` names the spaces that changed, or `all` of them. */
 export interface Need {
   push: boolean
   pull: ReadonlySet<string> | 'all'
-  /** The page may be closed any moment. */
+  /** The page may close at any moment. */
   isLast?: boolean
 }
 
 /**
- * Pushes a new entry at once, before a full sync cycle. Resolves to false where a full cycle has to follow: a space needed
- * a resync or is gone, or the private space has moved, which names the person's teams.
+ * Pushes a new entry at once, before a full sync cycle. Resolves to false if a full cycle has to follow: a space needed
+ * a resync or is gone, or the private space, which names the user's teams, has changed.
  */
 export async function pushNewEntry(
   context: SyncContext,
@@ -37,12 +37,12 @@ export async function pushNewEntry(
 }
 
 /**
- * Runs one sync cycle. Resolves to the ids of the person's spaces after it. Throws what stops the whole cycle: no network,
- * a sign-in is needed.
- * 1. Spaces with ops in the outbox, so that new entries leave first.
+ * Runs one sync cycle. Resolves to the ids of the user's spaces after it. Throws errors that stop the whole cycle: no
+ * network, a sign-in is needed.
+ * 1. Spaces with ops in the outbox, so that new entries are sent first.
  * 2. The private space, because it names the teams.
  * 3. Each team, also one that the private space has just named.
- * 4. Teams that the person has left go from this device.
+ * 4. Remove teams that the user has left from this device.
  */
 export async function runCycle(context: SyncContext, need: Need): Promise<string[]> {
   const done = new Set<string>()
@@ -60,8 +60,8 @@ export async function runCycle(context: SyncContext, need: Need): Promise<string
 }
 
 /**
- * Bootstraps a new space, pushes, pulls, and reads the pages of the bootstrap that are left. Resolves to whether it sent
- * any request: a space without ops that has not moved needs none.
+ * Bootstraps a new space, pushes, pulls, and reads the remaining pages of the bootstrap. Resolves to whether it sent
+ * any request: a space without ops and changes needs none.
  */
 async function syncSpace(
   context: SyncContext,
@@ -91,7 +91,7 @@ async function syncSpace(
 async function resyncOrLeave(context: SyncContext, spaceId: string, error: unknown): Promise<void> {
   const code = error instanceof ApiFailure ? error.code : undefined
   if (code !== 'resync' && code !== 'space_gone') throw error
-  // Loaded when it is needed: it is rare.
+  // Loaded on demand, because it is rarely needed.
   const handler = await import('./resync.ts')
   await handler.resyncOrLeave(context, spaceId, error)
 }

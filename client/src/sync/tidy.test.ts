@@ -7,7 +7,7 @@ import { tidyUp } from './tidy.ts'
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const packedMonths = ({ db }: Local) => db.packed.count()
 
-/** A phone that has a few entries in each of so many months that are long over. */
+/** A phone with a few entries in each of this many old months. */
 async function withOldMonths(count: number): Promise<Local> {
   const local = await openLocal()
   const rows = Array.from({ length: count }, (_, month) =>
@@ -19,7 +19,7 @@ async function withOldMonths(count: number): Promise<Local> {
   return local
 }
 
-it('packs nothing while somebody uses the page, and the rest once it is quiet', async () => {
+it('packs nothing while the page is in use, and the rest once it is quiet', async () => {
   const local = await withOldMonths(4)
   const quiet = watchQuiet(1500)
   dispatchEvent(new Event('pointerdown'))
@@ -37,7 +37,7 @@ it.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])(
   'is not quiet right after a %s',
   async (gesture) => {
     const quiet = watchQuiet(60)
-    // Before the gesture: between it and a later reading of the clock any time may pass.
+    // Measured before the gesture, because time passes between the gesture and a later measurement.
     const before = performance.now()
     dispatchEvent(new Event(gesture))
     await quiet.come()
@@ -46,7 +46,7 @@ it.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])(
   },
 )
 
-it('ends where it is not wanted any more', async () => {
+it('ends when it is no longer wanted', async () => {
   const local = await withOldMonths(4)
   let asked = 0
   await tidyUp(local.db, local.clock, () => ++asked < 3)

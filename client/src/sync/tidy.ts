@@ -4,12 +4,12 @@ import { forgetDeleted } from '#db/apply/forget-deleted.ts'
 import { packOld } from '#db/packed/pack-old.ts'
 import { watchQuiet } from './quiet.ts'
 
-/** Without a gesture for this long the page counts as unused, ms. */
+/** After this long without a gesture the page counts as unused, ms. */
 const quietMs = 30_000
 
 /**
- * Removes tombstones that are old enough, and packs old months, one at a time and only while nobody uses the page.
- * Loaded after the start, because no person waits for it.
+ * Removes old tombstones, and packs old months, one at a time and only while the page is not in use. Its code is loaded
+ * after the start.
  */
 export async function tidyUp(
   db: LocalDatabase,

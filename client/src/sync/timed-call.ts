@@ -3,7 +3,7 @@ import { keepOffset } from '#db/schema/clock-store.ts'
 import type { AnswerOf, Contract } from 'sync-protocol/api/contract'
 import type { SyncContext } from './context.ts'
 
-/** A call whose answer has the server's time, which sets the product's clock. */
+/** A call whose answer has the server's time, which corrects the product's clock. */
 export async function timedCall<C extends Contract>(
   { api, clock, db }: SyncContext,
   contract: C,

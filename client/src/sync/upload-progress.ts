@@ -1,4 +1,4 @@
-/** How far the file is that this tab sends now. */
+/** Progress of the file that this tab is sending. */
 interface UploadProgress {
   spaceId: string
   id: string
@@ -22,5 +22,5 @@ function openProgress() {
   }
 }
 
-/** One for a tab, as its loop of uploads. It is not stored: after a reload a file starts from the beginning. */
+/** One per tab, as the upload loop. It is not stored: after a reload an upload starts from the beginning. */
 export const uploadProgress = openProgress()

@@ -8,7 +8,7 @@ import { UploadLoop } from './uploads.ts'
 
 let local: Local
 let loop: UploadLoop
-/** What the server says to the next files, and what it was sent. */
+/** The server's answers to the next files, and the requests that it received. */
 let answers: (() => void)[]
 let sent: { id: string; team: string; bytes: number; type: string }[]
 
@@ -55,8 +55,8 @@ afterEach(() => {
 const untilSent = (count: number) => expect.poll(() => sent.length, { timeout: 5000 }).toBe(count)
 const waiting = () => local.db.fileUpload.count()
 
-describe('pictures that wait', () => {
-  it('are sent whole, one after the other; their small form stays', async () => {
+describe('waiting files', () => {
+  it('are sent completely, one after the other; their thumbnails stay', async () => {
     const ids = [await keep(), await keep(200)]
     expect(await unsentCount(local.db)).toBe(2)
     await wake()
@@ -69,7 +69,7 @@ describe('pictures that wait', () => {
     expect((await local.db.file.get([teamId, ids[0]!]))?.thumb.byteLength).toBe(10)
   })
 
-  it('are videos, too: each with the still that this device made of it, again where only that did not arrive', async () => {
+  it('include videos, each with a still that this device made; a failed still is sent again', async () => {
     answers = [() => undefined, noNetwork]
     const id = nextRowId()
     await keepPicture(local.db, { id, spaceId: teamId }, { ...picture(300), type: 'video/webm' })
@@ -87,7 +87,7 @@ describe('pictures that wait', () => {
     expect(await local.db.file.get([teamId, id])).toMatchObject({ full: null, type: 'video/webm' })
   })
 
-  it('are voice notes, too: whole, and kept here so that they are played without a connection', async () => {
+  it('include voice notes, which stay on this device for playback without a connection', async () => {
     const id = nextRowId()
     const bytes = new ArrayBuffer(300)
     await keepPicture(local.db, { id, spaceId: teamId }, { full: bytes, thumb: bytes, type: 'audio/mp4' })
@@ -98,14 +98,14 @@ describe('pictures that wait', () => {
     expect([kept?.full, kept?.thumb.byteLength]).toEqual([null, 300])
   })
 
-  it('are there after a reload', async () => {
+  it('survive a reload', async () => {
     const id = await keep()
     await local.reload()
     expect((await local.db.file.get([teamId, id]))?.full?.byteLength).toBe(100)
     expect(await waiting()).toBe(1)
   })
 
-  it('are tried again with a growing pause, and at once when the connection is back', async () => {
+  it('are tried again with a growing pause, and at once when the connection returns', async () => {
     answers = [noNetwork, noNetwork, noNetwork]
     const id = await keep()
     await wake()
@@ -125,7 +125,7 @@ describe('pictures that wait', () => {
     await expect.poll(waiting).toBe(0)
   })
 
-  it('all wait where the server asks for time, and none counts it as a try', async () => {
+  it('all wait when the server limits the rate, and no try is counted', async () => {
     for (const [status, code] of [
       [429, 'rate_limited'],
       [503, 'busy'],
@@ -149,7 +149,7 @@ describe('pictures that wait', () => {
     }
   })
 
-  it('do not wait for one that the server refuses, which is kept and named', async () => {
+  it('do not wait for a refused file, which is kept with its error code', async () => {
     answers = [refuse(415, 'invalid_image_type')]
     const id = await keep()
     await keep()
@@ -160,7 +160,7 @@ describe('pictures that wait', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('are tried later where the family has no room for them now', async () => {
+  it('are tried later when the family’s storage is full', async () => {
     answers = [refuse(409, 'media_quota')]
     const id = await keep()
     await wake()
@@ -171,7 +171,7 @@ describe('pictures that wait', () => {
     })
   })
 
-  it('are not sent for a family that she has left, and go with it', async () => {
+  it('are not sent for a family that the user has left, and are removed with it', async () => {
     answers = [refuse(404, 'no_team')]
     await keep()
     await wake()
@@ -181,7 +181,7 @@ describe('pictures that wait', () => {
     expect([await waiting(), await local.db.file.get([teamId, id])]).toEqual([0, undefined])
   })
 
-  it('are at most 200 MB together', async () => {
+  it('are limited to 200 MB in total', async () => {
     await local.db.fileUpload.put({
       id: anna,
       spaceId: teamId,

@@ -17,20 +17,20 @@ interface UploadContext {
 
 const firstPauseMs = 2_000
 const longestPauseMs = 5 * 60_000
-/** A full family may have room again tomorrow. */
+/** Pause while the family's storage is full: it may have space later. */
 const quotaPauseMs = 60 * 60_000
-/** A slow network needs its time for a whole picture, ms. */
-const patience = 180_000
+/** Timeout of one upload on a slow network, ms. */
+const timeoutMs = 180_000
 
 /**
- * Sends files that wait, one after the other: whole, under their own id, so that sending one twice is harmless.
- * Failed ones are tried again with a growing pause; one that the server refuses waits for a person.
+ * Sends waiting files, one after the other, under their own ids, so that sending one twice is harmless. Failed uploads
+ * are tried again with a growing pause. A file that the server refuses waits for the user.
  */
 export class UploadLoop {
   private isRunning = false
   private isStopped = false
-  /** Started again while it ran: files that failed before may be tried again. */
-  private isWokenAgain = false
+  /** `wake` was called during a run: files that failed before may be tried again. */
+  private runsAgain = false
   private timer: ReturnType<typeof setTimeout> | undefined
   private readonly context: UploadContext
 
@@ -38,7 +38,7 @@ export class UploadLoop {
     this.context = context
   }
 
-  /** The connection came back, or there is a new file: drops all pauses. */
+  /** The connection returned, or there is a new file: drops all pauses. */
   wake(): void {
     void this.run(true)
   }
@@ -49,19 +49,19 @@ export class UploadLoop {
   }
 
   private async run(isWoken: boolean): Promise<void> {
-    if (this.isRunning) this.isWokenAgain ||= isWoken
+    if (this.isRunning) this.runsAgain ||= isWoken
     if (this.isRunning || this.isStopped) return
     this.isRunning = true
     clearTimeout(this.timer)
     try {
       await this.sendAll(isWoken)
     } catch {
-      // The storage fails for the moment.
+      // The database fails at the moment.
       this.later(longestPauseMs)
     }
     this.isRunning = false
-    if (!this.isWokenAgain) return
-    this.isWokenAgain = false
+    if (!this.runsAgain) return
+    this.runsAgain = false
     await this.run(true)
   }
 
@@ -74,8 +74,8 @@ export class UploadLoop {
       const name = rowId(next).join('/')
       if (tried.has(name) || (pause > 0 && !isWoken)) return this.later(Math.max(pause, firstPauseMs))
       tried.add(name)
-      const asked = await this.send(next)
-      if (asked !== undefined) return this.later(asked)
+      const requiredPause = await this.send(next)
+      if (requiredPause !== undefined) return this.later(requiredPause)
     }
   }
 
@@ -83,7 +83,7 @@ export class UploadLoop {
     if (!this.isStopped) this.timer = setTimeout(() => void this.run(false), Math.min(pause, longestPauseMs))
   }
 
-  /** Resolves to how long the server asks for no more files, ms, where it does. */
+  /** Resolves to the pause that the server requires before the next file, ms, if it does. */
   private async send(upload: UploadRecord): Promise<number | undefined> {
     const { db } = this.context
     const media = await db.file.get(rowId(upload))
@@ -93,12 +93,12 @@ export class UploadLoop {
     }
     try {
       await this.put(upload, 'full', media.full, media.type)
-      // The server makes the small form of a picture itself; of a video it has only what a browser drew.
+      // The server makes thumbnails of pictures itself. For a video it needs the still that a browser made.
       if (media.type.startsWith('video/')) await this.put(upload, 'thumb', media.thumb, 'image/jpeg')
       await acknowledgeUpload(db, upload)
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
-      // The refusal is not about this file: the next one would get the same.
+      // The limit is not about this file: the next one would get the same answer.
       if (error.code === 'rate_limited' || error.code === 'busy')
         return Math.max(firstPauseMs, (error.retryAfter ?? 0) * 1000)
       await this.failed(upload, error)
@@ -119,7 +119,7 @@ export class UploadLoop {
       query: { team: spaceId, v },
       bytes: new Uint8Array(file),
       headers: { 'content-type': type },
-      timeout: patience,
+      timeout: timeoutMs,
       fetch: fetchWithProgress((sent) => v === 'full' && uploadProgress.set({ spaceId, id, sent })),
     })
   }
@@ -129,7 +129,7 @@ export class UploadLoop {
     { kind, status, code, retryAfter = 0 }: ApiFailure,
   ): Promise<void> {
     const { db, now } = this.context
-    // The person is no longer a member: this device must not decide about the picture.
+    // The user is no longer a member: this device must not decide about the file.
     if (code === 'no_team') return acknowledgeUpload(db, upload)
     const isRefused = kind === 'answer' && [400, 413, 415].includes(status)
     const tries = upload.tries + 1

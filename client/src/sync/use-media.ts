@@ -7,15 +7,15 @@ import type { MediaRecord } from '#db/schema/records.ts'
 import { keepThumb } from '#db/storage/media.ts'
 import { useLive } from '#db/live/use-live.ts'
 
-/** Small forms are drawn by the app or the server, also those of videos. */
+/** Type of all thumbnails, also those of videos: the app or the server draws them. */
 export const thumbType = 'image/jpeg'
 
-/** A picture may be named before its file arrives from the phone that took it: asked for again after so long, ms. */
+/** A row may arrive before the file that it names, which another phone still uploads: the pauses between tries, ms. */
 const pauses = [2_000, 4_000, 8_000, 15_000, 30_000, 60_000]
 
 /**
- * The small form of a picture as an address for `<img>`; undefined until this device has it. Kept here from then on,
- * so that it is shown without a connection.
+ * The thumbnail of a picture as an address for `<img>`; undefined until this device has it. It is stored, so that it is
+ * shown without a connection later.
  */
 export function useThumb(media: { id: string; spaceId: string } | undefined): string | undefined {
   const { record } = useKept(media, 'thumb')
@@ -23,7 +23,7 @@ export function useThumb(media: { id: string; spaceId: string } | undefined): st
 }
 
 /**
- * A voice note or a PDF as an address and its bytes: kept here as `useThumb` does it, but whole. `isKept`: whether this
+ * A voice note or a PDF as an address and its bytes, stored as by `useThumb`, but completely. `isKept`: whether this
  * device stores it.
  */
 export function useKeptFile(media: {
@@ -37,8 +37,8 @@ export function useKeptFile(media: {
 }
 
 /**
- * What this device keeps of a file, once it has it: the form `v`, fetched as long as it is not here. What the device
- * cannot store is held as long as it is shown.
+ * The stored form `v` of a file. Downloads it if it is missing. If the device cannot store it, it stays in memory while
+ * it is shown.
  */
 function useKept(media: { id: string; spaceId: string } | undefined, v: 'thumb' | 'full') {
   const { db } = useLocalData()
@@ -74,25 +74,25 @@ function useKept(media: { id: string; spaceId: string } | undefined, v: 'thumb' 
         await keepThumb(db, fetched).catch(() => setHeld(fetched))
       } catch (error) {
         if (leaving.signal.aborted || (error instanceof ApiFailure && error.status === 401)) return
-        timer = setTimeout(ask, pauses[Math.min(tries++, pauses.length - 1)])
+        timer = setTimeout(tryFetch, pauses[Math.min(tries++, pauses.length - 1)])
       }
     }
-    const ask = () => {
+    const tryFetch = () => {
       if (navigator.onLine) void fetchThumb()
     }
-    ask()
-    addEventListener('online', ask)
+    tryFetch()
+    addEventListener('online', tryFetch)
     return () => {
       leaving.abort()
       clearTimeout(timer)
-      removeEventListener('online', ask)
+      removeEventListener('online', tryFetch)
     }
   }, [db, id, spaceId, v, isMissing])
 
   return { record, isKept }
 }
 
-/** Bytes as an address, given back once nobody shows it. `name`: of the file, which never changes. */
+/** Bytes as an object URL, revoked when it is no longer used. `name`: of the file, which never changes. */
 export function useAddress(
   name: string | undefined,
   bytes: ArrayBuffer | undefined,

@@ -19,7 +19,7 @@ export function useSync(): RunningSync {
 interface Counts {
   /** Entries that wait to be sent. */
   waiting: number
-  /** Entries that were refused and need the person. */
+  /** Entries that were refused and need the user's decision. */
   attention: number
 }
 
@@ -28,15 +28,15 @@ export type SyncOverview = SyncStatus & Counts
 const stores = new WeakMap<LocalDatabase, LiveStore<Counts>>()
 
 /** An entry that is sent within this time is never shown as waiting, ms. */
-const calmMs = 400
+const pauseMs = 400
 
 const count = async (db: LocalDatabase): Promise<Counts> => {
   const waiting = await unsentCount(db)
-  // After it: what is refused moves from there to here.
+  // Counted after the outbox, because a refused op moves from there to here.
   return { waiting, attention: await db.failed.count() }
 }
 
-const counts = followCalmly(['outbox', 'failed', 'importChunk', 'fileUpload'], count, calmMs)
+const counts = followCalmly(['outbox', 'failed', 'importChunk', 'fileUpload'], count, pauseMs)
 
 /** Counts of the outbox and of refused entries, read once for all components. */
 function countsOf(db: LocalDatabase): LiveStore<Counts> {

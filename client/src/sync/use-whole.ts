@@ -6,8 +6,8 @@ import { useLocalData } from '#db/schema/local-data.ts'
 import { useAddress } from './use-media.ts'
 
 /**
- * The whole of a picture as an address: from this device while it waits to be sent, else from the server, and not kept.
- * Undefined without a connection; the small form is there then.
+ * A full picture as an address: from this device while it waits to be sent, otherwise from the server, without storing
+ * it. Undefined without a connection; the screen then shows the thumbnail.
  */
 export function useWhole({ id, spaceId }: { id: string; spaceId: string }): string | undefined {
   const { db } = useLocalData()

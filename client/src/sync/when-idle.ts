@@ -1,11 +1,13 @@
-/** Nothing waits longer for an idle moment, ms. */
+/** The longest wait for an idle moment, ms. */
 const longest = 1500
 /** The delay in browsers without `requestIdleCallback`, ms. */
 const guess = 300
 
-/** Runs something once the page has nothing more urgent to do, such as drawing its first screen. Returns how to cancel. */
+/**
+ * Runs a function once the page has nothing more urgent to do, such as drawing its first screen. Returns how to cancel.
+ */
 export function whenIdle(run: () => void): () => void {
-  // Safari has none.
+  // Safari has no `requestIdleCallback`.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(run, guess)
     return () => clearTimeout(timer)

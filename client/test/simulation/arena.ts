@@ -7,18 +7,18 @@ import { lost } from './network.ts'
 import { morning, type World } from './world.ts'
 
 /**
- * One server and one database for many histories, each of which has people and teams of its own. A request goes through
- * the whole server but for the socket, so that thousands of them are cheap.
+ * One server and one database for many histories, each with its own people and teams. A request passes through the
+ * whole server without a socket, so that thousands of them are cheap.
  */
 export interface Arena extends World {
-  /** The server dies where it stands: no request under way is answered, and no transaction goes on. */
+  /** Kills the server: it answers no open request, and no transaction continues. */
   kill(): Promise<void>
-  /** What the server wrote to its log, but for what its own deaths explain. */
+  /** What the server wrote to its log, without lines that a kill explains. */
   complaints(): string[]
 }
 
 const silent = { info: () => {}, warn: () => {}, error: console.error }
-const isOfDeath = (line: string) =>
+const isExplainedByKill = (line: string) =>
   /Connection terminated|Client has encountered a connection error|read ECONNRESET|write EPIPE|Cannot use a pool/i.test(
     line,
   )
@@ -26,8 +26,8 @@ const isOfDeath = (line: string) =>
 export async function openArena(): Promise<Arena> {
   const database = await createTestDatabase(silent)
   let backup: Backup | undefined
-  /** Which of the servers that lived one after the other. */
-  let life = 0
+  /** Number of the current server run; `kill` increments it. */
+  let serverRun = 0
   const connections = new Set<object>()
   const follow = () => {
     database.pool.on('connect', (client) => connections.add(client))
@@ -36,7 +36,7 @@ export async function openArena(): Promise<Arena> {
   follow()
 
   const reach: Fetch = async (url, init) => {
-    const mine = life
+    const runOfRequest = serverRun
     const { pathname, search } = new URL(url)
     const response = await arena.server.app.inject({
       method: init.method as 'GET',
@@ -44,7 +44,7 @@ export async function openArena(): Promise<Arena> {
       headers: init.headers as Record<string, string>,
       ...(init.body ? { payload: init.body as string } : {}),
     })
-    if (mine !== life) throw lost()
+    if (runOfRequest !== serverRun) throw lost()
     const { statusCode: status, headers, payload } = response
     return {
       status,
@@ -61,12 +61,12 @@ export async function openArena(): Promise<Arena> {
     origin: 'http://arena',
     reach,
     async kill() {
-      life++
+      serverRun++
       const cut = [...connections].map((client) => {
         const { stream } = (client as unknown as Wired).connection
         return new Promise((resolve) => stream.once('close', resolve).destroy())
       })
-      // Until the pool has noticed, and gives none of them to anybody any more.
+      // Until the pool has noticed the closed connections and reuses none of them.
       await Promise.all(cut)
       await new Promise((resolve) => setImmediate(resolve))
     },
@@ -85,15 +85,15 @@ export async function openArena(): Promise<Arena> {
       follow()
       await arena.start()
     },
-    async restore(isSaid = true) {
+    async restore(isDeclared = true) {
       await arena.stop()
       await backup!.restore()
       follow()
-      if (isSaid) await declareRestored(database.db, arena.time.ms)
+      if (isDeclared) await declareRestored(database.db, arena.time.ms)
       await arena.start()
     },
     complaints: () =>
-      [...complaints.splice(0), ...arena.server.logs.splice(0)].filter((line) => !isOfDeath(line)),
+      [...complaints.splice(0), ...arena.server.logs.splice(0)].filter((line) => !isExplainedByKill(line)),
     async close() {
       await arena.stop()
       await backup?.drop()

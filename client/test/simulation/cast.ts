@@ -9,67 +9,73 @@ import { chanceOf, type Chance } from './random.ts'
 import { openStranger, type Stranger } from './stranger.ts'
 import { morning } from './world.ts'
 
-/** What people did and were told is saved; the end is held against it. */
-export interface Deeds {
+/** What people did and which saves were confirmed; the final state is checked against it. */
+export interface Expected {
   /** Ids of entries whose saving was confirmed. */
   logged: Set<string>
-  /** Notes that were typed; each is a word of its own, and has to be found somewhere in the end. */
+  /** Notes that were typed. Each is a unique word, and has to be found somewhere at the end. */
   words: Map<string, { id: string; device: Device }>
-  /** Entries that were deleted before anybody saw them, or forgotten by everybody since. */
+  /** Entries that were deleted before they were sent, or that the server and all phones have removed since. */
   forgotten: Set<string>
-  /** Words that no server takes, with the phone and the entry they were typed on. */
+  /** Words that the server refuses, with the phone and the entry on which they were typed. */
   bad: Map<string, { device: Device; id: string }>
-  /** The ends that were tapped, by sleep; those that somebody corrected are left out. */
+  /** End times of the "end" taps, by sleep; sleeps whose end somebody corrected are in `corrected`. */
   taps: Map<string, string[]>
   corrected: Set<string>
-  /** Every end that anybody said, by sleep; null: that it goes on. */
+  /** Every end time that anybody set, by sleep; null: the sleep was resumed. */
   ends: Map<string, (string | null)[]>
 }
 
 export interface Team {
   teamId: string
   babyId: string
-  /** Another baby of it, where the plan has one: nobody logs for it. */
+  /** A second baby of the team, if the plan has one; nobody logs for it. */
   siblingId?: string
   host: Person
 }
 
-/** What else than bad connections happens in a history. Not everything at once: each takes away what another promises. */
+/**
+ * What happens in a history besides bad connections. The options exclude each other partly, because each weakens a
+ * guarantee.
+ */
 export interface Plan {
-  /** David is taken out of teams and comes back; so is anybody of a stranger's team, whose rows bear ids of others. */
+  /**
+   * David is removed from teams and joins again; so do the members of a stranger's team, whose rows have the ids of
+   * other rows.
+   */
   moves: boolean
-  /** Hosts hide their baby from David and show it again, whatever his phones have logged for it meanwhile. */
+  /** Hosts hide their baby from David and show it again, whatever his phones have logged for it. */
   hides: boolean
-  /** The server is set back to a copy of its database. */
+  /** The server is restored from a copy of its database. */
   restores: boolean
-  /** Deletions become so old that the server forgets them. */
+  /** Deletions become so old that the server removes their tombstones. */
   forgets: boolean
-  /** People write all that can be written in a team, not diapers and sleeps alone. */
+  /** People write all kinds of entries, not only diapers and sleeps. */
   kinds: boolean
-  /** How many changes a push carries: where they are few, any queue is a long one, whose parts follow each other. */
+  /** Maximum of ops per push: with a small one any outbox needs several batches. */
   mostOfPush: number
 }
 
 export interface Cast {
   arena: Arena
-  /** Anna's, where David is too, and Olha's, which he joins. */
+  /** Anna's team, in which David is too, and Olha's, which he joins. */
   teams: [Team, Team]
   david: Person
   stranger: Stranger | undefined
   devices: Device[]
-  deeds: Deeds
+  expected: Expected
   chance: Chance
   plan: Plan
   memberships: Memberships
-  /** Rounds under way. */
+  /** Sync cycles in progress. */
   rounds: Promise<unknown>[]
-  /** What happened, by name, and how often. */
+  /** Number of each event, by name. */
   counts: Record<string, number>
   hasCopy: boolean
 }
 
 const minute = 60_000
-/** Where people log; several nights of summer time fall into the histories. */
+/** Time zones in which people log; some histories contain a change of summer time. */
 export const zones = [
   'Europe/Kyiv',
   'Asia/Tbilisi',
@@ -80,7 +86,7 @@ export const zones = [
   'America/St_Johns',
 ] as const
 
-/** When clocks are put forward or back in those zones, and a morning like any other. */
+/** Changes of summer time in these zones; `beginnings` adds an ordinary morning. */
 const switches = [
   '2026-10-25T01:00',
   '2027-03-28T01:00',
@@ -91,7 +97,7 @@ const switches = [
 const beginnings = [...switches.map((at) => Date.parse(`${at}:00.000Z`) - 15 * minute), morning]
 
 const dayMs = 24 * 3_600_000
-/** What a device packs: all it may, months that are over, as the product does. */
+/** What a device packs: everything it may, or only old months, as the product does. */
 const packings: readonly Packing[] = [
   packsEverything,
   { ageMs: 3 * dayMs, least: 1 },
@@ -108,7 +114,7 @@ export const planOf = (seed: number): Plan => ({
   mostOfPush: seed % 4 < 2 ? pushLimits.ops : 1 + (seed % 3),
 })
 
-/** Three people, two teams with a baby each, three to six phones that have read everything. */
+/** Three people, two teams with a baby each, and three to six phones that have read everything. */
 export async function openCast(arena: Arena, seed: number): Promise<Cast> {
   const chance = chanceOf(seed)
   const { server } = arena
@@ -137,7 +143,7 @@ export async function openCast(arena: Arena, seed: number): Promise<Cast> {
     david,
     stranger: planOf(seed).moves ? await openStranger(arena) : undefined,
     devices: [],
-    deeds: {
+    expected: {
       logged: new Set(),
       words: new Map(),
       forgotten: new Set(),
@@ -161,14 +167,14 @@ export async function openCast(arena: Arena, seed: number): Promise<Cast> {
   return cast
 }
 
-/** One more phone of somebody, with a session of its own. */
+/** Opens one more phone of a person, with its own session. */
 export async function openPhone(cast: Cast, person: Person): Promise<Device> {
   const { arena, chance, devices, memberships } = cast
   const signIn = () => quickSession(arena.server, person, true)
   const name = `${person.name} ${devices.length + 1}`
   const skew = (chance.under(5) - 2) * 3_600_000
   const packing = chance.pick(packings)!
-  // Chance of its own: how often it asked must not decide what happens next to others.
+  // Its own random source: how often a phone draws must not change what happens to others.
   const weather = chanceOf(chance.under(2 ** 32))
   const device = openDevice(arena, { ...(await signIn()), name }, weather, skew, { packing, signIn })
   memberships.watch(person.userId, device.network)
@@ -176,13 +182,16 @@ export async function openPhone(cast: Cast, person: Person): Promise<Device> {
   return device
 }
 
-/** Whether a baby may be hidden from somebody, while she writes for it too. */
-export const mayVanish = ({ plan, david }: Cast, { userId }: Device): boolean =>
+/** Whether a baby may be hidden from a person while she writes for it. */
+export const mayBeHidden = ({ plan, david }: Cast, { userId }: Device): boolean =>
   plan.hides && userId === david.userId
 
-/** Whether what somebody writes may be refused for what others decided about her: it is kept, but counts for nobody. */
+/**
+ * Whether writes of a person may be refused because of others' decisions: they are kept on the phone, but not required
+ * on the server.
+ */
 export const mayBeRefused = (cast: Cast, device: Device): boolean =>
-  cast.plan.moves || mayVanish(cast, device)
+  cast.plan.moves || mayBeHidden(cast, device)
 
 export const tally = ({ counts }: Cast, what: string, by = 1) =>
   void (counts[what] = (counts[what] ?? 0) + by)

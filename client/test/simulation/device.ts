@@ -12,7 +12,7 @@ import { openNetwork, type Network } from './network.ts'
 import type { Chance } from './random.ts'
 import type { World } from './world.ts'
 
-/** A session, as whoever signed in holds it. */
+/** The tokens of a session. */
 interface Session {
   accessToken: string
   refreshToken: string
@@ -24,7 +24,7 @@ interface SignedIn extends Session {
   teamId: string
 }
 
-/** A phone: its own storage, clock and network, and the client's own engine. */
+/** A phone: its own storage, clock and network, and the client's real sync code. */
 export interface Device {
   name: string
   userId: string
@@ -38,31 +38,31 @@ export interface Device {
   storage: IDBFactory
   /** The server ended its session. */
   isSignedOut: boolean
-  /** The version of the protocol that it speaks, where that is not this one. */
+  /** The protocol version that it sends, if it is not the current one. */
   version: number | undefined
-  /** One sync cycle; true when it went through. Throws what is no failure of the network or the server. */
+  /** Runs one sync cycle; true if it completed. Throws errors that are no failure of the network or the server. */
   round(pull?: Need['pull']): Promise<boolean>
-  /** As `round`, until nothing waits any more. Throws after too many tries. */
+  /** As `round`, until nothing waits. Throws after too many tries. */
   deliver(pull?: Need['pull']): Promise<void>
-  /** Delivers, and packs. */
+  /** Delivers, then packs old months. */
   settle(pull?: Need['pull']): Promise<void>
-  /** The page is thrown away, whatever it was doing, and opened again. */
+  /** Closes the page at any point, and opens it again. */
   reload(): Promise<void>
-  /** The browser throws its storage away, and the page is opened again. */
+  /** The browser deletes its storage; then the page is opened again. */
   evict(): Promise<void>
-  /** She signs in again. */
+  /** The user signs in again. */
   signInAgain(): Promise<void>
   close(): void
 }
 
 const monthMs = 31 * 24 * 3_600_000
 
-/** Packs whatever the server sends and acknowledged rows, this month's too. */
+/** Packs all rows that may be packed, also those of the current month. */
 export const packsEverything: Packing = { ageMs: -2 * monthMs, least: 1 }
 
 /**
- * `storage`: of a browser that somebody else uses too. `packing`: unless a test says otherwise every row that may is
- * packed, so that whatever happens to rows happens to packed ones.
+ * `storage`: of a browser that another person uses too. `packing`: by default every row that may is packed, so that
+ * tests cover packed rows.
  */
 export function openDevice(
   world: World,
@@ -81,7 +81,7 @@ export function openDevice(
     const db = new LocalDatabase(person.userId, { indexedDB: device.storage, IDBKeyRange, packing })
     const clock = new Clock(() => world.time.ms + device.skew)
     const api = createCaller({
-      fetch: (url, init) => network.fetch(world.origin + url, spokenBy(device, init)),
+      fetch: (url, init) => network.fetch(world.origin + url, inVersion(device, init)),
       tokens,
       lock: (task) => task(),
       userId: () => person.userId,
@@ -103,7 +103,7 @@ export function openDevice(
     async round(pull = 'all') {
       const { context } = device
       try {
-        // As after a tap; every second time as the loop asks otherwise.
+        // Every second call begins with the push after a tap; the others only run the loop's cycle.
         const newest = rounds++ % 2 === 0 ? await context.db.outbox.orderBy('order').last() : undefined
         if (newest && spaces.includes(newest.spaceId)) await pushNewEntry(context, [newest.spaceId])
         spaces = await runCycle(context, { push: true, pull })
@@ -144,9 +144,9 @@ export function openDevice(
 }
 
 /**
- * No network, a server that stops, and a page that is thrown away are what the simulation is about. So are rounds of
- * one phone at the same time, as of a suspended tab that resumes: they may make it a new device under each other, until one
- * gives up; the loop tries again, and in the end everything has to have got through.
+ * Expected errors: no network, a server that stops, a page that was closed. Also parallel cycles of one phone, as after
+ * a suspended tab resumes: they may renew the device id in turn until one gives up. The loop tries again, and at the
+ * end everything has to be delivered.
  */
 function isExpected(error: unknown): boolean {
   const { name, kind, status, code } = error as Partial<ApiFailure>
@@ -154,22 +154,22 @@ function isExpected(error: unknown): boolean {
   return isClosed(error)
 }
 
-/** A phone that is newer than the server, or whose session is over, holds its queue. */
+/** A phone that is newer than the server, or whose session has ended, keeps its outbox. */
 function isHeld({ version, isSignedOut }: Device, error: unknown): boolean {
   const { name, status } = error as Partial<ApiFailure>
   if (name !== 'ApiFailure') return false
   return (version !== undefined && status === 426) || (isSignedOut && status === 401)
 }
 
-/** What it sends, in the words of its version. */
-function spokenBy({ version }: Device, init: RequestInit): RequestInit {
+/** Rewrites a request into the phone's protocol version. */
+function inVersion({ version }: Device, init: RequestInit): RequestInit {
   if (version === undefined || typeof init.body !== 'string') return init
   const { v, cursor, ...body } = JSON.parse(init.body) as { v?: number; cursor?: unknown }
   if (v === undefined) return init
   return { ...init, body: JSON.stringify({ v: version, ...(version > 1 ? { cursor } : {}), ...body }) }
 }
 
-/** The page was thrown away under what it was doing. */
+/** Whether the page was closed during the operation. */
 export function isClosed(error: unknown): boolean {
   const { name } = error as Partial<Error>
   return name === 'DatabaseClosedError' || name === 'AbortError' || name === 'InvalidStateError'

@@ -1,32 +1,33 @@
 import { afterAll, beforeAll, it } from 'vitest'
 import { openArena, type Arena } from './arena.ts'
-import { liveThrough, summary } from './live-through.ts'
+import { simulateFamily, summary } from './simulate-family.ts'
 import { keptSeeds } from './seeds.ts'
 
-/** `SIMULATION_SEED=7,12` lives only those again; `SIMULATION_SEED=random` draws where the seeds begin. */
-const asked = process.env.SIMULATION_SEED
-const only = asked === undefined || asked === 'random' ? undefined : asked.split(',').map(Number)
-/** Where the seeds of every run begin, so that what a change breaks is not what chance breaks. */
-const usual = 20_261_122
-/** Ms for one family, on a machine that does a lot beside. */
+/** `SIMULATION_SEED=7,12` runs only these; `SIMULATION_SEED=random` draws the first seed. */
+const requestedSeed = process.env.SIMULATION_SEED
+const only =
+  requestedSeed === undefined || requestedSeed === 'random' ? undefined : requestedSeed.split(',').map(Number)
+/** First seed of every run. It is fixed, so that a failure comes from a change and not from chance. */
+const firstSeed = 20_261_122
+/** Timeout for one family on a busy machine, ms. */
 const patience = { timeout: 300_000 }
-/** How much of it: a tenth in `npm test`, all of it (`SIMULATION_TIMES=1`) in `npm run simulation`. */
+/** Share of the families: a tenth in `npm test`, all of them (`SIMULATION_TIMES=1`) in `npm run simulation`. */
 const times = Number(process.env.SIMULATION_TIMES ?? 0.1)
 
 /**
- * Tests with families of random lives: `families` of them, each of which lives through `histories` of so many `changes`,
- * with one server. The seeds follow each other; `share` keeps those of several files apart.
+ * Tests with randomly simulated families: `families` of them, each with a number of `histories` of `changes` steps, on
+ * one server. The seeds are consecutive; `share` keeps those of several files apart.
  */
 export function testHistories(
   families: number,
   life: { histories: number; changes: number },
   share: number,
 ): void {
-  const first = (asked === 'random' ? Date.now() % 1_000_000_000 : usual) + share * 100_000
+  const first = (requestedSeed === 'random' ? Date.now() % 1_000_000_000 : firstSeed) + share * 100_000
   const drawn = Array.from({ length: Math.ceil(families * times) }, (_, index) => first + index)
   const seeds = only ?? drawn
   const isWhole = only === undefined && times >= 1
-  const kept = keptSeeds.filter(([, of]) => of.changes === life.changes && isWhole && share !== 1)
+  const kept = keptSeeds.filter(([, kept]) => kept.changes === life.changes && isWhole && share !== 1)
   let arena: Arena
   let began: NodeJS.CpuUsage
   beforeAll(async () => {
@@ -42,6 +43,8 @@ export function testHistories(
     await arena.close()
   })
 
-  it.each(kept)('seed %i of %o, which found: %s', patience, (seed, of) => liveThrough(arena, seed, of))
-  it.each(seeds)('seed %i', patience, (seed) => liveThrough(arena, seed, life))
+  it.each(kept)('seed %i of %o, which found: %s', patience, (seed, keptLife) =>
+    simulateFamily(arena, seed, keptLife),
+  )
+  it.each(seeds)('seed %i', patience, (seed) => simulateFamily(arena, seed, life))
 }

@@ -8,48 +8,48 @@ import { newId } from '#db/schema/new-id.ts'
 import type { LocalRow, Write } from '#db/schema/records.ts'
 import { patch, put, putKeyed, remove, restore } from '#db/write/make-write.ts'
 import { write } from '#db/write/write.ts'
-import { mayBeRefused, mayVanish, type Cast, type Team } from './cast.ts'
-import { forget, inTeam } from './deeds.ts'
+import { mayBeRefused, mayBeHidden, type Cast, type Team } from './cast.ts'
+import { forget, inTeam } from './user-steps.ts'
 import type { Device } from './device.ts'
 import type { Step } from './rounds.ts'
 
-/** Where rows are written: a team and its baby, or a person's own space. */
+/** Where rows are written: a team and its baby, or a user's private space. */
 type Place = Pick<Team, 'teamId' | 'babyId'>
 
-/** These have deeds of their own, whose outcome is known beforehand. */
+/** These entities have their own steps, with known results. */
 const others: readonly EntityName[] = ['baby', 'diaperChange', 'sleepSession']
 const sampledIn = (space: 'team' | 'user') =>
   entityNames.filter(
     (entity) => samples[entity] && entityOf(entity).space === space && !others.includes(entity),
   )
-/** What people write in a team besides; a new entity is among it as soon as it has its sample. */
+/** Entities that people also write in a team; a new entity is included once it has a sample. */
 const inTeams = sampledIn('team')
-/** What only a person's own phones have: her wishlists. */
-const ofHerOwn = sampledIn('user')
-/** Kinds whose rows are named by what they are about, so that two phones write the same one. */
+/** Entities of the private space that only the user's own phones have: wishlists. */
+const ofPrivateSpace = sampledIn('user')
+/** Kinds whose row ids follow from their content, so that two phones write the same row. */
 export const keyOf: Partial<Record<EntityName, readonly string[]>> = {
   milestoneCompletion: ['2m-soc-1'],
   visitCompletion: ['us', '2-months'],
 }
 
-const kindsIn = ({ userId }: Device, { teamId }: Place) => (teamId === userId ? ofHerOwn : inTeams)
+const kindsIn = ({ userId }: Device, { teamId }: Place) => (teamId === userId ? ofPrivateSpace : inTeams)
 
-/** In her own space, which is on all her phones and on no other. */
-const alone =
+/** Runs a step in the user's private space, which only her own phones have. */
+const inPrivateSpace =
   (act: (cast: Cast, device: Device, place: Place) => Promise<boolean>): Step[2] =>
   (cast, device) =>
     act(cast, device, { teamId: device.userId, babyId: device.userId })
 
-/** What people do where the plan has them write everything. */
-export const deedsOfAllKinds: readonly Step[] = [
+/** Steps of users where the plan includes all kinds. */
+export const allKindsSteps: readonly Step[] = [
   [16, 'log any kind', inTeam(logAny)],
   [14, 'edit any kind', inTeam(changeAny)],
-  [5, 'delete any kind', inTeam(eraseAny)],
-  [4, 'restore any kind', inTeam(uneraseAny)],
-  [4, 'log of her own', alone(logAny)],
-  [4, 'edit of her own', alone(changeAny)],
-  [2, 'delete of her own', alone(eraseAny)],
-  [1, 'restore of her own', alone(uneraseAny)],
+  [5, 'delete any kind', inTeam(deleteAny)],
+  [4, 'restore any kind', inTeam(restoreAny)],
+  [4, 'log of her own', inPrivateSpace(logAny)],
+  [4, 'edit of her own', inPrivateSpace(changeAny)],
+  [2, 'delete of her own', inPrivateSpace(deleteAny)],
+  [1, 'restore of her own', inPrivateSpace(restoreAny)],
   [3, 'change settings', changeSettings],
 ]
 
@@ -58,21 +58,21 @@ const fieldsOf = (entity: EntityName, { babyId }: Place, id: string): Record<str
 
 const doWrite = ({ db, clock }: Device, writes: Write[]) => write(db, clock, writes)
 
-/** An entry of any kind: a new one, or the one of its key. */
+/** Writes an entry of any kind: a new one, or the one with its natural key. */
 async function logAny(cast: Cast, device: Device, team: Place): Promise<boolean> {
-  const { chance, deeds } = cast
+  const { chance, expected } = cast
   const entity = chance.pick(kindsIn(device, team))!
   const fields = fieldsOf(entity, team, newId(device.clock))
   const key = keyOf[entity]
   const id = key ? naturalId(team.babyId, ...key) : newId(device.clock)
   await doWrite(device, [(key ? putKeyed : put)(entity, team.teamId, id, fields as never)])
-  deeds.logged.add(id)
-  deeds.forgotten.delete(id)
+  expected.logged.add(id)
+  expected.forgotten.delete(id)
   await expectRow(cast, device, entity, { spaceId: team.teamId, id }, { ...fields, deletedAt: null })
   return true
 }
 
-/** What its sample changes, or all that it began with, so that phones have something to disagree about. */
+/** Applies the sample's change or its initial values, so that phones conflict. */
 async function changeAny(cast: Cast, device: Device, team: Place): Promise<boolean> {
   const found = await anyRow(cast, device, team, false)
   if (!found) return false
@@ -86,24 +86,24 @@ async function changeAny(cast: Cast, device: Device, team: Place): Promise<boole
   return true
 }
 
-/** Taken away; undo follows at times. */
-async function eraseAny(cast: Cast, device: Device, team: Place): Promise<boolean> {
-  const { chance, deeds } = cast
+/** Deletes an entry; sometimes an undo follows. */
+async function deleteAny(cast: Cast, device: Device, team: Place): Promise<boolean> {
+  const { chance, expected } = cast
   const found = await anyRow(cast, device, team, false)
   if (!found) return false
   const { entity, row } = found
   const isUnsent = (await device.db.outbox.where('key').equals(rowKey(entity, row)).count()) > 0
   await doWrite(device, [remove(entity, team.teamId, row.id)])
   const isForgotten = !(await rowOf(device.db, entity, row))
-  if (isForgotten || (mayBeRefused(cast, device) && isUnsent)) forget(deeds, row.id)
+  if (isForgotten || (mayBeRefused(cast, device) && isUnsent)) forget(expected, row.id)
   if (!chance.hits(0.4)) return true
   await doWrite(device, [restore(entity, team.teamId, row)])
-  if (isForgotten) deeds.forgotten.delete(row.id)
+  if (isForgotten) expected.forgotten.delete(row.id)
   await expectRow(cast, device, entity, row, { deletedAt: null })
   return true
 }
 
-async function uneraseAny(cast: Cast, device: Device, team: Place): Promise<boolean> {
+async function restoreAny(cast: Cast, device: Device, team: Place): Promise<boolean> {
   const found = await anyRow(cast, device, team, true)
   if (!found) return false
   await doWrite(device, [restore(found.entity, team.teamId, found.row)])
@@ -131,11 +131,11 @@ async function expectRow(
   fields: object,
 ): Promise<void> {
   const shown = await rowOf(device.db, entity, row)
-  const isHidden = !shown && row.spaceId !== device.userId && mayVanish(cast, device)
+  const isHidden = !shown && row.spaceId !== device.userId && mayBeHidden(cast, device)
   if (!isHidden) expect(shown, entity).toMatchObject(fields)
 }
 
-/** What she chooses on different phones; the last one counts on all of them. */
+/** Settings that a user changes on different phones; the last change wins on all of them. */
 const choices = [
   { measurementUnit: 'imperial' },
   { measurementUnit: 'metric' },
@@ -146,7 +146,7 @@ async function changeSettings(cast: Cast, device: Device): Promise<boolean> {
   const { chance } = cast
   const { userId } = device
   const fields = chance.pick(choices)!
-  // A phone that lost its storage and has read nothing since has none to change.
+  // A phone that lost its storage and has not synced since has no settings to change.
   if (!(await rowOf(device.db, 'settings', { spaceId: userId, id: userId }))) return false
   await doWrite(device, [patch('settings', userId, userId, fields)])
   await expectRow(cast, device, 'settings', { spaceId: userId, id: userId }, fields)

@@ -34,7 +34,7 @@ afterEach(() => {
   for (const device of [anna, david]) device.close()
 })
 
-/** Everything that would take minutes takes tenths of a second; what must not happen here takes for ever. */
+/** Shortened intervals: tenths of a second instead of minutes; events that a test excludes never happen. */
 const never = 3_600_000
 const quick: Pace = { watch: never, quiet: never, stuck: never, firstRetry: 20, lastRetry: 200 }
 
@@ -68,7 +68,7 @@ const appears = (id: string, device: Device) =>
   )
 const asked = (device: Device, what: string) =>
   device.network.log.filter((line) => line.includes(what)).length
-/** The stream is open, and what came with its opening is over. */
+/** Resolves once the stream is open and the cycle after its opening has ended. */
 const follows = (device: Device, status: StatusBoard) =>
   vi.waitFor(async () => {
     expect(asked(device, '/events')).toBeGreaterThan(0)
@@ -79,7 +79,7 @@ const follows = (device: Device, status: StatusBoard) =>
   }, patience)
 
 describe('a change of one phone', () => {
-  it('reaches another by its stream, without a question', async () => {
+  it('reaches another phone by its stream, without a pull', async () => {
     const [ofAnna, ofDavid] = [startLoop(anna), startLoop(david)]
     await follows(anna, ofAnna)
     await follows(david, ofDavid)
@@ -108,7 +108,7 @@ describe('a change of one phone', () => {
     await appears(id, david)
   })
 
-  it('comes by no stream to a page that has gone, and by a new one once it is back', async () => {
+  it('arrives by no stream on a hidden page, and by a new one once the page is shown again', async () => {
     const { status, loop } = loopOf(david)
     await follows(david, status)
     loop.leave()
@@ -126,7 +126,7 @@ describe('a change of one phone', () => {
     await appears(next, david)
   })
 
-  it('is not missed while the server was gone', async () => {
+  it('is not missed while the server was down', async () => {
     const status = startLoop(david)
     await follows(david, status)
     await world.stop()
@@ -143,7 +143,7 @@ describe('a change of one phone', () => {
     await appears(later, david)
   })
 
-  it('is asked for where no stream can be opened, and that is tried ever more rarely', async () => {
+  it('is pulled where no stream can be opened, and the stream is tried again with growing pauses', async () => {
     const { fetch } = david.network
     david.network.fetch = (url, init) => {
       if (!url.includes('/events')) return fetch(url, init)
@@ -151,7 +151,7 @@ describe('a change of one phone', () => {
       return Promise.resolve(new Response('<html>not here</html>', { status: 502 }))
     }
     const status = startLoop(david, { watch: 50, quiet: 100, firstRetry: 50, lastRetry: never })
-    // The device's clock is what silence is measured by.
+    // The loop measures silence by the device's clock.
     const ticking = setInterval(() => (world.time.ms += 50), 50)
     stops.push(() => clearInterval(ticking))
     await vi.waitFor(() => expect(status.get().state).toBe('synced'), patience)
@@ -164,8 +164,8 @@ describe('a change of one phone', () => {
   })
 })
 
-describe('what is told about the connection', () => {
-  it('is offline while rounds fail, and synced when one went through', async () => {
+describe('the status of the connection', () => {
+  it('is offline while cycles fail, and synced when one completes', async () => {
     anna.network.isOnline = false
     const status = startLoop(anna)
     await vi.waitFor(() => expect(status.get().state).toBe('offline'), patience)
@@ -177,7 +177,7 @@ describe('what is told about the connection', () => {
     await appears(id, david)
   })
 
-  it('is that a sign-in is needed when the session is over; what is logged waits', async () => {
+  it('requires a sign-in when the session has ended; new entries wait', async () => {
     await anna.settle()
     const { db } = world.server.deps
     await db.deleteFrom('session').where('id', '=', family.anna.sessionId).execute()
@@ -188,7 +188,7 @@ describe('what is told about the connection', () => {
     expect(await rowOf(anna.db, 'diaperChange', { spaceId: family.teamId, id: id })).toBeDefined()
   })
 
-  it('is that this version is too old; logging goes on, and everything goes out after the update', async () => {
+  it('reports an outdated version; logging continues, and everything is sent after the update', async () => {
     await anna.settle()
     const { fetch } = anna.network
     const body = JSON.stringify({ error: 'Please update the app', code: 'update_required' })
@@ -211,7 +211,7 @@ describe('what is told about the connection', () => {
     for (const id of ids) await appears(id, david)
   })
 
-  it('is that it is stuck when entries wait and nothing ends; then the loop starts anew', async () => {
+  it('is stuck when entries wait and no cycle ends; then the loop starts again', async () => {
     await anna.settle()
     let isHanging = true
     const { fetch } = anna.network
@@ -225,10 +225,10 @@ describe('what is told about the connection', () => {
   })
 })
 
-describe('a page that was suspended in the middle of a push', () => {
+describe('a page that was suspended during a push', () => {
   const minute = 60_000
 
-  /** The server takes a push, its answer is lost, and the page does not run for a while. */
+  /** The server receives a push, its answer is lost, and the page does not run for a while. */
   const suspend = async () => {
     const { status, loop } = loopOf(anna, { quiet: minute, stuck: minute })
     await follows(anna, status)
@@ -244,7 +244,7 @@ describe('a page that was suspended in the middle of a push', () => {
     const id = await log(anna)
     await vi.waitFor(() => expect(taken).toBe(1), patience)
     anna.network.fetch = fetch
-    // A session that is not remembered lasts for two hours.
+    // A session that is not remembered lasts two hours.
     world.time.ms += 110 * minute
     return { id, loop }
   }
@@ -256,7 +256,7 @@ describe('a page that was suspended in the middle of a push', () => {
     expect(await failedChanges(anna.db)).toEqual([])
   }
 
-  it('sends it once and reads what it missed as soon as it is looked at', async () => {
+  it('sends it once and reads what it missed as soon as the page is visible', async () => {
     const { id, loop } = await suspend()
     loop.wake()
     await isSentOnce(id)
@@ -266,7 +266,7 @@ describe('a page that was suspended in the middle of a push', () => {
   })
 
   it('does so without any event of the browser', async () => {
-    // Its checks stand still while it is suspended.
+    // The interval does not fire while the page is suspended.
     let check = () => {}
     const timer = vi.spyOn(globalThis, 'setInterval').mockImplementationOnce((run) => {
       check = run as () => void
@@ -278,7 +278,7 @@ describe('a page that was suspended in the middle of a push', () => {
     await isSentOnce(id)
   })
 
-  it('has its storage tried, whose connection may be gone', async () => {
+  it('has its storage tested, because the connection may be lost', async () => {
     const { id, loop } = await suspend()
     const suspected = vi.fn()
     anna.db.health.onSuspect = suspected
@@ -289,7 +289,7 @@ describe('a page that was suspended in the middle of a push', () => {
   })
 })
 
-it.each([5, -5])('a clock that jumps by %d hours keeps nothing from being sent, once', async (hours) => {
+it.each([5, -5])('sends a change once after the clock jumps by %d hours', async (hours) => {
   const status = startLoop(anna, { watch: 30 })
   await follows(anna, status)
   const before = await log(anna)
@@ -306,7 +306,7 @@ it.each([5, -5])('a clock that jumps by %d hours keeps nothing from being sent, 
 })
 
 describe('tabs of one browser', () => {
-  it('have one stream between them, and another tab goes on when the leading one closes', async () => {
+  it('share one stream, and another tab takes over when the leader closes', async () => {
     const locks = openLocks()
     const second = new LocalDatabase(family.anna.userId, { indexedDB: anna.storage, IDBKeyRange })
     stops.push(() => second.close())
@@ -342,7 +342,7 @@ describe('tabs of one browser', () => {
     )
   })
 
-  it('send each entry once though all lead, where there are no locks', async () => {
+  it('send each entry once where all lead because there are no locks', async () => {
     const second = new LocalDatabase(family.anna.userId, { indexedDB: anna.storage, IDBKeyRange })
     stops.push(() => second.close())
     await anna.settle()
@@ -356,7 +356,7 @@ describe('tabs of one browser', () => {
   })
 })
 
-it('a person who was removed keeps her unsent words, and nothing else of the family', async () => {
+it('a removed member keeps her unsent words, and nothing else of the family', async () => {
   await david.settle()
   const seen = await log(anna)
   await anna.settle()

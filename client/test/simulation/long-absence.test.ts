@@ -1,4 +1,4 @@
-// Its types say what the tests of the server get from their one database.
+// Types of what the server's tests provide for their shared database.
 import type {} from '../../../server/test/support/global-setup.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { completionId } from 'sync-protocol/rules/milestone-key'
@@ -41,12 +41,12 @@ afterAll(async () => {
 const days = 30
 const entries = 200
 const photos = 3
-/** As a tab of hers has it. */
+/** The upload loop of one of her tabs. */
 const openUploads = () =>
   new UploadLoop({
     db: anna.db,
     now: () => anna.clock.deviceNow(),
-    // What tells of the progress is there in browsers alone.
+    // Upload progress exists in browsers only.
     callRaw: (contract, input) => anna.context.api.callRaw(contract, { ...input, fetch: undefined }),
   })
 const waiting = async () => ({
@@ -80,14 +80,14 @@ async function keepMilestone(): Promise<string[]> {
   return ids
 }
 
-it('thirty days without a network and a session that ended meanwhile: after the sign-in each of 200 entries and 3 pictures arrives once', async () => {
+it('after thirty days without a network and an expired session, each of 200 entries and 3 pictures arrives once after the sign-in', async () => {
   await anna.settle()
   anna.network.isOnline = false
   const pictures = await keepMilestone()
   for (let n = 1; n <= entries; n++) {
     world.time.ms += (days * 86_400_000) / entries
     await log(n)
-    // The device tries now and then, as a day with the phone in a pocket does.
+    // The device tries from time to time, as a phone does during a day.
     if (n % 20 === 0) {
       expect(await anna.round()).toBe(false)
       uploads.wake()
@@ -104,12 +104,12 @@ it('thirty days without a network and a session that ended meanwhile: after the 
   expect(anna.isSignedOut).toBe(true)
   uploads.wake()
   await vi.waitFor(async () => expect((await anna.db.fileUpload.toArray())[0]?.tries).toBeGreaterThan(0))
-  // The diary goes on, and nothing of what waits is given up.
+  // Logging continues, and no waiting change is dropped.
   await log(entries + 1)
   expect(await waiting()).toEqual({ ...all, changes: all.changes + 1 })
 
   await anna.signInAgain()
-  // Of what is sent, many an answer does not come back.
+  // Many answers are lost.
   anna.network.weather = { ...calm, loseAnswer: 0.3, duplicate: 0.3 }
   await anna.settle()
   uploads.wake()

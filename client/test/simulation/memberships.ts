@@ -1,10 +1,10 @@
 import type { Network } from './network.ts'
 
-/** Who is in which team, as the server was told, and sees its baby; and that nobody else gets an answer about them. */
+/** Who is in which team and sees its baby, and a check that nobody else gets an answer about them. */
 export class Memberships {
   private readonly known = new Map<string, { isIn: boolean; changes: number }>()
   private readonly hidden = new Map<string, { babyId: string | undefined }>()
-  /** Answers about a team that went to somebody who was not in it, or that name a baby that was hidden from her. */
+  /** Answers about a team to a non-member, or answers that name a baby that is hidden from the user. */
   readonly breaches: string[] = []
 
   set(userId: string, teamId: string, isIn: boolean): void {
@@ -16,7 +16,7 @@ export class Memberships {
     return this.known.get(`${userId}/${teamId}`)?.isIn ?? false
   }
 
-  /** `babyId`: hidden from somebody in a team; undefined: none is. */
+  /** Hides a baby of a team from a user; undefined: none is hidden. */
   hide(userId: string, teamId: string, babyId: string | undefined): void {
     this.hidden.set(`${userId}/${teamId}`, { babyId })
   }
@@ -25,7 +25,7 @@ export class Memberships {
     return this.hidden.get(`${userId}/${teamId}`)?.babyId !== undefined
   }
 
-  /** Looks at what a phone is answered. */
+  /** Checks the answers to a phone. */
   watch(userId: string, network: Network): void {
     const { fetch } = network
     network.fetch = async (url, init) => {
@@ -34,7 +34,7 @@ export class Memberships {
       const hidden = this.hidden.get(`${userId}/${spaceId}`)
       const answer = await fetch(url, init)
       const isStillHidden = hidden?.babyId && this.hidden.get(`${userId}/${spaceId}`) === hidden
-      // One that breaks off behind its head says nothing.
+      // An answer whose body breaks off contains nothing.
       if (isStillHidden && !answer.body && (await answer.text()).includes(hidden.babyId!))
         this.breaches.push(`${init.method} ${url}, of a hidden baby`)
       const isStillOut = before?.isIn === false && this.known.get(`${userId}/${spaceId}`) === before

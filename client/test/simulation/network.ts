@@ -1,7 +1,7 @@
 import type { Fetch } from '#api/send.ts'
 import type { Chance } from './random.ts'
 
-/** What goes wrong on the way, as probabilities of each request. */
+/** Probabilities of network faults, for each request. */
 export interface Weather {
   loseRequest: number
   loseAnswer: number
@@ -12,13 +12,13 @@ export interface Weather {
 export const calm: Weather = { loseRequest: 0, loseAnswer: 0, duplicate: 0, slow: 0 }
 export const storm: Weather = { loseRequest: 0.15, loseAnswer: 0.2, duplicate: 0.1, slow: 0.3 }
 
-/** The way of one device to the server. */
+/** The connection of one device to the server. */
 export interface Network {
   isOnline: boolean
   weather: Weather
-  /** Every request that was tried, `METHOD /path`. */
+  /** Every attempted request, `METHOD /path`. */
   log: string[]
-  /** How often each thing went wrong. */
+  /** Number of each fault. */
   faults: { lost: number; unanswered: number; doubled: number; late: number }
   fetch: Fetch
 }
@@ -28,16 +28,16 @@ export const lost = () => new TypeError('fetch failed')
 const brokenOff = ({ status, headers }: Response) =>
   new Response(new ReadableStream({ pull: (body) => body.error(lost()) }), { status, headers })
 
-/** In a storm an earlier push arrives once more with each so many: by a proxy's retry, or read late by the server. */
+/** With bad weather, every fourth push is accompanied by an earlier one again: a proxy's retry, or a late delivery. */
 const lateEvery = 4
 const mostKept = 12
 
-/** Earlier pushes that may arrive once more. Which one follows from how many there were, so that no fate is drawn for it. */
+/** Earlier pushes that may arrive again. The choice follows from their number, so that it draws no random number. */
 function openLatePushes(reach: Fetch) {
   const kept: Parameters<Fetch>[] = []
   let pushes = 0
   return {
-    /** Sends one of them beside a push that goes now; whether it did. */
+    /** Sends one of them together with a new push. Returns whether it did. */
     async with(...push: Parameters<Fetch>): Promise<boolean> {
       const old = ++pushes % lateEvery === 0 ? kept[pushes % (kept.length || 1)] : undefined
       kept.push(push)
@@ -50,7 +50,7 @@ function openLatePushes(reach: Fetch) {
   }
 }
 
-/** `reach`: how a request gets to the server where nothing goes wrong. */
+/** `reach`: sends a request to the server without faults. */
 export function openNetwork(chance: Chance, reach: Fetch): Network {
   const late = openLatePushes(reach)
   const network: Network = {
@@ -61,33 +61,33 @@ export function openNetwork(chance: Chance, reach: Fetch): Network {
     async fetch(url, init) {
       const { pathname } = new URL(url)
       network.log.push(`${init.method} ${pathname}`)
-      // Drawn before anything is awaited, so that the order of draws follows from the schedule.
+      // Drawn before the first `await`, so that the order of draws follows from the schedule.
       const { weather, faults } = network
-      const fate = {
+      const drawn = {
         slow: chance.hits(weather.slow) ? 1 + chance.under(30) : 0,
         isLost: chance.hits(weather.loseRequest),
         isDoubled: chance.hits(weather.duplicate),
         isUnanswered: chance.hits(weather.loseAnswer),
       }
-      // Turns of the loop rather than time: whatever else is under way gets on meanwhile.
-      for (; fate.slow > 0; fate.slow--) await new Promise((resolve) => setImmediate(resolve))
-      if (fate.isLost) faults.lost++
-      if (!network.isOnline || fate.isLost) throw lost()
+      // Turns of the event loop instead of time, so that other requests proceed meanwhile.
+      for (; drawn.slow > 0; drawn.slow--) await new Promise((resolve) => setImmediate(resolve))
+      if (drawn.isLost) faults.lost++
+      if (!network.isOnline || drawn.isLost) throw lost()
       const isPush = pathname === '/api/sync/push' && weather.duplicate > 0
       if (isPush && (await late.with(url, init))) faults.late++
-      // Copies may arrive in any order, and the answer of either may be the one that comes back.
-      if (fate.isDoubled) faults.doubled++
-      const copies = [reach(url, init), ...(fate.isDoubled ? [reach(url, init)] : [])]
+      // Copies may arrive in any order, and either answer may be the one that returns.
+      if (drawn.isDoubled) faults.doubled++
+      const copies = [reach(url, init), ...(drawn.isDoubled ? [reach(url, init)] : [])]
       const answers = await Promise.allSettled(copies)
       const answer = answers.at(-1)!
-      const isUnanswered = fate.isUnanswered || !network.isOnline
+      const isUnanswered = drawn.isUnanswered || !network.isOnline
       for (const other of answers)
         if (other.status === 'fulfilled' && (other !== answer || isUnanswered))
           await other.value.body?.cancel()
       if (answer.status === 'rejected') throw answer.reason
       if (isUnanswered) {
         faults.unanswered++
-        // Every second breaks off behind its head.
+        // Every second one breaks off after its headers.
         if (faults.unanswered % 2 === 0) return brokenOff(answer.value)
         throw lost()
       }

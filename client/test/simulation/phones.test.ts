@@ -47,7 +47,7 @@ const expectAllEqual = async (...devices: Device[]) => {
   return server
 }
 
-it('a diaper logged offline, reloaded, and sent through a dying server appears on another phone, once', async () => {
+it('a diaper that is logged offline, survives a reload, and is sent while the server dies appears once on another phone', async () => {
   anna.network.isOnline = false
   const id = await log(anna)
   expect(await anna.round()).toBe(false)
@@ -62,7 +62,7 @@ it('a diaper logged offline, reloaded, and sent through a dying server appears o
   expect(server[`diaperChange/${id}`]).toMatchObject({ wetness: 'VERY_WET', createdBy: family.anna.userId })
 })
 
-it('a push that meets the change of another reads it too', async () => {
+it('a push that meets another phone’s change reads it too', async () => {
   const theirs = await log(david)
   await david.settle()
   await log(anna)
@@ -71,7 +71,7 @@ it('a push that meets the change of another reads it too', async () => {
   await expectAllEqual(anna)
 })
 
-it('two phones that share a copied storage both keep everything', async () => {
+it('two phones with a copied storage both keep everything', async () => {
   const seen = await log(anna)
   await anna.settle()
   await log(anna, { notes: 'in both copies' })
@@ -94,7 +94,7 @@ it('two phones that share a copied storage both keep everything', async () => {
   for (const { db } of [anna, copy]) expect(await failedChanges(db)).toEqual([])
 })
 
-it('more than one push can carry goes in several, and what is too large in smaller ones', async () => {
+it('a large outbox is sent in several pushes, and an oversized push in smaller ones', async () => {
   const entries = Array.from({ length: 510 }, () => diaper(anna))
   await write(anna.db, anna.clock, entries)
   const long = Array.from({ length: 160 }, () => diaper(anna, { notes: 'ї'.repeat(2000) }))
@@ -108,7 +108,7 @@ it('more than one push can carry goes in several, and what is too large in small
   expect(await failedChanges(anna.db)).toEqual([])
 })
 
-it('a single change that no push can carry blocks nothing', async () => {
+it('a single change that exceeds every push blocks no other', async () => {
   const mine = await log(anna)
   await anna.settle()
   await write(anna.db, anna.clock, [
@@ -125,7 +125,7 @@ it('a single change that no push can carry blocks nothing', async () => {
   expect(await failedChanges(anna.db)).toMatchObject([{ rowId: mine, type: 'patch' }])
 })
 
-it('I13: a phone that was away for longer than deletions are kept reads anew, and loses nothing of its own', async () => {
+it('I13: a phone that was away longer than tombstones are kept resyncs, and loses nothing of its own', async () => {
   const [stays, edited, forgotten] = [await log(anna), await log(anna), await log(anna)]
   await anna.settle()
   await david.settle()
@@ -162,7 +162,7 @@ it('I13: a phone that was away for longer than deletions are kept reads anew, an
   ])
 })
 
-it('I7: a change that the server fails with is set aside in one round, and the others are through', async () => {
+it('I7: a change on which the server fails is set aside in one cycle, and the others are sent', async () => {
   const run = (text: string) => withClient(world.server.database.admin, (client) => client.query(text))
   await run(`create function fail() returns trigger as $$ begin
       if new.notes = 'odd' then raise exception 'unforeseen'; end if;
@@ -192,7 +192,7 @@ it('I7: a change that the server fails with is set aside in one round, and the o
   world.server.logs.splice(0)
 })
 
-it('I11: people of two families on one browser share its storage, and see and send nothing of each other', async () => {
+it('I11: people of two families in one browser share its storage, and neither see nor send each other’s data', async () => {
   const eve = openDevice(world, (await openFamily(world)).anna, chanceOf(3), 0, {
     storage: anna.storage,
   })
@@ -216,12 +216,12 @@ it('I11: people of two families on one browser share its storage, and see and se
   eve.close()
 })
 
-it('I12: a phone of an older version edits a row and brings back what it does not know untouched', async () => {
+it('I12: a phone with an older version edits a row and returns unknown fields unchanged', async () => {
   const run = (text: string) => withClient(world.server.database.admin, (client) => client.query(text))
   const id = await log(anna, { notes: 'as it was' })
   await anna.settle()
   await david.settle()
-  // What this version calls colour is a field that David's has never heard of, and so is a kind.
+  // For David's phone, the field "colour" and one kind of entry are unknown.
   const { fetch } = david.network
   const pushed: string[] = []
   david.network.fetch = async (url, init) => {
@@ -266,7 +266,7 @@ const of = async ({ db }: Device, id: string) => {
   return { babyId: babyId!, timestamp: timestamp!, timeZone: timeZone! }
 }
 
-it('a new phone reads a long diary in pages, broken off in between, while the family goes on', async () => {
+it('a new phone reads a long diary in pages, with interruptions, while the family goes on', async () => {
   await write(
     anna.db,
     anna.clock,

@@ -1,4 +1,4 @@
-/** A seeded source of chance: the same seed gives the same run. */
+/** A seeded source of random numbers: the same seed gives the same run. */
 export interface Chance {
   /** 0 (inclusive) to 1. */
   next(): number
@@ -6,7 +6,7 @@ export interface Chance {
   under(below: number): number
   /** True with this probability. */
   hits(probability: number): boolean
-  /** One of these; undefined of none. */
+  /** One of these; undefined if the list is empty. */
   pick<T>(list: readonly T[]): T | undefined
 }
 

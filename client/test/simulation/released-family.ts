@@ -7,7 +7,7 @@ import { chanceOf } from './random.ts'
 import { loadRelease, rowsOf, signUp, type Release, type Session } from './released.ts'
 import { openWorld, type World } from './world.ts'
 
-/** Anna, who signed up with a bundled client, and David in her team, who has today's. */
+/** Anna, who signed up with a bundled client, and David in her team, who has the current one. */
 export interface ReleasedFamily {
   world: World
   release: Release
@@ -18,14 +18,14 @@ export interface ReleasedFamily {
   newer: Device
   teamId: string
   babyId: string
-  /** Anna writes. */
+  /** Writes as Anna. */
   change(...writes: Write[]): Promise<void>
   newerChange(...writes: Write[]): Promise<void>
-  /** Both send and read all. */
+  /** Syncs both phones until nothing waits. */
   settleBoth(): Promise<void>
-  /** What a diaper of this moment has to carry. */
+  /** The required fields of a diaper, with the current time. */
   diaper(): { babyId: string; timestamp: string; timeZone: string }
-  /** Anna logs a diaper; its id. */
+  /** Logs a diaper as Anna; resolves to its id. */
   logOlder(fields?: object): Promise<string>
   /** A diaper that is not deleted, as the older phone has it. */
   seenByOlder(id: string): Promise<object | undefined>
@@ -34,7 +34,7 @@ export interface ReleasedFamily {
   close(): Promise<void>
 }
 
-/** A family whose PARENT has the client of that name (see `released.ts`), on a server of today. */
+/** A family whose first member has the client of that name (see `released.ts`), on the current server. */
 export async function openReleasedFamily(name: string): Promise<ReleasedFamily> {
   const world = await openWorld()
   const release = await loadRelease(name)

@@ -19,7 +19,7 @@ describe.each(releases)('a phone with the client of %s', (name) => {
   beforeAll(async () => void (family = await openReleasedFamily(name)))
   afterAll(() => family?.close())
 
-  it('gets a change of another phone by its stream, and sends its own', async () => {
+  it('receives a change of another phone by its stream, and sends its own', async () => {
     const { release, anna, older, newer, teamId } = family
     const status = new release.StatusBoard(anna.userId)
     const loop = new release.SyncLoop(older.context, status, pace)
@@ -41,10 +41,10 @@ describe.each(releases)('a phone with the client of %s', (name) => {
     }
   })
 
-  it('keeps on logging where the server asks it to update, and sends all of it later', async () => {
+  it('continues logging when the server requires an update, and sends everything later', async () => {
     const { release, anna, older } = family
     const { fetch } = older.network
-    // No server refuses this version yet, so the test announces a later one.
+    // The current server accepts this version, so the test announces a later one.
     older.network.fetch = (url, init) =>
       fetch(url, {
         ...init,
@@ -69,7 +69,7 @@ describe.each(releases)('a phone with the client of %s', (name) => {
     for (const id of [first, second]) expect(await family.seenByNewer(id)).toBeDefined()
   })
 
-  it('signs out, keeps what it logs meanwhile, and sends it after the next sign-in', async () => {
+  it('signs out, keeps entries made meanwhile, and sends them after the next sign-in', async () => {
     const { world, release, anna, older } = family
     await signOut(release, world, anna)
     const id = await family.logOlder()

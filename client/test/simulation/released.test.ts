@@ -18,7 +18,7 @@ describe.each(releases)('I12: a phone with the client of %s', (name) => {
   beforeAll(async () => void (family = await openReleasedFamily(name)))
   afterAll(() => family?.close())
 
-  it('writes, edits, deletes and takes back each kind that it knows', async () => {
+  it('writes, edits, deletes and restores each kind that it knows', async () => {
     const { world, release, anna, older, newer, teamId, babyId } = family
     const known = release.entityNames.filter((entity) => isEntityName(entity)) as EntityName[]
     const written = known.filter((entity) => samples[entity] && entity !== 'baby')
@@ -53,7 +53,7 @@ describe.each(releases)('I12: a phone with the client of %s', (name) => {
     expect(await release.failedChanges(older.db)).toEqual([])
   })
 
-  it('ends where a phone of today does, after edits on both', async () => {
+  it('ends in the same state as a current phone, after edits on both', async () => {
     const { world, release, teamId } = family
     const [one, both, gone] = [await family.logOlder(), await family.logOlder(), await family.logOlder()]
     await family.settleBoth()
@@ -74,7 +74,7 @@ describe.each(releases)('I12: a phone with the client of %s', (name) => {
     expect(await family.seenByNewer(gone)).toMatchObject({ deletedAt: expect.any(String) })
   })
 
-  it('takes rows of kinds that came later, and leaves them as they are', async () => {
+  it('accepts rows of later kinds, and leaves them unchanged', async () => {
     const { world, release, older, newer, teamId, babyId } = family
     const later = entityNames.filter((entity) => !release.entityNames.includes(entity))
     const shared = later.filter((entity) => samples[entity] && entityOf(entity).space === 'team')
@@ -101,7 +101,7 @@ describe.each(releases)('I12: a phone with the client of %s', (name) => {
     expect(new Set(kept.map(({ row }) => row.entity))).toEqual(new Set(shared))
   })
 
-  it('edits a row with fields that came later, and leaves those as they are', async () => {
+  it('edits a row with later fields, and leaves those fields unchanged', async () => {
     const { world, release, anna, older, teamId } = family
     const hers = openDevice(world, anna, chanceOf(3))
     await hers.settle()

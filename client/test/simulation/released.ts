@@ -22,7 +22,7 @@ export const releases: readonly string[] = readdirSync(folder)
   .map((name) => name.replace('.mjs', ''))
   .toSorted()
 
-/** The session of who signed in. */
+/** A signed-in user with her tokens. */
 export interface Session {
   name: string
   email: string
@@ -35,8 +35,8 @@ export interface Session {
 type MakeWrite = (entity: string, spaceId: string, id: string, fields: object) => Write
 
 /**
- * A bundled client, as far as tests call it. Its devices have the members of today's that tests use, but what their database
- * stores is of their version. What came with a later version is optional.
+ * A bundled client, as far as tests call it. Its devices have the members of the current ones that tests use, but their
+ * database has the format of their version. Exports that a later version added are optional.
  */
 export interface Release {
   openDevice(world: World, person: Session, chance: Chance): Device
@@ -91,7 +91,7 @@ const call = (release: Release, { origin }: World, contract: Contract, body: obj
     })
     .call(contract, { body } as never) as Promise<Record<string, unknown>>
 
-/** Signs somebody up, confirms the address and signs in, all by the calls of that client. */
+/** Signs a user up, confirms the address and signs in, with the calls of that client. */
 export async function signUp(release: Release, world: World, name: string): Promise<Session> {
   const { deps, mails } = world.server
   const email = `${name.toLowerCase()}.released${++addresses}@example.org`
@@ -121,6 +121,6 @@ export async function signIn(
   return { name, email, userId: user.id, teamId, accessToken, refreshToken }
 }
 
-/** Ends a session, as its sign-out does. */
+/** Ends a session, as the client's sign-out does. */
 export const signOut = (release: Release, world: World, { refreshToken }: Session) =>
   call(release, world, release.logoutContract, { refreshToken })

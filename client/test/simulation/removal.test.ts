@@ -49,7 +49,10 @@ const remove = async () =>
 const waiting = async () => (await family.anna.get('/api/team/quarantine')).body
 const patience = { timeout: 30_000, interval: 10 }
 
-/** Every store of a phone as text, but for her own unsent words, and what her private space says about her teams. */
+/**
+ * Every store of a phone as text, without the user's own unsent words and the rows of her private space about her
+ * teams.
+ */
 async function dump({ db }: Device): Promise<string> {
   const stores = await Promise.all(
     db.tables
@@ -77,19 +80,19 @@ async function expectGone(device: Device): Promise<void> {
 }
 
 describe('the phone of a removed member', () => {
-  it('had the family on it, so that the test sees something go', async () => {
+  it('had the family’s data before the removal', async () => {
     const text = await dump(david)
     for (const word of ['secret of Anna', 'Mia', 'Anna Family', family.anna.userId])
       expect(text, word).toContain(word)
   })
 
-  it('I9: forgets the family at its next round, down to the last byte', async () => {
+  it('I9: removes every byte of the family at its next cycle', async () => {
     await remove()
     await david.settle()
     await expectGone(david)
     expect(await failedChanges(david.db)).toEqual([])
     expect(await david.db.meta.get('leftFamily')).toBeDefined()
-    // Her own team is whole.
+    // Her own team is complete.
     expect((await david.db.rows('team').toArray()).map(({ name }) => name)).toEqual(['David Family'])
   })
 
@@ -119,7 +122,7 @@ describe('the phone of a removed member', () => {
     })
   })
 
-  it('keeps them too where the removal is only learnt of by the push', async () => {
+  it('keeps them also if the push is the first to learn of the removal', async () => {
     await remove()
     const id = await log(david, 'one second too late')
     await david.settle()
@@ -128,7 +131,7 @@ describe('the phone of a removed member', () => {
     expect(await waiting()).toMatchObject([{ added: 1 }])
   })
 
-  it('forgets what is written into the family after it is gone: an open sheet does not bring it back', async () => {
+  it('drops what is written into the family after its removal: an open sheet does not restore it', async () => {
     await remove()
     await david.settle()
     const id = await log(david, 'from a sheet that was open')
@@ -137,7 +140,7 @@ describe('the phone of a removed member', () => {
     expect(await failedChanges(david.db)).toMatchObject([{ rowId: id, status: 'space_gone' }])
   })
 
-  it('is told by its stream, at once and in every tab', async () => {
+  it('learns of it from its stream, at once and in every tab', async () => {
     const quick: Pace = {
       watch: 3_600_000,
       quiet: 3_600_000,
@@ -157,13 +160,13 @@ describe('the phone of a removed member', () => {
     await vi.waitFor(() => expect(david.network.log.join()).toContain('/events'), patience)
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(await tab.rows('baby').count()).toBe(1)
-    // By itself it would ask again in an hour.
+    // Without the stream the next request would follow in an hour.
     await remove()
     await vi.waitFor(async () => expect(await tab.rows('baby').count()).toBe(0), patience)
     await vi.waitFor(() => expectGone(david), patience)
   })
 
-  it('does not store an answer that was asked for before and comes after', async () => {
+  it('does not store an answer to a request from before the removal', async () => {
     let go = () => {}
     const isHeld = new Promise<void>((resolve) => (go = resolve))
     const { fetch } = david.network
@@ -181,7 +184,7 @@ describe('the phone of a removed member', () => {
     const slow = david.round()
     await vi.waitFor(() => expect(isAsked).toBe(true), patience)
     await remove()
-    // Another tab finds out meanwhile.
+    // Another tab learns of it meanwhile.
     const other = openDevice(world, family.david, chanceOf(3))
     other.db.close()
     Object.assign(other.context, { db: david.db, clock: david.clock })
@@ -191,7 +194,7 @@ describe('the phone of a removed member', () => {
     await expectGone(david)
   })
 
-  it('reads the family anew once she is taken back, and sends again', async () => {
+  it('reads the family again once she is a member again, and sends again', async () => {
     await log(david, 'before')
     await david.settle()
     await remove()
@@ -212,7 +215,7 @@ describe('the phone of a removed member', () => {
   })
 })
 
-it('the phone of one who leaves by herself forgets the family as well, and the others go on', async () => {
+it('the phone of a member who leaves removes the family as well, and the others go on', async () => {
   expect((await family.david.post(`/api/team/leave?team=${family.teamId}`)).status).toBe(204)
   await david.settle()
   await expectGone(david)

@@ -45,14 +45,14 @@ const erase = async ({ db, clock }: Device, id: string) => {
 const settleAll = async (...devices: Device[]) => {
   for (const device of [...devices, ...devices]) await device.settle()
 }
-/** Rows without their number, which is another after a restore. */
+/** Rows without `seq`, which differs after a restore. */
 const unnumbered = (rows: Record<string, object>) =>
   Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, { ...row, seq: 0 }]))
 const onServer = () => rowsOnServer(world, family.teamId)
 const isOfTeam = (url: string, what: string) => url.includes(`/sync/${what}?`) && url.includes(family.teamId)
 
-describe('I15: a server that was set back to an older copy', () => {
-  it('has everything again once the devices came back: entries, edits, deletions, with their authors and stamps', async () => {
+describe('I15: a server that was restored from an older copy', () => {
+  it('has everything again after the devices synced: entries, edits, deletions, with their authors and stamps', async () => {
     const [edited, deleted, ended] = [await log(anna), await log(david), newId(anna.clock)]
     await settleAll(anna, david)
     await world.backUp()
@@ -70,7 +70,7 @@ describe('I15: a server that was set back to an older copy', () => {
     const before = await onServer()
     await world.restore()
     expect(Object.keys(await onServer()).length).toBeLessThan(Object.keys(before).length)
-    // What David wrote comes back by Anna's phone alone: his was at the bottom of the sea.
+    // David's changes return from Anna's phone alone: his phone is lost.
     await anna.settle()
     expect(unnumbered(await onServer())).toEqual(unnumbered(before))
     expect(before[`diaperChange/${later}`]).toMatchObject({ createdBy: family.david.userId })
@@ -83,7 +83,7 @@ describe('I15: a server that was set back to an older copy', () => {
     }
   })
 
-  it('has everything again by the commands too, though they wrote while the backup was made', async () => {
+  it('has everything again after `backup` and `restore`, also with writes during the backup', async () => {
     const [edited, deleted] = [await log(anna), await log(david)]
     await settleAll(anna, david)
     const [name] = await Promise.all([world.makeFile(), log(david, { notes: 'meanwhile' }), david.settle()])
@@ -103,7 +103,7 @@ describe('I15: a server that was set back to an older copy', () => {
     }
   })
 
-  it('takes what was unsent too, though it was made on top of what the copy does not have', async () => {
+  it('takes unsent changes that were made on top of lost rows', async () => {
     await world.backUp()
     const lost = await log(david)
     await settleAll(david, anna)
@@ -134,7 +134,7 @@ describe('I15: a server that was set back to an older copy', () => {
     await edit(david, doomed, { notes: 'lost' })
     await settleAll(david)
     await world.restore()
-    // Anna has never seen what was lost, and goes on.
+    // Anna never saw the lost edit, and continues.
     await edit(anna, known, { notes: 'newer' })
     await erase(anna, doomed)
     await settleAll(anna, david, anna)
@@ -144,7 +144,7 @@ describe('I15: a server that was set back to an older copy', () => {
     for (const device of [anna, david]) expect(await rowsOnDevice(device, family.teamId)).toEqual(server)
   })
 
-  it('set back twice, and devices that died in the middle of healing, still loses nothing', async () => {
+  it('restored twice, with devices that died while healing, still loses nothing', async () => {
     await world.backUp()
     const ids: string[] = []
     for (let n = 0; n < 450; n++) ids.push(await log(david))
@@ -168,7 +168,7 @@ describe('I15: a server that was set back to an older copy', () => {
     expect(await rowsOnDevice(anna, family.teamId)).toEqual(server)
   })
 
-  it('set back twice does not bring back what was deleted', async () => {
+  it('restored twice does not bring deleted entries back', async () => {
     const id = await log(anna)
     await settleAll(anna, david)
     await world.backUp()
@@ -185,7 +185,7 @@ describe('I15: a server that was set back to an older copy', () => {
     }
   })
 
-  it('takes an entry whose answer was lost, and that no pull has brought', async () => {
+  it('takes an entry whose answer was lost and that no pull has brought', async () => {
     await world.backUp()
     const { fetch } = anna.network
     const id = await log(anna)
@@ -206,7 +206,7 @@ describe('I15: a server that was set back to an older copy', () => {
     expect((await onServer())[`diaperChange/${id}`]).toBeDefined()
   })
 
-  it('of which nobody said so loses nothing that a device has, and takes it once it is said', async () => {
+  it('whose restore was not declared loses nothing that a device has, and takes it once it is declared', async () => {
     await world.backUp()
     const id = await log(david)
     await settleAll(david, anna)
@@ -222,7 +222,7 @@ describe('I15: a server that was set back to an older copy', () => {
     expect(await rowsOnDevice(anna, family.teamId)).toEqual(server)
   })
 
-  it('does not take a family from a device that joined it after the copy', async () => {
+  it('does not remove a family from a device that joined it after the copy', async () => {
     await world.backUp()
     const guest = await quickSession(world.server, family.david)
     const host = await signIn(world.server, 'Olha')
@@ -236,7 +236,7 @@ describe('I15: a server that was set back to an older copy', () => {
     expect(await rowsOnDevice(david, family.teamId)).toEqual(await onServer())
   })
 
-  it('refuses nothing that it has already, though only a PARENT may write it', async () => {
+  it('refuses no row that it has already, though only a PARENT may write it', async () => {
     await world.backUp()
     const id = await log(anna)
     await settleAll(anna, david)
@@ -267,7 +267,7 @@ describe('I15: a server that was set back to an older copy', () => {
     expect((await onServer())[`diaperChange/${id}`]).toBeDefined()
   })
 
-  it('leaves to a PARENT what only she may bring back, and shows the others what it has meanwhile', async () => {
+  it('leaves to a PARENT what only a PARENT may restore, and shows the others what it has meanwhile', async () => {
     await world.backUp()
     const path = `/api/team?team=${family.teamId}`
     world.time.ms += 60_000

@@ -1,7 +1,7 @@
 import type { Cast } from './cast.ts'
 import type { Device } from './device.ts'
 
-/** A step with its weight; false where there was nothing to do. */
+/** A step with its weight; it resolves to false if there was nothing to do. */
 export type Step = readonly [
   weight: number,
   name: string,
@@ -10,7 +10,7 @@ export type Step = readonly [
 
 export function startRound(cast: Cast, device: Device): void {
   const round = device.round()
-  // Awaited at the end of rounds; until then a failure is nobody's yet.
+  // `endRounds` awaits it and throws its error.
   round.catch(() => undefined)
   cast.rounds.push(round)
 }
@@ -19,7 +19,7 @@ export async function endRounds({ rounds }: Cast): Promise<void> {
   await Promise.all(rounds.splice(0))
 }
 
-/** Somewhere in the middle of what is under way. */
+/** Waits for some turns of the event loop, so that the next step happens in the middle of open requests. */
 export async function someTurns({ chance }: Cast): Promise<void> {
   for (let turns = chance.under(40); turns > 0; turns--) await new Promise((resolve) => setImmediate(resolve))
 }

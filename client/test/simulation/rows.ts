@@ -10,7 +10,7 @@ const teamEntities = entityNames.filter((name) => entityOf(name).space === 'team
 const keyed = (entity: EntityName, rows: readonly Row[]): [string, Row][] =>
   rows.filter((row) => row.deletedAt === null).map((row) => [`${entity}/${row.id}`, row])
 
-/** Every living row of a team as the server has it, whole. */
+/** The complete rows of a team on the server that are not deleted. */
 export async function rowsOnServer(
   world: Pick<World, 'server'>,
   teamId: string,
@@ -29,7 +29,7 @@ export async function rowsOnServer(
   return sorted(all)
 }
 
-/** Every living row of a team as a device has it, whole. */
+/** The complete rows of a team on a device that are not deleted. */
 export async function rowsOnDevice(
   { db }: Device,
   teamId: string,

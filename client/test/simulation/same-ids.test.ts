@@ -38,13 +38,13 @@ const logNote = (device: Device, spaceId: string, text: string) =>
 const rename = ({ db, clock }: Device, spaceId: string, text: string) =>
   write(db, clock, [patch('note', spaceId, note, { text })])
 
-/** Each of these teams on a phone is what the server has of it. */
+/** Expects that each of these teams on a phone is as on the server. */
 async function expectAsOnServer(device: Device, ...teamIds: string[]): Promise<void> {
   for (const teamId of teamIds)
     expect(await rowsOnDevice(device, teamId)).toEqual(await rowsOnServer(world, teamId))
 }
 
-/** Mother has her baby and a note on it; a stranger, who knows the ids, makes both in a team of his own and asks her in. */
+/** Mother has her baby and a note on it. A stranger who knows the ids creates both in his own team and invites her. */
 beforeEach(async () => {
   devices = []
   family = await openFamily(world)
@@ -77,7 +77,7 @@ it('I18: she has both teams as they are, on this phone and on a new one', async 
   }
 })
 
-it('I18: what she edits goes to the team whose row it is', async () => {
+it('I18: her edit goes to the team of the edited row', async () => {
   await anna.settle()
   await rename(anna, family.teamId, 'allergy: penicillin, severe')
   await rename(anna, stranger.teamId, 'who are you')
@@ -89,7 +89,7 @@ it('I18: what she edits goes to the team whose row it is', async () => {
   await expectAsOnServer(anna, family.teamId, stranger.teamId)
 })
 
-it('I18: when he takes her out again, nothing of hers goes, nor what waits to be sent', async () => {
+it('I18: when he removes her again, nothing of hers is lost, nor her unsent changes', async () => {
   await anna.settle()
   anna.network.isOnline = false
   await rename(anna, family.teamId, 'asthma too')

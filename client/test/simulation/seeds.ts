@@ -1,6 +1,6 @@
 /**
- * Seeds that failed once and that no usual run draws, each with the life it was of and what it found; `npm run simulation`
- * lives them too.
+ * Seeds that once failed and that no usual run draws, each with its length and what it found. `npm run simulation` runs
+ * them too.
  */
 export const keptSeeds: readonly (readonly [
   seed: number,

@@ -5,8 +5,8 @@ import { openDevice, type Device } from './device.ts'
 import { chanceOf } from './random.ts'
 
 /**
- * Somebody who knows ids of other families: the rows of his team bear them. He invites people and takes them out again;
- * whatever he does, it is another team.
+ * A person who knows ids of other families and uses them for rows of his team. He invites people and removes them
+ * again; none of it may affect other teams.
  */
 export interface Stranger {
   person: Person
@@ -16,7 +16,7 @@ export interface Stranger {
 
 export async function openStranger(arena: Arena): Promise<Stranger> {
   const person = await quickPerson(arena.server, 'Stranger')
-  // Remembered: a history lasts longer than a session that is not.
+  // Remembered, because a history lasts longer than an ordinary session.
   const signedIn = await quickSession(arena.server, person, true)
   const device = openDevice(arena, signedIn, chanceOf(1))
   await device.deliver()

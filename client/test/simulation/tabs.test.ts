@@ -50,7 +50,7 @@ const idOf = ({ db }: Device) => db.transaction('rw', db.meta, () => deviceIdOf(
 const diapersOnServer = async () =>
   Object.keys(await rowsOnServer(world, family.teamId)).filter((key) => key.startsWith('diaperChange/'))
 
-it('I16: a frozen leader is robbed of the lead, sync goes on, and what it does when it wakes changes nothing', async () => {
+it('I16: a suspended leader loses the lead, sync goes on, and its late answer changes nothing after it resumes', async () => {
   const locks = openLocks()
   const second = new LocalDatabase(family.anna.userId, { indexedDB: anna.storage, IDBKeyRange })
   stops.push(() => second.close())
@@ -94,7 +94,7 @@ it('I16: a frozen leader is robbed of the lead, sync goes on, and what it does w
   const inFlight = await log(anna)
   await vi.waitFor(async () => expect(await diapersOnServer()).toHaveLength(1), patience)
   expect(await second.outbox.count()).toBe(1)
-  // What the tabs' own watch does once the leader has been silent for too long.
+  // The tabs do this themselves after a long silence of the leader.
   other.candidate.takeOver()
   await vi.waitFor(() => expect(other.candidate.leads()).toBe(true), patience)
   expect(first.candidate.leads()).toBe(false)
@@ -116,7 +116,7 @@ it('I16: a frozen leader is robbed of the lead, sync goes on, and what it does w
   expect(await failedChanges(second)).toEqual([])
 })
 
-it('I16: rounds of two tabs at the same moment send each entry once, and end as one device', async () => {
+it('I16: cycles of two tabs at the same time send each entry once, and end with one device id', async () => {
   const second = new LocalDatabase(family.anna.userId, { indexedDB: anna.storage, IDBKeyRange })
   stops.push(() => second.close())
   for (let turn = 0; turn < 8; turn++) {
@@ -133,21 +133,21 @@ it('I16: rounds of two tabs at the same moment send each entry once, and end as 
   expect(await failedChanges(anna.db)).toEqual([])
 })
 
-it('I16: three rounds at once, all of them refused as another device, make it a new one together', async () => {
+it('I16: three cycles at once that are all refused as another device renew the device id once', async () => {
   await log(anna)
   await anna.settle()
   await log(anna)
   await anna.db.space.update(family.teamId, { mark: 'of a copy' })
   const { fetch } = anna.network
   const ids = new Set<string>()
-  // None is answered before each of the three has asked: so each renews what the others may have renewed.
-  let asked = 0
+  // All three requests are sent before one is answered, so each cycle tries to renew what others may have renewed.
+  let requests = 0
   let go = () => {}
   const allAsked = new Promise<void>((resolve) => (go = resolve))
   anna.network.fetch = async (url, init) => {
     if (!url.includes('/push')) return fetch(url, init)
     ids.add((JSON.parse(String(init.body)) as { deviceId: string }).deviceId)
-    if (++asked === 3) go()
+    if (++requests === 3) go()
     await allAsked
     return fetch(url, init)
   }
@@ -156,14 +156,14 @@ it('I16: three rounds at once, all of them refused as another device, make it a 
   anna.network.fetch = fetch
   expect(through).toContain(true)
   expect(await idOf(anna)).not.toBe(before)
-  // The one it was, and the one that all three agreed upon.
+  // The old device id, and the one new id.
   expect(ids.size).toBe(2)
   await anna.settle()
   expect(await diapersOnServer()).toHaveLength(2)
   expect(await failedChanges(anna.db)).toEqual([])
 })
 
-it('I17: copies of one database that push at the same moment, again and again, lose nothing and go apart', async () => {
+it('I17: copies of one database that push repeatedly at the same time lose nothing and get different device ids', async () => {
   await log(anna)
   const copy = openDevice(world, await quickSession(world.server, family.anna), chanceOf(3))
   stops.push(() => copy.close())

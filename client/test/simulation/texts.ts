@@ -19,31 +19,34 @@ const read = ({ arena, devices, teams }: Cast, tables: readonly Table[]) => {
   )
 }
 
-/** Entries on the server, deleted ones too. */
+/** Ids of entries on the server, deleted ones too. */
 export async function idsOnServer(cast: Cast): Promise<Set<string>> {
   const rows = (await read(cast, entriesIn(cast))).flat()
   return new Set(rows.map((row) => (row as unknown as { id: string }).id))
 }
 
-/** Everything the server keeps of the teams of a history: rows, deleted ones too, earlier values, changes set aside. */
+/**
+ * Everything the server has of the teams of a history: rows, deleted ones too, earlier values, quarantined and refused
+ * ops.
+ */
 export const textOnServer = async (cast: Cast): Promise<string> =>
   JSON.stringify(await read(cast, [...entriesIn(cast), 'history', 'opException', 'quarantine']))
 
-/** The entries as they are, deleted ones too. */
+/** The current entries, deleted ones too. */
 export const textOfEntries = async (cast: Cast): Promise<string> =>
   JSON.stringify(await read(cast, entriesIn(cast)))
 
-/** What waits on phones to be sent, or for a decision. */
+/** Unsent changes on phones, and changes that wait for a decision. */
 export async function textWaiting(devices: readonly Device[]): Promise<string> {
   const stores = devices.flatMap(({ db }) => [db.outbox.toArray(), db.failed.toArray()])
   return JSON.stringify(await Promise.all<unknown>(stores))
 }
 
-/** What waits on phones for a decision. */
+/** Changes on phones that wait for a decision. */
 export const textRefused = async (devices: readonly Device[]): Promise<string> =>
   JSON.stringify(await Promise.all(devices.map(({ db }) => db.failed.toArray())))
 
-/** Everything that phones keep. */
+/** All data of phones. */
 export async function textOf(devices: readonly Device[]): Promise<string> {
   const stores = devices.flatMap(({ db }) => db.tables.map((table) => table.toArray()))
   return JSON.stringify(await Promise.all(stores))

@@ -5,38 +5,38 @@ import { everyRow } from '#db/query/every-row.ts'
 import { failedChanges } from '#db/outbox/failed.ts'
 import { rowsIn } from '#db/packed/month-text.ts'
 import { isPacked } from '#db/packed/is-packed.ts'
-import { zones, type Cast, type Deeds, type Team } from './cast.ts'
+import { zones, type Cast, type Expected, type Team } from './cast.ts'
 import { packsEverything, type Device } from './device.ts'
 import { calm } from './network.ts'
 import { rowsOnDevice, rowsOnServer } from './rows.ts'
 import { endRounds } from './rounds.ts'
-import { expectStrangerApart } from './stranger-deeds.ts'
+import { expectStrangerApart } from './stranger-steps.ts'
 import { idsOnServer, textOf, textOnServer } from './texts.ts'
 import { inPrivate, writtenIn } from './written.ts'
 
-/** Everybody comes online, up to date, signs in where that is needed, and catches up. */
-export async function quiet(cast: Cast): Promise<void> {
+/** Brings all phones online and up to date, signs in where needed, and syncs. */
+export async function bringAllOnline(cast: Cast): Promise<void> {
   await endRounds(cast)
   for (const device of cast.devices) {
     Object.assign(device.network, { isOnline: true, weather: calm })
     device.version = undefined
-    // A server that was set back does not know the session as it became since.
+    // A restored server does not know a session that was refreshed after the copy.
     if (cast.plan.restores) await device.signInAgain()
   }
   const { kinds, moves, hides, restores } = cast.plan
-  // Where nothing happened to who is where, her own space has nothing to tell; what others did is read below.
+  // If no membership changed, the private space has no news; teams are pulled below.
   const isPlain = !moves && !hides && !restores && !kinds
   for (const device of cast.devices)
     if ((await device.db.outbox.count()) > 0) await device.deliver(isPlain ? new Set() : 'all')
-  // Everything is on the server now, but for what those who were set back with it bring.
+  // Everything is on the server now, except for rows that a restore lost and phones send back.
   if (restores) for (const device of cast.devices) await device.deliver()
   const pull = isPlain ? new Set(cast.teams.map(({ teamId }) => teamId)) : 'all'
   for (const device of cast.devices) await device.settle(pull)
 }
 
-/** All devices show what the server has, row by row, and nothing that anybody was told is saved is lost. */
+/** Expects that all devices show the server's rows, and that no confirmed save is lost. */
 export async function expectNothingLost(cast: Cast): Promise<void> {
-  const { arena, deeds, devices, memberships, teams } = cast
+  const { arena, expected, devices, memberships, teams } = cast
   const written = writtenIn(cast)
   expect(arena.complaints(), 'the log of the server').toEqual([])
   expect(memberships.breaches, 'answers to who was not in a team').toEqual([])
@@ -65,8 +65,8 @@ export async function expectNothingLost(cast: Cast): Promise<void> {
     if (cast.plan.hides) await expectNothingHidden(cast, device)
     await expectPackedWell(cast, device)
   }
-  for (const [id, ends] of deeds.taps)
-    if (!deeds.corrected.has(id) && onServer[`sleepSession/${id}`])
+  for (const [id, ends] of expected.taps)
+    if (!expected.corrected.has(id) && onServer[`sleepSession/${id}`])
       expect(onServer[`sleepSession/${id}`]?.endTime, `the earliest tap ends ${id}`).toBe(ends.toSorted()[0])
   await expectAllThere(cast)
 }
@@ -79,7 +79,7 @@ const withoutBaby = <R extends object>(rows: Record<string, R>, { babyId }: Team
     }),
   )
 
-/** Of a hidden baby a phone keeps what its person wrote and the server refused, and nothing else. */
+/** Of a hidden baby a phone keeps only refused changes of its user. */
 async function expectNothingHidden(
   { memberships, teams }: Cast,
   { db, userId, name }: Device,
@@ -91,17 +91,17 @@ async function expectNothingHidden(
       expect(text.includes(babyId), `${name} keeps ${babyId}`).toBe(false)
 }
 
-/** Entries lie on the server or wait for a decision; so does what was typed into them. */
+/** Entries are on the server or wait for a decision; so are the words that were typed into them. */
 async function expectAllThere(cast: Cast): Promise<void> {
-  const { deeds, devices } = cast
+  const { expected, devices } = cast
   const ids = await idsOnServer(cast)
   const failed = (await Promise.all(devices.map(({ db }) => failedChanges(db)))).flat()
   const known = new Set([...ids, ...failed.map(({ rowId }) => rowId)])
-  const lostEntries = [...deeds.logged].filter((id) => !deeds.forgotten.has(id) && !known.has(id))
+  const lostEntries = [...expected.logged].filter((id) => !expected.forgotten.has(id) && !known.has(id))
   expect(lostEntries, 'entries that were saved').toEqual([])
   const kept = (await textOnServer(cast)) + (await textOf(devices))
-  const lostWords = [...deeds.words].filter(
-    ([word, { id }]) => known.has(id) && !deeds.forgotten.has(id) && !kept.includes(word),
+  const lostWords = [...expected.words].filter(
+    ([word, { id }]) => known.has(id) && !expected.forgotten.has(id) && !kept.includes(word),
   )
   expect(
     lostWords.map(([word, { id, device }]) => `${word} of ${id}, typed on ${device.name}`),
@@ -109,7 +109,7 @@ async function expectAllThere(cast: Cast): Promise<void> {
   ).toEqual([])
 }
 
-/** No two rows of a team have the same number, and none is above the number of the team. */
+/** No two rows of a team have the same `seq`, and none is above the `seq` of the team. */
 async function expectNumbered(cast: Cast, { teamId }: Team): Promise<void> {
   const { db } = cast.arena.server.deps
   const numbers: number[] = []
@@ -130,7 +130,7 @@ async function expectNumbered(cast: Cast, { teamId }: Team): Promise<void> {
   expect(Math.max(...numbers)).toBeLessThanOrEqual(seq)
 }
 
-/** However long a night is in whatever zone, its sleeps fall into days without a minute lost or counted twice. */
+/** Splits each sleep into days of each zone: the parts add up to its length. */
 function expectWholeNights(rows: Record<string, object>): void {
   for (const [key, row] of Object.entries(rows)) {
     if (!key.startsWith('sleepSession/')) continue
@@ -149,12 +149,12 @@ function expectWholeNights(rows: Record<string, object>): void {
   }
 }
 
-/** Each row lies in one place; what is packed can be found by its id, and nothing of it is deleted or waits. */
+/** Each row is stored once. Packed rows can be found by id, and none of them is deleted or unsent. */
 async function expectPackedWell(cast: Cast, { db, name }: Device): Promise<void> {
   const months = await db.packed.toArray()
   for (const entity of writtenIn(cast).filter(isPacked)) {
-    const mine = months.filter(({ key }) => key.startsWith(`${entity}/`))
-    const packed = mine.flatMap(rowsIn)
+    const ofEntity = months.filter(({ key }) => key.startsWith(`${entity}/`))
+    const packed = ofEntity.flatMap(rowsIn)
     const all = [...(await db.rows(entity).toArray()), ...packed].map(({ spaceId, id }) => `${spaceId} ${id}`)
     expect(all.length, `${entity} on ${name}, each once`).toBe(new Set(all).size)
     expect(packed.filter((row) => row.deletedAt !== null || row.isQueued)).toEqual([])
@@ -166,7 +166,7 @@ async function expectPackedWell(cast: Cast, { db, name }: Device): Promise<void>
   expect(stored, `ids of months on ${name}`).toEqual(ids)
 }
 
-/** However often it was started and ended on however many phones, a baby sleeps once at a time. */
+/** A baby has at most one running sleep, however often it was started and ended on different phones. */
 async function expectOneSleepAtMost({ db, name }: Device, { teamId }: Team): Promise<void> {
   const rows = (await everyRow(db, 'sleepSession', teamId)).filter((row) => row.deletedAt === null)
   const running = viewSessions(rows as unknown as SessionRow[]).filter(({ endTime }) => endTime === null)
@@ -174,11 +174,11 @@ async function expectOneSleepAtMost({ db, name }: Device, { teamId }: Team): Pro
 }
 
 /**
- * What was bad, and nothing else, waits for the one who typed it, with the field that is wrong; and what was written
- * into a team that she is out of, for a baby that was hidden from her, or into an entry that everybody has forgotten.
+ * Expects that exactly the invalid words wait for the person who typed them, with the name of the wrong field. Other
+ * refused changes may be: those in a team she has left, for a hidden baby, or of an entry that the server has removed.
  */
-async function expectRefused({ deeds, plan, david }: Cast, device: Device): Promise<void> {
-  const { bad }: Deeds = deeds
+async function expectRefused({ expected, plan, david }: Cast, device: Device): Promise<void> {
+  const { bad }: Expected = expected
   const failed = await failedChanges(device.db)
   for (const { status, code, details } of failed) {
     if (status === 'applied_to_deleted') continue
@@ -192,9 +192,9 @@ async function expectRefused({ deeds, plan, david }: Cast, device: Device): Prom
     })
   }
   const refused = new Set(failed.map((one) => one.fields?.notes))
-  const mine = [...bad].filter(([, typed]) => typed.device === device).map(([notes]) => notes)
+  const ownBad = [...bad].filter(([, typed]) => typed.device === device).map(([notes]) => notes)
   expect(
-    mine.filter((notes) => !refused.has(notes)),
+    ownBad.filter((notes) => !refused.has(notes)),
     `bad edits on ${device.name}`,
   ).toEqual([])
 }

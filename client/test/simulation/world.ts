@@ -1,4 +1,4 @@
-// Its types say what the tests of the server get from their one database.
+// Types of what the server's tests provide for their shared database.
 import type {} from '../../../server/test/support/global-setup.ts'
 import type { Fetch } from '#api/send.ts'
 import { declareRestored } from '../../../server/src/records/epoch.ts'
@@ -13,24 +13,24 @@ import { addBaby, type Person } from '../../../server/test/support/family.ts'
 import { enterTeam, quickPerson } from '../../../server/test/support/quick-people.ts'
 import { openTestServer, type TestServer } from '../../../server/test/support/test-server.ts'
 
-/** A server with its database and one time for everybody. */
+/** A server with its database, and one time for all devices. */
 export interface World {
-  /** Ms; every clock is this plus what it is off. */
+  /** Ms; each clock shows this plus its own offset. */
   time: { ms: number }
   origin: string
   server: TestServer
-  /** How a request gets to the server where nothing goes wrong. */
+  /** Sends a request to the server without faults. */
   reach: Fetch
-  /** The server is gone, requests under way with it; `start` brings another over the same database. */
+  /** Stops the server during open requests; `start` starts another with the same database. */
   stop(): Promise<void>
   start(): Promise<void>
   /** Copies the database as it is now. */
   backUp(): Promise<void>
-  /** Sets the database back to the last copy. `isSaid`: the operator says so, as the handbook tells. */
-  restore(isSaid?: boolean): Promise<void>
-  /** Copies it into a file while the server runs, as `npm run backup` does; the file's name. */
+  /** Restores the last copy. `isDeclared`: the operator declares the restore, as the handbook says. */
+  restore(isDeclared?: boolean): Promise<void>
+  /** Copies the database into a file while the server runs, as `npm run backup` does. Resolves to the file's name. */
   makeFile(): Promise<string>
-  /** Puts such a file in the place of the database, as `npm run restore` does. */
+  /** Replaces the database by such a file, as `npm run restore` does. */
   restoreFile(name: string): Promise<void>
   close(): Promise<void>
 }
@@ -59,10 +59,10 @@ export async function openWorld(): Promise<World> {
       backup = await backUp(database)
       await world.start()
     },
-    async restore(isSaid = true) {
+    async restore(isDeclared = true) {
       await world.stop()
       await backup!.restore()
-      if (isSaid) await declareRestored(database.db, world.time.ms)
+      if (isDeclared) await declareRestored(database.db, world.time.ms)
       await world.start()
     },
     makeFile: async () => (await files.make(database)).name,

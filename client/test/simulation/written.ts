@@ -5,13 +5,13 @@ const ofPeople: readonly EntityName[] = ['team', 'teamMember', 'invitation', 'ba
 const inTeams = entityNames.filter((entity) => entityOf(entity).space === 'team')
 const inTeamsAlone = inTeams.filter((entity) => !ofPeople.includes(entity))
 
-/** What only her own phones have: her settings, her wishlists, and which teams she is in. */
+/** Entities of the private space: settings, wishlists, and memberships. */
 export const inPrivate = entityNames.filter((entity) => entityOf(entity).space === 'user')
 
-/** What a history writes into a team; its people and its name among it. Tables that nobody writes cost time to read. */
+/** Entities that a history writes into a team. Tables that nobody writes cost time to read. */
 export const writtenIn = ({ plan }: Pick<Cast, 'plan'>): EntityName[] =>
   plan.kinds ? inTeams : ['team', 'teamMember', 'baby', 'diaperChange', 'sleepSession']
 
-/** The entries among it. */
+/** The entries among them. */
 export const entriesIn = ({ plan }: Pick<Cast, 'plan'>): EntityName[] =>
   plan.kinds ? [...inTeamsAlone, ...inPrivate] : ['diaperChange', 'sleepSession']

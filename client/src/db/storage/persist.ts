@@ -5,7 +5,7 @@ type Storage = Pick<StorageManager, 'persist' | 'persisted'>
 
 /**
  * Requests persistent storage after the first entry, so that the browser does not delete this device's data when space
- * is short. Some browsers requestPersistence the user, so the app waits until there is a reason. Returns how to stop waiting.
+ * is short. Some browsers ask the user, so the app waits until there is a reason. Returns how to stop waiting.
  */
 export function persistOnceWritten(
   db: LocalDatabase,

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, type FocusEvent, type MouseEvent } from 'react'
 import { Icon } from '../picture/icon.tsx'
 import { cx } from '../styles/cx.ts'
 import { type Toast, toast as store } from './toast-store.ts'
@@ -7,7 +7,24 @@ import styles from './toast-host.module.css'
 const hold = () => store.hold('toast')
 const release = () => store.release('toast')
 
-/** One toast. A tap or a swipe on its words puts it away: its undo stays, in a corner, and a tap beside it brings the words back. */
+/** The toast stays while a pointer is over it or the keyboard focus is in it. Lifting a finger ends both. */
+const holdWhileInUse = {
+  onPointerEnter: hold,
+  onPointerLeave: release,
+  // A tap focuses the pressed button too, and nothing takes that focus away again.
+  onFocus: ({ target }: FocusEvent) => target.matches(':focus-visible') && hold(),
+  onBlur: release,
+}
+
+/** A tap beside the buttons, or a swipe, which cancels the press, collapses the toast to its icon and undo. A tap expands it. */
+const collapse = (isAway: boolean) => ({
+  onPointerCancel: () => store.putAway(true),
+  onClick: ({ target }: MouseEvent) => {
+    if (!(target as Element).closest('button')) store.putAway(!isAway)
+  },
+})
+
+/** One toast. */
 export const ToastCard = ({
   toast: { text, icon = 'info', action, chips, chipsLabel },
   isAway,
@@ -15,25 +32,12 @@ export const ToastCard = ({
 }: {
   toast: Toast
   isAway: boolean
-  /** Toasts that this one hides. */
+  /** Older toasts that this one covers. */
   behind: readonly Toast[]
 }) => {
   useEffect(() => release, [])
   return (
-    <div
-      className={cx(styles.toast, isAway && styles.away)}
-      // Lifting the finger releases it too.
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      // The browser cancels the press of a finger that moves on.
-      onPointerCancel={() => store.putAway(true)}
-      onClick={({ target }) => {
-        if (!(target as Element).closest('button')) store.putAway(!isAway)
-      }}
-      // A tap focuses what it presses too, and nothing takes that focus away again.
-      onFocus={({ target }) => target.matches(':focus-visible') && hold()}
-      onBlur={release}
-    >
+    <div className={cx(styles.toast, isAway && styles.away)} {...holdWhileInUse} {...collapse(isAway)}>
       <div className={styles.line}>
         <Icon name={icon} size={22} />
         <span className={isAway ? 'visually-hidden' : styles.text} dir="auto">
@@ -50,7 +54,7 @@ export const ToastCard = ({
           </button>
         )}
         {action && (
-          // This is the newest that has one.
+          // This toast is the newest that has an action.
           <button type="button" className={styles.action} onClick={store.runLatestAction}>
             {action.label}
           </button>

@@ -15,13 +15,13 @@ type Kind = 'diaperChange' | 'note' | 'playSession'
 const kinds: readonly Kind[] = ['diaperChange', 'note', 'playSession']
 const today = { ...makeWrite, write, everyRow, newId } as unknown as Release
 
-/** A phone, and the client that it has. */
+/** A phone and its client. */
 interface Phone {
   device: Device
   client: Release
 }
 
-/** Entries that nobody deleted: they have to be everywhere in the end. */
+/** Entries that nobody deleted: at the end every phone must have them. */
 type Kept = Map<string, Kind>
 
 const fieldsOf = (kind: Kind, { babyId, world }: ReleasedFamily, word: string) => {
@@ -37,7 +37,7 @@ const fieldsOf = (kind: Kind, { babyId, world }: ReleasedFamily, word: string) =
   }
 }
 
-/** One change on a phone: an entry more, an edit, a deletion, which is taken back every second time. */
+/** One change on a phone: a new entry, an edit, or a deletion, every second of which is undone. */
 async function act(
   family: ReleasedFamily,
   { device, client }: Phone,
@@ -62,7 +62,7 @@ async function act(
   if (chance.hits(0.5)) await save(client.restore(kind, teamId, row as never))
 }
 
-/** Anna's two phones of that release, of which one is updated on the way, a phone of hers and one of David's of today. */
+/** Anna's two phones with that release, one of which is updated later, and current phones of hers and of David's. */
 async function openPhones(family: ReleasedFamily): Promise<Phone[]> {
   const { world, release, anna, older, newer } = family
   const session = () => signIn(release, world, anna)
@@ -120,7 +120,7 @@ async function live(name: string, seed: number): Promise<void> {
   await family.close()
 }
 
-describe.each(releases)('phones with the client of %s beside those of today, on a bad network', (name) => {
+describe.each(releases)('phones with the client of %s and current ones, on a bad network', (name) => {
   it.each(Array.from({ length: 10 }, (_, seed) => seed + 1))('end with the same rows: seed %i', (seed) =>
     live(name, seed),
   )

@@ -1,27 +1,27 @@
 import { pushLimits } from 'sync-protocol/wire/push'
 import type { Arena } from './arena.ts'
 import { openCast, tally, type Cast } from './cast.ts'
-import { forget } from './deeds.ts'
+import { forget } from './user-steps.ts'
 import { step } from './schedule.ts'
 import { idsOnServer, textOf, textOnServer } from './texts.ts'
-import { expectNothingLost, quiet } from './verdict.ts'
+import { expectNothingLost, bringAllOnline } from './verdict.ts'
 
-/** How often what happened, over all histories of a file. */
+/** Numbers of events, over all histories of a file. */
 const totals: Record<string, number> = {}
-/** More phones than that make the next history slow. */
+/** With more phones the next history would be slow. */
 const mostKept = 5
 
 /**
- * Lets a family live through histories of so many changes, one after the other, and holds the end of each against what
- * people were told. Prints the steps when one fails.
+ * Runs histories of this many changes for one family, and checks the final state of each against the confirmed saves.
+ * Prints the steps when a check fails.
  */
-export async function liveThrough(
+export async function simulateFamily(
   arena: Arena,
   seed: number,
   { histories, changes }: { histories: number; changes: number },
 ): Promise<void> {
   const lines: string[] = []
-  const { ops: usual } = pushLimits
+  const { ops: defaultOps } = pushLimits
   let cast: Cast | undefined
   try {
     cast = await openCast(arena, seed)
@@ -29,10 +29,10 @@ export async function liveThrough(
     lines.push(JSON.stringify(cast.plan))
     for (let n = 1; n <= histories; n++) {
       while ((cast.counts.changes ?? 0) < n * changes) lines.push(await step(cast))
-      await quiet(cast)
+      await bringAllOnline(cast)
       await expectNothingLost(cast)
       lines.push('all as it should be')
-      if (n < histories) await partFromCopies(cast)
+      if (n < histories) await removeExtraPhones(cast)
     }
     for (const { network } of cast.devices)
       for (const [name, times] of Object.entries(network.faults)) tally(cast, name, times)
@@ -42,26 +42,26 @@ export async function liveThrough(
     console.error(`seed ${seed}:\n${lines.join('\n')}`)
     throw error
   } finally {
-    pushLimits.ops = usual
+    pushLimits.ops = defaultOps
     cast?.devices.forEach((device) => device.close())
     cast?.stranger?.device.close()
   }
 }
 
-/** Phones beyond a few are put away for good, with what they alone had kept for a decision. */
-async function partFromCopies(cast: Cast): Promise<void> {
-  const { deeds, devices } = cast
+/** Removes phones beyond `mostKept` for good, with changes that only they had kept for a decision. */
+async function removeExtraPhones(cast: Cast): Promise<void> {
+  const { expected, devices } = cast
   const gone = new Set(devices.splice(mostKept))
   if (gone.size === 0) return
   for (const device of gone) device.close()
-  for (const [word, { device }] of deeds.bad) if (gone.has(device)) deeds.bad.delete(word)
+  for (const [word, { device }] of expected.bad) if (gone.has(device)) expected.bad.delete(word)
   const known = await idsOnServer(cast)
-  for (const id of deeds.logged) if (!known.has(id)) forget(deeds, id)
+  for (const id of expected.logged) if (!known.has(id)) forget(expected, id)
   const text = (await textOnServer(cast)) + (await textOf(devices))
-  for (const word of deeds.words.keys()) if (!text.includes(word)) deeds.words.delete(word)
+  for (const word of expected.words.keys()) if (!text.includes(word)) expected.words.delete(word)
 }
 
-/** What happened in all of them, in one line. */
+/** The totals of all histories, in one line. */
 export const summary = (): string =>
   Object.entries(totals)
     .sort(([, a], [, b]) => b - a)

@@ -11,16 +11,16 @@ import { endRounds, type Step } from './rounds.ts'
 import { rowsOnDevice, rowsOnServer } from './rows.ts'
 import { writtenIn } from './written.ts'
 
-export const deedsOfStranger: readonly Step[] = [
+export const strangerSteps: readonly Step[] = [
   [8, 'stranger copies', copyRows],
-  [8, 'stranger invites or removes', moveIn],
+  [8, 'stranger invites or removes', inviteOrRemove],
   [10, 'edit in the stranger’s team', editCopy],
 ]
 
-/** Kinds that the server alone makes. */
+/** Kinds that only the server creates. */
 const ofServer: readonly EntityName[] = ['team', 'teamMember', 'invitation']
 
-/** What he makes of rows whose ids he knows: rows of his own, other values in them, or their end. */
+/** Uses row ids that he knows: creates own rows with them, edits these, or deletes them. */
 async function copyRows(cast: Cast): Promise<void> {
   const { arena, chance } = cast
   const { device } = cast.stranger!
@@ -28,8 +28,8 @@ async function copyRows(cast: Cast): Promise<void> {
   const entities = writtenIn(cast).filter((entity) => !ofServer.includes(entity))
   const rows = await rowsOnServer(arena, team.teamId, entities)
   const baby: [string, Record<string, unknown>] = [`baby/${team.babyId}`, rows[`baby/${team.babyId}`]!]
-  const some = Object.entries(rows).filter(() => chance.hits(0.3))
-  for (const [key, row] of [baby, ...some]) {
+  const copied = Object.entries(rows).filter(() => chance.hits(0.3))
+  for (const [key, row] of [baby, ...copied]) {
     const [entity, id] = key.split('/') as [EntityName, string]
     await write(device.db, device.clock, await copyOf(cast, entity, id, row))
   }
@@ -53,7 +53,7 @@ async function copyOf(
   return [chance.hits(0.2) ? remove(entity, teamId, id) : patch(entity, teamId, id, text as never)]
 }
 
-async function moveIn(cast: Cast): Promise<void> {
+async function inviteOrRemove(cast: Cast): Promise<void> {
   const { arena, chance, david, memberships, teams } = cast
   const { person: host, teamId } = cast.stranger!
   const guest = chance.pick([david, ...teams.map((team) => team.host)])!
@@ -68,7 +68,7 @@ async function moveIn(cast: Cast): Promise<void> {
   arena.time.ms += 1000
 }
 
-/** By somebody whom he invited, on her own phone, with the row of hers that has the same id; he may take his away. */
+/** A person whom he invited edits his row and the row of hers with the same id; either may be gone. */
 async function editCopy({ chance, stranger, teams }: Cast, device: Device): Promise<boolean> {
   const { teamId } = stranger!
   const rows = (await everyRow(device.db, 'diaperChange', teamId)).filter((row) => row.deletedAt === null)
@@ -89,7 +89,7 @@ async function editCopy({ chance, stranger, teams }: Cast, device: Device): Prom
   )
 }
 
-/** Who is in his team has it as the server has it, and who is not has nothing of it. */
+/** Expects that members of his team have it as on the server, and that others have none of it. */
 export async function expectStrangerApart(cast: Cast): Promise<void> {
   const { arena, devices, memberships, stranger } = cast
   if (!stranger) return
