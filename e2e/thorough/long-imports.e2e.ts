@@ -67,7 +67,7 @@ it('another tab shows where an import was stopped', async () => {
   // Long enough that nobody is too late to stop it.
   writeFileSync(path, longFile(5, 42_000))
   await choose(path)
-  await page.getByRole('button', { name: 'Import 42,000 entries' }).click()
+  await page.getByRole('button', { name: 'Import 42,000 entries' }).click({ timeout: 120_000 })
   await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0)
   await page.getByRole('button', { name: 'Stop' }).click()
   const [here, there] = [page, other].map((tab) => tab.getByText(/Stopped at [1-9][\d,]* of 42,000$/))

@@ -56,6 +56,8 @@ export const plainDateWord = (word: string): string =>
 interface Names {
   /** The numbers of the months that are called so in some language; of several none is meant. */
   months: ReadonlyMap<string, ReadonlySet<number>>
+  /** The same by the beginnings of their names, from three letters. */
+  cutMonths: ReadonlyMap<string, ReadonlySet<number>>
   weekdays: ReadonlySet<string>
 }
 
@@ -98,7 +100,7 @@ function names(): Names {
     for (const form of ['long', 'short'] as const)
       add(months, plainDateWord(monthName('ka', date, form)), month + 1)
   }
-  known = { months, weekdays }
+  known = { months, cutMonths: beginningsOf(months), weekdays }
   return known
 }
 
@@ -107,17 +109,24 @@ function add(months: Map<string, Set<number>>, name: string, month: number): voi
   months.set(name, (months.get(name) ?? new Set()).add(month))
 }
 
+/** Indexes the beginnings of names, because an import calls `monthOf` for each word of each cell. */
+function beginningsOf(months: Names['months']): Names['cutMonths'] {
+  const beginnings = new Map<string, Set<number>>()
+  for (const [name, numbers] of months)
+    for (let length = 3; length <= name.length; length++)
+      for (const month of numbers) {
+        const beginning = name.slice(0, length)
+        beginnings.set(beginning, (beginnings.get(beginning) ?? new Set()).add(month))
+      }
+  return beginnings
+}
+
 /** Which month a word names, 1 to 12: as it is written in some language, or cut (`Sept`); null where none or several. */
 export function monthOf(word: string): number | null {
   const plain = plainDateWord(word)
-  const { months } = names()
-  const found = months.get(plain) ?? startingWith(plain, months)
-  return found.size === 1 ? [...found][0]! : null
-}
-
-function startingWith(plain: string, months: Names['months']): ReadonlySet<number> {
-  if (plain.length < 3) return new Set()
-  return new Set([...months].flatMap(([name, numbers]) => (name.startsWith(plain) ? [...numbers] : [])))
+  const { months, cutMonths } = names()
+  const found = months.get(plain) ?? cutMonths.get(plain)
+  return found?.size === 1 ? [...found][0]! : null
 }
 
 /** Zones, which move the time: `cet` would be a Thursday without its accent. */

@@ -26,7 +26,10 @@ const numeric = /^(\d{1,4})[-/.] ?(\d{1,2})[-/.] ?(\d{1,4})\.?$/
  */
 export function partsInWords(text: string): DateParts | null {
   if (text.length > longest) return null
-  const plain = plainDigits(text)
+  const withDigits = plainDigits(text)
+  // Most cells of an import are words alone.
+  if (!/\d/.test(withDigits)) return null
+  const plain = withDigits
     .normalize('NFKC')
     .toLowerCase()
     .replace(/(\d{4}) ?[年년] ?(\d{1,2}) ?[月월] ?(\d{1,2}) ?[日일]?/, '$1-$2-$3 ')
