@@ -17,20 +17,26 @@ export function pathOfLink(link: string, server = serverOrigin()): string | unde
   return isLinkOfServer ? pathname + search + hash : pathOfOwnLink(url)
 }
 
-/** A start by a link begins on its page: called before anything is drawn. */
-export async function beginWithLink(): Promise<void> {
-  const launch = await App.getLaunchUrl().catch(() => undefined)
+/**
+ * Follows the links that the system hands over. A start by a link begins on its page: called before anything is drawn. A
+ * link that comes while the app runs is a step to its page, as by a tap.
+ */
+export async function followAppLinks(
+  app: Pick<typeof App, 'addListener' | 'getLaunchUrl'> = App,
+): Promise<void> {
+  const early: string[] = []
+  let follow = (url: string): void => void early.push(url)
+  void app.addListener('appUrlOpen', ({ url }) => follow(url))
+  // The link of the start is an event too. The system answers calls in their order, so that the event is here by now.
+  const launch = await app.getLaunchUrl().catch(() => undefined)
   const path = launch?.url === undefined ? undefined : pathOfLink(launch.url)
   // A reload has the same launch link, which was followed already.
   if (path !== undefined && history.state === null) history.replaceState(null, '', path)
-}
-
-/** A link that comes while the app runs is a step to its page, as by a tap. */
-export function followAppLinks(): void {
-  void App.addListener('appUrlOpen', ({ url }) => {
-    const path = pathOfLink(url)
-    if (path !== undefined) goTo(path)
-  })
+  follow = (url) => {
+    const next = pathOfLink(url)
+    if (next !== undefined) goTo(next)
+  }
+  early.filter((url) => url !== launch?.url).forEach(follow)
 }
 
 /** Steps to a path of the app, as a tap on a link does; nothing where the app is there already. */

@@ -12,7 +12,7 @@ import { secureStore } from '#platform/native/secure-store.ts'
 import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import { accountFoot } from '../account-foot.ts'
 import { familyExtras } from '../family-extras.ts'
-import { beginWithLink, followAppLinks } from './app-links.ts'
+import { followAppLinks } from './app-links.ts'
 import { forgetEarlierInstallation } from './earlier-installation.ts'
 import { followHardwareBack } from './hardware-back.ts'
 import { followThemeInStatusBar } from './status-bar.ts'
@@ -36,8 +36,7 @@ await followNetwork()
 await secureStore.open().catch(() => console.warn('The system keeps no secrets: sign in again.'))
 forgetEarlierInstallation()
 if (serverOrigin() === '') await import('./ask-server.tsx').then(({ askForServer }) => askForServer())
-await beginWithLink()
-followAppLinks()
+await followAppLinks()
 accountFoot.part = lazyComponent(
   () => withTexts('settings', import('#features/server/server-line.tsx')),
   'ServerLine',
