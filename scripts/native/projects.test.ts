@@ -130,6 +130,14 @@ describe('Android', () => {
     expect(paths['external-files-path'].map(({ $ }: any) => $.path)).toEqual(['Pictures'])
   })
 
+  it('deletes at a start what the camera left in that folder', () => {
+    const activity = read('android/app/src/main/java/app/nela/MainActivity.java')
+    expect(activity).toContain('if (savedInstanceState == null) deleteTakenPictures();')
+    const [, method] = activity.split('private void deleteTakenPictures() {')
+    expect(method).toContain('getExternalFilesDir(Environment.DIRECTORY_PICTURES)')
+    expect(method).toContain('picture.delete()')
+  })
+
   it('shows other apps nothing but its activity', () => {
     const { activity, provider, receiver } = manifest.application[0]
     expect([activity.length, activity[0].$['android:exported']]).toEqual([1, 'true'])

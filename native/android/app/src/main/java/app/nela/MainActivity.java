@@ -2,8 +2,10 @@ package app.nela;
 
 import android.content.Intent;
 import android.os.Bundle;
+import android.os.Environment;
 import app.nela.widgets.NelaWidgetsPlugin;
 import com.getcapacitor.BridgeActivity;
+import java.io.File;
 
 public class MainActivity extends BridgeActivity {
 
@@ -12,7 +14,16 @@ public class MainActivity extends BridgeActivity {
         boolean isFromHistory = (getIntent().getFlags() & Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY) != 0;
         // Android hands the link of an earlier start over again when it brings the app back: nothing is logged twice.
         if (savedInstanceState != null || isFromHistory) setIntent(new Intent(this, MainActivity.class));
+        if (savedInstanceState == null) deleteTakenPictures();
         registerPlugin(NelaWidgetsPlugin.class);
         super.onCreate(savedInstanceState);
+    }
+
+    /** The camera writes a picture into a folder of the app; the diary has a copy as soon as it is chosen. */
+    private void deleteTakenPictures() {
+        File folder = getExternalFilesDir(Environment.DIRECTORY_PICTURES);
+        File[] taken = folder == null ? null : folder.listFiles();
+        if (taken == null) return;
+        for (File picture : taken) picture.delete();
     }
 }
