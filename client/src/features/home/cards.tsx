@@ -37,7 +37,7 @@ export const isAnythingRunning = ({ sleeps, plays, feeds, entries }: Diary): boo
 const titleOf = (entry: Entry, context: EntryContext) => kindOf(entry).title(entry, context)
 
 /** Suspends a card separately, so that a card that loads does not hide the others. */
-export const alone = (card: ReactNode) => <Suspense fallback={null}>{card}</Suspense>
+export const withSuspense = (card: ReactNode) => <Suspense fallback={null}>{card}</Suspense>
 
 /**
  * Cards above the day: running nursing, forgotten sessions, feeds logged twice, and medicines that must not be given
@@ -61,12 +61,12 @@ export const Cards = ({
   const authors = new Set(feeds.flatMap(({ rows }) => rows.map(({ createdBy }) => createdBy)))
   return (
     <div className={styles.cards}>
-      {mayLog && isSessionRunning && alone(<RescueCard baby={baby} diary={diary} />)}
+      {mayLog && isSessionRunning && withSuspense(<RescueCard baby={baby} diary={diary} />)}
       {mayLog &&
         runningOwn(entries).length > 0 &&
-        alone(<OwnRescueCard baby={baby} entries={entries} titleOf={titleOf} />)}
-      {mayLog && nursing && alone(<NursingCard baby={baby} entry={nursing} />)}
-      {mayLog && authors.size > 1 && alone(<SameFeedCard baby={baby} diary={diary} />)}
+        withSuspense(<OwnRescueCard baby={baby} entries={entries} titleOf={titleOf} />)}
+      {mayLog && nursing && withSuspense(<NursingCard baby={baby} entry={nursing} />)}
+      {mayLog && authors.size > 1 && withSuspense(<SameFeedCard baby={baby} diary={diary} />)}
       <SafetyCard baby={baby} diary={diary} now={now} />
     </div>
   )
@@ -76,8 +76,8 @@ export const Cards = ({
 const SafetyCard = ({ baby, diary, now }: { baby: Baby; diary: Diary; now: number }) => {
   const has = (...kinds: Entry['entity'][]) => diary.entries.some(({ entity }) => kinds.includes(entity))
   return has('illness', 'temperature')
-    ? alone(<IllnessCard baby={baby} diary={diary} now={now} />)
-    : has('medicine') && alone(<NextDoses diary={diary} now={now} />)
+    ? withSuspense(<IllnessCard baby={baby} diary={diary} now={now} />)
+    : has('medicine') && withSuspense(<NextDoses diary={diary} now={now} />)
 }
 
 /** Only the safety card. */

@@ -12,7 +12,7 @@ import type { Baby } from '#session/family.ts'
 import { useInstallWay } from '#session/home-screen.ts'
 import { Later } from '#ui/layout/later.tsx'
 import { lazyComponent } from '#ui/layout/lazy-component.tsx'
-import { alone, Cards, isAnythingRunning } from './cards.tsx'
+import { withSuspense, Cards, isAnythingRunning } from './cards.tsx'
 import { DayBody } from './day-body.tsx'
 import type { OpenHistory } from './home-history.tsx'
 import { HomeSheets, type OpenSheet } from './home-sheets.tsx'
@@ -83,9 +83,11 @@ export const HomeDay = ({
           {mayLog &&
             activities &&
             activities.length > 1 &&
-            alone(<SameActivityCard spaceId={baby.spaceId} />)}
+            withSuspense(<SameActivityCard spaceId={baby.spaceId} />)}
           {below}
-          {install && install.way !== 'menu' && alone(<InstallCard now={now} entries={diary.entries} />)}
+          {install &&
+            install.way !== 'menu' &&
+            withSuspense(<InstallCard now={now} entries={diary.entries} />)}
           <DayBody
             baby={baby}
             diary={diary}
@@ -99,7 +101,7 @@ export const HomeDay = ({
             onSheet={mayLog ? openSheet : undefined}
           />
           <Later>
-            {alone(
+            {withSuspense(
               <HomeEnd
                 baby={baby}
                 diary={diary}

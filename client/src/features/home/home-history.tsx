@@ -27,14 +27,14 @@ export const HomeHistory = ({
   onLog: ((name: LogSheetName) => void) | undefined
 }) => {
   const { kind, until, open, change, close } = useHistoryParam()
-  const { ahead, ask } = usePrerenderedHistory(baby, kind !== undefined)
+  const { prerendered, prefetch } = usePrerenderedHistory(baby, kind !== undefined)
   useImperativeHandle(ref, () => (requested) => {
-    if (requested === ahead) return open(requested)
-    void ask(requested)
+    if (requested === prerendered) return open(requested)
+    void prefetch(requested)
     // Low priority: a prerender in progress completes instead of starting again.
     startTransition(() => open(requested))
   })
-  const drawn = kind ?? ahead
+  const drawn = kind ?? prerendered
   return (
     drawn && (
       <History

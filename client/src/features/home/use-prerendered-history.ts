@@ -6,37 +6,37 @@ import type { Baby } from '#session/family.ts'
 import { preloadHistory } from './history.tsx'
 
 /** Time after the finger was lifted after which no tap follows, ms. */
-const dropAfterMs = 1000
+const discardAfterMs = 1000
 
 /**
  * Reads and renders a history without showing it while the finger is still on its button (`data-history`), so that
- * the tap opens it at once. Discards it if the finger moves away. `ask` prefetches the first days.
+ * the tap opens it at once. Discards it if the finger moves away. `prefetch` reads the first days.
  */
 export function usePrerenderedHistory(
   baby: Baby,
   isOpen: boolean,
-): { ahead: HistoryKind | undefined; ask: (kind: HistoryKind) => Promise<unknown> } {
+): { prerendered: HistoryKind | undefined; prefetch: (kind: HistoryKind) => Promise<unknown> } {
   const { db, clock } = useLocalData()
-  const [ahead, setAhead] = useState<HistoryKind>()
-  if (isOpen && ahead !== undefined) setAhead(undefined)
+  const [prerendered, setPrerendered] = useState<HistoryKind>()
+  if (isOpen && prerendered !== undefined) setPrerendered(undefined)
   // Ignores an error: the list runs the same query again and reports its error.
-  const ask = (kind: HistoryKind) =>
+  const prefetch = (kind: HistoryKind) =>
     import('#features/activities/history/ask-week.ts')
-      .then(({ askWeek }) => askWeek(db, kind, baby, viewerTimeZone(), clock.now()))
+      .then(({ prefetchWeek }) => prefetchWeek(db, kind, baby, viewerTimeZone(), clock.now()))
       .catch(() => undefined)
   /** Identifies the current press. */
   const press = useRef<object>(undefined)
-  const drop = useEffectEvent(() => {
+  const discard = useEffectEvent(() => {
     press.current = undefined
-    startTransition(() => setAhead(undefined))
+    startTransition(() => setPrerendered(undefined))
   })
   const onPress = useEffectEvent(async ({ target, isPrimary, button }: PointerEvent) => {
     const pressed = target instanceof Element ? target.closest<HTMLElement>('[data-history]') : null
     if (!pressed || !isPrimary || button !== 0 || isOpen) return
     const kind = pressed.dataset.history as HistoryKind
     const requestToken = (press.current = {})
-    await Promise.all([ask(kind), preloadHistory().catch(() => undefined)])
-    if (press.current === requestToken) startTransition(() => setAhead(kind))
+    await Promise.all([prefetch(kind), preloadHistory().catch(() => undefined)])
+    if (press.current === requestToken) startTransition(() => setPrerendered(kind))
   })
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -44,8 +44,8 @@ export function usePrerenderedHistory(
       clearTimeout(timer)
       void onPress(event)
     }
-    const up = () => (timer = setTimeout(cancel, dropAfterMs))
-    const cancel = () => drop()
+    const up = () => (timer = setTimeout(cancel, discardAfterMs))
+    const cancel = () => discard()
     addEventListener('pointerdown', down)
     addEventListener('pointerup', up)
     addEventListener('pointercancel', cancel)
@@ -56,5 +56,5 @@ export function usePrerenderedHistory(
       removeEventListener('pointercancel', cancel)
     }
   }, [])
-  return { ahead, ask }
+  return { prerendered, prefetch }
 }

@@ -4,10 +4,10 @@ import type { LocalDatabase } from '#db/schema/database.ts'
 import type { Baby } from '#session/family.ts'
 import type { HistoryKind } from './names.ts'
 import { daysAtOnce, daysBefore } from './use-chunks.ts'
-import { askEntries } from './use-entries.ts'
+import { prefetchEntries } from './use-entries.ts'
 
 /** Prefetches the days that a history shows first, before it renders. Resolves when they are read. `now` in ms. */
-export async function askWeek(
+export async function prefetchWeek(
   db: LocalDatabase,
   kind: HistoryKind,
   baby: Baby,
@@ -20,5 +20,5 @@ export async function askWeek(
     rule,
     daysAtOnce(kind),
   )
-  await askEntries(db, kind, baby, from, to)
+  await prefetchEntries(db, kind, baby, from, to)
 }

@@ -27,11 +27,11 @@ import { Week } from './week.tsx'
  * Groups entries by the day on which they began, newest first, without empty days. Future entries count for no day;
  * they are listed only in search results.
  */
-function groupsOf(entries: readonly Entry[], days: readonly CareDay[], now: number, isLooking: boolean) {
+function groupsOf(entries: readonly Entry[], days: readonly CareDay[], now: number, isSearching: boolean) {
   const begun = entries.filter((entry) => !isInFuture(entry, now))
   const sums = daySums(begun, days, now)
   const groups = days.map((day, index) => ({ day, sum: sums[index]!, entries: [] as Entry[] }))
-  for (const entry of isLooking ? entries : begun) groups[dayIndexOf(days, entry.at)]?.entries.push(entry)
+  for (const entry of isSearching ? entries : begun) groups[dayIndexOf(days, entry.at)]?.entries.push(entry)
   const filled = groups.filter(({ entries: list, sum }) => list.length > 0 || sum.lastedMs >= 60_000)
   return { sums, groups: filled.reverse() }
 }
@@ -81,10 +81,10 @@ export const Chunk = memo(function Chunk({
   const all = useEntries(baby, range.from, range.to)
   const entries = useMemo(() => (isWanted ? all?.filter(isWanted) : all), [all, isWanted])
   const days = useMemo(() => careDaysBetween(range.from, range.to, rule), [range, rule])
-  const isLooking = isWanted !== undefined
+  const isSearching = isWanted !== undefined
   const shown = useMemo(
-    () => entries && groupsOf(entries, days, now, isLooking),
-    [entries, days, now, isLooking],
+    () => entries && groupsOf(entries, days, now, isSearching),
+    [entries, days, now, isSearching],
   )
   // Looks for any of the entry's rows, among all entries. The open sheet and its input thus survive when the entry
   // joins another one or no longer matches the search.
@@ -111,7 +111,7 @@ export const Chunk = memo(function Chunk({
             isToday={day.from === today}
             // Search results are not adjacent, so no journey is shown between them.
             journey={
-              isLooking
+              isSearching
                 ? ''
                 : journeyText(
                     all?.find(({ at }) => at < day.from),

@@ -27,15 +27,15 @@ const spansOf = (entry: Lasting, now: number) =>
     ? asleepIn(entry, now)
     : [{ from: entry.at, to: Math.min(entry.until ?? now, now) }]
 
-const lastedOf = (entries: readonly Lasting[], days: readonly CareDay[], now: number): number[] =>
+const lengthsPerDay = (entries: readonly Lasting[], days: readonly CareDay[], now: number): number[] =>
   totalsOf(unionOf(entries.flatMap((entry) => spansOf(entry, now))), days)
 
 /** Totals of consecutive days. A running session lasts until `now` (ms). */
 export function daySums(entries: readonly Entry[], days: readonly CareDay[], now: number): DaySum[] {
   const lasting = entries.filter((entry) => 'until' in entry)
   const sleeps = lasting.filter(({ entity }) => entity === 'sleepSession')
-  const lasted = lastedOf(lasting, days, now)
-  const slept = sleeps.length === lasting.length ? lasted : lastedOf(sleeps, days, now)
+  const lasted = lengthsPerDay(lasting, days, now)
+  const slept = sleeps.length === lasting.length ? lasted : lengthsPerDay(sleeps, days, now)
   const sums = lasted.map((lastedMs, index) => ({
     ...{ lastedMs, sleptMs: slept[index]!, count: 0, feeds: 0, diapers: 0, ml: 0, wet: 0, dirty: 0 },
   }))

@@ -38,7 +38,7 @@ const aroundRange = {
 const placesOf = (tab: HistoryKind) => (tab === 'all' ? allPlaceMs : placeMs)
 
 /** Prefetches the rows that the hook of a kind reads. Resolves when they are read. */
-export async function askEntries(
+export async function prefetchEntries(
   db: LocalDatabase,
   kind: HistoryKind,
   baby: Baby,
@@ -47,7 +47,7 @@ export async function askEntries(
 ): Promise<void> {
   const { sessions, feeds, moments } = aroundRange
   const places = placesOf(kind)
-  const args = kindsOfHistory[kind].entities.flatMap((entity): Promise<unknown>[] => {
+  const queries = kindsOfHistory[kind].entities.flatMap((entity): Promise<unknown>[] => {
     if (entity === 'playSession') return [askSessionsBetween(db, entity, baby, ...sessions(from, to))]
     if (entity === 'sleepSession')
       return [
@@ -62,7 +62,7 @@ export async function askEntries(
       prefetchRowsBetween(db, 'feedingSegment', baby, first, last),
     ]
   })
-  await Promise.all(args)
+  await Promise.all(queries)
 }
 
 /**
