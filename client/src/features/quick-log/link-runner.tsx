@@ -70,24 +70,24 @@ const Run = ({ link, request, baby, diary, onDone }: RunProps & { diary: Diary }
   const { t } = useLingui()
   const { clock } = useLocalData()
   const outcome = useOutcome(baby, diary, onDone)
-  const [asks] = useState(() => logsAtOnce(request.action) && isAgain(link, clock.now()))
-  const [isAsking, setAsking] = useState(asks)
+  const [needsConfirmation] = useState(() => logsAtOnce(request.action) && isAgain(link, clock.now()))
+  const [isConfirming, setConfirming] = useState(needsConfirmation)
   const hasRun = useRef(false)
 
   const run = () => {
     if (hasRun.current) return
     hasRun.current = true
-    setAsking(false)
+    setConfirming(false)
     rememberLink(link, clock.now())
     if (request.babyId !== undefined) selectBaby(request.babyId)
     void outcome.run(request)
   }
   useEffect(() => {
-    if (!asks) run()
+    if (!needsConfirmation) run()
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when everything is read
   }, [])
 
-  if (isAsking)
+  if (isConfirming)
     return (
       <Sheet open onClose={onDone} title={t`Just logged`}>
         <p className={styles.text}>{t`The same link was opened less than a minute ago. Log it again?`}</p>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useState } from 'react'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
-import type { QuickLogRequest, Ran } from '#features/activities/links/action.ts'
+import type { QuickLogRequest, ActionResult } from '#features/activities/links/action.ts'
 import { useRunAction } from '#features/activities/links/use-run-action.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
@@ -24,7 +24,7 @@ const DoctorNow = lazyComponent(
 export function useOutcome(baby: Baby, diary: Diary, onDone: () => void) {
   const { t } = useLingui()
   const runAction = useRunAction(baby, diary)
-  const [result, setResult] = useState<Ran>()
+  const [result, setResult] = useState<ActionResult>()
   const run = async (request: QuickLogRequest) => {
     const ran = await runAction(request)
     if (ran.ran === 'nothing') sayNothingLogged(t`Nothing logged.`, ran.because)
@@ -41,7 +41,7 @@ export const Outcome = ({
   diary,
   onDone,
 }: {
-  result: Ran | undefined
+  result: ActionResult | undefined
   baby: Baby
   diary: Diary
   onDone: () => void

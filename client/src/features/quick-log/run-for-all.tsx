@@ -19,7 +19,7 @@ export const RunForAll = (props: {
   return (
     <GatheringContext value={gathering}>
       <EachRun babies={props.babies} request={props.request}>
-        {(runs) => <Go runs={runs} onDone={props.onDone} />}
+        {(runs) => <RunOnce runs={runs} onDone={props.onDone} />}
       </EachRun>
     </GatheringContext>
   )
@@ -70,7 +70,7 @@ const OneRun = ({
   return children({ name: baby.name, run: () => void run(request) })
 }
 
-const Go = ({ runs, onDone }: { runs: readonly RunOf[]; onDone: () => void }) => {
+const RunOnce = ({ runs, onDone }: { runs: readonly RunOf[]; onDone: () => void }) => {
   const { t } = useLingui()
   const together = useTogether()
   const isBegun = useRef(false)

@@ -31,7 +31,7 @@ export const DeletedEntriesSheet = ({ baby, onClose }: { baby: Baby; onClose: ()
   const entries = useDeleted(baby)
   const context = { i18n, format, units }
 
-  const bringBack = async (entry: Entry, title: string) => {
+  const restoreEntry = async (entry: Entry, title: string) => {
     const { spaceId } = entry
     const parts = [...partsOf(entry), ...(await attachedBefore(db, entry, deletedAtOf(entry)))]
     const time = format.time(entry.at)
@@ -73,7 +73,7 @@ export const DeletedEntriesSheet = ({ baby, onClose }: { baby: Baby; onClose: ()
                   variant="quiet"
                   size="small"
                   aria-label={t`Restore: ${title}, ${time}`}
-                  onClick={() => void bringBack(entry, title)}
+                  onClick={() => void restoreEntry(entry, title)}
                 >
                   {t`Restore`}
                 </Button>

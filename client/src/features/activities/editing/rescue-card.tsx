@@ -14,7 +14,7 @@ import { useMeasurementUnit } from '#session/units.ts'
 import { useNow } from '#session/use-now.ts'
 import { EndQuestion } from './end-question.tsx'
 import { type AnySession, forgottenIn, likelyEnds } from './forgotten.ts'
-import { isAsked, sayStillRuns } from './still-runs.ts'
+import { shouldAsk, storeStillRuns } from './still-runs.ts'
 
 /** Ends a session and its open parts at `at` (ms), or reopens them for null. */
 function writesOfEnd(session: AnySession, at: number | null): Write[] {
@@ -35,7 +35,7 @@ export const RescueCard = ({ baby, diary }: { baby: Baby; diary: Diary }) => {
   const log = useQuickLog()
   const [, setSnoozed] = useState(0)
   const session = forgottenIn(diary, now)
-  if (!session || !isAsked(baby.id, session.key, now)) return null
+  if (!session || !shouldAsk(baby.id, session.key, now)) return null
 
   const context = { i18n, format, units }
   const kind = kindOf(session)
@@ -61,7 +61,7 @@ export const RescueCard = ({ baby, diary }: { baby: Baby; diary: Diary }) => {
       usual={usual}
       onEnd={endAt}
       onStillRuns={() => {
-        sayStillRuns(baby.id, session.key, now + longestSessionMs[session.entity] / 2)
+        storeStillRuns(baby.id, session.key, now + longestSessionMs[session.entity] / 2)
         setSnoozed(now)
       }}
     />

@@ -14,12 +14,12 @@ export type History =
 /** Loads the changes of an entry in the last 30 days from the server. `retry` loads them again. */
 export function useHistory({ entity, spaceId, rows }: Entry): History & { retry: () => void } {
   const [history, setHistory] = useState<History>({ state: 'loading' })
-  const [turn, setTurn] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   const ids = rows.map(({ id }) => id).join(' ')
 
   useEffect(() => {
     const abort = new AbortController()
-    const ofRow = async (id: string) => {
+    const changesOfRow = async (id: string) => {
       const changes = await call(getHistoryContract, {
         params: { entity, id },
         query: { space: spaceId },
@@ -29,7 +29,7 @@ export function useHistory({ entity, spaceId, rows }: Entry): History & { retry:
     }
     const load = async () => {
       try {
-        const all = await Promise.all(ids.split(' ').map(ofRow))
+        const all = await Promise.all(ids.split(' ').map(changesOfRow))
         setHistory({ state: 'loaded', changes: inOrder(all.flat()) })
       } catch (error) {
         if (abort.signal.aborted) return
@@ -41,13 +41,13 @@ export function useHistory({ entity, spaceId, rows }: Entry): History & { retry:
     }
     void load()
     return () => abort.abort()
-  }, [entity, spaceId, ids, turn])
+  }, [entity, spaceId, ids, attempt])
 
   return {
     ...history,
     retry: () => {
       setHistory({ state: 'loading' })
-      setTurn(turn + 1)
+      setAttempt(attempt + 1)
     },
   }
 }

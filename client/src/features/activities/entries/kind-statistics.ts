@@ -78,7 +78,7 @@ export const isShown = (kind: KindCard, days: readonly StatDay[]) =>
   !kind.isOptional || days.some(kind.isOptional === true ? kind.has : kind.isOptional)
 
 /** Averages over the values that are greater than zero. */
-export const some = (
+export const positiveAverages = (
   days: readonly StatDay[],
   figures: readonly (readonly [string, (day: StatDay) => number, (value: number) => string])[],
 ) =>

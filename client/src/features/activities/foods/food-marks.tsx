@@ -5,7 +5,7 @@ import { MoreDetails } from '#features/activities/forms/more-details.tsx'
 import type { Owner } from '#db/schema/time-index.ts'
 import { AllergenChoice } from './allergen-choice.tsx'
 import { foodText } from './food-text.ts'
-import { useMeals, useSaidFoods } from './use-foods.ts'
+import { useMeals, useFamilyFoods } from './use-foods.ts'
 import { useSayAllergens } from './use-say-allergens.ts'
 import { allergenNames } from './words.ts'
 
@@ -15,11 +15,11 @@ import { allergenNames } from './words.ts'
  */
 export const FoodMarks = ({ baby, text, at }: { baby: Owner; text: string; at: number }) => {
   const { t, i18n } = useLingui()
-  const said = useSaidFoods(baby.spaceId)
+  const familyFoods = useFamilyFoods(baby.spaceId)
   const meals = useMeals(baby)
   const say = useSayAllergens(baby.spaceId)
-  if (!said || !meals) return null
-  const known = saidByKey(said)
+  if (!familyFoods || !meals) return null
+  const known = saidByKey(familyFoods)
   const eaten = new Set(
     meals.filter((meal) => meal.at < at).flatMap((meal) => foodNamesIn(meal.food).map(foodKey)),
   )
@@ -31,7 +31,7 @@ export const FoodMarks = ({ baby, text, at }: { baby: Owner; text: string; at: n
     ]
     const food = foodText(name, i18n.locale)
     return (
-      <MoreDetails key={foodKey(name)} title={food} said={marks.join(' · ')} startsOpen={false}>
+      <MoreDetails key={foodKey(name)} title={food} chosen={marks.join(' · ')} startsOpen={false}>
         <AllergenChoice food={food} value={has} onChange={(allergens) => say(name, allergens)} />
       </MoreDetails>
     )

@@ -21,7 +21,7 @@ export interface FoodReaction extends NotedReaction {
 export type EatenFood = FoodHistory<EatenMeal, FoodReaction>
 
 /** The allergens that a family assigned to foods; undefined while they load. */
-export const useSaidFoods = (spaceId: string): readonly Shown<'food'>[] | undefined =>
+export const useFamilyFoods = (spaceId: string): readonly Shown<'food'>[] | undefined =>
   useSharedRows(
     'foods',
     'food',
@@ -66,11 +66,14 @@ export function useFoodReactions(baby: Owner): readonly FoodReaction[] | undefin
 export function useEatenFoods(
   baby: Owner,
 ): { foods: EatenFood[]; meals: readonly EatenMeal[]; reactions: readonly FoodReaction[] } | undefined {
-  const said = useSaidFoods(baby.spaceId)
+  const familyFoods = useFamilyFoods(baby.spaceId)
   const meals = useMeals(baby)
   const reactions = useFoodReactions(baby)
   return useMemo(
-    () => said && meals && reactions && { foods: foodHistories(meals, said, reactions), meals, reactions },
-    [said, meals, reactions],
+    () =>
+      familyFoods &&
+      meals &&
+      reactions && { foods: foodHistories(meals, familyFoods, reactions), meals, reactions },
+    [familyFoods, meals, reactions],
   )
 }

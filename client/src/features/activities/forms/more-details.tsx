@@ -5,13 +5,13 @@ import styles from './more-details.module.css'
 /** Rarely used fields, folded under a line that shows the chosen values. */
 export const MoreDetails = ({
   title,
-  said,
+  chosen,
   startsOpen,
   children,
 }: {
   title: string
   /** The chosen values. */
-  said?: string | undefined
+  chosen?: string | undefined
   startsOpen: boolean
   children: ReactNode
 }) => {
@@ -21,7 +21,7 @@ export const MoreDetails = ({
       <summary>
         {title}
         <span className={styles.end}>
-          {said}
+          {chosen}
           <Icon name="chevronDown" size={20} />
         </span>
       </summary>

@@ -58,9 +58,9 @@ export function useMomentForm<E extends NotedEntity, Own extends object, Problem
     if (!values) return false
     const now = clock.now()
     const when = whenProblem(values.when, now, timeZone)
-    const wrong = { ...check(values, now), ...(when && { when }) }
-    if (Object.keys(wrong).length > 0) {
-      setProblem(wrong)
+    const problems = { ...check(values, now), ...(when && { when }) }
+    if (Object.keys(problems).length > 0) {
+      setProblem(problems)
       return false
     }
     const edited = row && { when: before.when, instant: row.timestamp }

@@ -34,7 +34,7 @@ export interface Curve {
 }
 
 const hourMs = 3_600_000
-const most = 7
+const maxTicks = 7
 
 /** Ticks of the time axis, ms: every six hours for up to two days, else midnights; at most seven. */
 export function timeTicks({ from, to, timeZone }: Pick<Curve, 'from' | 'to' | 'timeZone'>): number[] {
@@ -46,7 +46,7 @@ export function timeTicks({ from, to, timeZone }: Pick<Curve, 'from' | 'to' | 't
     ? midnights.flatMap((midnight) => [0, 6, 12, 18].map((hours) => midnight + hours * hourMs))
     : midnights
   const within = all.filter((at) => at >= from && at <= to)
-  const step = Math.ceil(within.length / most)
+  const step = Math.ceil(within.length / maxTicks)
   return within.filter((_, index) => index % step === 0)
 }
 

@@ -33,7 +33,7 @@ export const Curve = ({
   const chart = useRef<Drawn | null>(null)
   const curve = curveOf(illness, entries, now, { format, units })
   const { points } = curve
-  const read = at === null ? null : (points[at] ?? null)
+  const selectedPoint = at === null ? null : (points[at] ?? null)
   const { temperatures, medicines, symptoms } = entries
   const highest = Math.max(...temperatures.map(({ reading }) => reading.tenthsC))
   const top = degreesText(highest, { format, units })
@@ -53,7 +53,9 @@ export const Curve = ({
     const symptom = symptoms.find((row) => row.id === id)
     return symptom ? joined(symptomsText(symptom.signs, i18n), symptom.notes) || t(symptomName) : ''
   }
-  const said = read && `${format.date(read.at)} ${format.time(read.at)}: ${textOf(read.id)}`
+  const announcement =
+    selectedPoint &&
+    `${format.date(selectedPoint.at)} ${format.time(selectedPoint.at)}: ${textOf(selectedPoint.id)}`
 
   const readAt = ({ clientX }: PointerEvent) => {
     const drawn = chart.current
@@ -69,7 +71,7 @@ export const Curve = ({
         summary={summary}
         count={points.length}
         at={at}
-        said={said}
+        said={announcement}
         onGo={setAt}
         onPointerDown={readAt}
         onPointerMove={readAt}
@@ -79,12 +81,12 @@ export const Curve = ({
         <DrawnChart
           height={height}
           colours={curveColours}
-          config={(look) => curveConfig(look, curve, axisTexts(curve, { format }), read)}
+          config={(look) => curveConfig(look, curve, axisTexts(curve, { format }), selectedPoint)}
           chartRef={chart}
         />
       </ChartFrame>
       <p className={styles.legend} aria-hidden="true">
-        {said ?? (
+        {announcement ?? (
           <>
             <span data-mark="temperature">{t({ message: 'Temperature', comment: 'of a body' })}</span>
             <span data-mark="medicine">{t({ message: 'Medicine', comment: 'an entry' })}</span>

@@ -5,7 +5,7 @@ import type { Doubt } from './draft.ts'
 /** Building blocks of imported entries: times and amounts within bounds, and text that can be stored. */
 
 export const minuteMs = 60_000
-const longestNotes = 2000
+const maxNotesLength = 2000
 
 export const hourMs = 60 * minuteMs
 
@@ -50,7 +50,7 @@ export class Remarks {
     if (!this.doubts.includes(doubt)) this.doubts.push(doubt)
   }
 
-  text(max = longestNotes): string | null {
+  text(max = maxNotesLength): string | null {
     const whole = storable(this.lines.filter((line) => line !== '').join('\n'))
     if (whole.length > max && [...whole].length > max) this.doubt('cut')
     return whole === '' ? null : cutTo(whole, max)

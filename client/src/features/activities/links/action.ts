@@ -41,7 +41,7 @@ export interface QuickLogRequest {
  * Result of an action: logged (or kept on screen with its error if the device refused it), a sheet to open, or the
  * reason why nothing was logged.
  */
-export type Ran =
+export type ActionResult =
   | { ran: 'logged' }
   /** Logged; the temperature needs a doctor at once. */
   | { ran: 'fever' }

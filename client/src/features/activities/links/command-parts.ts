@@ -2,7 +2,7 @@ import { type Meaning, meaningOf } from './lexicon.ts'
 import { type ClockRange, takeClockTimes } from './typed-clock.ts'
 
 const units: ReadonlySet<Meaning> = new Set(['minutes', 'hours', 'ml', 'oz', 'celsius', 'fahrenheit'])
-const longestAgo = 24 * 60
+const maxAgoMinutes = 24 * 60
 
 /** The parts of a typed command. */
 export interface CommandParts {
@@ -51,7 +51,7 @@ export function partsOf(typed: string): CommandParts | null {
     }
   }
   const times = [parts.time, parts.minutes, parts.range].filter((one) => one !== undefined)
-  return times.length > 1 || (parts.minutes ?? 0) > longestAgo ? null : parts
+  return times.length > 1 || (parts.minutes ?? 0) > maxAgoMinutes ? null : parts
 }
 
 /** The first unknown word of a typed command. */

@@ -11,7 +11,7 @@ export interface LinkRequest extends QuickLogRequest {
 /** Why a link logs nothing. */
 export type LinkProblem = 'unknown' | 'amount' | 'ago'
 
-const longestAgo = 24 * 60
+const maxAgoMinutes = 24 * 60
 
 /**
  * Reads a link: `/log/diaper?wet`, `/log/bottle?ml=120`, `/log/breast?side=left`, `/log/sleep/toggle`,
@@ -25,7 +25,7 @@ export function readLink(path: string, search: string): LinkRequest | LinkProble
   if (typeof action === 'string') return action
   const ago = params.get('ago')
   const minutes = Number(ago)
-  if (ago !== null && !(ago !== '' && Number.isInteger(minutes) && minutes >= 0 && minutes <= longestAgo))
+  if (ago !== null && !(ago !== '' && Number.isInteger(minutes) && minutes >= 0 && minutes <= maxAgoMinutes))
     return 'ago'
   return {
     action,
@@ -70,10 +70,10 @@ const sides = new Map([
 const sheets: LogSheet[] = ['feed', ...sheetKinds]
 
 function readDiaper(params: URLSearchParams): QuickAction {
-  const says = (name: string) => params.has(name) && !['0', 'false', 'no'].includes(params.get(name) ?? '')
-  const [wet, dirty] = [says('wet') || says('both'), says('dirty') || says('both')]
+  const isSet = (name: string) => params.has(name) && !['0', 'false', 'no'].includes(params.get(name) ?? '')
+  const [wet, dirty] = [isSet('wet') || isSet('both'), isSet('dirty') || isSet('both')]
   const answer: Answer | undefined =
-    wet && dirty ? 'both' : wet ? 'wet' : dirty ? 'dirty' : says('dry') ? 'dry' : undefined
+    wet && dirty ? 'both' : wet ? 'wet' : dirty ? 'dirty' : isSet('dry') ? 'dry' : undefined
   return { do: 'diaper', ...(answer ? { answer } : {}) }
 }
 

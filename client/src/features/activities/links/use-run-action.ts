@@ -15,7 +15,7 @@ import { isWalk, usePlayToggle } from '#features/activities/kinds/play/use-play-
 import { useSleepToggle } from '#features/activities/kinds/sleep/use-sleep-toggle.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
-import type { QuickAction, QuickLogRequest, Ran } from './action.ts'
+import type { QuickAction, QuickLogRequest, ActionResult } from './action.ts'
 import { instantOfMoment, spanOfMoment } from './moment.ts'
 import { useLogPast } from './use-log-past.ts'
 import { useRunOwn } from './use-run-own.ts'
@@ -25,11 +25,11 @@ type Of<Do extends QuickAction['do']> = Extract<QuickAction, { do: Do }>
 
 type How = Exclude<Extract<QuickAction, { how: unknown }>['how'], 'past'>
 
-const logged: Ran = { ran: 'logged' }
+const logged: ActionResult = { ran: 'logged' }
 const iso = (at: number) => new Date(at).toISOString()
 
 /** Executes the request of a link or a typed command, with undo. */
-export function useRunAction(baby: Baby, diary: Diary): (request: QuickLogRequest) => Promise<Ran> {
+export function useRunAction(baby: Baby, diary: Diary): (request: QuickLogRequest) => Promise<ActionResult> {
   const { clock } = useLocalData()
   const { t, i18n } = useLingui()
   const format = useFormat()
@@ -42,13 +42,13 @@ export function useRunAction(baby: Baby, diary: Diary): (request: QuickLogReques
   const logPast = useLogPast(baby, diary)
   const runOwn = useRunOwn(baby)
 
-  const nothing = (because: string): Ran => ({ ran: 'nothing', because })
+  const nothing = (because: string): ActionResult => ({ ran: 'nothing', because })
   const sinceText = (running: { at: number }) => {
     const time = format.time(running.at)
     return nothing(t`Already running since ${time}`)
   }
 
-  const runSleep = async (how: How, at: number): Promise<Ran> => {
+  const runSleep = async (how: How, at: number): Promise<ActionResult> => {
     const isStart = how === 'start' || (how === 'toggle' && !sleep.running)
     if (isStart && sleep.running) return sinceText(sleep.running)
     if (!isStart && !sleep.running) return nothing(t`Not asleep now`)
@@ -57,7 +57,7 @@ export function useRunAction(baby: Baby, diary: Diary): (request: QuickLogReques
     return logged
   }
 
-  const runPlay = async (what: 'play' | 'walk', how: How, at: number): Promise<Ran> => {
+  const runPlay = async (what: 'play' | 'walk', how: How, at: number): Promise<ActionResult> => {
     const running = play.running && isWalk(play.running) === (what === 'walk') ? play.running : undefined
     const isStart = how === 'start' || (how === 'toggle' && !running)
     if (isStart && running) return sinceText(running)
@@ -69,25 +69,25 @@ export function useRunAction(baby: Baby, diary: Diary): (request: QuickLogReques
     return logged
   }
 
-  const runBottle = async ({ value, unit }: Of<'bottle'>, at: number): Promise<Ran> => {
+  const runBottle = async ({ value, unit }: Of<'bottle'>, at: number): Promise<ActionResult> => {
     await logMeal({ feedType: 'BOTTLE', amount: { ml: millilitresOf(value, unit), unit, value }, at })
     return logged
   }
 
-  const runBreast = async ({ side }: Of<'breast'>, at: number): Promise<Ran> => {
+  const runBreast = async ({ side }: Of<'breast'>, at: number): Promise<ActionResult> => {
     if (nursing.running) return sinceText(nursing.running)
     await nursing.start({ feedType: `BREAST_${side}`, at })
     return logged
   }
 
-  const runEndBreast = async (at: number): Promise<Ran> => {
+  const runEndBreast = async (at: number): Promise<ActionResult> => {
     if (!nursing.running) return nothing(t`No breastfeeding is running`)
     if (nursing.running.at > at) return nothing(t`It began later than that`)
     await nursing.stop(at)
     return logged
   }
 
-  const runMoment = async (action: Of<'temperature' | 'note'>, at: number): Promise<Ran> => {
+  const runMoment = async (action: Of<'temperature' | 'note'>, at: number): Promise<ActionResult> => {
     const id = newId(clock)
     const entity = action.do
     const what = requestText({ action }, i18n, format, clock.now())

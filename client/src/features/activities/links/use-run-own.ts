@@ -7,7 +7,7 @@ import { isSameActivity } from '#features/activities/kinds/own/use-own-activitie
 import { useOwnLog } from '#features/activities/kinds/own/use-own-log.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
-import type { QuickAction, Ran } from './action.ts'
+import type { QuickAction, ActionResult } from './action.ts'
 
 /**
  * Logs one of the family's own activities by name, ignoring case and spaces: logs a momentary one, starts or ends a
@@ -18,7 +18,7 @@ export function useRunOwn(baby: Baby) {
   const { t } = useLingui()
   const format = useFormat()
   const { log, stop } = useOwnLog(baby)
-  const nothing = (because: string): Ran => ({ ran: 'nothing', because })
+  const nothing = (because: string): ActionResult => ({ ran: 'nothing', because })
 
   /** The family's rows that are not deleted. Read when a link opens, so that other screens do not load them. */
   const rowsOf = async <E extends 'ownActivity' | 'ownEntry'>(entity: E) => {
@@ -27,7 +27,7 @@ export function useRunOwn(baby: Baby) {
     return own as unknown as Shown<E>[]
   }
 
-  return async ({ name, how }: Extract<QuickAction, { do: 'own' }>, at: number): Promise<Ran> => {
+  return async ({ name, how }: Extract<QuickAction, { do: 'own' }>, at: number): Promise<ActionResult> => {
     const activities = (await rowsOf('ownActivity')).toSorted((a, b) => (a.id < b.id ? -1 : 1))
     const activity = activities.find((one) => isSameActivity(one, { name }))
     if (!activity) return nothing(t`The family has no activity “${name}”`)

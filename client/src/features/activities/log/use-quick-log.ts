@@ -48,7 +48,7 @@ export function useQuickLog(): (log: QuickLog) => Promise<boolean> {
   return async (request) => {
     if (gathering?.take(request)) return true
     if (isSaving.current) return false
-    const log = ofAll(request, forAll())
+    const log = forAllBabies(request, forAll())
     isSaving.current = true
     try {
       const isSaved = await saveOrKeep(log.what, () => write(db, clock, log.writes))
@@ -62,7 +62,7 @@ export function useQuickLog(): (log: QuickLog) => Promise<boolean> {
 }
 
 /** Repeats a log for all chosen babies. */
-const ofAll = (log: QuickLog, { writes, named }: ForAll): QuickLog => ({
+const forAllBabies = (log: QuickLog, { writes, named }: ForAll): QuickLog => ({
   ...log,
   what: named(log.what),
   done: named(log.done),

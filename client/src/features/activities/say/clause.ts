@@ -37,7 +37,7 @@ export interface ClauseContext {
 }
 
 /** The view of a clause that a kind receives. */
-export const seen = (clause: Clause, { line, units }: ClauseContext): SaidClause => ({
+export const clauseView = (clause: Clause, { line, units }: ClauseContext): SaidClause => ({
   has: (...senses) => senses.some((sense) => clause.parts.includes(sense)),
   parts: clause.parts,
   amounts: clause.parts.filter((part) => typeof part !== 'string'),

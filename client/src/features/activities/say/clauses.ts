@@ -10,11 +10,11 @@ export function clausesOf(items: readonly Item[], context: ClauseContext): Claus
   for (const { items: chunk, isApart } of chunksOf(items)) {
     const heads = chunk.some((item) => item.is === 'sense' && headOf(item.senses, context))
     let current = clauses.at(-1)
-    const says = chunk.some((item) => item.is === 'text')
+    const hasText = chunk.some((item) => item.is === 'text')
     const isMore =
       current?.kind &&
       !heads &&
-      (!says || current.kind.takesText) &&
+      (!hasText || current.kind.takesText) &&
       chunk.every((item) => fits(current!, item))
     if (!isMore) current = undefined
     for (const item of chunk) {

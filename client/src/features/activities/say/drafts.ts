@@ -1,14 +1,14 @@
 import type { KindSaid, SaidEntry, Sense } from '#features/activities/entries/kind-said.ts'
-import { type Clause, type ClauseContext, hasMoment, seen } from './clause.ts'
+import { type Clause, type ClauseContext, hasMoment, clauseView } from './clause.ts'
 import { type Clock, dayOf, placeOf, type Placed } from './instants.ts'
 import type { SaidContext, SaidDraft } from './said-draft.ts'
 
-const saysWhen = ({ when }: Clause) => Object.values(when).some((one) => one !== undefined)
+const hasTime = ({ when }: Clause) => Object.values(when).some((one) => one !== undefined)
 
-const saysAnything = (clause: Clause) =>
-  clause.kind !== undefined || clause.texts.length > 0 || clause.parts.length > 0 || saysWhen(clause)
+const hasStatement = (clause: Clause) =>
+  clause.kind !== undefined || clause.texts.length > 0 || clause.parts.length > 0 || hasTime(clause)
 
-const ofGrowth: readonly Sense[] = ['kg', 'lb', 'cm', 'inch']
+const growthUnits: readonly Sense[] = ['kg', 'lb', 'cm', 'inch']
 const unitsOf = (parts: Clause['parts']) => parts.map((part) => (typeof part === 'string' ? null : part.unit))
 
 /** The entry of a clause; null if it makes no statement, or if a required time is missing. */
@@ -18,8 +18,8 @@ function readOf(clause: Clause, view: ClauseContext, context: SaidContext): Said
   // "Since the morning" is no single moment.
   if (parts.includes('since') && !kind?.uses?.includes('since')) return null
   // "2 kg of apples": an amount that the kind does not accept must not be dropped silently.
-  const isForeign = ofGrowth.some((unit) => unitsOf(parts).includes(unit) && !kind?.takes?.(unit))
-  const said = isForeign ? null : (kind?.read(seen(clause, view), context) ?? null)
+  const hasForeignAmount = growthUnits.some((unit) => unitsOf(parts).includes(unit) && !kind?.takes?.(unit))
+  const said = hasForeignAmount ? null : (kind?.read(clauseView(clause, view), context) ?? null)
   const isUnplaced = said?.needsTime && !hasMoment(when) && when.minutes === undefined
   return isUnplaced ? null : said
 }
@@ -44,7 +44,7 @@ export function draftsOf(
     const placed = places[index] ?? (said?.byDay ? { at: dayOf(clause.when, clock) } : null)
     if (!said || !placed) {
       isRefused ||= clause.kind?.isStrict === true
-      if (saysAnything(clause)) whole()
+      if (hasStatement(clause)) whole()
       return
     }
     const entity = said.entity ?? clause.kind!.entity
@@ -57,7 +57,7 @@ export function draftsOf(
       rest.push(...clause.texts.map(({ from, to }) => view.line.slice(from, to).trim()))
   })
   return {
-    entries: united(entries, view.kinds),
+    entries: joinedSessions(entries, view.kinds),
     rest: rest.filter((text) => text !== ''),
     isLoose,
     isRefused,
@@ -108,7 +108,7 @@ function timesOf(
 }
 
 /** Joins sessions that follow each other without a gap. */
-function united(entries: readonly SaidDraft[], kinds: readonly KindSaid[]): SaidDraft[] {
+function joinedSessions(entries: readonly SaidDraft[], kinds: readonly KindSaid[]): SaidDraft[] {
   const result: SaidDraft[] = []
   for (const entry of entries) {
     const last = result.at(-1)

@@ -3,7 +3,7 @@ import type { KindSaid, SaidAmount, SaidClause, Sense } from '#features/activiti
 import { groupsOf, type GrowthGroup } from './growth-groups.ts'
 
 const units: readonly Sense[] = ['kg', 'g', 'lb', 'oz', 'cm', 'inch']
-const unmistakable: readonly (Sense | null)[] = ['kg', 'lb', 'cm', 'inch']
+const unambiguousUnits: readonly (Sense | null)[] = ['kg', 'lb', 'cm', 'inch']
 
 /** A weight without a unit is in grams from this value on. */
 const minGrams = 400
@@ -37,7 +37,7 @@ export const growthSaid: KindSaid = {
   implied: ({ amounts: [amount, ...more], text }) =>
     text === '' &&
     amount !== undefined &&
-    [...unmistakable, 'g'].includes(amount.unit) &&
+    [...unambiguousUnits, 'g'].includes(amount.unit) &&
     more.every(({ unit }) => unit !== null && units.includes(unit)),
   joins: (_, next, entity) => entity === 'growthMeasurement' && next.text === '',
   read: (clause) => {

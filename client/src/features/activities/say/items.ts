@@ -2,7 +2,7 @@ import type { Sense } from '#features/activities/entries/kind-said.ts'
 import type { Item, Read, SaidDay } from './item.ts'
 import { dayParts, is } from './point.ts'
 import { amountAt, units } from './read-amount.ts'
-import { besideSymptoms, ofSymptom } from './read-symptom.ts'
+import { besideSymptoms, symptomContextAt } from './read-symptom.ts'
 import { rangeAt } from './read-range.ts'
 import { isPhrase, lengthOrAgo, momentAt } from './read-when.ts'
 import type { Grammar } from './spoken.ts'
@@ -10,7 +10,7 @@ import type { Token } from './tokens.ts'
 
 const days: readonly SaidDay[] = ['today', 'yesterday', 'dayBefore', 'lastNight']
 /** Words of the grammar that have no meaning unless a rule uses them. */
-const idle: readonly Sense[] = [
+const meaningless: readonly Sense[] = [
   ...['filler', 'at', 'for', 'about', 'oclock', 'ago', 'point', 'dash', 'past', 'of', 'hours', 'minutes'],
   ...[
     'plusHalf',
@@ -53,7 +53,7 @@ export function itemsOf(
 function itemAt(tokens: readonly Token[], index: number, grammar: Grammar, hasLasting: boolean): Read {
   const token = tokens[index]!
   const read =
-    ofSymptom(tokens, index) ??
+    symptomContextAt(tokens, index) ??
     rangeAt(tokens, index, grammar, hasLasting) ??
     (isPhrase(tokens, index, grammar) ? momentAt(tokens, index, grammar) : undefined) ??
     lengthOrAgo(tokens, index) ??
@@ -63,7 +63,7 @@ function itemAt(tokens: readonly Token[], index: number, grammar: Grammar, hasLa
   const day = days.find((one) => is(token, one))
   if (day) return { is: 'day', day, length: 1 }
   if (is(token, 'stop') || is(token, 'join')) return { is: is(token, 'stop') ? 'stop' : 'join', length: 1 }
-  const senses = token.senses.filter((sense) => !idle.includes(sense))
+  const senses = token.senses.filter((sense) => !meaningless.includes(sense))
   if (senses.length > 0 && senses.every((sense) => besideSymptoms.includes(sense)))
     return { is: is(token, 'gone') ? 'text' : 'filler', length: 1 }
   const part = dayParts.find((one) => senses.includes(one))

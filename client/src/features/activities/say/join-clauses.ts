@@ -1,10 +1,10 @@
-import { type Clause, type ClauseContext, hasMoment, seen } from './clause.ts'
+import { type Clause, type ClauseContext, hasMoment, clauseView } from './clause.ts'
 
 /** Assigns a kind to clauses without one, and joins clauses that describe one entry. */
 export function joinedClauses(clauses: readonly Clause[], context: ClauseContext): Clause[] {
   const result: Clause[] = []
   for (const clause of clauses) {
-    const view = seen(clause, context)
+    const view = clauseView(clause, context)
     if (!clause.kind) {
       const implied = context.kinds.find((kind) => kind.implied?.(view))
       if (implied) clause.kind = implied
@@ -14,7 +14,7 @@ export function joinedClauses(clauses: readonly Clause[], context: ClauseContext
       before?.kind &&
       clause.kind &&
       !(before.babyId && clause.babyId) &&
-      before.kind.joins?.(seen(before, context), view, clause.kind.entity) &&
+      before.kind.joins?.(clauseView(before, context), view, clause.kind.entity) &&
       !(hasMoment(before.when) && hasMoment(clause.when) && before.kind.entity !== 'sleepSession') &&
       !(clause.isApart && hasMoment(clause.when) && before.kind.entity !== 'sleepSession')
     if (isOne) result[result.length - 1] = together(before, clause)

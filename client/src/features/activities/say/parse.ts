@@ -9,14 +9,14 @@ import type { Grammar } from './spoken.ts'
 import { tokensOf } from './tokens.ts'
 
 /** Longer lines are truncated; nobody says that much at once. */
-export const longestLine = 500
+export const maxLineLength = 500
 
 /**
  * Parses the entries of a line. Uses the first language, or another one that understands the whole line. Never
  * throws, and never returns a time after `now`.
  */
 export function parseSaid(typed: string, context: SaidContext): Said {
-  const normal = typed.slice(0, longestLine).normalize('NFKC')
+  const normal = typed.slice(0, maxLineLength).normalize('NFKC')
   const line = normal.toLowerCase().length === normal.length ? normal : normal.toLowerCase()
   const [first, ...others] = context.grammars
   if (!first) return { entries: [], rest: line.trim() }
@@ -57,12 +57,14 @@ function parseIn(grammar: Grammar, line: string, context: SaidContext): Parsed {
   const noteAt = noteIn(line, grammar)
   const spoken = noteAt ? line.slice(0, noteAt.from) : line
   const kindOf = (sense: string) => {
-    const ofName = sense.startsWith('own:')
+    const namedEntity = sense.startsWith('own:')
       ? 'ownEntry'
       : sense.startsWith('medicine:')
         ? 'medicine'
         : undefined
-    return kinds.find((kind) => kind.entity === ofName || (!ofName && Object.hasOwn(kind.words, sense)))
+    return kinds.find(
+      (kind) => kind.entity === namedEntity || (!namedEntity && Object.hasOwn(kind.words, sense)),
+    )
   }
   const isNamed = (sense: string) => kindOf(sense)?.named?.includes(sense) ?? false
   const tokens = tokensOf(spoken, lexiconFor(grammar, kinds), names)

@@ -1,7 +1,7 @@
 import { type FoundTime, is, isHour, isLength, isUnit, partOf, point } from './point.ts'
 import type { Token } from './tokens.ts'
 
-/** Reads a clock time at a token: "14:20", "noon", "ten o'clock", "2 30". `isAsked`: a bare number is also a time. */
+/** Reads a clock time at a token: "14:20", "noon", "ten o'clock", "2 30". `allowsBareNumber`: a bare number is also a time. */
 export function clockAt(
   tokens: readonly Token[],
   index: number,
@@ -12,9 +12,9 @@ export function clockAt(
   if (is(token, 'noon')) return { length: 1, isSure: true, point: { minutes: 12 * 60, isExact: true } }
   if (is(token, 'midnight')) return { length: 1, isSure: true, point: { minutes: 0, isExact: true } }
   if (token?.number === undefined || isUnit(tokens[index + 1])) return undefined
-  const isMeant = allowsBareNumber || partOf(tokens[index + 1]) !== undefined
+  const isTime = allowsBareNumber || partOf(tokens[index + 1]) !== undefined
   return (
-    (isMeant ? dotted(token) : undefined) ??
+    (isTime ? dotted(token) : undefined) ??
     (isHour(token) ? hourAt(tokens, index, allowsBareNumber) : undefined)
   )
 }

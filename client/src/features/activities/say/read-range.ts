@@ -14,14 +14,15 @@ export function rangeAt(
   hasLasting: boolean,
 ): Read | undefined {
   const opening = afterWords(tokens, index, 'from', 'between')
-  const alone = opening.isAsked ? undefined : untilAlone(tokens, index, grammar)
-  if (alone) return alone
+  const untilOnly = opening.allowsBareNumber ? undefined : readUntil(tokens, index, grammar)
+  if (untilOnly) return untilOnly
   const start = timeAt(tokens, opening.at, grammar, 'range')
   if (!start) return undefined
   const after = opening.at + start.length
-  const isFrom = opening.isAsked || ends(tokens, opening.at, after, 'from')
+  const isFrom = opening.allowsBareNumber || ends(tokens, opening.at, after, 'from')
   if (!isFrom && ends(tokens, opening.at, after, 'until')) return endOnly(tokens, index, start)
-  const at = !opening.isAsked && isPost(tokens, after, 'from') ? after + postLength(tokens, after) : after
+  const at =
+    !opening.allowsBareNumber && isPost(tokens, after, 'from') ? after + postLength(tokens, after) : after
   const isBetween = is(tokens[index], 'between')
   const end = endAt(tokens, at, grammar, isBetween)
   const isSure = isFrom || hasLasting || (start.isSure && end?.isSure)
@@ -37,9 +38,9 @@ const ends = (tokens: readonly Token[], from: number, to: number, sense: Sense) 
   has(tokens, from, to, sense) || isPost(tokens, to, sense)
 
 /** Reads "until seven". */
-function untilAlone(tokens: readonly Token[], index: number, grammar: Grammar): Read | undefined {
-  const { at, isAsked } = afterWords(tokens, index, 'until')
-  const end = isAsked ? timeAt(tokens, at, grammar, 'range') : undefined
+function readUntil(tokens: readonly Token[], index: number, grammar: Grammar): Read | undefined {
+  const { at, allowsBareNumber } = afterWords(tokens, index, 'until')
+  const end = allowsBareNumber ? timeAt(tokens, at, grammar, 'range') : undefined
   return end && { is: 'range', end: end.point, length: at + end.length - index }
 }
 
@@ -59,5 +60,5 @@ function endAt(tokens: readonly Token[], index: number, grammar: Grammar, isBetw
   const isSaid = ['until', 'dash', 'join'].some((sense) => has(tokens, index, middle.at, sense))
   if (!isSaid && !ends(tokens, middle.at, after, 'until')) return undefined
   const post = isPost(tokens, after, 'until') ? postLength(tokens, after) : 0
-  return { point: end.point, isSure: end.isSure && middle.isAsked, after: after + post }
+  return { point: end.point, isSure: end.isSure && middle.allowsBareNumber, after: after + post }
 }

@@ -20,7 +20,7 @@ const isFood = (token: Token | undefined) => foods.some((sense) => is(token, sen
  * Reads words that have a meaning only beside a symptom: "since the morning", "after an egg". Undefined in other
  * lines.
  */
-export function ofSymptom(tokens: readonly Token[], index: number): Read | undefined {
+export function symptomContextAt(tokens: readonly Token[], index: number): Read | undefined {
   const token = tokens[index]!
   const hasSign = tokens.some(isSign)
   // "С утра" is also a part of the day.

@@ -24,8 +24,8 @@ export const isPhrase = (tokens: readonly Token[], index: number, { times }: Gra
 
 /** Reads a clock time. */
 export function momentAt(tokens: readonly Token[], index: number, grammar: Grammar): Read | undefined {
-  const { at, isAsked } = afterWords(tokens, index, 'at', 'about', 'hoursAbout')
-  const isReal = isAsked && tokens.slice(index, at).some((one) => is(one, 'at'))
+  const { at, allowsBareNumber } = afterWords(tokens, index, 'at', 'about', 'hoursAbout')
+  const isReal = allowsBareNumber && tokens.slice(index, at).some((one) => is(one, 'at'))
   const found = timeAt(tokens, at, grammar, isReal ? 'at' : undefined)
   if (!found) {
     const dial = timeAt(tokens, at, grammar, 'at')

@@ -12,7 +12,7 @@ import { useStash } from '#features/activities/stash/use-stash.ts'
 import type { Baby } from '#session/family.ts'
 import { useNow } from '#session/use-now.ts'
 import { TextArea } from '#ui/controls/field.tsx'
-import { longestLine } from './parse.ts'
+import { maxLineLength } from './parse.ts'
 import { planOf } from './plan.ts'
 import { RestCard } from './rest-card.tsx'
 import { SaidCard } from './said-card.tsx'
@@ -63,10 +63,10 @@ export const SayForm = ({
   const stash = useStash(baby.spaceId)
   const field = useRef<HTMLTextAreaElement>(null)
   const { values, set, clear } = useValues(formOf('say', baby), () => ({ line: '' }))
-  const [given, setGiven] = useState(text?.slice(0, longestLine))
-  const [dropped, setDropped] = useState<readonly string[]>([])
-  const [isAsked, setAsked] = useState(false)
-  const line = given ?? values?.line ?? ''
+  const [initialText, setInitialText] = useState(text?.slice(0, maxLineLength))
+  const [removed, setRemoved] = useState<readonly string[]>([])
+  const [isConfirming, setConfirming] = useState(false)
+  const line = initialText ?? values?.line ?? ''
   const { entries, rest } = said(line, now)
   const plans = useMemo(
     () =>
@@ -86,38 +86,38 @@ export const SayForm = ({
   if (!values || !stash) return null
 
   const edit = (changed: string) => {
-    setGiven(undefined)
-    setDropped([])
-    setAsked(false)
+    setInitialText(undefined)
+    setRemoved([])
+    setConfirming(false)
     set({ line: changed })
   }
-  const drop = (key: string) => {
-    setAsked(false)
-    setDropped([...dropped, key])
+  const remove = (key: string) => {
+    setConfirming(false)
+    setRemoved([...removed, key])
   }
   const kept = plans
     .map((plan, index) => ({ plan, key: String(index) }))
-    .filter(({ key }) => !dropped.includes(key))
+    .filter(({ key }) => !removed.includes(key))
   const keptPlans = takeFromStash(
     kept.map(({ plan }) => plan),
     stash.open,
     baby.spaceId,
     () => newId(clock),
   )
-  const note = dropped.includes('rest') ? '' : rest
+  const note = removed.includes('rest') ? '' : rest
   const count = kept.length + (note === '' ? 0 : 1)
-  const isHindered = keptPlans.some(({ problem }) => problem)
+  const hasProblem = keptPlans.some(({ problem }) => problem)
   const isTooSoon = keptPlans.some((plan) => tooSoonIn(plan, diaries))
   const warnings = <TooSoonDoses plans={keptPlans} diaries={diaries} spaceId={baby.spaceId} />
 
-  const toWords = ({ from, to }: { from: number; to: number }) => {
+  const selectWords = ({ from, to }: { from: number; to: number }) => {
     field.current?.focus()
     field.current?.setSelectionRange(from, to)
   }
-  const save = async (isMeant: boolean) => {
-    if (count === 0 || isHindered) return
-    if (isTooSoon && !isMeant) {
-      setAsked(true)
+  const save = async (isConfirmed: boolean) => {
+    if (count === 0 || hasProblem) return
+    if (isTooSoon && !isConfirmed) {
+      setConfirming(true)
       return
     }
     await saveSaid(keptPlans, note)
@@ -127,11 +127,11 @@ export const SayForm = ({
   return (
     <CareForm
       saveLabel={count < 2 ? t`Save` : t`Save ${plural(count, { one: '# entry', other: '# entries' })}`}
-      disabled={count === 0 || isHindered}
+      disabled={count === 0 || hasProblem}
       onSave={() => save(false)}
       confirm={(busy) =>
-        isAsked ? (
-          <LogAnyway busy={busy} onLog={() => void save(true)} onBack={() => setAsked(false)}>
+        isConfirming ? (
+          <LogAnyway busy={busy} onLog={() => void save(true)} onBack={() => setConfirming(false)}>
             {warnings}
           </LogAnyway>
         ) : undefined
@@ -142,7 +142,7 @@ export const SayForm = ({
         label={t`What happened`}
         hint={t`For example: “wet and dirty, then 120 ml at two” or “slept from one to three”`}
         rows={3}
-        maxLength={longestLine}
+        maxLength={maxLineLength}
         value={line}
         onChange={(event) => edit(event.target.value)}
       />
@@ -154,13 +154,13 @@ export const SayForm = ({
             planned={keptPlans[index]!}
             now={now}
             namesBaby={babies.length > 1}
-            onChange={() => toWords(plan.draft)}
-            onDrop={() => drop(key)}
+            onChange={() => selectWords(plan.draft)}
+            onDrop={() => remove(key)}
           />
         ))}
-        {note !== '' && <RestCard text={note} timeZone={timeZone} onDrop={() => drop('rest')} />}
+        {note !== '' && <RestCard text={note} timeZone={timeZone} onDrop={() => remove('rest')} />}
       </Understood>
-      {!isAsked && warnings}
+      {!isConfirming && warnings}
     </CareForm>
   )
 }

@@ -244,12 +244,12 @@ it('asks for confirmation of a dose that is too soon', async () => {
 })
 
 it('listens only after a press, and says where the audio goes', async () => {
-  const heard: Recognition[] = []
+  const recognitions: Recognition[] = []
   class Fake {
     onresult: Recognition['onresult'] = null
     onend: Recognition['onend'] = null
     constructor() {
-      heard.push(this as never)
+      recognitions.push(this as never)
     }
     start() {}
     stop() {
@@ -260,11 +260,11 @@ it('listens only after a press, and says where the audio goes', async () => {
   vi.stubGlobal('webkitSpeechRecognition', Fake)
   await open('left 5 min and')
   expect(document.body.textContent).toContain('may send what you say')
-  expect(heard).toEqual([])
+  expect(recognitions).toEqual([])
   await press(button('Speak'))
-  await until(() => heard.length > 0)
-  expect(heard[0]!.lang).toBe('en-US')
-  heard[0]!.onresult!({ results: [[{ transcript: 'wet and dirty' }]] })
+  await until(() => recognitions.length > 0)
+  expect(recognitions[0]!.lang).toBe('en-US')
+  recognitions[0]!.onresult!({ results: [[{ transcript: 'wet and dirty' }]] })
   await until(() => cards().length === 2)
   await press(button('Listening: stop'))
   expect(await rows('diaperChange')).toEqual([])

@@ -5,17 +5,17 @@ import type { Token } from './tokens.ts'
 /** Index of the token where a time may begin, after words such as "at about". */
 export function afterWords(tokens: readonly Token[], index: number, ...senses: Sense[]) {
   let at = index
-  let isAsked = false
+  let allowsBareNumber = false
   while (
     tokens[at]?.number === undefined &&
     !is(tokens[at], 'noon') &&
     !is(tokens[at], 'midnight') &&
     (senses.some((sense) => is(tokens[at], sense)) || (at > index && is(tokens[at], 'about')))
   ) {
-    isAsked = true
+    allowsBareNumber = true
     at++
   }
-  return { at, isAsked }
+  return { at, allowsBareNumber }
 }
 
 /** An ending that is written separately: "14:00-დან", "3 მდე". */

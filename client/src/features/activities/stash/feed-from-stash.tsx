@@ -26,7 +26,7 @@ export const FeedFromStash = ({ entry }: { entry: FeedEntry }) => {
   const quickLog = useQuickLog()
   const [{ spaceId, id: feedingId, feedType, milk, amount }] = entry.rows
   const stash = useStash(spaceId)
-  const { putBack } = useStashWrites(spaceId)
+  const { returnTake } = useStashWrites(spaceId)
   if (!stash || feedType !== 'BOTTLE') return null
   const ids = new Set(entry.rows.map(({ id }) => id))
   const taken = stash.takes.filter((take) => take.feedingId !== null && ids.has(take.feedingId))
@@ -44,7 +44,7 @@ export const FeedFromStash = ({ entry }: { entry: FeedEntry }) => {
                   variant="quiet"
                   size="small"
                   aria-label={t`Put back: ${text}`}
-                  onClick={() => void putBack(take)}
+                  onClick={() => void returnTake(take)}
                 >
                   {t({ message: 'Put back', comment: 'button: milk into the stash' })}
                 </Button>

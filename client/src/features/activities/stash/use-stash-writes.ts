@@ -53,7 +53,7 @@ export function useStashWrites(spaceId: string) {
     )
   }
 
-  const putBack = (take: Take) => {
+  const returnTake = (take: Take) => {
     const amount = amountText(take.amount.ml)
     return store(
       t`Back in the stash: ${amount}`,
@@ -73,7 +73,7 @@ export function useStashWrites(spaceId: string) {
   }
 
   /** Raises the volume of a portion to all that was taken from it. */
-  const heldAll = ({ row, fed }: InStash) => {
+  const raiseVolume = ({ row, fed }: InStash) => {
     const amount = amountText(fed)
     return store(
       t`Corrected: ${amount}`,
@@ -90,5 +90,5 @@ export function useStashWrites(spaceId: string) {
       [patch('milkRules', spaceId, spaceId, { roomHours, fridgeDays, freezerMonths, thawedHours })],
     )
   }
-  return { move, discard, putBack, moveTake, heldAll, setRules }
+  return { move, discard, returnTake, moveTake, raiseVolume, setRules }
 }

@@ -52,9 +52,9 @@ export const Timeline = ({
     from: Math.max(0, percentOf(from, now)),
     to: Math.min(100, percentOf(to, now)),
   })
-  const barred = shown.filter(isBar)
-  const bars = barred.map((entry) => place(entry, entry.at, untilOf(entry, now)))
-  const pieces = barred.flatMap((entry) =>
+  const barEntries = shown.filter(isBar)
+  const bars = barEntries.map((entry) => place(entry, entry.at, untilOf(entry, now)))
+  const pieces = barEntries.flatMap((entry) =>
     piecesOf(entry, now).map(({ from, to }, index) => ({
       ...place(entry, from, to),
       key: `${entry.key} ${index}`,

@@ -17,8 +17,10 @@ export const AlsoForBabies = ({
 }) => {
   const others = babies.filter(({ id }) => id !== baby.id)
   const [chosen, choose] = useState<readonly string[]>(isForAll ? others.map(({ id }) => id) : [])
-  const [isAsked, setAsked] = useState(false)
+  const [hasChoice, setHasChoice] = useState(false)
   return (
-    <AlsoForContext value={{ baby, others, chosen, choose, isAsked, setAsked }}>{children}</AlsoForContext>
+    <AlsoForContext value={{ baby, others, chosen, choose, hasChoice, setHasChoice }}>
+      {children}
+    </AlsoForContext>
   )
 }

@@ -14,8 +14,8 @@ export interface AlsoFor {
   chosen: readonly string[]
   choose: (ids: readonly string[]) => void
   /** Whether the sheet has the choice of babies. Without it, as for nursing, it logs for its own baby only. */
-  isAsked: boolean
-  setAsked: (isAsked: boolean) => void
+  hasChoice: boolean
+  setHasChoice: (hasChoice: boolean) => void
 }
 
 export const AlsoForContext = createContext<AlsoFor | null>(null)
@@ -26,15 +26,15 @@ export interface ForAll {
   named: (text: string) => string
 }
 
-const alone: ForAll = { writes: (writes) => writes, named: (text) => text }
+const forOneBaby: ForAll = { writes: (writes) => writes, named: (text) => text }
 
 /** Starts a log for all chosen babies. */
 export function useForAll(): () => ForAll {
   const { clock } = useLocalData()
   const also = useContext(AlsoForContext)
   return () => {
-    const others = also?.isAsked ? also.others.filter(({ id }) => also.chosen.includes(id)) : []
-    if (!also || others.length === 0) return alone
+    const others = also?.hasChoice ? also.others.filter(({ id }) => also.chosen.includes(id)) : []
+    if (!also || others.length === 0) return forOneBaby
     const names = [also.baby, ...others].map(({ name }) => name).join(', ')
     return { writes: sameFor(also.baby, others, () => newId(clock)), named: (text) => `${names}: ${text}` }
   }

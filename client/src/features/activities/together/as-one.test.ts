@@ -3,20 +3,20 @@ import { remove } from '#db/write/make-write.ts'
 import type { QuickLog } from '#features/activities/log/quick-log.ts'
 import { asOne } from './as-one.ts'
 
-const gone = (id: string) => remove('diaperChange', 'team', id)
+const removal = (id: string) => remove('diaperChange', 'team', id)
 const logOf = (id: string, more: Partial<QuickLog> = {}): QuickLog => ({
   key: 'diaper',
   what: 'Diaper, 9:24',
   done: 'Diaper logged',
-  writes: [gone(id)],
-  undo: () => [gone(`undo ${id}`)],
+  writes: [removal(id)],
+  undo: () => [removal(`undo ${id}`)],
   ...more,
 })
 const choices = (id: string, keys: string[], pressed?: string): NonNullable<QuickLog['choices']> => ({
   label: 'What was in it?',
   options: keys.map((key) => ({ key, label: key })),
   ...(pressed ? { pressed } : {}),
-  writes: (key) => [gone(`${id} ${key}`)],
+  writes: (key) => [removal(`${id} ${key}`)],
 })
 
 it('combines writes, texts and undo of all logs', () => {
@@ -25,8 +25,8 @@ it('combines writes, texts and undo of all logs', () => {
     { name: 'Leo', log: logOf('b') },
   ])
   expect(one).toMatchObject({ done: 'Mia, Leo: Diaper logged', what: 'Mia, Leo: Diaper, 9:24' })
-  expect(one.writes).toEqual([gone('a'), gone('b')])
-  expect(one.undo()).toEqual([gone('undo a'), gone('undo b')])
+  expect(one.writes).toEqual([removal('a'), removal('b')])
+  expect(one.undo()).toEqual([removal('undo a'), removal('undo b')])
   expect(one.choices).toBeUndefined()
 })
 
@@ -46,5 +46,5 @@ it('offers corrections that all logs have, and marks one that applies to all', (
     ]).choices
   expect(two('5')).toMatchObject({ pressed: '5', options: [{ key: '5' }, { key: '10' }] })
   expect(two('10')?.pressed).toBeUndefined()
-  expect(two('5')?.writes('10')).toEqual([gone('a 10'), gone('b 10')])
+  expect(two('5')?.writes('10')).toEqual([removal('a 10'), removal('b 10')])
 })

@@ -8,11 +8,11 @@ import { AlsoForContext } from './also-for.ts'
 export const ForWhom = () => {
   const { t } = useLingui()
   const also = useContext(AlsoForContext)
-  const setAsked = also?.setAsked
+  const setHasChoice = also?.setHasChoice
   useEffect(() => {
-    setAsked?.(true)
-    return () => setAsked?.(false)
-  }, [setAsked])
+    setHasChoice?.(true)
+    return () => setHasChoice?.(false)
+  }, [setHasChoice])
   if (!also || also.others.length === 0) return null
   const { others, chosen } = also
   return (

@@ -56,22 +56,22 @@ export async function record(type: string, listener: Listener): Promise<Recordin
   const recorder = new MediaRecorder(stream, { mimeType: type, audioBitsPerSecond: bitsPerSecond })
   const startedAt = performance.now()
   const parts: Blob[] = []
-  const passed = () => (performance.now() - startedAt) / 1000
+  const elapsedSeconds = () => (performance.now() - startedAt) / 1000
   let stoppedAfter: number | undefined
   const stop = () => {
-    stoppedAfter ??= passed()
+    stoppedAfter ??= elapsedSeconds()
     if (recorder.state !== 'inactive') recorder.stop()
   }
   const stopWhereHidden = () => document.visibilityState === 'hidden' && stop()
   const timer = setTimeout(stop, mostVoiceSeconds * 1000)
   const soFar = async (): Promise<Sound> => {
-    const seconds = Math.min(mostVoiceSeconds, Math.max(1, Math.round(stoppedAfter ?? passed())))
+    const seconds = Math.min(mostVoiceSeconds, Math.max(1, Math.round(stoppedAfter ?? elapsedSeconds())))
     return { bytes: await new Blob(parts).arrayBuffer(), type: recorder.mimeType || type, seconds }
   }
   recorder.addEventListener('dataavailable', ({ data }) => {
     if (data.size > 0) parts.push(data)
     // Timers do not run while a phone sleeps.
-    if (passed() >= mostVoiceSeconds) stop()
+    if (elapsedSeconds() >= mostVoiceSeconds) stop()
     if (recorder.state === 'recording' && parts.length > 0) void soFar().then(listener.onPart)
   })
   recorder.addEventListener('error', stop)
@@ -80,7 +80,7 @@ export async function record(type: string, listener: Listener): Promise<Recordin
     document.removeEventListener('visibilitychange', stopWhereHidden)
     removeEventListener('pagehide', stop)
     silence()
-    stoppedAfter ??= passed()
+    stoppedAfter ??= elapsedSeconds()
     const isFull = stoppedAfter >= mostVoiceSeconds
     if (parts.length === 0) listener.onEnd(undefined, isFull)
     else void soFar().then((sound) => listener.onEnd(sound, isFull))

@@ -31,11 +31,11 @@ export function useVoiceNotes(owner: Omit<VoicePlace, 'id'>, name: string) {
   const [isAsking, setAsking] = useState(false)
   const [startedAt, setStartedAt] = useState<number>()
   const running = useRef<Recording>(undefined)
-  const isGone = useRef(false)
+  const isUnmounted = useRef(false)
   useEffect(() => {
-    isGone.current = false
+    isUnmounted.current = false
     return () => {
-      isGone.current = true
+      isUnmounted.current = true
       // Closing the sheet stops the recording and keeps it.
       running.current?.stop()
     }
@@ -77,7 +77,7 @@ export function useVoiceNotes(owner: Omit<VoicePlace, 'id'>, name: string) {
       let isOver = false
       try {
         running.current = await record(type, {
-          isWanted: () => !isGone.current,
+          isWanted: () => !isUnmounted.current,
           onPart: (sound) => void (isOver || keepUnfinished(db, place, sound)),
           onEnd: (sound, isFull) => {
             isOver = true

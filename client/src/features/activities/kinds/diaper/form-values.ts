@@ -40,8 +40,8 @@ export function changesOf(
   values: DiaperValues,
   timeZone: string,
 ): Partial<DiaperFields> {
-  const said = { ...values, ...(values.soiled ? {} : noStoolDetails) }
-  const { day, time, notes, ...rest } = said
+  const cleaned = { ...values, ...(values.soiled ? {} : noStoolDetails) }
+  const { day, time, notes, ...rest } = cleaned
   const changed = Object.entries(rest).filter(([name, value]) => value !== before[name as keyof typeof rest])
   const changes: Partial<DiaperFields> = Object.fromEntries(changed)
   if (day !== before.day || time !== before.time) {

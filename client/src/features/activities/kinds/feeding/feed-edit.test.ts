@@ -111,9 +111,9 @@ describe('an edit of nursing', () => {
   })
 
   it('of a feed that two people logged writes both rows', () => {
-    const annas = nursed(0, null, 'BREAST_LEFT')
+    const annasFeed = nursed(0, null, 'BREAST_LEFT')
     const dmytros = nursed(2, null, 'BREAST_LEFT', { createdBy: 'dmytro' })
-    const one = feedsOf([annas, dmytros], [])
+    const one = feedsOf([annasFeed, dmytros], [])
     expect(one).toHaveLength(1)
     expect(edited(only(one), { notes: 'sleepy' })).toEqual([
       ['feedingSession', 'patch', { notes: 'sleepy' }],

@@ -152,7 +152,7 @@ const FeedForm = ({ baby, diary: { feeds }, unit, onClose }: FeedSheetProps & { 
       />
       <MoreDetails
         title={isBottle ? t`Milk and note` : t`Note`}
-        said={isBottle && values.milk ? t(milkNames[values.milk]) : undefined}
+        chosen={isBottle && values.milk ? t(milkNames[values.milk]) : undefined}
         startsOpen={values.notes !== ''}
       >
         {isBottle && (

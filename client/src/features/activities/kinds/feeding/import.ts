@@ -136,13 +136,13 @@ export const readSolids = ({ ask, when, remarks }: TableRow): Draft =>
 /** Reads a feed of any kind; the filled columns determine which. */
 export function readFeed(row: TableRow): Draft {
   const { ask, amount, when, word, remarks, kindOfWord } = row
-  const sorts = [ask('words'), word, ask('notes')].map(kindOfWord)
-  if (sorts.includes('solids'))
+  const kinds = [ask('words'), word, ask('notes')].map(kindOfWord)
+  if (kinds.includes('solids'))
     return solidsDraft(when, ask('words') || ask('notes'), reactionOf(ask('notes')), remarks)
-  const drunk = amount('volume', 'amount', new Remarks())
-  if ((drunk && drunk.value > 0) || sorts.includes('bottle')) return readBottle(row)
+  const bottleAmount = amount('volume', 'amount', new Remarks())
+  if ((bottleAmount && bottleAmount.value > 0) || kinds.includes('bottle')) return readBottle(row)
   const isAtBreast =
-    sorts.includes('nursing') || ask('left') !== '' || ask('right') !== '' || sideOf(ask('side')) !== null
+    kinds.includes('nursing') || ask('left') !== '' || ask('right') !== '' || sideOf(ask('side')) !== null
   if (isAtBreast || when.to !== null) {
     remarks.add(ask('words'))
     amount('volume', 'amount')

@@ -43,8 +43,8 @@ const seen = async (words: string, isThere = true) => {
 const rows = () => local.db.rows('feedingSession').toArray()
 const undo = () => act(async () => toast.getShown().at(-1)!.action!.onPress())
 
-const annas = bottle(-5, 120, { notes: 'warm' })
-const dads = bottle(-2, 120, { createdBy: dad, milk: 'FORMULA', food: null, notes: 'half asleep' })
+const annasFeed = bottle(-5, 120, { notes: 'warm' })
+const dadsFeed = bottle(-2, 120, { createdBy: dad, milk: 'FORMULA', food: null, notes: 'half asleep' })
 
 beforeEach(async () => {
   await activateLanguage('en')
@@ -54,7 +54,7 @@ beforeEach(async () => {
   await local.db
     .rows('teamMember')
     .put({ ...member, spaceId: teamId, displayName: 'Dmytro', role: 'FAMILY' } as never)
-  await local.db.rows('feedingSession').bulkPut([annas, dads] as never[])
+  await local.db.rows('feedingSession').bulkPut([annasFeed, dadsFeed] as never[])
   await mount(
     <I18nProvider i18n={i18n}>
       <LocalDataContext value={local}>
@@ -72,8 +72,8 @@ it('names both people with their entries', async () => {
 })
 
 it.each([
-  { by: 'both', feeds: [annas.id, dads.id], left: [dads.id] },
-  { by: 'the other alone', feeds: [annas.id], left: [dads.id] },
+  { by: 'both', feeds: [annasFeed.id, dadsFeed.id], left: [dadsFeed.id] },
+  { by: 'the other alone', feeds: [annasFeed.id], left: [dadsFeed.id] },
 ])(
   'merging two entries of one bottle takes its milk from the stash once: taken by $by',
   async ({ feeds, left }) => {
@@ -104,14 +104,16 @@ it.each(['IMAGE', 'AUDIO'] as const)(
   'media (%s) of the entry that goes are those of the one that stays',
   async (kind) => {
     const photoId = nextRowId()
-    await write(local.db, local.clock, [put('photo', teamId, photoId, { babyId, ownerId: annas.id, kind })])
+    await write(local.db, local.clock, [
+      put('photo', teamId, photoId, { babyId, ownerId: annasFeed.id, kind }),
+    ])
     const owner = async () => (await local.db.rows('photo').get([teamId, photoId])) as unknown
     await press(button('Merge'))
     await seen('feeds: 1')
-    expect(await owner()).toMatchObject({ ownerId: dads.id, deletedAt: null })
+    expect(await owner()).toMatchObject({ ownerId: dadsFeed.id, deletedAt: null })
     await undo()
     await seen('feeds: 2')
-    expect(await owner()).toMatchObject({ ownerId: annas.id })
+    expect(await owner()).toMatchObject({ ownerId: annasFeed.id })
   },
 )
 
@@ -119,14 +121,14 @@ it('merges into the entry with more details, adds those of the other, and offers
   await press(button('Merge'))
   await seen('feeds: 1')
   expect((await rows()).filter(({ deletedAt }) => deletedAt === null)).toMatchObject([
-    { id: dads.id, milk: 'FORMULA', notes: 'half asleep\nwarm' },
+    { id: dadsFeed.id, milk: 'FORMULA', notes: 'half asleep\nwarm' },
   ])
   // One transaction with two changes, so that no device sees a partial merge.
   expect(await local.db.outbox.toArray()).toMatchObject([{ type: 'patch' }, { type: 'delete' }])
   await undo()
   await seen('feeds: 2')
   await seen('Is this the same feed?')
-  expect((await rows()).find(({ id }) => id === dads.id)).toMatchObject({ notes: 'half asleep' })
+  expect((await rows()).find(({ id }) => id === dadsFeed.id)).toMatchObject({ notes: 'half asleep' })
 })
 
 it('keeps both entries and never asks the family again', async () => {

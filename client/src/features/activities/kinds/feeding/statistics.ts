@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro'
 import { gapsByDay } from 'sync-protocol/rules/insights/averages'
 import { isFed } from 'sync-protocol/rules/insights/day-facts'
 import { foodText } from '#features/activities/foods/food-text.ts'
-import { some, type KindStatistics } from '#features/activities/entries/kind-statistics.ts'
+import { positiveAverages, type KindStatistics } from '#features/activities/entries/kind-statistics.ts'
 
 /** Maximum number of foods to name. */
-const mostNamed = 5
+const maxNamedFoods = 5
 
 export const statistics: KindStatistics = {
   entity: 'feedingSession',
@@ -26,7 +26,7 @@ export const statistics: KindStatistics = {
     ],
     figures: (days, { meals, feedGaps, foods }) => [
       ...between(_(msg`Between feeds by day`), gapsByDay(meals, days), feedGaps),
-      ...some(days, [
+      ...positiveAverages(days, [
         [_(msg`From the bottle a day`), ({ feeding }) => feeding.bottleMl, ml],
         [_(msg`Breast milk a day`), ({ feeding }) => feeding.breastMilkMl, ml],
         [_(msg`Formula a day`), ({ feeding }) => feeding.formulaMl, ml],
@@ -41,7 +41,7 @@ export const statistics: KindStatistics = {
             [
               _(msg({ message: 'Most often', comment: 'foods, with how many times' })),
               foods
-                .slice(0, mostNamed)
+                .slice(0, maxNamedFoods)
                 .map(([name, times]) => `${foodText(name, locale)} ${count(times)}`)
                 .join(', '),
             ] as const,

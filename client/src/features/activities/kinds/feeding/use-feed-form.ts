@@ -41,7 +41,7 @@ export function useFeedForm(baby: Baby, diary: Pick<Diary, 'feeds'>, unit: Volum
   }))
   const stash = useStash(baby.spaceId)
   const also = useContext(AlsoForContext)
-  const babies = 1 + (also?.isAsked ? also.chosen.length : 0)
+  const babies = 1 + (also?.hasChoice ? also.chosen.length : 0)
   // Other milk, or a bottle without a kind of milk, takes nothing from the stash.
   const fromStash = values?.milk === 'BREAST_MILK' ? (values.stash ?? 'first') : 'nothing'
   const [problem, setProblem] = useState<FeedProblem | null>(null)

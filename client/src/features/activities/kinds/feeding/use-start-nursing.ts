@@ -54,7 +54,7 @@ export function useStartNursing(
   const start: NursingStarts['start'] = ({ feedType, notes, at = clock.now() }) => {
     const side = firstSide(feedType)
     const isOthers = running?.rows.every(({ createdBy }) => createdBy !== db.userId) ?? false
-    const made: NursingStart = {
+    const nursing: NursingStart = {
       id: newId(clock),
       segmentId: newId(clock),
       feedType,
@@ -71,13 +71,13 @@ export function useStartNursing(
       haptic: 'toggle',
       what: `${t(feedTypeNames[feedType])}, ${format.time(at)}`,
       done: t`Started: ${what}`,
-      writes: [...startWrites(baby, made), ...(running ? stopWrites(running, end) : [])],
-      undo: () => [...unstartWrites(baby, made), ...(running ? unstopWrites(running) : [])],
+      writes: [...startWrites(baby, nursing), ...(running ? stopWrites(running, end) : [])],
+      undo: () => [...unstartWrites(baby, nursing), ...(running ? unstopWrites(running) : [])],
       choices: earlierChoices(
         i18n,
         at,
         (earlier) => [
-          ...movedWrites(baby, made, earlier),
+          ...movedWrites(baby, nursing, earlier),
           ...(running ? restopWrites(running, earlier) : []),
         ],
         { since: running?.at },
@@ -87,7 +87,7 @@ export function useStartNursing(
 
   const logPast: NursingStarts['logPast'] = ({ feedType, notes, minutes, until = clock.now() }) => {
     const lengthMs = minutes * 60_000
-    const made: NursingStart = {
+    const nursing: NursingStart = {
       id: newId(clock),
       segmentId: newId(clock),
       feedType,
@@ -100,11 +100,13 @@ export function useStartNursing(
     const name = t(feedTypeNames[feedType])
     return log({
       key: 'feed',
-      what: `${name}, ${format.time(made.at)}`,
+      what: `${name}, ${format.time(nursing.at)}`,
       done: `${name} · ${lengthText(lengthMs)}`,
-      writes: startWrites(baby, made),
-      undo: () => unstartWrites(baby, made),
-      choices: earlierChoices(i18n, until, (earlier) => movedWrites(baby, made, earlier - lengthMs, earlier)),
+      writes: startWrites(baby, nursing),
+      undo: () => unstartWrites(baby, nursing),
+      choices: earlierChoices(i18n, until, (earlier) =>
+        movedWrites(baby, nursing, earlier - lengthMs, earlier),
+      ),
     })
   }
 

@@ -32,16 +32,16 @@ export const imported: KindImport<'foodReaction'> = {
   wordsBefore: null,
   roles: ['words', 'signs'],
   read: ({ ask, word }) => {
-    const [text, seen] = [ask('words'), ask('signs')]
-    if (seen !== '')
+    const [text, signText] = [ask('words'), ask('signs')]
+    if (signText !== '')
       return {
-        fields: { signs: signsIn(seen), food: foodIn(text) },
-        ...(!isCoded(seen) && { rest: seen }),
+        fields: { signs: signsIn(signText), food: foodIn(text) },
+        ...(!isCoded(signText) && { rest: signText }),
       }
-    const saysSigns = signsIn(text).length > 0
+    const hasSigns = signsIn(text).length > 0
     return {
-      fields: { signs: signsIn(`${text} ${word} ${ask('notes')}`), food: saysSigns ? null : foodIn(text) },
-      ...(saysSigns && !isCoded(text) && { rest: text }),
+      fields: { signs: signsIn(`${text} ${word} ${ask('notes')}`), food: hasSigns ? null : foodIn(text) },
+      ...(hasSigns && !isCoded(text) && { rest: text }),
     }
   },
 }

@@ -59,7 +59,7 @@ export const MealChoice = ({
       {earlier.length > 0 && (
         <MoreDetails
           title={t`Earlier meals, up to three days`}
-          said={format.number(earlier.length)}
+          chosen={format.number(earlier.length)}
           startsOpen={earlier.some(({ id }) => chosen.includes(id))}
         >
           <div className={formStyles.chips} role="group" aria-label={t`Earlier meals, up to three days`}>

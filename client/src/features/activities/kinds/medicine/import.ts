@@ -10,7 +10,7 @@ import {
 } from '#features/activities/importing/draft-parts.ts'
 import type { TableRow } from '#features/activities/importing/table-row.ts'
 
-const mostOfDose = 100_000
+const maxDose = 100_000
 
 /** Creates the draft of a medicine. An impossible dose goes to the notes. */
 export function medicineDraft(
@@ -20,10 +20,10 @@ export function medicineDraft(
   remarks: Remarks,
   { isSupplement = false, intervalMinutes = null as number | null } = {},
 ): Draft | null {
-  const called = cutTo(plainName(storable(name)), 120)
-  if (called === '') return null
-  const isDose = dose !== null && dose.value > 0 && dose.value <= mostOfDose
-  if (dose && dose.value > mostOfDose) {
+  const plainNameText = cutTo(plainName(storable(name)), 120)
+  if (plainNameText === '') return null
+  const isDose = dose !== null && dose.value > 0 && dose.value <= maxDose
+  if (dose && dose.value > maxDose) {
     remarks.doubt('amount')
     remarks.add(`${dose.value} ${dose.unit}`)
   }
@@ -32,9 +32,11 @@ export function medicineDraft(
     fields: {
       timestamp: startOf(when, remarks),
       timeZone: when.timeZone,
-      name: called,
+      name: plainNameText,
       kind:
-        isSupplement || /vitamin|probiotic|витамин|вітамін|ვიტამინ/i.test(called) ? 'SUPPLEMENT' : 'MEDICINE',
+        isSupplement || /vitamin|probiotic|витамин|вітамін|ვიტამინ/i.test(plainNameText)
+          ? 'SUPPLEMENT'
+          : 'MEDICINE',
       dose: isDose ? { unit: dose.unit, value: dose.value } : null,
       intervalMinutes,
       notes: remarks.text(),

@@ -22,7 +22,7 @@ const problemNames: Record<MedicineProblem, MessageDescriptor> = {
   unit: msg`Choose the unit of the dose`,
   interval: msg`Hours, such as 6 or 4:30, at most 2160`,
 }
-const mostSuggested = 6
+const maxSuggestions = 6
 
 /** The input fields of a dose. */
 export const MedicineFields = ({
@@ -30,7 +30,7 @@ export const MedicineFields = ({
   edit,
   suggested,
   last,
-  whoLogged,
+  authorName,
   problem,
   notices,
 }: {
@@ -40,7 +40,7 @@ export const MedicineFields = ({
   suggested: readonly Shown<'medicine'>[]
   /** The newest dose of the named medicine. */
   last: Shown<'medicine'> | undefined
-  whoLogged: (dose: Shown<'medicine'>) => string
+  authorName: (dose: Shown<'medicine'>) => string
   problem: { said?: MedicineProblem; when?: WhenProblem }
   /** Warnings to read before the dose is given. */
   notices: ReactNode
@@ -60,14 +60,14 @@ export const MedicineFields = ({
       />
       {suggested.length > 0 && (
         <div className={styles.scroll} role="group" aria-label={t`Given before`}>
-          {suggested.slice(0, mostSuggested).map((dose) => (
+          {suggested.slice(0, maxSuggestions).map((dose) => (
             <Chip key={dose.id} onClick={() => edit({ name: dose.name, kind: dose.kind })}>
               {dose.name}
             </Chip>
           ))}
         </div>
       )}
-      {last && <LastDose last={last} who={whoLogged(last)} onRepeat={() => edit(repeated(last))} />}
+      {last && <LastDose last={last} who={authorName(last)} onRepeat={() => edit(repeated(last))} />}
       {notices}
       <div className={styles.pair}>
         <Field

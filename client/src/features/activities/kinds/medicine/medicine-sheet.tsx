@@ -70,37 +70,37 @@ export const MedicineSheet = ({
     }),
   )
   const [problem, setProblem] = useState<{ said?: MedicineProblem; when?: WhenProblem }>({})
-  const [isAsked, setAsked] = useState(false)
+  const [isConfirming, setConfirming] = useState(false)
   if (!values || !doses) return null
 
   const edit = (changed: Partial<Values>) => {
     setProblem({})
-    setAsked(false)
+    setConfirming(false)
     set(changed)
   }
-  const whoLogged = ({ createdBy }: Shown<'medicine'>) =>
+  const authorName = ({ createdBy }: Shown<'medicine'>) =>
     (createdBy && members.get(createdBy)?.displayName) || t`Former member`
   const at = instantOf(values.when, now, timeZone)
   const { last, suggested, tooSoon } = dosesBeside(doses, { row, values, before, at })
 
-  const save = async (isMeant: boolean) => {
-    const saidAt = clock.now()
-    const wrongTime = whenProblem(values.when, saidAt, timeZone)
+  const save = async (isConfirmed: boolean) => {
+    const savedAt = clock.now()
+    const timeProblem = whenProblem(values.when, savedAt, timeZone)
     const said = medicineOf(values)
-    if (typeof said === 'string' || wrongTime) {
+    if (typeof said === 'string' || timeProblem) {
       setProblem({
         ...(typeof said === 'string' ? { said } : {}),
-        ...(wrongTime ? { when: wrongTime } : {}),
+        ...(timeProblem ? { when: timeProblem } : {}),
       })
       return
     }
-    if (tooSoon && !isMeant) {
-      setAsked(true)
+    if (tooSoon && !isConfirmed) {
+      setConfirming(true)
       return
     }
     const fields = {
       ...said,
-      timestamp: isoOf(values.when, saidAt, timeZone, row && { when: before.when, instant: row.timestamp }),
+      timestamp: isoOf(values.when, savedAt, timeZone, row && { when: before.when, instant: row.timestamp }),
       notes: values.notes.trim() === '' ? null : values.notes,
     }
     if (entry) await change(entry, said.name, fields)
@@ -119,7 +119,7 @@ export const MedicineSheet = ({
     values.kind === 'SUPPLEMENT'
       ? t({ message: 'Supplement', comment: 'vitamins and the like' })
       : t({ message: 'Medicine', comment: 'an entry' })
-  const warning = tooSoon && <TooSoonNotice tooSoon={tooSoon} at={at} who={whoLogged(tooSoon.other)} />
+  const warning = tooSoon && <TooSoonNotice tooSoon={tooSoon} at={at} who={authorName(tooSoon.other)} />
   return (
     <CareSheet title={title} glyph="medicine" author={author} onClose={onClose}>
       <CareForm
@@ -128,8 +128,8 @@ export const MedicineSheet = ({
         onSave={() => save(false)}
         footer={row && entry && <EntryActions entry={entry} name={row.name} onClose={onClose} />}
         confirm={(busy) =>
-          isAsked && tooSoon ? (
-            <LogAnyway busy={busy} onLog={() => void save(true)} onBack={() => setAsked(false)}>
+          isConfirming && tooSoon ? (
+            <LogAnyway busy={busy} onLog={() => void save(true)} onBack={() => setConfirming(false)}>
               {warning}
             </LogAnyway>
           ) : undefined
@@ -140,11 +140,11 @@ export const MedicineSheet = ({
           edit={edit}
           suggested={suggested}
           last={row ? undefined : last}
-          whoLogged={whoLogged}
+          authorName={authorName}
           problem={problem}
           notices={
             <>
-              {!isAsked && warning}
+              {!isConfirming && warning}
               {entries && <HowCurrent teamId={baby.spaceId} entries={entries} />}
             </>
           }

@@ -19,7 +19,7 @@ import { useStashWrites } from '#features/activities/stash/use-stash-writes.ts'
 import { placeNames, portionName } from '#features/activities/stash/words.ts'
 
 /** Places that milk may move to. Thawed milk does not go back to the freezer (CDC). */
-const ways: Record<MilkPlace, readonly [MilkPlace, MessageDescriptor][]> = {
+const moves: Record<MilkPlace, readonly [MilkPlace, MessageDescriptor][]> = {
   ROOM: [
     ['FRIDGE', msg`Into the fridge`],
     ['FREEZER', msg`Into the freezer`],
@@ -37,7 +37,7 @@ const Taken = ({ portion, stash }: { portion: InStash; stash: Stash }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const units = useMeasurementUnit()
-  const { putBack } = useStashWrites(portion.row.spaceId)
+  const { returnTake } = useStashWrites(portion.row.spaceId)
   const own = stash.takes.filter(({ portionId }) => portionId === portion.row.id)
   if (own.length === 0) return null
   return (
@@ -61,7 +61,7 @@ const Taken = ({ portion, stash }: { portion: InStash; stash: Stash }) => {
                   variant="quiet"
                   size="small"
                   aria-label={t`Put back: ${amount}`}
-                  onClick={() => void putBack(take)}
+                  onClick={() => void returnTake(take)}
                 >
                   {t({ message: 'Put back', comment: 'button: milk into the stash' })}
                 </Button>
@@ -98,7 +98,7 @@ const Now = ({ portion, stash }: { portion: InStash; stash: Stash }) => {
       {left > 0 && (
         <div className={styles.group}>
           <div className={styles.buttons}>
-            {ways[row.place].map(([place, label]) => (
+            {moves[row.place].map(([place, label]) => (
               <Button key={place} variant="soft" size="small" onClick={() => void move(portion, place)}>
                 {t(label)}
               </Button>

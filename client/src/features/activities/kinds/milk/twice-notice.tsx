@@ -15,7 +15,7 @@ export const TwiceNotice = ({ portion, stash }: { portion: InStash; stash: Stash
   const { t, i18n } = useLingui()
   const format = useFormat()
   const units = useMeasurementUnit()
-  const { moveTake, heldAll } = useStashWrites(portion.row.spaceId)
+  const { moveTake, raiseVolume } = useStashWrites(portion.row.spaceId)
   const context = { i18n, format, units }
   const correction = correctionOf(portion, stash.all, stash.takes)
   const other = correction && stash.all.find(({ row }) => row.id === correction.portionId)
@@ -38,7 +38,7 @@ export const TwiceNotice = ({ portion, stash }: { portion: InStash; stash: Stash
             {t`The last ${last} came from ${from}`}
           </Button>
         )}
-        <Button variant="quiet" size="small" onClick={() => void heldAll(portion)}>
+        <Button variant="quiet" size="small" onClick={() => void raiseVolume(portion)}>
           {t`It held ${fed}`}
         </Button>
       </div>

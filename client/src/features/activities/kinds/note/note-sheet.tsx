@@ -61,10 +61,10 @@ export const NoteSheet = ({
   const name = t({ message: 'Note', comment: 'an entry of words' })
   const save = async () => {
     const now = clock.now()
-    const wrongTime = whenProblem(values.when, now, timeZone)
+    const timeProblem = whenProblem(values.when, now, timeZone)
     const isEmpty = values.text.trim() === ''
-    if (isEmpty || wrongTime) {
-      setProblem({ isEmpty, ...(wrongTime ? { when: wrongTime } : {}) })
+    if (isEmpty || timeProblem) {
+      setProblem({ isEmpty, ...(timeProblem ? { when: timeProblem } : {}) })
       return
     }
     const edited = row && { when: before.when, instant: row.timestamp }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { EndQuestion } from '#features/activities/editing/end-question.tsx'
-import { isAsked, sayStillRuns } from '#features/activities/editing/still-runs.ts'
+import { shouldAsk, storeStillRuns } from '#features/activities/editing/still-runs.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import type { EntryContext } from '#features/activities/entries/kind.ts'
 import { useFormat } from '#i18n/use-format.ts'
@@ -33,7 +33,7 @@ export const OwnRescueCard = ({
   const { stop } = useOwnLog(baby)
   const [, setSnoozed] = useState(0)
   const found = forgottenOwn(entries, now)
-  if (!found || !isAsked(baby.id, found.entry.key, now)) return null
+  if (!found || !shouldAsk(baby.id, found.entry.key, now)) return null
   const { entry, next, usualEnd } = found
   const [row] = entry.rows
   return (
@@ -46,7 +46,7 @@ export const OwnRescueCard = ({
       usual={usualEnd}
       onEnd={(at) => void stop(entry, at)}
       onStillRuns={() => {
-        sayStillRuns(baby.id, entry.key, now + snoozeMs)
+        storeStillRuns(baby.id, entry.key, now + snoozeMs)
         setSnoozed(now)
       }}
     />

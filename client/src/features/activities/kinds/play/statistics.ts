@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { some, type KindStatistics } from '#features/activities/entries/kind-statistics.ts'
+import { positiveAverages, type KindStatistics } from '#features/activities/entries/kind-statistics.ts'
 
 export const statistics: KindStatistics = {
   entity: 'playSession',
@@ -16,7 +16,7 @@ export const statistics: KindStatistics = {
       number(_(msg`Baths`), ({ play }) => play.bathCount),
     ],
     figures: (days) =>
-      some(days, [
+      positiveAverages(days, [
         [_(msg`Walks a day`), ({ play }) => play.walkMs, duration],
         [_(msg`Tummy time a day`), ({ play }) => play.tummyMs, duration],
         [_(msg`Baths a day`), ({ play }) => play.bathCount, count],

@@ -100,12 +100,12 @@ export const PumpingSheet = ({
   }
   const save = async () => {
     const now = clock.now()
-    const wrongTime = whenProblem(values.when, now, timeZone)
+    const timeProblem = whenProblem(values.when, now, timeZone)
     const said = pumpingOf(values, unit)
-    if (typeof said === 'string' || wrongTime) {
+    if (typeof said === 'string' || timeProblem) {
       setProblem({
         ...(typeof said === 'string' ? { amount: said } : {}),
-        ...(wrongTime ? { when: wrongTime } : {}),
+        ...(timeProblem ? { when: timeProblem } : {}),
       })
       return
     }

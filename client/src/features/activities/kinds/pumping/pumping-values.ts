@@ -22,7 +22,7 @@ export interface PumpingValues {
 
 export type PumpingProblem = 'none' | 'left' | 'right' | 'total' | 'minutes'
 
-const longestMinutes = 240
+const maxMinutes = 240
 
 /** A volume for the input: as typed if it was typed in this unit, else converted to 1 ml or 0.1 fl oz. */
 export function volumeTyped(volume: Volume | null, unit: VolumeUnit): string {
@@ -70,8 +70,7 @@ export function pumpingOf(values: PumpingValues, unit: VolumeUnit): PumpingField
   if (right === 'bad') return 'right'
   if (total === 'bad') return 'total'
   const minutes = typedNumber(values.minutes)
-  const isInvalid =
-    minutes !== null && !(Number.isInteger(minutes) && minutes >= 1 && minutes <= longestMinutes)
+  const isInvalid = minutes !== null && !(Number.isInteger(minutes) && minutes >= 1 && minutes <= maxMinutes)
   if (isInvalid) return 'minutes'
   if (!left && !right && !total && minutes === null) return 'none'
   return { left, right, total, minutes }

@@ -6,7 +6,7 @@ import { PastSessionSheet } from '#features/activities/editing/past-session-shee
 import { type PartProblem, type PartValue, partProblem } from '#features/activities/editing/part-values.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 import type { Baby } from '#session/family.ts'
-import { notSaid } from './settling-fields.tsx'
+import { noSettling } from './settling-fields.tsx'
 import { PastSleepFields, type PastSleepFacts, typeOf } from './past-sleep-fields.tsx'
 import { newWakingWrites } from './waking-values.ts'
 import { WakingsField } from './wakings-field.tsx'
@@ -15,7 +15,7 @@ const hour = 3_600_000
 type Facts = PastSleepFacts & { wakings: readonly PartValue[] }
 const own: Facts = {
   ...{ sleepType: 'AFTERNOON_NAP', location: null, isTypeSaid: false, wakings: [] },
-  ...notSaid,
+  ...noSettling,
 }
 
 /** Logs a finished sleep, by start and end or by its length. */

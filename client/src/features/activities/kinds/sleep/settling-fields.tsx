@@ -6,7 +6,7 @@ import { fellAsleepInNames, settlingNames, wakeMoodNames } from './settling-word
 
 export type SettlingFacts = Pick<Row<'sleepSession'>, 'settling' | 'fellAsleepIn' | 'wakeMood'>
 
-export const notSaid: SettlingFacts = { settling: null, fellAsleepIn: null, wakeMood: null }
+export const noSettling: SettlingFacts = { settling: null, fellAsleepIn: null, wakeMood: null }
 
 /** How a baby fell asleep, how long that took, and its mood on waking; folded while they are empty. */
 export const SettlingFields = ({
@@ -20,7 +20,7 @@ export const SettlingFields = ({
   onChange: (changed: Partial<SettlingFacts>) => void
 }) => {
   const { t } = useLingui()
-  const said = [settling && t(settlingNames[settling]), wakeMood && t(wakeMoodNames[wakeMood])]
+  const chosen = [settling && t(settlingNames[settling]), wakeMood && t(wakeMoodNames[wakeMood])]
   return (
     <MoreDetails
       title={
@@ -28,7 +28,7 @@ export const SettlingFields = ({
           ? t({ message: 'Falling asleep and waking up', comment: 'of a sleep: how it was' })
           : t({ message: 'Falling asleep', comment: 'of a sleep: how it was' })
       }
-      said={said.filter(Boolean).join(' · ') || undefined}
+      chosen={chosen.filter(Boolean).join(' · ') || undefined}
       startsOpen={false}
     >
       <ChoiceChips

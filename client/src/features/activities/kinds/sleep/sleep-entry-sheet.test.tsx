@@ -208,12 +208,12 @@ describe('the sheet of a sleep', () => {
 })
 
 describe('a sleep that two people logged', () => {
-  let mine: string
-  let his: string
+  let ownId: string
+  let partnerId: string
   beforeEach(async () => {
-    mine = await log()
-    his = await log({ startTime: iso(noon - 2 * hour + 5 * 60_000) })
-    await local.db.rows('sleepSession').update([teamId, his], { createdBy: dad })
+    ownId = await log()
+    partnerId = await log({ startTime: iso(noon - 2 * hour + 5 * 60_000) })
+    await local.db.rows('sleepSession').update([teamId, partnerId], { createdBy: dad })
     await local.db.rows('teamMember').put({
       ...{ id: dad, spaceId: teamId, displayName: 'Dmytro', role: 'PARENT', deletedAt: null },
     } as never)
@@ -226,8 +226,8 @@ describe('a sleep that two people logged', () => {
     await until(() => text().includes('Shown as one with the entry by Dmytro at'))
     await press(button('Crib'))
     await save()
-    expect(await stored(mine)).toMatchObject({ location: 'CRIB' })
-    expect(await stored(his)).toMatchObject({ location: 'CRIB', createdBy: dad })
+    expect(await stored(ownId)).toMatchObject({ location: 'CRIB' })
+    expect(await stored(partnerId)).toMatchObject({ location: 'CRIB', createdBy: dad })
     expect(await local.db.outbox.count()).toBe(2)
   })
 
@@ -235,17 +235,17 @@ describe('a sleep that two people logged', () => {
     await open()
     await press(button('Split'))
     await settle(50)
-    expect([(await stored(mine)).separate, (await stored(his)).separate]).toEqual([false, true])
+    expect([(await stored(ownId)).separate, (await stored(partnerId)).separate]).toEqual([false, true])
     await act(async () => toast.getShown()[0]?.action?.onPress())
     await settle(50)
-    expect((await stored(his)).separate).toBe(false)
+    expect((await stored(partnerId)).separate).toBe(false)
   })
 
   it('is deleted with all its rows', async () => {
     await open()
     await press(button('Delete'))
     await settle(50)
-    expect((await stored(mine)).deletedAt).not.toBeNull()
-    expect((await stored(his)).deletedAt).not.toBeNull()
+    expect((await stored(ownId)).deletedAt).not.toBeNull()
+    expect((await stored(partnerId)).deletedAt).not.toBeNull()
   })
 })

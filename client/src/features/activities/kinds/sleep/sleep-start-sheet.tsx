@@ -22,7 +22,7 @@ import type { Baby } from '#session/family.ts'
 import { useNow } from '#session/use-now.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
-import { notSaid, SettlingFields, type SettlingFacts } from './settling-fields.tsx'
+import { noSettling, SettlingFields, type SettlingFacts } from './settling-fields.tsx'
 import { SleepFields, type SleepFacts } from './sleep-fields.tsx'
 import { WakingButton } from './waking-button.tsx'
 import { useSleepToggle } from './use-sleep-toggle.ts'
@@ -120,7 +120,7 @@ export const SleepStartSheet = ({
         />
         {!running && (
           <SettlingFields
-            value={{ ...notSaid, settling, fellAsleepIn }}
+            value={{ ...noSettling, settling, fellAsleepIn }}
             isOver={false}
             onChange={(changed) => change(changed)}
           />

@@ -4,9 +4,15 @@ import type { KindSaid, SaidClause, SaidEntry } from '#features/activities/entri
 import { signWords } from './sign-words.ts'
 
 /** Symptoms that have another name as a food reaction. */
-const ofFood: Partial<Record<SymptomSign, ReactionSign>> = { RASH: 'HIVES' }
+const asFoodReaction: Partial<Record<SymptomSign, ReactionSign>> = { RASH: 'HIVES' }
 /** Symptoms that are never a food reaction. */
-const notOfFood: readonly SymptomSign[] = ['SORE_THROAT', 'EAR_PAIN', 'CHILLS', 'EATS_LITTLE', 'TIRED']
+const neverFoodReaction: readonly SymptomSign[] = [
+  'SORE_THROAT',
+  'EAR_PAIN',
+  'CHILLS',
+  'EATS_LITTLE',
+  'TIRED',
+]
 
 const signSense = (sign: string) => `sign:${sign}`
 const signs = Object.keys(signWords) as (keyof typeof signWords)[]
@@ -54,8 +60,8 @@ const isOver = ({ has, amounts }: SaidClause) => has('gone', 'others', 'not', 'a
 
 /** A reaction to a food that the sentence names. */
 function reaction({ text, said: line }: SaidClause, found: readonly SymptomSign[]): SaidEntry | null {
-  const listed = found.filter((sign) => !notOfFood.includes(sign))
-  const seen = listed.map((sign) => ofFood[sign] ?? (sign as ReactionSign))
+  const listed = found.filter((sign) => !neverFoodReaction.includes(sign))
+  const seen = listed.map((sign) => asFoodReaction[sign] ?? (sign as ReactionSign))
   const isMore = listed.length < found.length
   return {
     entity: 'foodReaction',

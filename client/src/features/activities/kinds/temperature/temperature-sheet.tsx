@@ -94,11 +94,11 @@ export const TemperatureSheet = ({
   const name = t({ message: 'Temperature', comment: 'of a body' })
   const save = async () => {
     const savedAt = clock.now()
-    const wrongTime = whenProblem(values.when, savedAt, timeZone)
-    if (typeof reading === 'string' || wrongTime) {
+    const timeProblem = whenProblem(values.when, savedAt, timeZone)
+    if (typeof reading === 'string' || timeProblem) {
       setProblem({
         ...(typeof reading === 'string' ? { reading } : {}),
-        ...(wrongTime ? { when: wrongTime } : {}),
+        ...(timeProblem ? { when: timeProblem } : {}),
       })
       return
     }

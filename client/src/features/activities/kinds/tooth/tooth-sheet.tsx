@@ -60,8 +60,8 @@ export const ToothSheet = ({
       // `onSave` runs only with a chosen tooth.
       (_, now) => ({ tooth: tooth!, fellOutAt: out && isoOf(out, now, timeZone, storedOut || undefined) }),
       (_, now) => {
-        const wrongOut = out && whenProblem(out, now, timeZone)
-        return { ...(tooth === null && { isMissing: true }), ...(wrongOut && { out: wrongOut }) }
+        const outProblem = out && whenProblem(out, now, timeZone)
+        return { ...(tooth === null && { isMissing: true }), ...(outProblem && { out: outProblem }) }
       },
     )
   }

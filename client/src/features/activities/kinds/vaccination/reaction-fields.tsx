@@ -44,7 +44,7 @@ export const ReactionFields = ({
   return (
     <MoreDetails
       title={t({ message: 'Reaction', comment: 'to a vaccine' })}
-      said={signs.length > 0 ? signsText(signs, i18n) : undefined}
+      chosen={signs.length > 0 ? signsText(signs, i18n) : undefined}
       startsOpen={!isNew || hasReaction(values)}
     >
       <TickChips

@@ -43,8 +43,8 @@ export const VaccinationSheet = ({
       name,
       (typed, now) => ownFieldsOf(typed, before, row, now, timeZone),
       (typed, now) => {
-        const wrongSeen = typed.seen && whenProblem(typed.seen, now, timeZone)
-        return { ...(nameOf(typed) === '' && { isMissing: true }), ...(wrongSeen && { seen: wrongSeen }) }
+        const seenProblem = typed.seen && whenProblem(typed.seen, now, timeZone)
+        return { ...(nameOf(typed) === '' && { isMissing: true }), ...(seenProblem && { seen: seenProblem }) }
       },
     )
 
@@ -57,7 +57,7 @@ export const VaccinationSheet = ({
       onChange={edit}
     />
   )
-  const said = joined(vaccineText(nameOf(values), i18n), values.dose && i18n._(doseNames[values.dose]))
+  const chosen = joined(vaccineText(nameOf(values), i18n), values.dose && i18n._(doseNames[values.dose]))
   return (
     <MomentSheet
       {...{ form, name, author, onClose }}
@@ -70,7 +70,7 @@ export const VaccinationSheet = ({
       <MomentTime value={values.when} problem={problem.when} onChange={edit} />
       <CardFields values={values} onChange={edit} />
       {row ? (
-        <MoreDetails title={t`Vaccine`} said={said} startsOpen={problem.isMissing ?? false}>
+        <MoreDetails title={t`Vaccine`} chosen={chosen} startsOpen={problem.isMissing ?? false}>
           {fields}
         </MoreDetails>
       ) : (

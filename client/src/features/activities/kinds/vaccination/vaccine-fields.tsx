@@ -73,9 +73,9 @@ export const CardFields = ({
   onChange: (changed: Partial<VaccineValues>) => void
 }) => {
   const { t, i18n } = useLingui()
-  const said = [batch, site && i18n._(siteNames[site]), givenBy].filter(Boolean).join(' · ')
+  const chosen = [batch, site && i18n._(siteNames[site]), givenBy].filter(Boolean).join(' · ')
   return (
-    <MoreDetails title={t`Batch, site, by whom`} said={said} startsOpen={said !== ''}>
+    <MoreDetails title={t`Batch, site, by whom`} chosen={chosen} startsOpen={chosen !== ''}>
       <Field
         label={t({ message: 'Batch number', comment: 'of a vaccine' })}
         value={batch}
