@@ -4,9 +4,9 @@ import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { imageTypeOf } from '#platform/media/sniff.ts'
 
-/** Pixels of the longest side, as the app itself sends. */
+/** Pixels of the longest side, the same as the client sends. */
 const EDGE = 200
-/** Of the face that others see: twice the size of the list of members. */
+/** Pixels of the face that other members see: twice the size in the member list. */
 const FACE_EDGE = 96
 
 const prefix = /^data:image\/(?:jpeg|png|gif|webp);base64,(?=[A-Za-z0-9+/]+={0,2}$)/
@@ -16,15 +16,15 @@ function refused(): ApiError {
   return new ApiError('invalid_request', { details: [{ path: 'avatarUrl', message }] })
 }
 
-/** A person's picture, and the small one of it that the rows of her families carry. */
+/** A user's picture, and its small copy that the rows of the user's families carry. */
 export interface DrawnAvatar {
   avatarUrl: string
   face: string | null
 }
 
 /**
- * The picture of a person as it is kept: what was sent never is, it is drawn anew as a JPEG by the process that reads
- * pictures of strangers, so that nothing but its pixels stays. `owner`: the person. Throws `invalid_request` for anything else.
+ * The user's picture as the server stores it. The image process draws it again as a JPEG, so that only pixels remain
+ * of what was uploaded. `owner`: the user. Throws `invalid_request` for anything else.
  */
 export async function drawAvatar(
   { media: { store, images }, ids }: Pick<Deps, 'media' | 'ids'>,

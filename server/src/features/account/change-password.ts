@@ -15,8 +15,8 @@ interface Change {
 }
 
 /**
- * Changes the password of who is signed in, and ends her other sessions. Throws `wrong_password`, `weak_password`,
- * `rate_limited`, `busy`.
+ * Changes the password of the signed-in user and ends the user's other sessions. Throws `wrong_password`,
+ * `weak_password`, `rate_limited`, `busy`.
  */
 export async function changePassword(
   deps: AuthDeps,
@@ -34,7 +34,7 @@ export async function changePassword(
   const passwordHash = await deps.passwords.hash(newPassword, 'known')
   await deps.db.transaction().execute(async (tx) => {
     const current = await lockUser(tx, userId)
-    // Changed meanwhile, maybe by a reset because this session is not hers.
+    // The password changed in the meantime, maybe by a reset because this session is not the owner's.
     if (current?.passwordHash !== user.passwordHash) throw wrongPassword()
     await setPassword(tx, { id: userId, passwordHash }, instantOf(deps), sessionId)
     await recordEvent({ ...deps, db: tx }, origin, { action: 'password_changed', actorId: userId, sessionId })

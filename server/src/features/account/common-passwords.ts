@@ -1,6 +1,6 @@
 /**
- * The hearts of common passwords: what is left of "P@ssw0rd2024!" after `heartOf`. Each stands for thousands of
- * variants with digits, years, signs and letters written as digits.
+ * The cores of common passwords: what `heartOf` leaves of "P@ssw0rd2024!". Each covers thousands of variants with
+ * digits, years, signs and letters written as digits.
  */
 const hearts = new Set(
   `
@@ -63,14 +63,14 @@ const letters: Record<string, string> = {
   '!': 'i',
 }
 
-/** Signs and digits before and after a word say little; inside it they stand for letters. */
+/** Signs and digits before and after a word add little strength. Inside a word they replace letters. */
 const trimmed = (text: string) => text.replace(/^[\d\W_]+(?=\p{L})|(?<=\p{L})[\d\W_]+$/gu, '')
 const unleeted = (text: string) => text.replace(/[013457@$!]/g, (sign) => letters[sign] ?? sign)
 
 function isHeart(text: string): boolean {
   const plain = text.replace(/[^\p{L}]/gu, '')
   if (hearts.has(text) || hearts.has(plain)) return true
-  // A word said two or three times: "mamamama", "catcatcat".
+  // A word repeated two or three times: "mamamama", "catcatcat".
   return [2, 3, 4].some((times) => {
     const part = plain.slice(0, plain.length / times)
     return (
@@ -93,7 +93,7 @@ const rows = [
 ]
 const walks = rows.flatMap((row) => [row, [...row].reverse().join('')])
 
-/** Split into runs that walk along the keyboard or the alphabet, or repeat one sign: "1234qwer", "aaaa1111". */
+/** Whether the text splits into runs along the keyboard or the alphabet, or of one sign: "1234qwer", "aaaa1111". */
 function isWalks(text: string): boolean {
   let rest = text
   while (rest !== '') {
@@ -112,10 +112,10 @@ function longestWalk(text: string): number {
   return same
 }
 
-/** Whether a password is among the first that a guesser tries. `context`: the person's own words (name, address). */
+/** Whether a password is among the first that a guesser tries. `context`: the user's own words (name, address). */
 export function isCommonPassword(password: string, context: readonly string[] = []): boolean {
   const text = password.normalize('NFKC').toLowerCase()
-  // Dates, telephone numbers, counting: ten digits are guessed in no time.
+  // Dates, telephone numbers, counting: ten digits are guessed quickly.
   if (/^\d{1,10}$/.test(text) || isWalks(text)) return true
   if (new Set(text).size < 4) return true
   const own = context

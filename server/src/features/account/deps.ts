@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 
-/** Where a request comes from. */
+/** Origin of a request. */
 export interface Origin {
   ip: string
   userAgent: string | undefined
@@ -9,5 +9,5 @@ export interface Origin {
 /** A connection or a transaction. */
 export type Db = Deps['db']
 
-/** The injected clock as an instant of the wire. */
+/** The injected clock as an instant in wire format. */
 export const instantOf = ({ clock }: Pick<Deps, 'clock'>): string => new Date(clock.now()).toISOString()

@@ -3,7 +3,7 @@ import { recordEvent } from '#records/security-log.ts'
 import { instantOf, type Origin } from './deps.ts'
 import { revokeSessions } from './queries.ts'
 
-/** Signs a person out in another place, or in all but one; answers in how many. */
+/** Ends one other session of the user, or all but the current one. Returns how many. */
 export async function endSessions(
   deps: AuthDeps,
   { userId, sessionId }: { userId: string; sessionId: string },

@@ -11,8 +11,8 @@ import { resetMail } from './mails.ts'
 import { findUserByEmail } from './queries.ts'
 
 /**
- * Sends a link that sets a new password where there is an account. Answers the same for any address: it is looked up
- * only after the answer. Throws `rate_limited`.
+ * Sends a link that sets a new password, if the account exists. The answer is the same for any address: the lookup
+ * runs after the answer. Throws `rate_limited`.
  */
 export async function forgotPassword(
   deps: AuthDeps,

@@ -2,29 +2,31 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Milliseconds a session may be idle, and live at all. */
+/** Milliseconds: how long a session may be idle, and how long it may last. */
 const session = {
   remembered: { idle: 60 * day, total: 365 * day },
   notRemembered: { idle: 2 * hour, total: 12 * hour },
 }
 
-/** Milliseconds a link in a mail works. */
+/** Milliseconds a link in a mail is valid. */
 export const mailTokenLife = { verify_email: 24 * hour, reset_password: hour }
 
-/** Milliseconds after which a sign-up that nobody confirmed is forgotten. */
+/** Milliseconds after which the server forgets an unconfirmed sign-up. */
 export const UNVERIFIED_LIFE = 7 * day
 
-/** Milliseconds that ended sessions and used tokens are kept, so that their reuse is noticed. */
+/** Milliseconds that ended sessions and used tokens are kept, so that the server notices their reuse. */
 export const KEPT_AFTER_END = 60 * day
 
-/** Milliseconds that the tokens of a deleted account are known as such: until the last of them would have run out. */
+/**
+ * Milliseconds that the server recognises the tokens of a deleted account: until the last of them would have expired.
+ */
 export const DELETED_TOKEN_LIFE = session.remembered.idle
 
 export const SESSIONS_PER_USER = 20
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** When a session that begins now runs out: by idleness (moved by each refresh) and for good. */
+/** When a session that begins now expires: by idleness (moved by each refresh) and absolutely. */
 export function newSpan(remembered: boolean, now: number): { expiresAt: string; endsAt: string } {
   const { idle, total } = remembered ? session.remembered : session.notRemembered
   return { expiresAt: iso(now + Math.min(idle, total)), endsAt: iso(now + total) }

@@ -16,15 +16,15 @@ export interface LogIn {
   email: string
   password: string
   rememberMe: boolean
-  /** What the browser keeps of devices that are known; see `nameDevice`. */
+  /** The browser's cookie with its known devices; see `nameDevice`. */
   devices?: readonly string[] | undefined
   proof?: Proof | undefined
 }
 
 /**
- * Checks the password and begins a session; the first one makes the person's spaces. Throws `invalid_credentials`
- * (wrong password and unknown address alike), `email_not_verified` only after a right password, `rate_limited` with a
- * challenge, `busy`.
+ * Checks the password and begins a session. The first sign-in creates the user's spaces. Throws `invalid_credentials`
+ * (the same for a wrong password and an unknown address), `email_not_verified` only after a right password,
+ * `rate_limited` with a challenge, `busy`.
  */
 export async function logIn(
   deps: AuthDeps,
@@ -34,18 +34,19 @@ export async function logIn(
   const from = networkOf(origin.ip)
   const user = await findUserByEmail(deps.db, email)
   const network = keyedDigest(deps.config.authSecret, from)
-  // Asked for unknown addresses as well, so that both take the same time.
+  // Queried for unknown addresses as well, so that both take the same time.
   const isKnownNet = await isKnownNetwork(deps.db, user?.id ?? deps.ids.uuid(), network)
   const device = knownDevice(deps, email, devices)
   const own = ownLimit(email, device, isKnownNet ? network : undefined)
-  // What the limit of one account refuses takes nothing from others of the network.
+  // An attempt that the limit of one account refuses does not count for the network.
   const tries = device === undefined ? [own, [limits.loginByNetwork, from] as const] : [own]
   const subject = { name: `login ${email}`, mostBits: mostBits.login, proof }
   const isProved = await takeTries(deps, subject, tries)
   const lane = device !== undefined || isKnownNet ? 'known' : isProved ? 'proved' : 'anyone'
   const isRight = await deps.passwords.verify(user?.passwordHash, password, lane)
   if (!user || !isRight) {
-    // Of an address that nobody has too: a commit takes longer than none, and would tell them apart.
+    // Also recorded for unknown addresses: a commit takes time, and its absence would reveal that there is no
+    // account.
     await recordEvent(deps, origin, { action: 'sign_in_failed', actorId: user?.id ?? null })
     throw new ApiError('invalid_credentials')
   }
@@ -61,7 +62,7 @@ export async function logIn(
   return signedIn(deps, user, started)
 }
 
-/** Where wrong passwords are counted: a device or a network that is hers has a limit of its own. */
+/** The counter for wrong passwords. A known device or network of the user has its own limit. */
 function ownLimit(
   email: string,
   device: string | undefined,
@@ -72,7 +73,7 @@ function ownLimit(
   return [limits.loginByAddress, email]
 }
 
-/** Whether the password that was checked is not another one by now; a session must not begin with the old one. */
+/** Whether the checked password is still the current one. A session must not begin with the old one. */
 async function isStillRight(
   { passwords }: AuthDeps,
   tx: Db,
@@ -84,7 +85,7 @@ async function isStillRight(
   return passwords.verify(current?.passwordHash, password, 'known')
 }
 
-/** The parameters have risen since this hash was made; now the password is at hand. */
+/** The hash parameters were raised since this hash was made. Only at sign-in is the password at hand. */
 async function rehash(deps: AuthDeps, user: { id: string; passwordHash: string }, password: string) {
   const passwordHash = await deps.passwords.hash(password, 'known')
   await deps.db

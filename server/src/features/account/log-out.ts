@@ -5,8 +5,8 @@ import { instantOf, type Origin } from './deps.ts'
 import { findRefreshToken, lockSession, revokeSessions } from './queries.ts'
 
 /**
- * Ends the session of any of its tokens, superseded ones too; the digest of one (hex) is enough, and opens nothing. An
- * unknown token changes nothing and is no error.
+ * Ends the session of any of its tokens, also a superseded one. The digest of one (hex) is enough; a digest grants no
+ * access. An unknown token changes nothing and is no error.
  */
 export async function logOut(
   deps: AuthDeps,

@@ -5,18 +5,18 @@ import { mailTokenLife } from './lifetimes.ts'
 import { lockUser } from './queries.ts'
 import type { MailPurpose } from './tables.ts'
 
-/** Makes the token of a link that sets a new password; an earlier unused one stops working. */
+/** Creates the token of a link that sets a new password. Earlier unused tokens become invalid. */
 export const newResetToken = (deps: AuthDeps, user: { id: string; email: string }): Promise<string> =>
   deps.db.transaction().execute(async (tx) => {
-    // Two at once would both find nothing to delete; the account's lock makes them wait for each other.
+    // Two parallel requests would both find nothing to delete. The account's lock serializes them.
     await lockUser(tx, user.id)
     await dropMailTokens(tx, 'reset_password', user.id)
     return newMailToken(deps, tx, 'reset_password', user)
   })
 
 /**
- * Makes the token of a link, for a sign-up where it confirms one. Links that confirm work until one is used or a day has
- * passed: whoever asks for another link cannot end hers.
+ * Creates the token of a link, for a sign-up if it confirms one. Links that confirm stay valid until one is used or a
+ * day has passed, so that a stranger who requests another link cannot invalidate the user's.
  */
 export async function newMailToken(
   deps: Pick<AuthDeps, 'ids' | 'clock'>,
@@ -41,7 +41,7 @@ export async function newMailToken(
   return token
 }
 
-/** Unused tokens of this purpose stop working. */
+/** Invalidates the unused tokens of this purpose. */
 export const dropMailTokens = (db: Db, purpose: MailPurpose, userId: string) =>
   db
     .deleteFrom('mailToken')
@@ -50,7 +50,7 @@ export const dropMailTokens = (db: Db, purpose: MailPurpose, userId: string) =>
     .where('usedAt', 'is', null)
     .execute()
 
-/** The token with its user; undefined when unknown, expired, for another purpose or sent to another address. */
+/** The token with its user. Undefined when it is unknown, expired, for another purpose or sent to another address. */
 export const findMailToken = (db: Db, purpose: MailPurpose, token: string, now: string) =>
   db
     .selectFrom('mailToken')
@@ -63,19 +63,19 @@ export const findMailToken = (db: Db, purpose: MailPurpose, token: string, now: 
     .whereRef('mailToken.email', '=', 'appUser.email')
     .executeTakeFirst()
 
-/** The same, with the account locked until the transaction ends: no second use of the token runs beside it. */
+/** The same, and locks the account until the transaction ends, so that no second use of the token runs in parallel. */
 export async function lockMailToken(db: Db, purpose: MailPurpose, token: string, now: string) {
   const found = await findMailToken(db, purpose, token, now)
   if (!found) return undefined
   await lockUser(db, found.userId)
-  // Read again: another use may have ended while this one waited.
+  // Reads again: another use may have finished while this one waited for the lock.
   return findMailToken(db, purpose, token, now)
 }
 
 export const useMailToken = (db: Db, hash: Buffer, now: string) =>
   db.updateTable('mailToken').set({ usedAt: now }).where('hash', '=', hash).execute()
 
-/** A link that still waits counts as followed: opening it later is no error and changes nothing. */
+/** Marks the open links as used: opening one later is no error and changes nothing. */
 export const settleMailTokens = (db: Db, purpose: MailPurpose, userId: string, now: string) =>
   db
     .updateTable('mailToken')

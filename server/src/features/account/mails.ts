@@ -10,7 +10,7 @@ interface Reader {
   language: Language
 }
 
-/** Links come from PUBLIC_URL alone, never from what a request says of its host. */
+/** Links are built from PUBLIC_URL only, never from the Host header of a request. */
 type Links = Pick<Config, 'publicUrl'>
 
 /** The link that confirms an address. */
@@ -25,13 +25,13 @@ export function resetMail({ publicUrl }: Links, reader: Reader, token: string): 
   return mail(reader, text, `${publicUrl}/reset-password?token=${token}`)
 }
 
-/** The password is another one now. Whoever did not change it gets the way to take the account back. */
+/** The password was changed. The mail offers the owner a way to take the account back. */
 export function passwordChangedMail({ publicUrl }: Links, reader: Reader): Mail {
   const text = mailTexts[reader.language].passwordChanged(noLinks(reader.displayName))
   return mail(reader, text, `${publicUrl}/forgot-password`)
 }
 
-/** To the owner of an account whose address somebody signed up with. */
+/** To the owner of an account, when a sign-up used the same address. */
 export function alreadyRegisteredMail({ publicUrl }: Links, reader: Reader): Mail {
   return mail(
     reader,
@@ -40,25 +40,25 @@ export function alreadyRegisteredMail({ publicUrl }: Links, reader: Reader): Mai
   )
 }
 
-/** A copied token was noticed and its session ended. `device`: label of the session, maybe empty. */
+/** The server noticed a copied token and ended its session. `device`: label of the session, maybe empty. */
 export function deviceSignedOutMail({ publicUrl }: Links, reader: Reader, device: string): Mail {
   const text = mailTexts[reader.language].deviceSignedOut(noLinks(reader.displayName), noLinks(device))
   return mail(reader, text, `${publicUrl}/login`)
 }
 
-/** A sign-in with a kind of device that was not used before. */
+/** A sign-in with a kind of device that the user had not used before. */
 export function newDeviceMail({ publicUrl }: Links, reader: Reader, device: string): Mail {
   const text = mailTexts[reader.language].newDevice(noLinks(reader.displayName), noLinks(device))
   return mail(reader, text, `${publicUrl}/forgot-password`)
 }
 
-/** The account is gone. There is nothing left to open. */
+/** The account is deleted, so the mail has no link. */
 export function accountDeletedMail(reader: Reader): Mail {
   const { email, language, displayName } = reader
   return { to: email, language, ...mailTexts[language].accountDeleted(noLinks(displayName)) }
 }
 
-/** To the other parents of a team whose owner deleted it with her account. `until`: when it is too late. */
+/** To the other parents of a team whose owner deleted it with the account. `until`: the last day to claim it. */
 export function teamToBeDeletedMail(
   { publicUrl }: Links,
   reader: Reader,

@@ -23,7 +23,7 @@ const sentences: Record<PasswordFlow, Record<PasswordRule, string>> = {
 
 /**
  * Throws `weak_password` with the sentence of the first rule that this password breaks, or "Password is too weak"
- * when guessers try it first. `path` is the body's field, `context` the person's own words.
+ * when guessers try it early. `path` is the body's field, `context` the user's own words.
  */
 export function requireGoodPassword(
   flow: PasswordFlow,

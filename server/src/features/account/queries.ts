@@ -10,13 +10,13 @@ export const findUser = (db: Db, userId: string) =>
   db.selectFrom('appUser').selectAll().where('id', '=', userId).executeTakeFirst()
 
 /**
- * Locks an account until the transaction ends, and reads it as it is now. Whoever changes a password, hands out a
- * token or begins a session takes this lock first, so that none of them overtakes another.
+ * Locks an account until the transaction ends and reads its current row. Every change of a password, issued token and
+ * new session takes this lock first, so that these run one after the other.
  */
 export const lockUser = (db: Db, userId: string) =>
   db.selectFrom('appUser').selectAll().where('id', '=', userId).forNoKeyUpdate().executeTakeFirst()
 
-/** The user as the API shows her. The unit lives in the settings of her private space, which follows all her devices. */
+/** The user in the shape of the API. The unit is a setting in the user's private space, which syncs to all devices. */
 export async function readUser(db: Db, userId: string): Promise<User | undefined> {
   const row = await db
     .selectFrom('appUser')
@@ -38,8 +38,8 @@ export async function readUser(db: Db, userId: string): Promise<User | undefined
 }
 
 /**
- * A new account, or a new try of an address that was never confirmed: until it is, name and password are the newest
- * ones, and open nothing. Undefined when the address belongs to a verified account, which stays as it is.
+ * Creates an account, or updates one whose address was never confirmed: the newest name and password win and grant no
+ * access yet. Returns undefined for a verified account, which it does not change.
  */
 export const insertUser = (db: Db, user: Insertable<AccountTables['appUser']>) =>
   db
@@ -61,7 +61,7 @@ export const insertUser = (db: Db, user: Insertable<AccountTables['appUser']>) =
     .returning(['id', 'email'])
     .executeTakeFirst()
 
-/** Answers whether this was the first sign-in; true once in an account's life, also when two come together. */
+/** Returns whether this was the first sign-in. True once per account, also when two run in parallel. */
 export async function markFirstSignIn(db: Db, userId: string, now: string): Promise<boolean> {
   const first = await db
     .updateTable('appUser')
@@ -82,7 +82,7 @@ export const insertRefreshToken = (db: Db, token: Insertable<AccountTables['refr
 export const findRefreshToken = (db: Db, hash: Buffer) =>
   db.selectFrom('refreshToken').selectAll().where('hash', '=', hash).executeTakeFirst()
 
-/** Locks a session until the transaction ends: what happens to its tokens happens one by one. */
+/** Locks a session until the transaction ends, so that changes of its tokens run one by one. */
 export const lockSession = (db: Db, id: string) =>
   db.selectFrom('session').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
 
@@ -101,7 +101,7 @@ export const readTokenFamily = (db: Db, token: AccountTables['refreshToken']) =>
     )
     .execute()
 
-/** Whether it was a living session's when its account was deleted. */
+/** Whether the token belonged to a valid session when its account was deleted. */
 export const isOfDeletedAccount = async (db: Db, hash: Buffer): Promise<boolean> =>
   (await db.selectFrom('deletedToken').select('hash').where('hash', '=', hash).executeTakeFirst()) !==
   undefined
@@ -109,7 +109,7 @@ export const isOfDeletedAccount = async (db: Db, hash: Buffer): Promise<boolean>
 export const setTokenState = (db: Db, hashes: Buffer[], state: 'active' | 'superseded') =>
   db.updateTable('refreshToken').set({ state }).where('hash', 'in', hashes).execute()
 
-/** Ends sessions that still live; answers how many. `except`: the one that stays. */
+/** Ends valid sessions and returns how many. `except`: the one to keep. */
 export async function revokeSessions(
   db: Db,
   which:
@@ -148,7 +148,7 @@ export const revokeOldest = (db: Db, userId: string, keep: number, now: string) 
     )
     .execute()
 
-/** Living sessions, the last used first. */
+/** Valid sessions, the last used first. */
 export const listSessions = (db: Db, userId: string, now: string) =>
   db
     .selectFrom('session')
@@ -159,7 +159,7 @@ export const listSessions = (db: Db, userId: string, now: string) =>
     .orderBy('lastSeenAt', 'desc')
     .execute()
 
-/** Whether she has signed in with this kind of device before, as far as sessions are kept. */
+/** Whether the user has signed in with this kind of device before, as far back as sessions are kept. */
 export const isKnownDevice = async (db: Db, userId: string, device: string): Promise<boolean> =>
   (await db
     .selectFrom('session')

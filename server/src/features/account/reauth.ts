@@ -6,7 +6,10 @@ import { issueStepUp } from '#platform/auth/step-up.ts'
 import { limits } from './limits.ts'
 import { findUser } from './queries.ts'
 
-/** The password typed again: what asks for it may be done for five minutes. Throws `wrong_password`, `rate_limited`, `busy`. */
+/**
+ * Verifies the password again. For five minutes the session may then call routes that require it. Throws
+ * `wrong_password`, `rate_limited`, `busy`.
+ */
 export async function reauth(
   deps: AuthDeps,
   caller: Identity,
@@ -16,7 +19,7 @@ export async function reauth(
   return { stepUpToken: issueStepUp(deps, caller) }
 }
 
-/** Throws `wrong_password` unless it is hers; wrong ones are counted, whatever they were typed for. */
+/** Throws `wrong_password` unless it is the user's password. All callers share the counter of wrong passwords. */
 export async function requirePassword(deps: AuthDeps, userId: string, password: string): Promise<void> {
   await takeTry(deps, limits.passwordByUser, userId)
   const user = await findUser(deps.db, userId)

@@ -28,9 +28,9 @@ type Outcome =
   | { kind: 'rotated'; userId: string; sessionId: string; refreshToken: string }
 
 /**
- * Exchanges a refresh token for a new pair by the rules of `rotation.ts`. Throws `invalid_refresh_token` for one that
- * is unknown or of an ended session, and for a superseded one, which also ends its session; `account_deleted` for one
- * that a device still has of a deleted account.
+ * Exchanges a refresh token for a new pair by the rules of `rotation.ts`. Throws `invalid_refresh_token` for an
+ * unknown token, a token of an ended session, and a superseded one, which also ends its session. Throws
+ * `account_deleted` for a token of a deleted account.
  */
 export async function refreshSession(
   deps: AuthDeps,
@@ -62,7 +62,7 @@ async function rotate(deps: AuthDeps, tx: Db, known: AccountTables['refreshToken
   const now = instantOf(deps)
   const session = await lockSession(tx, known.sessionId)
   if (!session || session.revokedAt || session.expiresAt <= now) return { kind: 'refused' }
-  // Read again under the lock: a parallel exchange may have superseded or dropped it.
+  // Reads again under the lock: a parallel exchange may have superseded or dropped the token.
   const family = await readTokenFamily(tx, known)
   const token = family.find((other) => other.hash.equals(known.hash))
   if (!token) return { kind: 'refused' }
@@ -98,7 +98,7 @@ const treeToken = ({ hash, parent, state, createdAt }: AccountTables['refreshTok
   createdAt,
 })
 
-/** Somebody holds a copy of this session's tokens: its owner should know. */
+/** Warns the owner that another device holds a copy of this session's tokens. */
 function warn(deps: AuthDeps, { userId, device }: { userId: string; device: string }): void {
   deps.log(`A refresh token was used twice: a session of user ${userId} was ended`)
   deps.mailer.send(async () => {

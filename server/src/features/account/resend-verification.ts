@@ -10,8 +10,8 @@ import { findUserByEmail } from './queries.ts'
 import { waitingSignUp } from './sign-ups.ts'
 
 /**
- * Sends another link where a sign-up waits for it: the one of this browser, else the newest. Answers the same for any
- * address. Throws `rate_limited`.
+ * Sends another link if a sign-up is pending: the one of this browser, else the newest. The answer is the same for
+ * any address. Throws `rate_limited`.
  */
 export async function resendVerification(
   deps: AuthDeps,

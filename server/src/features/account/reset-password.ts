@@ -14,15 +14,15 @@ import { setPassword, notifyNewPassword } from './set-password.ts'
 
 const purpose = 'reset_password'
 
-/** Throws `invalid_token` unless the token would set a password now. It stays as good as it is. */
+/** Throws `invalid_token` unless the token would set a password now. Does not use the token up. */
 export async function checkResetToken(deps: AuthDeps, { token }: { token: string }, { ip }: Origin) {
   await takeTry(deps, limits.resetByNetwork, networkOf(ip))
   await requireUnused(findMailToken(deps.db, purpose, token, instantOf(deps)))
 }
 
 /**
- * Sets a new password, once per token, and ends every session. It proves the address too. Throws `invalid_token`,
- * and `weak_password`, which leaves the token as it was.
+ * Sets a new password, once per token, and ends every session. This also confirms the address. Throws
+ * `invalid_token`, and `weak_password`, which does not use the token up.
  */
 export async function resetPassword(
   deps: AuthDeps,
@@ -37,11 +37,11 @@ export async function resetPassword(
   const passwordHash = await deps.passwords.hash(newPassword, 'known')
   const userId = await deps.db.transaction().execute((tx) => useToken(deps, tx, token, passwordHash, origin))
   notifyNewPassword(deps, userId)
-  // Whoever forgot it has just tried a few.
+  // A user who forgot the password has probably just tried a few.
   await forgiveTries(deps, limits.loginByAddress, email)
   const known = keyedDigest(deps.config.authSecret, network)
   await forgiveTries(deps, limits.loginByKnownNetwork, `${email} ${known}`)
-  // A stranger who goes on guessing cannot keep this browser out: it has read her mail.
+  // This browser has access to the user's mail, so a stranger's guesses must not lock it out.
   return { device: nameDevice(deps, email) }
 }
 

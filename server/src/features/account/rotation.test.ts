@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { present, type TreeToken, UNUSED_CHILDREN } from './rotation.ts'
 
-/** A session of the server as `refresh-session.ts` keeps it: its tokens, and whether it still lives. */
+/** A session as `refresh-session.ts` stores it: its tokens, and whether it is still valid. */
 class Session {
   private readonly tokens = new Map<string, TreeToken>()
   private made = 0
@@ -23,7 +23,7 @@ class Session {
     return hash
   }
 
-  /** The child that presenting a token gives; undefined where it is refused. */
+  /** The child token that presenting a token returns. Undefined when the token is refused. */
   exchange(hash: string): string | undefined {
     const token = this.tokens.get(hash)
     if (this.isOver || !token) return undefined
@@ -48,15 +48,16 @@ class Session {
 }
 
 /**
- * What happens to a token: the owner exchanges hers; its answer is lost (or her phone dies with it); several tabs ask
- * at one time and the first answer is kept; a thief copies what she holds; he exchanges what he has.
+ * What happens to a token: `owner` exchanges it; `lost`: the answer is lost, or the phone breaks before it is stored;
+ * `tabs`: several tabs request at one time and the first answer is kept; `copy`: a thief copies the owner's token;
+ * `thief`: the thief exchanges the copy.
  */
 type Step = 'owner' | 'lost' | 'tabs' | 'copy' | 'thief' | 'thief many times'
 
 const steps = (...kinds: Step[]) => fc.array(fc.constantFrom(...kinds), { minLength: 1, maxLength: 40 })
 
 describe('T11: tokens of one session', () => {
-  it('without a thief nobody is signed out, whatever is lost (2,000 runs)', () => {
+  it('signs nobody out without a thief, whatever answers are lost (2,000 runs)', () => {
     fc.assert(
       fc.property(steps('owner', 'lost', 'tabs'), (run) => {
         const session = new Session()
@@ -73,14 +74,14 @@ describe('T11: tokens of one session', () => {
     )
   })
 
-  it('after both sides of a fork have moved, no token of the session works (2,000 runs)', () => {
+  it('invalidates all tokens of the session after both sides of a fork have moved (2,000 runs)', () => {
     let forks = 0
     fc.assert(
       fc.property(steps('owner', 'lost', 'copy', 'thief', 'thief many times'), (run) => {
         const session = new Session()
         let mine = session.first
         let his: string | undefined
-        // Whether each has presented a token that was given to nobody else.
+        // Whether each side has presented a token that the other side does not have.
         const moved = { owner: false, thief: false }
         const own = { owner: new Set<string>(), thief: new Set<string>() }
         for (const step of run) {
@@ -113,11 +114,11 @@ describe('T11: tokens of one session', () => {
       }),
       { numRuns: 2_000 },
     )
-    // The runs do reach what they are about.
+    // The random runs must reach enough forks.
     expect(forks).toBeGreaterThan(200)
   })
 
-  it('a thief who asks for many children does not push the owner’s out of sight', () => {
+  it('keeps the owner’s child token when a thief requests many children', () => {
     const session = new Session()
     const mine = session.exchange(session.first)!
     for (let n = 0; n < UNUSED_CHILDREN + 1; n++) expect(session.exchange(session.first)).toBeDefined()
@@ -125,13 +126,13 @@ describe('T11: tokens of one session', () => {
     expect(session.isOver).toBe(true)
   })
 
-  it('who keeps the first token for ever goes on with it, and few unused children stay', () => {
+  it('accepts the first token any number of times and keeps few unused children', () => {
     const session = new Session()
     for (let n = 0; n < 500; n++) expect(session.exchange(session.first)).toBeDefined()
     expect(session.unused(session.first)).toBe(UNUSED_CHILDREN)
   })
 
-  it('two holders of one token are noticed at the latest when both have gone on', () => {
+  it('notices two holders of one token at the latest when both have exchanged it', () => {
     const session = new Session()
     const [mine, his] = [session.exchange(session.first)!, session.exchange(session.first)!]
     expect(session.exchange(mine)).toBeDefined()

@@ -1,9 +1,11 @@
 /**
- * Refresh tokens of one session form a tree. Presenting a token makes it `active`, makes its parent and siblings
- * `superseded`, and hands out a new random child, `issued`. A token works until one of its children is used, so a
- * lost answer signs nobody out. A superseded one presented again means that two hold the same branch: the session
- * ends. Children are never handed out twice, so a thief and the owner cannot stay in step; nor does a thief push the
- * owner's child out of sight by asking for many, because those beyond the limit are superseded, not forgotten.
+ * Refresh tokens of one session form a tree. Presenting a token marks it `active`, marks its parent and siblings
+ * `superseded`, and issues a new random child, `issued`. A token works until one of its children is used, so a lost
+ * answer signs nobody out.
+ *
+ * A superseded token presented again means that two parties hold the same branch: the session ends. A child is never
+ * issued twice, so a thief and the owner cannot stay in step. Children beyond the limit are superseded, not deleted,
+ * so a thief cannot push out the owner's child with many requests.
  */
 export interface TreeToken {
   /** Hex of the SHA-256. */
@@ -13,14 +15,14 @@ export interface TreeToken {
   createdAt: string
 }
 
-/** Who presents the same token again and again gets a new child each time; this many unused ones stay. */
+/** Unused children that one token keeps. Each presentation of the same token issues another child. */
 export const UNUSED_CHILDREN = 10
 
 export type Verdict = { kind: 'reused' } | { kind: 'rotated'; supersede: string[] }
 
 /**
  * What presenting `token` does. `relatives`: its parent, siblings and children, in any order. After `rotated` the
- * caller marks `token` active, `supersede` superseded, and stores the new child.
+ * caller marks `token` active, marks those in `supersede` superseded, and stores the new child.
  */
 export function present(token: TreeToken, relatives: readonly TreeToken[]): Verdict {
   if (token.state === 'superseded') return { kind: 'reused' }

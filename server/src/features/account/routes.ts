@@ -49,7 +49,7 @@ import { verifyEmail } from './verify-email.ts'
 
 const originOf = ({ ip, headers }: FastifyRequest): Origin => ({ ip, userAgent: headers['user-agent'] })
 
-/** One and the same for every address, known or not. */
+/** The same answer for every address, known or not. */
 const checkYourMail = { message: 'Please check your email' }
 
 export function accountRoutes(deps: AuthDeps): Route[] {

@@ -12,8 +12,9 @@ interface NewPassword {
 }
 
 /**
- * Stores a new password, ends the sessions that the old one began (all but `except`), the personal access tokens and
- * calendars, and any link that would set another; turns off webhooks, which somebody else may have made. The account is locked already.
+ * Stores a new password. Ends the sessions that the old one began (all but `except`), the personal access tokens,
+ * calendars and any other password link. Turns off webhooks, because another person may have created them. The caller
+ * holds the lock of the account.
  */
 export async function setPassword(
   tx: Db,
@@ -33,7 +34,7 @@ export async function setPassword(
   await revokeSessions(tx, { userId: id, ...(except && { except }) }, now, 'password_changed')
 }
 
-/** Tells the owner, so that a change that was not hers does not go unseen. */
+/** Notifies the owner, so that a change by another person is noticed. */
 export function notifyNewPassword(deps: AuthDeps, userId: string): void {
   deps.mailer.send(async () => {
     const user = await findUser(deps.db, userId)

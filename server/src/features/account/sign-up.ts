@@ -15,14 +15,14 @@ export interface SignUp {
   password: string
   displayName: string
   language?: Language | undefined
-  /** The browser's own, by which it is known again when the address is confirmed. */
+  /** A secret of the browser. It identifies the browser when the address is confirmed. */
   secret?: string | undefined
   proof?: Proof | undefined
 }
 
 /**
- * Makes a sign-up that waits for its address to be confirmed, beside any other of the same address. Whether the address is known already shows nowhere:
- * the same work, the same answer; its owner gets a mail that says so. Throws `weak_password`, `rate_limited`, `busy`.
+ * Creates a pending sign-up, beside any others of the same address. It does not reveal whether the address is known:
+ * the work and the answer are the same, and the owner gets a mail. Throws `weak_password`, `rate_limited`, `busy`.
  */
 export async function signUp(
   deps: AuthDeps,

@@ -6,7 +6,7 @@ import { newMailToken, settleMailTokens } from './mail-tokens.ts'
 import { lockUser, revokeSessions } from './queries.ts'
 import type { AccountTables } from './tables.ts'
 
-/** What was typed in one sign-up. `secret` is the browser's own, by which it is known again. */
+/** The input of one sign-up. `secret` identifies the browser later. */
 export interface Typed {
   displayName: string
   language: Language
@@ -17,8 +17,8 @@ export interface Typed {
 export type SignUpRow = AccountTables['signUp']
 
 /**
- * Keeps one sign-up of an address that waits to be confirmed, and makes the token of its link; undefined when the
- * address was confirmed meanwhile. Several may wait: none of them changes another.
+ * Stores one pending sign-up of an address and creates the token of its link. Returns undefined when the address was
+ * confirmed in the meantime. Several sign-ups may be pending; none of them changes another.
  */
 export const keepSignUp = (
   deps: AuthDeps,
@@ -36,7 +36,7 @@ export const keepSignUp = (
     return newMailToken(deps, tx, 'verify_email', { ...user, signUpId })
   })
 
-/** The newest sign-up of this account that waits: of this browser if it has one, else of any. */
+/** The newest pending sign-up of this account: of this browser if it has one, else of any. */
 export async function waitingSignUp(
   db: Db,
   userId: string,
@@ -60,8 +60,8 @@ export const isOfBrowser = ({ browser }: Pick<SignUpRow, 'browser'>, secret: str
   browser !== null && secret !== undefined && browser.equals(tokenDigest(secret))
 
 /**
- * Makes the account what was typed in this very sign-up and its address proven; links of other sign-ups stop working.
- * The account is locked already.
+ * Copies this sign-up's input into the account and marks the address confirmed. Links of other sign-ups become
+ * invalid. The caller holds the lock of the account.
  */
 export async function activateSignUp(tx: Db, signUp: SignUpRow, now: string): Promise<void> {
   const { id, userId, displayName, language, passwordHash, termsAcceptedAt } = signUp
@@ -73,7 +73,7 @@ export async function activateSignUp(tx: Db, signUp: SignUpRow, now: string): Pr
     .where('signUpId', 'is distinct from', id)
     .execute()
   await endSignUps(tx, userId, now)
-  // Whoever had a session before the address was proven may not be its owner.
+  // A session from before the confirmation may not belong to the owner of the address.
   await revokeSessions(tx, { userId }, now, 'by_user')
   await tx
     .updateTable('appUser')
@@ -82,7 +82,7 @@ export async function activateSignUp(tx: Db, signUp: SignUpRow, now: string): Pr
     .execute()
 }
 
-/** The address is proven: nothing waits any more. A link that still waits counts as followed and changes nothing. */
+/** Ends all pending sign-ups once the address is confirmed. Their links count as used and change nothing. */
 export async function endSignUps(tx: Db, userId: string, now: string): Promise<void> {
   await settleMailTokens(tx, 'verify_email', userId, now)
   await tx.deleteFrom('signUp').where('userId', '=', userId).execute()

@@ -23,12 +23,12 @@ import {
 } from './queries.ts'
 import type { AccountTables } from './tables.ts'
 
-/** What a device gets that has signed in. */
+/** What a device receives after signing in. */
 export interface SignedIn {
   accessToken: string
   refreshToken: string
   user: User
-  /** What this browser keeps to be known again; see `nameDevice`. */
+  /** A cookie by which the server recognises this browser; see `nameDevice`. */
   device: string
 }
 
@@ -42,7 +42,7 @@ interface Started {
 
 type Person = Pick<AccountTables['appUser'], 'id' | 'email' | 'displayName' | 'language'>
 
-/** Begins a session in a transaction that holds the account's lock; the first one makes the person's spaces. */
+/** Begins a session in a transaction that holds the account's lock. The first session creates the user's spaces. */
 export async function startSession(
   deps: AuthDeps,
   tx: Transaction<Database>,
@@ -79,7 +79,7 @@ export async function startSession(
   return { sessionId, refreshToken, device, isNewDevice, moved }
 }
 
-/** What follows once the session is committed: whoever is concerned is notified, and the device gets its tokens. */
+/** Runs after the session is committed: sends notices and returns the device's tokens. */
 export async function signedIn(
   deps: AuthDeps,
   user: Person,

@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 import { KEPT_AFTER_END, UNVERIFIED_LIFE } from './lifetimes.ts'
 
-/** Forgets what has run out: sign-ups nobody confirmed, ended sessions, used tokens, full buckets. Run it hourly. */
+/** Deletes what has expired: unconfirmed sign-ups, ended sessions, used tokens, full buckets. Runs hourly. */
 export async function sweepAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const ago = (ms: number) => new Date(clock.now() - ms).toISOString()
   const longAgo = ago(KEPT_AFTER_END)
@@ -22,7 +22,7 @@ export async function sweepAccounts({ db, clock }: Pick<Deps, 'db' | 'clock'>): 
   await db.deleteFrom('personalToken').where('expiresAt', '<', longAgo).execute()
   await db.deleteFrom('mailToken').where('expiresAt', '<', longAgo).execute()
   await db.deleteFrom('deletedToken').where('forgetAt', '<', ago(0)).execute()
-  // No limit takes longer than three days to fill up.
+  // No limit takes longer than three days to refill.
   await db
     .deleteFrom('rateBucket')
     .where('filledAt', '<', ago(3 * 24 * 3_600_000))

@@ -18,11 +18,14 @@ export interface SettingsChange {
   avatarUrl?: string | null | undefined
 }
 
-/** Changes the account, the synced settings of the private space, and the name and face that her teams show; in one go. */
+/**
+ * Changes the account, the synced settings of the private space, and the name and face in the user's teams, in one
+ * transaction.
+ */
 export async function updateSettings(deps: AuthDeps, userId: string, change: SettingsChange): Promise<User> {
   const displayName = change.displayName?.trim()
   const { language, measurementUnit } = change
-  // Undefined: stays. An empty or no picture: it is taken away.
+  // Undefined: unchanged. Null or empty: removed.
   const picture = change.avatarUrl
     ? await drawAvatar(deps, userId, change.avatarUrl)
     : change.avatarUrl !== undefined && { avatarUrl: null, face: null }

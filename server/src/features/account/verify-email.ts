@@ -10,9 +10,9 @@ import { type SignedIn, signedIn, startSession } from './start-session.ts'
 
 export interface Confirmation {
   token: string
-  /** The browser's own: of the sign-up it made, or any other. */
+  /** The browser's secret: of the sign-up that it made, or any other. */
   secret?: string | undefined
-  /** Of the sign-up that the mail was sent for. */
+  /** The password of the sign-up that the mail was sent for. */
   password?: string | undefined
   signIn?: { rememberMe: boolean } | undefined
 }
@@ -20,11 +20,14 @@ export interface Confirmation {
 const purpose = 'verify_email'
 
 /**
- * Confirms the address that the token was sent to, and with it the password of the very sign-up that sent it. A browser
- * (it gives its secret) that did not sign up must give that password: throws `password_required` with the name and
- * address that were typed, `wrong_password`. Begins a session only for the browser or the password of the sign-up.
- * A token that was used confirms again and changes nothing, because an answer may be lost. Throws `invalid_token` for
- * one that is unknown, expired, for another use, or whose address was confirmed by another sign-up.
+ * Confirms the address that the token was sent to, and the password of the sign-up that sent it.
+ *
+ * - A browser proves with its secret that it made the sign-up. Any other browser must give the sign-up's password:
+ *   throws `password_required` with the name and address of the sign-up, or `wrong_password`.
+ * - A session begins only for the browser or the password of the sign-up.
+ * - A used token confirms again and changes nothing, because the first answer may be lost.
+ * - Throws `invalid_token` for one that is unknown, expired, for another purpose, or whose address another sign-up
+ *   has confirmed.
  */
 export async function verifyEmail(
   deps: AuthDeps,
@@ -37,7 +40,7 @@ export async function verifyEmail(
   const { email } = found
   if (found.usedAt) return { email }
   const signUp = found.signUpId ? await findSignUp(deps.db, found.signUpId) : undefined
-  // The same link may have confirmed between the two reads.
+  // The same link may have been used between the two reads.
   if (!signUp) return { email: await confirmedBy(deps, token) }
   const isHers = isOfBrowser(signUp, secret) || (await isRightPassword(deps, signUp, password))
   if (!isHers && secret !== undefined)
@@ -62,7 +65,7 @@ async function confirmedBy(deps: AuthDeps, token: string): Promise<string> {
   return found.email
 }
 
-/** Throws `wrong_password` for another one. */
+/** Throws `wrong_password` when the password does not match. */
 async function isRightPassword(
   deps: AuthDeps,
   { id, passwordHash }: SignUpRow,

@@ -3,7 +3,7 @@ import type { Row } from 'sync-protocol/entities/registry'
 import { selectRows } from '#records/rows.ts'
 import type { Database } from '#records/tables.ts'
 
-/** What is remembered of a baby, newest first. */
+/** The achievements of a baby, newest first. */
 export const achievementsOf = async (
   db: Kysely<Database>,
   spaceId: string,

@@ -55,7 +55,7 @@ export function achievementRoutes(deps: Deps): Route[] {
         refuseDays(deps, await birthOf(deps, scope.spaceId, babyId), { date: given.date })
         const put = { ...putOp('achievement', ownerId, { ...given, babyId }), entity: 'achievement' as const }
         const isSent = await decideRows(deps, author, async (tx) => {
-          // A retry is harmless: what stands there is the answer, and its pictures are there already.
+          // A retry returns the stored row. Its pictures are stored already.
           if (await rowAlreadyPut(tx, author, put)) return []
           return [
             put,

@@ -23,7 +23,7 @@ export interface RowName {
 const asStored = (row: Fields) => row
 const alreadyWhole = () => Promise.resolve({})
 
-/** The calls of one kind of entry, as `entryContracts` and `createEntryContract` make them. */
+/** The calls of one kind of entry, as `entryContracts` and `createEntryContract` declare them. */
 interface EntryCalls {
   list: Contract<
     { params: Place; querystring: typeof listQuery; response: Record<number, z.ZodType> },
@@ -36,14 +36,17 @@ interface EntryCalls {
 
 export interface Entry {
   entity: EntityName
-  /** The field by which lists go; a create that does not say it happened now. `createdAt` is nobody's to say. */
+  /** The field that sorts lists. A create without it happened now. A caller cannot set `createdAt`. */
   time: string
   calls: EntryCalls
-  /** What `given` makes wrong between the fields of a whole entry. REST refuses it; a pushed change is never asked. */
+  /**
+   * Problems between the fields of a whole entry that `given` causes. Only REST refuses them; pushed changes are not
+   * checked.
+   */
   check?: (fields: Fields, given: Fields, row: RowName) => ErrorDetail[] | Promise<ErrorDetail[]>
-  /** What a create leaves out and something else in its space says. */
+  /** Fills in what a create leaves out from other rows of its space. */
   complete?: (spaceId: string, fields: Fields) => Promise<Fields>
-  /** The row as it is answered, where more than what is stored. */
+  /** The row in the answer, if it has more than what is stored. */
   show?: (row: Fields) => Fields
 }
 

@@ -18,7 +18,10 @@ type Calls = Pick<Entry['calls'], 'list' | 'change' | 'remove'> & {
   >
 }
 
-/** The parts of one kind of entry, each by itself. A part is made for a living entry of its baby; else 404. */
+/**
+ * The parts of one kind of entry, each with its own calls. Creating a part requires an entry of its baby that is not
+ * deleted; else 404.
+ */
 export function partRoutes(deps: Deps, entity: EntryPart, { create, ...calls }: Calls): Route[] {
   const { entry, by } = partOf[entity]
   return [

@@ -5,8 +5,8 @@ import { selectRows } from '#records/rows.ts'
 import type { Database } from '#records/tables.ts'
 
 /**
- * The entries of a kind in a space, of one baby if it is said which, newest first by their `time` field; with `until`
- * (ms) only those that are not later, with `among` only those whose field has one of these values.
+ * The entries of a kind in a space, newest first by their `time` field. Filters: one baby, `until` (ms) for those not
+ * later, `among` for those whose field has one of these values.
  */
 export async function entriesOf(
   db: Kysely<Database>,

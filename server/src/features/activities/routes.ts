@@ -19,7 +19,7 @@ import { temperatureRoutes } from './temperature/routes.ts'
 import { toothRoutes } from './tooth/routes.ts'
 import { vaccinationRoutes } from './vaccination/routes.ts'
 
-/** The routes of each kind of entry, in the order of the API's description: a new kind goes to the end. */
+/** The routes of each kind of entry, in the order of the API description. A new kind goes to the end. */
 const routesOf: Record<EntryKind, (deps: Deps) => Route[]> = {
   diaperChange: diaperRoutes,
   sleepSession: sleepRoutes,

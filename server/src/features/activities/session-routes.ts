@@ -24,7 +24,7 @@ interface SessionCalls {
   >
 }
 
-/** Start and end of what runs, at most one of a baby. Both look and write under the lock of the space. */
+/** Start and end of a running session, at most one per baby. Both read and write under the lock of the space. */
 export function sessionRoutes(deps: Deps, kind: SessionKind, { start, end }: SessionCalls): Route[] {
   const nowIso = () => new Date(deps.clock.now()).toISOString()
   return [

@@ -19,30 +19,30 @@ type SessionEntity = 'sleepSession' | 'playSession' | 'feedingSession'
 /** A kind of session, at most one of which runs for a baby. */
 export interface SessionKind<Answer extends Fields = Fields> {
   entity: SessionEntity
-  /** Which of its rows can run; all of them where it is left out. */
+  /** Which of its rows can run. Default: all. */
   runs?: (row: AnyRow) => boolean
-  /** The row as it is answered. */
+  /** The row in the answer. */
   show: (row: Fields) => Answer
 }
 
-/** Sessions far enough back that one of them may still run: each one that was started later ends those before it. */
+/** Enough sessions to include one that still runs: each later start ends the sessions before it. */
 const recent = 200
 
-/** A session as it is answered: with its duration. */
+/** A session in the answer: with its duration. */
 export const shownSession = (row: Fields): Fields => ({
   ...row,
   durationMinutes: durationMinutes(row as unknown as SessionRow),
 })
 
-/** REST refuses an edit by which a session ends before it starts. */
+/** REST refuses an edit that makes a session end before it starts. */
 export function endsBeforeStart(session: Fields, given: Fields): ErrorDetail[] {
   const path = fieldOfOddEnd(session as unknown as SessionRow, given)
   return path ? [{ path, message: 'endTime must not be before startTime' }] : []
 }
 
 /**
- * The latest sessions of a baby that have begun at `now` (ms), by the view that the screens have too: rows of several
- * people may be one.
+ * The latest sessions of a baby that have begun at `now` (ms), merged by the same view as on the screens: rows of
+ * several people may be one session.
  */
 export async function sessionsOf(
   db: Kysely<Database>,
@@ -55,13 +55,13 @@ export async function sessionsOf(
   return viewSessions(rows.filter(runs) as StoredSession[])
 }
 
-/** The one that runs. */
+/** The running session. */
 export const runningOf = async (...of: Parameters<typeof sessionsOf>) =>
   (await sessionsOf(...of)).findLast(({ endTime }) => endTime === null)
 
 /**
- * Makes a session that runs, unless one does: `already_running` carries it, as `answer` lets it through. Looks and
- * writes under the lock of the space.
+ * Creates a running session. Throws `already_running` with the current one, shown by `answer`, if there is one. Reads
+ * and writes under the lock of the space.
  */
 export async function startSession<Answer extends Fields>(
   deps: Deps,
@@ -84,9 +84,9 @@ export async function startSession<Answer extends Fields>(
 }
 
 /**
- * Ends all rows of a session; `id` gets the notes. A moment that somebody named is an edit; without one it is the tap
- * "end", which ends what runs but overrides no edit. Not before the start, which a phone with another clock may have
- * set.
+ * Ends all rows of a session; `id` gets the notes. An explicit time is an edit. Without one it is the tap "end",
+ * which ends a running session but overrides no edit. The end is never before the start, which a phone with another
+ * clock may have set.
  */
 export function endOps(
   entity: SessionEntity,

@@ -18,13 +18,16 @@ interface AnalysisInput {
   spaceId: string
   babyId: string
   daysBack: number
-  /** Unset: that of the newest entry. */
+  /** Default: that of the newest entry. */
   timeZone: string | undefined
   /** ms. */
   now: number
 }
 
-/** What the rules say of a baby, in English, and what a model may hear of it: undefined while there is an alert. */
+/**
+ * Findings of the rules about a baby in English, and the input for a language model: undefined while there is an
+ * alert.
+ */
 export const analysisJob = defineJob(
   'analysis',
   async (tools, { spaceId, babyId, daysBack, timeZone, now }: AnalysisInput) => {
@@ -55,7 +58,7 @@ export const analysisJob = defineJob(
   },
 )
 
-/** What a model may hear; undefined while something calls for care, so that no words of its own stand beside that. */
+/** Input for a model. Undefined while a finding needs care, so that no generated text stands beside it. */
 function modelInputOf(
   analysis: Analysis,
   { baby, timeZone, now }: { baby: Row<'baby'>; timeZone: string; now: number },
@@ -65,7 +68,7 @@ function modelInputOf(
   return {
     ageWeeks: Math.floor((now - Date.parse(baby.birthDate)) / (7 * 86_400_000)),
     summary,
-    // What comes next changes by the minute, and has a card of its own.
+    // The forecast changes by the minute and has its own card.
     insights: insights
       .filter(({ type }) => type !== 'prediction')
       .map(({ title, description }) => ({ title, description })),

@@ -15,12 +15,12 @@ export type AnalysisAnswer = AnswerOf<typeof analyzeContract>
 
 export interface AnalysisRequest {
   babyId: string
-  /** The team that has the baby; the active one first where it is left out. */
+  /** The team that has the baby. Default: searches the caller's teams, the active one first. */
   space?: string | undefined
   daysBack: number
   useCache: boolean
   timeZone: string | undefined
-  /** Of what a model rewords. */
+  /** Language of the reworded texts. */
   language: Language
 }
 
@@ -30,8 +30,8 @@ interface Means {
 }
 
 /**
- * What the rules say of a baby, in English; the same rules that the devices run. Where the family wants it, summary and
- * suggestions in the words of a model. Throws 404 for strangers.
+ * Findings of the rules about a baby in English, by the same rules as on the devices. If the family allows it, a
+ * model rewords summary and suggestions. Throws 404 for strangers.
  */
 export async function analyze(
   deps: Deps,
@@ -55,7 +55,7 @@ export async function analyze(
     if ('error' in spoken) Object.assign(answer, spoken)
     else Object.assign(answer, inWordsOf(answer, spoken.words, name))
   }
-  // What went wrong at the model may go right the next time.
+  // An error of the model may be temporary, so it is not cached.
   if (answer.error === undefined) kept.keep(key, version, now, answer)
   return answer
 }

@@ -1,10 +1,13 @@
-/** Answers that are still true: nothing changed in their space since, and they are young. In memory, of one process. */
+/**
+ * Answers that are still valid: nothing has changed in their space, and they are recent. In the memory of one
+ * process.
+ */
 export interface AnswerCache<T> {
   find(key: string, version: number, now: number): T | undefined
   keep(key: string, version: number, now: number, answer: T): void
 }
 
-/** Alerts come with time alone: an answer is not given again for longer, ms. */
+/** Alerts can appear with time alone, so an answer is reused for at most this long, ms. */
 const youngMs = 5 * 60_000
 const most = 500
 

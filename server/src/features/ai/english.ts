@@ -17,7 +17,7 @@ const usedOf = ({ kinds, from, until, count }: Used) => ({
   count,
 })
 
-/** An analysis in English sentences, by the same ids for which the screens have their own words. */
+/** An analysis in English sentences. The screens have their own texts for the same ids. */
 export function inEnglish(
   { summary, alerts, insights, suggestions, outlook }: Analysis,
   { name, timeZone }: { name: string; timeZone: string },
@@ -48,7 +48,7 @@ export function inEnglish(
 
 function shownAlert({ id, level, at, figures, used }: Alert, words: Spoken) {
   const { title, description, action } = alertTexts[id](figures as Record<string, number>, words)
-  // What is urgent is said in the same words whatever it is; nothing here is a diagnosis.
+  // Every urgent finding has the same sentence. Nothing here is a diagnosis.
   const urgent = 'Contact your doctor or emergency service now.'
   const suggestedAction = level === 'urgent' ? urgent : (action ?? null)
   return {

@@ -1,7 +1,7 @@
 import type { Language } from 'sync-protocol/api/account'
 import { z } from 'zod'
 
-/** What a model gets to see: the rules' own sentences. No name, no note, no date, no id of a row. */
+/** The model's input: only the rules' own sentences. No name, note, date or row id. */
 export interface ModelInput {
   ageWeeks: number
   summary: string
@@ -13,7 +13,7 @@ export interface Reworded {
   suggestions: { id: string; title: string; description: string }[]
 }
 
-/** Stands for the baby on the way there and back. */
+/** Placeholder for the baby's name in the request and the answer. */
 export const nobody = '{baby}'
 
 const answerOf = z.strictObject({
@@ -36,7 +36,7 @@ const object = (properties: Record<string, object>) => ({
   required: Object.keys(properties),
   additionalProperties: false,
 })
-/** The same for the service: lengths are left out, as some refuse a strict schema that has them. */
+/** The same schema for the service, without lengths: some services refuse a strict schema that has them. */
 export const answerSchema = object({
   summary: text,
   suggestions: { type: 'array', items: object({ id: text, title: text, description: text }) },
@@ -54,15 +54,15 @@ export const systemText = (language: Language) =>
     'Answer with the JSON alone: a summary of two to four sentences, and each suggestion under its own id.',
   ].join('\n')
 
-/** Whatever the rules found, they never say this. */
+/** Words that the rules never use, whatever they find. */
 const neverSaid =
   /https?:|www\.|<|>|\[|`|\*\*|paracetamol|acetaminophen|ibuprofen|aspirin|tylenol|nurofen|calpol|melatonin|antibiotic|honey|diagnos|парацетамол|ибупрофен|ібупрофен|аспирин|аспірин|нурофен|мелатонин|мелатонін|антибиотик|антибіотик|мёд|диагноз|діагноз|პარაცეტამოლ|იბუპროფენ|ასპირინ|ნუროფენ|მელატონინ|ანტიბიოტიკ|თაფლ|დიაგნოზ|\b(mg|mcg)\b|мг|მგ/iu
 
 const figuresIn = (text: string) => text.match(/\d+/g) ?? []
 
 /**
- * What a model answered, if it may be shown: the agreed shape and nothing more, plain text, only suggestions that the
- * rules made, no figure that they did not say. Undefined otherwise.
+ * Validates a model's answer. It may be shown if it has exactly the agreed shape, plain text, only suggestions that
+ * the rules made, and no figure that the rules did not state. Undefined otherwise.
  */
 export function checked(answer: unknown, modelInput: ModelInput): Reworded | undefined {
   const parsed = answerOf.safeParse(answer)

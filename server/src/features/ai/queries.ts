@@ -8,10 +8,10 @@ interface Place {
   babyId: string
 }
 
-/** More of one kind than anybody logs in a quarter of a year. */
+/** More of one kind than anybody logs in three months. */
 const most = 10_000
 
-/** The measurements of a baby, whenever they were made. */
+/** All measurements of a baby. */
 export async function measurementsOf(db: Kysely<Database>, { spaceId, babyId }: Place) {
   return selectRows(db, spaceId, 'growthMeasurement')
     .where('deletedAt', 'is', null)
@@ -20,7 +20,7 @@ export async function measurementsOf(db: Kysely<Database>, { spaceId, babyId }: 
     .execute()
 }
 
-/** What visits and milestones of a baby may remind of. */
+/** Rows of visits and milestones that may cause follow-ups. */
 export async function followUpRowsOf(db: Kysely<Database>, place: Place): Promise<FollowUpRows> {
   const living = (entity: keyof FollowUpRows) =>
     selectRows(db, place.spaceId, entity)
@@ -36,7 +36,7 @@ export async function followUpRowsOf(db: Kysely<Database>, place: Place): Promis
   return { visitCompletion, doctorVisit, milestoneCompletion } as unknown as FollowUpRows
 }
 
-/** How far a space has come: it moves with each change of anything in it. */
+/** The highest seq of a space: it grows with each change of a row. */
 export async function versionOf(db: Kysely<Database>, spaceId: string): Promise<number> {
   const { seq } = await db
     .selectFrom('space')
@@ -46,7 +46,7 @@ export async function versionOf(db: Kysely<Database>, spaceId: string): Promise<
   return Number(seq)
 }
 
-/** Whether a family lets a language model reword what the rules say of its babies. */
+/** Whether a family allows a language model to reword the findings about its babies. */
 export async function usesModel(db: Kysely<Database>, spaceId: string): Promise<boolean> {
   const team = await db
     .selectFrom('team')

@@ -6,17 +6,17 @@ import { takeTry, type Limit } from '#platform/auth/rate-limit.ts'
 import { askModel } from '#platform/model.ts'
 import { answerSchema, checked, systemText, type Reworded, type ModelInput } from './model-words.ts'
 
-/** Why a model's words are not there, in English and as an id. */
+/** Why there is no text of a model, in English and as an id. */
 export interface Failure {
   error: string
   reason: 'alert' | 'busy' | 'limit' | 'failed'
 }
-/** A model's words for what the rules said, or why there are none. */
+/** A model's text for the findings, or why there is none. */
 export type Rewording = { words: Reworded } | Failure
 export type Reword = (teamId: string, modelInput: ModelInput, language: Language) => Promise<Rewording>
 
 const day = 86_400
-/** What a family, and all of them together, may cost in a day. */
+/** Daily budget of one family, and of all families together. */
 const budget = {
   team: { name: 'model-team', burst: 12, seconds: day / 24 },
   all: { name: 'model-all', burst: 500, seconds: day / 2000 },
@@ -24,15 +24,15 @@ const budget = {
 
 const keptMs = day * 1000
 const mostKept = 500
-/** A service that just failed is left alone for so long: a parent does not wait for it again. */
+/** Pause after a failure of the service, so that the next parent does not wait for it. */
 const restMs = 60_000
 const mostAtOnce = 4
 
 const failed = (error: string, reason: Failure['reason'] = 'failed'): Rewording => ({ error, reason })
 
 /**
- * Asks the operator's model to say it in other words. It costs what the budget allows, the same findings are asked for once
- * a day, and whatever goes wrong, the rules' words stand.
+ * Requests a rewording from the operator's model. Limits the daily cost, and requests the same findings once a day.
+ * On any failure the rules' texts stay.
  */
 export function rewording(deps: Deps): Reword {
   const kept = new Map<string, { at: number; words: Reworded }>()

@@ -20,14 +20,14 @@ const newest = (db: Db) =>
     .orderBy('securityEvent.id', 'desc')
     .limit(SHOWN)
 
-/** What was done by, or tried on, this account itself. */
+/** What this account did, and what others tried on it. */
 export const eventsOfAccount = (db: Db, userId: string): Promise<SecurityEvent[]> =>
   newest(db).where('actorId', '=', userId).where('teamId', 'is', null).execute()
 
 export const eventsOfTeam = (db: Db, teamId: string): Promise<SecurityEvent[]> =>
   newest(db).where('teamId', '=', teamId).execute()
 
-/** Names of people by id, as far as they still have an account. */
+/** Names of users by id. Deleted accounts have none. */
 export async function namesOf(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('appUser').select(['id', 'displayName']).where('id', 'in', ids).execute()

@@ -10,7 +10,7 @@ export function auditRoutes(deps: Deps): Route[] {
     ),
     route(teamLogContract, async ({ scope }) => {
       const events = await shown(deps, await eventsOfTeam(deps.db, scope.spaceId))
-      // What others use is their own business.
+      // The devices of other members are private.
       return events.map((event) => ({ ...event, device: '' }))
     }),
   ]

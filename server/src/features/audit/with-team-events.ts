@@ -16,7 +16,7 @@ const of = (input: AnyInput) => ({
   teamId: (input.scope as { spaceId: string } | undefined)?.spaceId,
 })
 
-/** Which calls change who is in a team or what is left of it, and what is written down when they succeed. */
+/** Calls that change a team's members or data, and the event that is recorded when they succeed. */
 const written: Record<string, (input: AnyInput, answer: unknown) => Written> = {
   'POST /api/team/invite': (input) => ({ action: 'member_invited', teamId: of(input).teamId }),
   'DELETE /api/team/invitations/:id': (input) => ({
@@ -57,10 +57,10 @@ const written: Record<string, (input: AnyInput, answer: unknown) => Written> = {
 
 const nameOf = ({ method, url }: Pick<Contract, 'method' | 'url'>) => `${method} ${url}`
 
-/** The routes that are written down; a test holds that each of them exists. */
+/** The routes that record an event. A test checks that each of them exists. */
 export const writtenRoutes = Object.keys(written)
 
-/** The same routes; those of the table above are written down once they have succeeded. */
+/** Returns the same routes. Those of the table above record an event after they succeed. */
 export function withTeamEvents(deps: Deps, routes: readonly Route[]): Route[] {
   return routes.map((route) => {
     const eventOf = written[nameOf(route.contract)]
@@ -72,7 +72,7 @@ export function withTeamEvents(deps: Deps, routes: readonly Route[]): Route[] {
         const caller = input.caller as { userId: string; sessionId: string }
         const { ip, headers } = input.request as { ip: string; headers: Record<string, string | undefined> }
         const event = { ...eventOf(input, answer), actorId: caller.userId, sessionId: caller.sessionId }
-        // What is done is done: the answer does not wait for the log to be well.
+        // The change is committed: a failure of the log must not fail the answer.
         await recordEvent(deps, { ip, userAgent: headers['user-agent'] }, event).catch((error: Error) =>
           deps.log(`The security log could not be written: ${error.message}`),
         )

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { readable } from '#records/readable-rows.ts'
 import type { Database } from '#records/tables.ts'
 
-/** The living babies of a team, oldest first. */
+/** The babies of a team that are not deleted, oldest first. */
 export function babiesOf(db: Kysely<Database>, spaceId: string) {
   return readable(db, 'baby')
     .selectFrom('baby')

@@ -6,7 +6,10 @@ import type { Deps } from '#deps.ts'
 
 type Birth = Pick<Row<'baby'>, 'isPreterm' | 'gestationalWeeks' | 'gestationalDays'>
 
-/** Throws 400 for a birth date that is tomorrow everywhere. Devices may push one: their forms refuse it. */
+/**
+ * Throws 400 for a birth date that is in the future in every time zone. Only REST checks this; forms of devices do it
+ * themselves.
+ */
 export function refuseFutureBirth(
   deps: Pick<Deps, 'clock'>,
   { birthDate }: { birthDate?: string | undefined },
@@ -16,7 +19,7 @@ export function refuseFutureBirth(
   throw new ApiError('invalid_request', { details: [{ path: 'birthDate', message }] })
 }
 
-/** Throws 400 for a baby that would be called preterm with 37 weeks or more, as the form does. */
+/** Throws 400 for a preterm baby with 37 weeks or more, as the form does. */
 export function refuseTermPreterm({ isPreterm, gestationalWeeks, gestationalDays }: Partial<Birth>): void {
   const length = { gestationalWeeks: gestationalWeeks ?? null, gestationalDays: gestationalDays ?? null }
   if (isPreterm !== true || !isTerm(length)) return

@@ -15,11 +15,14 @@ interface Wanted {
   name: string
   scope: TokenScope
   teamId: string
-  /** Days until it runs out; null: never. */
+  /** Days until it expires; null: never. */
   days: number | null
 }
 
-/** Makes a token of 256 random bits for one of the person's teams; only this answer holds it. Throws 404 and `too_many_tokens`. */
+/**
+ * Creates a token of 256 random bits for one of the user's teams. Only this answer contains it. Throws 404 and
+ * `too_many_tokens`.
+ */
 export async function makeToken(
   deps: AuthDeps,
   userId: string,

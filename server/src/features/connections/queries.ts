@@ -18,11 +18,14 @@ export const tokensOf = (db: Db, userId: string) =>
     .orderBy('personalToken.id', 'desc')
     .execute()
 
-/** Locks an account until the transaction ends, so that what is counted stays. */
+/** Locks an account until the transaction ends, so that the count stays valid. */
 export const lockPerson = (tx: Db, userId: string) =>
   tx.selectFrom('appUser').select('id').where('id', '=', userId).forNoKeyUpdate().execute()
 
-/** Whether somebody is in a team, until the transaction ends: a removal waits, then finds what was made. */
+/**
+ * Whether the user is in a team. Locks the membership until the transaction ends: a removal waits, and then finds the
+ * new row.
+ */
 export const holdMembership = async (tx: Db, teamId: string, userId: string): Promise<boolean> =>
   (await tx
     .selectFrom('member')
@@ -37,7 +40,7 @@ export const holdMembership = async (tx: Db, teamId: string, userId: string): Pr
 export const insertToken = (db: Db, token: Insertable<ConnectionTables['personalToken']>) =>
   db.insertInto('personalToken').values(token).execute()
 
-/** Whether there was such a token. */
+/** Returns whether the token existed. */
 export const deleteToken = async (db: Db, userId: string, id: string): Promise<boolean> =>
   (await db
     .deleteFrom('personalToken')

@@ -13,7 +13,7 @@ import { recordEvent } from '#records/security-log.ts'
 import { makeToken, shownToken } from './make-token.ts'
 import { deleteToken, tokensOf } from './queries.ts'
 
-/** What a person opens for programs, and ends. */
+/** Accesses that a user grants to programs and revokes. */
 export function connectionRoutes(deps: AuthDeps): Route[] {
   const record = (action: SecurityAction, { userId, sessionId }: Caller, request: FastifyRequest) =>
     recordEvent(

@@ -37,7 +37,7 @@ export interface ConnectionTables extends CalendarTables {
   }
   webhookDelivery: {
     spaceId: string
-    /** Of the event. */
+    /** Id of the event. */
     id: string
     webhookId: string
     type: WebhookEvent

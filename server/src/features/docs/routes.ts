@@ -2,7 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { docsPage, type ApiDocument } from './page.ts'
 import { docsStyle } from './style.ts'
 
-/** The OpenAPI document, and a page of our own that shows it: no script, no other origin. Both follow the contracts. */
+/**
+ * The OpenAPI document and a page that shows it, without scripts and other origins. Both are generated from the
+ * contracts.
+ */
 export function registerDocs(app: FastifyInstance): void {
   const hidden = { schema: { hide: true } }
   let page: string | undefined

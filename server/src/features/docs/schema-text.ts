@@ -1,4 +1,4 @@
-/** The parts of JSON Schema that our contracts use. */
+/** The parts of JSON Schema that the contracts use. */
 export interface JsonSchema {
   $ref?: string
   type?: string | string[]
@@ -23,7 +23,7 @@ export interface JsonSchema {
 
 const safeInteger = Number.MAX_SAFE_INTEGER
 
-/** A schema as a person reads it: `{ id: uuid, notes?: string (≤ 4000) | null }`, one field a line. */
+/** A schema in readable form: `{ id: uuid, notes?: string (≤ 4000) | null }`, one field a line. */
 export function schemaText(schema: JsonSchema, indent = ''): string {
   if (schema.$ref) return schema.$ref.replace('#/components/schemas/', '')
   if (schema.const !== undefined) return JSON.stringify(schema.const)

@@ -1,4 +1,4 @@
-/** The style of the API page; a file of its own for the browser, because the policy allows no inline style. */
+/** The style of the API page. A file of its own, because the policy allows no inline style. */
 export const docsStyle = `
 :root { color-scheme: light dark; --ground: #f6f1ea; --card: #fffdf9; --ink: #2a1f33; --quiet: #5d5063; --line: #e4dacf; }
 @media (prefers-color-scheme: dark) {

@@ -10,7 +10,7 @@ export interface FoundBaby {
   baby: Row<'baby'>
 }
 
-/** A baby in any of the caller's teams, or in the one named; throws 404 for a stranger's and a deleted one. */
+/** A baby in any of the caller's teams, or in the given one. Throws 404 for a stranger's baby and a deleted one. */
 export async function findBaby(
   deps: Deps,
   userId: string,
@@ -22,7 +22,7 @@ export async function findBaby(
   return { spaceId: team.spaceId, baby: await livingRow(deps, team.spaceId, 'baby', babyId) }
 }
 
-/** An appointment by its id in any of the caller's teams, with its baby; throws 404 for anything else. */
+/** An appointment by its id in any of the caller's teams, with its baby. Throws 404 for anything else. */
 export async function findVisit(
   deps: Deps,
   userId: string,

@@ -8,7 +8,7 @@ interface Place {
   babyId: string
 }
 
-/** A baby's appointments, the newest first. */
+/** A baby's appointments, newest first. */
 export async function visitsOf(
   db: Kysely<Database>,
   { spaceId, babyId }: Place,
@@ -22,7 +22,7 @@ export async function visitsOf(
   return rows as unknown as Row<'doctorVisit'>[]
 }
 
-/** A baby's standard visits of a schedule that took place. */
+/** A baby's completed standard visits of a schedule. */
 export async function completionsOf(
   db: Kysely<Database>,
   { spaceId, babyId }: Place,

@@ -31,7 +31,7 @@ const show = (baby: Row<'baby'>, row: Row<'doctorVisit'>) => ({
 })
 
 export function doctorRoutes(deps: Deps): Route[] {
-  /** Changes an appointment of the caller's. */
+  /** Changes one of the caller's appointments. */
   const change = async (
     userId: string,
     id: string,

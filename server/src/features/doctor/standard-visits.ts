@@ -10,21 +10,23 @@ import { putOp } from '#records/server-write.ts'
 /** The schedule whose visits REST counts. */
 export const schedule = schedules.us
 
-/** The id of the row of a standard visit by its place in the schedule; 404 where there is no such visit. */
+/** The row id of a standard visit by its index in the schedule. Throws 404 if there is no such visit. */
 export function completionIdAt(babyId: string, visitIndex: number): string {
   const visit = schedule.visits[visitIndex]
   if (!visit) throw new ApiError('not_found')
   return visitCompletionId(babyId, schedule.id, visit.key)
 }
 
-/** A completion as REST tells it; null for a visit that the schedule has no more. */
+/** A completion in the shape of REST. Null for a visit that the schedule no longer has. */
 export function shownCompletion({ visitKey, completedDate }: Row<'visitCompletion'>) {
   const visitIndex = schedule.visits.findIndex(({ key }) => key === visitKey)
   const visit = schedule.visits[visitIndex]
   return visit ? { visitIndex, completedDate, visitTitle: visit.title, visitAge: visit.ageDays } : null
 }
 
-/** A standard visit took place. The row has a natural key, so that it is made, brought back or given another day. */
+/**
+ * Marks a standard visit as completed. The row has a natural key, so this creates it, restores it or changes its day.
+ */
 export async function completeStandard(
   deps: Deps,
   author: { spaceId: string; userId: string },

@@ -17,7 +17,7 @@ const notices: Record<NonNullable<GrowthAlert['notice']>, string> = {
   consult_high: 'above the 97th percentile: consult your doctor',
 }
 
-/** An alert in English, for scripts and logs; the app has its own words in each language. */
+/** An alert in English for scripts and logs. The client has its own texts in each language. */
 export function alertMessage(alert: GrowthAlert): string {
   const { id, metric, value, since, notice } = alert
   const name = names[metric]

@@ -28,7 +28,7 @@ interface ExportFile {
   content: string | Buffer
 }
 
-/** The file that a caller asked for. Throws 400 for a format that there is not, and where nothing was measured. */
+/** The export file in the requested format. Throws 400 for an unknown format, and when there are no measurements. */
 export async function exportFile(
   reference: GrowthReference,
   child: Row<'baby'>,
@@ -60,7 +60,7 @@ export async function exportFile(
     }
   }
   if (format === 'pdf') {
-    // Who asks for none of it does not wait for the letters.
+    // Loaded on demand, because the module contains fonts.
     const { growthPdf } = await import('./pdf.ts')
     const content = await growthPdf({
       ...request,

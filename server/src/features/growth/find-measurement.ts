@@ -11,7 +11,7 @@ export interface Found {
   row: Row<'growthMeasurement'>
 }
 
-/** The child in any of the caller's teams, or in the one named; throws 404 for a stranger's and a deleted one. */
+/** The child in any of the caller's teams, or in the given one. Throws 404 for a stranger's child and a deleted one. */
 export async function findChild(
   deps: Deps,
   userId: string,
@@ -23,7 +23,7 @@ export async function findChild(
   return { spaceId: team.spaceId, child: await livingRow(deps, team.spaceId, 'baby', babyId) }
 }
 
-/** A measurement by its id in any of the caller's teams, with its child; throws 404 for anything else. */
+/** A measurement by its id in any of the caller's teams, with its child. Throws 404 for anything else. */
 export async function findMeasurement(deps: Deps, userId: string, id: string): Promise<Found> {
   for (const { spaceId } of await teamsActiveFirst(deps.db, userId)) {
     const row = (await readRows(deps.db, spaceId, 'growthMeasurement', [id])).get(id) as

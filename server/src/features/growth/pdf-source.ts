@@ -4,11 +4,11 @@ import type { GrowthReference } from 'sync-protocol/rules/growth/reference'
 import type { GrowthUnits } from 'sync-protocol/rules/growth/units'
 import type { pdfTexts } from './pdf-texts.ts'
 
-/** What is printed, and how. */
+/** Contents and format of the PDF. */
 export interface PdfSource {
   reference: GrowthReference
   child: Row<'baby'>
-  /** Those that are printed, oldest first. */
+  /** The printed rows, oldest first. */
   rows: readonly Row<'growthMeasurement'>[]
   units: GrowthUnits
   standard: GrowthStandard
@@ -17,6 +17,6 @@ export interface PdfSource {
   includeNotes: boolean
   includeCharts: boolean
   language: keyof typeof pdfTexts
-  /** The day it is made. */
+  /** The day of printing. */
   today: string
 }

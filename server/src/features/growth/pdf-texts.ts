@@ -1,10 +1,13 @@
 import type { LengthUnit, WeightUnit } from 'sync-protocol/entities/growth-quantities'
 import type { MeasuredMetric, Sex } from 'sync-protocol/rules/growth/metrics'
 
-/** The words of the printed export; a script says in which language. The app prints its own, see its `export/pdf.ts`. */
+/**
+ * The texts of the printed export; the caller of the API chooses the language. The client prints its own, see its
+ * `export/pdf.ts`.
+ */
 export interface PdfTexts {
   metrics: Record<MeasuredMetric, string>
-  /** Of a child of up to two years, which lies. */
+  /** Of a child up to two years, who is measured lying. */
   length: string
   curves: Record<Sex, string>
   noCurves: string

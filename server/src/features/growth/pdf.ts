@@ -22,13 +22,13 @@ const standardNames = { WHO: 'WHO', CDC: 'CDC', INTERGROWTH21: 'INTERGROWTH-21st
 
 type Letters = Readonly<Record<'normal' | 'bold', string>>
 let loading: Promise<Letters> | undefined
-/** Letters that print Latin, Cyrillic and Georgian, as base64. */
+/** Fonts for Latin, Cyrillic and Georgian, as base64. */
 const letters = () =>
   (loading ??= Promise.all(
     ['regular', 'semibold'].map((weight) => readFile(join(fontsDir, `firago-${weight}.ttf`), 'base64')),
   ).then(([normal, bold]) => ({ normal: normal!, bold: bold! })))
 
-/** The measurements on paper, A4 across: a page for each chart, as vectors, then all of them as a table. */
+/** The measurements as a PDF, A4 landscape: one page per chart, as vectors, then a table of all. */
 export async function growthPdf(source: PdfSource): Promise<Buffer> {
   const files = await letters()
   const pdf = await withPictures((paint) => documentOf(source, files, paint))
@@ -56,7 +56,7 @@ function documentOf(source: PdfSource, files: Letters, paint: PaintLine): jsPDF 
   return pdf
 }
 
-/** Whose measurements they are, and who judges them: name, birth, gestation where it was short, curves. */
+/** The child and the reference: name, birth, gestation if preterm, curves. */
 function header(paper: Paper, { reference, child, rows, standard }: PdfSource, texts: PdfTexts): void {
   const { sex, isAssumed } = curveSex(child)
   const standards = standardsOf(judge(reference, child, rows, standard))

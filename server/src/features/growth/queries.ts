@@ -5,7 +5,7 @@ import type { Database } from '#records/tables.ts'
 
 type Measurement = Row<'growthMeasurement'>
 
-/** A child's measurements, newest first: a page of them, or all. */
+/** A child's measurements, newest first: one page, or all. */
 export async function measurementsOf(
   db: Kysely<Database>,
   { spaceId, babyId }: { spaceId: string; babyId: string },

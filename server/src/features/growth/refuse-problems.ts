@@ -11,7 +11,7 @@ const details: Record<MeasurementProblem, { path: string; message: string }> = {
   before_birth: { path: 'date', message: 'The date must not be before birth' },
 }
 
-/** Throws 400 for what a measurement as a whole must not be. */
+/** Throws 400 for problems of a measurement as a whole. */
 export function refuseProblems(deps: Deps, child: Row<'baby'>, measured: Measured): void {
   const latest = latestToday(deps.clock.now())
   const problems = measurementProblems(measured, { birthDate: child.birthDate, latest })

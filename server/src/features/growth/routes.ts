@@ -33,7 +33,7 @@ type Body = Partial<
   Pick<Row<'growthMeasurement'>, 'date' | 'weight' | 'height' | 'headCircumference' | 'notes'>
 >
 
-/** What a body says about the row itself. */
+/** The fields of the row that a body contains. */
 const fieldsOf = (body: { [Name in keyof Body]?: Body[Name] | undefined }): Body => {
   const { date, weight, height, headCircumference, notes } = body
   const given = { date, weight, height, headCircumference, notes }

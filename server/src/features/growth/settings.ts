@@ -4,11 +4,11 @@ import { growthUnits } from 'sync-protocol/rules/growth/units'
 import type { Deps } from '#deps.ts'
 import { livingRow } from '#records/change-row.ts'
 
-/** The synced settings of a person, among them those for growth. */
+/** The synced settings of a user, which include those for growth. */
 export const settingsOf = (deps: Deps, userId: string): Promise<Row<'settings'>> =>
   livingRow(deps, userId, 'settings', userId)
 
-/** As REST names them. */
+/** In the shape of REST. */
 export const shownSettings = (row: Row<'settings'>): GrowthSettings => ({
   preferredUnits: growthUnits(row),
   defaultStandard: row.growthStandard,
@@ -23,7 +23,7 @@ type Change = Partial<Omit<GrowthSettings, 'preferredUnits' | 'exportPreferences
   exportPreferences?: Partial<GrowthSettings['exportPreferences']> | undefined
 }
 
-/** The fields that a change of REST sets; parts of units and of the export complete what is there. */
+/** The fields that a REST change sets. A partial change of units or export keeps the other parts. */
 export function settingsPatch(row: Row<'settings'>, change: Change): Patch<'settings'> {
   const { preferredUnits: units, exportPreferences } = change
   const given: Patch<'settings'> = {

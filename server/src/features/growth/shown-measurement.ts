@@ -5,7 +5,7 @@ import { assess, daysBetween } from 'sync-protocol/rules/growth/assess'
 import { correctedDaysOn } from 'sync-protocol/rules/growth/corrected-days'
 import type { GrowthReference } from 'sync-protocol/rules/growth/reference'
 
-/** A measurement as it is answered: the row, ages, and what the references say. */
+/** A measurement in the answer: the row, ages, and the results of the references. */
 export function shownMeasurement(
   reference: GrowthReference,
   child: Row<'baby'>,

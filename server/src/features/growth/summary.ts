@@ -28,7 +28,7 @@ const side = ({ date, percentile, standard, isCorrected }: ReferenceChange['befo
   isCorrected,
 })
 
-/** A change of curves as it is answered; null where there is none. */
+/** A change of curves in the answer; null if there is none. */
 const shownChange = (change: ReferenceChange | null) =>
   change && {
     before: side(change.before),
@@ -37,7 +37,7 @@ const shownChange = (change: ReferenceChange | null) =>
     message: changeMessage(change),
   }
 
-/** How a child grows, on a day. `measurements` newest first. */
+/** The growth of a child on a day. `measurements`: newest first. */
 export function growthSummary(
   reference: GrowthReference,
   child: Row<'baby'>,

@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { PaintLine, TextLook, TextPicture } from 'sync-protocol/rules/print/picture-of-text'
 
-/** Letters of Arabic, Hebrew, Greek and more; see `fonts/README.md`. */
+/** Font for Arabic, Hebrew, Greek and more; see `fonts/README.md`. */
 const family = 'DejaVu Sans'
 const fontFile = join(import.meta.dirname, '../../../fonts/dejavu-sans.ttf')
-/** Dots of a picture a point. */
+/** Pixels per point. */
 const scale = 4
 
 let known: Promise<unknown> | undefined
-/** Makes the font known to the image library: once it has drawn with it, drawings may name it. */
+/** Loads the font into the image library: after the library has drawn with it once, drawings may name it. */
 const knowFont = () =>
   (known ??= sharp({ text: { text: 'x', font: family, fontfile: fontFile } })
     .png()
@@ -19,13 +19,13 @@ const escaped = (text: string) =>
   text.replace(/[\u0000-\u001f]/g, ' ').replace(/[<>&"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /**
- * A line as a picture, shaped and in its own direction. A sign that no font here has is a box with its Unicode number:
- * it is never left out.
+ * A line as a picture, shaped and in its own direction. A character that no font has becomes a box with its Unicode
+ * number; it is never left out.
  */
 export async function paintText(text: string, { size, isBold, colour }: TextLook): Promise<TextPicture> {
   await knowFont()
   const dots = size * scale
-  // A box is about as wide as the letters are high; what is not needed is cut off.
+  // A box is about as wide as the letters are high. The blank margin is trimmed.
   const [width, base] = [Math.ceil((text.length + 2) * dots * 1.5), Math.ceil(dots * 2)]
   const weight = isBold ? 700 : 400
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${2 * base}"><text x="${dots}" y="${base}" xml:space="preserve" font-family="${family}" font-size="${dots}" font-weight="${weight}" fill="${colour}">${escaped(text)}</text></svg>`
@@ -45,7 +45,7 @@ export async function paintText(text: string, { size, isBold, colour }: TextLook
   }
 }
 
-/** With emoji in their colours, of which an SVG shows the outline only; cut off at the ink as well. */
+/** Draws emoji in their colours, which SVG would show as outlines only. Trimmed as well. */
 const coloured = (text: string, weight: string, size: number, colour: string) =>
   sharp({
     text: {
@@ -59,7 +59,7 @@ const coloured = (text: string, weight: string, size: number, colour: string) =>
     .png()
     .toBuffer({ resolveWithObject: true })
 
-/** One transparent dot. */
+/** One transparent pixel. */
 const blank: TextPicture = {
   url: 'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR4nGNgAAIAAAUAAXpeqz8AAAAASUVORK5CYII=',
   width: 1,
@@ -68,8 +68,8 @@ const blank: TextPicture = {
 }
 
 /**
- * Makes a document whose lines may need pictures: a page is written at once, a picture takes its time. What the first
- * making asks for is painted, and where it asked for anything the document is made again.
+ * Makes a document whose lines may need pictures. Writing a page is synchronous, painting a picture is not. The first
+ * pass collects the lines to paint; if there are any, a second pass makes the document with their pictures.
  */
 export async function withPictures<D>(make: (paint: PaintLine) => D): Promise<D> {
   const asked = new Map<string, [text: string, look: TextLook]>()

@@ -6,7 +6,7 @@ import { type BabyScope, isVisible } from '#records/baby-scope.ts'
 import { readRows } from '#records/rows.ts'
 import type { Database } from '#records/tables.ts'
 
-/** What an entry is called in the addresses of the other calls. */
+/** Names of entries in the addresses of the other calls. */
 const kindsInAddresses: Readonly<Record<string, EntityName>> = {
   babies: 'baby',
   diaper: 'diaperChange',
@@ -29,14 +29,17 @@ export interface FoundRow {
   row: AnyRow
 }
 
-/** Which row is meant: of the named space, or of any of the caller's, the active one first. */
+/** The requested row: in the given space, or in any of the caller's, the active one first. */
 export interface RowAsked {
   entity: string
   id: string
   space?: string | undefined
 }
 
-/** A row by its id, deleted or not, in a space of the caller's. Throws 404 for strangers, unknown kinds and hidden babies. */
+/**
+ * A row by its id, deleted or not, in one of the caller's spaces. Throws 404 for strangers, unknown kinds and hidden
+ * babies.
+ */
 export async function findRow(
   db: Kysely<Database>,
   userId: string,

@@ -10,9 +10,9 @@ import type { FoundRow } from './find-row.ts'
 const unstamped: Op['at'] = [0, 0]
 
 /**
- * Makes a row what it was before a change (the newest unless it is named): a change of its own, so that it reaches
- * every device and can be taken back in turn. A deleted row comes back; nothing is ever deleted by it. Throws 404
- * where there is no such change, 403 where the role may not.
+ * Restores a row to its state before a change (default: the newest). This is a new change, so that it syncs to every
+ * device and can be reverted itself. It undeletes a deleted row and never deletes one. Throws 404 if there is no such
+ * change, 403 if the role does not allow it.
  */
 export async function restore(
   deps: Deps,
@@ -42,7 +42,7 @@ export async function restore(
   return rows[0] ?? row
 }
 
-/** A value of old that no entry may have any more stays as it is now, and holds up none of the others. */
+/** An old value that is no longer valid is skipped; the other fields are restored. */
 function possibleIn(entity: FoundRow['entity']) {
   const rules = new Map(columnRules(entity).map((rule) => [rule.name, rule]))
   return (name: string, value: unknown) => rules.get(name)?.isGood(value) ?? false

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { type Guard, guardedRequest } from '#platform/outside/guarded-request.ts'
 
 interface BabyBuddyQuestion {
-  /** As somebody typed it. */
+  /** As the user typed it. */
   address: string
   token: string
   model: BabyBuddyModel
@@ -15,7 +15,7 @@ interface BabyBuddyQuestion {
 
 type Page = AnswerOf<typeof babyBuddyContract>
 
-/** What its API answers: nothing else is handed on, whatever lies at the address. */
+/** The API's answer. Everything else is dropped, whatever server is at the address. */
 const answer = z.object({
   count: z.number().int().min(0).max(10_000_000),
   results: z
@@ -23,7 +23,10 @@ const answer = z.object({
     .max(babyBuddyPageRows),
 })
 
-/** Asks a Baby Buddy for a page of one of its models. Throws what `guardedRequest` does, and `source_denied`. */
+/**
+ * Requests a page of one of the models of a Baby Buddy server. Throws what `guardedRequest` does, and
+ * `source_denied`.
+ */
 export async function readBabyBuddy(
   { address, token, model, offset }: BabyBuddyQuestion,
   guard: Guard,
@@ -34,7 +37,7 @@ export async function readBabyBuddy(
   const headers = { accept: 'application/json', authorization: `Token ${token}` }
   const { status, body } = await guardedRequest(url, { headers }, guard)
   if (status === 401 || status === 403) throw new ApiError('source_denied')
-  // Models came to it one by one over the years; children it always had.
+  // Older versions lack some models; all have children.
   if (status === 404 && model !== 'child') return { total: 0, rows: [] }
   const read = status === 200 ? answer.safeParse(parsed(body)) : null
   if (!read?.success) throw new ApiError('source_unreadable')
@@ -42,7 +45,7 @@ export async function readBabyBuddy(
   return { total: count, rows: results.map((row) => columns.map((column) => cellOf(row[column]))) }
 }
 
-/** Origin and folder of an address as people type it, or copy it from a page of theirs: `buddy.example.org/`. */
+/** Origin and path of an address as users type it, or copy it from one of their pages: `buddy.example.org/`. */
 function baseOf(text: string): string {
   const whole = text.includes('://') ? text : `https://${text}`
   const url = URL.canParse(whole) ? new URL(whole) : null
@@ -61,7 +64,7 @@ function parsed(body: string): unknown {
   }
 }
 
-/** As its CSV files have it. Lists are those of tags. */
+/** The value as in Baby Buddy's CSV files. Lists are tags. */
 function cellOf(value: unknown): string {
   if (typeof value === 'string') return value.slice(0, 10_000)
   if (typeof value === 'number') return String(value)

@@ -5,7 +5,7 @@ import { route, type Route } from '#platform/http/route.ts'
 import { resolveHost } from '#platform/outside/resolve-host.ts'
 import { readBabyBuddy } from './read-baby-buddy.ts'
 
-/** Questions to other servers that this process has open at once, of everybody together. */
+/** Parallel requests of this process to other servers, for all users together. */
 const atOnce = 8
 
 export function importRoutes({ config }: Deps): Route[] {

@@ -1,15 +1,15 @@
 const locales: Record<string, string> = { en: 'en_GB', ru: 'ru_RU', uk: 'uk_UA', ka: 'ka_GE' }
 
-/** Text inside of an attribute. */
+/** Escapes text for an attribute. */
 const attribute = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
 
-/** The page's own words, as they stand in its head. */
+/** A value from the page's head, as it is there. */
 const found = (page: string, pattern: RegExp) => (pattern.exec(page)?.[1] ?? '').trim()
 
 /**
- * A landing page with its full address, the picture that a shared link shows (1200 × 630 pixels), and what it is for
- * search engines. Its title and description are read from the page, escaped as they are there.
+ * Adds to a landing page its full address, the picture for shared links (1200 × 630 pixels) and structured data for
+ * search engines. Title and description come from the page, already escaped.
  */
 export function addressedTo(page: string, publicUrl: string, language: string): string {
   const url = `${publicUrl}/?lang=${language}`
@@ -47,12 +47,12 @@ export function addressedTo(page: string, publicUrl: string, language: string): 
     `<link rel="canonical" href="${attribute(url)}" />`,
     ...properties.map(([name, content]) => `<meta property="${name}" content="${content}" />`),
     '<meta name="twitter:card" content="summary_large_image" />',
-    // A block of data: nothing in it runs, and nothing in it can end it.
+    // A data block: it does not run, and its content cannot close it.
     `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`,
   ]
   return (
     page
-      // The other languages, too: a search engine reads no part of an address.
+      // Also for the other languages: search engines do not read fragments.
       .replaceAll(
         /(<link rel="alternate" hreflang="[\w-]+" href=")\//g,
         (_, link: string) => `${link}${attribute(publicUrl)}/`,

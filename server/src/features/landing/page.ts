@@ -8,9 +8,9 @@ import { allowOwnStyles } from '#platform/http/style-hash.ts'
 import { addressedTo } from './addressed-to.ts'
 
 /**
- * The public page in the language that is asked for, with what only a running server knows: its own address, which
- * links, previews and search engines need in full. By its file's name, as the worker keeps it, it is as it was built.
- * The file is read each time, so that a new build counts.
+ * The public page in the requested language. The server adds its own address, which links, previews and search
+ * engines need in full. Requested by its file name, as the service worker does, the page is sent as built. The file
+ * is read on each request, so that a new build takes effect.
  */
 export function registerLandingPage(
   app: FastifyInstance,
@@ -38,14 +38,14 @@ export function registerLandingPage(
     )
 }
 
-/** "Support" writes to the operator where an address is set; else it leads to the contact in the terms. */
+/** "Support" opens a mail to the operator if an address is set, else the contact in the terms. */
 function withSupport(page: string, email: string | undefined): string {
   if (email === undefined) return page
   const address = mailtoOf(email).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   return page.replace(/href="\/terms-of-service\.html#contact-\w+"/, () => `href="${address}"`)
 }
 
-/** Names how many families the operator says there are; without a claim the sentence is not there. */
+/** Inserts the operator's number of families. Without one the sentence is removed. */
 function withFamilies(page: string, claim: number | undefined, language: string): string {
   const said = claim === undefined ? '' : new Intl.NumberFormat(language).format(claim)
   return page.replace(/(<p[^>]*) hidden(?:="")?([^>]*>[^<]*)%FAMILIES%([^<]*<\/p>)/, (_, head, middle, end) =>

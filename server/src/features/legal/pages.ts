@@ -8,8 +8,8 @@ import { withOperator } from './with-operator.ts'
 const files = ['privacy-policy.html', 'terms-of-service.html'] as const
 
 /**
- * The privacy policy and the terms as they were built, with the operator's name and addresses in them. Which language
- * is shown is the anchor's business; without one it is the browser's. The file is read each time, so that a new build counts.
+ * The built privacy policy and terms, with the operator's name and addresses. The anchor selects the language;
+ * without one the browser's language applies. The file is read on each request, so that a new build takes effect.
  */
 export function registerLegalPages(
   app: FastifyInstance,

@@ -11,7 +11,7 @@ const escapeHtml = (text: string) =>
 
 const mailLink = (email: string) => `<a href="${escapeHtml(mailtoOf(email))}">${escapeHtml(email)}</a>`
 
-/** Fills the spans `data-operator` of a built page. Where the operator has set nothing, the page's own words stay. */
+/** Fills the spans `data-operator` of a built page. Without operator settings the page's own text stays. */
 export function withOperator(page: string, { name, email, address }: Config['operator']): string {
   const values: Record<string, string | undefined> = {
     name: name && escapeHtml(name),

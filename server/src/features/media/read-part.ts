@@ -4,15 +4,15 @@ import type { ByteRange, MediaKey, MediaStore, Variant } from '#platform/media/s
 
 interface Part {
   stream: Readable
-  /** Of the stream, in bytes. */
+  /** Of the stream, bytes. */
   size: number
-  /** Where it is not the whole. */
+  /** Set for a partial answer. */
   contentRange?: string
 }
 
 /**
- * A file, or the part of it that a header `Range` asks for. Throws `not_found`, and `range_not_satisfiable` where the
- * part begins behind the end; a header of another form, or of several parts, is answered with the whole.
+ * A file, or the part that a `Range` header requests. Throws `not_found`, and `range_not_satisfiable` when the part
+ * begins after the end. A header of another form, or with several parts, returns the whole file.
  */
 export async function readPart(
   store: MediaStore,
@@ -30,7 +30,7 @@ export async function readPart(
 function rangeOf(header: string, total: number): ByteRange | null {
   const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? []
   if (first === undefined || last === undefined || first + last === '') return null
-  // Without a first byte it is the last so many.
+  // Without a first byte: the last so many bytes.
   const start = first === '' ? Math.max(0, total - Number(last)) : Number(first)
   const end = first === '' || last === '' ? total - 1 : Math.min(Number(last), total - 1)
   if (first !== '' && last !== '' && Number(last) < start) return null

@@ -20,7 +20,7 @@ import { findMedia } from '#platform/media/queries.ts'
 import { storeMedia, storePoster } from '#platform/media/store-media.ts'
 import { readPart } from './read-part.ts'
 
-/** A file is data, never a document: nothing in it may run, whatever a browser takes it for. */
+/** A file is data, never a document: scripts in it must not run, whatever type a browser guesses. */
 const fileHeaders = {
   'content-security-policy': "sandbox; default-src 'none'",
   'x-content-type-options': 'nosniff',
@@ -29,7 +29,7 @@ const fileHeaders = {
   'accept-ranges': 'bytes',
 }
 const anyFile = { limit: mediaLimits.file, videos: true, sounds: true, documents: true }
-/** What others wrote and no part of the server has read is never shown under our address. */
+/** Files that the server has not decoded itself are never displayed under its address. */
 const dispositionOf = (type: string) => (type === 'application/pdf' ? 'attachment' : 'inline')
 
 export function mediaRoutes(deps: Deps): Route[] {

@@ -2,24 +2,26 @@ import type { Deps } from '#deps.ts'
 import { variants, type MediaKey } from '#platform/media/store.ts'
 import { findMedia, mediaAfter, removeMedia, unusedMedia } from '#platform/media/queries.ts'
 
-/** How long what is named nowhere is kept: a deleted baby can be restored so long, and a row may come late. */
+/**
+ * How long an unreferenced file is kept, ms: a deleted baby can be restored during this time, and a row may arrive
+ * late.
+ */
 const keptMs = 30 * 86_400_000
 const page = 500
 
-/** A video is there before the still that stands for it. */
+/** A video is uploaded before its still. */
 const needed = { IMAGE: variants, VIDEO: ['full'], AUDIO: ['full'], DOCUMENT: ['full'] } as const
 
 type SweepDeps = Pick<Deps, 'db' | 'media' | 'clock'>
 
 /**
- * Makes rows and files agree: what a crash left behind of an upload goes, a row whose files are gone goes, and so does
- * what nothing has named for 30 days. Files that were placed after
- * `finishedBy` (ms) are let be: another process may be in the middle of an upload.
+ * Makes rows and files agree. Removes leftovers of crashed uploads, rows without files, and files that no row has
+ * referenced for 30 days. Skips files that were placed after `finishedBy` (ms): another process may still upload.
  */
 export async function sweepMedia(deps: SweepDeps, finishedBy: number): Promise<void> {
   await removeRowsWithoutFiles(deps)
   const unused = await unusedMedia(deps.db, new Date(deps.clock.now() - keptMs).toISOString())
-  // The row first: a file without a row is only litter.
+  // The row first: a file without a row is harmless.
   for (const key of unused) await removeMedia(deps.db, key)
   await removeFilesWithoutRows(deps, finishedBy)
   await deps.media.store.clearScratch(finishedBy)

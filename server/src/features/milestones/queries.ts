@@ -6,7 +6,7 @@ import type { Database } from '#records/tables.ts'
 
 const order = new Map<string, number>(milestones.map(({ id }, index) => [id, index]))
 
-/** What a baby reached, in the order of the milestones. */
+/** The reached milestones of a baby, in the order of the milestones. */
 export async function reachedBy(
   db: Kysely<Database>,
   spaceId: string,

@@ -27,7 +27,10 @@ import { reachedBy } from './queries.ts'
 const sentences = milestoneFiles
 const limits = { most: mostPhotos, limit: mediaLimits.file, videos: true, sentences }
 
-/** The completion of this id in any of the caller's teams, of a baby that is there; throws 404 for anything else. */
+/**
+ * The completion of this id in any of the caller's teams, of a baby that is not deleted. Throws 404 for anything
+ * else.
+ */
 async function findCompletion(deps: Deps, userId: string, id: string) {
   for (const { spaceId } of await teamsActiveFirst(deps.db, userId)) {
     if (!(await readRows(deps.db, spaceId, 'milestoneCompletion', [id])).has(id)) continue
@@ -78,7 +81,7 @@ export function milestoneRoutes(deps: Deps): Route[] {
           const { spaceId } = author
           const marked = (await readRows(tx, spaceId, 'milestoneCompletion', [put.id])).get(put.id)
           if (marked?.deletedAt === null) {
-            // Sent again under its own id: what stands there is the answer, with the pictures of the first time.
+            // A retry with the same id returns the stored row, with the pictures of the first attempt.
             if (given.id === undefined) throw new ApiError('already_marked')
             return []
           }

@@ -10,8 +10,8 @@ import { retryAfterMs } from '#platform/outside/retry-after.ts'
 import type { Subscription } from './subscriptions/queries.ts'
 
 /**
- * What became of a push. `gone`: the browser ended the subscription. `later`: the service is down or asks to wait;
- * `afterMs` where it said how long. `refused`: it will never take this one.
+ * The result of a push. `gone`: the browser ended the subscription. `later`: the service is down or requests a pause
+ * of `afterMs`. `refused`: a retry would not help.
  */
 export type PushResult =
   | { result: 'sent' | 'gone' }
@@ -20,15 +20,15 @@ export type PushResult =
 
 type Needs = Pick<Deps, 'config' | 'clock'>
 
-/** One connection to a push service serves many devices. */
+/** One connection to a push service carries the pushes of many devices. */
 const agent = new Agent({ keepAlive: true, maxSockets: 32, maxFreeSockets: 8, timeout: 15_000 })
 
-/** Encrypts a message for one device (RFC 8291), and gives it to the push service of its browser (RFC 8030). */
+/** Encrypts a message for one device (RFC 8291) and sends it to the push service of its browser (RFC 8030). */
 export async function push(
   { config, clock }: Needs,
   { endpoint, p256dh, auth }: Omit<Subscription, 'sessionId'>,
   message: NotificationMessage,
-  /** Seconds for which the push service keeps it for a device that is off. */
+  /** Seconds that the push service keeps it for an offline device. */
   ttl: number,
 ): Promise<PushResult> {
   const payload = Buffer.from(JSON.stringify(message))
@@ -43,7 +43,7 @@ export async function push(
       contentEncoding: 'aes128gcm',
     })
   } catch {
-    // A key that is no point of the curve.
+    // The key is not a point on the curve.
     return { result: 'refused', status: 400 }
   }
   const url = new URL(endpoint)

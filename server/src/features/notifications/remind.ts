@@ -7,15 +7,16 @@ import { removeEnded } from './subscriptions/queries.ts'
 export const remindEveryMs = 10_000
 
 /**
- * One round of reminders: removes subscriptions of ended sessions, plans devices whose rows have changed or whose next
- * reminder is near, and sends what is due. Each step claims its rows, so that several processes may run rounds at once;
- * the next one takes over the claims of a killed one. A reminder is sent at least once: a process that is killed between
- * sending and noting it causes a second push with the same tag, and the device shows one notification.
+ * One round of reminders: removes subscriptions of ended sessions, plans devices whose rows have changed or whose
+ * next reminder is near, and sends what is due. Each step claims its rows, so that several processes may run rounds
+ * at once; after a crash the next round takes over the claims. A reminder is sent at least once: a process that is
+ * killed after sending and before recording it causes a second push with the same tag, and the device shows one
+ * notification.
  */
 export async function remind(deps: Deps): Promise<void> {
   if (!deps.config.vapid) return
   await removeEnded(deps.db, deps.clock.now())
-  // In turn, so that the first one is not sent after the last one is planned.
+  // Alternates planning and sending, so that the first reminder does not wait for the last plan.
   let more = true
   while (more) {
     more = await planSome(deps)

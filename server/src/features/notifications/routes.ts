@@ -34,7 +34,7 @@ export function notificationRoutes(deps: Deps): Route[] {
     route(readNotificationsContract, ({ caller }) => read(caller.sessionId)),
     route(subscribeContract, async ({ caller, body: { keys, endpoint, ...preferences } }) => {
       if (!config.vapid) throw new ApiError('not_found')
-      // Where its name leads to is checked for each push.
+      // The address behind the host name is checked at each push.
       if (!outsideUrl(endpoint, config.pushOrigins)) throw new ApiError('address_refused')
       const { sessionId, userId } = caller
       const now = new Date(clock.now()).toISOString()

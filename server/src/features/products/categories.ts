@@ -5,7 +5,7 @@ const named = (id: string, en: string, ru: string, uk: string, ka: string) => ({
   names: { en, ru, uk, ka },
 })
 
-/** The ten of the product, in the order of their bubbles. */
+/** The ten categories, in the order of their bubbles. */
 export const categories: Catalogue['categories'] = [
   named('feeding', 'Feeding & Nursing', 'Кормление', 'Годування', 'კვება და ძუძუთი კვება'),
   named('sleep', 'Sleep & Comfort', 'Сон и уют', 'Сон і затишок', 'ძილი და სიმყუდროვე'),

@@ -8,7 +8,7 @@ const largest = 5 * 1024 * 1024
 const waitMs = 10_000
 
 const words = z.array(z.string().max(200)).max(20)
-/** Lists come as lists, or as JSON text of one. */
+/** Accepts a list, or JSON text of one. */
 const list = z
   .union([words, z.string().max(8000)])
   .transform((value) => (typeof value === 'string' ? words.parse(JSON.parse(value)) : value))
@@ -23,7 +23,7 @@ const feedProduct = z.object({
   categoryId: z.enum(categories.map(({ id }) => id) as [string, ...string[]]),
   name: localized(200),
   description: localized(2000).optional(),
-  /** Only pictures of this server are shown: no visitor's address goes to a third party. */
+  /** Only pictures of this server are shown, so that no visitor's IP address reaches a third party. */
   imageUrl: z
     .string()
     .regex(/^\/(?!\/)[\w./-]+$/)
@@ -50,7 +50,7 @@ const feed = z.object({ products: z.array(feedProduct).min(1).max(20_000) })
 const inLanguage = (value: string | Record<string, string> | undefined, language: Language): string =>
   typeof value === 'string' ? value : (value?.[language] ?? value?.en ?? '')
 
-/** An operator's catalogue: a JSON file, or an https address that gives one. Throws what is wrong with it. */
+/** An operator's catalogue: a JSON file, or an https address of one. Throws a description of what is wrong with it. */
 export function feedSource(place: string): ProductSource {
   return {
     async read() {

@@ -6,7 +6,7 @@ import { replaceCatalogue, sourceDigest } from './queries.ts'
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** Reads the catalogue from its source and stores it, where it is another than the one stored. */
+/** Reads the catalogue from its source and stores it if it differs from the stored one. */
 export async function loadCatalogue({
   db,
   clock,

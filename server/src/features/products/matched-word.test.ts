@@ -11,4 +11,4 @@ it.each([
   ['м’яч', ['Мʼякий мʼяч'], 'мʼяч'],
   ['zebra', ['Glass bottle'], undefined],
   ['!!!', ['Glass bottle'], undefined],
-])('the word that %j finds in %j is %j', (q, texts, word) => expect(matchedWord(texts, q)).toBe(word))
+])('finds the word %j in %j as %j', (q, texts, word) => expect(matchedWord(texts, q)).toBe(word))

@@ -1,20 +1,20 @@
-/** A text as it is indexed and searched for: in small letters, without apostrophes, which are signs inside of words. */
+/** A text as it is indexed and searched for: in lower case, without apostrophes, which are part of words. */
 export const plainText = (text: string): string => text.toLowerCase().replace(/['’ʼ`]/g, '')
 
-/** The words of a text, in small letters, with the apostrophes inside of them. */
+/** The words of a text in lower case, including inner apostrophes. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}'’ʼ`]+/gu) ?? []
 
-/** How many letters an ending may have by which two forms of a word differ. */
+/** The longest ending in letters by which two forms of a word may differ. */
 const longestEnding = 3
 
-/** Whether one word is the other with another ending: `bottles` and `bottle`. */
+/** Whether two words differ only in the ending: `bottles` and `bottle`. */
 function isForm(word: string, asked: string): boolean {
   const least = Math.max(3, Math.min(word.length, asked.length) - longestEnding)
   const isNear = Math.abs(word.length - asked.length) <= longestEnding
   return isNear && word.slice(0, least) === asked.slice(0, least)
 }
 
-/** The word of some texts for which a search found them, the most alike first; undefined where none is alike. */
+/** The word of some texts that a search matched, the most similar first. Undefined if none is similar. */
 export function matchedWord(texts: readonly string[], q: string): string | undefined {
   const words = texts.flatMap(wordsOf)
   const asked = wordsOf(plainText(q))

@@ -12,16 +12,16 @@ export interface SourceText {
 export interface SourceProduct {
   id: string
   categoryId: string
-  /** A path of this server. */
+  /** A path on this server. */
   imageUrl: string | null
-  /** US dollars, roughly. */
+  /** US dollars, approximate. */
   estimatedPrice: number | null
   rating: number | null
   reviewCount: number | null
   isPrime: boolean
   isBestSeller: boolean
   isTrending: boolean
-  /** Null: a shop's search for the English name. */
+  /** Null: the link searches a shop for the English name. */
   affiliateUrl: string | null
   texts: Record<Language, SourceText>
 }
@@ -31,7 +31,7 @@ export interface Catalogue {
   products: SourceProduct[]
 }
 
-/** Where products come from: the built-in catalogue, or an operator's feed. */
+/** The source of products: the built-in catalogue, or an operator's feed. */
 export interface ProductSource {
   read(): Promise<Catalogue>
 }

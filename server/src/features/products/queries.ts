@@ -8,14 +8,14 @@ type Db = Kysely<Database> | Transaction<Database>
 
 const mostWords = 8
 
-/** What splits a text into words: PostgreSQL knows the grammar of two of our languages. */
+/** PostgreSQL's text search configurations. It has a grammar for two of the languages. */
 const configOf: Record<Language, string> = { en: 'english', ru: 'russian', uk: 'simple', ka: 'simple' }
 
 type Reach = 'whole word in the name' | 'whole word' | 'beginning in the name' | 'beginning'
 
 /**
- * The words of a search as a query. Whole words are compared as the grammar of the language has them; of a beginning,
- * where the grammar is not known, the ending is left off.
+ * A search as a tsquery. Whole words are compared by the grammar of the language. Without a grammar, a prefix search
+ * drops the ending.
  */
 function tsQuery(q: string, language: Language, reach: Reach): string {
   const known = configOf[language] !== 'simple'
@@ -32,14 +32,14 @@ function tsQuery(q: string, language: Language, reach: Reach): string {
 export const sourceDigest = async (db: Db): Promise<string | undefined> =>
   (await db.selectFrom('productSource').select('digest').executeTakeFirst())?.digest
 
-/** Puts a catalogue in the place of the one that is there. */
+/** Replaces the stored catalogue. */
 export async function replaceCatalogue(
   tx: Transaction<Database>,
   catalogue: Catalogue,
   digest: string,
   now: string,
 ): Promise<void> {
-  // Servers that start together take turns.
+  // Serializes servers that start at the same time.
   await sql`select pg_advisory_xact_lock(hashtext('product_source'))`.execute(tx)
   if ((await sourceDigest(tx)) === digest) return
   await tx.deleteFrom('productCategory').execute()
@@ -68,7 +68,7 @@ export async function replaceCatalogue(
           languages.map((language) => {
             const { name, description, features, searchTerms } = texts[language]
             const config = configOf[language]
-            // The database's own lower() need not know our scripts.
+            // The database's own lower() may not support all scripts.
             const title = plainText(name)
             const rest = plainText([description, ...features, ...searchTerms].join(' '))
             return {
@@ -92,7 +92,7 @@ export async function replaceCatalogue(
     .execute()
 }
 
-/** The categories with the numbers of their products, in order. */
+/** The categories in order, with their product counts. */
 export const categoriesWithCounts = (db: Db) =>
   db
     .selectFrom('productCategory')
@@ -126,7 +126,7 @@ const inLanguage = (db: Db, language: Language) =>
       'english.name as englishName',
     ])
 
-/** A page of a category, and how many there are in all. */
+/** A page of a category, and the total count. */
 export async function pageOfCategory(db: Db, categoryId: string, { language, page, limit }: PageQuery) {
   const { total } = await db
     .selectFrom('product')
@@ -143,12 +143,12 @@ export async function pageOfCategory(db: Db, categoryId: string, { language, pag
 }
 
 /**
- * A page of what is found by words of any of the languages: what is called so, then what has a whole word of it in the
- * name, then a whole word elsewhere, then what begins so.
+ * A page of search results in any of the languages. Order: the same name, a whole word in the name, a whole word
+ * elsewhere, a prefix.
  */
 export async function pageOfSearch(db: Db, q: string, { language, page, limit }: PageQuery) {
   if (wordsOf(plainText(q)).length === 0) return { products: [], total: 0 }
-  /** Whether a text has what is searched for, by the grammar of its language. */
+  /** Whether a text matches the search by the grammar of its language. */
   const has = (reach: Reach) => {
     const cases = languages.map(
       (one) => sql`when ${one} then to_tsquery(${configOf[one]}::regconfig, ${tsQuery(q, one, reach)})`,
@@ -180,7 +180,7 @@ export async function pageOfSearch(db: Db, q: string, { language, page, limit }:
   return { products: await withMatches(db, products, q, language), total: Number(total) }
 }
 
-/** Products with the word of them that a search found, in the language that is shown or in another. */
+/** Products with the word that a search matched, in the shown language or in another. */
 async function withMatches<P extends { id: string }>(
   db: Db,
   products: P[],

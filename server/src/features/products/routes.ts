@@ -15,7 +15,10 @@ import { shopSearch } from './shop-search.ts'
 
 export function productRoutes(deps: Deps): Route[] {
   let loaded: Promise<unknown> | undefined
-  /** The stored catalogue is this version's, from the first question on. A source that fails is asked again later. */
+  /**
+   * Makes sure that the stored catalogue is this version's before the first answer. After a failure of the source it
+   * retries later.
+   */
   const ready = async () => {
     if (deps.config.products === false) throw new ApiError('not_found')
     loaded ??= loadCatalogue(deps)
@@ -28,7 +31,7 @@ export function productRoutes(deps: Deps): Route[] {
   }
   type Found = Awaited<ReturnType<typeof pageOfCategory>>
   const { affiliateShop = 'us', affiliateTag, productFeed } = deps.config
-  /** The words of the built-in catalogue are tried for each shop; of a feed's product only its name is known. */
+  /** The built-in catalogue has tested search terms for each shop. Of a feed's product only the name is known. */
   const wordsFor = (id: string, name: string) =>
     (productFeed === undefined ? shopWords.get(id)?.[affiliateShop] : undefined) ?? name
   const answerOf = ({ products, total }: Found, { page, limit }: PageQuery) => ({
@@ -72,5 +75,5 @@ export function productRoutes(deps: Deps): Route[] {
   ]
 }
 
-/** numeric comes as the database's text where the driver is not told otherwise. */
+/** The driver returns numeric as text unless configured otherwise. */
 const asNumber = (value: number | string | null) => (value === null ? null : Number(value))

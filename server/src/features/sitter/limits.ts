@@ -2,7 +2,7 @@ import type { Limit } from '#platform/auth/rate-limit.ts'
 
 const hour = 3600
 
-/** Passes of one team that are in use at one time. */
+/** Valid passes of one team at the same time. */
 export const passesPerTeam = 10
 
 export const limits = {

@@ -23,7 +23,7 @@ type Refusal = NonNullable<Results[number]['refused']>
 type Tx = Transaction<Database>
 
 const hour = 3_600_000
-/** An entry may be of that long before the pass was made. */
+/** How long before the creation of the pass an entry may be. */
 const earliestMs = 12 * hour
 const medicineMs = 90 * 24 * hour
 
@@ -36,8 +36,8 @@ const entityOf = {
 } as const satisfies Record<SitterEntry['type'], EntityName>
 
 /**
- * Writes what a sitter logged, in one transaction, on the same path as a pushed op. A repeated entry changes nothing; a
- * refused one does not hold up the others. Throws `not_found` where the pass has ended meanwhile.
+ * Writes a sitter's entries in one transaction, on the same path as a pushed op. A repeated entry changes nothing; a
+ * refused one does not block the others. Throws `not_found` if the pass has ended in the meantime.
  */
 export async function logEntries(
   deps: Deps,
@@ -72,13 +72,13 @@ export async function logEntries(
   return done.results
 }
 
-/** The write of an entry; null where it is there already. */
+/** The write of an entry; null if it is stored already. */
 async function opOf(tx: Tx, pass: PassScope, entry: SitterEntry, now: number): Promise<Op | Refusal | null> {
   const { spaceId, babyId } = pass
   const said = Date.parse(entry.at)
   if (said > Date.parse(pass.endsAt)) return 'after_end'
   if (said < Date.parse(pass.createdAt) - earliestMs) return 'invalid'
-  // A phone whose clock is ahead logged it just now.
+  // A phone whose clock is ahead: the entry counts as logged now.
   const at = new Date(Math.min(said, now)).toISOString()
   const entity = entityOf[entry.type]
   const existing = (await readRows(tx, spaceId, entity, [entry.id])).get(entry.id)
@@ -108,7 +108,7 @@ async function opOf(tx: Tx, pass: PassScope, entry: SitterEntry, now: number): P
   return pass.allowsMedicine ? doseOf(tx, pass, entry, at, now) : 'forbidden'
 }
 
-/** A dose as it was given the last time; a sitter names a medicine of the family and changes nothing of it. */
+/** A dose like the last one. A sitter names a medicine of the family and cannot change its details. */
 async function doseOf(
   tx: Tx,
   { spaceId, babyId }: PassScope,

@@ -14,7 +14,7 @@ import type { SitterTables } from './tables.ts'
 
 type Pass = SitterTables['sitterPass']
 
-/** A pass as a PARENT sees it. */
+/** A pass in the shape for a PARENT. */
 export const shownPass = (pass: Pass): SitterPass => ({
   id: pass.id,
   name: pass.name || null,
@@ -26,7 +26,7 @@ export const shownPass = (pass: Pass): SitterPass => ({
   lastUsedAt: pass.lastUsedAt,
 })
 
-/** Makes a pass for a baby, from now on. Throws `too_many_passes`. */
+/** Creates a pass for a baby, valid from now on. Throws `too_many_passes`. */
 export async function makePass(
   deps: Deps,
   { spaceId, babyId, madeBy }: { spaceId: string; babyId: string; madeBy: string },

@@ -5,8 +5,8 @@ import { deleteOp, putOp } from '#records/server-write.ts'
 import type { Database } from '#records/tables.ts'
 
 /**
- * Tells all devices of a team the name of a sitter: as a member who has left, so that she is the author of entries and
- * counts nowhere as a member.
+ * Publishes the name of a sitter to all devices of a team. The row looks like a former member, so that entries have an
+ * author and no list counts a member.
  */
 export function nameAuthor(
   deps: Deps,

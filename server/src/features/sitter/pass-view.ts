@@ -14,14 +14,14 @@ import { outlookJob, shownNext } from '#records/outlook.ts'
 import { authorsOf } from './queries.ts'
 
 const hour = 3_600_000
-/** How far back a sitter sees. */
+/** How far back a sitter sees entries. */
 const shownMs = 12 * hour
-/** Far enough back for whatever still runs. */
+/** Far enough back to include every running session. */
 const readMs = 48 * hour
 const medicineMs = 90 * 24 * hour
 const mostMedicines = 20
 
-/** What the bearer of a pass sees of its baby, and nothing else: no notes, no other kinds, no other baby. */
+/** What the bearer of a pass may see of its baby, and nothing else: no notes, no other kinds, no other baby. */
 export async function passView(
   deps: Deps,
   pass: PassScope,
@@ -112,7 +112,7 @@ function entriesOf(rows: DiaryRows, doses: DiaryRows['medicine'], authors: Autho
   ]
 }
 
-/** Sessions as the screens of the family understand them: rows of several people may be one. */
+/** Sessions by the same view as on the family's screens: rows of several people may be one session. */
 const sessions = <R extends SessionRow>(
   rows: readonly R[],
   by: (id: string | null) => string | null,

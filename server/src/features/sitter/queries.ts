@@ -12,11 +12,11 @@ interface PassKey {
 }
 
 const day = 24 * 3_600_000
-/** How long a pass stays in the list after its end. The name of its entries stays with the family. */
+/** How long a pass stays in the list after its end. The author's name stays with the family's entries. */
 const keptMs = 30 * day
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** The passes of a baby, the newest first. */
+/** The passes of a baby, newest first. */
 export const passesOf = (db: Db, place: { spaceId: string; babyId: string }, id?: string) =>
   db
     .selectFrom('sitterPass')
@@ -28,7 +28,7 @@ export const passesOf = (db: Db, place: { spaceId: string; babyId: string }, id?
     .orderBy('id', 'desc')
     .execute()
 
-/** How many passes of a team can be used now. */
+/** How many passes of a team are valid now. */
 export const countPasses = async (tx: Tx, spaceId: string, now: number): Promise<number> => {
   const rows = await passesInUse(tx, iso(now)).where('pass.spaceId', '=', spaceId).select('pass.id').execute()
   return rows.length
@@ -39,7 +39,7 @@ export async function insertPass(tx: Tx, row: SitterTables['sitterPass'], hash: 
   await tx.insertInto('sitterPassToken').values({ spaceId: row.spaceId, hash, passId: row.id }).execute()
 }
 
-/** Ends a pass and forgets its secret; whether it is one of this baby. */
+/** Ends a pass and deletes its secret. Returns whether the baby has this pass. */
 export async function endPass(
   tx: Tx,
   { spaceId, babyId, passId }: PassKey & { babyId: string },
@@ -57,7 +57,7 @@ export async function endPass(
   return pass !== undefined
 }
 
-/** Locks a pass that takes entries, so that it does not end before the commit. */
+/** Locks a pass that accepts entries, so that it does not end before the commit. */
 export async function lockPass(tx: Tx, { spaceId, passId }: PassKey, now: number): Promise<boolean> {
   const row = await passesInUse(tx, iso(now - passGraceMs))
     .where('pass.spaceId', '=', spaceId)
@@ -68,7 +68,7 @@ export async function lockPass(tx: Tx, { spaceId, passId }: PassKey, now: number
   return row !== undefined
 }
 
-/** Sets the name of a pass that has none; whether it had none. */
+/** Sets the name of a pass that has none. Returns whether it had none. */
 export async function namePass(tx: Tx, { spaceId, passId }: PassKey, name: string): Promise<boolean> {
   const done = await tx
     .updateTable('sitterPass')
@@ -80,7 +80,7 @@ export async function namePass(tx: Tx, { spaceId, passId }: PassKey, name: strin
   return Number(done.numUpdatedRows) > 0
 }
 
-/** Notes when a pass was used, at most once a minute. Whether it is the first time. */
+/** Records when a pass was used, at most once a minute. Returns whether this is the first use. */
 export async function notePassUse(db: Db, pass: PassScope, now: number): Promise<boolean> {
   if (pass.lastUsedAt !== null && now - Date.parse(pass.lastUsedAt) < 60_000) return false
   const done = await db
@@ -93,7 +93,7 @@ export async function notePassUse(db: Db, pass: PassScope, now: number): Promise
   return pass.lastUsedAt === null && Number(done.numUpdatedRows) > 0
 }
 
-/** The names of members and sitters of a team, also of former ones. */
+/** The names of members and sitters of a team, including former ones. */
 export async function authorsOf(db: Db, spaceId: string): Promise<ReadonlyMap<string, string>> {
   const rows = await db
     .selectFrom('teamMember')
@@ -103,7 +103,7 @@ export async function authorsOf(db: Db, spaceId: string): Promise<ReadonlyMap<st
   return new Map(rows.map((row) => [row.id, row.displayName]))
 }
 
-/** Forgets secrets that take nothing more, and passes that ended a month ago. Run it hourly. */
+/** Deletes secrets that accept no more entries, and passes that ended a month ago. Runs hourly. */
 export async function sweepPasses(db: Kysely<Database>, now: number): Promise<void> {
   await db
     .deleteFrom('sitterPassToken as token')

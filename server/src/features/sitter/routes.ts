@@ -51,7 +51,7 @@ export const sitterRoutes = (deps: AuthDeps): Route[] => [
   }),
   route(logWithPassContract, async ({ body, pass }) => {
     await takeTry(deps, limits.logByPass, pass.passId)
-    // Each entry names its author.
+    // Each entry needs an author.
     if (pass.name === '')
       throw new ApiError('invalid_request', { details: [{ path: 'name', message: 'say it first' }] })
     await notePassUse(deps.db, pass, deps.clock.now())

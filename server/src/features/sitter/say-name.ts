@@ -6,7 +6,7 @@ import { lockSpaces } from '#records/spaces.ts'
 import { nameAuthor } from './name-author.ts'
 import { namePass, passesOf } from './queries.ts'
 
-/** The name of a sitter, which she says once; a name that is there stays, and is answered. */
+/** Stores the name of a sitter once. If there is a name already, it stays and is returned. */
 export async function sayName(deps: Deps, pass: PassScope, said: string): Promise<string> {
   const { spaceId, passId } = pass
   const name = said.trim()

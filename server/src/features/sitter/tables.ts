@@ -3,7 +3,7 @@ export interface SitterTables {
     spaceId: string
     id: string
     babyId: string
-    /** Empty until the sitter says it. */
+    /** Empty until the sitter enters it. */
     name: string
     allowsMedicine: boolean
     phones: string

@@ -7,13 +7,13 @@ interface PageRequest {
   userId: string
   before: string | undefined
   limit: number
-  /** Of the answer, ms. */
+  /** For the answer, ms. */
   serverTime: number
-  /** Of the answer. */
+  /** Compression of the answer. */
   encoding: string | null
 }
 
-/** A page of a bootstrap as the JSON of its answer, thousands of rows, compressed as its caller takes it. */
+/** A page of a bootstrap as JSON, thousands of rows, in the compression that the client accepts. */
 export const bootstrapJob = defineJob(
   'bootstrap',
   async ({ db }, { serverTime, encoding, ...request }: PageRequest) =>

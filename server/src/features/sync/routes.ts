@@ -22,7 +22,7 @@ import { bootstrapJob } from './bootstrap-job.ts'
 import { pullJob } from './pull-job.ts'
 import { streamEvents } from './stream-events.ts'
 
-/** Changes: a page with more of them is read by a thread, because it would hold up the requests of others. */
+/** Changes. A longer page is read by a worker thread, because it would delay other requests. */
 const longPage = 200
 
 export function syncRoutes(deps: Deps, live: Live): Route[] {
@@ -86,30 +86,31 @@ export function syncRoutes(deps: Deps, live: Live): Route[] {
 }
 
 /**
- * A body as one of this version, before its schema sees it. A device that is newer, or far too old, holds its queue
- * whatever its form; a batch that is too large is halved, which `400` would not say.
+ * Converts a body to this version before its schema checks it. A client that is newer, or far too old, gets
+ * `update_required` and keeps its outbox, whatever the body's form. A batch that is too large gets its own error, so
+ * that the client halves it; a plain `400` would not cause that.
  */
 function readable(body: unknown): unknown {
   const raised = upcast(body)
-  // A body of `null` is no push of any version: its schema says so.
+  // A body of `null` is no push of any version; the schema refuses it.
   if (raised === null && body !== null) throw new ApiError('update_required')
   if (typeof raised !== 'object' || raised === null) return raised
   const { ops, rows } = raised as { ops?: unknown; rows?: unknown }
   const sent = ops ?? rows
   if (!Array.isArray(sent)) return raised
-  // Written down only where it could be: a push has hundreds.
+  // Serializes the op only if it could be too large: a push has hundreds of ops.
   const isTooLarge = (one: unknown) =>
     mostBytes(one) > pushLimits.opBytes && Buffer.byteLength(JSON.stringify(one)) > pushLimits.opBytes
   if (sent.length > pushLimits.ops || sent.some(isTooLarge)) throw new ApiError('payload_too_large')
   return raised
 }
 
-/** How long a value can be at most as JSON, bytes: a character is written with six at most, and a number with 25. */
+/** An upper bound of the length of a value as JSON, bytes: at most six per character and 25 per number. */
 function mostBytes(value: unknown): number {
   if (typeof value === 'string') return 6 * value.length + 2
   if (typeof value !== 'object' || value === null) return 25
   let sum = 2
-  // By a loop: a push has thousands of members.
+  // A loop, because a push has thousands of members.
   for (const name in value) sum += mostBytes(name) + mostBytes((value as Record<string, unknown>)[name]) + 2
   return sum
 }

@@ -11,9 +11,9 @@ import type { Live } from '#records/live.ts'
 const heartbeatMs = 25_000
 const lifeMs = 15 * 60_000
 const maxStreams = { user: 5, network: 20, all: 2000 }
-/** A reader that lets more than this pile up has gone to sleep; it pulls when it wakes. */
+/** A reader with more unread bytes than this is suspended. It pulls when it resumes. */
 const maxUnreadBytes = 1024 * 1024
-/** Devices wait this long at most before they come back, so that nobody is without a stream for two seconds. */
+/** The longest delay before devices reconnect, ms, so that none is without a stream for two seconds. */
 const longestReturnMs = 1000
 
 const openStreams = new WeakMap<Live, Map<string, number>>()
@@ -26,9 +26,9 @@ interface StreamRequest {
 }
 
 /**
- * A stream of server-sent events, read by the client with fetch because EventSource cannot send the bearer. Events
- * are hints: whoever misses one pulls. Session and membership are asked before opening, at each event and at each
- * heartbeat.
+ * A stream of server-sent events. The client reads it with fetch, because EventSource cannot send the bearer token.
+ * Events are hints: a client that misses one pulls. The server checks session and membership before opening, at each
+ * event and at each heartbeat.
  */
 export async function streamEvents(
   deps: Deps,
@@ -57,7 +57,7 @@ export async function streamEvents(
   const write = (event: string, data: unknown) => {
     if (raw.writableEnded) return
     raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`)
-    // At once, not behind the answer to whoever has just pushed it.
+    // Sends at once, instead of after the answer to the push that caused it.
     raw.socket?.uncork()
     if (raw.writableLength > maxUnreadBytes) raw.destroy()
   }
@@ -69,7 +69,7 @@ export async function streamEvents(
     ...caller,
     send: (event) => write('change', event),
     gone,
-    // Each is told another moment, so that they do not all come back at once.
+    // Each stream gets another delay, so that the devices do not reconnect all at once.
     end: () => {
       write('bye', { retryIn: Math.round(spread(caller) * longestReturnMs) })
       raw.end()
@@ -99,7 +99,10 @@ export async function streamEvents(
   return reply
 }
 
-/** Counts a stream under each name, or refuses it where one of them has its most. Returns what ends it. */
+/**
+ * Counts a stream under each name, or refuses it if one of them is at its limit. Returns a function that removes it
+ * from the counts.
+ */
 function countStream(live: Live, names: readonly [name: string, most: number][]): () => void {
   const counts = openStreams.get(live) ?? new Map<string, number>()
   openStreams.set(live, counts)
@@ -115,5 +118,5 @@ function countStream(live: Live, names: readonly [name: string, most: number][])
   }
 }
 
-/** 0 to 1, another for each session: the end of its random id. */
+/** 0 to 1, different for each session: derived from the end of its random id. */
 const spread = ({ sessionId }: Caller) => parseInt(sessionId.slice(-4), 16) / 0xffff

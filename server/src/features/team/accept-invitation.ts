@@ -10,9 +10,10 @@ import { mostTeams } from './limits.ts'
 import { invitationByToken, personOf } from './queries.ts'
 
 /**
- * Takes a signed-in person into the team of an invitation, and makes it her active one. One transaction, both spaces
- * locked before the invitation is read, so of any number of tries one succeeds. Throws `invalid_invitation`, `expired`,
- * `already_used`, `wrong_email`, `email_not_verified`, `already_member` and `too_many_teams`.
+ * Adds a signed-in user to the team of an invitation, and makes it the user's active one. It runs in one transaction
+ * and locks both spaces before it reads the invitation, so that of parallel attempts only one succeeds. Throws
+ * `invalid_invitation`, `expired`, `already_used`, `wrong_email`, `email_not_verified`, `already_member` and
+ * `too_many_teams`.
  */
 export async function acceptInvitation(deps: Deps, userId: string, token: string) {
   const key = readSpaceToken(token)
@@ -25,7 +26,7 @@ export async function acceptInvitation(deps: Deps, userId: string, token: string
     const person = await personOf(tx, userId)
     if (person.email !== found.email) throw new ApiError('wrong_email')
     if (person.emailVerifiedAt === null) throw new ApiError('email_not_verified', { status: 400 })
-    // Joining again would take a PARENT's role away.
+    // Joining again would replace the PARENT role.
     if (await memberOf(tx, found.teamId, userId)) throw new ApiError('already_member')
     if ((await teamsOf(tx, userId)).length >= mostTeams) throw new ApiError('too_many_teams')
     const closed = await applyIn(deps, tx, {

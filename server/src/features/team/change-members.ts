@@ -25,7 +25,7 @@ import type { Database } from '#records/tables.ts'
 import { notifyMember } from './member-mail.ts'
 import { refusedBabies, requireBabies } from './require-babies.ts'
 
-/** Removes a member by somebody else's wish. Throws `not_found`, `forbidden`, `not_yourself` and `is_owner`. */
+/** Removes another member. Throws `not_found`, `forbidden`, `not_yourself` and `is_owner`. */
 export async function removeMember(deps: Deps, change: MembershipChange): Promise<void> {
   await inTeam(deps, change, async (tx, team) => {
     refuse(removalRefusal(team, change.by, change.userId))
@@ -34,7 +34,7 @@ export async function removeMember(deps: Deps, change: MembershipChange): Promis
   await notifyMember(deps, { ...change, change: 'removed' })
 }
 
-/** Gives a member a role. Throws `not_found`, `forbidden`, `is_owner` and `last_parent`. */
+/** Changes a member's role. Throws `not_found`, `forbidden`, `is_owner` and `last_parent`. */
 export async function changeRole(deps: Deps, change: MembershipChange, role: TeamRole): Promise<void> {
   let isSame = false
   await inTeam(deps, change, async (tx, team) => {
@@ -46,8 +46,8 @@ export async function changeRole(deps: Deps, change: MembershipChange, role: Tea
 }
 
 /**
- * Says which babies a member sees; null: all. Throws `not_found`, `forbidden`, and `invalid_request` for a baby that the team
- * does not have and for a PARENT, who sees all.
+ * Sets which babies a member sees; null: all. Throws `not_found` and `forbidden`. Throws `invalid_request` for a baby
+ * that the team does not have, and for a PARENT, who sees all.
  */
 export async function changeBabies(
   deps: Deps,
@@ -68,12 +68,12 @@ export async function changeBabies(
 }
 
 /**
- * Ends one's own membership. The owner's place goes to the member who joined first, who becomes PARENT.
- * Throws `not_found` and `last_parent`.
+ * Ends the caller's own membership. The member who joined first becomes owner and PARENT. Throws `not_found` and
+ * `last_parent`.
  */
 export async function leaveTeam(deps: Deps, teamId: string, userId: string): Promise<void> {
   const own = { teamId, userId, by: userId }
-  /** Who became a PARENT by it. */
+  /** The member who became a PARENT. */
   let raisedId: string | undefined
   await inTeam(deps, own, async (tx, team, heirId) => {
     raisedId = undefined
@@ -95,9 +95,9 @@ function refuse(refusal: TeamRefusal | null): void {
 }
 
 /**
- * Decides and changes under the locks of the team, of the person's private space and of her heir's, in the order of
- * their ids. Who the heir is is only known under the lock: it is guessed before, and all is tried again where the
- * guess was wrong.
+ * Decides and writes under the locks of the team, of the member's private space and of the heir's, in the order of
+ * their ids. The heir is only certain under the lock: the function guesses first, and tries again if the guess was
+ * wrong.
  */
 async function inTeam(
   deps: Deps,

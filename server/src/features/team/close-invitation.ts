@@ -4,7 +4,7 @@ import { applyOps } from '#records/apply-ops.ts'
 import { livingRow } from '#records/change-row.ts'
 import { deleteOp, patchOp } from '#records/server-write.ts'
 
-/** The two changes that close an invitation: why, and that it is gone from the team's list. */
+/** The two changes that close an invitation: the reason, and the removal from the team's list. */
 export const closeInvitation = (id: string, status: 'accepted' | 'cancelled') => [
   patchOp('invitation', id, { status }),
   { ...deleteOp('invitation', id), n: 2 },
@@ -19,6 +19,6 @@ export async function cancelInvitation(
   await livingRow(deps, scope.spaceId, 'invitation', id)
   const ops = closeInvitation(id, 'cancelled')
   const applied = await applyOps(deps, { ...scope, deviceId: 'rest', asServer: true, ops })
-  // Somebody closed it in the same moment.
+  // Another request closed it at the same time.
   if (applied.rows.length === 0) throw new ApiError('not_found')
 }

@@ -17,7 +17,7 @@ interface Words {
   footnote: string
 }
 
-/** ru and uk say nothing of the inviter's gender. */
+/** The texts in ru and uk do not depend on the inviter's gender. */
 const words: Record<Language, Words> = {
   en: {
     subject: (name) => `${name} invites you to share a baby diary`,
@@ -59,7 +59,7 @@ const words: Record<Language, Words> = {
   },
 }
 
-/** In the inviter's language: the one thing known of the reader is who invites. What people typed becomes no link. */
+/** In the inviter's language, because the reader's is unknown. User input never becomes a link. */
 export function invitationMail({ email, url, teamName, inviter }: Invitation): Mail {
   const { subject, text, rules, button, footnote } = words[inviter.language]
   const name = noLinks(inviter.displayName)

@@ -1,6 +1,6 @@
 import type { InvitationProblem } from 'sync-protocol/api/team'
 
-/** Why an invitation cannot be accepted by anybody; null when it can. Cancelled ones look as if they never were. */
+/** Why nobody can accept an invitation; null if it can be accepted. Cancelled ones look like unknown ones. */
 export function problemOf(
   found: { status: 'pending' | 'accepted' | 'cancelled'; expiresAt: string } | undefined,
   nowMs: number,

@@ -21,19 +21,19 @@ const lifeMs = 7 * 24 * 3600_000
 
 interface InviteRequest {
   teamId: string
-  /** Who invites. */
+  /** The inviter. */
   userId: string
   /** Normalised. */
   email: string
   role: Exclude<TeamRole, 'PARENT'>
-  /** The babies that the invited person will see; null: all. */
+  /** The babies that the new member will see; null: all. */
   babies: readonly string[] | null
 }
 
 /**
- * Invites an address into a team and sends it the link, which works once, for seven days, for an account
- * with this address alone. An earlier open invitation of the same address stops working.
- * Throws `already_member`, `too_many_invitations`, and `invalid_request` for a baby that the team does not have.
+ * Invites an address into a team and sends the link. It works once, for seven days, only for an account with this
+ * address. It replaces an earlier open invitation of the same address. Throws `already_member`,
+ * `too_many_invitations`, and `invalid_request` for a baby that the team does not have.
  */
 export async function invite(deps: Deps, { teamId, userId, email, role, babies }: InviteRequest) {
   const now = deps.clock.now()

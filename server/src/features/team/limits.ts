@@ -5,7 +5,7 @@ const day = 24 * hour
 
 export const openInvitationsPerTeam = 50
 
-/** A device follows all of its person's spaces in one stream, which names them. */
+/** A device subscribes to all of its user's spaces in one stream, which lists them. */
 export const mostTeams = 20
 
 export const limits = {

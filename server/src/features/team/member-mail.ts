@@ -9,9 +9,9 @@ import { parentsOf, personOf, teamSummaries } from './queries.ts'
 interface News {
   teamId: string
   change: MemberChange
-  /** Whom it is about. */
+  /** The member concerned. */
   userId: string
-  /** Who did it. */
+  /** The actor. */
   by: string
 }
 
@@ -22,8 +22,8 @@ interface Reader {
 }
 
 /**
- * Tells the PARENTs of a team, and whom it concerns, who is in it no more, has another role or sees other babies; not who
- * did it. Sent after the change: never throws because of a mail.
+ * Sends mails about a removed member, a new role or other visible babies: to the PARENTs of the team and the member
+ * concerned, but not to the actor. Runs after the change, and never throws because of a mail.
  */
 export async function notifyMember(deps: Deps, { teamId, change, userId, by }: News): Promise<void> {
   try {

@@ -7,7 +7,7 @@ import { lockSpaces, openTeam, publishMoved } from '#records/spaces.ts'
 import { mostTeams } from './limits.ts'
 import { countBabies, personOf, teamSummaries } from './queries.ts'
 
-/** The teams of a person as REST shows them, the first she joined first. */
+/** The teams of a user in the shape of REST, ordered by the time of joining. */
 export async function listTeams(deps: Pick<Deps, 'db'>, userId: string) {
   const teams = await teamsOf(deps.db, userId)
   const active = await activeTeamOf(deps.db, userId)
@@ -28,7 +28,7 @@ export async function listTeams(deps: Pick<Deps, 'db'>, userId: string) {
   })
 }
 
-/** One of a person's teams; throws 404 for any other. */
+/** One of a user's teams. Throws 404 for any other. */
 export async function showTeam(deps: Pick<Deps, 'db'>, userId: string, teamId: string) {
   const team = (await listTeams(deps, userId)).find(({ id }) => id === teamId)
   if (!team) throw new ApiError('not_found')
@@ -36,8 +36,8 @@ export async function showTeam(deps: Pick<Deps, 'db'>, userId: string, teamId: s
 }
 
 /**
- * Makes a team with this person as owner and PARENT; it becomes her active one. Where she has one of that name, it gets a
- * number. Throws `too_many_teams`.
+ * Creates a team with the user as owner and PARENT, and makes it the active one. If the user has a team with this
+ * name, the new one gets a number. Throws `too_many_teams`.
  */
 export async function createTeam(deps: Deps, userId: string, name: string | undefined) {
   const moved = await deps.db.transaction().execute(async (tx) => {
@@ -51,7 +51,7 @@ export async function createTeam(deps: Deps, userId: string, name: string | unde
   return showTeam(deps, userId, moved.teamId!)
 }
 
-/** The name as it is, or with the first number that no other of her teams bears; at most 60 characters. */
+/** The name, or the name with the first free number among the user's teams; at most 60 characters. */
 function ownName(name: string, taken: readonly string[]): string {
   const isTaken = (one: string) => taken.some((other) => other.toLowerCase() === one.toLowerCase())
   for (let n = 1; ; n++) {
@@ -65,14 +65,14 @@ function ownName(name: string, taken: readonly string[]): string {
   }
 }
 
-/** Makes one of a person's teams her active one, on all her devices. */
+/** Makes one of a user's teams the active one on all devices. */
 export async function switchTeam(deps: Deps, userId: string, teamId: string) {
   await showTeam(deps, userId, teamId)
   await changeRow(deps, { spaceId: userId, userId }, patchOp('settings', userId, { activeTeamId: teamId }))
   return showTeam(deps, userId, teamId)
 }
 
-/** Gives a team another name, as its PARENT. */
+/** Renames a team. Only a PARENT may. */
 export async function renameTeam(deps: Deps, scope: { spaceId: string; userId: string }, name: string) {
   await changeRow(deps, scope, patchOp('team', scope.spaceId, { name }))
   return showTeam(deps, scope.userId, scope.spaceId)

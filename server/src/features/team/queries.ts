@@ -46,7 +46,7 @@ export async function countBabies(db: Db, teamId: string, ids: readonly string[]
   return rows.length
 }
 
-/** The living members of a team with their addresses, oldest first. */
+/** The current members of a team with their addresses, oldest first. */
 export function membersOf(db: Db, teamId: string) {
   return readable(db, 'teamMember')
     .selectFrom('teamMember')
@@ -79,7 +79,7 @@ export function openInvitations(db: Db, teamId: string, now: string) {
     .execute()
 }
 
-/** The babies that the invited person will see, by the id of the invitation; null: all. */
+/** The babies that each invited user will see, by invitation id; null: all. */
 export async function babiesOfInvitations(db: Db, teamId: string) {
   const rows = await db
     .selectFrom('invitationToken')
@@ -89,7 +89,7 @@ export async function babiesOfInvitations(db: Db, teamId: string) {
   return new Map(rows.map(({ invitationId, babies }) => [invitationId, babies]))
 }
 
-/** Which babies the members of a team see, by their ids; null: all. */
+/** The babies that each member of a team sees, by user id; null: all. */
 export async function babiesOfMembers(db: Db, teamId: string) {
   const rows = await db
     .selectFrom('member')
@@ -100,7 +100,7 @@ export async function babiesOfMembers(db: Db, teamId: string) {
   return new Map(rows.map((row) => [row.userId, scopeOf(row) === 'all' ? null : row.babies]))
 }
 
-/** Is somebody with this address in the team now? */
+/** Whether a current member of the team has this address. */
 export async function isMemberAddress(db: Db, teamId: string, email: string): Promise<boolean> {
   const row = await db
     .selectFrom('member')
@@ -113,7 +113,7 @@ export async function isMemberAddress(db: Db, teamId: string, email: string): Pr
   return row !== undefined
 }
 
-/** The invitation of a token with what its page shows; the names are those of now. */
+/** The invitation of a token with what its page shows; the names are the current ones. */
 export function invitationByToken(db: Db, { spaceId, hash }: TokenKey) {
   return db
     .selectFrom('invitationToken')
@@ -157,7 +157,7 @@ export function personOf(db: Db, userId: string) {
     .executeTakeFirstOrThrow()
 }
 
-/** Who has the role PARENT in a team now, the first that joined first. */
+/** Current PARENTs of a team, ordered by the time of joining. */
 export const parentsOf = (db: Db, teamId: string) =>
   db
     .selectFrom('member')

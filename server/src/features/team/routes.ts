@@ -41,7 +41,7 @@ export function teamRoutes(deps: Deps): Route[] {
     route(getTeamContract, async ({ scope }) => {
       const summaries = await teamSummaries(deps.db, [scope.spaceId])
       const members = await membersOf(deps.db, scope.spaceId)
-      // Who does not see a baby is not told that somebody else sees it.
+      // A member who does not see a baby must not learn that another member sees it.
       const babies = scope.sees === 'all' ? await babiesOfMembers(deps.db, scope.spaceId) : null
       return {
         id: scope.spaceId,
@@ -122,7 +122,7 @@ export function teamRoutes(deps: Deps): Route[] {
 
 type FoundMember = Awaited<ReturnType<typeof membersOf>>[number]
 
-/** `babies`: which of them the members see, where the caller may know it. */
+/** `babies`: which of them the members see, if the caller may see that. */
 const memberAnswer = (
   { userId, displayName, email, role, looksOnly, joinedAt }: FoundMember,
   babies: Awaited<ReturnType<typeof babiesOfMembers>> | null,
@@ -134,7 +134,7 @@ const memberAnswer = (
   user: { id: userId, displayName, email },
 })
 
-/** A member as a PARENT has just changed her. Throws `not_found` where somebody else removed her in the same moment. */
+/** A member after a change by a PARENT. Throws `not_found` if another request removed the member at the same time. */
 async function showMember(deps: Deps, { teamId, userId }: { teamId: string; userId: string }) {
   const member = (await membersOf(deps.db, teamId)).find((one) => one.userId === userId)
   if (!member) throw new ApiError('not_found')

@@ -6,7 +6,7 @@ import { problemOf } from './invitation-problem.ts'
 import { readSpaceToken } from '#platform/auth/space-token.ts'
 import { invitationByToken } from './queries.ts'
 
-/** What whoever holds the link may know: an open invitation's names and address, of any other only why it is closed. */
+/** What the holder of the link may see: names and address of an open invitation; of any other only why it is closed. */
 export async function showInvitation(
   deps: Pick<Deps, 'db' | 'clock'>,
   token: string,

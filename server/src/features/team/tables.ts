@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 
 export interface InvitationTables {
-  /** `babies`: those that the invited person will see; null: all. */
+  /** `babies`: those that the invited user will see; null: all. */
   invitationToken: {
     spaceId: string
     hash: Buffer

@@ -7,11 +7,11 @@ import { patchOp, putOp } from '#records/server-write.ts'
 import { lockSpaces } from '#records/spaces.ts'
 import { addAddress, dropAddresses } from './queries.ts'
 
-/** The token of a wishlist's public address, made when it is asked for the first time. Throws `not_found`. */
+/** The token of a wishlist's public address. Created at the first request. Throws `not_found`. */
 export const provideLink = (deps: Deps, spaceId: string, wishlistId: string): Promise<string> =>
   linkOf(deps, spaceId, wishlistId, { isRenewed: false })
 
-/** Another token, from which moment on the old one leads nowhere. Throws `not_found`. */
+/** Replaces the token; the old address stops working at once. Throws `not_found`. */
 export const renewLink = (deps: Deps, spaceId: string, wishlistId: string): Promise<string> =>
   linkOf(deps, spaceId, wishlistId, { isRenewed: true })
 

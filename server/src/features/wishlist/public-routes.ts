@@ -16,7 +16,7 @@ import {
 } from './queries.ts'
 import { reserve } from './reserve.ts'
 
-/** What whoever holds the link may do. A list that is private, deleted or never was is the same `not_found`. */
+/** Routes for everybody who has the link. A list that is private, deleted or unknown gives the same `not_found`. */
 export function publicWishlistRoutes(deps: Deps): Route[] {
   return [
     route(publicWishlistContract, async ({ params, request, reply }) => {

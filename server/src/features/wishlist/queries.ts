@@ -10,7 +10,7 @@ export interface ListKey {
   wishlistId: string
 }
 
-/** The living wishlists of a space with their tokens and views, the newest first; `id` names one of them. */
+/** The wishlists of a space that are not deleted, with tokens and views, newest first. `id`: only this one. */
 export const listsOf = (db: Db, spaceId: string, id?: string) =>
   readable(db, 'wishlist')
     .selectFrom('wishlist')
@@ -33,7 +33,7 @@ export const listsOf = (db: Db, spaceId: string, id?: string) =>
     .orderBy('wishlist.id', 'desc')
     .execute()
 
-/** The living items of these wishlists, in their order. */
+/** The items of these wishlists that are not deleted, in their order. */
 export const itemsOf = (db: Db, spaceId: string, wishlistIds: readonly string[]) =>
   wishlistIds.length === 0
     ? Promise.resolve([])
@@ -48,7 +48,7 @@ export const itemsOf = (db: Db, spaceId: string, wishlistIds: readonly string[])
         .orderBy('id')
         .execute()
 
-/** Lets a token lead to a wishlist; harmless when it does. */
+/** Maps a token to a wishlist; a repetition changes nothing. */
 export const addAddress = (tx: Transaction<Database>, address: WishlistTables['wishlistAddress']) =>
   tx
     .insertInto('wishlistAddress')
@@ -56,7 +56,7 @@ export const addAddress = (tx: Transaction<Database>, address: WishlistTables['w
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** No token leads to this wishlist any more. */
+/** Removes all tokens of this wishlist. */
 export const dropAddresses = (tx: Transaction<Database>, { spaceId, wishlistId }: ListKey) =>
   tx
     .deleteFrom('wishlistAddress')
@@ -64,7 +64,7 @@ export const dropAddresses = (tx: Transaction<Database>, { spaceId, wishlistId }
     .where('wishlistId', '=', wishlistId)
     .execute()
 
-/** The public wishlist that a token opens; undefined for a private or a deleted one as for none. */
+/** The public wishlist of a token. Undefined for a private, deleted or unknown list. */
 export async function publicListByToken(db: Db, token: string) {
   if (!shareToken.safeParse(token).success) return undefined
   return readable(db, 'wishlist')
@@ -88,7 +88,7 @@ export async function publicListByToken(db: Db, token: string) {
     .executeTakeFirst()
 }
 
-/** Counts one more look at a wishlist. */
+/** Counts one more view of a wishlist. */
 export const countView = (db: Db, { spaceId, wishlistId }: ListKey) =>
   db
     .insertInto('wishlistView')
@@ -100,7 +100,7 @@ export const countView = (db: Db, { spaceId, wishlistId }: ListKey) =>
     )
     .execute()
 
-/** Who reserved what of a wishlist, the earliest first. */
+/** The reservations of a wishlist, earliest first. */
 export const reservationsOf = (db: Db, { spaceId, wishlistId }: ListKey) =>
   db
     .selectFrom('wishlistReservation')
@@ -111,7 +111,10 @@ export const reservationsOf = (db: Db, { spaceId, wishlistId }: ListKey) =>
     .orderBy('id')
     .execute()
 
-/** Locks a living item, so that nobody reserves it meanwhile, and says how many are wished for and reserved. */
+/**
+ * Locks an item that is not deleted, so that no other request reserves it, and returns the wished and reserved
+ * quantities.
+ */
 export async function lockItem(tx: Transaction<Database>, { spaceId, wishlistId }: ListKey, itemId: string) {
   const item = await tx
     .selectFrom('wishlistItem')
@@ -136,7 +139,7 @@ export async function lockItem(tx: Transaction<Database>, { spaceId, wishlistId 
 export const addReservation = (tx: Transaction<Database>, row: WishlistTables['wishlistReservation']) =>
   tx.insertInto('wishlistReservation').values(row).execute()
 
-/** Removes a reservation of this list, for who has its secret or for the list's owner; how many that were. */
+/** Removes a reservation of this list for the holder of its secret or the owner of the list. Returns how many. */
 export const removeReservation = async (
   db: Db,
   { spaceId, wishlistId }: ListKey,
@@ -153,8 +156,8 @@ export const removeReservation = async (
 }
 
 /**
- * Forgets who reserved what of a list or a wish that was deleted for good: names of guests, who have no account to delete
- * them with. Run it after the tombstones were swept.
+ * Deletes the reservations of lists and items that were purged: guests have no account with which to delete their
+ * names. Runs after the sweep of tombstones.
  */
 export const forgetGuestsOfGone = (db: Db) =>
   db

@@ -16,8 +16,9 @@ interface Wanted {
 }
 
 /**
- * Reserves some of an item of a public wishlist. Throws `not_found` (also for a list that turned private), `wrong_word`
- * where the list asks for another one, `rate_limited`, and `already_reserved` where fewer are left than are wanted.
+ * Reserves some of an item of a public wishlist. Throws `not_found` (also for a list that became private),
+ * `wrong_word` for a wrong password of the list, `rate_limited`, and `already_reserved` if fewer are left than
+ * requested.
  */
 export async function reserve(
   deps: Pick<Deps, 'db' | 'ids' | 'clock' | 'config'>,
@@ -42,7 +43,7 @@ export async function reserve(
   return { id, secret }
 }
 
-/** A word that was said aloud: blanks and capitals do not matter. */
+/** Normalizes a password that people pass on by voice: spaces and capitals do not matter. */
 const plain = (word: string): string =>
   word.normalize('NFKC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en')
 

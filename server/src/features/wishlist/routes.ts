@@ -20,7 +20,7 @@ import { publicWishlistRoutes } from './public-routes.ts'
 import { provideLink, renewLink } from './provide-link.ts'
 import { itemsOf, listsOf, removeReservation, reservationsOf } from './queries.ts'
 
-/** Wishlists lie in the private space of who made them, so nobody else can name one. */
+/** Wishlists are in the private space of their owner, so no other user can address one. */
 const author = ({ userId }: Caller) => ({ spaceId: userId, userId })
 
 export function wishlistRoutes(deps: Deps): Route[] {

@@ -10,8 +10,8 @@ import { claimants, forgetTeamDeletion } from './queries.ts'
 import { instantOf, type Origin } from '../deps.ts'
 
 /**
- * Brings a team back whose owner deleted it with the account: the claiming PARENT owns it now, and everybody who was in
- * it is in it again. Throws `not_found` for everything that the caller may not claim, or not any more.
+ * Restores a team whose owner deleted it with the account. The claiming PARENT becomes its owner, and all former
+ * members are members again. Throws `not_found` for everything that the caller may not claim, or may no longer claim.
  */
 export async function claimTeam(
   deps: AuthDeps,

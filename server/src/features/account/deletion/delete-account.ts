@@ -22,9 +22,10 @@ import { requirePassword } from '../reauth.ts'
 type Tx = Parameters<typeof lockSpaces>[0]
 
 /**
- * Deletes the account of who is signed in, in one transaction. "Keep data" leaves what she logged with her teams, by a
- * former member; "delete all" also hides the teams that she owns, which are purged in 30 days unless another PARENT
- * claims them, and at once where nobody may. Throws `wrong_password`, `must_delete_all_data`, `rate_limited`, `busy`.
+ * Deletes the account of the signed-in user in one transaction. "Keep data" leaves the user's entries with the teams,
+ * with a former member as author. "Delete all" also hides the teams that the user owns. These are purged in 30 days
+ * unless another PARENT claims them, and at once when no PARENT is left. Throws `wrong_password`,
+ * `must_delete_all_data`, `rate_limited`, `busy`.
  */
 export async function deleteAccount(
   deps: AuthDeps,
@@ -39,7 +40,7 @@ export async function deleteAccount(
   )
   publishMoved(deps, done.moved)
   await removeFilesOf(deps, done.purged)
-  // Her own streams: the space that they listen to is no more.
+  // Ends the user's own streams: the space that they subscribe to no longer exists.
   deps.pubsub.publish({ space: caller.userId, from: 0, to: 0, isGone: true })
   deps.mailer.send(accountDeletedMail(done.user))
   for (const { reader, teamName, until } of done.toNotify)
@@ -65,12 +66,12 @@ async function deleteIn(
 }
 
 interface Removal {
-  /** Which of the teams that others are in go with her. */
+  /** Which of the user's shared teams are deleted together with the account. */
   hides: (team: DeletionInfo['teams'][number]) => boolean
   record: (event: { action: SecurityAction; teamId?: string }) => Promise<void>
 }
 
-/** Everything that deleting an account does to the rows, under the locks of `lockAll`. */
+/** All row changes of an account deletion, under the locks of `lockAll`. */
 export async function removePerson(deps: Deps, tx: Tx, userId: string, { hides, record }: Removal) {
   const now = deps.clock.now()
   const moved: Moved = []
@@ -88,7 +89,7 @@ export async function removePerson(deps: Deps, tx: Tx, userId: string, { hides, 
       const parents = others.filter((one) => one.role === 'PARENT')
       for (const reader of parents) toNotify.push({ reader, teamName, until: now + PURGE_AFTER_MS })
       await record({ action: 'team_deleted', teamId })
-      // Nobody is left who may claim it.
+      // No member is left who may claim the team.
       if (parents.length === 0) {
         purged.push(await purgeSpace(tx, teamId))
         await markPurged(tx, { kind: 'team', id: teamId }, new Date(now).toISOString())
@@ -109,15 +110,16 @@ export async function removePerson(deps: Deps, tx: Tx, userId: string, { hides, 
     purgeAt: new Date(now + PURGE_AFTER_MS).toISOString(),
   })
   await keepTokensAsDeleted(tx, userId, new Date(now + DELETED_TOKEN_LIFE).toISOString())
-  // Sessions, tokens and links in mails go with it.
+  // The cascade also removes sessions, tokens and mail links.
   await tx.deleteFrom('appUser').where('id', '=', userId).execute()
   const gone = new Set(purged.map(({ spaceId }) => spaceId))
   return { moved: moved.filter(({ spaceId }) => !gone.has(spaceId)), toNotify, purged }
 }
 
 /**
- * Locks every space that a deletion may write to, in the order of their ids: her teams, those that still name her, and
- * the private ones of everybody in her teams. Who that is may change until the locks are held; then all is tried again.
+ * Locks every space that a deletion may write to, in the order of their ids: the user's teams, spaces that still name
+ * the user, and the private spaces of all members of those teams. The set may change until the locks are held; then
+ * the function tries again.
  */
 export async function lockAll(tx: Tx, userId: string): Promise<void> {
   const found = async () => {

@@ -3,8 +3,8 @@ import { teamsOfPerson } from './queries.ts'
 import type { Db } from '../deps.ts'
 
 /**
- * What deleting the account means for each of her teams. A team whose only member she is has to go with her when
- * there is a baby in it; an empty one goes without a word.
+ * What deleting the account means for each of the user's teams. A team whose only member is the user is deleted too:
+ * with a question when there is a baby in it, silently when it is empty.
  */
 export async function deletionInfo(db: Db, userId: string): Promise<DeletionInfo> {
   const rows = await teamsOfPerson(db, userId)

@@ -6,7 +6,10 @@ import type { Deps } from '#deps.ts'
 import { dueDeletions, markPurged } from './queries.ts'
 import { instantOf } from '../deps.ts'
 
-/** Removes for good what was deleted 30 days ago. Run it hourly; each goes by itself, so one failure stops no other. */
+/**
+ * Removes for good what was deleted 30 days ago. Runs hourly. Each deletion has its own transaction, so one failure
+ * does not stop the others.
+ */
 export async function purgeDeleted(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'media'>): Promise<void> {
   const now = instantOf(deps)
   for (const due of await dueDeletions(deps.db, now)) {
@@ -16,7 +19,7 @@ export async function purgeDeleted(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'me
         purged.length = 0
         if (due.kind === 'team') {
           await lockSpaces(tx, [due.id])
-          // Claimed while this one waited for the lock.
+          // A parent may have claimed the team while this transaction waited for the lock.
           const isStillDue = (await dueDeletions(tx, now)).some((one) => one.id === due.id)
           if (!isStillDue) return
           purged.push(await purgeSpace(tx, due.id))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { memberSees } from '#records/baby-scope.ts'
 import type { Db } from '../deps.ts'
 
-/** Her teams with what their deletion is decided by, the one she joined first at the top. */
+/** The user's teams with what decides about their deletion, ordered by the time of joining. */
 export const teamsOfPerson = (db: Db, userId: string) =>
   db
     .selectFrom('member')
@@ -37,7 +37,7 @@ export const teamsOfPerson = (db: Db, userId: string) =>
     .orderBy('team.id')
     .execute()
 
-/** The living members of these teams. */
+/** The current members of these teams. */
 export const membersOfTeams = async (db: Db, teamIds: readonly string[]) =>
   teamIds.length === 0
     ? []
@@ -50,7 +50,7 @@ export const membersOfTeams = async (db: Db, teamIds: readonly string[]) =>
         .orderBy('userId')
         .execute()
 
-/** Those who may still claim a hidden team: its PARENTs at that moment who have an account. */
+/** Users who may still claim a hidden team: those who were its PARENTs at that moment and still have an account. */
 export const claimants = (db: Db, teamId: string) =>
   db
     .selectFrom('deletion')
@@ -101,7 +101,7 @@ export const claimableTeams = (db: Db, userId: string, now: string) =>
     .orderBy('deletion.purgeAt')
     .execute()
 
-/** What of the ledger is due, or has come back with an older backup although it was deleted. */
+/** Entries of the ledger that are due, or that a restored backup brought back. */
 export const dueDeletions = (db: Db, now: string) =>
   db
     .selectFrom('deletion')
@@ -111,7 +111,7 @@ export const dueDeletions = (db: Db, now: string) =>
     .orderBy('purgeAt')
     .execute()
 
-/** People of the ledger who have an account again: an older backup was restored. */
+/** Users of the ledger who have an account again, because an older backup was restored. */
 export const revivedPeople = (db: Db) =>
   db
     .selectFrom('deletion')
@@ -120,7 +120,7 @@ export const revivedPeople = (db: Db) =>
     .select('deletion.id')
     .execute()
 
-/** Teams of the ledger that somebody is a member of again, or that are back although they were purged. */
+/** Teams of the ledger that have a member again, or that exist although they were purged. */
 export const revivedTeams = (db: Db) =>
   db
     .selectFrom('deletion')
@@ -141,7 +141,7 @@ export const revivedTeams = (db: Db) =>
     .select(['deletion.id', 'deletion.purgedAt'])
     .execute()
 
-/** The ids of hidden teams among these. */
+/** Those of the given teams that are hidden. */
 export const hiddenAmong = async (db: Db, teamIds: readonly string[]): Promise<ReadonlySet<string>> => {
   if (teamIds.length === 0) return new Set()
   const rows = await db
@@ -168,14 +168,17 @@ export const insertUserDeletion = (db: Db, id: string, times: { deletedAt: strin
   db
     .insertInto('deletion')
     .values({ kind: 'user', id, ...times, purgedAt: null })
-    // Deleted once more, because an older backup had brought her back.
+    // Deleted a second time, because an older backup had restored the account.
     .onConflict((conflict) => conflict.columns(['kind', 'id']).doUpdateSet({ purgedAt: null }))
     .execute()
 
 export const forgetTeamDeletion = (db: Db, teamId: string) =>
   db.deleteFrom('deletion').where('kind', '=', 'team').where('id', '=', teamId).execute()
 
-/** Remembers, by their digests alone, the tokens that her devices still hold: each hears that the account is no more. */
+/**
+ * Stores the digests of the tokens that the user's devices still hold, so that each device can be notified that the
+ * account is deleted.
+ */
 export const keepTokensAsDeleted = (db: Db, userId: string, forgetAt: string) =>
   db
     .insertInto('deletedToken')

@@ -8,8 +8,8 @@ import { deletionInfo } from './info.ts'
 import { forgetPurge, hiddenAmong, membersOfTeams, revivedPeople, revivedTeams } from './queries.ts'
 
 /**
- * Deletes again whom the ledger names and an older backup brought back. Run it when the server starts, before it
- * answers anybody; a restore takes the ledger of now along.
+ * Deletes again the accounts and teams that the ledger names and an older backup restored. Runs when the server
+ * starts, before it accepts requests. A restore keeps the current ledger.
  */
 export async function replayDeletions(deps: Deps): Promise<void> {
   for (const { id } of await revivedPeople(deps.db))
@@ -19,7 +19,7 @@ export async function replayDeletions(deps: Deps): Promise<void> {
         await lockAll(tx, id)
         const teams = (await deletionInfo(tx, id)).teams.map((team) => team.teamId)
         const hidden = await hiddenAmong(tx, teams)
-        // It was written down when it happened.
+        // The deletion was already recorded when it happened.
         const record = async () => {}
         await removePerson(deps, tx, id, { hides: (team) => hidden.has(team.teamId), record })
       }),
@@ -31,7 +31,7 @@ export async function replayDeletions(deps: Deps): Promise<void> {
         await lockSpaces(tx, [id, ...before])
         const [first] = await membersOfTeams(tx, [id])
         if (first) await hideTeam(deps, tx, id, first.userId)
-        // Nobody sees it, but its rows are back: the hourly purge takes them again.
+        // The team is hidden, but its rows are back: the hourly purge removes them again.
         else await forgetPurge(tx, id)
       }),
     )

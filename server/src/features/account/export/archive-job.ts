@@ -21,7 +21,7 @@ interface ArchiveInput {
   now: string
 }
 
-/** All texts of a person's archive, packed, as they were at one moment, and the files that belong to it. */
+/** All texts of a user's archive, compressed and read at one moment, and the list of files that belong to it. */
 export const archiveJob = defineJob('archive', ({ db }, { userId, now }: ArchiveInput) =>
   atOneMoment(db, async (tx) => {
     const user = await readUser(tx, userId)

@@ -7,8 +7,8 @@ import { instantOf } from '../deps.ts'
 import { archiveJob } from './archive-job.ts'
 
 /**
- * Everything that a person may read, as a zip: each table as JSON and as CSV, and the files of her teams, one after the
- * other as they are read.
+ * Everything that the user may read, as a zip: each table as JSON and as CSV, and the files of the user's teams,
+ * streamed one after the other.
  */
 export async function exportAccount(deps: AuthDeps, asker: Asker): Promise<AsyncGenerator<Uint8Array>> {
   const { texts, files } = await deps.work.run(

@@ -5,7 +5,7 @@ import { selectRows } from '#records/rows.ts'
 import { filesSeen } from '#records/seen-files.ts'
 import type { Db } from '../deps.ts'
 
-/** What is of no use outside of sync. */
+/** Columns that are useless outside of sync. */
 const inner = new Set(['seq', 'rowAt', 'clocks', 'deletedAt', 'entity'])
 
 export interface ExportedTable {
@@ -13,7 +13,10 @@ export interface ExportedTable {
   rows: Record<string, unknown>[]
 }
 
-/** Every living row of a space that its reader sees, one entity after the other; empty tables are left out. */
+/**
+ * Every row of a space that the reader may see and that is not deleted, one entity after the other. Skips empty
+ * tables.
+ */
 export async function* eachTableOf(
   db: Db,
   spaceId: string,
@@ -33,7 +36,7 @@ export async function* eachTableOf(
   }
 }
 
-/** The files of these teams that their reader sees, by their ids. */
+/** The files of these teams that the reader may see, by id. */
 export async function filesOf(db: Db, teams: readonly TeamScope[]) {
   if (teams.length === 0) return []
   const found = await db
@@ -53,7 +56,7 @@ export async function filesOf(db: Db, teams: readonly TeamScope[]) {
   return found.filter(({ spaceId, id }) => seen.get(spaceId)?.has(id) ?? true)
 }
 
-/** What she opened for programs, without what opens it. */
+/** The user's access tokens, without their secrets. */
 export const tokensOf = (db: Db, userId: string) =>
   db
     .selectFrom('personalToken')
@@ -62,7 +65,7 @@ export const tokensOf = (db: Db, userId: string) =>
     .orderBy('createdAt')
     .execute()
 
-/** Her calendars, without what opens them. */
+/** The user's calendar feeds, without their secrets. */
 export const calendarsOf = (db: Db, userId: string) =>
   db
     .selectFrom('calendarFeed')
@@ -72,7 +75,7 @@ export const calendarsOf = (db: Db, userId: string) =>
     .orderBy('createdAt')
     .execute()
 
-/** Where she has events sent, without what signs them. */
+/** The user's webhooks, without their signing secrets. */
 export const webhooksOf = (db: Db, userId: string) =>
   db
     .selectFrom('webhook')
@@ -81,6 +84,6 @@ export const webhooksOf = (db: Db, userId: string) =>
     .orderBy('createdAt')
     .execute()
 
-/** One moment for everything that is read in it. */
+/** Runs all reads on one snapshot. */
 export const atOneMoment = <T>(db: Db, read: (tx: Db) => Promise<T>): Promise<T> =>
   db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(read)

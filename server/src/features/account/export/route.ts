@@ -11,10 +11,10 @@ import { recordEvent } from '#records/security-log.ts'
 import { limits } from '../limits.ts'
 import { exportAccount } from './export-account.ts'
 
-/** Archives that are being sent at one time: each holds its texts in memory. */
+/** Archives that are sent at the same time. Each holds its texts in memory. */
 const AT_ONCE = 16
 
-/** The archive of everything, for who has typed her password within five minutes. */
+/** The archive of everything. Requires that the user typed the password within the last five minutes. */
 export function exportRoute(deps: AuthDeps) {
   let running = 0
   return route(exportContract, async ({ caller, request, reply }) => {

@@ -5,7 +5,7 @@ interface MailText {
   footnote: string
 }
 
-/** Every mail about an account in every language; a missing one does not compile. `name`, `device`: clean, one line. */
+/** Every account mail in every language; a missing one does not compile. `name`, `device`: sanitized, one line. */
 export interface MailTexts {
   verify(name: string): MailText & { button: string }
   alreadyRegistered(name: string): MailText & { button: string }

@@ -21,7 +21,7 @@ interface Said {
   amount?: Feeding['amount'] | undefined
 }
 
-/** Ends a feeding of this baby and says how much it was. Throws `not_running` for nursing that has ended. */
+/** Ends a feeding of this baby and stores its amount. Throws `not_running` for nursing that has ended. */
 export async function endFeeding(
   deps: Deps,
   author: { spaceId: string; userId: string },
@@ -39,12 +39,12 @@ export async function endFeeding(
     const feeding = row as unknown as Feeding
     const odd = endTime ? endsBeforeStart({ ...feeding, endTime }, { endTime }) : []
     if (odd.length > 0) throw new ApiError('invalid_request', { details: odd })
-    // Nothing of it has happened yet, so an end by the clock would make it last no time.
+    // The feeding starts in the future, so it gets the duration 0 instead of an end before its start.
     if (!endTime && !hasBegun(Date.parse(feeding.startTime), deps.clock.now()))
       throw new ApiError('not_running')
     if (!isNursing(feeding)) return [withAmount(endOfMeal(feeding, said, now), said)]
     const sessions = await sessionsOf(tx, nursing, { spaceId, babyId }, deps.clock.now())
-    // One that is older than all that may run is a session by itself.
+    // A row older than all that may run is a session by itself.
     const session =
       sessions.find(({ rows }) => rows.some((one) => one.id === id)) ?? viewSessions([feeding])[0]!
     if (session.endTime !== null && !session.endsAtNext) throw new ApiError('not_running')
@@ -62,20 +62,20 @@ export async function endFeeding(
   return (changed.find((row) => row.id === id) ?? before)!
 }
 
-/** A meal that was started this close to the moment it was logged, ms, goes on until its "end". */
+/** A meal whose start is this close to the moment it was logged, ms, lasts until its "end". */
 const startedByTapMs = 60_000
 
-/** Far enough back for the sides of whatever still runs. */
+/** Enough to include the sides of every running session. */
 const recentSegments = 500
 
-/** The side that the baby was at is over with the session. */
+/** Closes the side that is open when the session ends. */
 const closeOps = (segments: Row<'feedingSegment'>[], at: number, after: number): Op[] =>
   closingOf(segments, at).map(({ segment, endTime }, index) => ({
     ...patchOp('feedingSegment', segment.id, { endTime }),
     n: after + index + 1,
   }))
 
-/** What never runs ended at its start, or took until the first "end" where somebody logged it as it began. */
+/** Meals that never run ended at their start. A meal that was logged as it began lasts until the first "end". */
 function endOfMeal({ id, startTime, endTime, createdAt }: Feeding, said: Said, now: string): Op {
   const isFirst = endTime === null || endTime === startTime
   const isTapped = Math.abs(Date.parse(createdAt) - Date.parse(startTime)) < startedByTapMs

@@ -8,13 +8,13 @@ import { shownSession, type SessionKind } from '#features/activities/sessions.ts
 export type Feeding = Row<'feedingSession'>
 type FeedingAnswer = AnswerOf<typeof startFeedingContract>
 
-/** A feeding as it is answered: with its duration, and how many ml it was. */
+/** A feeding as answered: with its duration and its amount in ml. */
 export const shownFeeding = (row: Fields): FeedingAnswer => {
   const { amount } = row as unknown as Feeding
   return { ...shownSession(row), amountMl: amount?.ml ?? null } as unknown as FeedingAnswer
 }
 
-/** The feedings that run. */
+/** Feedings that can run. */
 export const nursing: SessionKind<FeedingAnswer> = {
   entity: 'feedingSession',
   runs: (row) => isNursing(row as unknown as Feeding),

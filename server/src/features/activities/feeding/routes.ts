@@ -39,7 +39,7 @@ export const feedingRoutes = (deps: Deps): Route[] => [
     const fields: Create<'feedingSession'> = { ...given, babyId, startTime }
     if (isNursing(body))
       return startSession(deps, author, nursing, putOp('feedingSession', id, fields), answer)
-    // A bottle and solids never run: they end when they start, and "end" says how much it was.
+    // A bottle and solids never run: they end at their start, and "end" stores the amount.
     const op = putOp('feedingSession', id, { ...fields, endTime: startTime })
     return shownFeeding(await changeRow(deps, author, op))
   }),

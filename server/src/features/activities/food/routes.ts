@@ -17,7 +17,7 @@ import { route, type Route } from '#platform/http/route.ts'
 import { decideRows, livingRow } from '#records/change-row.ts'
 import { putOp } from '#records/server-write.ts'
 
-/** What a family says of foods, and reactions after eating. */
+/** A family's ratings of foods, and reactions after eating. */
 export const foodRoutes = (deps: Deps): Route[] => [
   ...entryRoutes(deps, {
     entity: 'food',

@@ -10,7 +10,7 @@ import { decideRows, livingRow } from '#records/change-row.ts'
 import { readRows } from '#records/rows.ts'
 import { patchOp, putOp } from '#records/server-write.ts'
 
-/** Throws 400 where the team has no portion of this id. */
+/** Throws 400 if the team has no portion of this id. */
 async function fromPortion(deps: Deps, spaceId: string, { portionId }: Fields): Promise<Fields> {
   await livingRow(deps, spaceId, 'milkPortion', String(portionId)).catch(() => {
     throw new ApiError('invalid_request', {
@@ -25,13 +25,13 @@ const timesOf = ({ roomHours, fridgeDays, freezerMonths, thawedHours }: Omit<Rul
   ...{ roomHours, fridgeDays, freezerMonths, thawedHours },
 })
 
-/** The times of a team: one row, whose id is that of its space. Undefined where the usual ones hold. */
+/** The storage times of a team: one row with the id of the space. Undefined when the defaults apply. */
 async function ownTimes(db: Deps['db'], spaceId: string): Promise<Rules | undefined> {
   const row = (await readRows(db, spaceId, 'milkRules', [spaceId])).get(spaceId)
   return row?.deletedAt === null ? (row as unknown as Rules) : undefined
 }
 
-/** The stash of pumped milk: portions, what was taken from them, and for how long it keeps. */
+/** The stash of pumped milk: portions, what was taken from them, and how long milk keeps. */
 export const milkRoutes = (deps: Deps): Route[] => [
   ...entryRoutes(deps, {
     entity: 'milkPortion',

@@ -17,7 +17,7 @@ import { endsBeforeStart } from '#features/activities/sessions.ts'
 import type { Route } from '#platform/http/route.ts'
 import { livingRow } from '#records/change-row.ts'
 
-/** What an entry has from its activity; throws 400 where the team has none of this id. */
+/** The fields that an entry copies from its activity. Throws 400 if the team has no activity of this id. */
 async function fromActivity(deps: Deps, spaceId: string, { activityId }: Fields): Promise<Fields> {
   const activity = await livingRow(deps, spaceId, 'ownActivity', String(activityId)).catch(() => {
     throw new ApiError('invalid_request', {
@@ -28,7 +28,7 @@ async function fromActivity(deps: Deps, spaceId: string, { activityId }: Fields)
   return { name, glyph, colour, lasts }
 }
 
-/** Activities that a family made, and their entries. */
+/** Activities that a family defines, and their entries. */
 export const ownRoutes = (deps: Deps): Route[] => [
   ...entryRoutes(deps, {
     entity: 'ownActivity',

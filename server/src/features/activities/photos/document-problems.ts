@@ -7,8 +7,8 @@ import { findMedia } from '#platform/media/queries.ts'
 import { readRows } from '#records/rows.ts'
 
 /**
- * What is wrong with the kind and owner of a new row: a PDF is a document, and only a visit has documents. A change names
- * neither. A file that has not arrived yet may be of any kind.
+ * Problems with the kind and owner of a new row: a PDF is a document, and only a visit has documents. A change
+ * contains neither. A file that was not uploaded yet may be of any kind.
  */
 export async function documentProblems(
   deps: Pick<Deps, 'db'>,
@@ -25,7 +25,7 @@ export async function documentProblems(
   return [{ path: 'ownerId', message: 'Only a doctor visit has documents' }]
 }
 
-/** Whether an id is that of an appointment of a baby, or of a visit of a schedule, which has a row once it took place. */
+/** Whether the id is an appointment of the baby, or a completed visit of a schedule. Only completed ones have a row. */
 async function isVisit({ db }: Pick<Deps, 'db'>, spaceId: string, babyId: string, id: string) {
   const isStandard = allSchedules.some((schedule) =>
     schedule.visits.some(({ key }) => visitCompletionId(babyId, schedule.id, key) === id),

@@ -9,7 +9,7 @@ import { entryRoutes } from '#features/activities/entry-routes.ts'
 import type { Route } from '#platform/http/route.ts'
 import { documentProblems } from './document-problems.ts'
 
-/** Which pictures belong to which entry; their files are sent and read apart from them. */
+/** Which pictures belong to which entry. Other routes upload and read the files. */
 export const photoRoutes = (deps: Deps): Route[] =>
   entryRoutes(deps, {
     entity: 'photo',

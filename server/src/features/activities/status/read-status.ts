@@ -22,14 +22,14 @@ type Status = AnswerOf<typeof babyStatusContract>
 const running = <R extends SessionRow>(sessions: readonly ViewedSession<R>[]) =>
   sessions.findLast(({ endTime }) => endTime === null)
 const endOf = ({ endTime }: ViewedSession<SessionRow>) => (endTime === null ? null : Date.parse(endTime))
-/** The first row of a session, as it is answered. */
+/** The first row of a session in the shape of the answer. */
 const shown = (session: ViewedSession<SessionRow> | undefined, show: (row: Fields) => unknown) =>
   session ? show(session.rows[0] as unknown as Fields) : null
 
-/** More than anybody logs in a day of care. */
+/** More than anybody logs in a day. */
 const wakingsOfADay = 100
 
-/** When a baby was asleep: its sleeps without their wakings. */
+/** Intervals of sleep without their wakings. */
 const asleepIn = (
   sleeps: readonly ViewedSession<SessionRow>[],
   wakings: readonly Row<'sleepWaking'>[],
@@ -46,7 +46,10 @@ const asleepIn = (
   })
 }
 
-/** How a baby is now, as the screens understand the same rows; `timeZone` else that of the newest feed or sleep. */
+/**
+ * The current status of a baby, computed from the rows as the screens do. Default of `timeZone`: that of the newest
+ * feed or sleep.
+ */
 export async function readStatus(
   deps: Deps,
   {

@@ -5,7 +5,7 @@ import type { Spoken } from './spoken.ts'
 interface AlertText {
   title: string
   description: string
-  /** What to do where it is not urgent. */
+  /** The recommended action when it is not urgent. */
   action?: string
 }
 

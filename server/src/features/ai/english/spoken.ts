@@ -1,10 +1,10 @@
-/** How figures are said in English. */
+/** How figures are formatted in English. */
 export interface Spoken {
   /** `4 h 12 min`. */
   duration: (ms: number) => string
-  /** `7:42`, of an instant. */
+  /** `7:42`, from an instant. */
   time: (ms: number) => string
-  /** `19:30`, of ms since midnight. */
+  /** `19:30`, from ms since midnight. */
   clock: (ms: number) => string
   /** At most one decimal. */
   number: (value: number) => string

@@ -1,6 +1,6 @@
 import type { CalendarWords } from './words/calendar-words.ts'
 
-/** Whom the events of a calendar are about, and how they say it. */
+/** The baby and the wording of the events of a calendar. */
 export interface About {
   baby: { id: string; name: string }
   words: CalendarWords
@@ -10,7 +10,7 @@ export interface About {
   now: number
 }
 
-/** The title of an event, with the name of the baby where details are wanted. */
+/** The title of an event, with the baby's name if details are enabled. */
 export const titleOf = (
   { baby, showsDetails }: Pick<About, 'baby' | 'showsDetails'>,
   title: string,

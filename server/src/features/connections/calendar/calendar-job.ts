@@ -25,10 +25,10 @@ interface Feed {
   showsDetails: boolean
 }
 
-/** How often calendar programs should read the feed, minutes: more often where it includes what runs now. */
+/** How often calendar programs should read the feed, minutes: more often if it includes running sessions. */
 const refreshMinutes = { running: 15, other: 60 }
 
-/** A calendar of the babies of one team for one of its members, and a tag that changes with its text. `now`: ms. */
+/** A calendar of the babies of one team for one of its members, and an ETag of its text. `now`: ms. */
 export const calendarJob = defineJob(
   'calendar',
   async (tools, { feed, now }: { feed: Feed; now: number }) => {
@@ -67,7 +67,7 @@ export const calendarJob = defineJob(
       feed: { name: feed.name, refreshMinutes: feed.running ? refreshMinutes.running : refreshMinutes.other },
       events: ofBabies.flat(),
     })
-    // Weak: it may be sent compressed.
+    // Weak, because the answer may be compressed.
     return { text, etag: `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"` }
   },
 )

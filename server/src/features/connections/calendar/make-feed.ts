@@ -12,7 +12,10 @@ import { feedsOf, insertFeed, renewFeed } from './queries.ts'
 
 type WithAddress = CalendarFeed & { address: string }
 
-/** Makes a calendar of one of the person's teams; only this answer holds its address. Throws 404 and `too_many_calendars`. */
+/**
+ * Creates a calendar of one of the user's teams. Only this answer contains its address. Throws 404 and
+ * `too_many_calendars`.
+ */
 export async function makeFeed(
   deps: Deps,
   userId: string,
@@ -34,7 +37,7 @@ export async function makeFeed(
   return withAddress(deps, made, secret)
 }
 
-/** Gives a calendar another address. Throws 404. */
+/** Replaces the address of a calendar. Throws 404. */
 export async function renewAddress(deps: Deps, userId: string, id: string): Promise<WithAddress> {
   const secret = deps.ids.secret(32)
   const renewed = await deps.db.transaction().execute(async (tx) => {

@@ -28,11 +28,11 @@ type Changed = Pick<
   'name' | 'visits' | 'reminders' | 'running' | 'showsDetails'
 >
 
-/** Changes the name and the contents of a calendar; nothing where there is no such calendar. */
+/** Changes the name and the contents of a calendar. Returns nothing if it does not exist. */
 export const changeFeed = (db: Db, userId: string, id: string, changed: Changed) =>
   db.updateTable('calendarFeed').set(changed).where('userId', '=', userId).where('id', '=', id).execute()
 
-/** Replaces the secret of a calendar; whether there was such a calendar. */
+/** Replaces the secret of a calendar. Returns whether it exists. */
 export const renewFeed = async (db: Db, userId: string, id: string, hash: Buffer): Promise<boolean> =>
   (await db
     .updateTable('calendarFeed')
@@ -42,7 +42,7 @@ export const renewFeed = async (db: Db, userId: string, id: string, hash: Buffer
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** Whether there was such a calendar. */
+/** Returns whether the calendar existed. */
 export const deleteFeed = async (db: Db, userId: string, id: string): Promise<boolean> =>
   (await db
     .deleteFrom('calendarFeed')
@@ -51,7 +51,7 @@ export const deleteFeed = async (db: Db, userId: string, id: string): Promise<bo
     .returning('id')
     .executeTakeFirst()) !== undefined
 
-/** The calendar of a secret, while its person is in its team, with the language of the person. */
+/** The calendar of a secret, while its user is in the team, with the user's language. */
 export const feedOf = (db: Db, hash: Buffer) =>
   db
     .selectFrom('calendarFeed')

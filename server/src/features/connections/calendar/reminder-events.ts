@@ -5,21 +5,23 @@ import type { ReminderRows } from 'sync-protocol/rules/reminders/reminder-input'
 import { type About, titleOf } from './about.ts'
 import type { RemindedKind } from './words/calendar-words.ts'
 
-/** How long a reminder is in a calendar, ms: long enough for a finger. */
+/** How long a reminder lasts in a calendar, ms: long enough to tap it. */
 const shownMs = 15 * 60_000
 
-/** Visits are events of their own, a long timer shows as running, a backup is the device's, milk is of no baby. */
+/**
+ * Visits are events of their own, a long timer shows as running, a backup belongs to the device, and milk to no baby.
+ */
 const left: readonly ReminderKind[] = ['visit', 'timer', 'milk', 'backup']
 
-/** Reminders that are due or to come. One whose cause is gone is in no calendar that is read afterwards. */
+/** Reminders that are due or planned. A reminder whose cause has ended is absent from the next read. */
 export const reminderEvents = (
   reminders: readonly Reminder[],
-  about: About & { /** When the baby's rows were changed last, ms. */ changedAt: number },
+  about: About & { /** The last change of the baby's rows, ms. */ changedAt: number },
 ): CalendarEvent[] =>
   reminders
     .filter(({ kind }) => !left.includes(kind))
     .map(({ kind, key, at, details }) => ({
-      // A key names a medicine.
+      // Hashed, because a key contains the name of a medicine.
       id: createHash('sha256').update(`${about.baby.id}:${key}`).digest('base64url').slice(0, 27),
       title: titleOf(about, titleFor(kind as RemindedKind, details.name, about)),
       description: '',
@@ -34,7 +36,7 @@ function titleFor(kind: RemindedKind, name: string | undefined, { words, showsDe
   return kind === 'vitamin' || kind === 'own' ? name : words.reminder[kind]
 }
 
-/** When any of these rows was changed last, ms; 0 without rows. */
+/** The last change of any of these rows, ms; 0 without rows. */
 export const lastChangeOf = (rows: ReminderRows): number =>
   Object.values(rows)
     .flat()

@@ -21,7 +21,7 @@ import { limits } from './limits.ts'
 import { makeFeed, renewAddress, shownFeed } from './make-feed.ts'
 import { changeFeed, deleteFeed, feedOf, feedsOf, noteFeedRead } from './queries.ts'
 
-/** Addresses at which a calendar reads a team, and what it reads there. */
+/** Addresses at which a calendar program reads a team, and their contents. */
 export function calendarRoutes(deps: AuthDeps): Route[] {
   const record = (action: SecurityAction, { userId, sessionId }: Caller, request: FastifyRequest) =>
     recordEvent(
@@ -41,7 +41,7 @@ export function calendarRoutes(deps: AuthDeps): Route[] {
       return made
     }),
     route(changeCalendarFeedContract, async ({ params: { feedId }, body, caller, request }) => {
-      // Whoever knows the address may read more from now on.
+      // A change may show more to everybody who has the address.
       requireStepUp(deps, caller, request)
       await changeFeed(deps.db, caller.userId, feedId, body)
       const changed = (await feedsOf(deps.db, caller.userId)).find(({ id }) => id === feedId)
@@ -69,7 +69,7 @@ export function calendarRoutes(deps: AuthDeps): Route[] {
       const asker = { userId: feed.userId, sessionId: feed.id, signal: goneSignal(reply) }
       const { text, etag } = await deps.work.run(calendarJob, { feed, now }, asker)
       await noteFeedRead(deps.db, feed, now)
-      // A program keeps it, and asks each time whether it still holds.
+      // A program caches the feed and revalidates it each time.
       void reply.header('cache-control', 'private, no-cache').header('etag', etag)
       if (isNamed(request.headers['if-none-match'], etag)) return reply.code(304).send()
       return reply.type('text/calendar; charset=utf-8').send(text)

@@ -6,14 +6,14 @@ import { type SessionRow, viewSessions } from 'sync-protocol/rules/view-sessions
 import { type About, titleOf } from './about.ts'
 import type { Running } from './running.ts'
 
-/** Ends of what runs lie on quarters of an hour, ms, so that a calendar changes no more often. */
+/** A running session ends at the next quarter of an hour, ms, so that the calendar changes no more often. */
 const stepMs = 15 * 60_000
 
 type Row = SessionRow & { updatedAt: string }
 
 /**
- * What runs now, from its start to the end of this quarter of an hour. What has ended, or runs for implausibly long, is
- * left out. `rows`: those that have begun.
+ * Sessions that run now, from their start to the end of this quarter of an hour. Leaves out ended ones, and those
+ * that run implausibly long. `rows`: those that have begun.
  */
 export const runningEvents = (rows: ReminderRows, about: About): CalendarEvent[] => [
   ...eventsOf('sleepSession', rows.sleepSession, about),

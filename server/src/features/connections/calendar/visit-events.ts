@@ -6,20 +6,23 @@ import { isKnownZone } from 'sync-protocol/rules/civil-time'
 import type { About } from './about.ts'
 import { titleOf } from './about.ts'
 
-/** How far back visits stand in a calendar, days. */
+/** How far back a calendar has visits, days. */
 const daysBack = 365
-/** Visits of one baby in a calendar; the latest stay. */
+/** Most visits of one baby in a calendar; the latest are kept. */
 const most = 300
 /** Code points of a note in a calendar. */
 const noteLength = 1000
 
-/** As the reminders: a day and an hour before; of a whole day at nine of the day before. */
+/**
+ * Minutes before the visit, as for the reminders: a day and an hour. For a visit without a time: nine o'clock of the
+ * day before.
+ */
 const alarms = { timed: [24 * 60, 60], day: [15 * 60] }
 
-/** The appointments that the family made, past ones of a year among them. One that took place has no alarm. */
+/** The family's appointments, past ones of a year included. A visit that took place has no alarm. */
 export function visitEvents(
   visits: readonly Row<'doctorVisit'>[],
-  about: About & { /** IANA, a known one. */ timeZone: string; isReminded: boolean },
+  about: About & { /** A valid IANA zone. */ timeZone: string; isReminded: boolean },
 ): CalendarEvent[] {
   const { words, showsDetails, now, timeZone, isReminded } = about
   const since = addDays(civilDayOf(now, timeZone), -daysBack)

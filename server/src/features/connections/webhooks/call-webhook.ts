@@ -6,13 +6,13 @@ import { call } from './limits.ts'
 import type { Failure } from './queries.ts'
 import { signatureOf } from './secret.ts'
 
-/** What became of a call; `retryAfterMs` where the program said how long to wait. */
+/** The result of a call. `retryAfterMs`: the wait that the receiver requested. */
 export type Outcome = { isDelivered: true; status: number } | ({ isDelivered: false } & Failed)
 export type Failed = Failure & { retryAfterMs: number | null }
 
 export type CallNeeds = Pick<Deps, 'config' | 'clock'> & Pick<Guard, 'resolve'>
 
-/** Posts a signed event to the address of a webhook, which is checked and pinned for this one call. */
+/** Posts a signed event to the address of a webhook. The address is checked and pinned for this one call. */
 export async function callWebhook(
   { config, clock, resolve }: CallNeeds,
   { url, secret, type, body }: { url: string; secret: string; type: string; body: string },

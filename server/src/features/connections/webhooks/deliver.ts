@@ -21,24 +21,24 @@ import {
 } from './queries.ts'
 import { secretOf } from './secret.ts'
 
-/** Time between two looks for events that are due, ms. */
+/** Interval of checks for due events, ms. */
 export const deliverEveryMs = 2000
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>
 type Serving = Needs & Pick<Guard, 'resolve'>
 
 /**
- * Delivers events to webhooks, at least once. Each webhook is claimed by one process for a turn, and gets its events one
- * after the other in their order; a failed one is tried again later, and ends the turn. Another process goes on with the
- * webhooks of a killed one: the event that was under way is sent once more, with the same id.
+ * Delivers events to webhooks at least once. One process claims each webhook for a turn and sends its events one
+ * after the other, in order. A failed event is retried later and ends the turn. After a crash another process takes
+ * over the webhooks, and sends the interrupted event once more with the same id.
  */
 export function openWebhooks(needs: Needs, resolve: Guard['resolve'] = resolveHost) {
   const deps = { ...needs, resolve }
   const turns = new Set<Promise<void>>()
   let claiming: Promise<void> | undefined
-  /** Whether more webhooks may have an event due than there was room for. */
+  /** Whether more webhooks may have a due event than could be claimed. */
   let isBehind = false
-  /** What is being claimed while it ends is served; nothing is claimed after it. */
+  /** Claims that are in progress while the service stops are still served; no new ones follow. */
   let isEnding = false
 
   const fill = async () => {
@@ -50,7 +50,7 @@ export function openWebhooks(needs: Needs, resolve: Guard['resolve'] = resolveHo
         .catch((error: Error) => deps.log(`Webhooks: a turn failed: ${error.message}`))
         .finally(() => {
           turns.delete(turn)
-          // The next one begins at once, and not with the next round.
+          // Starts the next turn at once instead of waiting for the next round.
           if (isBehind) round().catch((error: Error) => deps.log(`Webhooks: ${error.message}`))
         })
       turns.add(turn)
@@ -58,9 +58,9 @@ export function openWebhooks(needs: Needs, resolve: Guard['resolve'] = resolveHo
   }
   const round = (): Promise<void> => (claiming ??= fill().finally(() => (claiming = undefined)))
   return {
-    /** Begins a turn for each webhook that has an event due: at once as far as there is room, the others as turns end. */
+    /** Starts a turn for each webhook that has a due event: at once up to the limit, the others as turns end. */
     round,
-    /** Begins no more turns until the next round, and resolves once those that were begun are over. */
+    /** Starts no more turns until the next round, and resolves when the running ones have ended. */
     idle: async (): Promise<void> => {
       isEnding = true
       isBehind = false
@@ -83,7 +83,7 @@ async function serve(deps: Serving, webhook: StoredWebhook): Promise<void> {
   await releaseWebhook(db, webhook, clock.now())
 }
 
-/** Whether the webhook took it. */
+/** Returns whether the receiver accepted the event. */
 async function deliver(
   deps: Serving,
   webhook: StoredWebhook,

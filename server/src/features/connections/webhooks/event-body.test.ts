@@ -10,17 +10,17 @@ const row = (fields: object) =>
   }) as unknown as AnyRow
 const entryOf = (fields: object) => JSON.parse(bodyOf(event, row(fields))).entry
 
-it('shows the fields of an entry without those of sync', () => {
+it('contains the fields of an entry without the sync columns', () => {
   expect(entryOf({ text: 'x' })).toEqual({ id: 'r', babyId: 'b', text: 'x' })
 })
 
-it('shows of a deleted entry that it is', () => {
+it('marks a deleted entry as deleted', () => {
   expect(entryOf({ text: 'x', deletedAt: event.at })).toEqual({ id: 'r', babyId: 'b', deletedAt: event.at })
   expect(JSON.parse(bodyOf(event, null)).entry).toBeNull()
 })
 
-it('is bounded, whatever people typed: the longest texts fit, and what does not goes without its fields', () => {
-  // Each of these characters takes six bytes in JSON.
+it('fits the longest texts, and leaves out the fields of an entry that would be larger', () => {
+  // Each of these characters needs six bytes in JSON.
   const text = '\u0001'.repeat(4000)
   expect(entryOf({ text }).text).toBe(text)
   expect(entryOf({ text: text.repeat(2) })).toEqual({ id: 'r', babyId: 'b' })

@@ -1,10 +1,10 @@
 import { onlyForSync } from 'sync-protocol/api/entries'
 import type { AnyRow } from 'sync-protocol/entities/registry'
 
-/** Bytes of a body. What is longer goes without the fields of its entry. */
+/** Largest body in bytes. A larger one is sent without the fields of its entry. */
 export const mostBodyBytes = 32_768
 
-/** What every event says of itself. */
+/** Properties of every event. */
 interface Event {
   id: string
   type: string
@@ -14,7 +14,7 @@ interface Event {
   kind: string | null
 }
 
-/** The body of an event, with the entry as it is now: its id and baby alone if it is deleted, null where it is gone for good. */
+/** The body of an event with the current entry: only id and baby if it is deleted, null if it was purged. */
 export function bodyOf({ id, type, at, teamId, kind }: Event, row: AnyRow | null): string {
   const head = { id, type, at, teamId, kind }
   const body = JSON.stringify({ ...head, entry: row && entryOf(row) })

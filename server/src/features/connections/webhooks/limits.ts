@@ -3,22 +3,22 @@ import type { Limit } from '#platform/auth/rate-limit.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** Waiting times between the tries of an event, ms; after the last one it is given up. */
+/** Waiting times between the attempts of an event, ms. After the last one the event is dead. */
 export const retryAfterMs = [minute, 5 * minute, 30 * minute, 2 * hour, 12 * hour] as const
-/** Events in a row that are given up before a webhook is turned off. */
+/** Consecutive dead events that turn a webhook off. */
 export const deadBeforeOff = 5
-/** Events that were given up: how many of a webhook are kept, and for how long (ms). */
+/** Dead events: how many a webhook keeps, and for how long (ms). */
 export const dead = { most: 100, keptMs: 7 * 24 * hour }
-/** Events that may wait for a webhook; with more it is turned off. */
+/** Most events that may wait for a webhook. More turn it off. */
 export const mostWaiting = 20_000
 
-/** A call: the time for it (ms), and the bytes of an answer that are read. */
+/** A call: its timeout (ms), and the bytes of an answer that are read. */
 export const call = { waitMs: 10_000, maxBytes: 16_384 }
-/** Calls at one time, of different webhooks. */
+/** Parallel calls, of different webhooks. */
 export const mostAtOnce = 32
-/** How long one webhook is served before others get their turn, ms. */
+/** How long a turn of one webhook lasts, ms. */
 export const turnMs = 20_000
-/** How long a claim lasts, ms: longer than a turn with its last call. */
+/** How long a claim lasts, ms: longer than a turn and its last call. */
 export const leaseMs = 60_000
 
 export const limits = {

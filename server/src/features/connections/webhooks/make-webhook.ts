@@ -12,8 +12,8 @@ import { insertWebhook, webhooksOf } from './queries.ts'
 import { secretOf } from './secret.ts'
 
 /**
- * Makes a webhook of a team, for events from now on; only this answer holds its secret. Throws `address_refused` and
- * `too_many_webhooks`.
+ * Creates a webhook of a team for events from now on. Only this answer contains its secret. Throws `address_refused`
+ * and `too_many_webhooks`.
  */
 export async function makeWebhook(
   deps: AuthDeps,
@@ -40,7 +40,7 @@ export async function makeWebhook(
   return { ...made, secret }
 }
 
-/** The address of a program as it is stored. Throws `address_refused` where no call would go there. */
+/** The receiver's address in its stored form. Throws `address_refused` if no call would be sent to it. */
 export function addressOf({ config }: Pick<AuthDeps, 'config'>, typed: string): string {
   const address = outsideUrl(typed, config.webhookOrigins)
   if (!address) throw new ApiError('address_refused')

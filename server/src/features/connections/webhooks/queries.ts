@@ -7,7 +7,7 @@ import { dead, leaseMs, mostWaiting } from './limits.ts'
 type Db = Kysely<Database> | Transaction<Database>
 type Tx = Transaction<Database>
 export type StoredWebhook = Database['webhook']
-/** Names a webhook. */
+/** Identifies a webhook. */
 export interface WebhookKey {
   spaceId: string
   id: string
@@ -19,7 +19,7 @@ const ofKey = (db: Db, { spaceId, id }: WebhookKey) =>
 const deliveriesOf = (db: Db, { spaceId, id }: WebhookKey) =>
   db.updateTable('webhookDelivery').where('spaceId', '=', spaceId).where('webhookId', '=', id)
 
-/** The webhooks of a team as PARENTs see them, the newest first; of one id, where it is given. */
+/** The webhooks of a team in the shape for PARENTs, newest first. `id`: only this one. */
 export async function webhooksOf(db: Db, spaceId: string, id?: string): Promise<Webhook[]> {
   const countOf = (state: 'waiting' | 'dead') => sql<number>`(
     select count(*)::int from webhook_delivery d
@@ -44,7 +44,10 @@ export const insertWebhook = (tx: Tx, row: Insertable<ConnectionTables['webhook'
 
 type Changed = Partial<Pick<StoredWebhook, 'name' | 'url' | 'madeBy' | 'events' | 'isOn'>>
 
-/** Changes a webhook; whether there is such a one. What turned it off is over once somebody turns it on or off. */
+/**
+ * Changes a webhook and returns whether it exists. Turning it on or off by hand clears the reason of an automatic
+ * turn-off.
+ */
 export async function updateWebhook(tx: Tx, key: WebhookKey, changed: Changed): Promise<boolean> {
   const over = changed.isOn === undefined ? {} : { offReason: null, deadInRow: 0 }
   const found = await ofKey(tx, key)
@@ -74,7 +77,7 @@ export const deadOf = (db: Db, { spaceId, id }: WebhookKey): Promise<DeadEvent[]
     .orderBy('type', 'desc')
     .execute()
 
-/** Has dead events tried again from now on: the named one, or all. How many there were. */
+/** Schedules dead events again: the given one, or all. Returns how many. */
 export async function replay(
   db: Db,
   key: WebhookKey,
@@ -90,15 +93,15 @@ export async function replay(
 }
 
 /**
- * Claims webhooks with an event that is due, those that had no turn for longest first. No two processes get the same one.
- * Leaves out those whose maker is no PARENT of the team.
+ * Claims webhooks with a due event, those with the longest wait first. No two processes get the same one. Leaves out
+ * those whose creator is no longer a PARENT of the team.
  */
 export async function claimWebhooks(
   db: Kysely<Database>,
   now: number,
   limit: number,
 ): Promise<StoredWebhook[]> {
-  // Materialized: as a subquery it may run once for each webhook, and claim more than `limit`.
+  // Materialized: as a subquery PostgreSQL may run it once per webhook and claim more than `limit`.
   const { rows } = await sql<StoredWebhook>`
     with due as materialized (
       select w.space_id, w.id
@@ -121,13 +124,13 @@ export async function claimWebhooks(
   return rows
 }
 
-/** Lets others claim a webhook. */
+/** Releases the claim of a webhook. */
 export const releaseWebhook = (db: Db, key: WebhookKey, now: number) =>
   ofKey(db, key)
     .set({ claimedUntil: iso(now) })
     .execute()
 
-/** The earliest event that is due for a webhook that is on, with the address that it has now. */
+/** The earliest due event of a webhook that is on, with its current address. */
 export const nextDelivery = (db: Db, { spaceId, id }: WebhookKey, now: number) =>
   db
     .selectFrom('webhookDelivery as d')
@@ -147,7 +150,7 @@ export const nextDelivery = (db: Db, { spaceId, id }: WebhookKey, now: number) =
     .executeTakeFirst()
 export type Delivery = NonNullable<Awaited<ReturnType<typeof nextDelivery>>>
 
-/** Forgets an event that was taken. */
+/** Deletes a delivered event. */
 export const forgetDelivery = (db: Db, { spaceId }: WebhookKey, deliveryId: string) =>
   db.deleteFrom('webhookDelivery').where('spaceId', '=', spaceId).where('id', '=', deliveryId).execute()
 
@@ -166,7 +169,7 @@ export const noteFailure = (db: Db, key: WebhookKey, { problem, status }: Failur
     .set({ lastFailureAt: iso(now), problem, status })
     .execute()
 
-/** Notes a failed try; the next one is at `at` (ms), or never. */
+/** Records a failed attempt. The next one is at `at` (ms), or never. */
 export const delayDelivery = (
   db: Db,
   { spaceId }: WebhookKey,
@@ -185,7 +188,7 @@ export const delayDelivery = (
     .where('id', '=', deliveryId)
     .execute()
 
-/** Counts an event that was given up; how many in a row it makes. */
+/** Counts a dead event and returns how many in a row. */
 export async function countDead(db: Db, key: WebhookKey): Promise<number> {
   await trimDead(db, key)
   const row = await ofKey(db, key)
@@ -195,7 +198,7 @@ export async function countDead(db: Db, key: WebhookKey): Promise<number> {
   return row?.deadInRow ?? 0
 }
 
-/** Turns a webhook off. What waits is given up, so that a person may send it again. */
+/** Turns a webhook off. Waiting events become dead, so that a user can replay them. */
 export async function turnOff(db: Db, key: WebhookKey, offReason: WebhookOffReason): Promise<void> {
   await ofKey(db, key).set({ isOn: false, offReason }).execute()
   await giveUpWaiting(db, key)
@@ -206,7 +209,7 @@ async function giveUpWaiting(db: Db, key: WebhookKey): Promise<void> {
   await trimDead(db, key)
 }
 
-/** Keeps the newest of the events that were given up. */
+/** Keeps the newest dead events. */
 async function trimDead(db: Db, { spaceId, id }: WebhookKey): Promise<void> {
   await sql`
     delete from webhook_delivery where space_id = ${spaceId} and id in (
@@ -215,7 +218,7 @@ async function trimDead(db: Db, { spaceId, id }: WebhookKey): Promise<void> {
       order by d.seq desc, d.type desc offset ${dead.most})`.execute(db)
 }
 
-/** Forgets events after a week, and turns off webhooks that are too far behind. Run it hourly. */
+/** Deletes events after a week, and turns off webhooks that are too far behind. Runs hourly. */
 export async function sweepWebhooks(db: Kysely<Database>, now: number): Promise<void> {
   await db
     .deleteFrom('webhookDelivery')

@@ -19,13 +19,13 @@ import { testWebhook } from './test-webhook.ts'
 
 export function webhookRoutes(deps: AuthDeps): Route[] {
   const { db, clock } = deps
-  /** Throws 404 for one that is not of this team. */
+  /** Throws 404 for a webhook of another team. */
   const shown = async ({ spaceId, id }: WebhookKey) => {
     const [found] = await webhooksOf(db, spaceId, id)
     if (!found) throw new ApiError('not_found')
     return found
   }
-  /** Changes webhooks while no entry is stored; `change` says whether there was such a one. */
+  /** Changes webhooks while no entry can be stored. `change` returns whether the webhook exists. */
   const changed = (spaceId: string, change: (tx: Parameters<typeof noteWebhooks>[0]) => Promise<boolean>) =>
     db.transaction().execute(async (tx) => {
       await lockSpaces(tx, [spaceId])
@@ -43,11 +43,11 @@ export function webhookRoutes(deps: AuthDeps): Route[] {
       const key = { spaceId, id: params.webhookId }
       await shown(key)
       const { name, url, events, isOn } = body
-      // Turning it off alone opens nothing.
+      // Turning a webhook off grants no access, so it needs no step-up.
       if (isOn !== false || Object.keys(body).length > 1) requireStepUp(deps, caller, request)
       const change = {
         ...(name !== undefined && { name }),
-        // It ends with the rights of whoever chose where it leads.
+        // A webhook ends with the rights of the user who chose its address.
         ...(url !== undefined && { url: addressOf(deps, url), madeBy: caller.userId }),
         ...(events !== undefined && { events: [...new Set(events)] }),
         ...(isOn !== undefined && { isOn }),

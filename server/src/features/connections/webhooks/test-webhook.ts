@@ -9,7 +9,7 @@ import { limits } from './limits.ts'
 import { noteFailure, noteSuccess, storedWebhook, turnOff, type WebhookKey } from './queries.ts'
 import { secretOf } from './secret.ts'
 
-/** Sends an event of type `test` at once, once, also to a webhook that is off. Throws 404. */
+/** Sends one event of type `test` at once, without retries, also to a webhook that is off. Throws 404. */
 export async function testWebhook(deps: AuthDeps, key: WebhookKey) {
   const { db, clock, config } = deps
   const webhook = await storedWebhook(db, key)

@@ -4,15 +4,15 @@ import { push } from '../push.ts'
 import type { Deps } from '#deps.ts'
 import { cancelEnded, type Claim, claimToSend, settleFailed, settleLater, settleSent } from './queries.ts'
 
-/** Deliveries that are sent at once: bounds the memory that they take. */
+/** Parallel deliveries. Limits the memory they use. */
 const atOnce = 24
 
-/** How long a push service keeps a withdrawal for a device that is off, s. */
+/** How long a push service keeps a withdrawal for an offline device, s. */
 const withdrawSeconds = 86_400
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'config' | 'log'>
 
-/** Sends what waits, until nothing does. Each delivery is claimed first, so that processes share the work. */
+/** Sends all waiting deliveries. Each is claimed first, so that processes share the work. */
 export async function deliverAll(deps: Needs): Promise<void> {
   await cancelEnded(deps.db, deps.clock.now())
   for (;;) {
@@ -29,7 +29,8 @@ export async function deliverAll(deps: Needs): Promise<void> {
 
 async function deliver(deps: Needs, claim: Claim): Promise<void> {
   const now = deps.clock.now()
-  // It would show something for a reminder that is over. The client closes the notification when the app opens.
+  // On these devices a withdrawal would show a notification for an ended reminder. The client closes the old one when
+  // the app opens.
   if (claim.state === 'withdrawing' && showsEachPush(claim.endpoint)) return settleSent(deps.db, claim, now)
   const message = claim.state === 'waiting' ? claim.message : ({ type: 'withdraw', tag: claim.tag } as const)
   const ttl = claim.state === 'waiting' ? (Date.parse(claim.untilAt) - now) / 1000 : withdrawSeconds
@@ -40,7 +41,7 @@ async function deliver(deps: Needs, claim: Claim): Promise<void> {
     case 'gone':
       return removeSubscription(deps.db, claim.sessionId)
     case 'later':
-      // Half a minute, one, two and so on, to half an hour; the planner cancels it once its cause is gone.
+      // Half a minute, one, two and so on, up to half an hour. The planner cancels the delivery when its cause ends.
       return claim.attempts >= 20
         ? settleFailed(deps.db, claim)
         : settleLater(

@@ -20,7 +20,7 @@ export interface Claim {
 /** How long a claim lasts, ms. After that another process takes over the deliveries of a killed one. */
 const leaseMs = 60_000
 
-/** Cancels deliveries that are pointless by now. */
+/** Cancels deliveries that have become pointless. */
 export async function cancelEnded(db: Kysely<Database>, now: number): Promise<void> {
   await db
     .updateTable('reminderDelivery')
@@ -31,12 +31,13 @@ export async function cancelEnded(db: Kysely<Database>, now: number): Promise<vo
 }
 
 /**
- * Claims deliveries to send, the earliest first. Leaves out those of ended sessions and former members, and those of
- * families that have changed a row since the plan: it may be done already, and the next plan says.
+ * Claims due deliveries, earliest first. Leaves out those of ended sessions and former members. Leaves out those of
+ * families with a change since the plan: that change may end the reminder, and the next plan decides.
  */
 export async function claimToSend(db: Kysely<Database>, now: number, limit: number): Promise<Claim[]> {
   const iso = new Date(now).toISOString()
-  // The spaces are compared for the few that are claimed: as a condition of the first part, for each that waits.
+  // Compares the spaces only for the claimed rows. As a condition of the first part it would run for each waiting
+  // row.
   const { rows } = await sql<Claim>`
     with due as materialized (
       select due.session_id, due.key
@@ -63,7 +64,7 @@ export async function claimToSend(db: Kysely<Database>, now: number, limit: numb
 const place = (db: Kysely<Database>, { sessionId, key }: Pick<Claim, 'sessionId' | 'key'>) =>
   db.updateTable('reminderDelivery').where('sessionId', '=', sessionId).where('key', '=', key)
 
-/** Notes that the push service took a delivery. One that was cancelled during the push is withdrawn next. */
+/** Records that the push service accepted a delivery. One that was cancelled during the push is withdrawn next. */
 export async function settleSent(db: Kysely<Database>, claim: Claim, now: number): Promise<void> {
   const next = sql<DeliveryState>`case state when 'waiting' then 'sent' when 'cancelled' then 'withdrawing'
     when 'withdrawing' then ${claim.state === 'withdrawing' ? 'withdrawn' : 'withdrawing'} else state end`

@@ -7,10 +7,13 @@ import { type BabyReminders, remindersJob } from './reminders-job.ts'
 /** Subscriptions that are claimed at once; a lease lasts for as many. */
 const batch = 16
 
-/** How long before its time a reminder is planned, ms: of many with one moment nothing but the sending is left then. */
+/**
+ * How long before its time a reminder is planned, ms. When many are due at the same moment, only the sending is left
+ * then.
+ */
 const aheadMs = 5 * 60_000
 
-/** The longest time between two plans of a device, ms: an estimate may appear with time alone. */
+/** The longest time between two plans of a device, ms: an estimate can appear with time alone. */
 const lookAgainMs = 6 * 3_600_000
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids' | 'work' | 'log'>
@@ -35,7 +38,7 @@ async function planOne(deps: Needs, device: Claimed): Promise<void> {
   const { userId, sessionId, timeZone } = device
   const backupAt = device.backupAt === null ? null : Date.parse(device.backupAt)
   const babies = await deps.work.run(remindersJob, { userId, timeZone, backupAt, now }, { userId, sessionId })
-  // Of twins each has the reminder of the milk that they share.
+  // With twins, each baby has the reminder of the shared milk.
   const all = babies.flatMap((of) =>
     of.reminders
       .filter(({ kind }) => !device.mutedKinds.includes(kind))
@@ -44,7 +47,7 @@ async function planOne(deps: Needs, device: Claimed): Promise<void> {
   )
   const wanted = [...new Map(all.map((one) => [one.key, one])).values()]
   const near = wanted.filter(({ reminder: { at, until } }) => at <= now + aheadMs && now < until)
-  // A planned reminder ends by itself at `until`; one that is to come is planned ahead of `at`.
+  // A planned reminder ends at `until`. A future one is planned ahead of `at`.
   const moments = wanted.map(({ reminder: { at, until } }) => (at > now + aheadMs ? at - aheadMs : until))
   await storePlan(
     deps.db,
@@ -60,7 +63,7 @@ async function planOne(deps: Needs, device: Claimed): Promise<void> {
 
 type Reminder = BabyReminders['reminders'][number]
 
-/** Whom it is about: the backup is the device's, and the milk that of a family. */
+/** The subject: the backup belongs to the device, the milk to the family. */
 const aboutOf = ({ kind }: Reminder, { baby, teamId }: BabyReminders) => ({
   baby: kind === 'backup' || kind === 'milk' ? null : baby,
   teamId: kind === 'backup' ? null : teamId,

@@ -7,13 +7,16 @@ export type Planned = Omit<NotificationTables['reminderDelivery'], 'message' | '
   message: string
 }
 
-/** Notifications that a person gets within a day at most, whatever her settings. */
+/** Most notifications of one user per day, whatever the settings. */
 const dayBudget = 200
 
 /** How long a claim lasts, ms. After that another process plans the devices of a killed one. */
 const leaseMs = 60_000
 
-/** The spaces of the person of the subscription `s`, with their seqs: `planned_from` if no row has changed since the plan. */
+/**
+ * The spaces of the user of the subscription `s`, with their seqs: equal to `planned_from` if no row has changed
+ * since the plan.
+ */
 export const seenSpaces = sql<string>`(
   select coalesce(string_agg(concat_ws(':', m.space_id, m.generation, space.seq), ' ' order by m.space_id), '')
   from member m join space on space.id = m.space_id
@@ -21,7 +24,7 @@ export const seenSpaces = sql<string>`(
 )`
 
 /**
- * Claims subscriptions to plan: their time has come, or a row of one of the person's spaces has changed since the last
+ * Claims subscriptions to plan: their time has come, or a row in one of the user's spaces has changed since the last
  * plan. No two processes get the same one.
  */
 export async function claimToPlan(db: Kysely<Database>, now: number, limit: number): Promise<Claimed[]> {
@@ -70,7 +73,7 @@ export async function storePlan(
       .where(sql<boolean>`key <> all(${keys}::text[])`)
     await gone.set({ state: 'cancelled' }).where('state', '=', 'waiting').execute()
     await gone.set({ state: 'withdrawing', tryAt: iso, attempts: 0 }).where('state', '=', 'sent').execute()
-    // Those that are not due yet follow this plan: another time, or none. A postponed one was due before.
+    // Deliveries that are not due yet follow this plan: a new time, or cancelled. A snoozed one was due before.
     await tx
       .deleteFrom('reminderDelivery')
       .where('sessionId', '=', claimed.sessionId)
@@ -89,7 +92,7 @@ export async function storePlan(
     await tx
       .insertInto('reminderDelivery')
       .values(near.slice(0, room).map((one) => ({ ...one, state: 'waiting' as const })))
-      // The cause may be back: a person has deleted the entry that ended it.
+      // The cause may return when a user deletes the entry that ended it.
       .onConflict((conflict) =>
         conflict
           .columns(['sessionId', 'key'])

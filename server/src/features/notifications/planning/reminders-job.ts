@@ -7,14 +7,14 @@ import { defineJob } from '#platform/work/job.ts'
 import { livingRow } from '#records/change-row.ts'
 import { reminderPreferencesOf, reminderRowsOf, wishesOf } from '#records/reminder-rows.ts'
 
-/** The reminders of one baby, that of the device among them; without a baby that of the device alone. */
+/** The reminders of one baby and of the device. Without a baby only those of the device. */
 export interface BabyReminders {
   teamId: string | null
   baby: { id: string; name: string } | null
   reminders: Reminder[]
 }
 
-/** What a device of a person is to be reminded of, now and later. Times in ms, the zone is a known one. */
+/** Current and future reminders of one device of a user. Times in ms; the zone is valid. */
 export const remindersJob = defineJob(
   'reminders',
   async (
@@ -30,7 +30,7 @@ export const remindersJob = defineJob(
         livingRow(tools, spaceId, 'baby', babyId) as Promise<Row<'baby'>>,
         reminderRowsOf(tools.db, { spaceId, babyId }, now, entitiesFor(settings)),
       ])
-      // That of the device is asked for once, with the quiet hours of the first baby.
+      // The device's reminder is computed once, with the quiet hours of the first baby.
       const backupAt = found.length === 0 ? asked.backupAt : null
       const reminders = remindersOf({ ...asked, backupAt, baby, settings, rows, ...preferences })
       found.push({ teamId: spaceId, baby: { id: babyId, name: baby.name }, reminders })

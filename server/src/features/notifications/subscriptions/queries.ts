@@ -3,15 +3,15 @@ import type { Database } from '#records/tables.ts'
 import type { NotificationTables } from '../tables.ts'
 
 type Stored = NotificationTables['pushSubscription']
-/** What push services need to reach a device. */
+/** What a push service needs to reach a device. */
 export type Subscription = Pick<Stored, 'sessionId' | 'endpoint' | 'p256dh' | 'auth'>
 
 export const subscriptionOf = (db: Kysely<Database>, sessionId: string) =>
   db.selectFrom('pushSubscription').selectAll().where('sessionId', '=', sessionId).executeTakeFirst()
 
 /**
- * Stores how a session is notified, and has its reminders planned at once. The endpoint is that of a browser: another
- * session that was notified there, of somebody who shares the device, is notified no longer.
+ * Stores the push subscription of a session and schedules its plan. The endpoint belongs to a browser: a session of
+ * another user of the same browser loses its subscription.
  */
 export async function saveSubscription(
   db: Kysely<Database>,
@@ -19,7 +19,7 @@ export async function saveSubscription(
   now: string,
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Two sessions that claim one endpoint at the same moment take turns.
+    // Serializes two sessions that claim one endpoint at the same time.
     await sql`select pg_advisory_xact_lock(hashtextextended(${given.endpoint}, 0))`.execute(tx)
     await tx
       .deleteFrom('pushSubscription')
@@ -39,7 +39,7 @@ export async function removeSubscription(db: Kysely<Database>, sessionId: string
   await db.deleteFrom('pushSubscription').where('sessionId', '=', sessionId).execute()
 }
 
-/** Removes the subscriptions of sessions that have ended, and deliveries that are over: their texts name a child. */
+/** Removes the subscriptions of ended sessions, and finished deliveries, because their texts contain a child's name. */
 export async function removeEnded(db: Kysely<Database>, now: number): Promise<void> {
   const iso = (ms: number) => new Date(ms).toISOString()
   await db

@@ -7,21 +7,21 @@ import { pictureOf, shapes } from './shapes.ts'
 const english = builtIn.products.map(({ id, texts: { en } }) => ({ id, ...en }))
 const ages = ['newborn', 'months3', 'months6', 'months12'] as const
 
-it('a thing has one age at most from which it is for', () => {
+it('gives a thing at most one minimum age', () => {
   const texts: string[] = ages.map((age) => features[age].en)
   for (const { id, features: has } of english)
     expect(has.filter((text) => texts.includes(text)).length, id).toBeLessThanOrEqual(1)
 })
 
-describe('what is safe (`clinical.md` §4: on the back, firm and flat, nothing soft)', () => {
-  /** What no infant should have, in any of the words that a name, a text or a search uses. */
+describe('safe sleep (`clinical.md` §4: on the back, firm and flat, nothing soft)', () => {
+  /** Products that no infant should have, in words that a name, a text or a search may use. */
   const never =
     /bumper|lounger|\bnests?\b|wedge|position(er|ing)|inclin|\bsleepers?\b|weighted|walkers?\b|amber|necklace|\bswings?\b|anti-?roll|neck pillow|head pillow|crib pillow|cot pillow|under the car seat|bath seat|cushion|bean ?bag|drop.side/i
 
   it.each(english)(
-    '$id is none of what infants should not have',
+    '$id is nothing that infants should not have',
     ({ id, name, description, searchTerms }) => {
-      // Straps of a car seat with a snowsuit under them are a warning, not a thing.
+      // The warning about car seat straps over a snowsuit names no product.
       const said = [name, description.replace('Not under the car seat’s straps', ''), ...searchTerms]
       for (const text of said) expect(text, id).not.toMatch(never)
       expect(shopWords.get(id)!.us).not.toMatch(never)
@@ -29,29 +29,29 @@ describe('what is safe (`clinical.md` §4: on the back, firm and flat, nothing s
     },
   )
 
-  /** Things that are soft, or not flat: nothing of it belongs to a sleeping baby. */
+  /** Soft or not flat: not for a sleeping baby. */
   const soft = /blanket|pillow|cuddly|soft animal|bouncer|dummy clip/i
   const early = english.filter(
     ({ name, features: has }) => soft.test(name) && !has.includes(features.months12.en),
   )
-  it.each(early)('$id says that it is not for sleep', ({ description }) => {
+  it.each(early)('$id states that it is not for sleep', ({ description }) => {
     expect(description).toMatch(/never (in the cot|for sleep)/i)
   })
 })
 
-describe('what a shop is searched for', () => {
+describe('search terms for shops', () => {
   const words = [...shopWords].flatMap(([id, { us, gb }]) => [
     { id, market: 'us', text: us },
     { id, market: 'gb', text: gb },
   ])
-  /** Words that say by themselves for whom a thing is. */
+  /** Words that tell that a product is for a baby. */
   const forWhom =
     /\b(baby|babies|infant|newborn|toddler|kids|child|nursery|nursing|breast|breastfeeding|diapers?|napp(y|ies)|crib|cot|bassinet|stroller|pram|buggy|pacifier|dummy|family)\b/
-  /** Things for grown-ups, whose search needs no baby. */
+  /** Products for adults, whose search needs no baby. */
   const forAdults = ['monitor-power-bank', 'monitor-phone-stand', 'monitor-tablet-old', 'monitor-nfc-tags']
   const general = [...forAdults, 'safety-co-alarm', 'monitor-smart-plug']
 
-  it.each(words)('$market, $id: “$text” says for whom, in two words or more', ({ id, text }) => {
+  it.each(words)('$market, $id: “$text” has two words or more and is for babies', ({ id, text }) => {
     if (!general.includes(id)) expect(text).toMatch(forWhom)
     if (id !== 'diaper-diaper-pail' && id !== 'gear-changing-bag')
       expect(text.split(' ').length).toBeGreaterThanOrEqual(2)
@@ -62,12 +62,12 @@ describe('what a shop is searched for', () => {
     /\b(cots?|napp(y|ies)|dumm(y|ies)|prams?|bugg(y|ies)|teats?|sterilis\w+|tog sleeping bag|sleepsuits?|trousers|hob|cupboard|socket|plug|organiser|aeroplane|highchair|bin|isofix|carrycot|changing mat|knitted baby|sun cream)\b/
   const american =
     /\b(cribs?|diapers?|pacifiers?|strollers?|nipples|steriliz\w+|sleep sacks?|pajamas|pants|stove|cabinet|outlet|organizer|airplane|pail|bathtub|sunscreen|changing pad|scale digital)\b/
-  it.each(words)('$market, $id: “$text” is said so there', ({ id, market, text }) => {
+  it.each(words)('$market, $id: “$text” uses the spelling of the market', ({ id, market, text }) => {
     if (market === 'us') expect(text.replace('knitted stroller', ''), id).not.toMatch(british)
     else expect(text, id).not.toMatch(american)
   })
 
-  it('is another for each thing', () => {
+  it('differs for each product', () => {
     for (const market of ['us', 'gb']) {
       const texts = words.filter((one) => one.market === market).map(({ text }) => text)
       expect(new Set(texts).size).toBe(texts.length)
@@ -75,7 +75,7 @@ describe('what a shop is searched for', () => {
   })
 })
 
-describe('the pictures', () => {
+describe('pictures', () => {
   it.each(pictures)('%s-%s is the file that is served', async (categoryId, shape) => {
     const file = `../../../../../public/products/${categoryId}-${shape}.svg`
     const picture = pictureOf(categoryId, shape)
@@ -83,7 +83,7 @@ describe('the pictures', () => {
     expect(picture.length).toBeLessThan(1000)
   })
 
-  it('are no other files, and every shape is used', () => {
+  it('has no other files and uses every shape', () => {
     const files = readdirSync(new URL('../../../../../public/products', import.meta.url))
     const expected = pictures.map(([categoryId, shape]) => `${categoryId}-${shape}.svg`)
     const categories = new Set(pictures.map(([categoryId]) => `${categoryId}.svg`))
@@ -91,7 +91,7 @@ describe('the pictures', () => {
     expect(new Set(pictures.map(([, shape]) => shape))).toEqual(new Set(Object.keys(shapes)))
   })
 
-  it('differ by kind of thing: at most four things of a category share one', () => {
+  it('at most four products of a category share a picture', () => {
     const uses = new Map<string, number>()
     for (const { imageUrl } of builtIn.products) uses.set(imageUrl!, (uses.get(imageUrl!) ?? 0) + 1)
     for (const [url, count] of uses) expect(count, url).toBeLessThanOrEqual(4)

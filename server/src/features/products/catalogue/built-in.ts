@@ -43,9 +43,9 @@ const linesOf = (categoryId: string) =>
 type Line = Record<(typeof columns)[number], string>
 
 /**
- * A line is a product: key | dollars | features | shape of its picture | what to search for in an American shop | in a
- * British one | English | Russian | Ukrainian | Georgian, each language as "name: what it is". Kinds of things, not
- * brands: nobody rated them, so there are no ratings.
+ * One line per product: key | dollars | features | shape of its picture | search terms for an American shop |
+ * British one | English | Russian | Ukrainian | Georgian, each language as "name: description". Generic products, not
+ * brands: nobody has rated them, so there are no ratings.
  */
 function productOf(categoryId: string, line: Line): SourceProduct {
   const names = line.features.split(' ') as (keyof typeof features)[]
@@ -77,13 +77,13 @@ function productOf(categoryId: string, line: Line): SourceProduct {
   }
 }
 
-/** The catalogue that comes with the product. */
+/** The built-in catalogue. */
 export const builtIn: Catalogue = {
   categories,
   products: categories.flatMap(({ id }) => linesOf(id).map((line) => productOf(id, line))),
 }
 
-/** What to search for in the shop of a market, by the id of a product. */
+/** Search terms for the shop of a market, by product id. */
 export const shopWords: ReadonlyMap<string, Readonly<Record<Market, string>>> = new Map(
   categories.flatMap(({ id }) => linesOf(id).map(({ key, us, gb }) => [`${id}-${key}`, { us, gb }] as const)),
 )

@@ -7,7 +7,7 @@ const said = (en: string, ru: string, uk: string, ka: string): Record<Language, 
   ka,
 })
 
-/** What products of the catalogue have in common, in words, by the name that their lines use. */
+/** Shared features of products, in words, by the name that the lines use. */
 export const features = {
   washable: said('Machine washable', 'Можно стирать в машине', 'Можна прати в машинці', 'ირეცხება მანქანაში'),
   dishwasher: said(

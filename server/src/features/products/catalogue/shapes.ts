@@ -105,7 +105,7 @@ export const shapes = {
 
 export type Shape = keyof typeof shapes
 
-/** The pebble behind the drawings of a category, and its colour. */
+/** The pebble shape behind the drawings of a category, and its colour. */
 const pebbles: Record<string, readonly [colour: string, pebble: string]> = {
   clothing: ['#8a5a9e', '<rect x="8" y="8" width="104" height="104" rx="28"/>'],
   diaper: ['#1f8f8a', '<rect x="8" y="8" width="104" height="104" rx="28"/>'],
@@ -131,10 +131,10 @@ const pebbles: Record<string, readonly [colour: string, pebble: string]> = {
   travel: ['#a0632c', '<circle cx="60" cy="60" r="54"/>'],
 }
 
-/** Where the drawing lies on the pebbles that are narrow above. */
+/** Categories whose pebble is narrow at the top, so that the drawing sits lower. */
 const lower = new Set(['feeding', 'gear'])
 
-/** The picture of a shape in the colour of a category, as the file `public/products/<category>-<shape>.svg` holds it. */
+/** The picture of a shape in the colour of a category, the content of `public/products/<category>-<shape>.svg`. */
 export function pictureOf(categoryId: string, shape: Shape): string {
   const [colour, pebble] = pebbles[categoryId]!
   const top = lower.has(categoryId) ? 38 : 30

@@ -1,6 +1,6 @@
 import type { TeamRole } from 'sync-protocol/rules/team-role'
 
-/** What happened to a member: taken out, gone by herself, shown other babies, or given a role. */
+/** What happened to a member: removed, left, sees other babies, or has a new role. */
 export type MemberChange = 'removed' | 'left' | 'babies' | TeamRole
 
 interface Text {
@@ -8,7 +8,7 @@ interface Text {
   paragraphs: string[]
 }
 
-/** Who is concerned, who did it, and in which team, by the names that people typed. */
+/** The member, the actor and the team, by the names that users typed. */
 interface Names {
   who: string
   by: string
@@ -19,7 +19,7 @@ export interface MemberWords {
   hello: (name: string) => string
   /** To the PARENTs of the team. */
   parents: Record<MemberChange, (names: Names) => Text>
-  /** To whom it concerns; who leaves knows it. */
+  /** To the member concerned. A member who leaves gets no mail. */
   concerned: Record<Exclude<MemberChange, 'left'>, (names: Names) => Text>
   button: string
   footnote: string

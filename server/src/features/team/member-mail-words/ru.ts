@@ -1,6 +1,6 @@
 import { type MemberWords, text } from './member-words.ts'
 
-/** Nothing of anybody's gender. */
+/** The texts do not depend on gender. */
 export const ru: MemberWords = {
   hello: (name) => `Здравствуйте, ${name}!`,
   parents: {

@@ -6,7 +6,7 @@ export type RemindedKind = Exclude<ReminderKind, 'visit' | 'timer' | 'milk' | 'b
 
 /** Titles of events. */
 export interface CalendarWords {
-  /** Of an appointment without its title. */
+  /** Title of an appointment without a title. */
   visit: string
   reminder: Record<RemindedKind, string>
   medicineNamed: (name: string) => string
