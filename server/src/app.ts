@@ -79,8 +79,8 @@ export function allRoutes(deps: AuthDeps, live: ReturnType<typeof openLive>): Ro
 }
 
 /**
- * Builds the whole server without listening: the same one for production, development and tests. `clientDir`: the folder
- * of the built client; where it is empty or missing, its pages are 404.
+ * Builds the whole server without listening, the same for production, development and tests. `clientDir` is the
+ * folder of the built client. When it is empty or missing, pages answer 404.
  */
 export async function buildApp(given: Deps, clientDir: string): Promise<FastifyInstance> {
   const app = Fastify({
@@ -89,8 +89,8 @@ export async function buildApp(given: Deps, clientDir: string): Promise<FastifyI
     trustProxy: given.config.trustProxy.length > 0 ? [...given.config.trustProxy] : false,
     bodyLimit: 65_536,
     requestTimeout: 30_000,
-    // Slow heads and bodies are cut off; streams live long, so there is no limit for a silent connection.
-    // Without a Host header Node would answer by itself, without our headers.
+    // The server cuts off slow heads and bodies. Event streams stay open, so there is no timeout for a silent
+    // connection. Without a Host header Node would answer by itself, without our headers.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
     connectionTimeout: 0,
     keepAliveTimeout: 72_000,
@@ -98,7 +98,7 @@ export async function buildApp(given: Deps, clientDir: string): Promise<FastifyI
     routerOptions: { maxParamLength: 200 },
     ...rawErrors(given.config.publicUrl),
   })
-  // Before all other hooks, so that their lines have it too.
+  // Registered before all other hooks, so that their log lines have the id too.
   registerRequestId(app)
   registerRequestLines(app, given)
   const { logFormat } = given.config
@@ -108,7 +108,7 @@ export async function buildApp(given: Deps, clientDir: string): Promise<FastifyI
   }
   const deps: AuthDeps = { ...given, ...logs, jwt: await registerJwt(app, given.config) }
   const live = openLive(deps)
-  // Before the server waits for open connections: streams end, requests under way finish.
+  // Runs before the server waits for open connections: streams end, running requests finish.
   app.addHook('preClose', async () => live.close())
   const endOddValues = logOddValues(deps.log)
   app.addHook('onClose', async () => endOddValues())

@@ -7,9 +7,9 @@ import { joinCluster } from '#platform/start-database.ts'
 const log = mainLog
 
 /**
- * `npm run backup`: copies the database and its files into one encrypted file while the server runs. With
- * `-- --to PLACE` into another folder or bucket, with `--with-secrets` also what signs tokens and notifications, with
- * `--unencrypted` readable by anybody. Exit code 1: there is no new backup.
+ * `npm run backup`: copies the database and its files into one encrypted file while the server runs. `-- --to PLACE`
+ * writes to another folder or bucket. `--with-secrets` adds the keys that sign tokens and notifications.
+ * `--unencrypted` writes a file that anybody can read. Exit code 1: no new backup was written.
  */
 const { values } = usage(
   'npm run backup -- [--to FOLDER|s3://bucket/folder] [--with-secrets] [--unencrypted]',

@@ -11,33 +11,33 @@ import type { Work } from '#platform/work/open-work.ts'
 import type { PubSub } from '#platform/pubsub.ts'
 import type { Database } from '#records/tables.ts'
 
-/** What the server's features need of the world. Tests pass a fixed clock and a real database. */
+/** External dependencies of the server's features. Tests pass a fixed clock and a real database. */
 export interface Deps {
   db: Kysely<Database>
   clock: { /** Milliseconds since 1970. */ now(): number }
   ids: { /** A UUIDv7. */ uuid(): string; /** Random, base64url. */ secret(bytes: number): string }
-  /** One hasher for all, so that its limit holds. */
+  /** One hasher for the whole process, so that its concurrency limit holds. */
   passwords: Passwords
   mailer: Mailer
   media: Media
-  /** Threads for what takes long. */
+  /** Worker threads for long computations. */
   work: Work
   pubsub: PubSub
   config: Config
-  /** Limits that several processes count together, where there is a Redis. */
+  /** Rate limits that several processes share. Only with Redis. */
   sharedPace?: SharedPace | undefined
   log: (line: string) => void
-  /** Takes the lines about refused calls. */
+  /** Receives the log lines about refused calls. */
   logRefusal: (line: string) => void
-  /** Takes answered requests, where the log has lines for them. */
+  /** Receives answered requests. Only when the log has lines for them. */
   logRequest?: ((line: RequestLine) => void) | undefined
-  /** Figures of the connection pool, where there is one to look at. */
+  /** Figures of the connection pool, if there is a pool. */
   pool?: { totalCount: number; idleCount: number; waitingCount: number }
-  /** Figures of the daily backups, where the server makes them. */
+  /** Figures of the daily backups, if this server makes them. */
   backups?: BackupFigures | undefined
 }
 
-/** What code needs that issues or reads tokens; the running application adds its @fastify/jwt. */
+/** Dependencies of code that issues or reads tokens. The running application adds its @fastify/jwt. */
 export interface AuthDeps extends Deps {
   jwt: JWT
 }

@@ -12,13 +12,13 @@ import type { Log } from '#platform/log.ts'
 import { joinCluster } from '#platform/start-database.ts'
 import { checkRows } from '#records/check-rows.ts'
 
-/** To find the database, or to start the one of DATA_DIR, takes longer after a crash. */
+/** Finding the database, or starting the one in DATA_DIR, takes longer after a crash. */
 const databaseLimit = 60_000
 
 /**
- * `npm run doctor`: one page of what is fine, what to look at and what is wrong, beside the running server. `-- --json`
- * prints it for programs, `--mail ADDRESS` sends a mail, `--rows` reads every row, `--fix` stores implausible ones without
- * these values. Exit code 0: all is fine. 1: something to look at. 2: something is wrong.
+ * `npm run doctor`: one page of what is fine, what to check and what is wrong, beside the running server. `-- --json`
+ * prints it for programs, `--mail ADDRESS` sends it by mail, `--rows` reads every row, `--fix` removes implausible
+ * values. Exit code 0: all is fine. 1: something to check. 2: something is wrong.
  */
 const { values } = usage('npm run doctor -- [--json] [--mail ADDRESS] [--rows] [--fix]', () =>
   parseArgs({
@@ -34,7 +34,7 @@ const { values } = usage('npm run doctor -- [--json] [--mail ADDRESS] [--rows] [
 const { lines, hide } = await examine(process.env)
 const code = exitCodeOf(lines)
 const text = hide((values.json ? jsonOf : pageOf)(lines))
-// Also where a check that was given up still waits for its answer.
+// Exits even while a check that timed out is still pending.
 process.stdout.write(text, () => process.exit(code))
 
 async function examine(env: NodeJS.ProcessEnv): Promise<{ lines: Line[]; hide: (text: string) => string }> {
@@ -84,7 +84,7 @@ async function runAll(env: NodeJS.ProcessEnv, config: Config, hide: (text: strin
   }
 }
 
-/** Opens the database without changing it; what the checks need of it first is read. */
+/** Opens the database without changing it. Reads first what the checks need. */
 async function openExamined(config: Config, log: Log) {
   const { admin, stop } = await joinCluster(config, log)
   const opened = openDatabase(admin, log, { size: 3 })
@@ -100,7 +100,7 @@ async function openExamined(config: Config, log: Log) {
   }
 }
 
-/** Standard output has the page alone. */
+/** Standard output carries only the page. */
 function logTo(hide: (text: string) => string): Log {
   const write = (line: string) => void process.stderr.write(`${hide(line)}\n`)
   return { info: () => {}, warn: write, error: write }

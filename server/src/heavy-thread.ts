@@ -12,7 +12,7 @@ import { logOddValues } from '#records/odd-values.ts'
 import { outlookJob } from '#records/outlook.ts'
 
 logOddValues((line) => void process.stderr.write(`${line}\n`))
-// What a thread can do, in one visible list.
+// The jobs of a worker thread, in one visible list.
 serveJobs([
   analysisJob,
   archiveJob,

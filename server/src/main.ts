@@ -29,13 +29,13 @@ import { sweepSecurityLog } from '#records/security-log.ts'
 import { sweepHistory } from '#records/read-history.ts'
 import { sweepTombstones } from '#records/tombstones.ts'
 
-/** The built client; the same distance from src and dist. */
+/** The built client; the relative path is the same from src and from dist. */
 const clientDir = join(import.meta.dirname, '../../dist/client')
 
-/** An upload is over by then. */
+/** Longer than any upload, ms. */
 const uploadMs = 3_600_000
 
-/** Opens everything the server needs, in order, and serves. What was opened is closed in reverse. */
+/** Opens everything that the server needs, in order, and starts to serve. Closing runs in reverse order. */
 async function start(config: Config): Promise<void> {
   const log = openLog(config.logFormat)
   const closers: (() => Promise<unknown>)[] = []
@@ -43,7 +43,7 @@ async function start(config: Config): Promise<void> {
     for (const close of closers.splice(0).reverse())
       await close().catch((error: unknown) => log.error(`Stopping: ${(error as Error).message}`))
   }
-  // From the first second: a signal during the start ends what is open by then.
+  // Registered first: a signal during the start closes what is open by then.
   stopOnSignals(stop, log)
   try {
     const clock = { now: () => Date.now() }
@@ -80,9 +80,9 @@ async function start(config: Config): Promise<void> {
       logRequest: log.request,
     }
     await replayDeletions(deps)
-    // With a database of our own nobody can be in the middle of an upload now.
+    // With the embedded database no other process can be uploading now.
     const swept = sweepMedia(deps, clock.now() - (config.databaseUrl ? uploadMs : 0))
-    // A bucket that is away holds no diary up; the hourly sweep follows.
+    // An unreachable bucket must not block the start; the hourly sweep follows.
     await (config.mediaBucket ? swept.catch((error: Error) => log.warn(`Media: ${error.message}`)) : swept)
     const app = await buildApp(deps, clientDir)
     closers.push(() => app.close())
@@ -94,9 +94,9 @@ async function start(config: Config): Promise<void> {
       hourly(() => sweepMedia(deps, clock.now() - uploadMs), log.warn),
       hourly(() => purgeDeleted(deps), log.warn),
       hourly(() => sweepSecurityLog(deps), log.warn),
-      // Also where mails go by SMTP now: they may have been files before.
+      // Also with SMTP: earlier mails may have been files.
       hourly(() => sweepOutbox(config.outboxDir, clock.now()), log.warn),
-      // In this order: a deletion is as old as what the history remembers of it.
+      // The order matters: the age of a deletion comes from the history.
       hourly(async () => {
         await sweepHistory(deps)
         await sweepTombstones(deps)
@@ -110,7 +110,7 @@ async function start(config: Config): Promise<void> {
     )
     if (backups) {
       closers.push(repeat(backups.tick, { every: dailyEveryMs, name: 'Backup', log: log.error }))
-      // First of all: to stop a task is to wait for it.
+      // First, because stopping the backup task includes waiting for it.
       closers.push(backups.close)
     }
     log.info(`Nela is ready on ${addressOf(config)}`)

@@ -3,10 +3,10 @@ import { Client, escapeIdentifier, escapeLiteral } from 'pg'
 import type { Log } from '#platform/log.ts'
 import type { Connection } from './database.ts'
 
-/** Reads and writes rows; makes, changes and drops nothing. */
+/** This role reads and writes rows. It cannot create, alter or drop anything. */
 export const appRole = 'nela_app'
 
-/** Runs `use` with one connection of its own. */
+/** Runs `use` with its own connection. */
 export async function withClient<T>(connection: Connection, use: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ ...connection, application_name: 'nela setup', connectionTimeoutMillis: 5000 })
   client.on('error', () => {})
@@ -19,9 +19,9 @@ export async function withClient<T>(connection: Connection, use: (client: Client
 }
 
 /**
- * Makes the application's role where it is missing, lets it use the tables there are and those of later migrations,
- * and tells how the application connects as it. `login`: a role that signs in itself (our own cluster); else the
- * given user puts it on with SET ROLE. Where the user may not make roles: one warning, and the user's own rights.
+ * Creates the application's role if it is missing, grants it the tables of this and later migrations, and returns how
+ * the application connects with it. `login`: the role signs in itself (embedded cluster); else the given user switches
+ * to it with SET ROLE. If the user may not create roles, logs one warning and uses the user's own rights.
  */
 export async function prepareAppRole(
   admin: Connection,
@@ -29,7 +29,7 @@ export async function prepareAppRole(
   { login }: { login: boolean },
 ): Promise<Connection> {
   return withClient(admin, async (client) => {
-    // Servers that start together would trip over each other's catalogue changes; ends with this connection.
+    // Servers that start together would conflict on catalogue changes. The lock ends with this connection.
     await client.query(`select pg_advisory_lock(hashtext('${appRole}'))`)
     if (!(await provideRole(client))) {
       log.warn(
@@ -46,7 +46,7 @@ export async function prepareAppRole(
   })
 }
 
-/** False where the connected user has no right to make the role or to put it on. */
+/** False if the connected user may not create the role or switch to it. */
 async function provideRole(client: Client): Promise<boolean> {
   try {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [appRole])
@@ -62,12 +62,12 @@ async function provideRole(client: Client): Promise<boolean> {
 
 const noRight = '42501'
 
-/** A server of another database in the same cluster may make the role at the same moment. */
+/** A server of another database in the same cluster may create the role at the same time. */
 function unlessMadeMeanwhile(error: Error & { code?: string }): void {
   if (error.code !== '42710' && error.code !== '23505') throw error
 }
 
-/** PostgreSQL 16 tells membership from the right to SET ROLE; trying is the same question in every version. */
+/** PostgreSQL 16 separates membership from the right to SET ROLE. Trying it works in every version. */
 async function canPutOn(client: Client): Promise<boolean> {
   try {
     await client.query(`begin; set local role ${appRole}; rollback`)
@@ -93,7 +93,7 @@ async function grantRows(client: Client, log: Log): Promise<void> {
       if (error.code !== noRight) throw error
       log.warn(`The database user may not: ${statement}`)
     })
-  // Only tables it has no right on at all: a migration may have narrowed the others on purpose.
+  // Only tables without any rights: a migration may have restricted the others on purpose.
   const bare = await client.query(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
      where schemaname = current_schema() and tableowner = current_user

@@ -1,8 +1,8 @@
 import { CamelCasePlugin, type PluginTransformResultArgs, type QueryResult, type UnknownRow } from 'kysely'
 
 /**
- * Columns are snake_case in SQL and camelCase here; keys inside jsonb stay as they are. The rows of one answer all have
- * the same columns, so their names are made once, not for each of the thousands of a page.
+ * Columns are snake_case in SQL and camelCase here; keys inside jsonb are unchanged. All rows of one answer have the
+ * same columns, so the names are converted once per answer.
  */
 export class CamelCaseColumns extends CamelCasePlugin {
   constructor() {

@@ -4,16 +4,16 @@ import { bucketOf } from './config-bucket.ts'
 import type { Environment } from './config-environment.ts'
 
 export type BackupConfig = Readonly<{
-  /** One each day, by the server itself. */
+  /** Whether the server makes a backup each day. */
   daily: boolean
   target: BackupTarget
-  /** Copies that stay. */
+  /** Copies to keep. */
   keep: number
-  /** Undefined: that of DATA_DIR. */
+  /** Undefined: the key in DATA_DIR. */
   passphrase: string | undefined
 }>
 
-/** Where backups of this machine lie, and are made that go elsewhere. */
+/** The folder of local backups. Backups for other storages are made there too. */
 export const ownBackups = (dataDir: string) => join(dataDir, 'backups')
 
 export const backupsOf = (env: Environment, dataDir: string): BackupConfig =>
@@ -26,7 +26,7 @@ export const backupsOf = (env: Environment, dataDir: string): BackupConfig =>
 
 type Keys = Parameters<typeof bucketOf>[1]
 
-/** The place of a value of BACKUP_TO; undefined where there is none, or no key for the bucket. */
+/** The storage of a value of BACKUP_TO. Undefined if there is none, or no key for the bucket. */
 export function targetOf(
   place: URL | string | undefined,
   env: Keys,

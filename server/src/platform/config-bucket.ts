@@ -3,7 +3,7 @@ import type { BucketConfig } from './media/bucket.ts'
 
 type Keys = Pick<Environment, 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY' | 'AWS_SESSION_TOKEN'>
 
-/** The bucket that an s3:// address names, with the keys of the environment; undefined where one of them is missing. */
+/** The bucket of an s3:// address, with the keys of the environment. Undefined if one of them is missing. */
 export function bucketOf(url: URL | undefined, env: Keys): BucketConfig | undefined {
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (!url || !accessKeyId || !secretAccessKey) return undefined
@@ -11,7 +11,7 @@ export function bucketOf(url: URL | undefined, env: Keys): BucketConfig | undefi
   const endpoint = url.searchParams.get('endpoint')
   const folder = url.pathname.replace(/^\/+|\/+$/g, '')
   return Object.freeze({
-    // Services of one's own know a bucket by its path; Amazon by its host.
+    // Self-hosted services address a bucket by path, Amazon by host.
     url: endpoint
       ? `${endpoint.replace(/\/+$/, '')}/${url.hostname}`
       : `https://${url.hostname}.s3.${region}.amazonaws.com`,

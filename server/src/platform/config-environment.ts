@@ -2,7 +2,7 @@ import { isLoopbackHost } from '#platform/loopback.ts'
 import { z } from 'zod'
 import * as value from './config-values.ts'
 
-/** Every variable of the environment that the server reads, each with its own check. */
+/** Every environment variable that the server reads, each with its own check. */
 export const environment = z.object({
   PORT: value.port,
   HOST: value.host,
@@ -51,7 +51,7 @@ export const environment = z.object({
 
 export type Environment = z.output<typeof environment>
 
-/** What single values cannot tell: one line for each pair that does not go together. */
+/** Checks across variables: one line per pair that does not fit together. */
 export function contradictions(env: Environment, host: string, publicUrl: string): string[] {
   const url = new URL(publicUrl)
   const isLocal = isLoopbackHost(host) && isLoopbackHost(url.hostname)
@@ -66,7 +66,7 @@ export function contradictions(env: Environment, host: string, publicUrl: string
   ]
 }
 
-/** Why people who open the public address would reach nothing, or would send passwords in plain text. */
+/** Why the public address would not be reachable, or would send passwords in plain text. */
 function reachProblem(env: Environment, host: string, url: URL, publicUrl: string): string | undefined {
   const listensHere = isLoopbackHost(host)
   const plainHttp = url.protocol === 'http:' && !env.ALLOW_HTTP
@@ -79,12 +79,12 @@ function reachProblem(env: Environment, host: string, url: URL, publicUrl: strin
   return undefined
 }
 
-/** Variables that need another one beside them. */
+/** Variables that require another one. */
 function missingPartners(env: Environment): string[] {
   const problems: string[] = []
   if (env.DATABASE_URL && !env.AUTH_SECRET)
     problems.push('AUTH_SECRET is required with DATABASE_URL; make one with: openssl rand -base64 48')
-  // The embedded database has one process, and with it nobody to tell.
+  // The embedded database supports one process, so there is no other process to notify.
   if (env.PUBSUB_URL && !env.DATABASE_URL) problems.push('PUBSUB_URL needs DATABASE_URL')
   if (env.SMTP_URL && !env.MAIL_FROM) problems.push('MAIL_FROM is required with SMTP_URL')
   if ((env.AI_BASE_URL ?? env.AI_API_KEY ?? env.AI_MODEL) && !(env.AI_BASE_URL && env.AI_MODEL))
@@ -100,7 +100,7 @@ function backupProblems(env: Environment): string[] {
   const problems: string[] = []
   if (env.BACKUP_TO instanceof URL && !(env.AWS_ACCESS_KEY_ID && env.AWS_SECRET_ACCESS_KEY))
     problems.push('BACKUP_TO needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY')
-  // What leaves this machine must be readable without it, by somebody who has the passphrase.
+  // A backup outside this machine must be readable without it, with the passphrase alone.
   if (env.BACKUP_TO && !env.BACKUP_KEY)
     problems.push('BACKUP_TO needs BACKUP_KEY, a passphrase that you also keep in another place')
   if (env.BACKUPS && env.DATABASE_URL && !(env.BACKUP_TO && env.BACKUP_KEY))

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Reads one text into a value; a thrown Error's message is what follows the variable's name in the report. */
+/** Parses one text. The message of a thrown Error follows the variable's name in the report. */
 type Reader<T> = (text: string) => T
 
-/** A zod schema for one optional variable. Empty text counts as unset, as it does in compose and .env files. */
+/** A zod schema for one optional variable. Empty text counts as unset, as in compose and .env files. */
 export function optional<T>(read: Reader<T>) {
   return z
     .string()

@@ -12,16 +12,19 @@ import {
 import { dirname, join } from 'node:path'
 import webPush from 'web-push'
 
-/** Makes DATA_DIR. Private to its user; as root it can be entered (not read), because the database runs as another. */
+/**
+ * Creates DATA_DIR. Private to its user. As root it can be entered (not read), because the database runs as another
+ * user.
+ */
 export function ensureDataDir(dataDir: string): void {
   const isRoot = process.getuid?.() === 0
   const first = mkdirSync(dataDir, { recursive: true, mode: isRoot ? 0o711 : 0o700 })
   if (first === undefined || !isRoot) return
-  // A strict umask took something away; only of folders that were made here.
+  // Undoes a strict umask, only for folders that were created here.
   for (let folder = dataDir; folder.length >= first.length; folder = dirname(folder)) chmodSync(folder, 0o711)
 }
 
-/** Reads the file, or writes it (0600) with what `make` returns; complete or absent, never half, also after a crash. */
+/** Reads the file, or creates it (0600) with the result of `make`. It is complete or absent, also after a crash. */
 function readOrCreate(path: string, make: () => string): string {
   const read = () => {
     const text = readFileSync(path, 'utf8')
@@ -36,7 +39,7 @@ function readOrCreate(path: string, make: () => string): string {
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   writeFileSync(draft, make(), { mode: 0o600, flag: 'wx', flush: true })
   try {
-    // A link, unlike a rename, never replaces what another process wrote in the meantime.
+    // Unlike a rename, a link never replaces a file that another process has written in the meantime.
     linkSync(draft, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
@@ -46,7 +49,7 @@ function readOrCreate(path: string, make: () => string): string {
   return read()
 }
 
-/** The secret that signs access tokens, made once for this DATA_DIR. */
+/** The secret that signs access tokens, created once per DATA_DIR. */
 export function ownAuthSecret(dataDir: string): string {
   return readOrCreate(join(dataDir, 'auth-secret'), () => randomBytes(48).toString('base64url')).trim()
 }
@@ -56,7 +59,9 @@ export interface VapidKeys {
   privateKey: string
 }
 
-/** The keys by which push services know this server, made once for this DATA_DIR: a new pair ends every subscription. */
+/**
+ * The keys that identify this server to push services, created once per DATA_DIR: a new pair ends every subscription.
+ */
 export function ownVapidKeys(dataDir: string): VapidKeys {
   const text = readOrCreate(join(dataDir, 'vapid-keys.json'), () =>
     JSON.stringify(webPush.generateVAPIDKeys()),
@@ -65,14 +70,14 @@ export function ownVapidKeys(dataDir: string): VapidKeys {
   return { publicKey, privateKey }
 }
 
-/** Encrypts the backups that stay on this machine, made once for this DATA_DIR; `isNew` where it was made now. */
+/** The key that encrypts local backups, created once per DATA_DIR. `isNew`: created by this call. */
 export function ownBackupKey(dataDir: string): { key: string; path: string; isNew: boolean } {
   const path = join(dataDir, 'backup-key')
   const isNew = !existsSync(path)
   return { key: readOrCreate(path, () => randomBytes(32).toString('base64url')).trim(), path, isNew }
 }
 
-/** Puts a secret of a restored backup in the place of the own one; complete or as before, also after a crash. */
+/** Replaces the server's secret with that of a restored backup. It is complete or unchanged, also after a crash. */
 export function replaceSecret(dataDir: string, name: 'auth-secret' | 'vapid-keys.json', text: string): void {
   const path = join(dataDir, name)
   const draft = `${path}.${randomBytes(6).toString('hex')}`
@@ -80,7 +85,7 @@ export function replaceSecret(dataDir: string, name: 'auth-secret' | 'vapid-keys
   renameSync(draft, path)
 }
 
-/** The database superuser's password, used where the database listens on TCP. */
+/** The database superuser's password, used if the database listens on TCP. */
 export function ownPassword(dataDir: string): string {
   return readOrCreate(join(dataDir, 'postgres-password'), () => randomBytes(24).toString('base64url')).trim()
 }

@@ -27,7 +27,7 @@ export const host = optional((text) =>
     : fail(`must be a host name or an IP address without port, not "${text}"`),
 )
 
-/** The address people type; only an origin, because the product is served from the root. */
+/** The public address. Only an origin, because the product is served from the root. */
 export const publicUrl = optional((text) => {
   const url = parseUrl(text)
   if (!url || !/^https?:$/.test(url.protocol))
@@ -38,7 +38,7 @@ export const publicUrl = optional((text) => {
   return url.origin
 })
 
-/** Secrets may be inside: the value is never repeated. */
+/** May contain a password, so error messages never repeat the value. */
 export const databaseUrl = optional((text) => {
   const url = parseUrl(text)
   if (!url || !/^postgres(ql)?:$/.test(url.protocol))
@@ -48,7 +48,7 @@ export const databaseUrl = optional((text) => {
   return text
 })
 
-/** Redis or Valkey. A password may be inside: the value is never repeated. */
+/** Redis or Valkey. May contain a password, so error messages never repeat the value. */
 export const pubsubUrl = optional((text) => {
   const url = parseUrl(text)
   return url && /^rediss?:$/.test(url.protocol) && url.hostname
@@ -102,13 +102,13 @@ export const backupPlace = optional((text) =>
   parseUrl(text)?.protocol === 's3:' ? checkBucketUrl(new URL(text)) : text,
 )
 
-/** A passphrase; the value is never repeated. */
+/** A passphrase. Error messages never repeat it. */
 export const backupKey = optional((text) => {
   if (text.length >= 12 && new Set(text).size >= 6) return text
   return fail('must be a passphrase of at least 12 characters, not the same few again')
 })
 
-/** More would be older than 28 days, with one a day. */
+/** More copies would be older than 28 days, with one per day. */
 export const keptCopies = optional((text) =>
   /^([1-9]|1\d|2[0-8])$/.test(text)
     ? Number(text)
@@ -129,7 +129,7 @@ export const byteSize = optional((text) => {
 const placeholders =
   /change.?(me|this|it)|replace.?(me|this)|your.?(auth.?)?secret|secret.?(key|here)|example|placeholder|password|baby-tracker|super.?secret|^(test|dev|todo|insert)\b/i
 
-/** At least 32 characters that nobody can guess; the value is never repeated. */
+/** At least 32 random characters. Error messages never repeat them. */
 export const authSecret = optional((text) => {
   if (placeholders.test(text)) return fail('is a known placeholder; make one with: openssl rand -base64 48')
   if (text.length < 32)
@@ -148,11 +148,11 @@ function checkCidr(entry: string): string {
   const wrong =
     version === 0 || rest.length > 0 || (bits !== undefined && (!/^\d{1,3}$/.test(bits) || +bits > width))
   if (wrong) return fail(`must be a list of addresses or CIDR ranges like "10.0.0.0/8, ::1", not "${entry}"`)
-  // Trusting everyone lets each client choose its own address and so step around every limit.
+  // Trusting every address lets each client forge its own and avoid every limit.
   return bits === '0' ? fail(`must not trust every address ("${entry}"); name your proxy's range`) : entry
 }
 
-/** Only addresses: hop counts and "true" would let a client forge where it comes from. */
+/** Only addresses: hop counts and "true" would let a client forge its origin. */
 export const trustProxy = optional((text) => commaList(text).map(checkCidr))
 
 export const origins = optional((text) =>

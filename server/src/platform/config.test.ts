@@ -167,16 +167,16 @@ const bad: [Record<string, string>, string][] = [
   ],
 ]
 
-test.each(bad)('T22: %j is refused', (env, line) => {
+test.each(bad)('T22: refuses %j', (env, line) => {
   expect(() => loadConfig({ DATA_DIR: dataDir, ...env })).toThrow(new ConfigError([line]))
 })
 
-test('every problem is told at once', () => {
+test('reports every problem at once', () => {
   const read = () => loadConfig({ DATA_DIR: dataDir, PORT: 'x', ALLOW_HTTP: 'y', AUTH_SECRET: 'z' })
   expect(read).toThrow(/^PORT .*\nAUTH_SECRET .*\nALLOW_HTTP .*$/)
 })
 
-test('no line repeats a secret', () => {
+test('repeats no secret in any line', () => {
   for (const [env, line] of bad) {
     for (const name of [
       'AUTH_SECRET',
@@ -190,7 +190,7 @@ test('no line repeats a secret', () => {
   }
 })
 
-test('nothing set: localhost, embedded database, own secrets readable by their owner only', () => {
+test('defaults to localhost, the embedded database, and own secrets readable by their owner only', () => {
   const config = loadConfig({ DATA_DIR: dataDir, PUBLIC_URL: ' ' })
   expect(config).toMatchObject({
     port: 3000,
@@ -217,7 +217,7 @@ test('nothing set: localhost, embedded database, own secrets readable by their o
   expect(again.vapid).toEqual(config.vapid)
 })
 
-test('keys of notifications are given, or missing where processes share a database', () => {
+test('takes the keys of notifications as given, or leaves them out when processes share a database', () => {
   const shared = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, AUTH_SECRET: secret }
   expect(loadConfig(shared).vapid).toBeUndefined()
   const publicKey = Buffer.alloc(65, 4).toString('base64url')
@@ -234,7 +234,7 @@ test('keys of notifications are given, or missing where processes share a databa
   expect(config.webhookOrigins).toEqual(['http://10.0.0.6:8123'])
 })
 
-test('a full configuration behind a proxy', () => {
+test('reads a full configuration behind a proxy', () => {
   const config = loadConfig({
     DATA_DIR: dataDir,
     HOST: '::',
@@ -272,7 +272,7 @@ test.each([
     'a/b/',
   ],
   ['s3://photos/a?endpoint=http://127.0.0.1:9000/', 'http://127.0.0.1:9000/photos', 'us-east-1', 'a/'],
-])('media in a bucket: %s', (MEDIA_URL, url, region, prefix) => {
+])('reads media in a bucket: %s', (MEDIA_URL, url, region, prefix) => {
   const keys = { AWS_ACCESS_KEY_ID: 'AKIA', AWS_SECRET_ACCESS_KEY: 'hush' }
   expect(loadConfig({ DATA_DIR: dataDir, MEDIA_URL, ...keys }).mediaBucket).toEqual({
     url,
@@ -284,12 +284,12 @@ test.each([
   })
 })
 
-test('plain http on a home network is served where it is allowed by name', () => {
+test('serves plain http on a home network when it is allowed by name', () => {
   const env = { DATA_DIR: dataDir, HOST: '0.0.0.0', PUBLIC_URL: 'http://192.168.1.5:3000', ALLOW_HTTP: 'on' }
   expect(loadConfig(env)).toMatchObject({ publicUrl: 'http://192.168.1.5:3000', allowHttp: true })
 })
 
-test('the process ends with 1 and one line a problem', async () => {
+test('exits with 1 and prints one line per problem', async () => {
   const entry = join(folder, 'entry.ts')
   const source = join(import.meta.dirname, 'config.ts')
   writeFileSync(entry, `import { loadConfigOrExit } from '${source}'\nloadConfigOrExit(process.env)\n`)

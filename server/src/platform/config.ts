@@ -8,35 +8,38 @@ import type { BucketConfig } from './media/bucket.ts'
 import type { ModelConfig } from './model.ts'
 import { ensureDataDir, ownAuthSecret, ownVapidKeys } from './config-secrets.ts'
 
-/** Ten years of three babies, with eighty entries a day each, are 876,000 rows and 300 MB. */
+/** Ten years of three babies with eighty entries a day each are 876,000 rows and 300 MB. */
 export const usualDiaryQuota = Object.freeze({ rows: 2_000_000, bytes: 2 * 1024 ** 3 })
 
 export type Config = Readonly<{
   port: number
-  /** Where the server listens. */
+  /** The address on which the server listens. */
   host: string
-  /** Origin that people type, without a slash at the end; links in mails begin with it. */
+  /** The public origin, without a trailing slash. Links in mails begin with it. */
   publicUrl: string
   /** Absolute path. */
   dataDir: string
   /** Undefined: the embedded database in `dataDir`. */
   databaseUrl: string | undefined
-  /** Redis by which processes tell each other what moved, and count calls; undefined: LISTEN and NOTIFY, and each counts alone. */
+  /**
+   * Redis for events between processes and shared rate limits. Undefined: LISTEN and NOTIFY, and each process counts
+   * alone.
+   */
   pubsubUrl: string | undefined
-  /** Undefined: mails become files in `outboxDir`. */
+  /** Undefined: mails are written as files to `outboxDir`. */
   smtpUrl: string | undefined
   mailFrom: string
   outboxDir: string
   mediaDir: string
-  /** Undefined: media lie in `mediaDir`. */
+  /** Undefined: media are in `mediaDir`. */
   mediaBucket: BucketConfig | undefined
-  /** Bytes a team may keep. */
+  /** Most bytes of media of a team. */
   mediaQuota: number
-  /** What may be written to a team's diary, ever. */
+  /** Most rows and bytes of a team's diary in total. */
   diaryQuota: Readonly<{ rows: number; bytes: number }>
   backups: BackupConfig
   authSecret: string
-  /** Addresses and CIDR ranges whose X-Forwarded-For is believed; empty: nobody's. */
+  /** Addresses and CIDR ranges whose X-Forwarded-For is trusted; empty: none. */
   trustProxy: readonly string[]
   /** Other origins that may call the API, such as those of packaged apps; empty: none. */
   corsOrigins: readonly string[]

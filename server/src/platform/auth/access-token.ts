@@ -12,13 +12,13 @@ const claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.int() })
 
 type Needs = Pick<AuthDeps, 'jwt' | 'clock'>
 
-/** A JWT that names user and session, good for 15 minutes. It opens nothing by itself: see `authenticate`. */
+/** A JWT that names user and session, valid for 15 minutes. On its own it grants no access: see `authenticate`. */
 export function issueAccessToken({ jwt, clock }: Needs, { userId, sessionId }: Identity): string {
   const iat = Math.floor(clock.now() / 1000)
   return jwt.sign({ sub: userId, sid: sessionId, iat, exp: iat + ACCESS_TOKEN_SECONDS })
 }
 
-/** Whom an unexpired token of this server names; null for anything else. */
+/** The identity of an unexpired token of this server; null for anything else. */
 export function readAccessToken({ jwt, clock }: Needs, token: string): Identity | null {
   try {
     const { sub, sid, exp } = claims.parse(jwt.verify(token))

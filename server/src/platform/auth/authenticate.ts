@@ -3,8 +3,8 @@ import { statement, type Value } from '#platform/statement.ts'
 import { type Identity, readAccessToken } from './access-token.ts'
 
 /**
- * Who calls, by bearer token; null unless the token is sound AND its session lives. The session is read each time
- * (one indexed statement), so that signing out, removal and a changed password work at once.
+ * Identifies the caller by bearer token. Null unless the token AND its session are valid. The server reads the session
+ * on each request (one indexed statement), so that signing out, removal and a changed password take effect at once.
  */
 export async function authenticate(
   deps: Pick<AuthDeps, 'db' | 'jwt' | 'clock'>,

@@ -6,8 +6,8 @@ import type { Config } from '#platform/config.ts'
 const accessAudience = (publicUrl: string) => `${publicUrl}/api`
 
 /**
- * Registers @fastify/jwt with algorithm, issuer and audience pinned, and returns its signer and verifier for code outside
- * of a request. Expiry is judged by the injected clock of the callers, so the library neither sets nor checks times.
+ * Registers @fastify/jwt with pinned algorithm, issuer and audience. Returns its signer and verifier for code outside
+ * of a request. Callers check the expiry with the injected clock, so the library neither sets nor checks times.
  */
 export async function registerJwt(app: FastifyInstance, { authSecret, publicUrl }: Config): Promise<JWT> {
   await app.register(fastifyJwt, {

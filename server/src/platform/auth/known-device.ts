@@ -5,15 +5,15 @@ const sealOf = (config: Deps['config'], email: string, name: string): string =>
   keyedDigest(config.authSecret, `device ${email} ${name}`)
 
 /**
- * What a browser keeps that has proven to be a person's: by a sign-in or a mailed link. It opens nothing. It only gives
- * her device limits of its own, which no stranger can use up; it names nobody.
+ * A cookie value for a browser that has proven to be a user's: by a sign-in or a mailed link. It grants no access. It
+ * gives the device its own rate limits, which no stranger can use up. It does not reveal the user.
  */
 export function nameDevice({ config, ids }: Pick<Deps, 'config' | 'ids'>, email: string): string {
   const name = ids.secret(12)
   return `${name}.${sealOf(config, email, name)}`
 }
 
-/** The name of a device that is this person's, among what a browser keeps; undefined when none is. */
+/** The device name of this user among the values of a browser; undefined if there is none. */
 export function knownDevice(
   { config }: Pick<Deps, 'config'>,
   email: string,

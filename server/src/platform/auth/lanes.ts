@@ -1,6 +1,6 @@
 import { ApiError } from 'sync-protocol/wire/errors'
 
-/** Who waits, the first served first: a device that is known, one that solved a challenge, anybody. */
+/** Lanes of waiting tasks, served in this order: known devices, devices that solved a challenge, all others. */
 const lanes = ['known', 'proved', 'anyone'] as const
 export type Lane = (typeof lanes)[number]
 
@@ -10,8 +10,8 @@ interface Waiter {
 }
 
 /**
- * Runs at most `running` tasks at a time and lets at most `waiting` others wait, each lane before the next. A full queue
- * refuses with `busy`: whoever came last of a lower lane, else the newcomer.
+ * Runs at most `running` tasks at a time and lets at most `waiting` others wait, each lane before the next. A full
+ * queue refuses with `busy`: the newest task of a lower lane, else the new one.
  */
 export function openLanes(running: number, waiting: number) {
   let free = running

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** The unit in which addresses are limited: one IPv4 address, or the /64 that one IPv6 customer has. */
+/** The unit of rate limits: one IPv4 address, or the /64 that one IPv6 customer has. */
 export function networkOf(ip: string): string {
   const bare = ip.split('%')[0]!.toLowerCase()
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(bare)?.[1]
@@ -17,6 +17,6 @@ export function networkOf(ip: string): string {
     .join(':')}::/64`
 }
 
-/** A log tells networks apart, not people: an IPv4 address without its last part. */
+/** Shortens an IPv4 address to its network, so that a log does not identify people. */
 export const networkWithoutHost = (network: string): string =>
   network.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24').slice(0, 64)

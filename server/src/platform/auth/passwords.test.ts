@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openPasswords } from './passwords.ts'
 
-it('hashes with 19 MiB in two passes unless told otherwise, and calls what cost less outdated', async () => {
+it('hashes with 19 MiB in two passes by default, and reports cheaper hashes as outdated', async () => {
   const [usual, cheap] = [
     openPasswords(),
     openPasswords({ cost: { memoryCost: 64, timeCost: 1, parallelism: 1 } }),

@@ -2,21 +2,22 @@ import { randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { type Lane, openLanes } from './lanes.ts'
 
-/** argon2id as OWASP's minimum asks: 19 MiB, two passes, one lane. */
+/** argon2id with OWASP's minimum parameters: 19 MiB, two passes, one lane. */
 const owasp = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export interface Passwords {
-  /** A PHC string of the password after NFKC. */
+  /** Returns a PHC string of the password after NFKC. */
   hash(password: string, lane?: Lane): Promise<string>
-  /** Whether it is the password of this hash. Without a hash it takes as long and answers false. */
+  /** Whether the password matches the hash. Without a hash it takes as long and returns false. */
   verify(stored: string | undefined, password: string, lane?: Lane): Promise<boolean>
-  /** The hash was made with other parameters than today's. */
+  /** Whether the hash was made with other parameters than the current ones. */
   isOutdated(stored: string): boolean
 }
 
 /**
- * Two hashes at a time (each holds 19 MiB), 512 waiting: known devices first, then who solved a challenge. Throws `busy`
- * beyond that, so that a flood cannot eat the memory; a flood of strangers makes nobody wait whose device is known.
+ * Runs two hashes at a time (each needs 19 MiB) and lets 512 wait: known devices first, then those that solved a
+ * challenge. Throws `busy` beyond that, so that a flood cannot exhaust the memory. A flood of strangers does not delay
+ * known devices.
  */
 export function openPasswords({ running = 2, waiting = 512, cost = owasp } = {}): Passwords {
   const slots = openLanes(running, waiting)

@@ -15,8 +15,8 @@ export interface TokenIdentity {
 }
 
 /**
- * Who calls, by a personal access token; null unless it is there, has not run out, and its person is in its team. Notes
- * that it was used, at most once a minute.
+ * Identifies the caller by a personal access token. Null unless it exists, has not expired, and its user is in its
+ * team. Records the use at most once a minute.
  */
 export async function authenticateToken(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,

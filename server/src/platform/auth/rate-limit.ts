@@ -3,7 +3,7 @@ import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { keyedDigest } from './digest.ts'
 
-/** A token bucket: `burst` tries at once, then one more every `seconds`. */
+/** A token bucket: `burst` attempts at once, then one more every `seconds`. */
 export interface Limit {
   name: string
   burst: number
@@ -16,8 +16,8 @@ const keyOf = ({ config }: LimitNeeds, limit: Limit, who: string) =>
   `${limit.name}:${keyedDigest(config.authSecret, who)}`
 
 /**
- * Takes one try of `who`, in one statement, so that parallel tries cannot share one. Throws `rate_limited` with
- * `retryAfter` in seconds. A database that does not answer fails the request: nothing is let through unlimited.
+ * Takes one attempt of `who` in one statement, so that parallel attempts cannot share one. Throws `rate_limited` with
+ * `retryAfter` in seconds. A database failure fails the request: no attempt passes unlimited.
  */
 export async function takeTry(deps: LimitNeeds, limit: Limit, who: string): Promise<void> {
   if (!deps.config.rateLimits) return
@@ -31,7 +31,7 @@ export async function takeTry(deps: LimitNeeds, limit: Limit, who: string): Prom
     where ${filled} >= 1
     returning 1`.execute(deps.db)
   if (taken.rows.length > 0) return
-  // The clock was set back: the bucket fills from where it is now.
+  // When the clock was set back, the bucket refills from the current time.
   await sql`
     update rate_bucket set filled_at = ${now}
     where key = ${key} and filled_at > ${now}::timestamptz + interval '1 minute'`.execute(deps.db)
@@ -42,7 +42,7 @@ export async function takeTry(deps: LimitNeeds, limit: Limit, who: string): Prom
   throw new ApiError('rate_limited', { extra: { retryAfter: Math.max(1, Math.ceil(missing * seconds)) } })
 }
 
-/** Gives all tries back, as after a right password. */
+/** Returns all attempts, for example after a right password. */
 export async function forgiveTries(deps: LimitNeeds, limit: Limit, who: string): Promise<void> {
   await deps.db
     .deleteFrom('rateBucket')
@@ -50,14 +50,14 @@ export async function forgiveTries(deps: LimitNeeds, limit: Limit, who: string):
     .execute()
 }
 
-/** Gives one try back, as after a right password. */
+/** Returns one attempt, for example after a right password. */
 export async function returnTry(deps: LimitNeeds, limit: Limit, who: string): Promise<void> {
   await sql`
     update rate_bucket set tokens = least(${limit.burst}::float8, tokens + 1)
     where key = ${keyOf(deps, limit, who)}`.execute(deps.db)
 }
 
-/** How many tries are used up now. */
+/** How many attempts are used up now. */
 export async function usedTries(
   deps: LimitNeeds,
   { burst, seconds, name }: Limit,

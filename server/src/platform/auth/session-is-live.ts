@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 
-/** Those of these sessions that have neither ended nor run out. For streams, which outlive the request that opened them. */
+/** Those of the given sessions that are still valid. For streams, which outlive the request that opened them. */
 export async function liveSessions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   sessionIds: readonly string[],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { id } from 'sync-protocol/entities/scalars'
 
-/** What a link means: the team, and what its token hashes to. */
+/** The content of a link: the team, and the digest of its secret. */
 export interface TokenKey {
   spaceId: string
   hash: Buffer
@@ -11,7 +11,10 @@ const tokenPattern = /^([A-Za-z0-9_-]{22})[A-Za-z0-9_-]{43}$/
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
-/** The team's id and a secret (32 random bytes, base64url): it is found in its team, without a search over all. */
+/**
+ * The team's id and a secret (32 random bytes, base64url). The id locates the partition, so no search over all teams
+ * is needed.
+ */
 export function makeSpaceToken(spaceId: string, secret: string): { token: string } & TokenKey {
   const token = Buffer.from(spaceId.replaceAll('-', ''), 'hex').toString('base64url') + secret
   return { token, spaceId, hash: hashOf(token) }

@@ -10,16 +10,16 @@ export const STEP_UP_HEADER = 'x-step-up'
 type Needs = Pick<AuthDeps, 'jwt' | 'config' | 'clock'>
 
 const claims = z.object({ sub: z.string(), sid: z.string(), exp: z.int() })
-/** Other than the access token's, so that neither passes for the other. */
+/** Differs from the access token's audience, so that neither is accepted as the other. */
 const audienceOf = ({ config }: Needs) => `${config.publicUrl}/api/step-up`
 
-/** Says that this session's person typed her password within the last five minutes. */
+/** Certifies that the user of this session typed the password within the last five minutes. */
 export function issueStepUp(deps: Needs, { userId, sessionId }: Identity): string {
   const exp = Math.floor(deps.clock.now() / 1000) + STEP_UP_SECONDS
   return deps.jwt.sign({ sub: userId, sid: sessionId, exp }, { aud: audienceOf(deps) })
 }
 
-/** Throws `step_up_required` unless the request carries a living token of this very session. */
+/** Throws `step_up_required` unless the request carries a valid step-up token of this session. */
 export function requireStepUp(deps: Needs, caller: Identity, request: FastifyRequest): void {
   const token = request.headers[STEP_UP_HEADER]
   if (typeof token !== 'string' || !isGood(deps, caller, token)) throw new ApiError('step_up_required')

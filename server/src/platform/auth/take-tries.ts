@@ -3,25 +3,27 @@ import { isSolved, makeChallenge, type Proof } from './proof-of-work.ts'
 import { type Limit, takeTry, usedTries, type LimitNeeds } from './rate-limit.ts'
 import type { Deps } from '#deps.ts'
 
-/** Hashes that the first challenge costs, as a power of two: a third of a second on a phone. */
+/** Cost of the first challenge in hashes, as a power of two: a third of a second on a phone. */
 const FIRST_BITS = 14
-/** Challenges that were solved for one subject: every eighth doubles the cost of the next. One is forgotten in 15 minutes. */
+/**
+ * Challenges that were solved for one subject: every eighth doubles the cost of the next. One expires in 15 minutes.
+ */
 const solved: Limit = { name: 'solved', burst: 512, seconds: 15 * 60 }
 const EACH = 8
 const spent: Limit = { name: 'spent-challenge', burst: 1, seconds: 24 * 3600 }
 
 export interface Subject {
-  /** What is tried and whom it concerns, such as `login anna@example.org`. */
+  /** The action and its subject, such as `login anna@example.org`. */
   name: string
-  /** Bits that a challenge never exceeds. */
+  /** Highest cost of a challenge, bits. */
   mostBits: number
   proof: Proof | undefined
 }
 
 /**
- * Takes one try of each limit in turn. Where one is used up, a solved challenge lets the call pass all the same, once:
- * strangers who use up her limits only make her device calculate. Throws `rate_limited` with the `challenge` to solve.
- * Answers whether a challenge was needed and solved.
+ * Takes one attempt of each limit in turn. If one is used up, a solved challenge lets the call pass once. Strangers
+ * who use up a user's limits therefore only cost the user's device computing time. Throws `rate_limited` with the
+ * `challenge` to solve. Returns whether a challenge was needed and solved.
  */
 export async function takeTries(
   deps: LimitNeeds & Pick<Deps, 'ids'>,
@@ -49,7 +51,7 @@ async function useProof(deps: LimitNeeds & Pick<Deps, 'ids'>, { name, proof }: S
     throw error
   }
   await takeTry(deps, solved, name).catch((error: unknown) => {
-    // All that are counted are used up: the next challenge costs no more than this one.
+    // All counted ones are used up: the next challenge costs the same as this one.
     if (!(error instanceof ApiError)) throw error
   })
   return true

@@ -1,5 +1,5 @@
 import { defineJob } from '#platform/work/job.ts'
 import { makeBackup, type BackupPlan } from './make-backup.ts'
 
-/** A backup, made by a thread of its own with connections of its own. */
+/** Makes a backup in its own thread with its own connections. */
 export const backupJob = defineJob('backup', (_tools, plan: BackupPlan) => makeBackup(plan))

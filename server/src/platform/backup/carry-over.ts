@@ -4,7 +4,7 @@ import { loadTable } from './load-table.ts'
 const deletionColumns = 'kind, id, deleted_at, purge_at, purged_at'
 const mediaColumns = 'space_id, id, kind, content_type, width, height, bytes, created_by, created_at'
 
-/** Tables for what an older backup must not undo; they live until the end of the transaction. */
+/** Creates temporary tables for what an older backup must not undo. They are dropped at the end of the transaction. */
 export async function makeKept(client: Client): Promise<void> {
   await client.query(`create table nela_kept_deletion
       (kind text, id uuid, deleted_at timestamptz, purge_at timestamptz, purged_at timestamptz,
@@ -14,7 +14,7 @@ export async function makeKept(client: Client): Promise<void> {
        created_by uuid, created_at timestamptz)`)
 }
 
-/** The deletions that a newer backup knows. */
+/** Adds the deletions that a newer backup contains. */
 export async function addKept(
   client: Client,
   { columns }: { columns: readonly string[] },
@@ -24,15 +24,15 @@ export async function addKept(
 }
 
 /**
- * What the database that is replaced knows: who deleted what, and which pictures there are. Phones bring back the entries
- * that name them, and the files are still in their place.
+ * Keeps the deletions and the media rows of the current database, which the restore replaces. Phones upload again the
+ * entries that use these media, and the files are still there.
  */
 export async function keepCurrent(client: Client): Promise<void> {
   await client.query(`insert into nela_kept_deletion (${deletionColumns}) select ${deletionColumns} from deletion;
     insert into nela_kept_media select ${mediaColumns} from media`)
 }
 
-/** Adds it to what was loaded. The server deletes again what came back before it answers anybody. */
+/** Adds the kept rows to the restored ones. The server repeats the deletions before it accepts requests. */
 export async function applyKept(client: Client): Promise<void> {
   await client.query(`insert into deletion (${deletionColumns})
       select distinct on (kind, id) ${deletionColumns} from nela_kept_deletion order by kind, id, n desc

@@ -9,16 +9,16 @@ import { type MadeBackup, madeByAnother } from './make-backup.ts'
 import { openPlace } from './place.ts'
 import { readableSize, planOf } from './program.ts'
 
-/** How often it is looked whether one is due. */
+/** Interval of checks whether a backup is due. */
 export const dailyEveryMs = 600_000
-/** One that takes longer will not end. */
+/** A backup that takes longer counts as stuck. */
 const timeoutMs = 6 * 3_600_000
 
 interface Daily {
   figures: BackupFigures
-  /** Makes a backup where one is due. */
+  /** Makes a backup if one is due. */
   tick(): Promise<void>
-  /** Ends one that is being made. */
+  /** Cancels a running backup. */
   close(): Promise<void>
 }
 
@@ -27,11 +27,11 @@ interface Parts {
   database: { connection: Connection; admin: Connection }
   clock: { now(): number }
   log: Log
-  /** The program of the thread. */
+  /** The entry file of the thread. */
   program?: string
 }
 
-/** Backups by the server itself, in a thread of its own; undefined where they are off. */
+/** Daily backups by the server itself, in a separate thread. Undefined if they are disabled. */
 export function dailyBackups({
   config,
   database,
@@ -75,13 +75,13 @@ export function dailyBackups({
       try {
         if (!isRead) await readNewest()
         if (!isDue(moment())) return
-        // Another process or a command may have made one since.
+        // Another process or a command may have made one since the last check.
         await readNewest()
         if (isDue(moment())) await make()
       } catch (error) {
-        // The server is stopping: the next backup is made another day.
+        // The server is stopping; the next day's backup follows.
         if (isClosed) return
-        // Several processes have the same night.
+        // Several processes start at the same hour; only one makes the backup.
         if ((error as Error).message === madeByAnother) return
         figures.failures++
         lastFailure = clock.now()

@@ -1,14 +1,14 @@
 const minute = 60_000
 const hour = 60 * minute
 
-/** A backup that is younger than this is of the same night. */
+/** A backup younger than this is of the same night. */
 export const youngMs = 20 * hour
 
-/** The hour of the machine's clock when families sleep and nobody works at the machine. */
+/** The hour of the machine's clock with the least use. */
 export const quietHour = 3
 
 interface Moment {
-  /** Ms, as all of these. */
+  /** All times in ms. */
   now: number
   startedAt: number
   /** When the newest backup was made. */
@@ -17,8 +17,8 @@ interface Moment {
 }
 
 /**
- * Whether a daily backup is due: in the quiet hour, or later where the machine was off at that time. Never in the first
- * minutes of a server, and an hour after a failure at the earliest.
+ * Whether a daily backup is due: in the quiet hour, or later if the machine was off at that time. Never in the first
+ * minutes after the start, and at the earliest an hour after a failure.
  */
 export function isDue({ now, startedAt, last, lastFailure }: Moment): boolean {
   if (lastFailure !== undefined && now - lastFailure < hour) return false

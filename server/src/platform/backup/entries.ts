@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto'
 import type { Variant } from '#platform/media/store.ts'
 import { BackupDamaged } from './header.ts'
 
-/** What a backup holds, one after the other; `end` comes last and counts the others. */
+/** The entries of a backup in order; `end` comes last and counts the others. */
 export type EntryHead =
-  /** COPY text, compressed with gzip. */
+  /** COPY text, gzip-compressed. */
   | { kind: 'table'; name: string; columns: string[] }
   | { kind: 'media'; spaceId: string; id: string; variant: Variant }
   | { kind: 'secret'; name: string }
   | ({ kind: 'end' } & Contents)
 
 export interface Contents {
-  /** Rows of each table. */
+  /** Row count of each table. */
   rows: Record<string, number>
-  /** Files. */
+  /** Number of files. */
   media: number
 }
 
@@ -35,7 +35,7 @@ const frame = (bytes: Uint8Array): Buffer => {
 const json = (value: unknown) => frame(Buffer.from(JSON.stringify(value)))
 const mostFrame = 16 * 1024 ** 2
 
-/** Entries as bytes: the head, the data in frames, an empty frame, and the sum of the data. */
+/** Encodes entries as bytes: the head, the data in frames, an empty frame, and the checksum of the data. */
 export async function* framed(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
   for await (const { head, data } of entries) {
     yield json(head)
@@ -53,8 +53,8 @@ export async function* framed(entries: AsyncIterable<Entry>): AsyncGenerator<Buf
 }
 
 /**
- * Reads the entries back. The caller reads the data of an entry, or it is skipped before the next one. Throws
- * BackupDamaged where a sum differs, or `end` is missing or not the last.
+ * Decodes the entries. The caller may read the data of an entry; otherwise it is skipped. Throws BackupDamaged if a
+ * checksum differs, or `end` is missing or not the last.
  */
 export async function* unframed(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
   const reader = frames(bytes)

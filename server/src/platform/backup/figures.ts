@@ -1,10 +1,10 @@
-/** What the operator reads of the daily backups. */
+/** Figures of the daily backups for the operator. */
 export interface BackupFigures {
-  /** When the newest one was made, ms; undefined where there is none. */
+  /** When the newest one was made, ms; undefined if there is none. */
   lastSuccess: number | undefined
-  /** Of the newest one. */
+  /** Size of the newest one. */
   bytes: number
-  /** Of the last one since the start; 0: none yet. */
+  /** Duration of the last one since the start; 0: none yet. */
   seconds: number
   /** Since the start. */
   failures: number

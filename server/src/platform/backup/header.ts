@@ -1,16 +1,16 @@
-/** How the passphrase becomes the key: scrypt (RFC 7914), with the numbers that were used. */
+/** How the key is derived from the passphrase: scrypt (RFC 7914) with these parameters. */
 interface Sealing {
   cipher: 'aes-256-gcm'
   kdf: 'scrypt'
   n: number
   r: number
   p: number
-  /** Base64, as `check` is: with it another passphrase is recognized before anything is opened. */
+  /** Base64, like `check`, which detects a wrong passphrase before anything is decrypted. */
   salt: string
   check: string
 }
 
-/** The readable beginning of a backup: what it is and how it is opened, and nothing about a family. */
+/** The readable beginning of a backup: what it is and how to open it. It contains no family data. */
 export interface BackupHeader {
   format: 1
   /** Version of the product that wrote it. */
@@ -20,11 +20,11 @@ export interface BackupHeader {
   migration: string
   postgres: string
   hasSecrets: boolean
-  /** Null: anybody can read the file. */
+  /** Null: the file is not encrypted. */
   sealing: Sealing | null
 }
 
-/** The file is not what was once written: damaged, cut off, or another kind of file. */
+/** The file differs from what was written: damaged, truncated, or another kind of file. */
 export class BackupDamaged extends Error {
   override name = 'BackupDamaged'
 }
@@ -32,11 +32,11 @@ export class BackupDamaged extends Error {
 const magic = 'Nela server backup\n'
 const mostBytes = 65_536
 
-/** The header as it stands at the beginning of the file: two lines of text. */
+/** The header as stored at the beginning of the file: two lines of text. */
 export const headerBytes = (header: BackupHeader): Buffer =>
   Buffer.from(`${magic}${JSON.stringify(header)}\n`)
 
-/** Splits a file into its header, with its bytes, and what follows. Throws BackupDamaged where there is none. */
+/** Splits a file into its header, with its bytes, and the rest. Throws BackupDamaged if there is no header. */
 export async function readHeader(
   file: AsyncIterable<Uint8Array>,
 ): Promise<{ header: BackupHeader; bytes: Buffer; rest: AsyncIterable<Uint8Array>; end(): Promise<void> }> {

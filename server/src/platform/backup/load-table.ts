@@ -3,21 +3,24 @@ import { createGunzip } from 'node:zlib'
 import { escapeIdentifier, type Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
-/** Fills a table with packed COPY text; the number of rows. */
+/** Fills a table with compressed COPY text and returns the number of rows. */
 export async function loadTable(
   client: Client,
   { name, columns, into = name }: { name: string; columns: readonly string[]; into?: string },
   data: AsyncIterable<Uint8Array>,
 ): Promise<number> {
   const list = columns.map(escapeIdentifier).join(', ')
-  // What migrations put there is in the copy too, or was deleted since.
+  // Removes rows that migrations inserted: they are in the copy too, or were deleted later.
   if (into === name) await client.query(`delete from ${escapeIdentifier(name)}`)
   const rows = client.query(copyFrom(`copy ${escapeIdentifier(into)} (${list}) from stdin`))
   await pipeline(data, createGunzip(), rows)
   return rows.rowCount
 }
 
-/** Takes the foreign keys away, so that tables can be loaded in any order, and checks them all at the end. */
+/**
+ * Drops the foreign keys during `work`, so that tables can be loaded in any order, and restores and checks them
+ * afterwards.
+ */
 export async function withoutForeignKeys(client: Client, work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

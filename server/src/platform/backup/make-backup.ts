@@ -20,22 +20,22 @@ import { chunksOf, newSealing } from './sealing.ts'
 import { sealed } from './sealed-stream.ts'
 import { beginSnapshot, snapshotOf } from './snapshot.ts'
 
-/** What to copy and where to; plain data, so that a thread can be given it. */
+/** What to copy, and the destination. Plain data, so that it can be passed to a thread. */
 export interface BackupPlan {
-  /** With the right to read every table. */
+  /** Must have the right to read every table. */
   connection: Connection
   mediaDir: string
   mediaBucket: BucketConfig | undefined
   target: BackupTarget
-  /** Undefined: the file can be read by anybody. */
+  /** Undefined: the file is not encrypted. */
   passphrase: string | undefined
-  /** Texts by their names. */
+  /** Secret values by name. */
   secrets: Record<string, string>
-  /** Bytes of the disk that stay free; 512 MB unless given. */
+  /** Bytes of the disk that must stay free; default 512 MB. */
   spare?: number
-  /** Throws `madeByAnother` where a copy was made since then, ms. */
+  /** Throws `madeByAnother` if a newer copy than this exists, ms. */
   unlessSince?: number
-  /** How many copies stay. */
+  /** How many copies to keep. */
   keep: number
   /** Ms. */
   now: number
@@ -50,15 +50,16 @@ export interface MadeBackup {
   removed: string[]
 }
 
-/** Why a process makes none where another one does. */
+/** Error message when another process makes the backup. */
 export const madeByAnother = 'Another backup of this database is being made'
 
 /** An advisory lock, held while a backup of this database is made. */
 const lockKey = [1852140641, 2] as const
 
 /**
- * Makes a backup while the server runs: one snapshot of all tables with their files, encrypted, read again from the
- * disk, and named only when all of that succeeded. Then removes copies that are too many or too old.
+ * Makes a backup while the server runs: one snapshot of all tables with their files, encrypted, and read again from
+ * the disk. The file gets its final name only if all of that succeeded. Then removes copies that are too many or too
+ * old.
  */
 export async function makeBackup(plan: BackupPlan): Promise<MadeBackup> {
   const place = openPlace(plan.target)
@@ -71,7 +72,7 @@ export async function makeBackup(plan: BackupPlan): Promise<MadeBackup> {
     const contents = await withClient(plan.connection, async (client) => {
       await lock(client)
       const { unlessSince = Infinity } = plan
-      // Another process may have finished one between the look at the place and the lock.
+      // Another process may have finished one between the check and the lock.
       if ((await place.list()).some(({ madeAt }) => madeAt > unlessSince)) throw new Error(madeByAnother)
       await beginSnapshot(client)
       await checkRoom(client, place, plan.spare ?? 512 * 1024 ** 2)
@@ -91,7 +92,7 @@ async function lock(client: Client): Promise<void> {
   if (!rows[0].taken) throw new Error(madeByAnother)
 }
 
-/** Removes the unfinished files of backups that were killed. */
+/** Removes the unfinished files of killed backups. */
 async function removeUnfinished(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!/^nela-.*\.backup\.[0-9a-f]{8}\.part$/.test(name)) continue
@@ -100,10 +101,10 @@ async function removeUnfinished(folder: string, now: number): Promise<void> {
     if (touchedAt !== undefined && now - touchedAt > unfinishedMs) await rm(path, { force: true })
   }
 }
-/** One that is still at work has written to its file since, or is sending it. */
+/** A running backup has written to its file, or sent it, more recently than this. */
 const unfinishedMs = 6 * 3_600_000
 
-/** A disk that is full stops the database: leaves `spare` bytes, as far as can be foreseen. */
+/** A full disk stops the database: leaves an estimated `spare` bytes free. */
 async function checkRoom(client: Client, { folder }: BackupPlace, spare: number): Promise<void> {
   const { rows } = await client.query(
     `select pg_database_size(current_database()) / 2 + (select coalesce(sum(bytes), 0) from media) as needed`,
@@ -139,7 +140,7 @@ async function* fileOf(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerato
   yield* rest
 }
 
-/** Reads the file as a restore would; a disk that lies, or memory that does, is noticed now. */
+/** Reads the file as a restore would, to detect faulty disks and memory now. */
 async function checkWritten(part: string, passphrase: string | undefined) {
   const { entries } = await openBackup(() => createReadStream(part), passphrase)
   return verify(entries() as AsyncIterable<Entry>)

@@ -5,25 +5,27 @@ import type { BucketConfig } from '#platform/media/bucket.ts'
 import { openBucket } from '#platform/media/bucket.ts'
 import type { BytesOf } from './read-backup.ts'
 
-/** A folder, or a bucket with a folder of this machine where files are made; plain data, also for threads. */
+/**
+ * A folder, or a bucket with a local folder in which files are made. Plain data, so that it can be passed to a thread.
+ */
 export type BackupTarget = { folder: string } | { bucket: BucketConfig; scratch: string }
 
 /** A finished backup. */
 export interface Copy {
   name: string
-  /** From its name: ms. */
+  /** Taken from its name, ms. */
   madeAt: number
   bytes: number
 }
 
-/** Where backups are kept. What is listed is whole: a file gets its name when everything in it was checked. */
+/** A storage for backups. Listed files are complete: a file gets its name after its content was checked. */
 export interface BackupPlace {
-  /** Of this machine: where a backup is made. */
+  /** Local folder in which a backup is made. */
   folder: string
-  /** The newest first. */
+  /** Newest first. */
   list(): Promise<Copy[]>
   read(name: string): BytesOf
-  /** Takes a finished file of `folder` in. */
+  /** Moves a finished file of `folder` into the storage. */
   take(file: string, name: string): Promise<void>
   remove(name: string): Promise<void>
 }
@@ -33,7 +35,7 @@ const named = /^nela-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/
 /** `nela-20261128T030000Z.backup`. */
 export const nameAt = (ms: number) => `nela-${new Date(ms).toISOString().replace(/[-:]|\.\d+/g, '')}.backup`
 
-/** When a backup was made, by its name; undefined where it is none. */
+/** The time of a backup, from its name; undefined if the name is not one of a backup. */
 export function madeAtOf(name: string): number | undefined {
   const [, ...parts] = named.exec(name) ?? []
   const [year, month, day, hour, minute, second] = parts.map(Number)
@@ -46,7 +48,7 @@ export function openPlace(target: BackupTarget): BackupPlace {
   return 'folder' in target ? folderPlace(target.folder) : bucketPlace(target.bucket, target.scratch)
 }
 
-/** The folder is made where it is missing, readable by the server's user alone. */
+/** Creates the folder if it is missing, readable only by the server's user. */
 async function ensureFolder(folder: string): Promise<void> {
   if ((await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined) await chmod(folder, 0o700)
 }

@@ -10,14 +10,14 @@ import type { BackupPlan } from './make-backup.ts'
 import { madeAtOf, openPlace, type BackupPlace, type BackupTarget } from './place.ts'
 import type { BytesOf } from './read-backup.ts'
 
-/** Of a program: what happened to standard output, what is wrong to standard error. */
+/** Log of a command: results to standard output, problems to standard error. */
 export const mainLog: Log = {
   info: (line) => process.stdout.write(`${line}\n`),
   warn: (line) => process.stderr.write(`${line}\n`),
   error: (line) => process.stderr.write(`${line}\n`),
 }
 
-/** Reads the arguments; ends the program with how it is called where they are wrong. */
+/** Parses the arguments. If they are wrong, prints the usage and exits. */
 export function usage<T>(line: string, read: () => T): T {
   try {
     return read()
@@ -31,7 +31,7 @@ export function usage<T>(line: string, read: () => T): T {
 export const readableSize = (bytes: number) =>
   bytes < 1024 ** 2 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 ** 2).toFixed(1)} MB`
 
-/** The place that `--to` names. Throws with a sentence. */
+/** The storage that `--to` names. Throws with a sentence. */
 export function placeOf(text: string, dataDir: string): BackupTarget {
   const place = environment.shape.BACKUP_TO.safeParse(text)
   if (!place.success) throw new Error(`--to ${place.error.issues[0]!.message}`)
@@ -46,14 +46,14 @@ const keysOf = ({ AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN }:
   AWS_SESSION_TOKEN,
 })
 
-/** One backup by its path or s3:// address, with those beside it that were made later. Throws where there is none. */
+/** One backup by its path or s3:// address, and the later ones beside it. Throws if it does not exist. */
 export async function fileOf(text: string, dataDir: string): Promise<{ bytes: BytesOf; newer: BytesOf[] }> {
   const { target, name } = locate(text, dataDir)
   const place = openPlace(target)
   return { bytes: place.read(name), newer: await newerThan(name, place) }
 }
 
-/** The oldest first. */
+/** Oldest first. */
 export async function newerThan(name: string, place: BackupPlace): Promise<BytesOf[]> {
   const at = madeAtOf(name)
   const newer = at === undefined ? [] : (await place.list()).filter(({ madeAt }) => madeAt > at)
@@ -72,7 +72,7 @@ function locate(text: string, dataDir: string): { target: BackupTarget; name: st
   return { target: placeOf(url.href, dataDir), name }
 }
 
-/** What encrypts and opens backups: BACKUP_KEY, else the key that DATA_DIR has; undefined where there is neither. */
+/** The passphrase of backups: BACKUP_KEY, else the key in DATA_DIR. Undefined if there is neither. */
 export function passphraseOf({ backups, dataDir }: Pick<Config, 'backups' | 'dataDir'>): string | undefined {
   const path = join(dataDir, 'backup-key')
   return backups.passphrase ?? (existsSync(path) ? readFileSync(path, 'utf8').trim() : undefined)
@@ -80,13 +80,15 @@ export function passphraseOf({ backups, dataDir }: Pick<Config, 'backups' | 'dat
 
 interface Options {
   target: BackupTarget
-  /** Not the place of the configuration. */
+  /** A storage other than the configured one. */
   isElsewhere: boolean
   withSecrets: boolean
   unencrypted: boolean
 }
 
-/** The plan of a backup. Makes the key of DATA_DIR where it is missing, and says so. Throws where a key has to be given. */
+/**
+ * The plan of a backup. Creates the key in DATA_DIR if it is missing, and reports that. Throws if a key must be given.
+ */
 export function planOf(
   config: Config,
   connection: Connection,
@@ -111,7 +113,7 @@ function ownKey({ databaseUrl, dataDir }: Config, isElsewhere: boolean, log: Log
   return key
 }
 
-/** What signs tokens, and the keys by which push services know this server. */
+/** The key that signs tokens, and the keys that identify this server to push services. */
 function secretsOf({ authSecret, vapid }: Config): Record<string, string> {
   const keys = vapid && { publicKey: vapid.publicKey, privateKey: vapid.privateKey }
   return { 'auth-secret': authSecret, ...(keys && { 'vapid-keys.json': JSON.stringify(keys) }) }

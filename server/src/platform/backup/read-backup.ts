@@ -6,7 +6,7 @@ import { chunksOf, keyOf } from './sealing.ts'
 import { opened } from './sealed-stream.ts'
 import { unframed, type Contents, type Entry } from './entries.ts'
 
-/** Opens a new stream of a backup's bytes, from the beginning, with each call. */
+/** Each call opens a new stream of a backup's bytes from the beginning. */
 export type BytesOf = () => AsyncIterable<Uint8Array>
 
 export interface OpenBackup {
@@ -14,7 +14,7 @@ export interface OpenBackup {
   entries(): AsyncGenerator<Entry>
 }
 
-/** The header alone; nothing else is read. */
+/** Reads only the header. */
 export async function headerOf(bytes: BytesOf): Promise<BackupHeader> {
   const { header, end } = await readHeader(bytes())
   await end()
@@ -22,8 +22,8 @@ export async function headerOf(bytes: BytesOf): Promise<BackupHeader> {
 }
 
 /**
- * Opens a backup with its passphrase. Throws WrongKey, and BackupDamaged where it is none. The parts are checked as
- * they are read; `verify` reads all of them.
+ * Opens a backup with its passphrase. Throws WrongKey, and BackupDamaged if it is none. Parts are checked as they are
+ * read; `verify` reads all of them.
  */
 export async function openBackup(bytes: BytesOf, passphrase: string | undefined): Promise<OpenBackup> {
   const header = await headerOf(bytes)
@@ -37,7 +37,7 @@ export async function openBackup(bytes: BytesOf, passphrase: string | undefined)
   }
 }
 
-/** Reads the whole backup, rows included. Throws BackupDamaged; returns what it holds. */
+/** Reads the whole backup including the rows. Throws BackupDamaged. Returns the counts of its contents. */
 export async function verify(entries: AsyncIterable<Entry>): Promise<Contents> {
   const found: Contents = { rows: {}, media: 0 }
   for await (const { head, data } of entries) {
@@ -51,7 +51,7 @@ export async function verify(entries: AsyncIterable<Entry>): Promise<Contents> {
   return found
 }
 
-/** COPY text has one line for each row; line breaks inside of values are escaped. */
+/** COPY text has one line per row; line breaks inside values are escaped. */
 async function countRows(data: AsyncIterable<Uint8Array>): Promise<number> {
   let rows = 0
   const counter = new Writable({

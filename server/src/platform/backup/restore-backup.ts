@@ -18,19 +18,19 @@ import { plainSession } from './snapshot.ts'
 
 export interface RestorePlan {
   bytes: BytesOf
-  /** Backups made after it, the oldest first: for what they know of deletions. */
+  /** Later backups, oldest first: their deletions are applied too. */
   newer: readonly BytesOf[]
   passphrase: string | undefined
-  /** With all rights on the database. */
+  /** Must have all rights on the database. */
   connection: Connection
-  /** A role that signs in itself; see prepareAppRole. */
+  /** Whether the role signs in itself; see prepareAppRole. */
   login: boolean
   store: MediaStore
-  /** What is in the database may go. */
+  /** The current content of the database may be deleted. */
   replace: boolean
-  /** Takes the secrets of the file; left out where they are of no use. */
+  /** Receives the secrets of the file. Omitted if they are not needed. */
   onSecret?: (name: string, text: string) => Promise<void>
-  /** Gives every space another epoch, in the transaction of the restore; returns how many there are. */
+  /** Gives every space a new epoch in the transaction of the restore. Returns the number of spaces. */
   declare: (db: Kysely<Database>) => Promise<number>
   log: Log
   migrations?: string
@@ -44,9 +44,9 @@ export interface Restored {
 }
 
 /**
- * Puts a backup in the place of what the database has, in one transaction: afterwards all of it is there, at the schema
- * of this version, or nothing has changed. The whole file is checked first. Throws with a sentence where the file
- * cannot be opened, is damaged or newer than this version, or the database is in use or not empty.
+ * Replaces the content of the database with a backup in one transaction: afterwards all of it is there, at the schema
+ * of this version, or nothing has changed. Checks the whole file first. Throws with a sentence if the file cannot be
+ * opened, is damaged or newer than this version, or the database is in use or not empty.
  */
 export async function restoreBackup(plan: RestorePlan): Promise<Restored> {
   const backup = await openBackup(plan.bytes, plan.passphrase)
@@ -111,7 +111,7 @@ async function load(
   if (head.kind === 'table') loaded.rows += await loadTable(client, head, data)
   if (head.kind === 'secret') await plan.onSecret?.(head.name, await textOf(data))
   if (head.kind !== 'media') return
-  // Files come before the commit: a row without its file would be removed by the server.
+  // Files are placed before the commit: the server would remove a row without its file.
   await placeFile(plan.store, { spaceId: head.spaceId, id: head.id }, head.variant, data)
   loaded.media++
 }
@@ -124,7 +124,7 @@ async function placeFile(
   variant: Variant,
   data: AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  // They become paths.
+  // The ids become parts of paths.
   if (!uuid.test(key.spaceId) || !uuid.test(key.id)) throw new Error('A file of the backup has no id')
   const path = await store.scratch(`restore-${key.id}.${variant}`)
   try {
@@ -135,7 +135,7 @@ async function placeFile(
   }
 }
 
-/** The list of deletions is the first entry of a backup. One that cannot be read is no reason to stop. */
+/** The list of deletions is the first entry of a backup. A backup that cannot be read is skipped. */
 async function keepFromNewer(
   client: Client,
   bytes: BytesOf,
@@ -159,7 +159,7 @@ async function textOf(data: AsyncIterable<Uint8Array>): Promise<string> {
   return Buffer.concat(parts).toString()
 }
 
-/** Kysely over one connection that is in the middle of a transaction. */
+/** Kysely over one connection that is inside a transaction. */
 function overOneClient(client: Client): Kysely<Database> {
   const one = { query: client.query.bind(client), release: () => {} }
   const pool = { connect: async () => one, end: async () => {} }

@@ -8,14 +8,14 @@ interface Step {
   text: string
 }
 
-/** The migrations of this version in their order. */
+/** The migrations of this version in order. */
 export const readMigrations = (folder: string): Step[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .toSorted()
     .map((name) => ({ name: name.slice(0, -4), text: readFileSync(join(folder, name), 'utf8') }))
 
-/** The place of the backup's newest migration among ours. Throws where this version does not have it. */
+/** The index of the backup's newest migration. Throws if this version does not have it. */
 export function indexOfMigration(
   migrations: readonly Step[],
   { migration, nela, madeAt }: BackupHeader,
@@ -37,7 +37,7 @@ const namesIn = (migrations: readonly Step[], what: 'table' | 'function') =>
     ),
   )
 
-/** `empty` also where there are tables without a family. Throws where tables of others are among ours. */
+/** `empty` also if there are tables but no family. Throws if the schema has foreign tables too. */
 export async function databaseState(
   client: Client,
   migrations: readonly Step[],
@@ -70,7 +70,7 @@ async function tableNames(client: Client): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Drops the tables and functions that the migrations make, and forgets that they ran. */
+/** Drops the tables and functions of the migrations, and the record of applied ones. */
 export async function clearDatabase(client: Client, migrations: readonly Step[]): Promise<void> {
   const tables = await tableNames(client)
   if (tables.length > 0) await client.query(`drop table ${tables.map(escapeIdentifier).join(', ')} cascade`)
@@ -80,14 +80,14 @@ export async function clearDatabase(client: Client, migrations: readonly Step[])
     [[...namesIn(migrations, 'function')]],
   )
   for (const { signature } of rows) await client.query(`drop function ${signature}`)
-  // As Kysely makes it, which finds it at the next start.
+  // Same as Kysely creates it; Kysely finds it at the next start.
   await client.query(`create schema if not exists migrations;
     create table if not exists migrations.kysely_migration
       (name varchar(255) not null primary key, timestamp varchar(255) not null);
     delete from migrations.kysely_migration`)
 }
 
-/** Applies migrations in the transaction under way. */
+/** Applies migrations inside the current transaction. */
 export async function applyFrom(client: Client, migrations: readonly Step[]): Promise<void> {
   for (const { name, text } of migrations) {
     await client.query(text)

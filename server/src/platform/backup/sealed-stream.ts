@@ -1,10 +1,10 @@
 import { BackupDamaged } from './header.ts'
 import { tagBytes, type Chunks } from './sealing.ts'
 
-/** Bytes of each chunk but the last, which has fewer or as many. */
+/** Bytes of each chunk. The last one may have fewer. */
 const chunkBytes = 65_536
 
-/** Cuts a stream into parts of `size` bytes; the last one has what is left, and is never empty unless all is. */
+/** Splits a stream into parts of `size` bytes. The last part has the rest; it is empty only if the whole stream is. */
 async function* cut(
   bytes: AsyncIterable<Uint8Array>,
   size: number,
@@ -18,13 +18,13 @@ async function* cut(
   yield { part: held, isLast: true }
 }
 
-/** What follows the header: the bytes in protected chunks. */
+/** The part after the header: the bytes in encrypted chunks. */
 export async function* sealed(bytes: AsyncIterable<Uint8Array>, chunks: Chunks): AsyncGenerator<Buffer> {
   let index = 0
   for await (const { part, isLast } of cut(bytes, chunkBytes)) yield chunks.seal(index++, isLast, part)
 }
 
-/** The bytes again. Throws BackupDamaged at the first chunk that is not as it was written, or where chunks are missing. */
+/** Decrypts the bytes. Throws BackupDamaged at the first altered chunk, or if chunks are missing. */
 export async function* opened(bytes: AsyncIterable<Uint8Array>, chunks: Chunks): AsyncGenerator<Buffer> {
   let index = 0
   for await (const { part, isLast } of cut(bytes, chunkBytes + tagBytes)) {

@@ -12,9 +12,9 @@ type Sealing = NonNullable<BackupHeader['sealing']>
 
 const keyBytes = 32
 export const tagBytes = 16
-/** 128 MiB and a third of a second of a usual machine for each guess. */
+/** Each guess costs 128 MiB and a third of a second on a typical machine. */
 const cost = { n: 2 ** 17, r: 8, p: 1 }
-/** A file cannot ask a reader for more: 1 GiB. */
+/** Upper limit for the parameters in a file: 1 GiB. */
 const mostMemory = 2 ** 30
 
 /** The passphrase does not open this file. */
@@ -37,7 +37,7 @@ async function derive(passphrase: string, { n, r, p, salt }: Omit<Sealing, 'chec
   return { key: all.subarray(0, keyBytes), check: all.subarray(keyBytes) }
 }
 
-/** A new key for one file, and what its header says about it. */
+/** A new key for one file, and its description in the header. */
 export async function newSealing(passphrase: string): Promise<{ sealing: Sealing; key: Buffer }> {
   const salt = randomBytes(16).toString('base64')
   const { key, check } = await derive(passphrase, { ...cost, salt })
@@ -47,7 +47,7 @@ export async function newSealing(passphrase: string): Promise<{ sealing: Sealing
   }
 }
 
-/** The key of a file; null where it has none. Throws WrongKey where the passphrase is missing or another one. */
+/** The key of a file; null if it is not encrypted. Throws WrongKey if the passphrase is missing or wrong. */
 export async function keyOf(
   { sealing }: BackupHeader,
   passphrase: string | undefined,
@@ -61,9 +61,9 @@ export async function keyOf(
   return key
 }
 
-/** Protects the chunks of one file: each at its place, and the last one as the last. */
+/** Encrypts the chunks of one file. The position and the last chunk are authenticated. */
 export interface Chunks {
-  /** The chunk with its tag behind it. */
+  /** Returns the chunk followed by its tag. */
   seal(index: number, isLast: boolean, plain: Uint8Array): Buffer
   /** Throws BackupDamaged. */
   open(index: number, isLast: boolean, sealed: Uint8Array): Buffer
@@ -72,7 +72,7 @@ export interface Chunks {
 const damaged = (index: number) =>
   new BackupDamaged(`The backup is damaged or cut off (part ${index + 1}): use another copy`)
 
-/** `key` null: the tags are plain checksums. Each file has a key of its own, so that counting makes unique nonces. */
+/** `key` null: the tags are plain checksums. Each file has its own key, so a counter gives unique nonces. */
 export function chunksOf(key: Buffer | null, header: Buffer): Chunks {
   const bound = createHash('sha256').update(header).digest()
   const place = (index: number, isLast: boolean) => {

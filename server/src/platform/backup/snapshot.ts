@@ -5,23 +5,23 @@ import { to as copyTo } from 'pg-copy-streams'
 import { variants, type MediaKey, type MediaStore } from '#platform/media/store.ts'
 import type { Contents, Entry } from './entries.ts'
 
-/** Values as text that another PostgreSQL reads the same way. */
+/** Session settings whose text output any other PostgreSQL reads the same way. */
 export const plainSession = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres';
   set bytea_output = 'hex'; set extra_float_digits = 1; set client_encoding = 'UTF8'; set statement_timeout = 0;
   set lock_timeout = '30s'; set idle_in_transaction_session_timeout = 0`
 
-/** Of what other readers of the same copy need first: deletions since an older copy. */
+/** Readers of later copies need this table first: the deletions since an older copy. */
 const first = 'deletion'
 
-/** One moment of the database, for as long as the transaction lasts. */
+/** Fixes one snapshot of the database for the rest of the transaction. */
 export async function beginSnapshot(client: Client): Promise<void> {
   await client.query(plainSession)
   await client.query('begin transaction isolation level repeatable read, read only')
 }
 
 /**
- * Everything of the snapshot: each table, the files that table `media` names, then these secrets. A file that was
- * removed meanwhile is left out, as its row will be.
+ * Everything of the snapshot: each table, the files that table `media` references, then these secrets. Skips a file
+ * that was removed during the copy, as its row will be too.
  */
 export async function* snapshotOf(
   client: Client,
@@ -33,7 +33,7 @@ export async function* snapshotOf(
     const list = columns.map(escapeIdentifier).join(', ')
     const rows = client.query(copyTo(`copy (select ${list} from ${escapeIdentifier(name)}) to stdout`))
     const packed = createGzip()
-    // Its errors come out where the packed bytes are read.
+    // The reader of the compressed bytes receives its errors.
     pipeline(rows, packed, () => {})
     yield { head: { kind: 'table', name, columns }, data: packed }
     contents.rows[name] = rows.rowCount
