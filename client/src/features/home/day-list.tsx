@@ -7,7 +7,7 @@ import { EntryList } from '#features/activities/entries/entry-list.tsx'
 import { useMeasurementUnit } from '#session/units.ts'
 import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
-import { Room } from '#ui/layout/lazy-rows.tsx'
+import { Spacer } from '#ui/layout/lazy-rows.tsx'
 import styles from './home.module.css'
 
 /** Height of most rows, px. */
@@ -80,7 +80,7 @@ export const DayList = ({
           {/* Rendered also when all rows are mounted: without it a new entry would briefly unmount the last row while
               it is visible. */}
           {(!isAllDrawn || count > first) && (
-            <Room
+            <Spacer
               key={`${count} ${isAllDrawn}`}
               height={Math.max(0, entries.length - count) * rowPx}
               onNear={() => !isAllDrawn && startTransition(() => setCount(count + step))}

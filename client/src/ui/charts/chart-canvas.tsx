@@ -5,7 +5,10 @@ import './register.ts'
 
 export { drawUnseen } from './draw-unseen.ts'
 
-/** The chart library and its canvas; what it shows is told by the frame around it. Nothing where a device has no canvas. */
+/**
+ * A chart of the chart library. The surrounding frame describes it for screen readers. Empty where a device has no
+ * canvas.
+ */
 export const ChartCanvas = ({
   config: { type, data, options },
   chartRef,
@@ -16,7 +19,7 @@ export const ChartCanvas = ({
   const own = useRef<DrawnChart | null>(null)
   useEffect(() => {
     let isShown = true
-    // Letters that come later than the chart would else stay those of the system. To draw it asks for them.
+    // Fonts that load after the chart would be missing in it. `update` draws it again.
     if (document.fonts?.status === 'loading')
       void document.fonts.ready.then(() => isShown && own.current?.update())
     return () => {
@@ -38,5 +41,5 @@ export const ChartCanvas = ({
   )
 }
 
-let can: boolean | undefined
-const hasCanvas = () => (can ??= document.createElement('canvas').getContext('2d') !== null)
+let isSupported: boolean | undefined
+const hasCanvas = () => (isSupported ??= document.createElement('canvas').getContext('2d') !== null)

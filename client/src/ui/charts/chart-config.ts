@@ -4,7 +4,7 @@ import type { EndLabelsOptions } from './end-labels.ts'
 import type { Letters } from './palette.ts'
 
 declare module 'chart.js' {
-  // Merged with the declaration of the library, so that its parameter has to have this name.
+  // Merged with the library's declaration, so the parameter must have this name.
   interface PluginOptionsByType<TType extends ChartType> {
     cursor?: Partial<CursorOptions>
     endLabels?: Partial<EndLabelsOptions>
@@ -13,21 +13,21 @@ declare module 'chart.js' {
 
 type Kind = 'line' | 'bar'
 type Values = ({ x: number; y: number | null } | number | null)[]
-/** What a chart shows and how: made by a pure function of each chart, so that a test can read it. */
+/** The content and look of a chart. A pure function of each chart makes it, so that a test can read it. */
 export interface ChartConfig {
   type: Kind
   data: ChartData<Kind, Values>
   options: ChartOptions<Kind>
 }
-/** Places of a line; null: a gap. */
+/** Points of a line; null: a gap. */
 export type Places = { x: number; y: number | null }[]
-/** Without the tooltips of a chart of lines alone, whose callbacks fit no chart that may have bars as well. */
+/** A line dataset without tooltips: their callbacks for lines do not fit a chart that may also have bars. */
 export type LineOfPlaces = Omit<ChartDataset<'line', Places>, 'tooltip'>
 export type DrawnChart = Chart<Kind, Values>
 
 /**
- * The radius of each point of a line: a point without a neighbour is a dot, because no line reaches it. One number for all
- * where there is none: the library then resolves the options of one point instead of those of each.
+ * The radius of each point of a line: a point without neighbours is a dot, because no line reaches it. A single number
+ * if there is none: the library then resolves options once instead of for each point.
  */
 export function lonePointRadius(places: Places, radius: number): number | number[] {
   const isAlone = places.map(
@@ -36,13 +36,13 @@ export function lonePointRadius(places: Places, radius: number): number | number
   return isAlone.includes(true) ? isAlone.map((is) => (is ? radius : 0)) : 0
 }
 
-/** The letters of an axis, which takes none from its chart. */
+/** The font of an axis, which does not inherit it from its chart. */
 export const tickFont = ({ family, size }: Letters) => ({ family, size, weight: 550 })
 
-/** What all charts share: they fill their frame, do not move, and leave reading to the frame. */
+/** Options of all charts: they fill their frame, do not animate, and leave reading of values to the frame. */
 export const baseOptions = ({ family, size }: Letters): ChartOptions<Kind> => ({
   animation: false,
-  // Values come as places already, in the order of the axis.
+  // Values are already `{ x, y }`, in the order of the axis.
   parsing: false,
   normalized: true,
   responsive: true,

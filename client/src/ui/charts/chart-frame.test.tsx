@@ -21,7 +21,7 @@ const frame = (count: number, at: number | null, keys: string[] = []) => (
 )
 const shown = () => document.querySelector<HTMLElement>('[tabindex="0"]')!
 
-it('has a name, says the whole until a value is read, and then that value', async () => {
+it('has a name, and announces the summary until a value is read, and then that value', async () => {
   const { update } = await mount(frame(3, null))
   expect(shown().getAttribute('role')).toBe('slider')
   expect(shown().getAttribute('aria-label')).toBe('Weight by age')
@@ -47,7 +47,7 @@ it.each([
   expect(gone).toEqual([to])
 })
 
-it('is a picture with its summary where there is nothing to read, and has keys of its chart all the same', async () => {
+it('is an image with its summary if there are no values, and still handles keys of its chart', async () => {
   await mount(frame(0, null, ['+']))
   expect(shown().getAttribute('role')).toBe('img')
   expect(shown().getAttribute('aria-label')).toBe('Weight by age. 3 measurements')

@@ -3,8 +3,8 @@ import { cx } from '../styles/cx.ts'
 import styles from './charts.module.css'
 
 /**
- * What makes a chart readable for everybody: a name, the whole in a sentence, and a cursor that arrow keys move from value
- * to value. `at` is the value that is read, null for none; `said` says it in words.
+ * Makes a chart accessible: a name, a summary in a sentence, and a cursor that arrow keys move from value to value.
+ * `at`: index of the value that is read, null for none; `said`: that value in words.
  */
 export const ChartFrame = ({
   ref,
@@ -22,12 +22,12 @@ export const ChartFrame = ({
   ref?: Ref<HTMLDivElement>
   label: string
   summary: string
-  /** How many values there are; without any it is a picture. */
+  /** Number of values; without any the chart is an image. */
   count: number
   at: number | null
   said: string | null
   onGo: (index: number | null) => void
-  /** Further keys; whether it took the key. */
+  /** Handles further keys; returns whether it handled the key. */
   onOtherKey?: (key: string) => boolean
   children: ReactNode
 } & Omit<ComponentProps<'div'>, 'ref' | 'children' | 'role'>) => {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'chart.js'
 
-/** Where somebody reads values: a line at a place of the x axis, and a ring around the point that is read. */
+/** The cursor of a chart: a line at a place of the x axis, and a ring around the point that is read. */
 export interface CursorOptions {
   x?: number | undefined
   y?: number | undefined

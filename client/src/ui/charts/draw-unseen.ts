@@ -2,7 +2,7 @@ import { Chart } from 'chart.js'
 import { baseOptions, type ChartConfig } from './chart-config.ts'
 import './register.ts'
 
-/** Draws a chart that nobody sees, so that the browser has compiled the library before the first one that is seen. */
+/** Draws an invisible chart, so that the browser has compiled the library before the first visible one. */
 export function drawUnseen(type: 'line' | 'bar'): void {
   const canvas = document.createElement('canvas')
   // A device without canvas shows no charts.

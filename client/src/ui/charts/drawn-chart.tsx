@@ -7,16 +7,16 @@ import { useNear } from './use-near.ts'
 
 const ChartCanvas = lazyComponent(() => import('./chart-canvas.tsx'), 'ChartCanvas')
 
-/** Loads the chart library; a chart that is drawn afterwards is drawn without waiting. */
+/** Loads the chart library; later charts are drawn without waiting. */
 export const preloadChart = ChartCanvas.preload
 
-/** Lets the browser compile the library: on a slow phone that is 0.2 s of the first chart otherwise. */
+/** Lets the browser compile the library: otherwise that takes 0.2 s of the first chart on a slow phone. */
 export const warmUpChart = async (type: 'line' | 'bar'): Promise<void> =>
   (await import('./chart-canvas.tsx')).drawUnseen(type)
 
 /**
- * A chart in the colours of the theme, drawn once somebody comes near: a long page opens without the charts below it.
- * Its place is kept until then.
+ * A chart in the colours of the theme. It is drawn once it is near the screen, so that a long page opens without the
+ * charts below. Its space is reserved until then.
  */
 export const DrawnChart = <K extends string>({
   height,

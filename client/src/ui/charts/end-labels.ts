@@ -1,25 +1,25 @@
 import type { Plugin } from 'chart.js'
 import { spread } from 'sync-protocol/rules/print/spread'
 
-/** A text behind the end of a line, at a place of both axes. */
+/** A label behind the end of a line; `x` and `y` are values of the axes. */
 export interface EndLabel {
   x: number
   y: number
   text: string
   colour: string
   isBold?: boolean
-  /** Below the place and beside it, for a mark within the chart. */
+  /** Placed below and beside the point, for a mark within the chart. */
   isMark?: boolean
 }
 export interface EndLabelsOptions {
   labels: readonly EndLabel[]
-  /** From the end of a line to its text, px. */
+  /** Distance from the end of a line to its label, px. */
   offset?: number
 }
 
 const gap = 1.08
 
-/** Writes what lines are at their ends, moved apart where they would touch. */
+/** Writes labels at the ends of lines, moved apart where they would overlap. */
 export const endLabels: Plugin<'line' | 'bar', Partial<EndLabelsOptions>> = {
   id: 'endLabels',
   afterDatasetsDraw(chart, _args, { labels = [], offset = 7 }) {

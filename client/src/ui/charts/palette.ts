@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { Activity } from '../picture/activity.ts'
 
-/** A colour of the tokens, by any name that CSS takes, such as `var(--line)`. */
+/** CSS colours, such as `var(--line)`, by name. */
 export type Colours<K extends string = string> = Readonly<Record<K, string>>
 
-/** The letters of a chart: those of the page, at the size of its smallest texts. */
+/** The font of a chart: that of the page, at the size of its smallest texts. */
 export interface Letters {
   family: string
   size: number
@@ -19,7 +19,7 @@ export interface Look<K extends string = string> {
 export const actColour = (act: Activity): string => (act === 'care' ? 'var(--ink-2)' : `var(--${act})`)
 
 const contrast = () => matchMedia('(prefers-contrast: more)')
-/** Everything that the tokens and the size of letters depend on. */
+/** The state on which the tokens and the font size depend, as a key. */
 const themeNow = () => {
   const { dataset, style } = document.documentElement
   return `${dataset.theme} ${style.fontSize} ${contrast().matches}`
@@ -37,7 +37,7 @@ const followTheme = (listener: () => void) => {
 
 let pen: CanvasRenderingContext2D | null | undefined
 
-/** A colour as canvas and chart library both read it: the library knows no oklch. */
+/** A colour as rgba, which canvas and chart library both accept: the library cannot parse oklch. */
 function asRgb(colour: string): string {
   pen ??= document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   if (!pen) return colour
@@ -48,17 +48,20 @@ function asRgb(colour: string): string {
   return `rgba(${red}, ${green}, ${blue}, ${alpha / 255})`
 }
 
-/** A colour with its tokens replaced: a canvas knows no custom properties. */
+/** A colour with its tokens replaced, because a canvas has no custom properties. */
 export const withoutTokens = (colour: string, style: CSSStyleDeclaration): string =>
   colour.replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => style.getPropertyValue(name).trim())
 
 interface ThemeLook {
   theme: string
   letters: Letters
-  /** The colours that were asked for, as rgb. */
+  /** Colours that were resolved, as rgba. */
   rgb: Map<string, string>
 }
-/** Reading a token makes the browser compute styles, so each is read once a theme. */
+/**
+ * The resolved look of the current theme. Reading a token makes the browser compute styles, so each is read once per
+ * theme.
+ */
 let known: ThemeLook | undefined
 
 function lookOf(theme: string): ThemeLook {
@@ -68,7 +71,7 @@ function lookOf(theme: string): ThemeLook {
   return { theme, letters, rgb: new Map() }
 }
 
-/** The look of a chart in the theme of the page; read again when the theme changes. */
+/** The look of a chart in the theme of the page; resolved again when the theme changes. */
 export function useLook<K extends string>(names: Colours<K>): Look<K> {
   const theme = useSyncExternalStore(followTheme, themeNow)
   if (known?.theme !== theme) known = lookOf(theme)

@@ -4,7 +4,7 @@ import { ChartFrame } from './chart-frame.tsx'
 import { DrawnChart } from './drawn-chart.tsx'
 import type { Colours, Look } from './palette.ts'
 
-/** A chart of values side by side, at 0, 1, 2 … of its x axis: finger, mouse and keys read one after the other. */
+/** A chart whose values are at 0, 1, 2 … of its x axis. Pointer and arrow keys read one value after the other. */
 export const ReadableChart = <K extends string>({
   label,
   summary,

@@ -11,7 +11,7 @@ import {
 import { cursor } from './cursor.ts'
 import { endLabels } from './end-labels.ts'
 
-// Only what a chart of the product uses: the rest stays out of the chunk.
+// Only the parts that the product uses, so that the others stay out of the chunk.
 Chart.register(
   BarController,
   BarElement,

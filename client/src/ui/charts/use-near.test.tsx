@@ -38,7 +38,7 @@ it('draws at once what is on the screen or just below it', async () => {
   expect(text()).toBe('drawn')
 })
 
-it('draws what is further down once somebody comes near', async () => {
+it('draws what is further down once it comes near', async () => {
   top = innerHeight + 601
   await mount(<Part />)
   expect(text()).toBe('a place')
@@ -46,7 +46,7 @@ it('draws what is further down once somebody comes near', async () => {
   expect(text()).toBe('drawn')
 })
 
-it('draws all of a page before it is printed', async () => {
+it('draws the whole page before printing', async () => {
   top = innerHeight + 5000
   await mount(<Part />)
   expect(text()).toBe('a place')

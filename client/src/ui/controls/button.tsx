@@ -4,7 +4,9 @@ import { Icon, type IconName } from '../picture/icon.tsx'
 import styles from './button.module.css'
 
 type ButtonLook = {
-  /** primary: the one thing to do. quiet: an outline. soft: a filled second choice. danger: an outline in red. plain: text. */
+  /**
+   * primary: the main action. quiet: an outline. soft: a filled secondary action. danger: a red outline. plain: text.
+   */
   variant?: 'primary' | 'quiet' | 'soft' | 'danger' | 'plain'
   /** medium 52 px, small 44 px (inside toasts and banners), large 68 px (a sheet's confirm). */
   size?: 'small' | 'medium' | 'large'
@@ -20,7 +22,9 @@ export const buttonClass = (
   className?: string,
 ) => cx(styles.button, styles[variant], styles[size], wide && styles.wide, className)
 
-/** A button. While `busy` it keeps its label and focus, ignores presses and tells assistive technology. */
+/**
+ * A button. While `busy` it keeps its label and focus, ignores presses and is marked as busy for assistive technology.
+ */
 export const Button = ({
   variant,
   size,

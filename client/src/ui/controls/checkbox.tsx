@@ -4,7 +4,7 @@ import { Icon } from '../picture/icon.tsx'
 import { FieldError } from './field.tsx'
 import styles from './checkbox.module.css'
 
-/** A native checkbox with a drawn box; the label may hold links. An error is told in words below. */
+/** A native checkbox with a drawn box; the label may contain links. An error text appears below. */
 export const Checkbox = ({
   label,
   error,

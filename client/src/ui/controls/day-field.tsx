@@ -2,7 +2,7 @@ import { Chip } from './chip.tsx'
 import { Field } from './field.tsx'
 import styles from './day-field.module.css'
 
-/** A calendar day (`YYYY-MM-DD`): typed or picked, or one of a few in one tap. */
+/** A calendar day (`YYYY-MM-DD`): typed, picked, or chosen from a few presets. */
 export const DayField = ({
   label,
   value,

@@ -8,7 +8,7 @@ import styles from './field.module.css'
 type FieldText = {
   label: ReactNode
   hint?: ReactNode
-  /** A sentence with the bound and, where it helps, a guess. Its presence marks the field. */
+  /** A sentence with the bound and, where it helps, a suggestion. A field with an error is marked. */
   error?: ReactNode
 }
 
@@ -55,7 +55,7 @@ const Frame = ({
 
 type InputProps = InputHTMLAttributes<HTMLInputElement> & FieldText & { ref?: Ref<HTMLInputElement> }
 
-/** A labelled input. All native attributes pass through; `trailing` stands inside its right edge. */
+/** A labelled input. All native attributes are passed on; `trailing` is placed inside its right edge. */
 export const Field = ({
   label,
   hint,
@@ -107,8 +107,8 @@ export const TextArea = ({
 }
 
 /**
- * A password with a show/hide button, hidden at first. Shown or not, no keyboard corrects or learns it. The two labels
- * come from the caller.
+ * A password with a show/hide button, hidden at first. Autocorrect and spell checking are off in both states. The
+ * caller gives the two labels.
  */
 export const PasswordField = ({
   showLabel,

@@ -5,8 +5,8 @@ import styles from './ruler.module.css'
 const stepPx = 14
 
 /**
- * A ruler that stands at so many `steps` and is pulled by a finger: to the left it adds. It goes with a number that has
- * buttons and can be typed, so it needs neither keys nor a name.
+ * A ruler that shows a number of `steps` and is dragged: to the left adds. It accompanies a number input with buttons,
+ * so it needs no keys and no name.
  */
 export const Ruler = ({ steps, onStep }: { steps: number; onStep: (steps: number) => void }) => {
   const from = useRef<number>(undefined)
@@ -17,7 +17,7 @@ export const Ruler = ({ steps, onStep }: { steps: number; onStep: (steps: number
     from.current -= moved * stepPx
     onStep(moved)
   }
-  const letGo = () => {
+  const endDrag = () => {
     from.current = undefined
   }
   return (
@@ -29,8 +29,8 @@ export const Ruler = ({ steps, onStep }: { steps: number; onStep: (steps: number
         event.currentTarget.setPointerCapture(event.pointerId)
       }}
       onPointerMove={move}
-      onPointerUp={letGo}
-      onPointerCancel={letGo}
+      onPointerUp={endDrag}
+      onPointerCancel={endDrag}
     >
       <div className={styles.ticks} style={{ backgroundPositionX: `calc(50% - ${steps * stepPx}px)` }} />
     </div>

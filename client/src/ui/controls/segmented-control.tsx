@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import styles from './segmented-control.module.css'
 
-/** One of a few choices, all visible: native radio buttons in one sunk bar. `label` names the group. */
+/** One of a few visible choices: native radio buttons in one bar. `label` names the group. */
 export const SegmentedControl = <Value extends string>({
   label,
   options,

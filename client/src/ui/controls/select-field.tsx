@@ -10,7 +10,7 @@ export interface SelectFieldProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One of many, from the device's own list. */
+/** One of many choices, in the device's native list. */
 export const SelectField = <Value extends string>({
   label,
   hint,

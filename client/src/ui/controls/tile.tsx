@@ -9,16 +9,16 @@ import styles from './tile.module.css'
 
 type TileProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick'> & {
   act: Activity
-  /** The picture on its pebble, where it is not the activity's. */
+  /** The glyph on its pebble, if it is not the activity's. */
   glyph?: Glyph | undefined
   label: ReactNode
   shortcut?: string
   onClick: () => void
-  /** What a held press opens. */
+  /** Action of a long press. */
   onLongPress?: () => void
 }
 
-/** A quick action: pebble above a label of at most ten letters. `detail` (a running clock) stands under the label. */
+/** A quick action: a pebble above a label of at most ten letters. `detail` (a running clock) is below the label. */
 export const Tile = ({
   act,
   glyph,
@@ -49,7 +49,10 @@ export const Tile = ({
   </button>
 )
 
-/** The wide action of the dock. Idle it is ink; running it takes its activity's colour. Without an icon: its pebble. */
+/**
+ * The wide action of the dock. It has the ink colour, or the activity's colour while running. Without an icon it shows
+ * the pebble.
+ */
 export const WideTile = ({
   act,
   icon,

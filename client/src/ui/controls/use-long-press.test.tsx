@@ -39,7 +39,7 @@ it('a short press is a click', () => {
   expect(did).toEqual(['log'])
 })
 
-it('a held press is no click, and the next short one is', () => {
+it('a long press is no click, and the next short one is', () => {
   pointer('pointerdown')
   wait(510)
   expect(did).toEqual(['details'])
@@ -51,16 +51,16 @@ it('a held press is no click, and the next short one is', () => {
   expect(did).toEqual(['details', 'log'])
 })
 
-it('a short press of which a busy page hears late is a click still', () => {
+it('a short press whose end a busy page receives late is still a click', () => {
   pointer('pointerdown')
-  // The page comes to its timers only after the time of a held press; what the finger did stands behind them.
+  // The page runs its timers after the time of a long press; the pointer events are queued behind them.
   wait(500)
   release()
   wait(1_000)
   expect(did).toEqual(['log'])
 })
 
-it('a finger that moves away scrolls and holds nothing', () => {
+it('a finger that moves scrolls and is no long press', () => {
   pointer('pointerdown')
   pointer('pointermove', 30)
   wait(1_000)

@@ -4,8 +4,8 @@ const longPressMs = 500
 const movedPx = 10
 
 /**
- * A press that is held does something else than a short one; so does the secondary button of a mouse. The short press
- * is the element's own click, which does not follow a long one.
+ * Runs a separate action for a long press, or for the secondary mouse button. A short press is the element's own click,
+ * which does not follow a long one.
  */
 export function useLongPress(onLongPress: (() => void) | undefined, onClick: () => void) {
   const held = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined)
@@ -27,7 +27,7 @@ export function useLongPress(onLongPress: (() => void) | undefined, onClick: () 
       const press: NonNullable<typeof held.current> = {
         ...{ x: event.clientX, y: event.clientY },
         timer: setTimeout(() => {
-          // A page that was busy meanwhile hears first, in the next turn, whether the finger has left long ago.
+          // If the page was busy, a queued `pointerup` is handled first, in the next turn.
           press.timer = setTimeout(run)
         }, longPressMs),
       }
@@ -43,7 +43,7 @@ export function useLongPress(onLongPress: (() => void) | undefined, onClick: () 
     onContextMenu: (event: MouseEvent) => {
       if (!onLongPress) return
       event.preventDefault()
-      // A long touch asks for the menu too, and has run by then.
+      // A long touch opens the context menu too; `run` was already called for it.
       if (!wasLong.current) run()
     },
     onClick: () => {

@@ -1,4 +1,4 @@
-/** The longest edges of a picture and of its small form, in pixels. */
+/** The longest edges of a picture and of its thumbnail, in pixels. */
 const edges = { full: 2048, thumb: 320 }
 const type = 'image/jpeg'
 
@@ -9,8 +9,8 @@ export interface DrawnPicture {
 }
 
 /**
- * Draws a picture anew as a JPEG: upright, small enough to be sent, without the place where it was taken. Null where
- * the browser cannot read it.
+ * Draws a picture again as a JPEG: upright, small enough for upload, without location data. Null if the browser cannot
+ * read it.
  */
 export async function drawPicture(file: Blob): Promise<DrawnPicture | null> {
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
@@ -23,7 +23,7 @@ export async function drawPicture(file: Blob): Promise<DrawnPicture | null> {
   }
 }
 
-/** Some browsers show kinds of pictures (HEIC) of which they make no bitmap. */
+/** Some browsers can show picture formats (HEIC) of which they make no bitmap. */
 async function drawShown(file: Blob): Promise<DrawnPicture | null> {
   const address = URL.createObjectURL(file)
   try {
@@ -41,11 +41,11 @@ async function drawShown(file: Blob): Promise<DrawnPicture | null> {
   }
 }
 
-/** What the camera of an iPhone writes; most other browsers cannot open it, and some name no type for it. */
+/** The format of an iPhone camera. Most other browsers cannot open it, and some give no type for it. */
 export const isHeic = ({ name, type }: Pick<File, 'name' | 'type'>): boolean =>
   /^image\/hei[cf]/.test(type) || (type === '' && /\.hei[cf]$/i.test(name))
 
-/** The small form of a moment of a video; see `drawPicture`. */
+/** The thumbnail of the current frame of a video; see `drawPicture`. */
 export const drawSmall = (video: HTMLVideoElement) =>
   drawn(video, edges.thumb, 0.8, { width: video.videoWidth, height: video.videoHeight })
 

@@ -1,10 +1,10 @@
 import { type DrawnPicture, drawSmall } from './draw-picture.ts'
 
-/** A moment that is hardly ever black, in seconds, and how long a device may take to show it, in ms. */
-const moment = 0.2
-const patience = 15_000
+/** Position of the still, in seconds: rarely black. Timeout for showing it, in ms. */
+const stillAtSeconds = 0.2
+const timeoutMs = 15_000
 
-/** A video as it is, with a still of it. Null where the browser cannot show it. */
+/** An unchanged video with a still of it. Null if the browser cannot show it. */
 export async function readVideo(file: Blob): Promise<DrawnPicture | null> {
   const address = URL.createObjectURL(file)
   const video = document.createElement('video')
@@ -12,8 +12,12 @@ export async function readVideo(file: Blob): Promise<DrawnPicture | null> {
   video.playsInline = true
   video.preload = 'auto'
   try {
-    await hears(video, 'loadeddata', () => (video.src = address))
-    await hears(video, 'seeked', () => (video.currentTime = Math.min(moment, (video.duration || 0) / 2)))
+    await waitForEvent(video, 'loadeddata', () => (video.src = address))
+    await waitForEvent(
+      video,
+      'seeked',
+      () => (video.currentTime = Math.min(stillAtSeconds, (video.duration || 0) / 2)),
+    )
     if (video.videoWidth === 0) return null
     return { full: await file.arrayBuffer(), thumb: await drawSmall(video), type: file.type }
   } catch {
@@ -25,9 +29,9 @@ export async function readVideo(file: Blob): Promise<DrawnPicture | null> {
   }
 }
 
-function hears(video: HTMLVideoElement, event: string, start: () => void): Promise<void> {
+function waitForEvent(video: HTMLVideoElement, event: string, start: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('too slow')), patience)
+    const timer = setTimeout(() => reject(new Error('too slow')), timeoutMs)
     const finish = (run: () => void) => () => {
       clearTimeout(timer)
       run()

@@ -1,6 +1,6 @@
 import { saveFile } from './save-file.ts'
 
-/** What a drawing has from style sheets, which a picture cannot read. */
+/** Style properties to copy into a drawing, because a picture has no access to style sheets. */
 const looks = [
   'fill',
   'fill-opacity',
@@ -20,7 +20,7 @@ const margin = 20
 const head = 44
 const lineHeight = 19
 
-/** A text in lines that are no wider than that. */
+/** Splits a text into lines of at most this width, px. */
 function linesOf(context: CanvasRenderingContext2D, text: string, width: number): string[] {
   return text.split('\n').flatMap((part) => {
     const lines: string[] = []
@@ -33,7 +33,7 @@ function linesOf(context: CanvasRenderingContext2D, text: string, width: number)
   })
 }
 
-/** A drawing as it is on the screen, with its looks in it. */
+/** A copy of a drawing with its computed styles as attributes. */
 function withLooks(drawing: SVGSVGElement, width: number, height: number): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement
   const [shown, copies] = [
@@ -58,8 +58,7 @@ const urlOf = (drawing: SVGSVGElement, width: number, height: number) => {
 }
 
 /**
- * Saves a drawing of the page as a PNG under a title, with lines of text below it, in the colours of the theme it is
- * shown in.
+ * Saves a drawing of the page as a PNG with a title above and lines of text below, in the colours of the current theme.
  */
 export async function savePicture(
   name: string,

@@ -1,9 +1,9 @@
 const dirtyForms = new Set<symbol>()
 const listeners = new Set<() => void>()
 
-const tell = () => listeners.forEach((listener) => listener())
+const notify = () => listeners.forEach((listener) => listener())
 
-/** Whether any form on screen holds input that a reload would lose. */
+/** Whether any form on the screen has input that a reload would lose. */
 export const isDirty = (): boolean => dirtyForms.size > 0
 
 /** Calls back on every change of `isDirty`; returns how to stop. */
@@ -12,13 +12,13 @@ export const subscribeDirty = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Marks a form as holding unsaved input; returns how to take the mark away. */
+/** Marks a form as holding unsaved input; returns a function that removes the mark. */
 export const markDirty = (): (() => void) => {
   const mark = Symbol('dirty form')
   dirtyForms.add(mark)
-  tell()
+  notify()
   return () => {
     dirtyForms.delete(mark)
-    tell()
+    notify()
   }
 }

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { markDirty } from './dirty.ts'
 
-/** A form calls this with whether it holds unsaved input; leaving the screen clears its mark. */
+/** Marks a form as dirty while it has unsaved input; unmounting clears the mark. */
 export const useDirty = (dirty: boolean): void => {
   useEffect(() => (dirty ? markDirty() : undefined), [dirty])
 }

@@ -1,4 +1,4 @@
-/** Runs something once what was just drawn is on the screen; returns how to cancel. */
+/** Runs a function after the current changes are painted. Returns how to cancel. */
 export function afterPaint(run: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const frame = requestAnimationFrame(() => (timer = setTimeout(run)))

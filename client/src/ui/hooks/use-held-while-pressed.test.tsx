@@ -25,7 +25,7 @@ it.each(['pointerup', 'pointercancel'])(
   },
 )
 
-it('a second tap before the first one is over is held as well', async () => {
+it('holds the value also for a second tap that begins before the first is over', async () => {
   vi.useFakeTimers()
   const { container, update } = await mount(<Shown value="a" />)
   await pointer('pointerdown')

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** A tap that moves something ends with a click a moment after the finger has left. */
+/** The click of a tap follows a moment after `pointerup`, ms. */
 const clickMs = 100
 
 let isPressed = false
@@ -33,8 +33,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * The value as it was when a finger came down, for as long as it stays: what moves the page comes after the tap, so that the tap
- * hits what the person aimed at.
+ * Keeps the value from the start of a press until its end. So the layout changes after the tap, and the tap hits what
+ * the user aimed at.
  */
 export function useHeldWhilePressed<Value extends string | number | boolean | null>(value: Value): Value {
   const isHeld = useSyncExternalStore(subscribe, () => isPressed)

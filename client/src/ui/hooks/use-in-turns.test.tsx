@@ -22,11 +22,11 @@ function store() {
   }
 }
 
-it('shows what a store says, and what it said before anybody listened', async () => {
+it('shows the value of a store, also one from before the subscription', async () => {
   const { get, set, subscribe, listeners } = store()
   const Shown = () => {
     const value = useInTurns(subscribe, get)
-    // As a round that ends between the first picture and the effects.
+    // As a sync cycle that ends between the first render and the effects.
     if (listeners.size === 0) set(1)
     return <p>{value}</p>
   }
@@ -38,7 +38,7 @@ it('shows what a store says, and what it said before anybody listened', async ()
   expect(listeners.size).toBe(0)
 })
 
-it('lets a tap be drawn first', async () => {
+it('lets a tap render first', async () => {
   const { get, set, subscribe } = store()
   let tap: () => void = () => undefined
   const Shown = () => {

@@ -9,5 +9,5 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Whether the browser believes in a network. False is certain; true is only a hope. */
+/** Whether the browser reports a network. False is certain; true does not mean that the server is reachable. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -2,7 +2,7 @@ import type { HTMLAttributes, ReactNode } from 'react'
 import { cx } from '../styles/cx.ts'
 import styles from './card.module.css'
 
-/** A raised surface. `list` takes the inner padding away at top and bottom, for rows that bring their own. */
+/** A raised surface. `list` removes the padding at top and bottom, for rows with their own padding. */
 export const Card = ({ list, className, ...rest }: HTMLAttributes<HTMLElement> & { list?: boolean }) => (
   <div {...rest} className={cx(styles.card, list && styles.list, className)} />
 )
@@ -14,7 +14,7 @@ export const SectionTitle = ({ children, id }: { children: ReactNode; id?: strin
   </h2>
 )
 
-/** A pill of a few words. `tone` colours it by status, `act` by activity; `outlined` is for what may not apply. */
+/** A pill with a few words. `tone` colours it by status, `act` by activity; `outlined` is for what may not apply. */
 export const Tag = ({
   tone,
   act,

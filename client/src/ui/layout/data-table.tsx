@@ -4,22 +4,22 @@ import styles from './data-table.module.css'
 
 export interface TableRow {
   key: string | number
-  /** The first is what the row is of. */
+  /** The first cell is the row's header. */
   cells: readonly ReactNode[]
 }
 
-/** What a chart shows, in words and figures. Wider or longer than its place it scrolls, by keyboard too. */
+/** The data of a chart as a table. If it does not fit, it scrolls, by keyboard too. */
 export const DataTable = ({
   caption,
   head,
   rows,
   isWords = false,
 }: {
-  /** What the table is of; heard, not seen. */
+  /** The name of the table for screen readers. */
   caption: string
   head: readonly string[]
   rows: readonly TableRow[]
-  /** Cells are sentences rather than figures: they begin under their heads, and go on in the next line. */
+  /** Cells are sentences rather than figures: aligned to the start, with line breaks. */
   isWords?: boolean
 }) => (
   <div className={styles.scroll} tabIndex={0} role="region" aria-label={caption}>

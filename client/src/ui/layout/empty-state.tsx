@@ -3,7 +3,7 @@ import type { Activity } from '../picture/activity.ts'
 import { Pebble } from '../picture/pebble.tsx'
 import styles from './empty-state.module.css'
 
-/** What will be here, one or two pebbles, and the action itself. Never an illustration of failure. */
+/** An empty list: what will be here, one or two pebbles, and the action itself. Never an illustration of failure. */
 export const EmptyState = ({
   acts = [],
   level: Heading = 'h2',
@@ -12,7 +12,7 @@ export const EmptyState = ({
   action,
 }: {
   acts?: Activity[]
-  /** h3 below a heading of its own list. */
+  /** h3 below the heading of its list. */
   level?: 'h2' | 'h3'
   title: ReactNode
   text?: ReactNode

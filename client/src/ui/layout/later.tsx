@@ -1,6 +1,9 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 
-/** What can wait for the paint of what is around it: drawn right after, in small steps, and from then on with the rest. */
+/**
+ * Content that is not urgent: rendered as a transition after the first paint of its surroundings, later together with
+ * them.
+ */
 export function Later({ children }: { children: ReactNode }) {
   const [isDrawn, draw] = useState(false)
   useEffect(() => startTransition(() => draw(true)), [])

@@ -25,14 +25,14 @@ const show = (Lazy: (props: { name: string }) => unknown) => {
   )
 }
 
-it('shows the fallback while its chunk is loaded, and then itself', async () => {
+it('shows the fallback while its chunk loads, and then the component', async () => {
   await show(lazyComponent(load, 'Shown'))
   await until(() => document.body.textContent === 'Mia')
   expect(document.body.textContent).toBe('Mia')
   expect([fallbacks.mock.calls.length, load.mock.calls.length]).toEqual([1, 1])
 })
 
-it('is drawn at once where it was loaded before', async () => {
+it('renders at once if its chunk was loaded before', async () => {
   const Lazy = lazyComponent(load, 'Shown')
   await Lazy.preload()
   await show(Lazy)

@@ -1,18 +1,17 @@
 import { type ComponentType, use } from 'react'
 
-let along: () => Promise<unknown> = () => Promise.resolve()
+let loadTexts: () => Promise<unknown> = () => Promise.resolve()
 
-/** What every component that is asked for from now on waits for besides its own chunk: texts that it may show. */
+/** Sets a load that every later component waits for besides its chunk: the texts that it may show. */
 export const loadAlong = (load: () => Promise<unknown>): void => {
-  along = load
+  loadTexts = load
 }
 
 type PropsOf<Component> = Component extends (props: infer Props) => unknown ? Props : never
 
 /**
- * A component in a chunk of its own; its exports are named, so the one to show is picked here. `preload` asks for the
- * chunk; once it is there the component is drawn at once, where React's `lazy` would first show a fallback and then
- * keep it for a while.
+ * A component in its own chunk. Exports are named, so `name` picks the component. `preload` requests the chunk. After
+ * that the component renders at once, where React's `lazy` would first show a fallback and then keep it for a while.
  */
 export function lazyComponent<
   const Name extends string,
@@ -21,9 +20,11 @@ export function lazyComponent<
   let loading: Promise<ComponentType> | undefined
   const preload = () => {
     if (loading) return loading
-    const loaded = Promise.all([load(), along()]).then(([module]) => module[name] as unknown as ComponentType)
+    const loaded = Promise.all([load(), loadTexts()]).then(
+      ([module]) => module[name] as unknown as ComponentType,
+    )
     loading = loaded
-    // With these React reads the value at once, where it would show the fallback for a promise that it does not know.
+    // With these properties React reads the value synchronously. For an unknown promise it would show the fallback.
     loaded.then(
       (value) => Object.assign(loaded, { status: 'fulfilled', value }),
       () => {},

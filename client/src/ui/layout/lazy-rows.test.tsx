@@ -1,12 +1,12 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { mount } from '../../../test/mount.tsx'
-import { Room } from './lazy-rows.tsx'
+import { Spacer } from './lazy-rows.tsx'
 
 type Report = (entries: Partial<IntersectionObserverEntry>[]) => void
 
 afterEach(() => void vi.unstubAllGlobals())
 
-it('ignores what an observer still reports of a room that has left the page', async () => {
+it('ignores a late report of an observer for a spacer that has left the page', async () => {
   const reports: Report[] = []
   class Observer {
     observe = () => undefined
@@ -17,7 +17,7 @@ it('ignores what an observer still reports of a room that has left the page', as
   }
   vi.stubGlobal('IntersectionObserver', Observer)
   const onFar = vi.fn()
-  const { container } = await mount(<Room height={10} onNear={() => undefined} onFar={onFar} />)
+  const { container } = await mount(<Spacer height={10} onNear={() => undefined} onFar={onFar} />)
   const farBelow = [{ isIntersecting: false, boundingClientRect: new DOMRect(0, innerHeight + 2000, 10, 10) }]
   const room = container.firstElementChild!
   room.remove()

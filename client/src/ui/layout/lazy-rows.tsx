@@ -1,37 +1,42 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** So far from the screen's edge somebody is near: what is drawn before anybody scrolls there makes each tap slower. */
+/**
+ * Distance from the screen within which rows are drawn. It is small at rest, because every drawn row slows each tap.
+ */
 const ahead = { atRest: '60px', moving: '600px' }
-/** Below that far nobody is any more: further than what is drawn while somebody scrolls, so that nothing comes and goes. */
+/**
+ * Distance below the screen from which rows are removed. It is larger than `ahead.moving`, so that rows do not
+ * alternate.
+ */
 const away = '1000px'
 
-/** Calls back as soon as an element is within a margin of the screen, or is not; returns what ends the looking. */
-function watch(element: Element, rootMargin: string, heard: (entry: IntersectionObserverEntry) => void) {
-  const observer = new IntersectionObserver(([entry]) => entry && heard(entry), { rootMargin })
+/** Reports when an element enters or leaves a margin around the screen. Returns how to stop. */
+function watch(element: Element, rootMargin: string, onEntry: (entry: IntersectionObserverEntry) => void) {
+  const observer = new IntersectionObserver(([entry]) => entry && onEntry(entry), { rootMargin })
   observer.observe(element)
   return () => observer.disconnect()
 }
 
 /**
- * Room for what is drawn once somebody comes near, so that nothing moves when it comes; `height` in px. Each is told
- * once: where it is still so after something was drawn or taken away, it needs another `key`.
+ * Reserves space for rows that are drawn once they come near, so that nothing moves then. `height` in px. Each callback
+ * is called once: if it should be called again after rows were added or removed, give it another `key`.
  */
-export const Room = ({
+export const Spacer = ({
   height,
   onNear,
   onFar,
 }: {
   height: number
   onNear: () => void
-  /** The room is far below the screen: what was drawn above it may go. Not while that has the focus. */
+  /** The spacer is far below the screen: rows above it may be removed. Not called while they contain the focus. */
   onFar: () => void
 }) => {
-  const room = useRef<HTMLDivElement>(null)
+  const spacer = useRef<HTMLDivElement>(null)
   const near = useEffectEvent(onNear)
   const far = useEffectEvent(onFar)
   useEffect(() => {
-    const element = room.current!
-    const look = (rootMargin: string) => {
+    const element = spacer.current!
+    const watchNear = (rootMargin: string) => {
       const stop = watch(element, rootMargin, ({ isIntersecting }) => {
         if (!isIntersecting) return
         stop()
@@ -39,7 +44,7 @@ export const Room = ({
       })
       return stop
     }
-    let stopNear = look(ahead.atRest)
+    let stopNear = watchNear(ahead.atRest)
     const stopFar = watch(element, away, ({ isIntersecting, boundingClientRect }) => {
       if (isIntersecting || boundingClientRect.top < innerHeight) return
       // An observer may report an element that has left the page since.
@@ -49,7 +54,7 @@ export const Room = ({
     })
     const onScroll = () => {
       stopNear()
-      stopNear = look(ahead.moving)
+      stopNear = watchNear(ahead.moving)
     }
     addEventListener('scroll', onScroll, { once: true, capture: true, passive: true })
     return () => {
@@ -58,5 +63,5 @@ export const Room = ({
       stopFar()
     }
   }, [])
-  return <div ref={room} style={{ blockSize: height }} aria-hidden="true" />
+  return <div ref={spacer} style={{ blockSize: height }} aria-hidden="true" />
 }

@@ -5,7 +5,7 @@ import styles from './list-row.module.css'
 
 type RowContent = {
   icon?: IconName
-  /** Anything instead of the icon: a pebble, an avatar. */
+  /** Shown instead of the icon: a pebble, an avatar. */
   start?: ReactNode
   label: ReactNode
   detail?: ReactNode
@@ -36,7 +36,7 @@ const Inner = ({ icon, start, label, detail, value, end, chevron }: RowContent &
   </>
 )
 
-/** A row of a list: a button when `onPress` is given, else plain. Put rows in `<ul>` with class `rows`. */
+/** A row of a list: a button if `onPress` is given, otherwise plain. Put rows in `<ul>` with class `rows`. */
 export const ListRow = ({ onPress, tone, ...content }: RowContent & { onPress?: () => void }) => (
   <li className={styles.item}>
     {onPress ? (

@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react'
 
-/** A button whose middle stands at a place of its container, and that is so wide. All in percent of the container. */
+/** A button centred at a place of its container. All values in percent of the container. */
 export const PlacedButton = ({
   left,
   top,

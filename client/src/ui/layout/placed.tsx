@@ -1,6 +1,6 @@
 import type { HTMLAttributes } from 'react'
 
-/** A mark that stands at a share of its container's width, and may take a share of it. Both in percent. */
+/** A mark at a position of its container's width, with an optional width. Both in percent. */
 export const Placed = ({
   at,
   width,

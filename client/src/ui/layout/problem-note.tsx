@@ -1,7 +1,7 @@
 import type { HTMLAttributes } from 'react'
 import styles from './problem-note.module.css'
 
-/** What did not work, on the colour of danger. `role="alert"` belongs to it, or to a parent that is always there. */
+/** An error message on the colour of danger. It needs `role="alert"` itself, or on a parent that is always mounted. */
 export const ProblemNote = (props: Pick<HTMLAttributes<HTMLElement>, 'role' | 'children'>) => (
   <div {...props} className={styles.note} />
 )

@@ -4,7 +4,7 @@ import { Skeleton } from './skeleton.tsx'
 import styles from './screen.module.css'
 import skeletonStyles from './screen-skeleton.module.css'
 
-/** What stands in for a screen whose code is on its way: nothing for 300 ms, then quiet blocks. */
+/** The placeholder of a screen whose code is loading: nothing for 300 ms, then plain blocks. */
 export const ScreenSkeleton = ({ note }: { note?: ReactNode }) => (
   <div className={styles.screen} aria-busy="true">
     <div className={styles.bar}>

@@ -10,7 +10,7 @@ export const useTitle = (title: string): void => {
   }, [title])
 }
 
-/** The frame of a screen: document title, heading with an optional button on each side, content in one measure. */
+/** The frame of a screen: document title, heading with an optional button on each side, content of limited width. */
 export const Screen = ({
   title,
   start,

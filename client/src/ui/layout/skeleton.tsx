@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
 import styles from './skeleton.module.css'
 
-/** A quiet block in the final layout while something loads; it appears after 300 ms and never shimmers. */
+/** A plain block in the final layout while something loads. It appears after 300 ms and does not animate. */
 export const Skeleton = ({
   width,
   height = 14,

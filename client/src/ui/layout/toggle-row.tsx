@@ -4,7 +4,7 @@ import { cx } from '../styles/cx.ts'
 import rowStyles from './list-row.module.css'
 import styles from './toggle-row.module.css'
 
-/** A row of a list that is turned on and off where it stands. */
+/** A row of a list with a checkbox. */
 export const ToggleRow = ({
   label,
   detail,

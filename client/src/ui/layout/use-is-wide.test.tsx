@@ -5,7 +5,7 @@ import { useIsWide } from './use-is-wide.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
-/** A window of a width that changes. */
+/** A window whose width changes. */
 function openWindow(width: number) {
   const listeners = new Set<() => void>()
   const query = {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where a bar at the top takes the place of the tabs, as in the styles. */
+/** The width from which a top bar replaces the tabs, as in the styles. */
 const wide = () => (typeof matchMedia === 'undefined' ? undefined : matchMedia('(min-width: 900px)'))
 
 const subscribe = (listener: () => void) => {
@@ -12,5 +12,5 @@ const subscribe = (listener: () => void) => {
 /** Whether the window is as wide as a desktop's. */
 export const isWide = (): boolean => wide()?.matches ?? false
 
-/** As `isWide`, also when that changes. What only one of both shows is not made on the other. */
+/** As `isWide`, and follows changes. Components that only one of the two layouts shows are not mounted in the other. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, isWide)

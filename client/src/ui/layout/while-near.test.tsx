@@ -30,7 +30,7 @@ const list = (
 const see = (isIntersecting: boolean) =>
   act(async () => report([{ isIntersecting, boundingClientRect: new DOMRect(0, 0, 390, 1800) }]))
 
-it('keeps the room of what is far from the screen, and draws it again when somebody comes near', async () => {
+it('reserves the space of a part far from the screen, and draws it again when it comes near', async () => {
   const { container } = await mount(list)
   const box = container.querySelector('dialog > div') as HTMLElement
   expect(options?.root).toBe(container.querySelector('dialog'))
@@ -42,11 +42,11 @@ it('keeps the room of what is far from the screen, and draws it again when someb
   await see(true)
   expect(box.textContent).toBe('An entry')
   expect(box.style.blockSize).toBe('')
-  // For what is read first.
+  // For layout until the part is read again.
   expect(box.style.getPropertyValue('--drawn-height')).toBe('1800px')
 })
 
-it('keeps what has the focus', async () => {
+it('keeps a part with the focus', async () => {
   const { container } = await mount(list)
   container.querySelector('button')!.focus()
   await see(false)

@@ -1,6 +1,6 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react'
 
-/** A part stays in the page up to this distance from the screen: some screens of a quick scroll. */
+/** A part stays in the page up to this distance from the screen: several screens of fast scrolling. */
 const away = '3000px'
 
 /**
@@ -28,7 +28,7 @@ export const WhileNear = ({ children }: { children: ReactNode }) => {
     return () => observer.disconnect()
   }, [])
   const drawn = height === undefined ? {} : { '--drawn-height': `${height}px` }
-  // The margins of the first and last of its children count to its height.
+  // `flow-root`, so that the margins of its children count to its height.
   const style = { display: 'flow-root', blockSize: isFar ? height : undefined, ...drawn } as CSSProperties
   return (
     <div ref={box} style={style}>

@@ -3,7 +3,7 @@ import { cx } from '../styles/cx.ts'
 import { Icon, type IconName } from '../picture/icon.tsx'
 import styles from './banner.module.css'
 
-/** A slim strip at the top of the content. `attention` is the only one that is coloured; nothing here ever blocks. */
+/** A narrow strip above the content. Only `attention` is coloured; a banner never blocks the page. */
 export const Banner = ({
   icon,
   tone = 'calm',
@@ -15,9 +15,9 @@ export const Banner = ({
   icon: IconName
   tone?: 'calm' | 'attention'
   actions?: ReactNode
-  /** Sentences rather than words: on a phone its actions lie below it. */
+  /** The text is a sentence: on a phone the actions are below it. */
   isLong?: boolean
-  /** A small control at its upper end, such as one that folds it. */
+  /** A small control in its upper corner, such as one that collapses it. */
   corner?: ReactNode
   children: ReactNode
 }) => (

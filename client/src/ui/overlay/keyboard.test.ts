@@ -6,7 +6,7 @@ let stop: () => void
 let field: HTMLInputElement
 const view = Object.assign(new EventTarget(), { height: screenHeight, offsetTop: 0, scale: 1 })
 const covered = () => document.documentElement.style.getPropertyValue('--keyboard')
-/** What is left of the screen. */
+/** Sets the visible part of the screen. */
 const leave = (height: number, { offsetTop = 0, scale = 1 } = {}) => {
   Object.assign(view, { height, offsetTop, scale })
   view.dispatchEvent(new Event('resize'))
@@ -27,7 +27,7 @@ afterEach(() => {
 const at = (top: number) =>
   vi.spyOn(field, 'getBoundingClientRect').mockReturnValue({ top, bottom: top + 52 } as DOMRect)
 
-it('knows how much the keyboard covers, and when it is gone', () => {
+it('reports how much the keyboard covers, and when it is closed', () => {
   leave(508)
   expect(covered()).toBe('336px')
   leave(screenHeight)
@@ -43,7 +43,7 @@ it.each([
   expect(covered()).toBe('')
 })
 
-it('scrolls the field that it covers into view, as it opens and as the focus moves on below it', () => {
+it('scrolls a covered field into view when the keyboard opens and when the focus moves below it', () => {
   at(600)
   field.focus()
   expect(field.scrollIntoView).not.toHaveBeenCalled()
@@ -54,13 +54,13 @@ it('scrolls the field that it covers into view, as it opens and as the focus mov
   expect(field.scrollIntoView).toHaveBeenCalledTimes(2)
 })
 
-it('leaves a field where it is seen', () => {
+it('does not scroll a visible field', () => {
   at(200)
   field.focus()
   leave(508)
   expect(field.scrollIntoView).not.toHaveBeenCalled()
 })
 
-it('does nothing in a browser that does not tell', () => {
+it('does nothing in a browser without `visualViewport`', () => {
   expect(() => watchKeyboard(null)()).not.toThrow()
 })

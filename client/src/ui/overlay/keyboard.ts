@@ -1,14 +1,13 @@
-/** Less than this is a bar of the browser, px. */
+/** A smaller covered height is a bar of the browser, px. */
 const leastKeyboard = 80
-/** From there on a person has zoomed, and what is out of sight is her choice. */
+/** From this scale on the user has zoomed and chosen what is visible. */
 const zoomed = 1.05
 
 type View = Pick<VisualViewport, 'height' | 'offsetTop' | 'scale'> & EventTarget
 
 /**
- * Keeps what is typed in above the keyboard of a phone, which covers the page rather than making it smaller: `--keyboard`
- * of the document is its height, sheets end above it, and the field with the focus is scrolled into view. Returns how to
- * stop.
+ * Keeps the focused field above the on-screen keyboard of a phone, which covers the page instead of resizing it.
+ * `--keyboard` of the document is its height; sheets end above it. Returns how to stop.
  */
 export function watchKeyboard(view: View | null = globalThis.visualViewport): () => void {
   if (!view) return () => undefined
@@ -22,7 +21,7 @@ export function watchKeyboard(view: View | null = globalThis.visualViewport): ()
     reveal(view)
   }
   view.addEventListener('resize', measure, { signal })
-  // The next field, while the keyboard stays.
+  // For the next focused field while the keyboard stays open.
   addEventListener('focusin', () => root.style.getPropertyValue('--keyboard') && reveal(view), { signal })
   return () => controller.abort()
 }

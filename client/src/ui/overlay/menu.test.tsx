@@ -17,7 +17,7 @@ const setup = async () => {
 const focused = () => document.activeElement?.textContent
 
 describe('a menu', () => {
-  it('opens on the choice that holds, moves by arrows and chooses', async () => {
+  it('opens on the checked choice, moves by arrows and chooses', async () => {
     const onSelect = await setup()
     await press(button('Language'))
     expect(focused()).toBe('English')
@@ -32,7 +32,7 @@ describe('a menu', () => {
     expect(document.activeElement).toBe(button('Language'))
   })
 
-  it('closes by Escape and gives the focus back', async () => {
+  it('closes by Escape and returns the focus', async () => {
     await setup()
     await press(button('Language'))
     await key('Escape')

@@ -8,14 +8,17 @@ export type MenuItem = {
   key: string
   label: ReactNode
   icon?: IconName
-  /** For a choice among several: whether this one holds. */
+  /** For a choice among several: whether this one is selected. */
   checked?: boolean
-  /** Language of the label where it is not the page's own. */
+  /** Language of the label if it differs from the page's. */
   lang?: string
   onSelect: () => void
 }
 
-/** A button that unfolds a list of actions or choices. Arrows, Home, End, Escape and Back work; focus returns to the button. */
+/**
+ * A button that opens a list of actions or choices. Arrows, Home, End, Escape and Back work; focus returns to the
+ * button.
+ */
 export const Menu = ({
   label,
   trigger,

@@ -5,9 +5,9 @@ const set = (next: readonly HTMLElement[]) => {
   listeners.forEach((listener) => listener())
 }
 
-/** The modal dialogs that are open. All outside of the topmost is inert: what has to be pressed must be within it. */
+/** The open modal dialogs. Everything outside of the topmost one is inert, so controls must be inside it. */
 export const modals = {
-  /** Says that a dialog is open, until the returned function is called. */
+  /** Registers an open dialog until the returned function is called. */
   enter: (dialog: HTMLElement): (() => void) => {
     set([...open, dialog])
     return () => set(open.filter((one) => one !== dialog))

@@ -6,7 +6,7 @@ interface Entry {
   url: string
 }
 
-/** The history of a browser; as in Chromium a step goes to the entry that was meant when it was asked for. */
+/** The history of a browser. As in Chromium, a step goes to the entry that was the target at the time of the call. */
 const fakeBrowser = () => {
   const entries: Entry[] = [
     { state: { idx: 0 }, url: '/before' },
@@ -51,7 +51,7 @@ const fakeBrowser = () => {
   }
 }
 
-/** Each turn is longer than a step of the fake browser, so that a machine that stands still skips none of them. */
+/** Each turn is longer than a step of the fake browser, so that a slow machine skips none. */
 const settle = async () => {
   for (let turn = 0; turn < 15; turn++) await new Promise((resolve) => setTimeout(resolve, 4))
 }
@@ -71,7 +71,7 @@ beforeEach(() => {
   startRouter()
 })
 
-/** An overlay that closes when it is asked to. */
+/** An overlay that closes on request. */
 const openOverlay = () => {
   const onClose = vi.fn(() => gone())
   const gone = overlays.open(onClose)
@@ -80,7 +80,7 @@ const openOverlay = () => {
 const pageAt = (url: string, idx: number) => [{ key: url, idx }, '', url] as const
 
 describe('Back', () => {
-  it('closes an open overlay and leaves the page', async () => {
+  it('closes an open overlay and stays on the page', async () => {
     const { onClose } = openOverlay()
     expect(browser.at()).toBe(1)
     await browser.go(-1)
@@ -109,7 +109,7 @@ describe('Back', () => {
     expect(browser.at()).toBe(-1)
   })
 
-  it('closes an overlay again that its owner kept open', async () => {
+  it('opens the entry again for an overlay that its owner keeps open', async () => {
     const onClose = vi.fn()
     overlays.open(onClose)
     await browser.go(-1)
@@ -118,7 +118,7 @@ describe('Back', () => {
     expect(onClose).toHaveBeenCalledTimes(2)
   })
 
-  it('shows an address that nobody gave to the router', async () => {
+  it('reports an address that did not come from the router', async () => {
     browser.window.history.replaceState(null, '')
     startRouter()
     browser.window.history.pushState(null, '', '/team')
@@ -126,22 +126,22 @@ describe('Back', () => {
     expect(onChange).toHaveBeenCalledOnce()
   })
 
-  it('without an overlay shows the page before', async () => {
+  it('without an overlay shows the previous page', async () => {
     overlays.pages.history.pushState(...pageAt('/team', 2))
     await browser.go(-1)
     expect(onChange).toHaveBeenCalledOnce()
   })
 })
 
-describe('an overlay that closes otherwise', () => {
-  it('takes its entry away', async () => {
+describe('an overlay that closes without Back', () => {
+  it('removes its entry', async () => {
     openOverlay().gone()
     await settle()
     expect(browser.at()).toBe(0)
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('leaves its entry to the one that opens in its place', async () => {
+  it('leaves its entry to the overlay that opens in its place', async () => {
     const pushState = vi.spyOn(browser.window.history, 'pushState')
     openOverlay().gone()
     const { onClose } = openOverlay()
@@ -152,7 +152,7 @@ describe('an overlay that closes otherwise', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
-  it('does not close one that opens while its entry is taken away', async () => {
+  it('does not close an overlay that opens while its entry is removed', async () => {
     openOverlay().gone()
     await new Promise((resolve) => setTimeout(resolve, 1))
     const { onClose } = openOverlay()
@@ -169,7 +169,7 @@ describe('an overlay that closes otherwise', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('whose page was reloaded leaves no entry', async () => {
+  it('leaves no entry after a reload of its page', async () => {
     openOverlay()
     startRouter()
     await settle()
@@ -178,7 +178,7 @@ describe('an overlay that closes otherwise', () => {
 })
 
 describe('a page', () => {
-  it('that is opened from an overlay takes its entry over', async () => {
+  it('that is opened from an overlay takes over its entry', async () => {
     const { gone } = openOverlay()
     overlays.pages.history.pushState(...pageAt('/team', 2))
     gone()
@@ -190,7 +190,7 @@ describe('a page', () => {
     expect(browser.at()).toBe(0)
   })
 
-  it('that is opened from the second of two overlays is left for the page below them', async () => {
+  it('that is opened from the second of two overlays goes Back to the page below them', async () => {
     const both = [openOverlay(), openOverlay()]
     overlays.pages.history.pushState(...pageAt('/team', 2))
     both.forEach(({ gone }) => gone())
@@ -200,7 +200,7 @@ describe('a page', () => {
     expect(browser.at()).toBe(0)
   })
 
-  it('that is opened while an entry is taken away stays', async () => {
+  it('that is opened while an entry is removed stays', async () => {
     openOverlay().gone()
     await new Promise((resolve) => setTimeout(resolve, 1))
     overlays.pages.history.pushState(...pageAt('/team', 2))
@@ -210,7 +210,7 @@ describe('a page', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('that is replaced from an overlay is replaced where it lies', async () => {
+  it('that is replaced from an overlay is replaced at its own entry', async () => {
     const { gone } = openOverlay()
     overlays.pages.history.replaceState(...pageAt('/growth', 1))
     gone()
@@ -220,7 +220,7 @@ describe('a page', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('that is replaced from an overlay that Back closed is replaced where it lies', async () => {
+  it('that is replaced from an overlay that Back closed is replaced at its own entry', async () => {
     const gone = overlays.open(() => {
       overlays.pages.history.replaceState(...pageAt('/growth', 1))
       gone()

@@ -1,4 +1,4 @@
-/** What the router stores in an entry of the history, and the number of an overlay among those that are open. */
+/** The router's state in a history entry, and the number of the overlay among the open ones. */
 interface State {
   key?: string
   idx?: number
@@ -7,24 +7,24 @@ interface State {
 type Written = [data: State, unused: string, url?: string]
 
 /**
- * The history of a browser in which each open overlay (sheet, dialog, menu) has an entry above the entry of its page:
- * Back closes the topmost overlay, and an overlay that closes otherwise takes its entry away again. The router works
- * on `pages`, a view of the window without the entries of overlays.
+ * The history of a browser in which each open overlay (sheet, dialog, menu) has an entry above that of its page: Back
+ * closes the topmost overlay, and an overlay that closes otherwise removes its entry. The router works on `pages`, a
+ * view of the window without the entries of overlays.
  */
 export function createOverlayHistory(browser: () => Window) {
-  /** How to close the open overlays, the topmost last. */
+  /** Functions that close the open overlays, the topmost last. */
   const open: (() => void)[] = []
-  /** Entries of overlays from that of the page to the current one. */
+  /** Number of overlay entries between the page's entry and the current one. */
   let entries = 0
-  /** A step back that removes entries is under way: steps are asynchronous. */
+  /** A step back that removes entries is in progress: steps are asynchronous. */
   let isStepping = false
-  /** Names the page that the router shows. */
+  /** Identifies the page that the router shows. */
   let page: string
   /** The page was replaced while overlays had entries above it. */
   let replaced: Written | undefined
-  /** A page was added while a step was under way, which goes back over it. */
+  /** A page was added while a step was in progress, which goes back over it. */
   let late: Written | undefined
-  /** Steps that the router asked for during a step: the browser would count them from the entry that it still shows. */
+  /** Steps that the router requested during a step: the browser would count them from the entry before the step. */
   let lateSteps = 0
   let isListening = false
   const routers = new Set<() => void>()
@@ -35,7 +35,7 @@ export function createOverlayHistory(browser: () => Window) {
   const replace = ([data, unused, url]: Written, overlay: number) =>
     history().replaceState(overlay > 0 ? { ...data, overlay } : data, unused, url)
 
-  /** Gives each overlay its entry, and takes away those whose overlay is closed. */
+  /** Adds an entry for each open overlay, and removes those of closed overlays. */
   const reconcile = () => {
     if (isStepping) return
     while (entries < open.length) history().pushState({ ...state(), overlay: ++entries }, '')
@@ -64,17 +64,17 @@ export function createOverlayHistory(browser: () => Window) {
     if (!isOwn) for (const close of open.slice(entries).toReversed()) close()
     if (shown() !== page) {
       page = shown()
-      routers.forEach((tell) => tell())
+      routers.forEach((notify) => notify())
     }
-    // After the closed overlays have gone. One whose owner keeps it open gets its entry again.
+    // After the closed overlays have unmounted. An overlay that its owner keeps open gets its entry again.
     setTimeout(reconcile)
   }
 
-  /** From an effect only: a page that is prerendered has no history. */
+  /** Call in an effect only: a prerendered page has no history. */
   const listen = () => {
     if (isListening) return
     isListening = true
-    // After a reload the entries are there, their overlays are not.
+    // After a reload the entries exist, but their overlays do not.
     entries = state().overlay ?? 0
     page = shown()
     browser().addEventListener('popstate', onPop)
@@ -87,7 +87,7 @@ export function createOverlayHistory(browser: () => Window) {
     },
     pushState: (...[data, unused, url]: Written) => {
       if (isStepping) late = [data, unused, url]
-      // The entry of an overlay becomes that of the page: its overlay goes with the page it lay on.
+      // The page takes over the overlay's entry: the overlay closes with its page.
       if (entries > 0) history().replaceState(data, unused, url)
       else history().pushState(data, unused, url)
       entries = 0
@@ -110,24 +110,24 @@ export function createOverlayHistory(browser: () => Window) {
     get location() {
       return browser().location
     },
-    addEventListener: (_popState: string, tell: () => void) => {
-      routers.add(tell)
+    addEventListener: (_popState: string, notify: () => void) => {
+      routers.add(notify)
       listen()
     },
-    removeEventListener: (_popState: string, tell: () => void) => void routers.delete(tell),
+    removeEventListener: (_popState: string, notify: () => void) => void routers.delete(notify),
   }
 
   return {
-    /** For the router: what it uses of a window. */
+    /** The part of a window that the router uses. */
     pages: pages as unknown as Window,
-    /** An overlay has opened, which `close` closes; returns what to call when it has closed. */
+    /** Registers an opened overlay, which `close` closes; returns a function to call when it has closed. */
     open: (close: () => void): (() => void) => {
       listen()
       open.push(close)
       reconcile()
       return () => {
         open.splice(open.indexOf(close), 1)
-        // Not at once: an overlay that opens in its place takes the entry over.
+        // Deferred, so that an overlay that opens in its place can take over the entry.
         setTimeout(reconcile)
       }
     },

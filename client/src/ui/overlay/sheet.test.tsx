@@ -37,14 +37,14 @@ describe('a sheet', () => {
     expect(button('Log 120 ml', dialog)).toBeTruthy()
   })
 
-  it('closes by its button and gives the focus back', async () => {
+  it('closes by its button and returns the focus', async () => {
     const dialog = await openSheet()
     await press(button('Close', dialog))
     expect(dialog.open).toBe(false)
     expect(document.activeElement).toBe(button('Feed'))
   })
 
-  it('has the toasts within it while it is open, so that they can be pressed', async () => {
+  it('contains the toasts while it is open, so that they can be pressed', async () => {
     const dialog = await openSheet()
     let pressed = 0
     await act(async () => {
@@ -59,7 +59,7 @@ describe('a sheet', () => {
 
   it('closes by Escape', async () => {
     const dialog = await openSheet()
-    // The browser turns Escape into a cancel event of the dialog.
+    // The browser turns Escape into a `cancel` event of the dialog.
     await act(async () => dialog.dispatchEvent(new Event('cancel', { cancelable: true })))
     expect(dialog.open).toBe(false)
     expect(document.activeElement).toBe(button('Feed'))
@@ -80,7 +80,7 @@ describe('a sheet', () => {
     const [outer, inner] = document.querySelectorAll('dialog')
     await act(async () => inner!.dispatchEvent(new Event('cancel', { cancelable: true })))
     expect(closed).toEqual(['rules'])
-    // Unlike that of a dialog, this one bubbles.
+    // This `cancel` event bubbles, unlike that of a dialog.
     await act(async () =>
       outer!.querySelector('input')!.dispatchEvent(new Event('cancel', { bubbles: true })),
     )

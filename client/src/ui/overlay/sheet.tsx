@@ -12,19 +12,19 @@ import styles from './sheet.module.css'
 
 type SheetProps = {
   open: boolean
-  /** Asked by Escape, Back, scrim, swipe and the close button; the owner then sets `open` to false. */
+  /** Called by Escape, Back, scrim, swipe and the close button; the owner then sets `open` to false. */
   onClose: () => void
   title: ReactNode
   act?: Activity
-  /** The picture on its pebble, where it is not the activity's own. */
+  /** The glyph on its pebble, if it is not the activity's. */
   glyph?: Glyph
   children: ReactNode
   className?: string
 }
 
 /**
- * A native modal dialog: from the bottom on a phone, centred on a desktop. The browser traps the focus and makes
- * the rest inert; focus goes back to where it was when the sheet closes or its owner disappears.
+ * A native modal dialog: from the bottom on a phone, centred on a desktop. The browser traps the focus and makes the
+ * rest inert. When the sheet closes or unmounts, the focus returns to where it was.
  */
 export const Sheet = ({ open, onClose, title, act, glyph, children, className }: SheetProps) => {
   const { t } = useLingui()
@@ -53,7 +53,8 @@ export const Sheet = ({ open, onClose, title, act, glyph, children, className }:
       aria-labelledby={titleId}
       data-act={act}
       onCancel={(event) => {
-        // React passes on that of a sheet inside, and a file input that was left without a file has one too.
+        // React also passes on the `cancel` event of a nested sheet, and of a file input that was closed without a
+        // file.
         if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()

@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers())
 
 const wet = { key: 'WET', label: 'Wet', onPress: () => {} }
-/** Shows a toast, and counts how often it is undone. */
+/** Shows a toast, and counts its undos. */
 const show = async (text: string, more: Partial<Parameters<typeof toast.show>[0]> = {}) => {
   const onPress = vi.fn()
   await act(async () => {
@@ -38,7 +38,7 @@ const names = () =>
   )
 const tap = (text: string) => act(async () => message(text).click())
 
-it('a tap on the words puts a toast away; its undo stays, and a tap beside it brings all of it back', async () => {
+it('a tap on the text collapses a toast; its undo stays, and a tap beside it expands it again', async () => {
   const undo = await show('Diaper logged', { chips: [wet] })
   expect(names()).toEqual(['Undo', 'Wet'])
   await tap('Diaper logged')
@@ -53,11 +53,11 @@ it('a tap on the words puts a toast away; its undo stays, and a tap beside it br
   expect(texts()).toEqual([])
 })
 
-it('a swipe puts it away, and the time it has left runs on', async () => {
+it('a swipe collapses it, and its remaining time continues', async () => {
   await show('Diaper logged')
   await pass(7_000)
   await act(async () => {
-    // The browser takes the finger for itself once it moves.
+    // The browser cancels the pointer once the finger moves.
     message('Diaper logged').dispatchEvent(new Event('pointerdown', { bubbles: true }))
     message('Diaper logged').dispatchEvent(new Event('pointercancel', { bubbles: true }))
   })
@@ -68,13 +68,13 @@ it('a swipe puts it away, and the time it has left runs on', async () => {
   expect(names()).toEqual([])
 })
 
-it('one without an undo goes as soon as it is put away', async () => {
+it('a toast without an undo is dismissed when it is collapsed', async () => {
   await show('Copied', { action: undefined })
   await tap('Copied')
   expect(texts()).toEqual([])
 })
 
-it('Escape puts it away, and the next one is whole', async () => {
+it('Escape collapses it, and the next one is expanded', async () => {
   await show('Sleep started')
   await key('Escape')
   expect(isWhole('Sleep started')).toBe(false)
@@ -82,7 +82,7 @@ it('Escape puts it away, and the next one is whole', async () => {
   expect(isWhole('Diaper logged')).toBe(true)
 })
 
-it('of several the newest is in front; the others are one press away, each with its undo and its whole time', async () => {
+it('shows the newest of several; the others are one press away, each with its undo and its full time', async () => {
   const first = await show('Sleep started', { chips: [wet] })
   await pass(7_000)
   await show('Diaper logged')
@@ -91,14 +91,14 @@ it('of several the newest is in front; the others are one press away, each with 
   await press(button('+1: Sleep started'))
   expect(texts()).toEqual(['Sleep started'])
   expect(names()).toEqual(['+1: Diaper logged', 'Undo', 'Wet'])
-  // The next press, by keyboard too, goes on to the one after it.
+  // The next press, by keyboard too, shows the one after it.
   expect(document.activeElement).toBe(button('+1: Diaper logged'))
   await pass(7_999)
   await press(button('Undo'))
   expect(first).toHaveBeenCalledOnce()
 })
 
-it('what is put away stays away when the newest is undone', async () => {
+it('stays collapsed when the newest is undone', async () => {
   await show('Sleep started')
   await show('Diaper logged')
   await tap('Diaper logged')
@@ -108,7 +108,7 @@ it('what is put away stays away when the newest is undone', async () => {
   expect(names()).toEqual(['Undo'])
 })
 
-it('three turn in the order in which they came, the last one first', async () => {
+it('three toasts turn in the order of their arrival, the last one first', async () => {
   for (const text of ['Sleep started', 'Diaper logged', 'Walk started']) await show(text)
   const seen: string[] = []
   for (let turn = 0; turn < 4; turn++) {

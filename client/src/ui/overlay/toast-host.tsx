@@ -6,8 +6,8 @@ import { toast as store } from './toast-store.ts'
 import styles from './toast-host.module.css'
 
 /**
- * The one place on screen where toasts appear: one at a time, and how many are behind it. A polite live region, so it is
- * mounted once and for good. While a modal dialog is open, all outside of it is inert: they are in a region within it.
+ * Shows toasts: one at a time, and the number behind it. A polite live region, so it is mounted once and for good.
+ * While a modal dialog is open, everything outside is inert, so the toasts are in a region inside the dialog.
  */
 export const ToastHost = () => {
   const shown = useSyncExternalStore(store.subscribe, store.getShown)
@@ -15,7 +15,7 @@ export const ToastHost = () => {
   const said = useSyncExternalStore(store.subscribe, store.getSaid)
   useEffect(() => {
     const onVisibility = () => (document.hidden ? store.hold('hidden') : store.release('hidden'))
-    // What has the focus may be beneath. In a sheet nothing is, and Escape closes that.
+    // The focused element may be below the toast. In a sheet it is not, and Escape closes the sheet.
     const onKey = ({ key }: KeyboardEvent) => {
       if (key === 'Escape' && !modals.getTop()) store.putAway(true)
     }
@@ -29,7 +29,8 @@ export const ToastHost = () => {
   }, [])
   const toast = shown.at(-1)
   const card = toast && (
-    // A new element for a new toast, so that the same words are read again; to turn to another one keeps the focus.
+    // A new element for a new toast, so that screen readers read the same text again; turning to another toast keeps
+    // the focus.
     <ToastCard
       key={Math.max(...shown.map(({ id }) => id))}
       toast={toast}

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createToastStore, LONG_TOAST_MS } from './toast-store.ts'
 
-/** A clock that a test moves by hand. */
+/** A clock that a test advances. */
 const fakeTimers = () => {
   let now = 0
   let waiting: { at: number; run: () => void; handle: number }[] = []
@@ -40,7 +40,7 @@ describe('a toast', () => {
     expect(texts()).toEqual([])
   })
 
-  it('stays 20 seconds when the person asked for more time', () => {
+  it('stays 20 seconds if the user has chosen a longer time', () => {
     const { timers, store, texts } = setup()
     store.setDefaultMs(LONG_TOAST_MS)
     store.show({ text: 'Diaper' })
@@ -50,7 +50,7 @@ describe('a toast', () => {
     expect(texts()).toEqual([])
   })
 
-  it('keeps the time it has left while it is held, by a finger and by a hidden tab at once', () => {
+  it('keeps its remaining time while it is held, by a finger and by a hidden tab at once', () => {
     const { timers, store, texts } = setup()
     store.show({ text: 'Diaper' })
     timers.pass(5_000)
@@ -76,7 +76,7 @@ describe('a toast', () => {
     expect(texts()).toEqual(['Walk'])
   })
 
-  it('gets its whole time again when it is corrected', () => {
+  it('gets its full time again when it is corrected', () => {
     const { timers, store, texts } = setup()
     const id = store.show({ text: 'Very wet, soiled' })
     timers.pass(7_000)
@@ -87,7 +87,7 @@ describe('a toast', () => {
     expect(texts()).toEqual([])
   })
 
-  it('replaces one with the same key, and no other: each keeps its undo for its whole time', () => {
+  it('replaces one with the same key, and no other: each keeps its undo for its full time', () => {
     const { store, timers, texts } = setup()
     store.show({ text: 'Saved', key: 'saved' })
     store.show({ text: 'Saved again', key: 'saved' })
@@ -99,7 +99,7 @@ describe('a toast', () => {
     expect(texts()).toEqual([])
   })
 
-  it('that is turned to has its whole time again, and the one that was in front keeps what it has left', () => {
+  it('that is turned to gets its full time again, and the previous front one keeps its remaining time', () => {
     const { store, timers, texts } = setup()
     store.show({ text: 'first' })
     timers.pass(5_000)
@@ -115,7 +115,7 @@ describe('a toast', () => {
     expect(texts()).toEqual([])
   })
 
-  it('that is put away stays so while it changes, and the next one is whole', () => {
+  it('that is collapsed stays so while it changes, and the next one is expanded', () => {
     const { store } = setup()
     const id = store.show({ text: 'Diaper' })
     store.putAway(true)
@@ -140,7 +140,7 @@ describe('a toast', () => {
   })
 })
 
-it('what is said is new each time, though its words are the same', () => {
+it('announces each text anew, also the same text again', () => {
   const store = createToastStore()
   const heard: number[] = []
   store.subscribe(() => heard.push(store.getSaid().id))

@@ -1,13 +1,13 @@
 import type { IconName } from '../picture/icon-paths.tsx'
 
-/** Default life of a toast in milliseconds; a setting makes it longer. */
+/** Default duration of a toast in milliseconds; a setting makes it longer. */
 export const TOAST_MS = 8_000
 export const LONG_TOAST_MS = 20_000
 
 export type ToastChip = {
   key: string
   label: string
-  /** What it is called where the label alone is too short. */
+  /** Its accessible name, if the label alone is too short. */
   spoken?: string
   pressed?: boolean
   onPress: () => void
@@ -16,11 +16,11 @@ export type ToastChip = {
 export type ToastContent = {
   text: string
   icon?: IconName
-  /** What undoes it. Pressing it dismisses the toast. */
+  /** The undo. Pressing it dismisses the toast. */
   action?: { label: string; onPress: () => void }
-  /** A second row: corrections in the same breath. Pressing one restarts the time, so that it can be undone. */
+  /** A second row with corrections. Pressing one restarts the time, so that it can be undone. */
   chips?: ToastChip[]
-  /** Spoken name of the second row. */
+  /** Accessible name of the second row. */
   chipsLabel?: string
   durationMs?: number
   /** A toast with the same key replaces the earlier one. */
@@ -43,7 +43,7 @@ const realTimers: Timers = {
   clearTimeout: (handle) => clearTimeout(handle),
 }
 
-/** Toasts, the one in front last. Time runs only while nobody holds it: a finger on a toast or a hidden tab do. */
+/** Toasts, the front one last. Time runs only while no holder exists: a pointer on a toast or a hidden tab. */
 export const createToastStore = (timers: Timers = realTimers) => {
   let entries: Entry[] = []
   let shown: Toast[] = []
@@ -96,7 +96,7 @@ export const createToastStore = (timers: Timers = realTimers) => {
       publish()
       return toast.id
     },
-    /** Changes a toast that is still on screen and gives it its whole time again. */
+    /** Changes a toast that is still shown and restarts its time. */
     update: (id: number, change: Partial<ToastContent>): void => {
       const entry = entries.find(({ toast }) => toast.id === id)
       if (!entry) return
@@ -106,8 +106,8 @@ export const createToastStore = (timers: Timers = realTimers) => {
     },
     dismiss,
     /**
-     * Puts the toasts away to a corner, where their undo stays, or brings them back. Of one without an undo nothing is left.
-     * The next that is shown is whole.
+     * Collapses the toasts to a corner, where their undo stays, or expands them. A toast without an undo is dismissed.
+     * The next toast is expanded.
      */
     putAway: (away: boolean): void => {
       isAway = away
@@ -115,7 +115,7 @@ export const createToastStore = (timers: Timers = realTimers) => {
       if (away && front && !front.action) dismiss(front.id)
       else publish()
     },
-    /** Shows the toast before the newest in its place, with its whole time. */
+    /** Brings the toast before the newest to the front, with its full time. */
     turn: (): void => {
       entries = [...entries.slice(-1), ...entries.slice(0, -1)]
       entries.slice(-1).forEach(restart)
@@ -138,7 +138,7 @@ export const createToastStore = (timers: Timers = realTimers) => {
       holds.delete(reason)
       entries.forEach(run)
     },
-    /** Tells who hears the screen what is seen without words: that something was taken back. */
+    /** Announces to screen readers what is otherwise only visible: that something was undone. */
     say: (text: string): void => {
       said = { id: nextId++, text }
       listeners.forEach((listener) => listener())

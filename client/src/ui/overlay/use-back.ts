@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom'
 
-/** Goes back a step; whoever came by a link from outside goes to `otherwise` instead. */
+/** Goes back a step; if the app was opened by a link from outside, goes to `otherwise` instead. */
 export function useBack(otherwise: string): () => void {
   const navigate = useNavigate()
   return () => {

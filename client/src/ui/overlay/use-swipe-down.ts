@@ -1,9 +1,12 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
 
-/** Pixels a finger must travel before letting go means "close". */
+/** Distance in pixels after which releasing the finger closes the sheet. */
 const CLOSE_AFTER = 90
 
-/** Pointer handlers for a sheet's head: it follows the finger down and closes past the threshold, else springs back. */
+/**
+ * Pointer handlers for a sheet's head: the sheet follows the finger down. It closes past the threshold, otherwise it
+ * returns.
+ */
 export const useSwipeDown = (sheet: RefObject<HTMLElement | null>, onClose: () => void) => {
   const start = useRef<number | null>(null)
 

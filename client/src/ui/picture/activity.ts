@@ -1,5 +1,5 @@
 /**
- * What a pebble, a tile or a marker can stand for. `data-act` with one of these brings its colours; `care` (medicine,
- * temperature, pumping, notes) has none of its own.
+ * The activities of pebbles, tiles and markers. `data-act` with one of these sets the colours; `care` (medicine,
+ * temperature, pumping, notes) has no colour of its own.
  */
 export type Activity = 'sleep' | 'feed' | 'diaper' | 'play' | 'walk' | 'care'

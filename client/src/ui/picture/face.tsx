@@ -9,14 +9,14 @@ const eyes: Record<Expression, ReactNode> = {
   asleep: <path d="M13.5 20.5c1.2 1.6 3.5 1.6 4.7 0M25.8 20.5c1.2 1.6 3.5 1.6 4.7 0" />,
 }
 
-/** Locks of hair, so that faces differ also where the night theme draws all discs alike. */
+/** Hair shapes, so that faces also differ where the night theme draws all discs alike. */
 const hairs: ReactNode[] = [
   <path d="M19.5 5.5c1.8 2.6 4.6 2.8 5.6.8" />,
   <path d="M15.5 7.5c1.6-2.6 3.6-.2 4.8-1.6 1.3-1.5 3.4-1.3 4.4.4" />,
 ]
 
 const tints = 4
-/** How many different faces there are. */
+/** Number of different faces. */
 export const faceCount = tints * hairs.length
 
 /** A drawn baby face. `variant` picks one of `faceCount`, so that siblings differ. `size` in px. */
@@ -48,7 +48,7 @@ export const BabyFace = ({
   </svg>
 )
 
-/** A round picture, else an emoji, else nothing but its disc. `size` in px. Decorative: the name stands beside it. */
+/** A round picture, else an emoji, else an empty disc. `size` in px. Decorative: the name is beside it. */
 export const Avatar = ({
   size = 36,
   emoji,
@@ -69,13 +69,15 @@ export const Avatar = ({
   </span>
 )
 
-/** A step of the type scale: any other size is one more font that the browser has to make. */
+/** A step of the type scale: the browser would have to prepare another font for each other size. */
 const initialSize = (size: number) => {
   const step = size < 30 ? 'tab' : size < 40 ? 'caption' : size < 60 ? 'heading' : 'display'
   return `var(--fs-${step})`
 }
 
-/** A person: the picture, else the first letter of the name on a disc; filled: who holds the phone. `size` in px. */
+/**
+ * A person: the picture, else the first letter of the name on a disc. `filled`: the user of this phone. `size` in px.
+ */
 export const Initial = ({
   name,
   src,

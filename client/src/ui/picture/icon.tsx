@@ -2,7 +2,9 @@ import { iconPaths, type IconName } from './icon-paths.tsx'
 
 export type { IconName }
 
-/** A line icon in the current colour. Decorative: the text or `aria-label` beside it speaks. `size` in px. */
+/**
+ * A line icon in the current colour. Decorative: screen readers read the text or `aria-label` beside it. `size` in px.
+ */
 export const Icon = ({
   name,
   size = 24,

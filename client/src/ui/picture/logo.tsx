@@ -1,4 +1,4 @@
-/** The mark: a crescent holding one dot. Ink by default; `--logo-dot` colours the dot. `size` in px. */
+/** The logo: a crescent with a dot. Ink by default; `--logo-dot` colours the dot. `size` in px. */
 export const Logo = ({ size = 28, className }: { size?: number; className?: string }) => (
   <svg className={className} width={size} height={size} viewBox="0 0 40 40" aria-hidden="true">
     <path

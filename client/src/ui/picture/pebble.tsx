@@ -18,7 +18,7 @@ const shapes: Record<Activity, ReactNode> = {
 
 type GlyphName = Activity | 'solids' | 'temperature' | 'medicine' | 'note'
 
-/** What stands on a pebble: its activity's own picture, one that several features show, or shapes in a box of 40 by 40. */
+/** The glyph on a pebble: the activity's own, one that several features show, or shapes in a box of 40 by 40. */
 export type Glyph = GlyphName | ReactElement
 
 const glyphs: Record<GlyphName, ReactNode> = {
@@ -99,7 +99,7 @@ export const Pebble = ({
   </svg>
 )
 
-/** The silhouette alone, readable from 14 px: timeline pins, facts, legends. Its ring takes `--mk-ring`. */
+/** The silhouette alone, legible from 14 px: timeline pins, facts, legends. `--mk-ring` colours its ring. */
 export const PebbleMark = ({
   act,
   size = 16,

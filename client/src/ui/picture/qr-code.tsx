@@ -1,10 +1,10 @@
 import { encode } from 'uqr'
 import styles from './qr-code.module.css'
 
-/** Light modules around a code, without which cameras do not find it. */
+/** Width of the light margin in modules; cameras need it to find the code. */
 const quiet = 4
 
-/** A text as a QR code: dark on white in every theme, because cameras read nothing else surely. */
+/** A text as a QR code: dark on white in every theme, because not every camera reads other colours. */
 export const QrCode = ({ text, label }: { text: string; label: string }) => {
   const { data, size } = encode(text, { border: 0, ecc: 'M' })
   // eslint-disable-next-line lingui/no-unlocalized-strings -- the path of a square

@@ -2,7 +2,7 @@ import { jsPDF } from 'jspdf'
 import { PRODUCT_NAME } from '#ui/picture/product-name.ts'
 import { addFonts } from './pdf-fonts.ts'
 
-/** An empty A4 document in points, with the product's letters, its title and its language. */
+/** An empty A4 document in points, with the product's fonts, a title and a language. */
 export async function newDocument(
   orientation: 'portrait' | 'landscape',
   { title, locale }: { title: string; locale: string },

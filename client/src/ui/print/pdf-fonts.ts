@@ -5,7 +5,7 @@ import semibold from './fonts/firago-semibold.ttf?url'
 import { drawWhatLettersLack, type PaintLine, type TextPage } from 'sync-protocol/rules/print/picture-of-text'
 import { paintLine } from './picture-of-text.ts'
 
-/** The bytes of a file as the text in which jsPDF keeps files. */
+/** The bytes of a file in base64, as jsPDF stores files. */
 async function base64Of(url: string): Promise<string> {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`no letters: ${url} ${answer.status}`)
@@ -17,8 +17,8 @@ async function base64Of(url: string): Promise<string> {
 }
 
 /**
- * Puts letters into a document that print Latin, Cyrillic and Georgian; jsPDF's own know Latin only. A line with any
- * other sign, in Arabic or with an emoji, is drawn by the device (`paint`).
+ * Adds fonts for Latin, Cyrillic and Georgian to a document; jsPDF's own have Latin only. A line with any other
+ * character, such as Arabic or an emoji, is drawn by the device (`paint`).
  */
 export async function addFonts(document: jsPDF, paint: PaintLine = paintLine): Promise<void> {
   const styles = [

@@ -7,7 +7,7 @@ import { isPrinted } from 'sync-protocol/rules/print/picture-of-text'
 import { pdfText } from '../../../test/pdf-text.ts'
 import { addFonts } from './pdf-fonts.ts'
 
-/** One transparent dot. */
+/** One transparent pixel. */
 const dot =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAAC0lEQVR4nGNgAAIAAAUAAXpeqz8AAAAASUVORK5CYII='
 
@@ -52,7 +52,7 @@ it('draws only the lines that need it, and at their side', async () => {
   expect(lefts).toEqual([60])
 })
 
-it('knows every sign of its letters, and no other', () => {
+it('detects exactly the characters that its fonts have', () => {
   for (const text of ['Zoë Łukasz', 'Щербаков Їжак Ґудзик', 'ნინო', '3,2 kg · 50 % – “a” → ≤ ₾'])
     expect(isPrinted(text)).toBe(true)
   for (const text of ['\u0301', '\u200f', 'ө', '\ud83d\ude00', '½'.normalize('NFKD')])

@@ -1,9 +1,9 @@
 import type { PaintLine } from 'sync-protocol/rules/print/picture-of-text'
 
-/** Dots of the picture a point. */
+/** Pixels of the picture per point. */
 const scale = 4
 
-/** Letters of any script, marks and emoji, shaped and in their own direction, as this device shows them. */
+/** Draws text of any script, marks and emoji, shaped and in its own direction, with the device's fonts. */
 export const paintLine: PaintLine = (text, { size, isBold, colour }) => {
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d')
@@ -13,7 +13,7 @@ export const paintLine: PaintLine = (text, { size, isBold, colour }) => {
   const ascent = Math.ceil(size * 1.15) * scale
   canvas.width = Math.max(1, Math.ceil(pen.measureText(text).width) + 2)
   canvas.height = Math.ceil(size * 1.5) * scale
-  // A canvas forgets its font with its size.
+  // A canvas resets its font with its size.
   pen.font = font
   pen.fillStyle = colour
   pen.fillText(text, 1, ascent)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const css = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 
-it('the areas that a phone covers are those that the browser names, and 44 and 34 in a native shell', () => {
+it('are the browser’s, and 44 and 34 px in a native shell', () => {
   const [ofBrowser, ofShell] = css('tokens.css').split('[data-native]')
   for (const [name, side, least] of [
     ['--safe-t', 'top', 44],
@@ -15,7 +15,7 @@ it('the areas that a phone covers are those that the browser names, and 44 and 3
   }
 })
 
-it('the shell, the tabs and the frame of accounts keep out of them', () => {
+it('the shell, the tabs and the account frame keep out of them', () => {
   expect(css('../../app/shell/shell.module.css')).toMatch(/padding: var\(--safe-t\)[^;]*var\(--safe-b\)/)
   expect(css('../../app/shell/tab-bar.module.css')).toMatch(/padding:[^;]*var\(--safe-b\)/)
   expect(css('../../app/account-frame.module.css')).toMatch(
