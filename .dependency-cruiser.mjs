@@ -56,6 +56,13 @@ export default {
       to: { dependencyTypes: ['core'] },
     },
     {
+      name: 'native-alone',
+      comment: 'screens are the same on the web: only the folders called native call Capacitor',
+      severity: 'error',
+      from: { path: '^client/src/', pathNot: ['^client/src/(platform|app)/native/', tests] },
+      to: { path: '(^|/)node_modules/(@capacitor/|@capawesome/|capacitor-)' },
+    },
+    {
       name: 'sides-apart',
       comment: 'client and server meet in sync-protocol; only the simulation of several devices holds both',
       severity: 'error',

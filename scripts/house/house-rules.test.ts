@@ -23,16 +23,21 @@ const files: Record<string, string> = {
   'package.json':
     '{ "name": "fixture", "type": "module", "workspaces": ["client", "server", "sync-protocol"] }',
   'client/package.json':
-    '{ "name": "client", "type": "module", "imports": { "#*": "./src/*" }, "dependencies": { "dexie": "1", "react": "1", "sync-protocol": "1" }, "devDependencies": { "vite": "1" } }',
+    '{ "name": "client", "type": "module", "imports": { "#*": "./src/*" }, "dependencies": { "@capacitor/core": "1", "dexie": "1", "react": "1", "sync-protocol": "1" }, "devDependencies": { "vite": "1" } }',
   'server/package.json':
     '{ "name": "server", "type": "module", "imports": { "#*": "./src/*" }, "dependencies": { "fastify": "1", "kysely": "1", "pg": "1" } }',
   'sync-protocol/package.json':
     '{ "name": "sync-protocol", "type": "module", "imports": { "#*": "./src/*" }, "exports": { "./*": "./src/*.ts" }, "dependencies": { "zod": "1" } }',
   ...Object.fromEntries(
-    ['zod', 'dexie', 'fastify', 'kysely', 'pg', 'react', 'vite', 'stray'].flatMap((name) => [
-      [`node_modules/${name}/package.json`, `{ "name": "${name}", "version": "1.0.0", "main": "index.js" }`],
-      [`node_modules/${name}/index.js`, 'module.exports = {}'],
-    ]),
+    ['zod', '@capacitor/core', 'dexie', 'fastify', 'kysely', 'pg', 'react', 'vite', 'stray'].flatMap(
+      (name) => [
+        [
+          `node_modules/${name}/package.json`,
+          `{ "name": "${name}", "version": "1.0.0", "main": "index.js" }`,
+        ],
+        [`node_modules/${name}/index.js`, 'module.exports = {}'],
+      ],
+    ),
   ),
   'sync-protocol/src/entities/baby.ts': "import 'zod'\nexport const baby = 1",
   'sync-protocol/src/rules/age.ts': "import '#entities/baby.ts'",
@@ -40,6 +45,8 @@ const files: Record<string, string> = {
   'client/src/db/outbox/outbox.ts': "import '../schema/database.ts'",
   'client/src/ui/controls/button.tsx': "import 'react'",
   'client/src/features/growth/chart.tsx': "import '#ui/controls/button.tsx'\nimport '#db/schema/database.ts'",
+  'client/src/platform/native/here.ts': "import '@capacitor/core'",
+  'client/src/app/native/start.ts': "import '#platform/native/here.ts'",
   'client/src/features/sleep/clock.tsx': "import '#ui/controls/button.tsx'",
   'client/src/features/activities/kinds/sleep/row.tsx': "import '#ui/controls/button.tsx'",
   'client/src/features/activities/timeline/list.tsx': "import '#features/activities/kinds/sleep/row.tsx'",
@@ -56,6 +63,12 @@ const files: Record<string, string> = {
 const violations: [rule: string, file: string, source: string, to?: string][] = [
   ['protocol-pure', 'sync-protocol/src/rules/today.ts', "import 'node:os'", 'os'],
   ['no-node-in-browser', 'client/src/app/host.ts', "import 'node:os'", 'os'],
+  [
+    'native-alone',
+    'client/src/app/share.ts',
+    "import '@capacitor/core'",
+    'node_modules/@capacitor/core/index.js',
+  ],
   ['protocol-order', 'sync-protocol/src/entities/sleep.ts', "import '#rules/age.ts'"],
   ['sides-apart', 'client/src/api/reach.ts', "import '../../../server/src/platform/database.ts'"],
   [
