@@ -52,7 +52,7 @@ const Palette = ({ babies, baby, diary, onClose }: PaletteProps & { diary: Diary
   const now = useNow()
   const units = useMeasurementUnit()
   const listId = useId()
-  const saidIn = useSentence(babies, now)
+  const entryNamesIn = useSentence(babies, now)
   const [sentence, setSentence] = useState<string>()
   const outcome = useOutcome(baby, diary, onClose)
   const { values, set, clear } = useValues(formOf('quick-log', baby), () => ({ typed: '' }))
@@ -74,7 +74,7 @@ const Palette = ({ babies, baby, diary, onClose }: PaletteProps & { diary: Diary
       sections: sections.map(({ path, name }) => ({ path, name: t(name) })),
       babies: babies.filter(({ id }) => id !== baby.id),
       units,
-      said: saidIn(typed),
+      entryNames: entryNamesIn(typed),
     },
     { i18n, format, now },
   )

@@ -239,10 +239,10 @@ describe('a typed past session', () => {
     await until(typing)
     await type(typing()!, text)
     if (!enters) return
-    const said = document.querySelector('[aria-selected="true"]')?.textContent
+    const optionText = document.querySelector('[aria-selected="true"]')?.textContent
     await key('Enter', typing()!)
     await until(() => toast.getShown().length > 0)
-    return said
+    return optionText
   }
   const iso = (minutes: number) => new Date(noon + minutes * 60_000).toISOString()
 

@@ -14,7 +14,7 @@ const known = {
   ],
   babies: [{ id: 'leo', name: 'Leo' }],
   units: 'metric' as const,
-  said: [] as string[],
+  entryNames: [] as string[],
 }
 const bound = {
   amount: (value: number, unit: format.Unit, digits?: number) =>
@@ -77,7 +77,7 @@ test('offers nothing for unknown words', () => {
 
 test('offers a sentence of entries after a command', () => {
   const offered = (typed: string) =>
-    paletteOptions(typed, { ...known, said: ['Diaper', 'Feeding'] }, { i18n, format: bound, now })[0]
+    paletteOptions(typed, { ...known, entryNames: ['Diaper', 'Feeding'] }, { i18n, format: bound, now })[0]
   expect(offered('wet and dirty, then 120 ml at two')).toMatchObject({
     label: 'Log: Diaper, Feeding…',
     choice: { choose: 'say' },

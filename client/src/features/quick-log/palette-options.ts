@@ -41,7 +41,7 @@ export function paletteOptions(
     babies: readonly { id: string; name: string }[]
     units: 'metric' | 'imperial'
     /** Names of the entries in the typed sentence. */
-    said: readonly string[]
+    entryNames: readonly string[]
   },
   { i18n, format, now }: { i18n: I18n; format: Format; now: number },
 ): PaletteOption[] {
@@ -71,15 +71,15 @@ export function paletteOptions(
     return [{ key: 'for-all', label, choice: { choose: 'log', request, isForAll: true } }]
   }
   const query = typed.trim().toLowerCase()
-  const first = request ? [logOption('understood', request)] : sentence(known.said, i18n)
+  const first = request ? [logOption('understood', request)] : sentence(known.entryNames, i18n)
   const all = request ? forAll(request) : []
   const rest = named.filter(({ label }) => label.toLowerCase().includes(query))
   return [...first, ...all, ...rest.filter(({ label }) => label !== first[0]?.label)]
 }
 
 /** The option that opens the entries of a sentence. */
-function sentence(said: readonly string[], i18n: I18n): PaletteOption[] {
-  if (said.length === 0) return []
-  const what = `${said.join(', ')}…`
+function sentence(entryNames: readonly string[], i18n: I18n): PaletteOption[] {
+  if (entryNames.length === 0) return []
+  const what = `${entryNames.join(', ')}…`
   return [{ key: 'said', label: i18n._(msg({ message: `Log: ${what}` })), choice: { choose: 'say' } }]
 }

@@ -8,10 +8,10 @@ const noDiaries: Diaries = new Map()
 
 /** The names of the entries of a sentence; empty unless the whole sentence is understood. */
 export function useSentence(babies: readonly Baby[], now: number): (typed: string) => readonly string[] {
-  const said = useSaid(babies, noDiaries)
+  const parse = useSaid(babies, noDiaries)
   const words = usePlanWords(now)
   return (typed) => {
-    const { entries, rest } = said(typed, now)
+    const { entries, rest } = parse(typed, now)
     return rest === '' ? entries.map((entry) => words.title(entry)) : []
   }
 }
