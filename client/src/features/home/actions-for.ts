@@ -7,13 +7,13 @@ import type { BabyDay } from './use-baby-day.ts'
  * starts sleep for those who are awake. Play and walks work the same way.
  */
 export function actionsFor(days: readonly BabyDay[], together: (runs: readonly RunOf[]) => Promise<boolean>) {
-  const each = (some: readonly BabyDay[], run: (day: BabyDay) => unknown) =>
-    together(some.map((day) => ({ name: day.baby.name, run: () => run(day) })))
+  const each = (group: readonly BabyDay[], run: (day: BabyDay) => unknown) =>
+    together(group.map((day) => ({ name: day.baby.name, run: () => run(day) })))
   const awake = days.filter(({ sleep }) => !sleep.running)
-  const does = (what: 'walk' | 'play') => (day: BabyDay) =>
+  const isDoing = (what: 'walk' | 'play') => (day: BabyDay) =>
     day.play.running !== undefined && isWalk(day.play.running) === (what === 'walk')
   const [first] = days
-  const allDo = (['walk', 'play'] as const).some((what) => days.every(does(what)))
+  const allDo = (['walk', 'play'] as const).some((what) => days.every(isDoing(what)))
   const bottles = days.flatMap(({ repeat, baby }) => (repeat ? [{ ...repeat, name: baby.name }] : []))
   return {
     sleep: {
@@ -23,7 +23,7 @@ export function actionsFor(days: readonly BabyDay[], together: (runs: readonly R
     play: {
       running: allDo ? first?.play.running : undefined,
       toggle: (what: 'walk' | 'play') => {
-        const idle = days.filter((day) => !does(what)(day))
+        const idle = days.filter((day) => !isDoing(what)(day))
         return each(idle.length === 0 ? days : idle, ({ play }) => play.toggle(what))
       },
     },

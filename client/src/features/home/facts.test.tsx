@@ -69,7 +69,7 @@ async function show(writes: readonly Write[], outlook?: Outlook, home: Partial<B
   ))
 }
 
-it('the last sleep opens the sheet of a past sleep, feed and diaper their history', async () => {
+it('opens the sheet of a past sleep from the last sleep, and the history from feed and diaper', async () => {
   await mount(
     <I18nProvider i18n={i18n}>
       <LocalDataContext value={local}>
@@ -141,10 +141,10 @@ it('keeps the running sleep when a short sleep was logged inside it', async () =
 it.each([
   [150, 'Slept 2 hA part of the night'],
   [420, 'Slept 6 h 30 minA good long sleep'],
-])('does not call a night sleep a nap (%i minutes ago)', async (began, said) => {
+])('does not call a night sleep a nap (%i minutes ago)', async (began, expected) => {
   const times = { startTime: iso(began), endTime: iso(30) }
   await show([put('sleepSession', teamId, nextRowId(), { ...of, sleepType: 'NIGHT_SLEEP', ...times })])
-  expect(textOf('sleep')).toContain(said)
+  expect(textOf('sleep')).toContain(expected)
 })
 
 it('shows the three chosen cards', async () => {

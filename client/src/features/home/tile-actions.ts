@@ -18,7 +18,7 @@ export interface TileActions {
   details: Partial<Record<'sleep' | 'diaper' | 'play' | 'walk', () => void>>
   /** Opens the sheet of a kind. */
   onKind: (kind: SheetEntity) => void
-  /** The baby of own activities; `babies` are the further choices. */
+  /** The baby that own activities are logged for; `babies`: the babies to choose from. */
   baby: Baby
   babies: readonly Baby[]
 }

@@ -6,7 +6,7 @@ import styles from './arrange.module.css'
 import type { Item } from './item-names.tsx'
 
 /** Reports a change: the new order, a sentence that describes it, and the item. */
-export type Change = (shown: string[], said: string, item: Item) => void
+export type Change = (shown: string[], description: string, item: Item) => void
 
 /** The shown items in order, with buttons to move and remove them, followed by the items that can be added. */
 export const ItemList = ({
