@@ -25,7 +25,7 @@ const text = () => document.body.textContent ?? ''
 const named = (start: RegExp) =>
   [...document.querySelectorAll('button')].find((one) => start.test(one.textContent ?? ''))!
 
-describe('a session that nobody ended', () => {
+describe('the question about a forgotten session', () => {
   it('shows no question while the length is plausible', async () => {
     await write(local.db, local.clock, [
       put('sleepSession', teamId, nextRowId(), { babyId, startTime: iso(noon - 13 * hour), timeZone: 'UTC' }),

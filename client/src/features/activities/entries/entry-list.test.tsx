@@ -81,13 +81,13 @@ it('marks an entry with the number of its voice notes, without a picture', async
     ])
   await add('v')
   const { container } = await mount(listOf('c', 'v'))
-  const said = () =>
+  const labels = () =>
     [...container.querySelectorAll('li:last-child [role=img][aria-label]')]
       .map((one) => one.getAttribute('aria-label'))
       .filter((label) => /voice|picture/.test(label ?? ''))
-  await until(() => said().join() === '1 voice note')
+  await until(() => labels().join() === '1 voice note')
   await add('v')
-  await until(() => said().join() === '2 voice notes')
+  await until(() => labels().join() === '2 voice notes')
 })
 
 it('shows no mark for a document of another client, beside photos or alone', async () => {

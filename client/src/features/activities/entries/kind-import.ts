@@ -57,7 +57,7 @@ export interface KindImport<E extends MomentEntity = MomentEntity> {
    * `wordPattern`.
    */
   words: string
-  /** A kind with the same words that this kind takes precedence over; null: this kind yields to the other. */
+  /** The import tests this kind's words before those of the named kind; null: after all other kinds. */
   wordsBefore: EntryEntity | null
   /** Columns that the kind supports, besides start and notes. */
   roles: readonly ColumnRole[]

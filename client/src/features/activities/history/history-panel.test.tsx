@@ -392,7 +392,7 @@ it('shows a message when there is no entry at all, or none on two chosen days', 
   )
 })
 
-it('says so where there is nothing, in each kind', async () => {
+it('shows an empty state for each kind', async () => {
   await open('sleep')
   await until(() => document.body.textContent?.includes('Nothing logged yet'))
   await press(button('Sleep chart'))

@@ -22,7 +22,7 @@ const longMs = 7 * dayMs
  */
 const nextMs = 2 * dayMs
 
-/** The entries of this long before a range tell where the family was before. */
+/** Entries of this period before a range are read, because the last one shows where the family was before. */
 const placeMs = 7 * dayMs
 
 /** As `placeMs`, for all kinds: the previous entry is rarely earlier. */

@@ -92,8 +92,8 @@ it('the handover and the doctor sheet have a line for each kind, or leave it out
 })
 
 it('each kind can be logged by a sentence, or leaves that out on purpose', () => {
-  const said = saidKinds.map(({ entity }) => entity)
-  expect(kindNames.filter((kind) => !said.includes(kind)).toSorted()).toEqual([
+  const spokenKinds = saidKinds.map(({ entity }) => entity)
+  expect(kindNames.filter((kind) => !spokenKinds.includes(kind)).toSorted()).toEqual([
     // A symptom after a named food becomes a food reaction.
     'foodReaction',
     'illness',

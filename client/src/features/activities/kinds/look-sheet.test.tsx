@@ -26,8 +26,8 @@ it('shows all of an entry without any control that changes it', async () => {
     </MemoryRouter>
   ))
   const sheet = document.querySelector('dialog')!
-  const said = sheet.textContent!.replaceAll('\u00a0', ' ')
-  for (const part of ['Today', '30 min', 'in the garden', 'Logged by David']) expect(said).toContain(part)
+  const text = sheet.textContent!.replaceAll('\u00a0', ' ')
+  for (const part of ['Today', '30 min', 'in the garden', 'Logged by David']) expect(text).toContain(part)
   expect(sheet.querySelectorAll('input, textarea, select, form')).toHaveLength(0)
   const buttons = [...sheet.querySelectorAll('button')]
   expect(buttons.map((one) => one.getAttribute('aria-label') ?? one.textContent)).toEqual([

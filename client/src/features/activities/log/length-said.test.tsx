@@ -64,7 +64,7 @@ async function saidAfter(seconds: number, start: () => Promise<boolean>, end: ()
 it.each([
   [20, 'Slept under a minute'],
   [90 * 60, 'Slept 1 h 30 min'],
-])('of a sleep of %i seconds', async (seconds, text) => {
+])('shows the length of a sleep of %i seconds', async (seconds, text) => {
   await show(false)
   expect(
     await saidAfter(
@@ -75,7 +75,7 @@ it.each([
   ).toBe(text)
 })
 
-it('after a sleep is moved to end ten minutes earlier', async () => {
+it('updates the length when a sleep is moved to end ten minutes earlier', async () => {
   await show(false)
   await saidAfter(
     90 * 60,
@@ -93,7 +93,7 @@ it('after a sleep is moved to end ten minutes earlier', async () => {
 it.each([
   [20, 'Free play · under a minute'],
   [90, 'Free play · 2 min'],
-])('of a play of %i seconds', async (seconds, text) => {
+])('shows the length of a play of %i seconds', async (seconds, text) => {
   await show(false)
   expect(
     await saidAfter(

@@ -53,9 +53,7 @@ const headOf = (senses: readonly Sense[], { kindOf }: ClauseContext) =>
 
 const sides: readonly Sense[] = ['left', 'right', 'both']
 
-/**
- * Whether a clause has room for an item of this type. Without a context, words that begin an entry are not checked.
- */
+/** Whether a clause can take an item of this type. Without a context, words that begin an entry are not checked. */
 function fits(clause: Clause, item: Item, context?: ClauseContext): boolean {
   if (item.is === 'amount') return fitsAmount(clause, item.amount)
   if (item.is === 'sense')

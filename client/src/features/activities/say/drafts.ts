@@ -19,9 +19,9 @@ function readOf(clause: Clause, view: ClauseContext, context: SaidContext): Said
   if (parts.includes('since') && !kind?.uses?.includes('since')) return null
   // "2 kg of apples": an amount that the kind does not accept must not be dropped silently.
   const hasForeignAmount = growthUnits.some((unit) => unitsOf(parts).includes(unit) && !kind?.takes?.(unit))
-  const said = hasForeignAmount ? null : (kind?.read(clauseView(clause, view), context) ?? null)
-  const isUnplaced = said?.needsTime && !hasMoment(when) && when.minutes === undefined
-  return isUnplaced ? null : said
+  const entry = hasForeignAmount ? null : (kind?.read(clauseView(clause, view), context) ?? null)
+  const isUnplaced = entry?.needsTime && !hasMoment(when) && when.minutes === undefined
+  return isUnplaced ? null : entry
 }
 
 /** The entries of the clauses, and the rest of the line. */
@@ -40,20 +40,20 @@ export function draftsOf(
   clauses.forEach((clause, index) => {
     babyId = clause.babyId ?? babyId
     const whole = () => rest.push(view.line.slice(clause.from, clause.to).trim())
-    const said = readOf(clause, view, context)
-    const placed = places[index] ?? (said?.byDay ? { at: dayOf(clause.when, clock) } : null)
-    if (!said || !placed) {
+    const entry = readOf(clause, view, context)
+    const placed = places[index] ?? (entry?.byDay ? { at: dayOf(clause.when, clock) } : null)
+    if (!entry || !placed) {
       isRefused ||= clause.kind?.isStrict === true
       if (hasStatement(clause)) whole()
       return
     }
-    const entity = said.entity ?? clause.kind!.entity
+    const entity = entry.entity ?? clause.kind!.entity
     entries.push({
-      ...timesOf(said.how, placed, clause, clock),
-      ...{ entity, fields: said.fields, babyId, from: clause.from, to: clause.to },
+      ...timesOf(entry.how, placed, clause, clock),
+      ...{ entity, fields: entry.fields, babyId, from: clause.from, to: clause.to },
     })
-    isLoose ||= said.notesText === true && clause.texts.length > 0
-    if (!said.usesText && !said.notesText)
+    isLoose ||= entry.notesText === true && clause.texts.length > 0
+    if (!entry.usesText && !entry.notesText)
       rest.push(...clause.texts.map(({ from, to }) => view.line.slice(from, to).trim()))
   })
   return {

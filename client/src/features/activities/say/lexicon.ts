@@ -53,24 +53,24 @@ export function lexiconOf(grammar: Grammar, kinds: readonly KindSaid[]): Lexicon
     Object.assign(phrase.meaning, rest)
     phrases.set(key, phrase)
   }
-  const addAll = (said: string, meaning: Meaning) => split(said).forEach((words) => add(words, meaning))
-  for (const [sense, said] of Object.entries(grammar.words)) addAll(said, { senses: [sense] })
+  const addAll = (text: string, meaning: Meaning) => split(text).forEach((words) => add(words, meaning))
+  for (const [sense, text] of Object.entries(grammar.words)) addAll(text, { senses: [sense] })
   for (const { words } of kinds)
-    for (const [sense, said] of Object.entries(words)) addAll(said[grammar.language], { senses: [sense] })
-  for (const [length, said] of Object.entries(grammar.lengths))
-    addAll(said, { senses: [], length: Number(length) })
-  for (const [time, said] of Object.entries(grammar.clocks ?? {}))
-    addAll(said, { senses: [], clock: clockOf(time)! })
+    for (const [sense, text] of Object.entries(words)) addAll(text[grammar.language], { senses: [sense] })
+  for (const [length, text] of Object.entries(grammar.lengths))
+    addAll(text, { senses: [], length: Number(length) })
+  for (const [time, text] of Object.entries(grammar.clocks ?? {}))
+    addAll(text, { senses: [], clock: clockOf(time)! })
   const endings = Object.entries(grammar.endings ?? { '': '' })
-  for (const [value, said] of Object.entries(grammar.numbers))
-    for (const words of split(said))
+  for (const [value, text] of Object.entries(grammar.numbers))
+    for (const words of split(text))
       for (const [ending, sense] of endings)
         add([...words.slice(0, -1), words.at(-1)! + ending], {
           senses: sense === '' ? [] : [sense],
           number: Number(value),
         })
-  for (const [value, said] of Object.entries(grammar.ordinals ?? {}))
-    addAll(said, { senses: [], number: Number(value), isOrdinal: true })
+  for (const [value, text] of Object.entries(grammar.ordinals ?? {}))
+    addAll(text, { senses: [], number: Number(value), isOrdinal: true })
   return byFirstLetter([...phrases.values()])
 }
 
@@ -105,11 +105,11 @@ function byFirstLetter(phrases: readonly Phrase[]): Lexicon {
 
 const longestEnding = 3
 
-function isWord(said: string, pattern: string): boolean {
-  if (pattern.endsWith('*')) return said.startsWith(pattern.slice(0, -1))
+function isWord(text: string, pattern: string): boolean {
+  if (pattern.endsWith('*')) return text.startsWith(pattern.slice(0, -1))
   if (pattern.endsWith('~'))
-    return said.startsWith(pattern.slice(0, -1)) && said.length - pattern.length + 1 <= longestEnding
-  return said === pattern
+    return text.startsWith(pattern.slice(0, -1)) && text.length - pattern.length + 1 <= longestEnding
+  return text === pattern
 }
 
 /** The longest phrase that begins at `index`, with its number of words. */
@@ -122,8 +122,8 @@ export function lookUp(
   if (!first) return undefined
   const found = lexicon.get(first[0]!)?.find((phrase) =>
     phrase.words.every((word, offset) => {
-      const said = words[index + offset]
-      return typeof said === 'string' && isWord(said, word)
+      const text = words[index + offset]
+      return typeof text === 'string' && isWord(text, word)
     }),
   )
   return found && { length: found.words.length, meaning: found.meaning }

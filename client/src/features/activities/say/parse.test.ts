@@ -23,7 +23,7 @@ const context: SaidContext = {
   units: 'metric',
   ...{ now: Date.parse('2026-03-10T15:10:00Z'), timeZone: 'UTC' },
 }
-const said = (line: string, more: Partial<SaidContext> = {}) => {
+const parsedText = (line: string, more: Partial<SaidContext> = {}) => {
   const all = { ...context, ...more }
   return saidText(parseSaid(line, all), all.now, all.timeZone)
 }
@@ -73,7 +73,7 @@ test.each([
   ['water 30', 'own Water 30'],
   ['espumisan 10 drops', 'med Espumisan 10DROP'],
 ])('recognises the family’s names: %s', (line, expected) => {
-  expect(said(line)).toBe(expected)
+  expect(parsedText(line)).toBe(expected)
 })
 
 test.each([
@@ -96,7 +96,7 @@ test.each([
   ['23:59', 'bottle 90 at two', '14:00'],
 ])('at %s "%s" means the last such time', (time, line, expected) => {
   const now = instantAt({ day: '2026-03-10', time }, 'UTC')
-  expect(said(line, { now })).toBe(`bottle 90ml @${expected}`)
+  expect(parsedText(line, { now })).toBe(`bottle 90ml @${expected}`)
 })
 
 test('lets "from eleven to three" cross midnight when that is the last such time', () => {

@@ -8,7 +8,7 @@ import type { Said, SaidContext } from './said-draft.ts'
 import type { Grammar } from './spoken.ts'
 import { tokensOf } from './tokens.ts'
 
-/** Longer lines are truncated; nobody says that much at once. */
+/** Longer lines are truncated. Spoken lines are much shorter. */
 export const maxLineLength = 500
 
 /**
@@ -20,13 +20,13 @@ export function parseSaid(typed: string, context: SaidContext): Said {
   const line = normal.toLowerCase().length === normal.length ? normal : normal.toLowerCase()
   const [first, ...others] = context.grammars
   if (!first) return { entries: [], rest: line.trim() }
-  const said = parseIn(first, line, context)
-  if (said.rest === '' || said.isRefused) return said
+  const parsed = parseIn(first, line, context)
+  if (parsed.rest === '' || parsed.isRefused) return parsed
   // A language that understands only a part may miss a "not" or a "yesterday".
   const whole = others
     .map((grammar) => parseIn(grammar, line, context))
     .find(({ entries, rest, isLoose }) => entries.length > 0 && rest === '' && !isLoose)
-  const { entries, rest } = whole ?? said
+  const { entries, rest } = whole ?? parsed
   return { entries, rest }
 }
 

@@ -39,9 +39,9 @@ function dotted({ digits = '' }: Token): FoundTime | undefined {
 
 function hourAt(tokens: readonly Token[], index: number, allowsBareNumber: boolean): FoundTime | undefined {
   const token = tokens[index]!
-  const said = token.number ?? 0
-  const isExact = said === 0 || said > 12
-  const hour = (said % 24) * 60
+  const spokenNumber = token.number ?? 0
+  const isExact = spokenNumber === 0 || spokenNumber > 12
+  const hour = (spokenNumber % 24) * 60
   const isOclock = is(tokens[index + 1], 'oclock')
   const isHours =
     is(tokens[index + 1], 'hours') && (allowsBareNumber || partOf(tokens[index + 2]) !== undefined)

@@ -58,7 +58,7 @@ export const SayForm = ({
   const { clock } = useLocalData()
   const { timeZone } = useFormat()
   const now = useNow()
-  const said = useSaid(babies, diaries)
+  const parse = useSaid(babies, diaries)
   const saveSaid = useSaveSaid(baby)
   const stash = useStash(baby.spaceId)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -67,7 +67,7 @@ export const SayForm = ({
   const [removed, setRemoved] = useState<readonly string[]>([])
   const [isConfirming, setConfirming] = useState(false)
   const line = initialText ?? values?.line ?? ''
-  const { entries, rest } = said(line, now)
+  const { entries, rest } = parse(line, now)
   const plans = useMemo(
     () =>
       planOf(entries, {

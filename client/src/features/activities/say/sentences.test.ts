@@ -26,11 +26,11 @@ for (const [path, text] of Object.entries(files)) {
     .map((line) => line.trim())
 
   test(`${language}: the sentences are understood as the table says`, () => {
-    const said = rows.map((row) => {
+    const parsed = rows.map((row) => {
       const [line = ''] = row.split(' => ')
       return `${line} => ${understood(line, language)}`
     })
-    expect(said).toEqual(rows)
+    expect(parsed).toEqual(rows)
   })
 }
 

@@ -25,7 +25,7 @@ export const SpeakButton = ({
 }) => {
   const { t, i18n } = useLingui()
   const before = useRef('')
-  const speech = useSpeech(i18n.locale, (said) => onLine(`${before.current} ${said}`.trim()))
+  const speech = useSpeech(i18n.locale, (text) => onLine(`${before.current} ${text}`.trim()))
   const start = () => {
     before.current = line.trim()
     void speech.start()

@@ -23,7 +23,7 @@ export function useSpeech(language: string, onText: (text: string) => void) {
 
   const start = async () => {
     if (!recognition) return
-    // Runs on the press: a browser may implement `available` without ever resolving it.
+    // Queried on the press and not on mount: an exception of a faulty implementation must not break the sheet.
     const local = await isOnDevice(recognition, language)
     setLocal(local)
     if (!local && !navigator.onLine) {

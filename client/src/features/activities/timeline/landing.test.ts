@@ -39,7 +39,7 @@ const page = (pinTop: number) => {
   return pin
 }
 
-it('travels from the tile that was pressed to its place, and leaves nothing behind', async () => {
+it('moves from the pressed tile to its place, and removes its temporary elements', async () => {
   const landed = land(page(420), 'diaper')
   expect(document.querySelectorAll('svg')).toHaveLength(3)
   expect(animate.mock.calls[0]?.[0][0]).toMatchObject({

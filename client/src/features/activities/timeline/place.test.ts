@@ -33,7 +33,7 @@ describe('labels', () => {
     expect(last('2026-11-21T04:50:00Z', 6)).toBe(three - 3 * hour)
     expect(last('2026-11-21T05:36:00Z', 6)).toBe(three)
   })
-  test('stand where their hour is', () => {
+  test('are at the position of their hour', () => {
     const now = at('2026-11-21T06:00:00Z')
     expect(hourLabels(now, 'UTC').map(({ percent }) => percent)).toEqual([0, 25, 50, 75])
     expect(percentOf(now - 6 * hour, now)).toBe(50)

@@ -83,7 +83,7 @@ it.each([
   ['a call takes the microphone', (one: FakeRecorder) => one.stream.track.dispatchEvent(new Event('mute'))],
   ['the microphone is unplugged', (one: FakeRecorder) => one.stream.track.dispatchEvent(new Event('ended'))],
   ['the recorder fails', (one: FakeRecorder) => one.dispatchEvent(new Event('error'))],
-])('keeps what was said when %s', async (_, happen) => {
+])('keeps the recording when %s', async (_, happen) => {
   stubMicrophone()
   await open()
   const recorder = await record()

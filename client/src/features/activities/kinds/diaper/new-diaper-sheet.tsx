@@ -38,13 +38,13 @@ export const NewDiaperSheet = ({ baby, onClose }: { baby: Baby; onClose: () => v
     const id = newId(clock)
     // An untouched time is the time of saving. The form of an earlier diaper saves the time that it shows.
     const timestamp = isPast ? fresh.timestamp : new Date(clock.now()).toISOString()
-    const { consistency: _, colour: __, notes: ___, ...said } = fresh
+    const { consistency: _, colour: __, notes: ___, ...lastFields } = fresh
     const all = forAll()
     await write(
       db,
       clock,
       all.writes([
-        put('diaperChange', baby.spaceId, id, { babyId: baby.id, ...said, timestamp, ...changes }),
+        put('diaperChange', baby.spaceId, id, { babyId: baby.id, ...lastFields, timestamp, ...changes }),
       ]),
     )
     vibrate('log')

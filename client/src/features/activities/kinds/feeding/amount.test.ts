@@ -41,7 +41,7 @@ describe('the amount of a bottle', () => {
     expect(volumeOf(typed, unit)).toEqual(expected)
   })
 
-  it('is accepted by the protocol wherever the buttons lead', () => {
+  it('is valid in the protocol after any number of steps', () => {
     for (const unit of ['ml', 'fl_oz'] as const) {
       const { min, max } = amountRange[unit]
       for (let typed = String(min); Number(typed) < max; typed = stepped(typed, unit, 1))

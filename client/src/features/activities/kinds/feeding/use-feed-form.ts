@@ -55,7 +55,7 @@ export function useFeedForm(baby: Baby, diary: Pick<Diary, 'feeds'>, unit: Volum
   const send = ({ feedType, when, minutes, milk, reaction, stash: _, ...typed }: FeedValues) => {
     // "Now" is the time of the press.
     const at = when.kind === 'now' ? {} : { at: instantOf(when, clock.now(), timeZone) }
-    const said = { ...at, ...(typed.notes.trim() ? { notes: typed.notes } : {}) }
+    const shared = { ...at, ...(typed.notes.trim() ? { notes: typed.notes } : {}) }
     const amount = volume()
     // `feedProblem` has rejected any other amount.
     if (feedType === 'BOTTLE') {
@@ -66,14 +66,14 @@ export function useFeedForm(baby: Baby, diary: Pick<Diary, 'feeds'>, unit: Volum
           { spaceId: baby.spaceId, ml: amount.ml, babies, from: fromStash },
           { feedingId, at: fed, newId: () => newId(clock) },
         )
-      return logMeal({ feedType, amount, milk, ...said, also })
+      return logMeal({ feedType, amount, milk, ...shared, also })
     }
     if (feedType === 'SOLID_FOOD') {
       const food = typed.food.trim()
-      return logMeal({ feedType, reaction, ...(food ? { food } : {}), ...said })
+      return logMeal({ feedType, reaction, ...(food ? { food } : {}), ...shared })
     }
-    if (minutes === null) return nursing.start({ feedType, ...said })
-    const { at: until, ...words } = said as { at?: number; notes?: string }
+    if (minutes === null) return nursing.start({ feedType, ...shared })
+    const { at: until, ...words } = shared as { at?: number; notes?: string }
     return nursing.logPast({ feedType, minutes, ...(until === undefined ? {} : { until }), ...words })
   }
 

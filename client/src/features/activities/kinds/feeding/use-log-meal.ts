@@ -29,14 +29,16 @@ export function useLogMeal(baby: Baby): (meal: Meal) => Promise<boolean> {
   const log = useQuickLog()
   const { id: babyId, spaceId } = baby
 
-  return ({ at = clock.now(), feedType, also, ...said }) => {
+  return ({ at = clock.now(), feedType, also, ...fields }) => {
     const id = newId(clock)
     const times = (instant: number) => {
       const time = new Date(instant).toISOString()
       return { startTime: time, endTime: time }
     }
     const name = t(feedTypeNames[feedType])
-    const what = said.amount ? `${name} ${volumeText(said.amount, { format, units })}` : (said.food ?? name)
+    const what = fields.amount
+      ? `${name} ${volumeText(fields.amount, { format, units })}`
+      : (fields.food ?? name)
     const time = format.time(at)
     const more = also?.({ id, at }) ?? []
     return log({
@@ -49,7 +51,7 @@ export function useLogMeal(baby: Baby): (meal: Meal) => Promise<boolean> {
           ...times(at),
           timeZone: format.timeZone,
           feedType,
-          ...said,
+          ...fields,
         }),
         ...more,
       ],

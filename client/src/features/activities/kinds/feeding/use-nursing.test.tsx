@@ -58,7 +58,7 @@ const press = async (name: string) => {
   await act(async () => (name === 'Undo' ? shown.action!.onPress() : chip!.onPress()))
   await settle(150)
 }
-const said = () => toast.getShown().at(-1)?.text
+const toastText = () => toast.getShown().at(-1)?.text
 const offered = () =>
   toast
     .getShown()
@@ -83,7 +83,7 @@ const netMinutes = () => timesOf(diary!.feeds.at(-1)!, local.time.ms).netMs / mi
 
 it('logs sides, a pause and the end', async () => {
   await after(0, () => nursing.start({ feedType: 'BREAST_LEFT', notes: 'sleepy' }))
-  expect(said()).toBe('Started: Left breast')
+  expect(toastText()).toBe('Started: Left breast')
   expect(shown()).toEqual([['BREAST_LEFT', 0, null, 'LEFT 0-']])
   expect(diary!.feeds[0]!.notes).toBe('sleepy')
   // The start has no end field: null would count as an edit.
@@ -91,14 +91,14 @@ it('logs sides, a pause and the end', async () => {
   expect(ops.map(({ fields }) => 'endTime' in fields!)).toEqual([false, false])
 
   await after(10, () => nursing.switchSide())
-  expect(said()).toBe('Right breast')
+  expect(toastText()).toBe('Right breast')
   expect(shown()).toEqual([['BREAST_BOTH', 0, null, 'LEFT 0-10,RIGHT 10-']])
   await after(5, () => nursing.pause())
   expect(shown()).toEqual([['BREAST_BOTH', 0, null, 'LEFT 0-10,RIGHT 10-15']])
   await after(7, () => nursing.resume())
   expect(shown()).toEqual([['BREAST_BOTH', 0, null, 'LEFT 0-10,RIGHT 10-15,RIGHT 22-']])
   await after(3, () => nursing.stop())
-  expect(said()).toBe('Fed 18\u00a0min')
+  expect(toastText()).toBe('Fed 18\u00a0min')
   expect(shown()).toEqual([['BREAST_BOTH', 0, 25, 'LEFT 0-10,RIGHT 10-15,RIGHT 22-25']])
   expect(netMinutes()).toBe(18)
   expect(nursing.running).toBeUndefined()
@@ -149,7 +149,7 @@ it('gives the last side no time when the feed ended before the last switch', asy
 it('begins with the other side than last time, also for both', async () => {
   await after(0, () => nursing.logPast({ feedType: 'BREAST_LEFT', minutes: 15 }))
   expect(shown()).toEqual([['BREAST_LEFT', -15, 0, 'LEFT -15-0']])
-  expect(said()).toBe('Left breast · 15\u00a0min')
+  expect(toastText()).toBe('Left breast · 15\u00a0min')
   await press('5')
   expect(shown()).toEqual([['BREAST_LEFT', -20, -5, 'LEFT -20--5']])
   await after(60, () => nursing.start({ feedType: 'BREAST_BOTH' }))

@@ -85,8 +85,8 @@ export const details: KindDetails<'medicine'> = {
       return [...new Set(doses.map(nameOf))].map((wanted) => {
         const given = doses.filter((dose) => nameOf(dose) === wanted)
         const last = given[0]!
-        const said = [times(given.length), moment(last.timestamp), doseText(last.dose, { i18n, format })]
-        return { label: last.name, value: said.filter((part) => part !== '').join(', ') }
+        const parts = [times(given.length), moment(last.timestamp), doseText(last.dose, { i18n, format })]
+        return { label: last.name, value: parts.filter((part) => part !== '').join(', ') }
       })
     },
   },

@@ -41,13 +41,13 @@ export const MedicineFields = ({
   /** The newest dose of the named medicine. */
   last: Shown<'medicine'> | undefined
   authorName: (dose: Shown<'medicine'>) => string
-  problem: { said?: MedicineProblem; when?: WhenProblem }
+  problem: { medicine?: MedicineProblem; when?: WhenProblem }
   /** Warnings to read before the dose is given. */
   notices: ReactNode
 }) => {
   const { t } = useLingui()
   const errorOf = (...ones: MedicineProblem[]) =>
-    problem.said && ones.includes(problem.said) ? t(problemNames[problem.said]) : undefined
+    problem.medicine && ones.includes(problem.medicine) ? t(problemNames[problem.medicine]) : undefined
   return (
     <>
       <Field

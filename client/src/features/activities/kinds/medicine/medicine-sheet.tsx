@@ -37,7 +37,7 @@ export const MedicineSheet = ({
   onClose,
 }: {
   baby: Pick<Baby, 'id' | 'spaceId'>
-  /** All known entries, which tell how current this device is. Unused for an opened entry. */
+  /** All known entries, for the notice about the age of this device's data. Unused for an opened entry. */
   entries?: readonly Entry[] | undefined
   /** Text that the person already typed. */
   name?: string | undefined
@@ -69,7 +69,7 @@ export const MedicineSheet = ({
       when: row ? whenOf(row.timestamp, timeZone) : fresh.when,
     }),
   )
-  const [problem, setProblem] = useState<{ said?: MedicineProblem; when?: WhenProblem }>({})
+  const [problem, setProblem] = useState<{ medicine?: MedicineProblem; when?: WhenProblem }>({})
   const [isConfirming, setConfirming] = useState(false)
   if (!values || !doses) return null
 
@@ -86,10 +86,10 @@ export const MedicineSheet = ({
   const save = async (isConfirmed: boolean) => {
     const savedAt = clock.now()
     const timeProblem = whenProblem(values.when, savedAt, timeZone)
-    const said = medicineOf(values)
-    if (typeof said === 'string' || timeProblem) {
+    const medicine = medicineOf(values)
+    if (typeof medicine === 'string' || timeProblem) {
       setProblem({
-        ...(typeof said === 'string' ? { said } : {}),
+        ...(typeof medicine === 'string' ? { medicine } : {}),
         ...(timeProblem ? { when: timeProblem } : {}),
       })
       return
@@ -99,17 +99,17 @@ export const MedicineSheet = ({
       return
     }
     const fields = {
-      ...said,
+      ...medicine,
       timestamp: isoOf(values.when, savedAt, timeZone, row && { when: before.when, instant: row.timestamp }),
       notes: values.notes.trim() === '' ? null : values.notes,
     }
-    if (entry) await change(entry, said.name, fields)
+    if (entry) await change(entry, medicine.name, fields)
     else {
-      const dose = doseText(said.dose, { i18n, format })
+      const dose = doseText(medicine.dose, { i18n, format })
       await log(
         baby.spaceId,
         { ...fields, babyId: baby.id, timeZone },
-        dose ? `${said.name}, ${dose}` : said.name,
+        dose ? `${medicine.name}, ${dose}` : medicine.name,
       )
     }
     clear()

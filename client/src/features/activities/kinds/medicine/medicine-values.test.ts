@@ -69,8 +69,8 @@ test.each([
 })
 
 test('a repeated dose has the same values', () => {
-  const said = { kind: 'MEDICINE', dose: { unit: 'ML', value: 2.5 }, intervalMinutes: 270 } as const
-  expect(medicineOf({ ...values, ...repeated(said) })).toMatchObject(said)
+  const stored = { kind: 'MEDICINE', dose: { unit: 'ML', value: 2.5 }, intervalMinutes: 270 } as const
+  expect(medicineOf({ ...values, ...repeated(stored) })).toMatchObject(stored)
   const bare = { kind: 'SUPPLEMENT', dose: null, intervalMinutes: null } as const
   expect(medicineOf({ ...values, ...repeated(bare) })).toMatchObject(bare)
 })

@@ -74,7 +74,7 @@ export const PlaySheet = ({
     setProblem(found)
     if (found) return
     onClose()
-    const said = notes.trim() === '' ? null : notes
+    const note = notes.trim() === '' ? null : notes
     const isDone = running
       ? log({
           key: 'play',
@@ -84,7 +84,7 @@ export const PlaySheet = ({
             patch('playSession', spaceId, id, {
               activityType,
               mood,
-              ...(index === 0 ? { notes: said } : {}),
+              ...(index === 0 ? { notes: note } : {}),
             }),
           ),
           undo: () =>
@@ -100,7 +100,7 @@ export const PlaySheet = ({
           at: instantOf(when, instant, timeZone),
           activityType,
           mood,
-          ...(said === null ? {} : { notes: said }),
+          ...(note === null ? {} : { notes: note }),
         })
     if (await isDone) clear()
   }

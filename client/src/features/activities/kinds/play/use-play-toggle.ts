@@ -43,7 +43,7 @@ export function usePlayToggle(baby: Baby, diary: Pick<Diary, 'plays'> | undefine
   const log = useQuickLog()
   const running = diary?.plays.findLast(isRunning)
 
-  const start = ({ at = clock.now(), activityType = 'FREE_PLAY', ...said }: PlayStart = {}) => {
+  const start = ({ at = clock.now(), activityType = 'FREE_PLAY', ...fields }: PlayStart = {}) => {
     const id = newId(clock)
     const name = t(activityNames[activityType])
     const time = format.time(at)
@@ -59,7 +59,7 @@ export function usePlayToggle(baby: Baby, diary: Pick<Diary, 'plays'> | undefine
           ...startTime(at),
           timeZone: format.timeZone,
           activityType,
-          ...said,
+          ...fields,
         }),
         ...(running ? endOfSession(running, at) : []),
       ],

@@ -101,15 +101,15 @@ export const PumpingSheet = ({
   const save = async () => {
     const now = clock.now()
     const timeProblem = whenProblem(values.when, now, timeZone)
-    const said = pumpingOf(values, unit)
-    if (typeof said === 'string' || timeProblem) {
+    const parsed = pumpingOf(values, unit)
+    if (typeof parsed === 'string' || timeProblem) {
       setProblem({
-        ...(typeof said === 'string' ? { amount: said } : {}),
+        ...(typeof parsed === 'string' ? { amount: parsed } : {}),
         ...(timeProblem ? { when: timeProblem } : {}),
       })
       return
     }
-    const { minutes, ...volumes } = said
+    const { minutes, ...volumes } = parsed
     const fields = {
       ...volumes,
       ...kept('left'),

@@ -24,8 +24,8 @@ test.each([
     { left: '60', total: '99' },
     { total: ml(99), left: null, right: null, minutes: null },
   ],
-])('%o', (change, said) => {
-  expect(pumpingOf({ ...empty, ...change }, 'ml')).toEqual(said)
+])('%o', (change, expected) => {
+  expect(pumpingOf({ ...empty, ...change }, 'ml')).toEqual(expected)
 })
 
 test('keeps fluid ounces as typed', () => {

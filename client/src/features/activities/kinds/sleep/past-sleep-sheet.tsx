@@ -51,9 +51,9 @@ export const PastSleepSheet = ({
       writesOf={(id, session, facts) => {
         const sleepType = typeOf(facts, Date.parse(session.startTime), session.timeZone, baby)
         const { location, settling, fellAsleepIn, wakeMood } = facts
-        const said = { sleepType, location, settling, fellAsleepIn, wakeMood }
+        const sleepFields = { sleepType, location, settling, fellAsleepIn, wakeMood }
         return [
-          put('sleepSession', baby.spaceId, id, { ...session, ...said }),
+          put('sleepSession', baby.spaceId, id, { ...session, ...sleepFields }),
           ...newWakingWrites({ ...baby, sleepId: id }, facts.wakings),
         ]
       }}

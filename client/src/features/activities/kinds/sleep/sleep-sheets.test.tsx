@@ -60,7 +60,7 @@ describe('a sleep that is over', () => {
     expect((await sleeps()).filter((one) => one.deletedAt === null)).toEqual([])
   })
 
-  it('ended some time ago, and keeps its length', async () => {
+  it('can end at an earlier time and keeps its length', async () => {
     await open()
     await press(button('30 min ago'))
     await press(button('2\u00a0h'))
@@ -117,7 +117,7 @@ describe('the details of falling asleep', () => {
     await until(() => document.querySelector('form'))
   }
 
-  it('starts a sleep of a kind, somewhere, some time ago', async () => {
+  it('starts a sleep with kind, place and an earlier time', async () => {
     await open()
     await press(button('Car'))
     await press(button('15 min ago'))

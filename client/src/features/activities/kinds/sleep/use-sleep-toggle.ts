@@ -43,7 +43,7 @@ export function useSleepToggle(baby: Baby, diary: Pick<Diary, 'sleeps' | 'plays'
   const log = useQuickLog()
   const running = diary?.sleeps.findLast(isRunning)
 
-  const start = ({ at = clock.now(), ...said }: SleepStart = {}) => {
+  const start = ({ at = clock.now(), ...fields }: SleepStart = {}) => {
     const id = newId(clock)
     const time = format.time(at)
     const over =
@@ -62,7 +62,7 @@ export function useSleepToggle(baby: Baby, diary: Pick<Diary, 'sleeps' | 'plays'
           ...startTime(at),
           timeZone: format.timeZone,
           sleepType: isDay ? 'AFTERNOON_NAP' : 'NIGHT_SLEEP',
-          ...said,
+          ...fields,
         }),
         ...over.flatMap((play) => endOfSession(play, at)),
       ],
