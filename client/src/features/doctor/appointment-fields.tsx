@@ -8,7 +8,7 @@ import type { AppointmentValues } from './appointment-values.ts'
 import styles from './forms.module.css'
 import { measurementNames, visitTypeNames } from './visit-names.ts'
 
-/** What the appointment is, when, and of which kind. */
+/** The title, the time and the type of an appointment. */
 export const BasicFields = ({
   values,
   missing,

@@ -14,7 +14,7 @@ import { useAppointmentForm } from './use-appointment-form.ts'
 
 const mostItems = 30
 
-/** An appointment of the family's own: new, or `row` to be changed. What is typed survives a reload. */
+/** The form of a family's appointment: a new one, or `row` to change it. Typed values survive a reload. */
 export const AppointmentForm = ({ baby, row }: { baby: Baby; row?: Shown<'doctorVisit'> | undefined }) => {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 import { AppointmentForm } from './appointment-form.tsx'
 
-/** `/doctor-appointment`: makes an appointment for the selected baby, or with `?visit=` changes that one. */
+/** The page `/doctor-appointment`: creates an appointment for the selected baby, or with `?visit=` changes one. */
 export const AppointmentScreen = () => {
   const { t } = useLingui()
   const navigate = useNavigate()

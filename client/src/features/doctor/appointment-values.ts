@@ -2,7 +2,7 @@ import { plainName } from 'sync-protocol/entities/scalars'
 import type { VisitMeasurement, VisitType } from 'sync-protocol/entities/doctor-visit'
 import type { Row } from 'sync-protocol/entities/registry'
 
-/** What the form of an appointment holds. */
+/** The values of an appointment's form. */
 export interface AppointmentValues {
   title: string
   description: string
@@ -47,7 +47,7 @@ export const missingIn = ({ title, date }: AppointmentValues): ('title' | 'date'
 
 const orNull = (text: string) => (text.trim() === '' ? null : text.trim())
 
-/** As it is stored. */
+/** The stored fields. */
 export const fieldsOf = (values: AppointmentValues) => ({
   title: plainName(values.title),
   description: orNull(values.description),
@@ -60,7 +60,7 @@ export const fieldsOf = (values: AppointmentValues) => ({
   notes: orNull(values.notes),
 })
 
-/** What an edit changed, so that what a partner changed meanwhile in another field survives. */
+/** The changed fields only, so that another user's change of another field survives. */
 export function changesOf(row: Row<'doctorVisit'>, values: AppointmentValues) {
   const before: Record<string, unknown> = fieldsOf(valuesOf(row))
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import styles from './doctor.module.css'
 import { useSaveVisitFile } from './use-save-visit-file.ts'
 import type { Visit } from './visit.ts'
 
-/** Hands a visit to the calendar of the phone. */
+/** Adds a visit to the phone's calendar. */
 export const CalendarButton = ({ baby, visit }: { baby: Baby; visit: Visit }) => {
   const { t } = useLingui()
   const saveFile = useSaveVisitFile(baby)

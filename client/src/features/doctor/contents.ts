@@ -8,7 +8,7 @@ export interface Contents {
   measurements: readonly VisitMeasurement[]
 }
 
-/** What belongs to a visit beside its vaccines, in words; of an appointment in the family's own. */
+/** The text of a visit's content other than vaccines; of an appointment, the family's own words. */
 export function contentsOf(i18n: I18n, visit: Visit): Contents {
   if (visit.kind === 'custom') return visit.row
   const { screenings, measurements } = visit.visit

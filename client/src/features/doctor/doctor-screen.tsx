@@ -41,7 +41,7 @@ const Visits = ({ baby, mayWrite }: { baby: Baby; mayWrite: boolean }) => {
   const documentsOf = (visit: Visit) => documents?.get(documentOwnerOf(baby.id, visit)) ?? []
   const shown = visits?.find(({ key }) => key === documented?.key)
   const open = questions?.filter(({ isAsked }) => !isAsked).length ?? 0
-  // The row as it is now: a partner may tick one meanwhile.
+  // The current row, because another user may change it meanwhile.
   const current = visits?.find((visit): visit is Standard => visit.key === given?.key)
   const dated = visits?.find(({ key }) => key === moved?.key)
   return (
@@ -127,7 +127,7 @@ const Visits = ({ baby, mayWrite }: { baby: Baby; mayWrite: boolean }) => {
   )
 }
 
-/** `/doctor-timeline`: the next visit, and all of a baby's visits along a line with today on it. */
+/** The page `/doctor-timeline`: the next visit, and a timeline of all visits with today's position. */
 export const DoctorScreen = () => {
   const { t } = useLingui()
   const team = useActiveTeam()

@@ -76,7 +76,7 @@ const visit = (words: string) => {
 const statuses = () =>
   [...document.querySelectorAll<HTMLElement>('li[data-status]')].map((item) => item.dataset.status)
 const tags = (item: HTMLElement) => [...item.querySelectorAll('ul li')].map((one) => one.textContent)
-/** Undoes what was just done, once the device has it. */
+/** Undoes the last action, once the device has stored it. */
 const undo = async () => {
   await until(() => toast.getShown().length > 0)
   await act(async () => void toast.runLatestAction())
@@ -102,7 +102,7 @@ afterEach(() => {
 })
 
 describe('the timeline of visits', () => {
-  it('leads to the form of an appointment', async () => {
+  it('links to the form of an appointment', async () => {
     await makeBaby()
     await show()
     await until(() => text().includes('Create appointment'))
@@ -127,12 +127,12 @@ describe('the timeline of visits', () => {
     }
   })
 
-  it('stands at the age of the baby: what is done, due, expected earlier and to come', async () => {
+  it("shows the visits at the baby's age: done, due, expected earlier and later", async () => {
     await makeBaby()
     await done('birth', '2026-07-09')
     await show()
     await until(() => statuses().length === 12)
-    // Mia is 135 days old: the visit at 120 days is due, those before were expected.
+    // Mia is 135 days old: the visit at 120 days is due, earlier ones were expected.
     expect(statuses()).toEqual([
       'completed',
       'overdue',
@@ -151,7 +151,7 @@ describe('the timeline of visits', () => {
     expect(text()).toContain('AAP immunization schedule, January 2026')
   })
 
-  it('names three screenings of the due visit and how many more; all of them on a press', async () => {
+  it('names three screenings of the due visit and the number of others; all of them on a tap', async () => {
     await makeBaby()
     await show()
     await until(() => statuses().length === 12)
@@ -175,7 +175,7 @@ describe('the timeline of visits', () => {
     ['9 months', ['Hepatitis B', 'Polio']],
     ['15 months', ['MMR', 'Chickenpox', 'Pneumococcal', 'Hib']],
     ['18 months', ['DTaP', 'Hepatitis B', 'Polio']],
-  ])('sets what is caught up at %s apart from what is due, in words', async (name, missed) => {
+  ])('separates vaccines to catch up at %s from due ones, in words', async (name, missed) => {
     await makeBaby()
     await show()
     await until(() => statuses().length === 12)
@@ -185,7 +185,7 @@ describe('the timeline of visits', () => {
     for (const vaccine of missed) expect(group('routine')?.textContent ?? '').not.toContain(vaccine)
   })
 
-  it('ticks a vaccine that was given, wherever the family ticked it', async () => {
+  it('ticks a vaccine that was given at any visit', async () => {
     await makeBaby()
     await done('birth', '2026-07-09', ['HepB'])
     await done('2-months', '2026-09-09', ['DTaP'])
@@ -199,7 +199,7 @@ describe('the timeline of visits', () => {
     expect(labels).toContain('Hepatitis B, dose 2Only if it was missed before')
   })
 
-  it('a press completes a visit today, one more takes it back, and both can be undone', async () => {
+  it('completes a visit today with a tap, reverts it with another, and both can be undone', async () => {
     await makeBaby()
     await show()
     await until(() => statuses().length === 12)
@@ -221,7 +221,7 @@ describe('the timeline of visits', () => {
     expect(await completions()).toHaveLength(1)
   })
 
-  it('folds all late visits but the newest three; marks or sets aside those in one tap, with undo', async () => {
+  it('folds all late visits but the newest three; completes or skips them with one tap and undo', async () => {
     await makeBaby('2026-04-24')
     await show()
     await until(() => statuses().length === 9)
@@ -246,7 +246,7 @@ describe('the timeline of visits', () => {
     await until(() => statuses().filter((one) => one === 'setAside').length === 3)
   })
 
-  it('the first button of the fold shows its visits, and marks none', async () => {
+  it('shows the visits with the first button of the fold, and completes none', async () => {
     await makeBaby('2026-04-24')
     await show()
     await until(() => text().includes('Earlier visits'))
@@ -263,7 +263,7 @@ describe('the timeline of visits', () => {
   }
   const nextCard = () => document.querySelector('aside')?.textContent
 
-  it('keeps a missed visit due, on the line and as the next one, until it is set aside by hand', async () => {
+  it('keeps a missed visit due, on the timeline and as the next one, until it is skipped', async () => {
     // 211 days old: the visit of 180 days is a day late.
     await makeBaby('2026-04-24')
     await upTo4Months()
@@ -285,7 +285,7 @@ describe('the timeline of visits', () => {
     await until(() => visit('6 months').dataset.status === 'overdue')
   })
 
-  it('a visit that was set aside is done once it took place, and set aside no more when that is taken back', async () => {
+  it('completes a skipped visit that took place, and restores neither when that is undone', async () => {
     await makeBaby('2026-04-24')
     await upTo4Months()
     await show()
@@ -298,7 +298,7 @@ describe('the timeline of visits', () => {
     await until(() => visit('6 months').dataset.status === 'overdue')
   })
 
-  it('asks nothing of a child of nine years', async () => {
+  it('shows no questions for a child of nine years', async () => {
     await makeBaby('2017-11-20')
     await show()
     await until(() => text().includes('Earlier visits'))
@@ -333,7 +333,7 @@ describe('the timeline of visits', () => {
     ])
   })
 
-  it('keeps which vaccines were given', async () => {
+  it('stores which vaccines were given', async () => {
     await makeBaby()
     await done('2-months', '2026-09-09')
     await show()
@@ -350,7 +350,7 @@ describe('the timeline of visits', () => {
     await press(field('Inactivated polio'))
     await press(button('Save'))
     await until(() => document.querySelector('dialog form') === null)
-    // Each is an entry of that day; an entry of an earlier version, which ticked at the visit, stays there.
+    // Each is an entry of that day; ticks at the visit, from an earlier version, stay there.
     expect(await completions()).toMatchObject([{ vaccinesGiven: [], completedDate: '2026-09-09' }])
     expect(await vaccinations()).toMatchObject([
       { name: 'RV', dose: '1', timestamp: expect.stringMatching(/^2026-09-09/) },
@@ -365,7 +365,7 @@ describe('the timeline of visits', () => {
     expect(await vaccinations()).toMatchObject([{ name: 'IPV' }])
   })
 
-  it('a tap on a vaccine of a due visit says that it was given, on one row whoever taps; undo takes it back', async () => {
+  it('logs a vaccine of a due visit with a tap, as one row for all users; undo removes it', async () => {
     await makeBaby()
     await show()
     await until(() => statuses().length === 12)
@@ -380,7 +380,7 @@ describe('the timeline of visits', () => {
     await until(() => labelled('mark as given'))
   })
 
-  it('leads from a visit that took place to its measurements, on the day of the visit', async () => {
+  it('links from a visit that took place to its measurements, on the day of the visit', async () => {
     await makeBaby()
     await done('2-months', '2026-09-09')
     await show()
@@ -390,7 +390,7 @@ describe('the timeline of visits', () => {
     expect(where()).toBe('/growth?add=2026-09-09')
   })
 
-  it('shows appointments at their place; only these are edited and deleted, with undo', async () => {
+  it('shows appointments by date; only these can be edited and deleted, with undo', async () => {
     await makeBaby()
     const id = nextRowId()
     await appointment(id)
@@ -411,7 +411,7 @@ describe('the timeline of visits', () => {
     expect(where()).toBe(`/doctor-appointment?visit=${id}`)
   })
 
-  it('notes questions, ticks and deletes them', async () => {
+  it('stores, ticks and deletes questions', async () => {
     await makeBaby()
     await show()
     await until(() => statuses().length === 12)
@@ -430,7 +430,7 @@ describe('the timeline of visits', () => {
     await until(() => !text().includes('Vitamin D until when?'))
   })
 
-  it('without a baby says where visits come from', async () => {
+  it('without a baby, says where visits come from', async () => {
     await show()
     await until(() => text().includes('No baby here yet'))
     expect(document.querySelector('a[href="/"]')?.textContent).toBe('Add a baby')
@@ -440,7 +440,7 @@ describe('the timeline of visits', () => {
 describe('the form of an appointment', () => {
   const saved = async () => (await local.db.rows('doctorVisit').toArray())[0]
 
-  it('asks for title and date', async () => {
+  it('requires title and date', async () => {
     await makeBaby()
     await show('/doctor-appointment')
     await until(() => text().includes('Title'))
@@ -451,7 +451,7 @@ describe('the form of an appointment', () => {
     expect(await saved()).toBeUndefined()
   })
 
-  it('that the device refuses to store says so, and keeps what was typed', async () => {
+  it('reports that the device refuses to store, and keeps the typed values', async () => {
     await makeBaby()
     await show('/doctor-appointment')
     await until(() => text().includes('Title'))
@@ -464,7 +464,7 @@ describe('the form of an appointment', () => {
     expect(field('Title').value).toBe('Allergy clinic')
   })
 
-  it('of which a change is not stored says so', async () => {
+  it('reports a change that is not stored', async () => {
     await makeBaby()
     const id = nextRowId()
     await appointment(id)
@@ -477,7 +477,7 @@ describe('the form of an appointment', () => {
     expect(field('Title').value).toBe('Allergy ward')
   })
 
-  it('stores what was typed: names trimmed, empty ones ignored, Enter adds one, weight and height chosen', async () => {
+  it('stores what was typed: trimmed names, no empty ones, Enter adds one, weight and height chosen', async () => {
     await makeBaby()
     await show('/doctor-appointment')
     await until(() => text().includes('Title'))
@@ -519,7 +519,7 @@ describe('the form of an appointment', () => {
     await until(() => text().includes('Title') && field('Title').value === 'Allergy')
   })
 
-  it('changes only what was changed, found by the address alone', async () => {
+  it('changes only the changed fields, and finds the row by the URL alone', async () => {
     await makeBaby()
     const id = nextRowId()
     await appointment(id, { vaccines: ['Influenza'] })
@@ -533,13 +533,13 @@ describe('the form of an appointment', () => {
     expect(edits.map(({ fields }) => fields)).toEqual([{ vaccines: [] }])
   })
 
-  it('goes back where the appointment is gone', async () => {
+  it('goes back if the appointment is deleted', async () => {
     await makeBaby()
     await show(`/doctor-appointment?visit=${nextRowId()}`)
     await until(() => where() === '/doctor-timeline')
   })
 
-  it('without a child says so and leads to growth', async () => {
+  it('without a child, says so and links to growth', async () => {
     await show('/doctor-appointment')
     await until(() => text().includes('No baby selected'))
     expect(document.querySelector('a[href="/growth"]')).not.toBeNull()

@@ -4,7 +4,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { Button } from '#ui/controls/button.tsx'
 import styles from './doctor.module.css'
 
-/** What is known of visits that nobody marked, and what to do with them. */
+/** Explains unmarked earlier visits and what to do with them. */
 const Explained = ({ count, isOver }: { count: number; isOver: boolean }) => {
   const { t } = useLingui()
   if (isOver)
@@ -35,7 +35,7 @@ const Explained = ({ count, isOver }: { count: number; isOver: boolean }) => {
   )
 }
 
-/** Visits from before the family used the app, folded into one: looked at one by one, or marked together. */
+/** Visits from before the family used the app, folded into one item; the user can expand or mark them together. */
 export const EarlierVisits = ({
   count,
   isOver,
@@ -46,10 +46,10 @@ export const EarlierVisits = ({
   count: number
   /** The child is older than the schedule. */
   isOver: boolean
-  /** Absent for who may not write. */
+  /** Absent if the user may not write. */
   onAllDone: (() => void) | undefined
   onAllAside: (() => void) | undefined
-  /** The visits, as items of a list. */
+  /** The visits, as list items. */
   children: ReactNode
 }) => {
   const { t } = useLingui()

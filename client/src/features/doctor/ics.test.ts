@@ -13,7 +13,7 @@ const event: CalendarEvent = {
   timeZone: 'Asia/Tbilisi',
 }
 
-/** The file as a calendar reads it. */
+/** Parses the file like a calendar. */
 const read = (ics: string) => {
   const [found, ...more] = new ICAL.Component(ICAL.parse(ics) as never).getAllSubcomponents('vevent')
   expect(more).toEqual([])
@@ -21,7 +21,7 @@ const read = (ics: string) => {
 }
 
 describe('the calendar file of a visit', () => {
-  it('is opened by a parser: what, when and how long', () => {
+  it('is read by a parser: title, time and duration', () => {
     const { summary, startDate, endDate, uid, description } = read(icsOf(event, now))
     expect(summary).toBe(event.title)
     expect(uid).toBe(event.id)
@@ -35,14 +35,14 @@ describe('the calendar file of a visit', () => {
     ['Europe/Kyiv', '2026-03-29', '2026-03-29T06:30:00.000Z'],
     ['America/New_York', '2026-11-01', '2026-11-01T14:30:00.000Z'],
   ])(
-    'means the clock on the doctor’s wall, before and after a clock change (%s, %s)',
+    'means local time at the doctor’s, before and after a clock change (%s, %s)',
     (timeZone, day, instant) => {
       const { startDate } = read(icsOf({ ...event, day, timeZone }, now))
       expect(startDate.toJSDate().toISOString()).toBe(instant)
     },
   )
 
-  it('takes the whole day where no time is known, whatever the zone', () => {
+  it('is an all-day event without a time, in any zone', () => {
     const { startDate, endDate } = read(icsOf({ ...event, day: '2026-12-31', time: null }, now))
     expect([startDate.isDate, startDate.toString(), endDate.toString()]).toEqual([
       true,
@@ -51,7 +51,7 @@ describe('the calendar file of a visit', () => {
     ])
   })
 
-  it('brings back every text as it was, in lines of at most 75 bytes', () => {
+  it('keeps every text unchanged, in lines of at most 75 bytes', () => {
     const text = fc.string({ unit: fc.constantFrom(...'ab ,;\\:"\n', 'ї', 'ა', '👶', 'é'), maxLength: 200 })
     fc.assert(
       fc.property(text, text, (title, description) => {

@@ -2,14 +2,14 @@ import { calendarText } from 'sync-protocol/rules/calendar/calendar-text'
 import type { CivilDay } from 'sync-protocol/rules/civil-day'
 import { visitWhen } from 'sync-protocol/rules/calendar/visit-when'
 
-/** What a calendar gets of a visit. */
+/** A visit as a calendar event. */
 export interface CalendarEvent {
-  /** Always the same for one visit, so that a calendar renews it instead of adding another. */
+  /** The same for every export of a visit, so that a calendar updates the event and adds no other. */
   id: string
   title: string
   description: string
   day: CivilDay
-  /** `HH:MM` in `timeZone`; null: it takes the whole day. */
+  /** `HH:MM` in `timeZone`; null: an all-day event. */
   time: string | null
   timeZone: string
 }

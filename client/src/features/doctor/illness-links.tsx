@@ -6,12 +6,12 @@ import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import styles from './doctor.module.css'
 
-/** So many of the newest are shown. */
+/** Number of newest illnesses that are shown. */
 const most = 3
 /** A fixed range that contains every entry, ms. */
 const [first, last] = [Date.UTC(1901), Date.UTC(2199)]
 
-/** The illnesses of a baby, the newest first, and the page of all. */
+/** Links to a baby's illnesses, newest first, and to the page of all. */
 export const IllnessLinks = ({ baby }: { baby: Baby }) => {
   const { t } = useLingui()
   const format = useFormat()

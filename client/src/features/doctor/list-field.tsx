@@ -4,7 +4,7 @@ import { Button, IconButton } from '#ui/controls/button.tsx'
 import { Field } from '#ui/controls/field.tsx'
 import styles from './forms.module.css'
 
-/** Names to add and to take away: trimmed, empty ones ignored; Enter adds one. */
+/** A list of names: trimmed, empty ones ignored; Enter adds one. */
 export const ListField = ({
   label,
   items,

@@ -10,7 +10,7 @@ import { useToday } from './use-visits.ts'
 import { useVisitTexts } from './use-visit-texts.ts'
 import { earlierVisits, type Visit } from './visit.ts'
 
-/** In how many days, or that it is time. */
+/** The number of days until a visit, or that it is due. */
 const useCountdown = () => {
   const { t } = useLingui()
   const today = useToday()
@@ -23,13 +23,13 @@ const useCountdown = () => {
   }
 }
 
-/** When a visit is or was expected; an appointment has its own day. */
+/** When a visit is or was expected; an appointment has a fixed day. */
 const When = ({ visit, when }: { visit: Visit; when: string }) => {
   if (visit.status === 'overdue') return <Trans>was expected {when}</Trans>
   return visit.kind === 'standard' ? <Trans>Recommended around {when}</Trans> : when
 }
 
-/** What else is due, and the first visit that comes after. */
+/** The other due visits, and the first later one. */
 const Others = ({ baby, visits, next }: { baby: Baby; visits: readonly Visit[]; next: Visit }) => {
   const texts = useVisitTexts(baby)
   const due = visits.filter((visit) => visit !== next && isOpen(visit)).map(texts.name)
@@ -55,7 +55,7 @@ const Others = ({ baby, visits, next }: { baby: Baby; visits: readonly Visit[]; 
   )
 }
 
-/** What comes next, when, and how soon; a late visit stays here until it is done or set aside. */
+/** The next visit and its date; a late visit stays here until it is completed or skipped. */
 export const NextVisit = ({ baby, visits }: { baby: Baby; visits: readonly Visit[] | undefined }) => {
   const texts = useVisitTexts(baby)
   const countdown = useCountdown()

@@ -6,7 +6,7 @@ import { LookSheet } from '#features/activities/kinds/look-sheet.tsx'
 import { EntrySheet, KindLogSheet } from '#features/activities/kinds/sheets.tsx'
 import type { Baby } from '#session/family.ts'
 
-/** The sheet of a vaccine that was given: to read, to change, to add a reaction. */
+/** The sheet of a given vaccine: to read, to change, to add a reaction. */
 export const OpenVaccine = ({
   row,
   mayWrite,
@@ -22,7 +22,7 @@ export const OpenVaccine = ({
   return entry ? <Sheet entry={entry} author={nameOf(row.createdBy)} onClose={onClose} /> : null
 }
 
-/** The sheet in which one is logged. */
+/** The sheet to log a vaccine. */
 export const LogVaccine = ({ baby, onClose }: { baby: Baby; onClose: () => void }) => {
   const diary = useDiary(baby)
   return diary ? <KindLogSheet kind="vaccination" baby={baby} diary={diary} onClose={onClose} /> : null

@@ -6,8 +6,8 @@ import { toast } from '#ui/overlay/toast-store.ts'
 import styles from './print-page.module.css'
 
 /**
- * A page to be printed, or kept as a PDF by the browser's own print: only its content is on the paper. Where it makes
- * its own file (`onPdf`) that is the first thing to press.
+ * A page to print, or to save as a PDF with the browser's print dialog; only its content is printed. If it makes its
+ * own file (`onPdf`), that is the first button.
  */
 export const PrintPage = ({
   controls,

@@ -65,7 +65,7 @@ const Question = ({ row, mayWrite }: { row: Shown<'doctorQuestion'>; mayWrite: b
   )
 }
 
-/** What the family wants to ask the doctor; ticked once it was asked. */
+/** The family's questions to the doctor; ticked once asked. */
 export const QuestionsSheet = ({
   baby,
   mayWrite,

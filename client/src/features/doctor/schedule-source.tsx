@@ -4,7 +4,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import styles from './doctor.module.css'
 import { countryNames, sourceNames } from './schedule-words.ts'
 
-/** Whose plan the standard visits are, of which edition, and what it is not. */
+/** The source and the edition of the visit schedule, and a disclaimer. */
 export const ScheduleSource = () => {
   const { i18n } = useLingui()
   const format = useFormat()

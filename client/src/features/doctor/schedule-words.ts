@@ -10,13 +10,13 @@ import type {
 
 export const countryNames: Record<ScheduleCountry, MessageDescriptor> = { US: msg`United States` }
 
-/** Whose plans the schedules are; AAP is the American Academy of Pediatrics. */
+/** The sources of the schedules; AAP is the American Academy of Pediatrics. */
 export const sourceNames: Record<ScheduleSource, MessageDescriptor> = {
   'AAP immunization schedule': msg`AAP immunization schedule`,
   'AAP / Bright Futures periodicity schedule': msg`AAP / Bright Futures periodicity schedule`,
 }
 
-/** The visits of the schedules, by how old the baby is. */
+/** The visits of the schedules, by age. */
 export const visitTitles: Record<VisitKey, MessageDescriptor> = {
   birth: msg`Birth`,
   '3-5-days': msg`3-5 days`,
@@ -32,7 +32,7 @@ export const visitTitles: Record<VisitKey, MessageDescriptor> = {
   '2.5-years': msg`2.5 years`,
 }
 
-/** What a visit is about. */
+/** The purpose of each visit. */
 export const visitDescriptions: Record<VisitKey, MessageDescriptor> = {
   birth: msg`First examination, first feeds, screening tests and protection at birth.`,
   '3-5-days': msg`Weight, feeding and jaundice check soon after going home.`,
@@ -50,7 +50,7 @@ export const visitDescriptions: Record<VisitKey, MessageDescriptor> = {
 
 type Kind = 'routine' | 'catch-up' | 'seasonal' | 'product-dependent' | 'optional' | 'per-advice'
 
-/** What a vaccine's place in the plan means; a routine one needs no words. */
+/** The meaning of a vaccine's kind; a routine vaccine needs no text. */
 export const vaccineKindNames: Record<Exclude<Kind, 'routine'>, MessageDescriptor> = {
   'catch-up': msg`Only if it was missed before`,
   seasonal: msg({ message: 'In season', comment: 'a vaccine is given' }),

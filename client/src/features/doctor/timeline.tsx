@@ -23,7 +23,7 @@ const Today = ({ baby }: { baby: Baby }) => {
   )
 }
 
-/** All visits from the first to the last; today has its place among them. */
+/** All visits from the first to the last, with today's position. */
 export const Timeline = ({
   baby,
   visits,
@@ -39,13 +39,13 @@ export const Timeline = ({
   visits: readonly Visit[]
   mayWrite: boolean
   onAsk: () => void
-  /** Asks which vaccines were given at a visit that took place. */
+  /** Opens the choice of vaccines given at a visit that took place. */
   onGiven: (visit: Standard) => void
-  /** Asks on which day a visit took place. */
+  /** Opens the choice of the day on which a visit took place. */
   onDay: (visit: Visit) => void
-  /** Opens a vaccine that was given. */
+  /** Opens a given vaccine. */
   onVaccine: VaccineTaps['onOpen']
-  /** How many documents a visit has. */
+  /** Number of documents of a visit. */
   documentsOf: (visit: Visit) => number
   /** Opens the documents of a visit. */
   onDocuments: (visit: Visit) => void

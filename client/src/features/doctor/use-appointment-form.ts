@@ -21,7 +21,7 @@ import {
   valuesOf,
 } from './appointment-values.ts'
 
-/** What is typed for an appointment, which required fields are missing, and its saving; undefined while it is read. */
+/** The values of an appointment's form, its missing required fields, and saving; undefined while the draft is read. */
 export function useAppointmentForm(baby: Baby, row: Shown<'doctorVisit'> | undefined) {
   const { t } = useLingui()
   const { db, clock } = useLocalData()
@@ -35,8 +35,8 @@ export function useAppointmentForm(baby: Baby, row: Shown<'doctorVisit'> | undef
   useDirty(draft !== undefined && JSON.stringify(values) !== JSON.stringify(before))
   if (!draft) return undefined
 
-  const edit = (some: Partial<AppointmentValues>) => {
-    change(some)
+  const edit = (changedValues: Partial<AppointmentValues>) => {
+    change(changedValues)
     setMissing([])
   }
   const store = async () => {
@@ -45,7 +45,7 @@ export function useAppointmentForm(baby: Baby, row: Shown<'doctorVisit'> | undef
       return write(db, clock, [put('doctorVisit', baby.spaceId, newId(clock), fields)])
     }
     const changes = changesOf(row, values)
-    // Another time is meant where the person is now; what stays as it was keeps its zone.
+    // A changed time is in the user's current zone; an unchanged one keeps its zone.
     const zone = 'scheduledTime' in changes || 'scheduledDate' in changes ? { timeZone } : {}
     if (Object.keys(changes).length > 0)
       await write(db, clock, [patch('doctorVisit', row.spaceId, row.id, { ...changes, ...zone })])

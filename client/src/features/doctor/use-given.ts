@@ -20,7 +20,7 @@ import type { VaccineTaps } from './vaccine-tags.tsx'
 import type { Visit } from './visit.ts'
 import type { VisitVaccine } from './visit-vaccines.ts'
 
-/** Says of a vaccine of a standard visit that it was given. */
+/** Logs vaccines of a standard visit as given. */
 export function useGiven(baby: Pick<Baby, 'id' | 'spaceId'>) {
   const { db, clock } = useLocalData()
   const { t, i18n } = useLingui()
@@ -28,14 +28,14 @@ export function useGiven(baby: Pick<Baby, 'id' | 'spaceId'>) {
   const today = useToday()
   const vaccinations = useVaccinations(baby)
 
-  /** The write of it: now, or at noon of an earlier day. */
+  /** The write of a given vaccine: now, or at noon of an earlier day. */
   const given = (
     visitKey: string,
     { code, dose }: Pick<VisitVaccine, 'code' | 'dose'>,
     day = today,
   ): Write => {
     const keyed = vaccinationId(baby.id, defaultSchedule.id, { code, dose, visitKey })
-    // Somebody may have made another vaccine of that entry: it stays as it is.
+    // If a user changed that entry to another vaccine, it stays unchanged.
     const isTaken = vaccinations?.some(({ row }) => row.id === keyed) ?? false
     const at = day === today ? clock.now() : instantAt({ day, time: '12:00' }, timeZone)
     return putKeyed('vaccination', baby.spaceId, isTaken ? newId(clock) : keyed, {
@@ -48,7 +48,7 @@ export function useGiven(baby: Pick<Baby, 'id' | 'spaceId'>) {
   }
   return {
     given,
-    /** One tap: given just now, with an undo. */
+    /** Logs a vaccine as given now, with undo. */
     give: async (visitKey: string, vaccine: Pick<VisitVaccine, 'code' | 'dose'>) => {
       const name = vaccineText(vaccine.code, i18n)
       const text = t({ message: `Given: ${name}`, comment: 'a vaccine' })
@@ -71,7 +71,7 @@ export function useGiven(baby: Pick<Baby, 'id' | 'spaceId'>) {
   }
 }
 
-/** What taps on the vaccines of a visit that is due do; undefined for any other visit, and for who only looks. */
+/** The actions of the vaccines of a due visit; undefined for any other visit, and for users who may only read. */
 export function useVaccineTaps({
   baby,
   visit,

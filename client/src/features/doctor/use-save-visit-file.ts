@@ -14,7 +14,7 @@ import type { Standard, Visit } from './visit.ts'
 import { byKind } from './visit-vaccines.ts'
 import { measurementNames } from './visit-names.ts'
 
-/** Hands a visit to the calendar of the phone, as a file; it works without a connection. */
+/** Adds a visit to the phone's calendar, as a file. Works offline. */
 export function useSaveVisitFile(baby: Pick<Baby, 'id' | 'name' | 'birthDate'>): (visit: Visit) => void {
   const { t, i18n } = useLingui()
   const { clock } = useLocalData()
@@ -24,7 +24,7 @@ export function useSaveVisitFile(baby: Pick<Baby, 'id' | 'name' | 'birthDate'>):
     const { screenings, measurements } = contentsOf(i18n, visit)
     const listed = (title: string, names: readonly string[]) =>
       names.length > 0 ? [`${title}: ${names.join(', ')}`] : []
-    // What was given already is no reason to go.
+    // Vaccines that were already given are not part of the event.
     const vaccinesOf = (standard: Standard) =>
       byKind(standard.vaccines.filter(({ givenOn }) => givenOn === null)).flatMap(({ kind, vaccines }) =>
         listed(

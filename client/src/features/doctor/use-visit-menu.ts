@@ -7,7 +7,7 @@ import { useSaveVisitFile } from './use-save-visit-file.ts'
 import { useVisitWrites } from './use-visit-writes.ts'
 import type { Custom, Standard, Visit } from './visit.ts'
 
-/** What can be done with a visit, for the menu of its card. */
+/** The menu of a visit's card. */
 export function useVisitMenu({
   baby,
   visit,
@@ -22,7 +22,7 @@ export function useVisitMenu({
   visit: Visit
   name: string
   mayWrite: boolean
-  /** Absent where the details are shown. */
+  /** Absent if the details are shown. */
   onDetails: (() => void) | undefined
   onGiven: (visit: Standard) => void
   onDay: (visit: Visit) => void

@@ -7,12 +7,12 @@ import { useToday } from './use-visits.ts'
 import type { Visit } from './visit.ts'
 import { visitTypeNames } from './visit-names.ts'
 
-/** How a visit is called, and when: each in words. */
+/** The name and the date of a visit as text. */
 export function useVisitTexts(baby: Pick<Baby, 'birthDate'>) {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const today = useToday()
-  /** A day; with its year where that is another one. */
+  /** A day, with its year if it is not the current one. */
   const dayText = (day: string) => format.day(day, day.slice(0, 4) === today.slice(0, 4) ? 'short' : 'long')
   const ageAt = (day: string) => format.age(ageOn(baby.birthDate, day))
   const timeText = (visit: Visit) =>
@@ -21,7 +21,7 @@ export function useVisitTexts(baby: Pick<Baby, 'birthDate'>) {
       : ''
   return {
     dayText,
-    /** The small line above: how old the baby is then. */
+    /** The small line above the name: the age at the visit. */
     overline: (visit: Visit) =>
       visit.kind === 'standard'
         ? i18n._(visitTitles[visit.visit.key])
@@ -30,7 +30,7 @@ export function useVisitTexts(baby: Pick<Baby, 'birthDate'>) {
       if (visit.kind === 'custom') return visit.row.title
       return visit.visit.vaccines.length > 0 ? t`Well-child visit and vaccines` : t`Well-child visit`
     },
-    /** One name, where there is no place for two lines. */
+    /** A single name, for places without room for two lines. */
     name: (visit: Visit) => {
       if (visit.kind === 'custom') return visit.row.title
       const age = i18n._(visitTitles[visit.visit.key])

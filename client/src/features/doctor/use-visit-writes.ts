@@ -15,7 +15,7 @@ import { vibrate } from '#ui/controls/vibrate.ts'
 import { useToday } from './use-visits.ts'
 import type { Custom, Standard, Visit } from './visit.ts'
 
-/** Writes, and what takes them back. */
+/** Writes, and the writes that undo them. */
 interface Step {
   does: Write[]
   undoes: Write[]
@@ -26,7 +26,7 @@ const both = (...steps: Step[]): Step => ({
   undoes: steps.flatMap(({ undoes }) => undoes),
 })
 
-/** What a tap does to a visit; each can be undone. */
+/** The actions of a visit; each can be undone. */
 export function useVisitWrites(baby: Pick<Baby, 'id' | 'spaceId'>) {
   const { db, clock } = useLocalData()
   const { t } = useLingui()
@@ -48,8 +48,8 @@ export function useVisitWrites(baby: Pick<Baby, 'id' | 'spaceId'>) {
       },
     })
   }
-  /** Says of a standard visit, under a schedule id, that it took place or was set aside. */
-  const said = (scheduleId: string, { visit }: Standard, completedDate: string): Step => {
+  /** Stores that a standard visit took place or was skipped, by schedule id. */
+  const marked = (scheduleId: string, { visit }: Standard, completedDate: string): Step => {
     const id = visitCompletionId(baby.id, scheduleId, visit.key)
     const fields = { babyId: baby.id, scheduleId, visitKey: visit.key, completedDate, vaccinesGiven: null }
     return {
@@ -64,9 +64,9 @@ export function useVisitWrites(baby: Pick<Baby, 'id' | 'spaceId'>) {
           undoes: [restore('visitCompletion', row.spaceId, row)],
         }
       : { does: [], undoes: [] }
-  /** One that took place is set aside no more. */
+  /** Completes a visit, and removes that it was skipped. */
   const completed = (visit: Standard, day: string): Step =>
-    both(said(defaultSchedule.id, visit, day), removed(visit.setAside))
+    both(marked(defaultSchedule.id, visit, day), removed(visit.setAside))
   const toggled = (visit: Visit): Step => {
     if (visit.kind === 'standard')
       return visit.completion ? removed(visit.completion) : completed(visit, today)
@@ -78,12 +78,12 @@ export function useVisitWrites(baby: Pick<Baby, 'id' | 'spaceId'>) {
     }
   }
   return {
-    /** Done today, or not done after all. */
+    /** Completes a visit today, or reverts its completion. */
     toggle: (visit: Visit, name: string) =>
       visit.completedDate === null
         ? act(t`Done: ${name}`, 'check', toggled(visit))
         : act(t`Not done: ${name}`, 'undo', toggled(visit)),
-    /** Earlier visits took place, each on the day on which it was expected: nobody remembers every day. */
+    /** Completes earlier visits, each on its expected day, because the real days are rarely known. */
     completeEarlier: (visits: readonly Standard[]) => {
       const count = visits.length
       return act(
@@ -92,9 +92,9 @@ export function useVisitWrites(baby: Pick<Baby, 'id' | 'spaceId'>) {
         both(...visits.map((visit) => completed(visit, visit.day))),
       )
     },
-    /** It will not take place, so it is due no more. */
+    /** Skips a visit, so that it is no longer due. */
     setAside: (visit: Standard, name: string) =>
-      act(t`Skipped: ${name}`, 'minus', said(setAsideId(defaultSchedule.id), visit, today)),
+      act(t`Skipped: ${name}`, 'minus', marked(setAsideId(defaultSchedule.id), visit, today)),
     setAsideEarlier: (visits: readonly Standard[]) => {
       const count = visits.length
       return act(
@@ -102,13 +102,13 @@ export function useVisitWrites(baby: Pick<Baby, 'id' | 'spaceId'>) {
           message: plural(count, { one: 'Skipped: # earlier visit', other: 'Skipped: # earlier visits' }),
         }),
         'minus',
-        both(...visits.map((visit) => said(setAsideId(defaultSchedule.id), visit, today))),
+        both(...visits.map((visit) => marked(setAsideId(defaultSchedule.id), visit, today))),
       )
     },
-    /** It is due again. */
+    /** Makes a skipped visit due again. */
     bringBack: (visit: Standard, name: string) =>
       act(t`Brought back: ${name}`, 'undo', removed(visit.setAside)),
-    /** Deletes an appointment with its documents, without asking. */
+    /** Deletes an appointment with its documents, without a confirmation. */
     removeIt: async ({ row }: Custom) => {
       const name = row.title
       const all = (await rowsWith(db, 'photo', 'ownerId', row)) as unknown as Shown<'photo'>[]

@@ -11,7 +11,7 @@ import { useNow } from '#session/use-now.ts'
 import { type Visit, visitsOf } from './visit.ts'
 import type { Vaccination } from './visit-vaccines.ts'
 
-/** All living rows of a kind of one baby; undefined while they are read. */
+/** All rows of an entity of one baby that are not deleted; undefined while they are read. */
 export const useRowsOfBaby = <
   E extends Extract<EntityName, 'doctorVisit' | 'visitCompletion' | 'doctorQuestion'>,
 >(
@@ -25,13 +25,13 @@ export const useRowsOfBaby = <
     [entity, baby.spaceId, baby.id],
   )
 
-/** The viewer's calendar day; it changes at midnight. */
+/** The viewer's calendar day; changes at midnight. */
 export const useToday = (): string => civilDayOf(useNow(), useFormat().timeZone)
 
 /** A fixed range that contains every entry, ms. */
 const [first, last] = [Date.UTC(1901), Date.UTC(2199)]
 
-/** The vaccines that were given, the first one first; undefined while they are read. */
+/** The given vaccines, oldest first; undefined while they are read. */
 export function useVaccinations(baby: Owner): readonly Vaccination[] | undefined {
   const rows = useRowsBetween('vaccination', baby, first, last)
   const { timeZone } = useFormat()

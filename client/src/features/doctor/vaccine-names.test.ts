@@ -4,7 +4,7 @@ import { activateLanguage, loadTexts } from '#i18n/languages.ts'
 import { vaccineShortNames } from '#i18n/vaccines/short-names.ts'
 import { vaccineNames } from '#i18n/vaccines/names.ts'
 
-/** As the national schedules name them (`docs/visit-schedules.md`): the tag, and the name in a record. */
+/** Names of the national schedules (`docs/visit-schedules.md`): the tag, and the name in a record. */
 const names = {
   ru: {
     HepB: ['Гепатит B', 'Гепатит B'],

@@ -72,7 +72,7 @@ const Record = ({ baby, mayWrite }: { baby: Baby; mayWrite: boolean }) => {
   )
 }
 
-/** `/vaccine-record`: the vaccinations with their dates, batches and reactions, on a page to print. */
+/** The page `/vaccine-record`: the vaccinations with dates, batches and reactions, to print. */
 export const VaccineRecordScreen = () => {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ const completion = (visitKey: string, completedDate: string, vaccinesGiven: stri
 const appointment = (scheduledDate: string, completedDate: string | null, vaccines: string[]) =>
   ({ id: scheduledDate, scheduledDate, scheduledTime: null, completedDate, vaccines }) as Shown<'doctorVisit'>
 
-it('a dose that was logged and ticked is one line, with what is known of it', () => {
+it('has one line for a dose that was logged and ticked, with its details', () => {
   const row = { id: 'v1', babyId: 'b', name: 'HepB', dose: '1', batch: 'A12' } as Shown<'vaccination'>
   const own = { id: 'v2', babyId: 'b', name: 'BCG', dose: null } as Shown<'vaccination'>
   const logged = [
@@ -30,7 +30,7 @@ it('a dose that was logged and ticked is one line, with what is known of it', ()
   expect(unsaid).toEqual([])
 })
 
-it('a record claims only what somebody ticked or wrote, by the day on which it was', () => {
+it('contains only what a user ticked or wrote, by the day on which it was given', () => {
   const visits = visitsOf(
     '2026-07-09',
     [appointment('2026-08-20', '2026-08-21', ['BCG']), appointment('2026-10-01', null, ['Influenza'])],

@@ -5,25 +5,25 @@ import type { Shown } from '#db/live/use-rows.ts'
 import type { Visit } from './visit.ts'
 import type { Vaccination } from './visit-vaccines.ts'
 
-/** One vaccine that was given. */
+/** A given vaccine. */
 export interface RecordLine {
   key: string
   day: CivilDay
-  /** A code of the schedule, or what the family wrote. */
+  /** A code of the schedule, or the family's own text. */
   name: string
   dose: VaccineDose | '5' | null
-  /** What is known of it; absent where it was ticked at a visit alone. */
+  /** The entry with its details; absent if it was only ticked at a visit. */
   entry?: Shown<'vaccination'>
 }
 
 export interface VaccineRecord {
   /** Oldest first. */
   given: RecordLine[]
-  /** Visits that took place and of which nobody said what was given: the doctor's record has to be asked. */
+  /** Completed visits without information on the vaccines given; the doctor's record has it. */
   unsaid: Visit[]
 }
 
-/** What the device knows of the vaccines that were given. It claims none that nobody logged or ticked. */
+/** The given vaccines as known to the device. Contains only logged or ticked ones. */
 export function vaccineRecordOf(
   visits: readonly Visit[],
   vaccinations: readonly Vaccination[] = [],

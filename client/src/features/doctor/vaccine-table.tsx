@@ -6,7 +6,7 @@ import { signsText } from '#features/activities/kinds/vaccination/words.ts'
 import styles from './vaccine-record.module.css'
 import type { RecordLine } from './vaccine-record.ts'
 
-/** What is known of a vaccine beside its name, a line each. */
+/** Returns a function for the details of a vaccine, one per line. */
 function useNotes() {
   const { i18n } = useLingui()
   return ({ entry }: RecordLine): string[] => {
@@ -21,7 +21,7 @@ function useNotes() {
   }
 }
 
-/** The vaccines that were given; each that has an entry opens it. */
+/** The given vaccines; a tap opens the entry of one that has an entry. */
 export const VaccineTable = ({
   lines,
   onOpen,

@@ -7,15 +7,15 @@ import { vaccineShortNames } from '#i18n/vaccines/short-names.ts'
 import { vaccineKindNames } from './schedule-words.ts'
 import { byKind, type VisitVaccine } from './visit-vaccines.ts'
 
-/** What a tap on a vaccine of a visit does. */
+/** The actions of a visit's vaccines. */
 export interface VaccineTaps {
-  /** It was given. */
+  /** Logs it as given. */
   onGive: (vaccine: VisitVaccine) => void
-  /** Shows what is known of it. */
+  /** Opens its entry. */
   onOpen: (entry: Shown<'vaccination'>) => void
 }
 
-/** A vaccine to tap: first it says that it was given, after that it opens what is known of it. */
+/** A button for a vaccine: the first tap logs it as given, later taps open its entry. */
 const VaccineButton = ({ vaccine, onGive, onOpen }: VaccineTaps & { vaccine: VisitVaccine }) => {
   const { t, i18n } = useLingui()
   const name = i18n._(vaccineShortNames[vaccine.code])
@@ -38,7 +38,7 @@ const VaccineButton = ({ vaccine, onGive, onOpen }: VaccineTaps & { vaccine: Vis
   )
 }
 
-/** A vaccine as a tag: due it is filled, for some children only it is outlined, given it has a tick. */
+/** A vaccine as a tag: filled if due, outlined if for some children only, ticked if given. */
 const VaccineTag = ({ vaccine: { code, kind, givenOn } }: { vaccine: VisitVaccine }) => {
   const { t, i18n } = useLingui()
   const name = i18n._(vaccineShortNames[code])
@@ -58,21 +58,21 @@ const VaccineTag = ({ vaccine: { code, kind, givenOn } }: { vaccine: VisitVaccin
   )
 }
 
-/** The vaccines of a visit: those that are due, then each other kind under a line that says for whom it is. */
+/** The vaccines of a visit: the due ones, then each other kind below a line that says for whom it is. */
 export const VaccineTags = ({
   vaccines,
   taps,
 }: {
   vaccines: readonly VisitVaccine[]
-  /** Absent where they are only read. */
+  /** Absent if they are only displayed. */
   taps?: VaccineTaps | undefined
 }) => {
   const { i18n } = useLingui()
-  return byKind(vaccines).map(({ kind, vaccines: some }) => (
+  return byKind(vaccines).map(({ kind, vaccines: ofKind }) => (
     <div key={kind} className={styles.group} data-kind={kind}>
       {kind !== 'routine' && <p className={styles.kind}>{i18n._(vaccineKindNames[kind])}</p>}
       <ul className={styles.tags}>
-        {some.map((vaccine) => (
+        {ofKind.map((vaccine) => (
           <li key={vaccine.code}>
             {taps && (vaccine.entry || vaccine.givenOn === null) ? (
               <VaccineButton vaccine={vaccine} {...taps} />

@@ -23,7 +23,7 @@ import { useGiven } from './use-given.ts'
 import { useToday } from './use-visits.ts'
 import type { VisitVaccine } from './visit-vaccines.ts'
 
-/** A vaccine with its dose; one that is not plainly due says for whom it is, or that it was given before. */
+/** A vaccine with its dose; one that is not routine says for whom it is, or that it was given before. */
 const VaccineLabel = ({ vaccine, isOwn }: { vaccine: VisitVaccine; isOwn: boolean }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
@@ -39,8 +39,8 @@ const VaccineLabel = ({ vaccine, isOwn }: { vaccine: VisitVaccine; isOwn: boolea
 }
 
 /**
- * Which vaccines were given at a standard visit, and on which day: what the vaccine record tells. Each new tick becomes an
- * entry of its own; a tick of an earlier version stays one.
+ * Chooses the vaccines given at a standard visit, and the day; the vaccine record shows them. Each new tick becomes an
+ * entry; a tick of an earlier version stays a tick.
  */
 export const VaccinesGivenSheet = ({
   baby,

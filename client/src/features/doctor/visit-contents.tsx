@@ -8,7 +8,7 @@ import { VaccineTags, type VaccineTaps } from './vaccine-tags.tsx'
 import type { Visit } from './visit.ts'
 import { measurementNames } from './visit-names.ts'
 
-/** Screenings that are named before "and more". */
+/** Number of screenings that are named before "and more". */
 const namedScreenings = 3
 
 const OwnVaccines = ({ names }: { names: readonly string[] }) =>
@@ -25,7 +25,7 @@ const OwnVaccines = ({ names }: { names: readonly string[] }) =>
     </ul>
   )
 
-/** The vaccines, screenings and measurements of a visit as tags; `short`: the vaccines only. */
+/** The vaccines, screenings and measurements of a visit as tags; `short`: only the vaccines. */
 export const VisitContents = ({
   visit,
   short,
@@ -34,7 +34,7 @@ export const VisitContents = ({
 }: {
   visit: Visit
   short: boolean
-  /** Absent where vaccines are only read. */
+  /** Absent if vaccines are only displayed. */
   taps?: VaccineTaps | undefined
   onMore: () => void
 }) => {

@@ -13,14 +13,14 @@ import styles from './forms.module.css'
 import { useToday } from './use-visits.ts'
 import type { Visit } from './visit.ts'
 
-/** The write that gives a visit that took place another day; undefined for one that did not. */
+/** The write that changes the day of a visit that took place; undefined for other visits. */
 const movedTo = (visit: Visit, completedDate: string) => {
   if (visit.kind === 'custom') return patch('doctorVisit', visit.row.spaceId, visit.row.id, { completedDate })
   const { completion } = visit
   return completion && patch('visitCompletion', completion.spaceId, completion.id, { completedDate })
 }
 
-/** On which day a visit took place. */
+/** Chooses the day on which a visit took place. */
 export const VisitDaySheet = ({
   visit,
   born,

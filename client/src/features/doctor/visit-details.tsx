@@ -11,7 +11,7 @@ import { measurementNames } from './visit-names.ts'
 interface Item {
   name: string
   note?: string
-  /** Done already: it has a tick. */
+  /** Whether it is done; it then has a tick. */
   isDone?: boolean
 }
 
@@ -31,7 +31,7 @@ const Group = ({ title, items }: { title: string; items: Item[] }): ReactNode =>
     </>
   )
 
-/** Everything that belongs to a visit, each with what to know about it. */
+/** The full content of a visit, each item with an explanation. */
 export const VisitDetails = ({ visit }: { visit: Visit }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()

@@ -19,7 +19,7 @@ import { VisitDetails } from './visit-details.tsx'
 import { StatusTag } from './visit-status-tag.tsx'
 import type { Standard, Visit } from './visit.ts'
 
-/** One visit: done it recedes to text, due it is a whole card with what to do, before that it is short. */
+/** One visit: a line of text if done, a full card with actions if due, a short card before that. */
 export const VisitItem = ({
   baby,
   visit,
@@ -37,9 +37,9 @@ export const VisitItem = ({
   onAsk: () => void
   onGiven: (visit: Standard) => void
   onDay: (visit: Visit) => void
-  /** Opens a vaccine that was given. */
+  /** Opens a given vaccine. */
   onVaccine: VaccineTaps['onOpen']
-  /** How many it has. */
+  /** Number of documents. */
   documents: number
   onDocuments: (visit: Visit) => void
 }) => {
@@ -111,7 +111,7 @@ export const VisitItem = ({
   )
 }
 
-/** The dot on the line of visits; a tap marks the visit as done or not done. */
+/** The dot on the timeline; a tap marks the visit as done or not done. */
 const DoneDot = ({
   visit,
   name,
@@ -160,7 +160,7 @@ const DueButtons = ({
 }: {
   onDone: () => void
   onAsk: () => void
-  /** Absent where the visit cannot be skipped. */
+  /** Absent if the visit cannot be skipped. */
   onSkip: (() => void) | undefined
 }) => (
   <div className={styles.buttons}>

@@ -3,7 +3,7 @@ import { isOpen } from 'sync-protocol/rules/visit-status'
 import { Tag } from '#ui/layout/card.tsx'
 import type { Visit } from './visit.ts'
 
-/** Whether a visit took place, was skipped or is due; else its day. */
+/** Whether a visit took place, was skipped or is due; otherwise its day. */
 export const StatusTag = ({ visit, day }: { visit: Visit; day: string }) => {
   const { t } = useLingui()
   if (visit.status === 'completed') return <Tag tone="ok">{day}</Tag>

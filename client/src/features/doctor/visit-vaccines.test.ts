@@ -15,11 +15,11 @@ const lines = (key: string, ...completions: Shown<'visitCompletion'>[]) => {
 }
 
 describe('the vaccines of a visit', () => {
-  it('are due or only for who missed them', () => {
+  it('are due, or only for children who missed them', () => {
     expect(lines('9-months')).toEqual(['HepB catch-up', 'IPV catch-up', 'IIV seasonal'])
   })
 
-  it('are given where that dose was ticked at another visit', () => {
+  it('are given if that dose was ticked at another visit', () => {
     expect(lines('9-months', completion('6-months', ['HepB', 'IIV']))).toEqual([
       'HepB catch-up given',
       'IPV catch-up',
@@ -32,11 +32,11 @@ describe('the vaccines of a visit', () => {
     expect(lines('12-months', completion('15-months', ['MMR']))).toContain('MMR routine given')
   })
 
-  it('are given at no visit where nobody said which', () => {
+  it('are not given if no visit says so', () => {
     expect(lines('9-months', completion('6-months', null))[0]).toBe('HepB catch-up')
   })
 
-  it('are given where the family logged that dose; one that comes again where a tap at the visit wrote it', () => {
+  it('are given if the family logged that dose; a repeated one if a tap at the visit logged it', () => {
     const logged = (name: string, dose: string | null, id = 'x') => ({
       row: { id, babyId: 'b', name, dose } as Shown<'vaccination'>,
       day: '2026-11-20',
@@ -51,11 +51,11 @@ describe('the vaccines of a visit', () => {
     ])
     const id = vaccinationId('b', 'us', { code: 'IIV', dose: 'yearly', visitKey: '9-months' })
     expect(given('9-months', logged('IIV', 'yearly', id))).toEqual(['IIV yearly 2026-11-20'])
-    // Its entry was made another vaccine since.
+    // Its entry was changed to another vaccine since.
     expect(given('9-months', logged('MMR', 'yearly', id))).toEqual([])
   })
 
-  it('of a yearly dose that was logged by hand are given at the nearest visit that lists it', () => {
+  it('of a manually logged yearly dose are given at the nearest visit that lists it', () => {
     const flu = (day: string, id = 'x', name = 'IIV', dose: string | null = 'yearly') => ({
       row: { id, babyId: 'b', name, dose } as Shown<'vaccination'>,
       day,
@@ -67,11 +67,11 @@ describe('the vaccines of a visit', () => {
         .map(({ key }) => key)
     expect(visitsWith([flu('2026-07-01')])).toEqual(['6-months'])
     expect(visitsWith([flu('2026-07-01'), flu('2026-10-20', 'y')])).toEqual(['6-months', '9-months'])
-    // What took place earlier or later than expected is as near as its day.
+    // A visit that took place earlier or later than expected is compared by its actual day.
     const late = { ...completion('6-months', null), completedDate: '2026-09-20' }
     expect(visitsWith([flu('2026-09-21')])).toEqual(['9-months'])
     expect(visitsWith([flu('2026-09-21')], [late])).toEqual(['6-months'])
-    // What a tap at another visit wrote is of that one.
+    // An entry that a tap at another visit logged belongs to that visit.
     const tapped = vaccinationId('b', 'us', { code: 'IIV', dose: 'yearly', visitKey: '9-months' })
     expect(visitsWith([flu('2026-07-01', tapped)])).toEqual(['9-months'])
     expect(visitsWith([flu('2026-07-01', 'x', 'Fluenz')])).toEqual([])
@@ -79,7 +79,7 @@ describe('the vaccines of a visit', () => {
     expect(visitsWith([flu('2034-07-01')])).toEqual([])
   })
 
-  it('given are exactly the ticked doses, whatever was ticked where', () => {
+  it('counts as given exactly the ticked doses, at whatever visit they were ticked', () => {
     const ticks = fc.record(
       Object.fromEntries(
         plan.map(({ key, vaccines }) => [

@@ -15,20 +15,20 @@ export interface Vaccination {
 export interface VisitVaccine {
   code: VaccineCode
   dose: VaccineDose
-  /** How firmly it is planned at this visit. */
+  /** How the schedule recommends it at this visit. */
   kind: VaccineKind
-  /** The day on which this dose was given, at this visit or another; null while nobody said so. */
+  /** The day on which this dose was given, at this visit or another; null if it is not known to be given. */
   givenOn: CivilDay | null
-  /** The entry that says so; absent where it was ticked at a visit alone, as earlier versions did. */
+  /** The entry of the dose; absent if it was only ticked at a visit, as in earlier versions. */
   entry: Shown<'vaccination'> | undefined
 }
 
-/** A yearly dose is of no visit that is further away than this, days. */
+/** Maximum distance of a yearly dose from its visit, days. */
 const halfYear = 183
 
 interface Place {
   visit: StandardVisit
-  /** When it took place, else when it is expected. */
+  /** The day on which it took place, else the expected day. */
   day: CivilDay
   completion: { completedDate: CivilDay; vaccinesGiven: readonly string[] | null } | undefined
 }
@@ -37,9 +37,9 @@ const doseKey = ({ key }: StandardVisit, code: VaccineCode, dose: VaccineDose) =
   isRepeated(dose) ? `${code} ${dose} ${key}` : `${code} ${dose}`
 
 /**
- * Finds the vaccines of any standard visit of a schedule, with the doses that the family logged, or ticked at any of these
- * visits. A dose that is given again and again is the visit's where a tap at the visit wrote it; a yearly one that was
- * logged otherwise is of the visit that lists it and is nearest.
+ * Finds the vaccines of any standard visit of a schedule, with the doses that the family logged, or ticked at any of
+ * these visits. A repeated dose belongs to the visit at which a tap logged it; a yearly dose that was logged otherwise
+ * belongs to the nearest visit that lists it.
  */
 export function vaccinesBy(
   scheduleId: string,
@@ -72,7 +72,10 @@ export function vaccinesBy(
     })
 }
 
-/** Yearly doses that no tap at a visit wrote, each at the nearest visit that lists it; of two as near at the earlier. */
+/**
+ * Yearly doses that were not logged at a visit, each at the nearest visit that lists it; the earlier of two that are
+ * equally near.
+ */
 function yearlyBy(scheduleId: string, places: readonly Place[], vaccinations: readonly Vaccination[]) {
   const found = new Map<string, Vaccination>()
   for (const one of vaccinations.filter(({ row }) => row.dose === 'yearly')) {
@@ -93,7 +96,7 @@ function yearlyBy(scheduleId: string, places: readonly Place[], vaccinations: re
   return found
 }
 
-/** Vaccines grouped by how firmly they are planned, those that are due first. */
+/** Vaccines grouped by kind, the due ones first. */
 export function byKind(vaccines: readonly VisitVaccine[]): { kind: VaccineKind; vaccines: VisitVaccine[] }[] {
   const kinds = [...new Set(vaccines.map(({ kind }) => kind))]
   return kinds

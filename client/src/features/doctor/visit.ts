@@ -15,13 +15,13 @@ import { type Vaccination, vaccinesBy, type VisitVaccine } from './visit-vaccine
 interface Place {
   /** Unique in a list. */
   key: string
-  /** The day on which it is expected. */
+  /** The expected day. */
   day: CivilDay
   status: VisitStatus
   completedDate: CivilDay | null
 }
 
-/** A visit of the country's schedule, with the rows that say that it took place or was set aside. */
+/** A visit of the country's schedule, with the rows for its completion or its skipping. */
 export interface Standard extends Place {
   kind: 'standard'
   visit: StandardVisit
@@ -30,7 +30,7 @@ export interface Standard extends Place {
   vaccines: readonly VisitVaccine[]
 }
 
-/** An appointment of the family's own. */
+/** A family's own appointment. */
 export interface Custom extends Place {
   kind: 'custom'
   row: Shown<'doctorVisit'>
@@ -38,7 +38,7 @@ export interface Custom extends Place {
 
 export type Visit = Standard | Custom
 
-/** What owns the documents of a visit: its appointment, or the row that says, or would say, that it took place. */
+/** The owner of a visit's documents: its appointment, or the row that stores, or would store, its completion. */
 export const documentOwnerOf = (babyId: string, visit: Visit): string =>
   visit.kind === 'custom' ? visit.row.id : visitCompletionId(babyId, defaultSchedule.id, visit.visit.key)
 
@@ -90,13 +90,13 @@ export function visitsOf(
 const placeOf = (visit: Visit) =>
   `${visit.day} ${visit.kind === 'standard' ? '' : (visit.row.scheduledTime ?? '') + visit.key}`
 
-/** Where the line of today goes: before the first visit that is due or still to come. */
+/** The index of today in the timeline: before the first visit that is due or later. */
 export const indexOfToday = (visits: readonly Visit[]): number => {
   const index = visits.findIndex(({ status }) => status === 'due' || status === 'upcoming')
   return index === -1 ? visits.length : index
 }
 
-/** Visits of the schedule that nobody marked and that are folded into one: of a family that starts late they are many. */
+/** Unmarked visits of the schedule that are folded into one item; a family that starts late has many. */
 export const earlierVisits = (visits: readonly Visit[]): readonly Standard[] =>
   foldedVisits(visits.filter((visit): visit is Standard => visit.kind === 'standard'))
 

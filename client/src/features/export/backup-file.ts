@@ -6,8 +6,8 @@ import { makeBackup } from './make-backup.ts'
 import { seal } from './seal.ts'
 
 /**
- * A backup as the file that leaves: plain JSON, or sealed where there is a passphrase. Its name tells product and day.
- * `onRows` hears how many rows are written.
+ * Makes the file of a backup: plain JSON, or encrypted if there is a passphrase. Its name has the product and the day.
+ * Reports the number of written rows to `onRows`.
  */
 export async function backupFile(
   db: LocalDatabase,

@@ -1,12 +1,12 @@
 import type { LocalDatabase } from '#db/schema/database.ts'
 
-/** What this device remembers of its backups; it goes with the person's database. */
+/** The backup record of this device. It is deleted with the user's database. */
 export interface BackupRecord {
-  /** When the last file left, ms; null: never. */
+  /** When the last backup was handed over, ms; null: never. */
   lastAt: number | null
-  /** Whether a card asks for the next one after a week. */
+  /** Whether a card reminds of the next backup after a week. */
   isWeekly: boolean
-  /** When that was turned on, ms; null: before this was kept, or never. */
+  /** When the weekly reminder was turned on, ms; null: never, or before this field existed. */
   weeklySince: number | null
 }
 
@@ -24,11 +24,14 @@ export async function keepBackupRecord(db: LocalDatabase, change: Partial<Backup
   })
 }
 
-/** Whether it is time: a backup is wanted each week, and there is none of the last seven days. `now` in ms. */
+/** Whether a backup is due: the reminder is on, and there is no backup of the last seven days. `now` in ms. */
 export const isBackupDue = ({ lastAt, isWeekly }: BackupRecord, now: number): boolean =>
   isWeekly && (lastAt === null || now - lastAt >= week)
 
-/** When the next weekly backup is due, ms; null where none is wanted. The first one is due a week after it was turned on. */
+/**
+ * When the next weekly backup is due, ms; null if the reminder is off. The first one is due a week after it was turned
+ * on.
+ */
 export const nextBackupAt = ({ lastAt, isWeekly, weeklySince }: BackupRecord): number | null => {
   const from = lastAt ?? weeklySince
   return isWeekly && from !== null ? from + week : null

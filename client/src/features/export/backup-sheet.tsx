@@ -19,10 +19,10 @@ import { canSeal } from './seal.ts'
 import { useTask } from './use-task.ts'
 import { Working } from './working.tsx'
 
-/** A passphrase is as long as this at least, letters. */
+/** Minimum length of a passphrase, in characters. */
 const shortest = 8
 
-/** Makes a backup on this device and hands it over; needs no connection. */
+/** Makes a backup on this device and hands it over. Works offline. */
 export const BackupSheet = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui()
   const { db, clock } = useLocalData()

@@ -1,22 +1,22 @@
 import { inTurns } from './in-turns.ts'
 
-/** Letters that become a part of a file at once. */
-const lettersAtOnce = 128 * 1024
+/** Characters that are copied into a file per step. */
+const charactersPerStep = 128 * 1024
 
-/** A file of many pieces, put together in turns with the screen: a browser copies what it is given in one go. */
+/** Joins many pieces to a file in steps, because a browser copies the pieces of a Blob synchronously. */
 export async function blobOf(pieces: readonly string[], type: string, signal?: AbortSignal): Promise<Blob> {
   const parts: Blob[] = []
   const join = function* () {
-    let [some, length]: [string[], number] = [[], 0]
+    let [chunk, length]: [string[], number] = [[], 0]
     for (const piece of pieces) {
-      some.push(piece)
+      chunk.push(piece)
       length += piece.length
-      if (length < lettersAtOnce) continue
-      parts.push(new Blob(some))
-      ;[some, length] = [[], 0]
+      if (length < charactersPerStep) continue
+      parts.push(new Blob(chunk))
+      ;[chunk, length] = [[], 0]
       yield parts.length
     }
-    parts.push(new Blob(some))
+    parts.push(new Blob(chunk))
   }
   await inTurns(join(), { signal })
   return new Blob(parts, { type })

@@ -24,7 +24,7 @@ const TablesSheet = lazyComponent(() => import('./tables-sheet.tsx'), 'TablesShe
 const ReportSheet = lazyComponent(() => import('./report-sheet.tsx'), 'ReportSheet')
 const BookSheet = lazyComponent(() => withTexts('milestones', import('./book/book-sheet.tsx')), 'BookSheet')
 
-/** `/export`: files of everything that this device holds, and the way back from them. `?file=book` opens the book. */
+/** The page `/export`: makes files of all data on this device, and restores backups. `?file=book` opens the book. */
 export const ExportScreen = () => {
   const { t } = useLingui()
   const { db, clock } = useLocalData()

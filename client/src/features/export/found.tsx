@@ -17,13 +17,13 @@ const skipTexts: Record<SkipReason, MessageDescriptor> = {
   other_family: msg`Pictures and settings of another family`,
 }
 
-/** A file that was read: what it would do, and when it was made. */
+/** A backup that was read: what a restore would do, and when the backup was made. */
 export interface Read {
   plan: RestorePlan
   exportedAt: string
 }
 
-/** The dry run: what would be added, brought back and set back, and what is left out and why. */
+/** The preview of a restore: what would be added, brought back and reset, and what is left out and why. */
 export const Found = ({
   read: { plan },
   madeAt,

@@ -1,13 +1,13 @@
-import { breathe, turnMs } from './in-turns.ts'
+import { yieldToPage, maxBlockMs } from './in-turns.ts'
 
-/** More than anybody should unpack: a small file may say that it is endless. */
+/** Thrown at the size limit; a small file may unpack without end. */
 export class TooLarge extends Error {}
 
-/** Bytes packed by the browser itself, in turns with the screen. */
+/** Compresses bytes with the browser's own gzip, yielding to the page. */
 export const gzip = (content: Blob): Promise<Uint8Array<ArrayBuffer>> =>
   bytesOf(content.stream().pipeThrough(new CompressionStream('gzip')), Infinity)
 
-/** The bytes of a packed file. Throws `TooLarge` beyond `most` bytes, and TypeError where it is broken. */
+/** Unpacks a gzip file. Throws `TooLarge` beyond `most` bytes, and TypeError if the file is damaged. */
 export const gunzip = (content: Blob, most: number): Promise<Uint8Array<ArrayBuffer>> =>
   bytesOf(content.stream().pipeThrough(new DecompressionStream('gzip')), most)
 
@@ -23,12 +23,13 @@ async function bytesOf(
     const { done, value } = await reader.read()
     if (done) break
     length += value.length
-    // Left unread it stops by itself; Node's inflater, when cancelled, goes on into the closed stream and throws there.
+    // The stream is left unread, not cancelled: Node's inflater throws after a cancel when it writes to the closed
+    // stream.
     if (length > most) throw new TooLarge()
     parts.push(value)
-    // Browsers pack where they read, so that the screen needs its turn here too.
-    if (performance.now() - since > turnMs) {
-      await breathe()
+    // Browsers compress on read, so this loop must also yield to the page.
+    if (performance.now() - since > maxBlockMs) {
+      await yieldToPage()
       since = performance.now()
     }
   }

@@ -1,21 +1,24 @@
 import type { Given } from '#platform/give-file.ts'
 import { saveFile } from '#ui/files/save-file.ts'
 
-/** Kinds of files that no browser shares go under a name that all of them do: the content tells what it is. */
+/**
+ * Browsers share only some types. Other files are shared as text, which all browsers allow; the content identifies
+ * them.
+ */
 const asText = (file: File) => new File([file], `${file.name}.txt`, { type: 'text/plain' })
 
 const canShare = (file: File) =>
   typeof navigator.canShare === 'function' && navigator.canShare({ files: [file] })
 
-/** What of this file the share sheet of this device takes; null where it takes none. */
+/** The form of this file that the device can share; null if it can share none. */
 export const shareable = (file: File): File | null =>
   [file, asText(file)].find((candidate) => canShare(candidate)) ?? null
 
-/** Whether there is a share sheet that takes files. */
+/** Whether the device can share files. */
 export const hasShareSheet = (): boolean =>
   shareable(new File(['{}'], 'backup.json', { type: 'application/json' })) !== null
 
-/** Gives a file to the share sheet, or saves it where there is none. */
+/** Shares a file, or saves it if the device cannot share it. */
 export async function handOver(file: File, way: 'share' | 'save'): Promise<Given> {
   const shared = way === 'share' ? shareable(file) : null
   if (shared) {
@@ -24,7 +27,7 @@ export async function handOver(file: File, way: 'share' | 'save'): Promise<Given
       return 'shared'
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
-      // The tap was too long ago, or the system refused: the file is there, so it is saved.
+      // The user activation has expired, or the system refused to share: save the file instead.
     }
   }
   return saveFile(file.name, file)

@@ -1,2 +1,2 @@
-/** Letters that no system takes in a file's name become dashes. */
+/** Replaces characters that a file system refuses by dashes. */
 export const inFileName = (name: string) => name.replace(/[\u0000-\u001f<>:"/\\|?*.\s]+/g, '-').slice(0, 60)

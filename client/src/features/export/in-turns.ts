@@ -1,12 +1,12 @@
-/** How long work goes on before the screen has its turn, ms: at a quarter of the speed still no 50. */
-export const turnMs = 10
+/** How long work may block the page, ms; on a device with a quarter of the speed this stays below 50 ms. */
+export const maxBlockMs = 10
 
-/** Lets everything else of the page have its turn. */
-export const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+/** Yields to the page. */
+export const yieldToPage = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
 /**
- * Does work that is cut into steps without holding up the screen. `onStep` hears of the last step of each turn.
- * Rejects with the signal's reason once it is aborted.
+ * Runs a generator in slices that do not block the page. Calls `onStep` with the last step of each slice. Rejects with
+ * the signal's reason after an abort.
  */
 export async function inTurns<Step, Result>(
   work: Generator<Step, Result>,
@@ -16,9 +16,9 @@ export async function inTurns<Step, Result>(
   for (;;) {
     const step = work.next()
     if (step.done) return step.value
-    if (performance.now() - since < turnMs) continue
+    if (performance.now() - since < maxBlockMs) continue
     onStep?.(step.value)
-    await breathe()
+    await yieldToPage()
     signal?.throwIfAborted()
     since = performance.now()
   }

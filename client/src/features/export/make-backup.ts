@@ -7,20 +7,20 @@ import { blobOf } from './blob-of.ts'
 import { inTurns } from './in-turns.ts'
 import { spacesHere } from './spaces-here.ts'
 
-/** Rows that become text at once. */
+/** Rows that are serialized per step. */
 const rowsAtOnce = 200
 
 export interface MadeBackup {
   content: Blob
-  /** Living rows in it. */
+  /** Number of rows in it that are not deleted. */
   rows: number
-  /** Whether this device had everything. */
+  /** Whether this device had all data. */
   isWhole: boolean
 }
 
 /**
- * Everything that this device holds of a person's families and of herself, as one JSON document (`docs/export.md`).
- * Made without a connection. `onRows` hears how many rows are written.
+ * Everything that this device holds of the user's families and of the user, as one JSON document (`docs/export.md`).
+ * Works offline. Reports the number of written rows to `onRows`.
  */
 export async function makeBackup(
   db: LocalDatabase,

@@ -45,7 +45,7 @@ beforeEach(async () => {
   ])
 })
 
-it('a zip holds a table of each kind that has entries, the months of long ago too', async () => {
+it('makes a zip with a table of each kind that has entries, also of earlier months', async () => {
   await local.db.outbox.clear()
   await local.db.shadow.clear()
   await packOld(local.db, local.clock)
@@ -67,7 +67,7 @@ it('a zip holds a table of each kind that has entries, the months of long ago to
   expect(notes).toContain(`,'=1+1,`)
 })
 
-it('one kind is a file of its own, of the days asked for; of no days there is none', async () => {
+it('makes a single file for one kind and the chosen days, and none for days without entries', async () => {
   const request = { ...all, kind: 'note', from: '2026-11-20', to: '2026-11-20' } as const
   const made = await makeTables(local.db, request)
   expect([made.name, made.ending]).toEqual(['note', 'csv'])
@@ -82,7 +82,7 @@ it('one kind is a file of its own, of the days asked for; of no days there is no
   await expect(makeTables(local.db, { ...all, kind: 'note' })).rejects.toThrow(NothingThere)
 })
 
-it('a backup is due a week after the last one, and only where somebody wants it', async () => {
+it('a backup is due a week after the last one, and only with the reminder on', async () => {
   const due = async () => isBackupDue(await readBackupRecord(local.db), local.clock.now())
   expect(await due()).toBe(false)
   await keepBackupRecord(local.db, { isWeekly: true })
@@ -95,7 +95,7 @@ it('a backup is due a week after the last one, and only where somebody wants it'
   expect(await due()).toBe(false)
 })
 
-it('the next backup is due a week after the last one, else after it was first wanted', async () => {
+it('the next backup is due a week after the last one, else a week after the reminder was turned on', async () => {
   const next = async () => nextBackupAt(await readBackupRecord(local.db))
   expect(await next()).toBeNull()
   await keepBackupRecord(local.db, { isWeekly: true, weeklySince: noon })

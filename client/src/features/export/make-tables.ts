@@ -11,12 +11,12 @@ import { inTurns } from './in-turns.ts'
 import { csvTable, fileNameOf, tableKinds, type TableKind } from './tables.ts'
 import { zipOf } from './zip-of.ts'
 
-/** There is nothing in these days. */
+/** There are no entries in these days. */
 export class NothingThere extends Error {}
 
 export interface TableRequest {
   spaceId: string
-  /** All kinds go into one zip; a single one is a file of its own. */
+  /** `all` makes a zip of all kinds; a single kind is one file. */
   kind: TableKind | 'all'
   units: keyof typeof csvUnits
   /** Calendar days, both included; null: no bound. */
@@ -29,8 +29,8 @@ export interface TableRequest {
 const rowsAtOnce = 200
 
 /**
- * The entries of a family as tables for a spreadsheet, made in turns with the screen. `onShare` hears which share of
- * the tables (0-1) is made. Throws `NothingThere`.
+ * Makes tables for a spreadsheet of a family's entries, yielding to the page. Reports the share of finished tables
+ * (0-1) to `onShare`. Throws `NothingThere`.
  */
 export async function makeTables(
   db: LocalDatabase,
@@ -60,7 +60,7 @@ interface TablePart {
   signal?: AbortSignal
 }
 
-/** One table; undefined where it has no line. Oldest first. */
+/** One table, oldest row first; undefined if it has no rows. */
 async function tableOf(db: LocalDatabase, kind: TableKind, part: TablePart): Promise<Blob | undefined> {
   const { spaceId, context, from, to, signal } = part
   const rows = await livingRows(db, kind, spaceId, signal, (row) => isBetween(row, from, to))

@@ -16,7 +16,7 @@ export type ExportProblem =
   | 'storage'
   | 'failed'
 
-/** Why a file was not made, read or restored. */
+/** The reason why a file could not be made, read or restored. */
 export function problemOf(error: unknown): ExportProblem {
   if (error instanceof NothingThere) return 'nothing'
   if (error instanceof FileTooLarge) return 'too_large'

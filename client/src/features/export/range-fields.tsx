@@ -11,12 +11,12 @@ export interface DayRange {
 }
 export type RangeName = 'week' | 'month' | 'all' | 'some'
 
-/** The part of a form that says which days go into a file. */
+/** The fields of a form for the days of a file. */
 export interface ChosenDays extends DayRange {
   name: RangeName
 }
 
-/** The days of a named range up to today; `all` begins at `first`. */
+/** The days of a named range up to today; `all` starts at `first`. */
 export const rangeOf = (name: Exclude<RangeName, 'some'>, today: string, first: string): DayRange => ({
   from: name === 'all' ? first : addDays(today, name === 'week' ? -6 : -29),
   to: today,
@@ -24,10 +24,10 @@ export const rangeOf = (name: Exclude<RangeName, 'some'>, today: string, first: 
 
 const isWrongRange = ({ from, to }: DayRange): boolean => from === '' || to === '' || from > to
 
-/** Whether days were typed that are no range. */
+/** Whether the typed days are no valid range. */
 export const areWrongDays = (days: ChosenDays): boolean => days.name === 'some' && isWrongRange(days)
 
-/** Which days go into a file. */
+/** Lets the user choose the days of a file. */
 export const RangeFields = ({
   days,
   today,

@@ -3,18 +3,18 @@ import { gunzip, TooLarge } from './gzip.ts'
 import { inTurns } from './in-turns.ts'
 import { isSealed, NotOpened, open } from './seal.ts'
 
-/** The largest file that is looked at, and the longest text that it may hold: twenty years of a diary of twins. */
+/** Size limits of a file and of its unpacked text: twenty years of a diary of twins. */
 export const mostFileBytes = 100 * 1024 * 1024
 const mostTextBytes = 200 * 1024 * 1024
 
-/** A file that was chosen: a backup to read, or one that needs its passphrase first. */
+/** A chosen file: a backup to read, or an encrypted one that needs its passphrase first. */
 export type OpenedFile = { kind: 'sealed'; text: string } | { kind: 'plain'; text: string }
 
 export class FileTooLarge extends Error {}
-/** Not a text at all: a picture, an archive. */
+/** The file is not text: a picture, an archive. */
 export class NotText extends Error {}
 
-/** Opens a file by what it holds, whatever its name. Throws `FileTooLarge` or `NotText`. */
+/** Opens a file by its content, whatever its name is. Throws `FileTooLarge` or `NotText`. */
 export async function openFile(file: Blob): Promise<OpenedFile> {
   if (file.size > mostFileBytes) throw new FileTooLarge()
   const start = new Uint8Array(await file.slice(0, 2).arrayBuffer())
@@ -23,7 +23,7 @@ export async function openFile(file: Blob): Promise<OpenedFile> {
   return { kind: isSealed(text) ? 'sealed' : 'plain', text }
 }
 
-/** Opens a sealed backup. Throws `NotOpened`, `FileTooLarge` or `NotText`. */
+/** Decrypts a backup. Throws `NotOpened`, `FileTooLarge` or `NotText`. */
 export async function unseal(text: string, passphrase: string): Promise<string> {
   const packed = await open(text, passphrase)
   return inflated(new Blob([packed]))
@@ -47,7 +47,7 @@ function textOf(bytes: Uint8Array<ArrayBuffer>): string {
   }
 }
 
-/** The backup in a text, read in turns with the screen; `onShare` hears which share (0-1) is read. Throws `BadBackup`. */
+/** Parses a backup, yielding to the page. Reports the share read (0-1) to `onShare`. Throws `BadBackup`. */
 export const parseBackup = (
   text: string,
   { signal, onShare }: { signal?: AbortSignal; onShare?: (share: number) => void } = {},

@@ -5,14 +5,14 @@ import type { DayFacts } from 'sync-protocol/rules/insights/day-facts'
 import type { Format } from '#i18n/use-format.ts'
 import type { MeasurementUnit } from '#session/units.ts'
 
-/** How a report writes its figures. */
+/** How a report formats its figures. */
 export interface ReportLook {
   i18n: I18n
   format: Format
   units: MeasurementUnit
 }
 
-/** A column of the table of days, and a line of the averages. */
+/** A column of the table of days, and a row of the averages. */
 export interface ReportColumn {
   head: string
   /** Points. */
@@ -21,13 +21,13 @@ export interface ReportColumn {
   text: (value: number) => string
 }
 
-/** Millilitres in the person's unit, the unit with it. */
+/** Millilitres in the user's unit, with its name. */
 export const volumeText = ({ format, units }: ReportLook, ml: number): string =>
   units === 'imperial'
     ? format.amount(ml / millilitresPerFluidOunce, 'floz', 1)
     : format.amount(Math.round(ml), 'ml', 0)
 
-/** A reading in the person's unit. */
+/** A temperature in the user's unit. */
 export const temperatureText = ({ format, units }: ReportLook, tenthsC: number): string =>
   units === 'imperial' ? format.amount(tenthsC * 0.18 + 32, 'f', 1) : format.amount(tenthsC / 10, 'c', 1)
 

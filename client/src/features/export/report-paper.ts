@@ -5,16 +5,16 @@ import type { Report } from 'sync-protocol/rules/export/report'
 import { paperInk } from 'sync-protocol/rules/print/ink'
 import { Paper } from 'sync-protocol/rules/print/paper'
 import { PRODUCT_NAME } from '#ui/picture/product-name.ts'
-import { breathe } from './in-turns.ts'
+import { yieldToPage } from './in-turns.ts'
 import { type ReportColumn, reportColumns, temperatureText, volumeText } from './report-columns.ts'
 import { format, type ReportOptions } from './report-page.ts'
 
 const { margin } = format
 const dayWidth = 72
-/** Points, of the table and of what is small. */
+/** Font sizes of the table and of small text, in points. */
 const size = 9
 
-/** The days of a baby, part by part. */
+/** Draws the report of a baby's days, section by section. */
 export class ReportPaper {
   private readonly pdf: jsPDF
   private readonly options: ReportOptions
@@ -54,7 +54,7 @@ export class ReportPaper {
     paper.y += 6
   }
 
-  /** Sleep and feeds, a bar a day. */
+  /** Sleep and feeds, one bar per day. */
   bars(days: readonly DayFacts[]): void {
     const { paper } = this
     const { i18n, format: words } = this.options
@@ -87,7 +87,7 @@ export class ReportPaper {
     paper.y += height + 50
   }
 
-  /** A line a day, newest first, the heads on each page. */
+  /** One row per day, newest first, with the header on each page. */
   async table(days: readonly DayFacts[]): Promise<void> {
     if (days.length === 0) return
     const { paper } = this
@@ -95,7 +95,7 @@ export class ReportPaper {
     paper.room(64)
     const row = paper.table([{ head: i18n._(msg`Day`), width: dayWidth }, ...this.columns], size)
     for (const [index, facts] of days.toReversed().entries()) {
-      if (index % 40 === 39) await breathe()
+      if (index % 40 === 39) await yieldToPage()
       row([words.day(facts.day.day, 'dated'), ...this.columns.map(({ of, text }) => text(of(facts)))])
     }
     paper.y += 14
@@ -141,7 +141,7 @@ export class ReportPaper {
   }
 }
 
-/** Whose days they are. */
+/** Draws the header with the baby and the days. */
 function header(paper: Paper, { baby, from, to, i18n, format: words }: ReportOptions): void {
   const born = words.day(baby.birthDate, 'long')
   const facts = [

@@ -15,7 +15,7 @@ import { reportFile } from './report-pdf.ts'
 let local: Local
 beforeEach(async () => {
   local = await openLocal()
-  // The letters lie beside the page; there is no server here.
+  // The fonts are read from disk; this test has no server.
   const fonts = join(import.meta.dirname, '../../ui/print/fonts')
   const letters = (url: string) => readFileSync(join(fonts, basename(url)))
   vi.stubGlobal('fetch', async (url: string) => new Response(letters(url)))
@@ -66,7 +66,7 @@ it.each([
     const text = lines.join('\n').replace(/[\u00a0\u202f]/g, ' ')
     expect(fonts).toHaveLength(2)
     for (const word of ['Миа ნინო', timeZone, 'Nela', 'Вітамін Ð ≤ 5', ...words]) expect(text).toContain(word)
-    // What a font has no letter for vanishes without a word: each head of the table is there letter by letter.
+    // The PDF silently omits characters that a font lacks, so each table header is compared character by character.
     const heads = reportColumns({ i18n, format: formatIn(i18n, timeZone), units: 'metric' }).map(
       ({ head }) => head,
     )
@@ -74,7 +74,7 @@ it.each([
   },
 )
 
-it('goes on over pages, each with its head and its number, and is none of no days', async () => {
+it('continues on further pages, each with header and page number, and makes none without days', async () => {
   await activateLanguage('ka')
   const days = Array.from({ length: 60 }, (_, day) => noon - (day + 1) * 86_400_000)
   await write(

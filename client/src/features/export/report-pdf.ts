@@ -5,10 +5,10 @@ import type { ReportOptions } from './report-page.ts'
 import { ReportPaper } from './report-paper.ts'
 import { readReport } from './report-rows.ts'
 
-/** Bars of more days than these would be hairs. */
+/** With more days the bars would be too thin. */
 const mostBars = 92
 
-/** The days of a baby on paper: averages, bars, a line a day. Throws `NothingThere`, and what the signal says. */
+/** The days of a baby as a PDF: averages, bars, a row per day. Throws `NothingThere`, and the signal's reason. */
 export async function reportFile(
   db: LocalDatabase,
   options: ReportOptions,

@@ -4,7 +4,7 @@ import type { LocalDatabase } from '#db/schema/database.ts'
 import { rowsBetween } from '#db/query/rows-between.ts'
 import type { Baby } from '#session/family.ts'
 
-/** Reads what a report is about. `from` and `to` are calendar days, `now` is in ms. */
+/** Reads the data of a report. `from` and `to` are calendar days, `now` is in ms. */
 export async function readReport(
   db: LocalDatabase,
   baby: Baby,

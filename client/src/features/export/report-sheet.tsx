@@ -19,7 +19,7 @@ import { areWrongDays, type ChosenDays, RangeFields, rangeOf } from './range-fie
 import { useTask } from './use-task.ts'
 import { Working } from './working.tsx'
 
-/** Makes a report to print on this device. */
+/** Makes a printable report on this device. */
 export const ReportSheet = ({ baby, onClose }: { baby: Baby; onClose: () => void }) => {
   const { t, i18n } = useLingui()
   const { db, clock } = useLocalData()

@@ -55,7 +55,7 @@ const living = async <E extends EntityName>(device: Local, entity: E) =>
     ({ deletedAt }) => deletedAt === null,
   ) as unknown as Row<E>[]
 
-/** The page of foods, without the ids of its rows. */
+/** The foods and reactions of a device, without the ids of their rows. */
 const page = async (device: Local) => {
   const meals = (await living(device, 'feedingSession')).map(({ id, startTime, food }) => ({
     ...{ id, at: Date.parse(startTime), food: food ?? '', liking: null, by: null },
@@ -79,7 +79,7 @@ const restore = async (text: string, device: Local) =>
     chosenSteps(await planFor(text, device), { revives: true, changes: true }),
   )
 
-it('a backup brings back the foods, what the family said of them, and the reactions', async () => {
+it("restores the foods, the family's notes on them, and the reactions", async () => {
   const other = await inTeam()
   await restore(await backupOf(local), other)
   expect(await page(other)).toEqual(await page(local))
@@ -90,7 +90,7 @@ it('a backup brings back the foods, what the family said of them, and the reacti
   expect(await living(other, 'foodReaction')).toMatchObject([{ mealIds: [meal], timeZone: 'Asia/Tbilisi' }])
 })
 
-it('what is said of a food after a backup of another family changes the row that it brought', async () => {
+it("a note on a food after restoring another family's backup changes the restored row", async () => {
   const text = (await backupOf(local)).replaceAll(teamId, otherTeam)
   const other = await inTeam()
   await restore(text, other)
@@ -100,12 +100,12 @@ it('what is said of a food after a backup of another family changes the row that
   expect((await page(other))[0]).toMatchObject({ allergens: ['MILK'] })
 })
 
-it('a backup of another family asks before it changes what this one said of the same food', async () => {
+it("restoring another family's backup asks before it changes this family's notes on the same food", async () => {
   const other = await inTeam()
   await say(other, 'grandma’s pie', ['FISH'])
   const { steps } = await planFor((await backupOf(local)).replaceAll(teamId, otherTeam), other)
-  const foods = (some: readonly { entity: string; id: string }[]) =>
-    some.filter(({ entity }) => entity === 'food').map(({ id }) => id)
+  const foods = (rows: readonly { entity: string; id: string }[]) =>
+    rows.filter(({ entity }) => entity === 'food').map(({ id }) => id)
   expect([foods(steps.add as never), foods(steps.change as never)]).toEqual([
     [foodId('banana')],
     [foodId('grandma’s pie')],

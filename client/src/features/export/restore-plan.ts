@@ -13,26 +13,26 @@ import { rowParts } from '#db/query/rows-in-parts.ts'
 import { inTurns } from './in-turns.ts'
 import { mayAddTo, type SpaceHere, spacesHere } from './spaces-here.ts'
 
-/** A step, and the space it is for. */
+/** A restore step, and the space to which it applies. */
 export type PlannedStep = RestoreStep & { spaceId: string }
 
-/** What a restore would do, before anything is written. */
+/** What a restore would do, computed before anything is written. */
 export interface RestorePlan {
   steps: Record<RestoreAct, PlannedStep[]>
-  /** Rows that are here as they are in the file. */
+  /** Number of rows that are the same on this device. */
   same: number
   skipped: Map<SkipReason, number>
-  /** Families of the file that are not hers, and where their rows would go. */
+  /** Families of the file that the user is not in, and where their rows would go. */
   moved: { from: string | null; to: string | null }[]
 }
 
-type Turns = { signal?: AbortSignal; onRows?: (rows: number) => void }
+type PlanOptions = { signal?: AbortSignal; onRows?: (rows: number) => void }
 
-/** Compares a backup with what this device holds; writes nothing. */
+/** Compares a backup with the data of this device; writes nothing. */
 export async function planRestore(
   db: LocalDatabase,
   backup: Pick<Backup, 'spaces'>,
-  { signal, onRows }: Turns = {},
+  { signal, onRows }: PlanOptions = {},
 ): Promise<RestorePlan> {
   const here = await spacesHere(db)
   const plan: RestorePlan = {
@@ -41,7 +41,7 @@ export async function planRestore(
     skipped: new Map(),
     moved: [],
   }
-  let looked = 0
+  let checkedRows = 0
   for (const space of backup.spaces) {
     const target = targetOf(space, here)
     if (!target) {
@@ -67,7 +67,7 @@ export async function planRestore(
       const look = function* (rows: readonly BackupRow[]) {
         for (const row of rows) {
           const found = planRow(name, moved(row, name), scene)
-          yield ++looked
+          yield ++checkedRows
           if (found.act === 'same') plan.same++
           else if (found.act === 'skip')
             plan.skipped.set(found.reason, (plan.skipped.get(found.reason) ?? 0) + 1)
@@ -83,7 +83,9 @@ export async function planRestore(
   return plan
 }
 
-/** Where the rows of a space go: where they came from; a stranger's diary to the family in use, if nothing is hers. */
+/**
+ * The space for the rows of a backup's space: the same space, or the active family if the user is not in the original.
+ */
 function targetOf(space: BackupSpace, here: readonly SpaceHere[]): SpaceHere | undefined {
   const same = here.find(({ id }) => id === space.id)
   if (same) return same
@@ -91,7 +93,7 @@ function targetOf(space: BackupSpace, here: readonly SpaceHere[]): SpaceHere | u
   return own && mayAddTo(own) ? own : undefined
 }
 
-/** Babies first: everything else belongs to one. */
+/** Babies first, because the rows of other entities reference them. */
 const inOrder = (space: BackupSpace): string[] => {
   const known: string[] = entityNames.filter((name) => space.rows.has(name))
   const others = [...space.rows.keys()].filter((name) => !isEntityName(name))

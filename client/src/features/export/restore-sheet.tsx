@@ -13,7 +13,7 @@ import { canSeal } from './seal.ts'
 import { useRestore } from './use-restore.ts'
 import { Working } from './working.tsx'
 
-/** Reads a backup, shows what it would do, and does it on a tap; needs no connection. */
+/** Reads a backup, previews the restore, and restores on a tap. Works offline. */
 export const RestoreSheet = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui()
   const format = useFormat()
@@ -25,7 +25,7 @@ export const RestoreSheet = ({ onClose }: { onClose: () => void }) => {
   const choose = async (file: File | undefined) => {
     if (!file) return
     await restoring.choose(file)
-    // The same file can be chosen again.
+    // Clears the input, so that the same file can be chosen again.
     if (input.current) input.current.value = ''
   }
   return (
@@ -74,7 +74,7 @@ export const RestoreSheet = ({ onClose }: { onClose: () => void }) => {
   )
 }
 
-/** The passphrase of a sealed file, where this page can unseal at all. */
+/** The passphrase of an encrypted file, if this page can decrypt. */
 const Passphrase = ({ value, onChange }: { value: string; onChange: (value: string) => void }) => {
   const { t } = useLingui()
   if (!canSeal()) return <ProblemNote>{t`It opens only on a secure page (https).`}</ProblemNote>
@@ -92,7 +92,7 @@ const Passphrase = ({ value, onChange }: { value: string; onChange: (value: stri
   )
 }
 
-/** The next step of the restore, and another file. */
+/** The buttons for the next step of the restore, and for another file. */
 const RestoreButtons = ({
   restoring: { task, sealed, passphrase, read, steps },
   onChoose,

@@ -101,7 +101,7 @@ const restore = async (text: string, device: Local) =>
     chosenSteps(await planFor(text, device), { revives: true, changes: true }),
   )
 
-it('a backup brings the stash back with its balance, what was thrown away and the family’s times', async () => {
+it('restores the stash with its balance, discarded milk and the family’s storage times', async () => {
   const other = await inTeam()
   await restore(await backupOf(local), other)
   expect(await stash(other)).toEqual(await stash(local))
@@ -109,7 +109,7 @@ it('a backup brings the stash back with its balance, what was thrown away and th
   expect(await living(other, 'milkRules')).toMatchObject([{ id: teamId, fridgeDays: 3 }])
 })
 
-it('a backup of another family brings a stash that adds up, and is the same rows the second time', async () => {
+it("restores another family's stash with a consistent balance, and the same rows the second time", async () => {
   const text = (await backupOf(local)).replaceAll(teamId, otherTeam)
   const other = await inTeam()
   await restore(text, other)
@@ -128,7 +128,7 @@ it('a backup of another family brings a stash that adds up, and is the same rows
   expect([again.steps.add, again.steps.revive, again.steps.change]).toEqual([[], [], []])
 })
 
-it('a backup of another family keeps an entry with its activity, and a reaction with its meals', async () => {
+it("keeps the activity of an entry and the meals of a reaction from another family's backup", async () => {
   const other = await inTeam()
   await restore((await backupOf(local)).replaceAll(teamId, otherTeam), other)
   const idOf = async (entity: 'ownActivity' | 'feedingSession') => (await living(other, entity))[0]!.id
@@ -136,7 +136,7 @@ it('a backup of another family keeps an entry with its activity, and a reaction 
   expect(await living(other, 'foodReaction')).toMatchObject([{ mealIds: [await idOf('feedingSession')] }])
 })
 
-it('the table of portions is imported again, each with its amount, its place and since when it is there', async () => {
+it('imports the table of portions again, each with its amount, place and storage date', async () => {
   const table = { spaceId: teamId, kind: 'milkPortion', units: 'metric', from: null, to: null, now: noon }
   const { content } = await makeTables(local.db, table as never)
   const other = await openLocal()
@@ -157,12 +157,12 @@ it('the table of portions is imported again, each with its amount, its place and
   }
   expect(await engine.check(setup)).toMatchObject({ entries: 3, skipped: {} })
   await engine.store({ batchId: 'b1', spaceId: teamId, setup })
-  const said = (rows: readonly Row<'milkPortion'>[]) =>
+  const plain = (rows: readonly Row<'milkPortion'>[]) =>
     rows
       .map(({ timestamp, place, placedAt, notes, amount: { ml: held } }) => ({
         ...{ timestamp, place, placedAt, notes },
         held,
       }))
       .toSorted((a, b) => (a.timestamp < b.timestamp ? -1 : 1))
-  expect(said(await living(other, 'milkPortion'))).toEqual(said(await living(local, 'milkPortion')))
+  expect(plain(await living(other, 'milkPortion'))).toEqual(plain(await living(local, 'milkPortion')))
 })

@@ -80,8 +80,8 @@ const restoreAll = async (text: string, device = local) =>
     device.clock,
     chosenSteps(await plan(text, device), { revives: true, changes: true }),
   )
-/** What a backup of a device says, but for when it was written there; rows in the order of their ids. */
-const said = async (device: Local) => {
+/** The content of a backup of a device without the time of its creation; rows by id. */
+const contentOf = async (device: Local) => {
   const { spaces } = JSON.parse(await (await backup(device)).content.text()) as {
     spaces: { entities: Record<string, Record<string, unknown>[]> }[]
   }
@@ -98,7 +98,7 @@ const said = async (device: Local) => {
   }))
 }
 const kindsOfYears = ['sleepSession', 'diaperChange', 'feedingSession', 'pumping'] as const
-/** One of many entries, four kinds in turn, an hour and a half apart: some of this month, the others of long ago. */
+/** One of many entries, four kinds in turn, 90 minutes apart: some of this month, the others of earlier months. */
 const yearsOf = (index: number): ImportRow => {
   const ms = noon - (index < 100 ? 1 : 100) * day - index * 90 * 60_000
   const [startTime, endTime] = [new Date(ms).toISOString(), new Date(ms + 40 * 60_000).toISOString()]
@@ -129,7 +129,7 @@ beforeEach(async () => {
 })
 
 describe('a backup', () => {
-  it('holds everything of this device, the months of long ago too, and nothing that was deleted', async () => {
+  it('holds all data of this device, also of earlier months, and nothing deleted', async () => {
     const old = Array.from({ length: 30 }, () => nextRowId())
     await write(
       local.db,
@@ -153,7 +153,7 @@ describe('a backup', () => {
     expect(text).not.toContain('SECRET')
   })
 
-  it('leaves out a baby that is hidden from who restores it, with all that belongs to it', async () => {
+  it('leaves out a baby that is hidden from the user who restores it, with all of its rows', async () => {
     const text = await (await backup()).content.text()
     const other = await openLocal()
     await joinTeam(other)
@@ -166,30 +166,30 @@ describe('a backup', () => {
       ['hidden_baby', 1],
       ['no_baby', 2],
     ])
-    // What belongs to the family or to herself comes: the pumping and the wishlist.
+    // Rows of the family or of the user are restored: the pumping and the wishlist.
     expect(found.steps.add.map(({ entity }) => entity).toSorted()).toEqual(['pumping', 'wishlist'])
   })
 
-  it('of an empty device is one, too', async () => {
+  it('can be made of an empty device', async () => {
     const empty = await openLocal()
     const text = await (await backup(empty)).content.text()
     expect(counts(await plan(text, empty))).toEqual({ add: 0, revive: 0, change: 0, same: 0, skipped: {} })
   })
 
-  it('brings a new device to an equal state, and a second time changes nothing', async () => {
+  it('brings a new device to an equal state, and changes nothing the second time', async () => {
     await write(local.db, local.clock, [diaper(nextRowId(), 3, '=1+1 "x"\n👶')])
     const text = await (await backup()).content.text()
     const other = await openLocal()
     await joinTeam(other)
     await restoreAll(text, other)
-    expect(await said(other)).toEqual(await said(local))
+    expect(await contentOf(other)).toEqual(await contentOf(local))
     expect(await waitingCount(other.db)).toBe(6)
     expect(counts(await plan(text, other))).toMatchObject({ add: 0, revive: 0, change: 0, same: 6 })
     await restoreAll(text, other)
     expect(await waitingCount(other.db)).toBe(6)
   })
 
-  it('brings back an entry of every kind with each of its fields', async () => {
+  it('restores an entry of every kind with all of its fields', async () => {
     const ofBaby = (kind: EntryKind) => (entryKinds[kind].ofBaby ? { babyId } : {})
     await write(
       local.db,
@@ -207,7 +207,7 @@ describe('a backup', () => {
       )
   })
 
-  it('of years is stored in months, is all there, and waits to be sent', async () => {
+  it('of years is stored in packed months, complete, and queued for sending', async () => {
     const rows = Array.from({ length: 5000 }, (_, index) => yearsOf(index))
     const from = await openLocal()
     await joinTeam(from)
@@ -219,7 +219,7 @@ describe('a backup', () => {
     const progress: number[] = []
     const steps = chosenSteps(await plan(text, other), { revives: true, changes: true })
     await restoreSteps(other.db, other.clock, steps, { onRows: (done) => progress.push(done) })
-    expect(await said(other)).toEqual(await said(from))
+    expect(await contentOf(other)).toEqual(await contentOf(from))
     const lists = await Promise.all(kindsOfYears.map((entity) => everyRow(other.db, entity, teamId)))
     expect(lists.map(({ length }) => length)).toEqual([1250, 1250, 1250, 1250])
     expect(lists[0]!.find(({ id }) => id === rows[4]!.id)).toMatchObject(rows[4]!.fields)
@@ -227,14 +227,14 @@ describe('a backup', () => {
     expect(progress).toEqual([...progress].sort((a, b) => a - b))
     expect([progress.length > 10, progress.at(-1)]).toEqual([true, 5001])
     expect(await waitingCount(other.db)).toBe(5001)
-    // In the queue, nothing of it is kept for a taking back.
+    // The queue keeps no data for an undo.
     const chunks = await other.db.importChunk.count()
     expect(await queueImported(other.db, teamId)).toBeGreaterThan(0)
     expect(await other.db.importChunk.count()).toBe(chunks - 1)
     expect(counts(await plan(text, other))).toMatchObject({ add: 0, revive: 0, change: 0, same: 5001 })
   })
 
-  it('brings back what was deleted since; what was changed since only when that is wanted', async () => {
+  it('brings back deleted rows, and resets changed rows only if the user chooses so', async () => {
     const [kept, lost, changed] = [nextRowId(), nextRowId(), nextRowId()]
     await write(
       local.db,
@@ -259,7 +259,7 @@ describe('a backup', () => {
     expect(await notes()).toEqual(['before', 'before', 'before', 'new'])
   })
 
-  it('of another family is added to this one as entries of its own', async () => {
+  it('of another family is added to this one with new ids', async () => {
     const text = (await (await backup()).content.text()).replaceAll(teamId, otherTeam)
     const found = await plan(text)
     expect(found.moved).toHaveLength(1)
@@ -269,7 +269,7 @@ describe('a backup', () => {
     expect(counts(await plan(text))).toMatchObject({ add: 0, revive: 0, change: 0 })
   })
 
-  it('stops between two transactions, and goes on the next time', async () => {
+  it('stops between two transactions, and continues the next time', async () => {
     const ids = Array.from({ length: 450 }, () => nextRowId())
     await write(
       local.db,
@@ -295,7 +295,7 @@ describe('a backup', () => {
 
 describe('a file', () => {
   const whole = async () => (await backup()).content
-  it('opens by what it holds: plain, packed, or sealed', async () => {
+  it('is opened by its content: plain, packed, or encrypted', async () => {
     const content = await whole()
     const text = await content.text()
     expect(await openFile(content)).toEqual({ kind: 'plain', text })
@@ -308,7 +308,7 @@ describe('a file', () => {
     await expect(unseal(sealed.text, 'cold milk')).rejects.toMatchObject({ problem: 'wrong_passphrase' })
   })
 
-  it('that is too large is not even read', async () => {
+  it('is not read if it is too large', async () => {
     const huge = {
       size: 500 * 1024 * 1024,
       slice: () => {
@@ -319,13 +319,13 @@ describe('a file', () => {
     expect(mostFileBytes).toBeLessThan(500 * 1024 * 1024)
   })
 
-  it('that unpacks to no end is given up', async () => {
+  it('is refused if it unpacks beyond the limit', async () => {
     const bomb = new Blob([await gzip(new Blob([new Uint8Array(4 * 1024 * 1024)]))])
     expect(bomb.size).toBeLessThan(10_000)
     await expect(gunzip(bomb, 1024 * 1024)).rejects.toThrow(TooLarge)
   })
 
-  it('that is no text, or is cut short, is refused', async () => {
+  it('is refused if it is no text, or is truncated', async () => {
     await expect(openFile(new Blob([Uint8Array.of(0xff, 0xd8, 0xff, 0)]))).rejects.toThrow(NotText)
     const packed = await gzip(await whole())
     await expect(openFile(new Blob([packed.slice(0, -9)]))).rejects.toMatchObject({ problem: 'damaged' })

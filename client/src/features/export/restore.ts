@@ -10,10 +10,12 @@ import type { Write } from '#db/schema/records.ts'
 import { storeImport } from '#db/import/store-import.ts'
 import { patch, put, putKeyed } from '#db/write/make-write.ts'
 import { write } from '#db/write/write.ts'
-import { breathe, inTurns } from './in-turns.ts'
+import { yieldToPage, inTurns } from './in-turns.ts'
 import type { PlannedStep, RestorePlan } from './restore-plan.ts'
 
-/** Rows of one transaction, as they are written and as they are stored: none of them holds up the screen for long. */
+/**
+ * Rows per transaction, for single writes and for packed months. The limits keep each transaction short for the page.
+ */
 const [writtenAtOnce, storedAtOnce] = [50, 400]
 
 export interface RestoreChoice {
@@ -23,7 +25,7 @@ export interface RestoreChoice {
   changes: boolean
 }
 
-/** The steps of a plan that were chosen, babies first. */
+/** The chosen steps of a plan, babies first. */
 export function chosenSteps({ steps }: RestorePlan, { revives, changes }: RestoreChoice): PlannedStep[] {
   const chosen = [...steps.add, ...(revives ? steps.revive : []), ...(changes ? steps.change : [])]
   const isBaby = ({ entity }: PlannedStep) => entity === 'baby'
@@ -31,10 +33,9 @@ export function chosenSteps({ steps }: RestorePlan, { revives, changes }: Restor
 }
 
 /**
- * Does what was planned; it goes to the other phones by itself. What is made anew of what a family logs many times a
- * day is stored as an import is, years of it in seconds; everything else is written as a person would have typed it.
- * Stops between two transactions when the signal is aborted; what is stored stays, and the next restore goes on from
- * there. Throws `NotSaved` where the storage refuses.
+ * Carries out the planned steps; sync sends them to the other devices. New rows of daily kinds are stored like an
+ * import, so years of them take seconds; all other rows are ordinary writes. After an abort it stops between two
+ * transactions; stored rows stay, and the next restore continues from there. Throws `NotSaved` if the storage refuses.
  */
 export async function restoreSteps(
   db: LocalDatabase,
@@ -46,37 +47,37 @@ export async function restoreSteps(
   let done = 0
   const report = async (rows: number) => {
     onRows?.((done += rows))
-    await breathe()
+    await yieldToPage()
   }
-  const singly = steps.filter((step) => !isDaily(step))
-  for (let at = 0; at < singly.length; at += writtenAtOnce) {
+  const singleSteps = steps.filter((step) => !isDaily(step))
+  for (let at = 0; at < singleSteps.length; at += writtenAtOnce) {
     signal?.throwIfAborted()
-    const some = singly.slice(at, at + writtenAtOnce)
-    await write(db, clock, await writesOf(db, some))
-    await report(some.length)
+    const chunk = singleSteps.slice(at, at + writtenAtOnce)
+    await write(db, clock, await writesOf(db, chunk))
+    await report(chunk.length)
   }
   const spaces = await inTurns(inMonths(steps.filter(isDaily)), { signal })
   for (const [spaceId, rows] of spaces) {
     for (let at = 0; at < rows.length; at += storedAtOnce) {
       signal?.throwIfAborted()
-      const some = rows.slice(at, at + storedAtOnce)
-      await storeImport(db, clock, { spaceId }, at + some.length, some)
-      await report(some.length)
+      const chunk = rows.slice(at, at + storedAtOnce)
+      await storeImport(db, clock, { spaceId }, at + chunk.length, chunk)
+      await report(chunk.length)
     }
-    // The first of them in the queue wake the sync.
+    // The first rows in the outbox start a sync cycle.
     await queueImported(db, spaceId)
   }
 }
 
 const isPart = ({ entity }: PlannedStep) => isEntryPart(entity)
 
-/** The parts of an entry right after it. */
+/** Sorts the parts of an entry right after it. */
 function byEntry(a: PlannedStep, b: PlannedStep): number {
   const [first, second] = [entryIdOf(a), entryIdOf(b)]
   return first === second ? Number(isPart(a)) - Number(isPart(b)) : first < second ? -1 : 1
 }
 
-/** By space, the rows of a month together: each month is opened once or twice. */
+/** Groups by space, with the rows of a month together, so that each month is opened once or twice. */
 function* inMonths(steps: readonly PlannedStep[]): Generator<number, Map<string, PlannedStep[]>> {
   const months = new Map<string, PlannedStep[]>()
   for (const [at, step] of steps.entries()) {
@@ -100,7 +101,7 @@ function* inMonths(steps: readonly PlannedStep[]): Generator<number, Map<string,
   return spaces
 }
 
-/** A row that has arrived since it was planned is not made a second time. */
+/** Does not create a row that has arrived since the plan was made. */
 async function writesOf(db: LocalDatabase, steps: readonly PlannedStep[]): Promise<Write[]> {
   return Promise.all(
     steps.map(async ({ act, entity, spaceId, id, fields }) => {

@@ -19,12 +19,12 @@ gy6/pFlmdnLJPCKfHGpgYRj/RSAkPa+gkzNXmSCUGw==
 `
 
 describe('a sealed backup', () => {
-  it('is byte for byte what is documented', { timeout: 20_000 }, async () => {
+  it('is byte for byte as documented', { timeout: 20_000 }, async () => {
     expect(await sealed('a diary, packed', known)).toBe(vector)
     expect(isSealed(vector)).toBe(true)
   })
 
-  it('opens by what the document says alone', () => {
+  it('can be opened by the documentation alone', () => {
     const [first, second, ...rest] = vector.split('\n')
     const header = JSON.parse(second!)
     const key = pbkdf2Sync(passphrase, Buffer.from(header.salt, 'base64'), header.iterations, 32, 'sha256')
@@ -35,7 +35,7 @@ describe('a sealed backup', () => {
     expect(text).toBe('a diary, packed')
   })
 
-  it('opens whatever it holds, however its lines were broken, the letters of the passphrase typed either way', async () => {
+  it('opens with any content and line breaks, and with both Unicode forms of the passphrase', async () => {
     const content = Uint8Array.from({ length: 30_000 }, (_, at) => (at * 31) % 256)
     const text = (await seal(content, 'café ☕', quick)).join('')
     for (const line of text.split('\n').slice(2)) expect(line.length).toBeLessThanOrEqual(76)
@@ -44,7 +44,7 @@ describe('a sealed backup', () => {
     expect(await open((await seal(new Uint8Array(), '', quick)).join(''), '')).toEqual(new Uint8Array())
   })
 
-  it('is new each time, and slow to guess', async () => {
+  it('is different each time, and slow to guess', async () => {
     const header = async () => JSON.parse((await seal(bytes('x'), 'x')).join('').split('\n')[1]!)
     const [one, other] = [await header(), await header()]
     expect(one.salt).not.toBe(other.salt)
@@ -60,7 +60,7 @@ describe('a sealed backup that does not open', () => {
       (error: unknown) => (error as NotOpened).problem,
     )
 
-  it('says why', async () => {
+  it('gives the reason', async () => {
     const text = await sealed('a diary, packed')
     const changed = text.trimEnd().replace(/(.)(.)$/, (_, a, b) => (a === 'A' ? `B${b}` : `A${b}`))
     expect(await problemOf(text, 'warm milk at 4')).toBe('wrong_passphrase')
@@ -76,7 +76,7 @@ describe('a sealed backup that does not open', () => {
     if (changed.length > 0) expect(await problemOf(changed)).not.toBe('opened')
   })
 
-  it('wherever it was cut', async () => {
+  it('is refused wherever it was cut', async () => {
     const text = (await sealed('a diary, packed')).trimEnd()
     for (let length = 0; length < text.length; length += 5)
       expect(await problemOf(text.slice(0, length))).not.toBe('opened')

@@ -2,14 +2,14 @@ import { base64, base64Lines, bytesOfBase64, bytesOfLines } from './base64.ts'
 import { inTurns } from './in-turns.ts'
 
 /**
- * A backup that only a passphrase opens, as `docs/export.md` describes it: a line that says what it is, a line that
- * says how it was made, and the sealed bytes as base64. Both lines are sealed with it: nobody can change them unseen.
+ * An encrypted backup, as `docs/export.md` describes it: a line with the format, a line with the parameters, and the
+ * encrypted bytes as base64. Both lines are authenticated, so that a change is detected.
  */
 export const sealVersion = 1
 const mark = 'nela-backup'
 /** OWASP's figure of 2023 for PBKDF2 with SHA-256. */
 const usualIterations = 600_000
-/** A file may not ask for an hour of work. */
+/** Limit, so that a file cannot demand an hour of work. */
 const mostIterations = 5_000_000
 
 interface Header {
@@ -20,11 +20,11 @@ interface Header {
   cipher: 'AES-256-GCM'
   iv: string
   compression: 'gzip'
-  /** Of what is sealed, its tag with it. */
+  /** Length of the encrypted bytes, including the tag. */
   bytes: number
 }
 
-/** Why a sealed file does not open. */
+/** Why an encrypted file cannot be opened. */
 export type SealProblem = 'damaged' | 'newer' | 'wrong_passphrase'
 
 export class NotOpened extends Error {
@@ -35,14 +35,14 @@ export class NotOpened extends Error {
   }
 }
 
-/** Whether a text is such a file. */
+/** Whether a text is an encrypted backup. */
 export const isSealed = (text: string): boolean => text.startsWith(`${mark} `)
 
-/** Whether this browser can seal: only a page of https has what it takes. */
+/** Whether this browser can encrypt: `crypto.subtle` exists on https pages only. */
 export const canSeal = (): boolean => typeof globalThis.crypto?.subtle === 'object'
 
 async function keyOf(passphrase: string, salt: BufferSource, iterations: number) {
-  // The same letters may be typed as one sign or as two.
+  // The same letters may be typed in composed or decomposed form.
   const typed = new TextEncoder().encode(passphrase.normalize('NFKC'))
   const material = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveKey'])
   return crypto.subtle.deriveKey(
@@ -54,7 +54,7 @@ async function keyOf(passphrase: string, salt: BufferSource, iterations: number)
   )
 }
 
-/** What a file is made of that is new in each; tests give it. */
+/** Random values of a file; tests pass fixed ones. */
 export interface SealSource {
   salt: Uint8Array<ArrayBuffer>
   iv: Uint8Array<ArrayBuffer>
@@ -70,7 +70,7 @@ const newSource = (): SealSource => ({
 const headerLines = (version: number, header: string) => `${mark} ${version}\n${header}`
 const sealedWith = (version: number, header: string) => new TextEncoder().encode(headerLines(version, header))
 
-/** The pieces of a sealed file for packed bytes. */
+/** Encrypts packed bytes and returns the pieces of the file. */
 export async function seal(
   packed: Uint8Array<ArrayBuffer>,
   passphrase: string,
@@ -100,7 +100,7 @@ export async function seal(
   return pieces
 }
 
-/** The packed bytes of a sealed file. Throws `NotOpened`. */
+/** Decrypts a file and returns its packed bytes. Throws `NotOpened`. */
 export async function open(text: string, passphrase: string): Promise<Uint8Array<ArrayBuffer>> {
   const { version, line, header, rest } = readHead(text)
   const sealed = await inTurns(bytesOfLines(rest)).catch(() => {
@@ -113,7 +113,7 @@ export async function open(text: string, passphrase: string): Promise<Uint8Array
   try {
     return new Uint8Array(await crypto.subtle.decrypt(way, key, sealed))
   } catch {
-    // A byte that was changed looks the same; there is no telling them apart.
+    // A changed byte and a wrong passphrase cannot be distinguished.
     throw new NotOpened('wrong_passphrase')
   }
 }

@@ -2,20 +2,20 @@ import { can, type Role } from 'sync-protocol/rules/permissions'
 import { roleOf } from 'sync-protocol/rules/team-role'
 import type { LocalDatabase } from '#db/schema/database.ts'
 
-/** A space that this device holds for this person. */
+/** A space of the user on this device. */
 export interface SpaceHere {
   id: string
   kind: 'team' | 'user'
   role: Role
-  /** Some babies of it are hidden from her. */
+  /** Whether some of its babies are hidden from the user. */
   seesSome: boolean
-  /** Of a team; null before it is known. */
+  /** The team's name; null before it is known. */
   name: string | null
-  /** Whether all of it has arrived. */
+  /** Whether all of its data has arrived. */
   isWhole: boolean
 }
 
-/** The teams she is in, the one she uses first, and her private space. */
+/** The user's teams, the preferred one first, and the private space. */
 export async function spacesHere(db: LocalDatabase): Promise<SpaceHere[]> {
   const [memberships, settings, states] = await Promise.all([
     db.rowsOfSpace('membership', db.userId).toArray(),

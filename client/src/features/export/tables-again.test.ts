@@ -14,7 +14,7 @@ import { babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../..
 import { makeTables } from './make-tables.ts'
 import { csvTable, tableKinds } from './tables.ts'
 
-/** Our own tables, imported again with what the screen proposes for their columns. */
+/** Imports our own tables again with the mapping that the screen proposes. */
 
 let local: Local
 beforeEach(async () => {
@@ -26,12 +26,12 @@ beforeEach(async () => {
 const lost: Partial<Record<DeclaredKind, readonly string[]>> = {
   foodReaction: ['mealIds'],
   milkPortion: ['pumpingId'],
-  // The family's activity of this name says how it looks and what one chooses from.
+  // The family's activity of this name has the appearance and the choices.
   ownEntry: ['activityId', 'glyph', 'colour', 'choice'],
 }
 const kinds = imports.map(({ entity }) => entity as DeclaredKind)
 
-/** What the table of a kind becomes on a new device, with these babies for the names in it. */
+/** Imports the table of a kind on a new device, with these babies for the names in it. */
 async function readAgain(kind: DeclaredKind, babies: Setup['babies']) {
   const table = { spaceId: teamId, kind, units: 'metric', from: null, to: null, now: noon } as const
   const { content } = await makeTables(local.db, table)
@@ -54,7 +54,7 @@ async function readAgain(kind: DeclaredKind, babies: Setup['babies']) {
   return { rows: rows as unknown as Record<string, unknown>[], children }
 }
 
-it.each(kinds)('an entry of %s comes back with all of its fields', async (kind) => {
+it.each(kinds)('restores an entry of %s with all of its fields', async (kind) => {
   const sample = { ...allSamples[kind], ...(entities[kind].ofBaby && { babyId }) }
   await write(local.db, local.clock, [put(kind, teamId, nextRowId(), sample as never)])
   const { rows } = await readAgain(kind, { '': babyId, Mia: babyId })
@@ -64,7 +64,7 @@ it.each(kinds)('an entry of %s comes back with all of its fields', async (kind) 
   expect(rows).toMatchObject([Object.fromEntries(back)])
 })
 
-it('entries of twins go back to each of them', async () => {
+it('assigns entries of twins to the right child', async () => {
   const leoId = nextRowId()
   await write(local.db, local.clock, [
     put('baby', teamId, leoId, { name: 'Leo', birthDate: '2026-01-09' }),
@@ -82,7 +82,7 @@ it('entries of twins go back to each of them', async () => {
   )
 })
 
-it.each(tableKinds)('the table of %s is taken for that of no other app', (kind) => {
+it.each(tableKinds)('does not recognize the table of %s as that of another app', (kind) => {
   const { heads } = csvTable(kind, { units: csvUnits.metric } as never)
   expect(heads.length).toBeGreaterThan(3)
   expect(formatOf(heads)).toBeUndefined()

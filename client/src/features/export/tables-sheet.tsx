@@ -23,7 +23,7 @@ import { Working } from './working.tsx'
 
 interface Chosen extends ChosenDays {
   kind: TableKind | 'all'
-  /** Those of the device where none are chosen. */
+  /** The device's units if none are chosen. */
   units?: ReturnType<typeof useMeasurementUnit>
 }
 

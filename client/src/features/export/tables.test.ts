@@ -33,7 +33,7 @@ describe('a table', () => {
     feedType: 'BOTTLE',
     amount: { ml: 118.29, unit: 'fl_oz', value: 4 },
   }
-  it('says of a sleep how often the baby woke up and how long it was awake', () => {
+  it('has the number and the length of wakings of a sleep', () => {
     const slept = {
       startTime: '2026-11-21T20:00:00.000Z',
       endTime: '2026-11-22T05:00:00.000Z',
@@ -44,16 +44,16 @@ describe('a table', () => {
       woke('2026-11-22T01:00:00.000Z', '2026-11-22T01:20:00.000Z'),
       woke('2026-11-22T04:55:00.000Z', null),
     ]
-    const said = { settling: 'ROCKED', fellAsleepIn: 'UNDER_10', wakeMood: 'CALM' }
+    const settling = { settling: 'ROCKED', fellAsleepIn: 'UNDER_10', wakeMood: 'CALM' }
     expect(
-      table('sleepSession', { ...slept, ...said }, { ...context(), wakingsOf: () => wakings }),
+      table('sleepSession', { ...slept, ...settling }, { ...context(), wakingsOf: () => wakings }),
     ).toMatchObject({
       ...{ 'Fell asleep': 'ROCKED', 'Fell asleep in (min)': 'UNDER_10', 'Mood on waking': 'CALM' },
       ...{ 'Duration (min)': 540, Wakings: 2, 'Awake (min)': 25 },
     })
     expect(table('sleepSession', slept)).toMatchObject({ 'Awake (min)': null })
   })
-  it('has each figure in the unit of its head', () => {
+  it('has each figure in the unit of its header', () => {
     expect(table('feedingSession', bottle)).toMatchObject({
       Baby: 'Mia',
       Start: '2026-11-22 09:24',
@@ -109,7 +109,7 @@ describe('a table', () => {
     expect(table(kind, { ...moment, ...entered })).toMatchObject({ [head]: value })
   })
 
-  it('sums the sides of a nursing as the screens do, pauses left out', () => {
+  it('sums the sides of a nursing as the screens do, without pauses', () => {
     const at = (minute: number) => new Date(Date.UTC(2026, 10, 22, 8, minute)).toISOString()
     const segments = [
       { side: 'LEFT', startTime: at(0), endTime: at(8) },
@@ -130,7 +130,7 @@ describe('a table', () => {
     })
   })
 
-  it('has the name that the file has in the archive of the server', () => {
+  it("has the same file name as in the server's archive", () => {
     expect(fileNameOf('sleepSession')).toBe('sleep-session')
   })
 })
@@ -139,7 +139,7 @@ describe.each(entryKindNames)('%s', (kind) => {
   const { fieldNames } = entryKinds[kind]
   const sample = allSamples[kind]
 
-  it('has a table with every field that people set', () => {
+  it('has a table with every field that users set', () => {
     expect(tableKinds).toContain(kind)
     const csv = csvTable(kind, {
       units: csvUnits.metric,
@@ -151,7 +151,7 @@ describe.each(entryKindNames)('%s', (kind) => {
     })
     const rowOf = (fields: object) =>
       JSON.stringify(csv.cellsOf({ id: '1', babyId: '2', createdBy: '3', ...fields } as unknown as AnyRow))
-    // Two rows that differ in one field differ in a cell.
+    // Two rows that differ in one field must differ in a cell.
     for (const field of fieldNames as string[]) {
       if (field === 'separate') continue
       const other = { ...sample, [field]: otherOf(field, sample[field as never]) }
@@ -160,7 +160,7 @@ describe.each(entryKindNames)('%s', (kind) => {
   })
 })
 
-/** Another value of a field, as far as a table can tell. */
+/** Another value of a field, which the table must show as different. */
 function otherOf(field: string, value: unknown): unknown {
   if (field === 'timeZone') return 'Asia/Tbilisi'
   if (Array.isArray(value)) return value.slice(1)

@@ -32,7 +32,7 @@ type Other =
   | 'visitCompletion'
   | 'doctorQuestion'
 
-/** The tables of what is no kind of entry. */
+/** The tables of entities that are not kinds of entries. */
 const otherTables: Tables<Other> = {
   feedingSegment: {
     name: msg`Sides of nursing`,
@@ -133,11 +133,11 @@ const otherTables: Tables<Other> = {
 
 export type TableKind = EntryEntity | Other
 const entryTables = Object.fromEntries(kindNames.map((kind) => [kind, details[kind].table]))
-/** The tables of an export, those of the kinds of entries first. */
+/** The tables of an export, kinds of entries first. */
 export const tables = { ...entryTables, ...otherTables } as Tables<TableKind>
 export const tableKinds = Object.keys(tables) as TableKind[]
 
-/** A table's head, and how a row becomes its cells. */
+/** The header of a table, and a function from a row to its cells. */
 export function csvTable(
   kind: TableKind,
   context: CsvContext,
@@ -155,6 +155,6 @@ export function csvTable(
   }
 }
 
-/** `sleepSession` is `sleep-session`: the names of files, as in the archive of the server. */
+/** The file name of a table, as in the server's archive: `sleepSession` becomes `sleep-session`. */
 export const fileNameOf = (entity: EntityName): string =>
   entity.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

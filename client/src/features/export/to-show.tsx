@@ -3,10 +3,10 @@ import type { ActiveTeam, Baby } from '#session/family.ts'
 import { Card, SectionTitle } from '#ui/layout/card.tsx'
 import { ListRow } from '#ui/layout/list-row.tsx'
 
-/** A file that others read. */
+/** A file for other readers. */
 export type FileToShow = 'tables' | 'report' | 'book'
 
-/** The files that can be made for others; null where there is no family, undefined while that is read. */
+/** The files for other readers; null without a family, undefined while it is read. */
 export const ToShow = ({
   team,
   baby,

@@ -7,7 +7,7 @@ import { chosenSteps, restoreSteps } from './restore.ts'
 import { planRestore } from './restore-plan.ts'
 import { useTask } from './use-task.ts'
 
-/** A restore from the choice of a file to the written rows: a file is chosen, unlocked if it is sealed, read, written. */
+/** A restore: choose a file, decrypt it if needed, read it, write the rows. */
 export function useRestore() {
   const { db, clock } = useLocalData()
   const task = useTask(problemOf)
@@ -59,7 +59,7 @@ export function useRestore() {
   }
   return {
     task,
-    /** The text of a file that needs its passphrase. */
+    /** The text of an encrypted file that needs its passphrase. */
     sealed,
     passphrase,
     setPassphrase: (value: string) => {
@@ -69,7 +69,7 @@ export function useRestore() {
     read,
     choice: { revives, changes, setRevives, setChanges },
     steps,
-    /** How many rows were restored. */
+    /** Number of restored rows. */
     written,
     choose,
     unlock,

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** Work that takes a while, one at a time: whether it goes on, how far it is, why it failed, and how to stop it. */
+/** Runs one long task at a time, with its progress, its error, and a way to stop it. */
 export function useTask<Problem extends string>(problemOf: (error: unknown) => Problem) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem>()
-  /** Rows that are done, or a share of them. */
+  /** Number of finished rows, or the finished share. */
   const [progress, setProgress] = useState(0)
   const running = useRef<AbortController>(undefined)
   useEffect(() => () => running.current?.abort(), [])
-  /** Resolves to the result; undefined where it failed or was stopped. */
+  /** Resolves to the result; undefined if the task failed or was stopped. */
   const run = async <Result>(
     work: (signal: AbortSignal, onProgress: (done: number) => void) => Promise<Result>,
   ): Promise<Result | undefined> => {

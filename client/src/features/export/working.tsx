@@ -3,7 +3,7 @@ import { useId } from 'react'
 import { Button } from '#ui/controls/button.tsx'
 import styles from './export.module.css'
 
-/** Work that goes on: which share of it (0-1) is done, where that is known, and the way to stop it. */
+/** A running task: the finished share (0-1) if known, and a button to stop it. */
 export const Working = ({ label, share, onStop }: { label: string; share?: number; onStop: () => void }) => {
   const { t } = useLingui()
   const id = useId()

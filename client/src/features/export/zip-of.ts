@@ -1,11 +1,11 @@
 import { Zip, type ZipInputFile } from 'fflate'
 import { gzip } from './gzip.ts'
 
-/** RFC 1952: what stands around the packed bytes where nothing else is said, and where of its end the sum and the size. */
+/** Sizes of the gzip header without optional fields and of the trailer with checksum and size (RFC 1952). */
 const [headBytes, tailBytes] = [10, 8]
 const deflated = 8
 
-/** Files as a zip. The browser packs them, many times as fast as a script, in turns with the screen. */
+/** Makes a zip of files. The browser compresses them, many times faster than a script, yielding to the page. */
 export async function zipOf(
   files: Readonly<Record<string, Blob>>,
   mtime: Date,

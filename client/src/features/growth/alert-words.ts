@@ -18,11 +18,11 @@ const metricWords = (i18n: I18n): Record<GrowthMetric, string> => ({
 export interface AlertText {
   title: string
   text: string
-  /** What it goes by, and which data it looked at. */
+  /** The rule and the data on which it is based. */
   basis: string
 }
 
-/** Sources of the thresholds, as docs name them; names are the same in every language. */
+/** Sources of the thresholds, as the docs name them; the names are the same in every language. */
 const sources: Record<Exclude<GrowthAlertId, 'percentile'>, string> = {
   'check-entry': 'WHO',
   'loss-7': 'ABM',
@@ -35,7 +35,7 @@ const sources: Record<Exclude<GrowthAlertId, 'percentile'>, string> = {
   'head-fast': 'AAP',
 }
 
-/** An alert in words: what was found, what to do, and on what it is based. Never a diagnosis. */
+/** The text of an alert: the finding, what to do, and the basis. Never a diagnosis. */
 export function alertText(i18n: I18n, format: Format, alert: GrowthAlert): AlertText {
   const metric = metricWords(i18n)[alert.metric]
   const day = format.day(alert.date)
@@ -88,7 +88,7 @@ function wordsOf(i18n: I18n, format: Format, alert: GrowthAlert, metric: string)
     case 'slow-gain': {
       const aDay = quotedValue(alert, 0)
       const grams = format.number(aDay)
-      // Until six months; what is expected is known of the first three.
+      // This alert exists until six months; the expected gain is known for the first three only.
       if (alert.value < 0)
         return {
           title: i18n._(msg`Weight was lost`),

@@ -8,7 +8,7 @@ import styles from './growth.module.css'
 
 const icons: Record<AlertLevel, IconName> = { urgent: 'alert', warning: 'alert', info: 'info' }
 
-/** What the newest measurements ask for, the gravest first, each with what it is based on. */
+/** The alerts of the newest measurements, most serious first, each with its basis. */
 export const Alerts = ({ alerts }: { alerts: readonly GrowthAlert[] }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()

@@ -23,7 +23,7 @@ import { useReference } from './use-reference.ts'
 import { standardText } from './standard-text.ts'
 import { chartTitle, rangeTexts } from './chart-names.ts'
 
-/** The chart of a metric, or the same as a table, and which ages it shows. */
+/** The chart or the table of a metric, with the choice of the age range. */
 export const ChartCard = ({
   id,
   baby,
@@ -39,10 +39,10 @@ export const ChartCard = ({
   metric: Metric
   ageDays: number
   view: MetricView
-  /** Of all metrics, the gravest first. */
+  /** Alerts of all metrics, most serious first. */
   alerts: readonly GrowthAlert[]
   settings: GrowthSettings
-  /** Absent for who may not change a measurement. */
+  /** Absent if the user may not change a measurement. */
   onOpen: ((row: Measurement) => void) | undefined
 }) => {
   const { t, i18n } = useLingui()

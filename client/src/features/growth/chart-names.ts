@@ -5,7 +5,7 @@ import type { AppliedStandard } from 'sync-protocol/rules/growth/choose-referenc
 import type { Sex } from 'sync-protocol/rules/growth/metrics'
 import type { RangeName } from 'sync-protocol/rules/growth-chart/ranges'
 
-/** Names of their own; they are the same in every language. */
+/** Proper names; they are the same in every language. */
 export const standardNames: Record<AppliedStandard, string> = {
   WHO: 'WHO',
   CDC: 'CDC',
@@ -27,13 +27,13 @@ export const rangeTexts: Record<RangeName, MessageDescriptor> = {
 /** Titles of the age axis on paper. */
 export const ageTitles = { months: msg`Age, months`, years: msg`Age, years` }
 
-/** What a chart shows: "Weight, kg by month". */
+/** The title of a chart: "Weight, kg by month". */
 export const chartTitle = (i18n: I18n, name: string, unitText: string, range: RangeName): string =>
   range === 'infant'
     ? i18n._(msg({ message: `${name}, ${unitText} by month` }))
     : i18n._(msg({ message: `${name}, ${unitText} by year` }))
 
-/** How long the pregnancy lasted: "36 weeks 2 days". */
+/** The length of the pregnancy: "36 weeks 2 days". */
 export function gestationText(
   i18n: I18n,
   { gestationalWeeks, gestationalDays }: Pick<Row<'baby'>, 'gestationalWeeks' | 'gestationalDays'>,

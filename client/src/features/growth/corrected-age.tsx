@@ -10,7 +10,7 @@ import { Checkbox } from '#ui/controls/checkbox.tsx'
 import styles from './growth.module.css'
 import { gestationText } from './chart-names.ts'
 
-/** For a baby born early, up to two years: whether its points are drawn at the age from the due date. */
+/** For a baby born early, up to two years: chooses whether points are drawn at the corrected age. */
 export const CorrectedAge = ({
   baby,
   ageDays,

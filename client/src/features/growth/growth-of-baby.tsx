@@ -26,12 +26,12 @@ const ExportSheet = lazyComponent(() => import('./export/export-sheet.tsx'), 'Ex
 const MeasurementSheet = lazyComponent(() => import('./form/measurement-sheet.tsx'), 'MeasurementSheet')
 const SettingsSheet = lazyComponent(() => import('./settings-sheet.tsx'), 'SettingsSheet')
 
-/** What is asked for only when the chart is there, so that no tap on a button waits for it. */
+/** Sheets that are loaded after the chart is drawn, so that a tap does not wait for them. */
 const sheets = [MeasurementSheet, SettingsSheet, ExportSheet]
 
 type Open = { sheet: 'add' | 'export' | 'settings' } | { sheet: 'edit'; row: Measurement }
 
-/** The growth of one baby: tiles, chart, what it says, and every measurement. */
+/** The growth of one baby: tiles, chart, summary, and every measurement. */
 export const GrowthOfBaby = ({
   title,
   baby,
@@ -43,12 +43,12 @@ export const GrowthOfBaby = ({
 }: {
   title: string
   baby: Baby
-  /** Whether it is the family's only one; else its name is shown. */
+  /** Whether the family has only this baby; otherwise the name is shown. */
   isOnly: boolean
   rows: readonly Measurement[]
   settings: GrowthSettings
   mayEditBaby: boolean
-  /** Whether she may add and change measurements. */
+  /** Whether the user may add and change measurements. */
   mayLog: boolean
 }) => {
   const { t } = useLingui()
@@ -59,11 +59,11 @@ export const GrowthOfBaby = ({
   const [search, setSearch] = useSearchParams()
   const metric = metrics.find((one) => one === search.get('chart')) ?? 'weight'
   const [chosen, setOpen] = useState<Open | null>(null)
-  // The key M and the shortcut of the home screen ask for the form by the address.
+  // The key M and the app shortcut open the form through the URL.
   const open: Open | null = search.has('add') && mayLog ? { sheet: 'add' } : chosen
-  // A link may say which day: that of a visit to the doctor.
-  const asked = search.get('add') ?? ''
-  const dayAsked = asked >= baby.birthDate && asked <= today ? asked : undefined
+  // A link may contain the day, such as that of a visit to the doctor.
+  const requestedDay = search.get('add') ?? ''
+  const day = requestedDay >= baby.birthDate && requestedDay <= today ? requestedDay : undefined
   const choose = (next: Metric) => setSearch({ chart: next }, { replace: true })
   const edit = mayLog ? (row: Measurement) => setOpen({ sheet: 'edit', row }) : undefined
   const close = () => {
@@ -135,7 +135,7 @@ export const GrowthOfBaby = ({
       </div>
       <Suspense fallback={null}>
         {open?.sheet === 'add' && (
-          <MeasurementSheet baby={baby} day={dayAsked} settings={settings} onClose={close} />
+          <MeasurementSheet baby={baby} day={day} settings={settings} onClose={close} />
         )}
         {open?.sheet === 'edit' && (
           <MeasurementSheet baby={baby} row={open.row} settings={settings} onClose={close} />

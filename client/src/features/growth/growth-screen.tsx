@@ -36,7 +36,7 @@ const Loading = ({ title }: { title: string }) => (
   </Screen>
 )
 
-/** `/growth`: how the chosen baby grows, from this device alone. */
+/** The page `/growth`: the growth of the chosen baby, from this device alone. */
 export const GrowthScreen = () => {
   const { t } = useLingui()
   const title = t({ message: 'Growth', comment: 'of a baby; the name of a screen' })

@@ -55,7 +55,7 @@ const stored = async () => {
   const rows = await local.db.rows('growthMeasurement').toArray()
   return rows.filter((row) => row.deletedAt === null)
 }
-const said = () => toast.getShown().map((one) => one.text)
+const toasts = () => toast.getShown().map((one) => one.text)
 const undo = async () => {
   toast.runLatestAction()
   await settle(400)
@@ -77,13 +77,13 @@ afterEach(() => {
 })
 
 describe('the growth screen', () => {
-  it('asks for a baby where there is none', async () => {
+  it('asks for a baby if there is none', async () => {
     await show()
     await seen('No baby here yet')
     expect(document.querySelector('a[href="/add-baby"]')).not.toBeNull()
   })
 
-  it('draws the lines before anything was measured', async () => {
+  it('draws the curves before anything was measured', async () => {
     await addBaby()
     await show()
     await seen('No measurement yet')
@@ -93,7 +93,7 @@ describe('the growth screen', () => {
     )
   })
 
-  it('says value, percentile, trend and when to measure next', async () => {
+  it('shows value, percentile, trend and the next measuring date', async () => {
     await addBaby()
     await weigh('2026-10-08', 5.5)
     await weigh('2026-11-19', 6.42)
@@ -107,7 +107,7 @@ describe('the growth screen', () => {
     expect(text()).toMatch(/Trend(Stable|Increasing)/)
   })
 
-  it('sends to the doctor below the 3rd percentile, by the unrounded value, and names the basis', async () => {
+  it('advises a doctor below the 3rd percentile, by the unrounded value, and names the basis', async () => {
     await addBaby()
     await weigh('2026-11-19', 4.9)
     await show()
@@ -116,14 +116,14 @@ describe('the growth screen', () => {
     expect(text()).toContain('Measured on 19 Nov. Threshold: WHO.')
   })
 
-  it('says that there is no alert only where there is none, whatever the percentile', async () => {
+  it('says that there is no alert only if there is none, whatever the percentile', async () => {
     const tag = () => document.querySelector('[role="tabpanel"] h2 + span')?.textContent
     await addBaby({ birthDate: '2026-11-18' })
     await weigh('2026-11-18', 3.5)
     await weigh('2026-11-20', 3.4)
     await show()
     await seen('3.40')
-    // A percentile of the weight says nothing yet.
+    // The percentile of the weight has no meaning yet.
     expect(tag()).toBeUndefined()
     await weigh('2026-11-21', 3.1)
     await until(() => tag() === 'Contact your doctor now')
@@ -131,7 +131,7 @@ describe('the growth screen', () => {
     expect(text()).not.toContain('No alert')
   })
 
-  it('says of a loss by some grams neither a share of nothing nor what other ages gain', async () => {
+  it('gives for a loss of a few grams neither a share nor the gain expected at other ages', async () => {
     await addBaby({ birthDate: '2026-07-09' })
     await weigh('2026-07-09', 3.5)
     await weigh('2026-07-24', 3.49)
@@ -145,7 +145,7 @@ describe('the growth screen', () => {
     expect(text()).not.toContain('20–30 g')
   })
 
-  it('says where the corrected age ends that percentiles cannot be compared, and that no fall is "no alert"', async () => {
+  it('says that percentiles cannot be compared when the corrected age ends, and shows no "no alert"', async () => {
     const tag = () => document.querySelector('[role="tabpanel"] h2 + span')?.textContent
     await addBaby({
       birthDate: '2024-11-10',
@@ -166,14 +166,14 @@ describe('the growth screen', () => {
     expect(cells.filter((cell) => cell.endsWith('corrected age'))).toHaveLength(1)
   })
 
-  it('draws boys the curves of boys, and says so', async () => {
+  it('shows boys the curves of boys, and names them', async () => {
     await addBaby({ gender: 'MALE' })
     await show()
     await seen('Curves of boys')
     expect(text()).not.toContain('Curves of girls')
   })
 
-  it('shows five of the newest, and the others on demand', async () => {
+  it('shows the five newest, and the others on demand', async () => {
     await addBaby()
     for (let day = 10; day < 17; day++) await weigh(`2026-11-${day}`, 6 + day / 100)
     await show()
@@ -184,7 +184,7 @@ describe('the growth screen', () => {
     expect(items()).toBe(7)
   })
 
-  it('is a table with one tap', async () => {
+  it('changes to a table with one tap', async () => {
     await addBaby()
     await weigh('2026-11-19', 6.42)
     await show()
@@ -197,7 +197,7 @@ describe('the growth screen', () => {
     ])
   })
 
-  it('names values by keyboard, point by point', async () => {
+  it('reads values by keyboard, point by point', async () => {
     await addBaby()
     await weigh('2026-10-08', 5.5)
     await weigh('2026-11-19', 6.42)
@@ -211,7 +211,7 @@ describe('the growth screen', () => {
     expect(chart.getAttribute('aria-valuenow')).toBe('1')
   })
 
-  it('corrects the age of who was born early, and shows the point without it', async () => {
+  it('corrects the age of a baby born early, and shows the uncorrected point', async () => {
     await addBaby({ isPreterm: true, gestationalWeeks: 36, gestationalDays: 2 })
     await weigh('2026-11-19', 6.42)
     await show()
@@ -223,7 +223,7 @@ describe('the growth screen', () => {
     expect(text()).not.toContain('corrected age, up to two years')
   })
 
-  it('counts in the units a person chose', async () => {
+  it('shows the units that the user chose', async () => {
     await addBaby()
     await weigh('2026-11-19', 6.42)
     await local.db.rows('settings').put({ ...serverRow(anna, 2), spaceId: anna } as never)
@@ -231,7 +231,7 @@ describe('the growth screen', () => {
     await show()
     await seen('14')
     expect(text()).toContain('14\u00a0lb 2.5\u00a0oz')
-    // And so does the list of all measurements.
+    // The list of all measurements does, too.
     expect(document.querySelector('section ul li')!.textContent).toContain('14\u00a0lb 2.5\u00a0oz')
   })
 })
@@ -245,14 +245,14 @@ describe('a new measurement', () => {
     await until(() => document.querySelector('dialog input[type="date"]'))
   }
 
-  it('is asked for by its own address', async () => {
+  it('opens by its URL', async () => {
     await addBaby()
     await show('/growth?add')
     await until(() => document.querySelector('dialog input[type="date"]'))
     expect(button('Save measurement')).toBeDefined()
   })
 
-  it('is changed by a tenth with the arrow keys', async () => {
+  it('changes by a tenth with the arrow keys', async () => {
     await open()
     expect(field('Weight').step).toBe('0.1')
     await type(field('Weight'), '6.4')
@@ -260,14 +260,14 @@ describe('a new measurement', () => {
     expect(field('Weight').value).toBe('6.5')
   })
 
-  it('cannot be saved before it has a value', async () => {
+  it('cannot be saved without a value', async () => {
     await open()
     expect(button('Save measurement').hasAttribute('disabled')).toBe(true)
     await type(field('Weight'), '6.42')
     expect(button('Save measurement').hasAttribute('disabled')).toBe(false)
   })
 
-  it('is of today, of the birth or of one to four weeks after it by a press', async () => {
+  it('can be set to today, birth or one to four weeks after it with a tap', async () => {
     await open()
     const days = { Today: '2026-11-21', Birth: '2026-07-09', '1 week': '2026-07-16', '4 weeks': '2026-08-06' }
     for (const [name, day] of Object.entries(days)) {
@@ -276,7 +276,7 @@ describe('a new measurement', () => {
     }
   })
 
-  it('that the device refuses to store says so, and keeps what was typed', async () => {
+  it('reports that the device refuses to store, and keeps the typed values', async () => {
     await open()
     await type(field('Weight'), '6.42')
     fillDisk(local)
@@ -286,7 +286,7 @@ describe('a new measurement', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('keeps what was entered and its unit, and can be undone', async () => {
+  it('keeps the entered value and its unit, and can be undone', async () => {
     await open()
     await type(field('Weight'), '6,42')
     await type(field('Length'), '62.5')
@@ -299,7 +299,7 @@ describe('a new measurement', () => {
         headCircumference: null,
       },
     ])
-    expect(said()).toEqual(['Measurement of 21 Nov saved'])
+    expect(toasts()).toEqual(['Measurement of 21 Nov saved'])
     await undo()
     expect(await stored()).toEqual([])
   })
@@ -317,7 +317,7 @@ describe('a new measurement', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('says each bound with its unit, guesses what was meant, and saves nothing', async () => {
+  it('shows each bound with its unit and the probably intended value, and saves nothing', async () => {
     await open()
     await type(field('Weight'), '642')
     await type(field('Head circumference'), '19')
@@ -328,7 +328,7 @@ describe('a new measurement', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('warns of what is possible but not typical, and saves it all the same', async () => {
+  it('warns of a value that is possible but not typical, and saves it', async () => {
     await open()
     await type(field('Weight'), '12')
     expect(text()).toContain('This seems too high for the age. Typical is 4.59\u00a0kg – 9.63\u00a0kg.')
@@ -337,7 +337,7 @@ describe('a new measurement', () => {
   })
 })
 
-it('Fenton is offered where the server has its tables, and then holds for a baby born early', async () => {
+it('offers Fenton if the server has its tables, and then uses it for a baby born early', async () => {
   const rows = (['male', 'female'] as const).flatMap((sex) =>
     (['weight', 'height', 'headCircumference'] as const).flatMap((metric) =>
       [158, 350].map((pmaDays) => ({ sex, metric, pmaDays, l: 1, m: 5, s: 0.1 })),
@@ -361,13 +361,13 @@ it('Fenton is offered where the server has its tables, and then holds for a baby
   expect(text()).toContain('Fenton, WHO · Curves of girls')
   expect(text()).not.toContain('INTERGROWTH')
 
-  // Files of tests share what is in memory.
+  // Test files share memory.
   server.answer = () => json(200, { rows: [] })
   await act(() => renewReference())
   vi.unstubAllGlobals()
 })
 
-it('keeps whether babies born early begin with their corrected age', async () => {
+it('keeps whether charts of babies born early start with the corrected age', async () => {
   await local.db.rows('settings').put({ ...serverRow(anna, 2), spaceId: anna } as never)
   await addBaby()
   await show()
@@ -382,7 +382,7 @@ it('keeps whether babies born early begin with their corrected age', async () =>
 })
 
 describe('a measurement', () => {
-  it('is changed in what was changed only, and changed back', async () => {
+  it('writes only the changed fields, and can be undone', async () => {
     await addBaby()
     await weigh('2026-11-19', 6.42, 'at home')
     await show()
@@ -400,7 +400,7 @@ describe('a measurement', () => {
     expect(await stored()).toMatchObject([{ weight: { g: 6420, unit: 'kg', value: 6.42 } }])
   })
 
-  it('is deleted without a question, and comes back', async () => {
+  it('is deleted without a question, and can be restored', async () => {
     await addBaby()
     await weigh('2026-11-19', 6.42)
     await show()
@@ -410,7 +410,7 @@ describe('a measurement', () => {
     await press(button('Delete'))
     await settle(400)
     expect(await stored()).toEqual([])
-    expect(said()).toEqual(['Measurement of 19 Nov deleted'])
+    expect(toasts()).toEqual(['Measurement of 19 Nov deleted'])
     await undo()
     expect(await stored()).toMatchObject([{ weight: { g: 6420 } }])
   })

@@ -12,7 +12,7 @@ import { amountText } from './units.ts'
 import type { GrowthSettings } from './use-growth-settings.ts'
 import type { MetricView } from './use-growth.ts'
 
-/** So many of the newest are shown at first. */
+/** Number of newest measurements that are shown initially. */
 const shownAtFirst = 5
 
 const Line = ({ onPress, children }: { onPress: (() => void) | undefined; children: ReactNode }) =>
@@ -24,7 +24,7 @@ const Line = ({ onPress, children }: { onPress: (() => void) | undefined; childr
     <div className={styles.item}>{children}</div>
   )
 
-/** Every measurement, the newest first; the chosen metric stands out and has its percentile. */
+/** Every measurement, newest first; the chosen metric is emphasized and has its percentile. */
 export const MeasurementList = ({
   rows,
   views,
@@ -36,7 +36,7 @@ export const MeasurementList = ({
   views: Record<Metric, MetricView>
   metric: Metric
   settings: GrowthSettings
-  /** Absent for who may not change a measurement. */
+  /** Absent if the user may not change a measurement. */
   onOpen: ((row: Measurement) => void) | undefined
 }) => {
   const { t, i18n } = useLingui()

@@ -8,7 +8,7 @@ import { shortPercentile, zText } from './percentile-words.ts'
 import { amountText, type GrowthUnit } from './units.ts'
 import type { MetricView } from './use-growth.ts'
 
-/** The measurements of a chart as a table, the newest first. */
+/** The measurements of a chart as a table, newest first. */
 export const MeasurementTable = ({
   view,
   birthDate,
@@ -18,7 +18,7 @@ export const MeasurementTable = ({
   view: MetricView
   birthDate: string
   unit: GrowthUnit
-  /** Absent for who may not change a measurement. */
+  /** Absent if the user may not change a measurement. */
   onOpen: ((row: Measurement) => void) | undefined
 }) => {
   const { t, i18n } = useLingui()

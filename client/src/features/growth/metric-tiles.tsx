@@ -9,7 +9,9 @@ import { amountText } from './units.ts'
 import type { GrowthSettings } from './use-growth-settings.ts'
 import type { MetricView } from './use-growth.ts'
 
-/** The newest of each metric; the chosen one is on the chart. `panelId`: of what they are tabs. */
+/**
+ * Tiles with the newest value of each metric; tapping one shows it on the chart. `panelId`: the panel of these tabs.
+ */
 export const MetricTiles = ({
   views,
   settings,

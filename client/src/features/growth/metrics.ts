@@ -8,14 +8,14 @@ export const metrics = measuredMetrics
 
 export type Measurement = Shown<'growthMeasurement'>
 
-/** The metric's name; a child of up to two years lies on its back and has a length. */
+/** The name of a metric; a child of up to two years is measured lying and has a length. */
 export const metricName = (metric: Metric, ageDays: number): MessageDescriptor => {
   if (metric === 'weight') return msg`Weight`
   if (metric === 'headCircumference') return msg`Head circumference`
   return ageDays <= 730 ? msg`Length` : msg`Height`
 }
 
-/** As `metricName`, where there is little room. */
+/** Like `metricName`, for narrow places. */
 export const shortMetricName = (metric: Metric, ageDays: number): MessageDescriptor =>
   metric === 'headCircumference'
     ? msg({ message: 'Head', comment: 'its circumference' })

@@ -8,9 +8,8 @@ import type { Metric } from './metrics.ts'
 import type { MetricView } from './use-growth.ts'
 
 /**
- * What the newest measurement of a metric asks for, in a few words: the gravest of its alerts; where there is none, that
- * and no more. Nothing where no reference says, or where a percentile says nothing yet. `alerts`: of all metrics, the
- * gravest first.
+ * A tag with the most serious alert of a metric's newest measurement, or that there is none. Nothing if no reference
+ * applies, or if a percentile has no meaning yet. `alerts`: of all metrics, most serious first.
  */
 export const NoticeTag = ({
   baby,
@@ -24,7 +23,7 @@ export const NoticeTag = ({
   alerts: readonly GrowthAlert[]
 }) => {
   const { t } = useLingui()
-  // That the weight is little for the length is said of the weight.
+  // A low weight for length is shown at the weight.
   const gravest = alerts.find(
     (alert) => alert.metric === metric || (metric === 'weight' && alert.metric === 'weightForLength'),
   )
@@ -32,6 +31,6 @@ export const NoticeTag = ({
   if (gravest?.level === 'warning') return <Tag tone="warn">{t`Talk to your doctor`}</Tag>
   if (gravest) return <Tag tone="warn">{t`Keep an eye on it`}</Tag>
   if (!newest?.found || isTooEarly(metric, daysBetween(baby.birthDate, newest.row.date))) return null
-  // No alert is no more than that: it neither reassures nor holds over a change of curves.
+  // "No alert" must not reassure, and does not apply across a change of curves.
   return <Tag>{change ? t`Curves changed` : t`No alert`}</Tag>
 }

@@ -21,7 +21,7 @@ export function percentileWords(i18n: I18n, percentile: number): string {
   )
 }
 
-/** As `percentileWords`, where a column already says what it is: "41st", "<1". */
+/** Like `percentileWords`, for a column whose header says so: "41st", "<1". */
 export function shortPercentile(i18n: I18n, percentile: number): string {
   const text = percentileText(percentile)
   if (text.startsWith('<') || text.startsWith('>')) return text
@@ -29,7 +29,7 @@ export function shortPercentile(i18n: I18n, percentile: number): string {
   return i18n._(msg({ message: selectOrdinal(rank, { one: '#st', two: '#nd', few: '#rd', other: '#th' }) }))
 }
 
-/** A z-score with the sign that people write: "−0.05". */
+/** A z-score with a typographic sign: "−0.05". */
 export const zText = (i18n: I18n, zScore: number): string => {
   const rounded = Math.round(zScore * 100) / 100
   return `${rounded < 0 ? '−' : ''}${formatNumber(i18n, Math.abs(rounded), 2)}`

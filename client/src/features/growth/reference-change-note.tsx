@@ -5,7 +5,9 @@ import styles from './growth.module.css'
 import { shortPercentile } from './percentile-words.ts'
 import { standardNames } from './chart-names.ts'
 
-/** Why the newest percentiles cannot be compared with those before: the corrected age ended, or other curves hold. */
+/**
+ * Says why the newest percentiles cannot be compared with earlier ones: the corrected age ended, or the curves changed.
+ */
 export const ReferenceChangeNote = ({
   change: { before, after, endsCorrection, isOtherStandard },
 }: {

@@ -3,7 +3,7 @@ import { fakeServer, json, offline } from '../../../test/account-page.tsx'
 import { keptPack, renewPack } from './reference-pack.ts'
 import { preloadReference, renewReference } from './use-reference.ts'
 
-/** Medians that no other table has: a gram for each day since the pregnancy began. */
+/** Medians that no other table has: one gram per day of the pregnancy. */
 const rows = (['male', 'female'] as const).flatMap((sex) =>
   [158, 350].map((pmaDays) => ({ sex, metric: 'weight' as const, pmaDays, l: 1, m: pmaDays / 1000, s: 0.1 })),
 )
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('the tables of an operator are asked for once they may be there, and kept for when there is no connection', async () => {
+it('requests the tables of an operator if there may be some, and keeps them for offline use', async () => {
   server.answer = () => json(200, { rows })
   await renewReference()
   const reference = await preloadReference()
@@ -35,14 +35,14 @@ it('the tables of an operator are asked for once they may be there, and kept for
   expect((await preloadReference()).hasFenton).toBe(false)
 })
 
-it('an operator who took them away has taken them away', async () => {
+it('removes the tables after the operator removed them', async () => {
   localStorage.setItem('referencePack', JSON.stringify({ rows }))
   server.answer = () => json(200, { rows: [] })
   expect(await renewPack()).toBe(true)
   expect(keptPack()).toBeNull()
 })
 
-it.each(['', '{', '{"rows":[]}', '[]', '7'])('what is kept and is no table counts as none (%s)', (kept) => {
+it.each(['', '{', '{"rows":[]}', '[]', '7'])('treats an invalid stored table as none (%s)', (kept) => {
   localStorage.setItem('referencePack', kept)
   expect(keptPack()).toBeNull()
 })

@@ -4,10 +4,10 @@ import { call } from '#api/call.ts'
 import { ApiFailure } from '#api/failure.ts'
 import { readDevice, writeDevice } from '#session/device-storage.ts'
 
-/** Tables of the server's operator; nothing of a family is in them. */
+/** Tables of the server's operator; they contain no data of a family. */
 const storageKey = 'referencePack'
 
-/** The operator's tables as this device got them last; null where there are none. */
+/** The operator's tables that this device fetched last; null if there are none. */
 export function keptPack(): FentonPack | null {
   try {
     const kept = JSON.parse(readDevice(storageKey) ?? 'null') as FentonPack | null
@@ -17,7 +17,7 @@ export function keptPack(): FentonPack | null {
   }
 }
 
-/** Asks the server for its operator's tables and keeps them. True when they are others than before. */
+/** Fetches the operator's tables from the server and stores them. True if they have changed. */
 export async function renewPack(): Promise<boolean> {
   if (navigator.onLine === false) return false
   try {
@@ -27,7 +27,7 @@ export async function renewPack(): Promise<boolean> {
     writeDevice(storageKey, text)
     return true
   } catch (error) {
-    // Without a connection what is kept holds.
+    // Offline, the stored tables stay.
     if (error instanceof ApiFailure) return false
     throw error
   }

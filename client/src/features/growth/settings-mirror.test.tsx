@@ -8,7 +8,7 @@ import { fieldsOf, readMirror } from './settings-mirror.ts'
 import { type GrowthSettings, useGrowthSettings } from './use-growth-settings.ts'
 
 let local: Local
-/** What the screen was given, draw by draw. */
+/** The settings of each render. */
 let given: (GrowthSettings | undefined)[]
 
 const Screen = () => {
@@ -16,7 +16,7 @@ const Screen = () => {
   return null
 }
 const open = async () => {
-  // A page that begins anew: nothing is kept in memory.
+  // A reload of the page: nothing stays in memory.
   await local.reload()
   given = []
   await mount(
@@ -33,7 +33,7 @@ beforeEach(async () => {
   await local.db.rows('settings').put({ ...serverRow(anna, 2), spaceId: anna } as never)
 })
 
-it('the first draw has what was chosen last on this device, and the storage draws nothing anew', async () => {
+it('the first render has the settings last chosen on this device, and the database causes no second render', async () => {
   await open()
   expect(given[0]).toBeUndefined()
   await write(local.db, local.clock, [
@@ -45,7 +45,7 @@ it('the first draw has what was chosen last on this device, and the storage draw
   expect(new Set(given).size).toBe(1)
 })
 
-it('another person is not given it', async () => {
+it("does not give another user's settings", async () => {
   await open()
   const mirror = JSON.parse(localStorage.getItem('growthSettings')!) as object
   localStorage.setItem('growthSettings', JSON.stringify({ ...mirror, userId: 'david' }))
@@ -54,14 +54,14 @@ it('another person is not given it', async () => {
   expect(readMirror(anna)).not.toBeNull()
 })
 
-it.each(['', '{', 'null', '[]', '"x"'])('what is no mirror (%s) is none', async (text) => {
+it.each(['', '{', 'null', '[]', '"x"'])('treats an invalid mirror (%s) as none', async (text) => {
   localStorage.setItem('growthSettings', text)
   await open()
   expect(given[0]).toBeUndefined()
   expect(given.at(-1)).toMatchObject({ growthStandard: 'WHO', growthReminderDays: 14 })
 })
 
-it('what has another form is what it is by default', () => {
+it('uses the default for a field with an invalid value', () => {
   const mirror = JSON.stringify({ growthPercentileLines: 'all', growthReminderDays: 21, growthExport: [] })
   expect(fieldsOf(mirror)).toMatchObject({
     growthPercentileLines: [3, 10, 25, 50, 75, 90, 97],
@@ -70,7 +70,7 @@ it('what has another form is what it is by default', () => {
   })
 })
 
-it('a device without local storage waits for the database', async () => {
+it('waits for the database on a device without local storage', async () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('no storage')
   })

@@ -15,13 +15,13 @@ export type Fields = Pick<Row<'settings'>, (typeof names)[number]>
 const key = 'growthSettings'
 const defaults = entities.settings.defaults as Fields
 
-/** A person's settings as local storage mirrors them, next to whose they are. */
+/** A user's settings as mirrored in the local storage, with the user's id. */
 export function mirrorOf(userId: string, row: Readonly<Record<string, unknown>> | undefined): string {
   const fields = Object.fromEntries(names.map((name) => [name, row?.[name] ?? defaults[name]]))
   return JSON.stringify({ userId, ...fields })
 }
 
-/** The mirror of this person; null where there is none. */
+/** The mirror of this user; null if there is none. */
 export function readMirror(userId: string): string | null {
   const text = readDevice(key)
   return text !== null && parsed(text).userId === userId ? text : null
@@ -29,7 +29,10 @@ export function readMirror(userId: string): string | null {
 
 export const writeMirror = (mirror: string): void => writeDevice(key, mirror)
 
-/** What a mirror says; what has not the form of its default is that default: another release may have written it. */
+/**
+ * The settings of a mirror. A field with another type than its default is replaced by the default; another version may
+ * have written it.
+ */
 export function fieldsOf(mirror: string): Fields {
   const found = parsed(mirror)
   return Object.fromEntries(

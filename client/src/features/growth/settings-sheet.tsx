@@ -17,7 +17,10 @@ import { type GrowthSettings, useSetGrowthSettings } from './use-growth-settings
 import { useReference } from './use-reference.ts'
 import { standardNames } from './chart-names.ts'
 
-/** What one person prefers on this screen: standard, units, lines, corrected age, reminder. Kept at once, on all her devices. */
+/**
+ * The user's preferences for this screen: standard, units, lines, corrected age, reminder. Saved immediately, for all
+ * of the user's devices.
+ */
 export const SettingsSheet = ({ settings, onClose }: { settings: GrowthSettings; onClose: () => void }) => {
   const { t } = useLingui()
   const format = useFormat()
@@ -38,7 +41,7 @@ export const SettingsSheet = ({ settings, onClose }: { settings: GrowthSettings;
   const lines = settings.growthPercentileLines
   const toggleLine = (line: number) => {
     const next = lines.includes(line) ? lines.filter((one) => one !== line) : [...lines, line]
-    // A chart without any line says nothing.
+    // A chart needs at least one line.
     if (next.length > 0) set({ growthPercentileLines: next.sort((a, b) => a - b) })
   }
   const typedDays = Number(days)

@@ -5,12 +5,12 @@ import { formatNumber } from '#i18n/format.ts'
 import type { CurvesOfChart } from 'sync-protocol/rules/growth-chart/chart-data'
 import { curvesNames, standardNames } from './chart-names.ts'
 
-/** Whose lines a chart shows: "WHO · Curves of girls · corrected age, up to two years", and where they end. */
+/** The source of a chart's lines, "WHO · Curves of girls · corrected age, up to two years", and where they end. */
 export function standardText(
   i18n: I18n,
   { standards, endMonth }: CurvesOfChart,
   { sex, isAssumed }: { sex: Sex; isAssumed: boolean },
-  /** How the ages of the chart count, where that of the child is corrected up to two years. */
+  /** How the chart counts ages, for a child with a corrected age up to two years. */
   ages: 'corrected' | 'from-birth' | false,
 ): string {
   if (standards.length === 0)

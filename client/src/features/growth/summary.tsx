@@ -24,7 +24,7 @@ const trendNames: Record<Trend, MessageDescriptor> = {
   unknown: msg({ message: 'Not known yet', comment: 'trend of growth: too few measurements' }),
 }
 
-/** The chosen metric in a few lines: percentile, trend, gain; and when to measure next. */
+/** The chosen metric in a few lines: percentile, trend, gain; and the next measuring date. */
 export const Summary = ({
   baby,
   rows,
@@ -95,7 +95,7 @@ const FoundPercentile = ({ found }: { found: NonNullable<NonNullable<MetricView[
   )
 }
 
-/** How much the child has grown since the measurement before. */
+/** The growth since the previous measurement. */
 const GainLine = ({ view: { newest, before }, unit }: { view: MetricView; unit: GrowthUnit }) => {
   const { t } = useLingui()
   const format = useFormat()

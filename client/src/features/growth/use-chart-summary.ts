@@ -5,7 +5,7 @@ import { percentileWords } from './percentile-words.ts'
 import { amountText, type GrowthUnit } from './units.ts'
 import type { MetricView } from './use-growth.ts'
 
-/** What a chart shows, in a sentence: for who cannot see it, and above it for everybody. */
+/** Describes a chart in a sentence: for screen readers, and above it for everybody. */
 export function useChartSummary(name: string, view: MetricView, unit: GrowthUnit): string {
   const { t, i18n } = useLingui()
   const format = useFormat()

@@ -12,13 +12,13 @@ import type { Units } from './units.ts'
 export type GrowthSettings = Fields & { units: Units }
 
 /**
- * What the person prefers on the growth screen, on all her devices; until it is read, what it was here last (the first
- * paint waits for no storage), or undefined where that is not known.
+ * The user's preferences for the growth screen, on all devices. Until the database is read, the last ones on this
+ * device, so that the first paint does not wait; undefined if unknown.
  */
 export function useGrowthSettings(): GrowthSettings | undefined {
   const { db } = useLocalData()
   const stored = useSharedLive(ownSettings.name, ownSettings.query)
-  // Compared as text: what the storage confirms draws nothing anew.
+  // Compared as text, so that equal settings from the database cause no render.
   const mirror = stored ? mirrorOf(db.userId, stored.row) : readMirror(db.userId)
   const isStored = stored !== undefined
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useGrowthSettings(): GrowthSettings | undefined {
   }, [mirror])
 }
 
-/** Returns how to change them: on the device first. Rejects with `NotSaved`. */
+/** Returns a function that changes settings, on the device first. It rejects with `NotSaved`. */
 export function useSetGrowthSettings(): (change: Patch<'settings'>) => Promise<void> {
   const { db, clock } = useLocalData()
   return (change) => write(db, clock, [patch('settings', db.userId, db.userId, change)])

@@ -15,7 +15,7 @@ import { type Measurement, type Metric } from './metrics.ts'
 import type { GrowthSettings } from './use-growth-settings.ts'
 import { useReference } from './use-reference.ts'
 
-/** One metric at one measurement: grams or millimetres, and what the reference says of it where one does. */
+/** One metric of one measurement: grams or millimetres, and the values of the reference if one applies. */
 export interface Entry {
   row: Measurement
   canonical: number
@@ -26,24 +26,24 @@ export interface MetricView {
   /** Oldest first. */
   entries: Entry[]
   newest: Entry | undefined
-  /** The one before the newest. */
+  /** The measurement before the newest. */
   before: Entry | undefined
   trend: Trend
-  /** Lowest and highest percentile of those that can be compared with the newest. */
+  /** Lowest and highest percentile of those that are comparable with the newest. */
   range: { min: number; max: number } | null
   /** A recent change of curves, or the end of the corrected age. */
   change: ReferenceChange | null
 }
 
-/** The measurements, oldest first, each judged once for all that is shown, their points, and what these ask for. */
+/** The measurements, oldest first, each evaluated once for all parts of the screen, with their points and alerts. */
 interface Judgement {
   judged: readonly Judged<Measurement>[]
   series: GrowthSeries
-  /** The gravest first. */
+  /** Most serious first. */
   alerts: readonly GrowthAlert[]
 }
 
-/** What the references say of the measurements; most of the time of a first drawing. */
+/** Evaluates the measurements against the references; this takes most of the time of a first render. */
 export function useJudgement(
   baby: Baby,
   rows: readonly Measurement[],
@@ -57,7 +57,7 @@ export function useJudgement(
   }, [reference, baby, rows, growthStandard])
 }
 
-/** What the measurements say of one metric. */
+/** The values of one metric. */
 export const useMetric = ({ judged, series }: Judgement, metric: Metric): MetricView =>
   useMemo(() => {
     const entries = judged.flatMap(({ measured: row, found }) => {

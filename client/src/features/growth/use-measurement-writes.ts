@@ -40,7 +40,7 @@ export function useMeasurementWrites() {
       const day = format.day(fields.date)
       say(t`Measurement of ${day} saved`, 'check', day, () => write(db, clock, [remove(entity, spaceId, id)]))
     },
-    /** Only what was changed, so that a partner's change to another metric survives. */
+    /** Writes only the changed fields, so that another user's change of another metric survives. */
     change: async (row: Measurement, fields: Patch<typeof entity>) => {
       const before = row as Record<string, unknown>
       const changed = Object.entries(fields).filter(
@@ -54,7 +54,7 @@ export function useMeasurementWrites() {
         write(db, clock, [patch(entity, row.spaceId, row.id, old)]),
       )
     },
-    /** Deletes without asking. */
+    /** Deletes without a confirmation. */
     removeIt: async (row: Measurement) => {
       const day = format.day(row.date)
       const isSaved = await saveOrKeep(t`Delete the measurement of ${day}`, () =>

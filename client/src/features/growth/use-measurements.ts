@@ -13,7 +13,7 @@ export function useMeasurements(baby: Owner): readonly Measurement[] | undefined
     (row) => row.spaceId === baby.spaceId && row.babyId === baby.id,
     [baby.spaceId, baby.id],
   )
-  // The same list for the same rows: all that is drawn is computed from it.
+  // Keeps the same list for the same rows, because everything drawn is computed from it.
   return useMemo(
     () =>
       rows

@@ -11,7 +11,7 @@ import { percentileWords, shortPercentile } from './percentile-words.ts'
 import { amountText, curveText, type GrowthUnit } from './units.ts'
 import type { MetricView } from './use-growth.ts'
 
-/** Says in words what is read off a chart: a measurement, or what the lines say at an age. */
+/** The text of a reading: a measurement, or the values of the lines at an age. */
 export function useReadingText(
   baby: Baby,
   view: MetricView,
@@ -36,10 +36,10 @@ export function useReadingText(
     }
     const values = reading.kind === 'age' ? reading.values : []
     const shown = values.filter(({ percentile }) => [3, 50, 97].includes(percentile))
-    const some = shown.length > 0 ? shown : values
+    const listed = shown.length > 0 ? shown : values
     return {
       title: age,
-      text: some
+      text: listed
         .map(({ percentile, value }) => {
           const amount = curveText(format, value * canonicalPer(unit), unit)
           return `${shortPercentile(i18n, percentile)}: ${amount}`

@@ -7,23 +7,23 @@ let loading: Promise<GrowthReference> | undefined
 const listeners = new Set<() => void>()
 
 /**
- * What `use` writes on a promise once it has its value, written here when it has it: a promise that is new to React makes
- * it show a fallback, which it then keeps for 300 ms, even where the value is there.
+ * Sets the fields that React's `use` sets on a resolved promise. React shows a fallback for a promise that it does not
+ * know, and keeps it for 300 ms even if the value is there.
  */
 function load(): Promise<GrowthReference> {
-  const asked = loadReference(keptPack())
-  asked.then(
-    (value) => Object.assign(asked, { status: 'fulfilled', value }),
-    // Whoever uses it is told.
+  const reference = loadReference(keptPack())
+  reference.then(
+    (value) => Object.assign(reference, { status: 'fulfilled', value }),
+    // `use` reports the error.
     () => undefined,
   )
-  return asked
+  return reference
 }
 
-/** Asks for the growth tables; a chunk of their own that is there without a network, too. */
+/** Loads the growth tables; their chunk is cached for offline use. */
 export const preloadReference = (): Promise<GrowthReference> => (loading ??= load())
 
-/** Where nearly every baby here is looked up: the tables of its first five years. */
+/** The tables of the first five years, which nearly every baby needs. */
 const ofFirstYears = [
   'who2006Weight',
   'who2006Height',
@@ -32,7 +32,7 @@ const ofFirstYears = [
   'who2006WeightForLength',
 ] as const
 
-/** Unpacks them, one in each idle moment, so that a first chart does not wait for it; others are unpacked when looked into. */
+/** Unpacks the tables, one per idle period, so that a first chart does not wait; other tables are unpacked on use. */
 export async function unpackTables(): Promise<void> {
   const reference = await preloadReference()
   for (const name of ofFirstYears)
@@ -42,7 +42,7 @@ export async function unpackTables(): Promise<void> {
     }
 }
 
-/** Looks whether the server's operator has other tables than this device knows, and uses them from then on. */
+/** Checks whether the server's operator has other tables, and uses them from then on. */
 export async function renewReference(): Promise<void> {
   if (!(await renewPack())) return
   loading = undefined
@@ -54,5 +54,5 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** The growth tables. Suspends only where they are not there yet. */
+/** The growth tables. Suspends only if they are not loaded yet. */
 export const useReference = (): GrowthReference => use(useSyncExternalStore(subscribe, preloadReference))

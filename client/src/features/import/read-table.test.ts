@@ -74,19 +74,16 @@ describe('a file', () => {
     expect(tablesIn([file('a.csv', bytes)]).tables[0]).toMatchObject({ rows: [['я', 'd']] })
   })
 
-  it.each(['reads UTF-16 without a byte order mark, %s endian', 'big'])(
-    'of UTF-16 without a mark is read, the %s end first',
-    (end) => {
-      const bytes = new Uint8Array(
-        [...`${header}\nSleep,2026-03-10 09:00,,,,,,тихо`].flatMap((sign) => {
-          const [low, high] = [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8]
-          return end === 'little' ? [low, high] : [high, low]
-        }),
-      )
-      const [table] = tablesIn([file('a.csv', bytes)]).tables
-      expect(table!.rows).toEqual([['Sleep', '2026-03-10 09:00', '', '', '', '', '', 'тихо']])
-    },
-  )
+  it.each(['little', 'big'])('reads UTF-16 without a byte order mark, %s endian', (end) => {
+    const bytes = new Uint8Array(
+      [...`${header}\nSleep,2026-03-10 09:00,,,,,,тихо`].flatMap((sign) => {
+        const [low, high] = [sign.charCodeAt(0) & 255, sign.charCodeAt(0) >> 8]
+        return end === 'little' ? [low, high] : [high, low]
+      }),
+    )
+    const [table] = tablesIn([file('a.csv', bytes)]).tables
+    expect(table!.rows).toEqual([['Sleep', '2026-03-10 09:00', '', '', '', '', '', 'тихо']])
+  })
 
   it.each([
     ['', 'empty'],

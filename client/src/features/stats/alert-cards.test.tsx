@@ -45,21 +45,21 @@ beforeEach(async () => {
   await loadTexts('stats')
 })
 
-// Other files of this process draw at the same width.
+// Other tests of this process use the same width.
 afterEach(() => setWidth(usual))
 
-it('opens what it was read from, urgent or not', async () => {
+it('links to the entries it was read from, urgent or not', async () => {
   expect(await links(noWet('urgent'))).toEqual(['/?history=diaper'])
 })
-it('opens a history at the last day that was read', async () => {
+it('links to a history at the last day that was read', async () => {
   const alert = noWet('urgent')
   const yesterday = { ...alert.used, until: noon - 24 * hour }
   expect(await links({ ...alert, used: yesterday })).toEqual(['/?history=diaper&until=2026-11-20'])
 })
-it('offers a step to take beside it', async () => {
+it('offers an action beside it', async () => {
   expect(await links(noWet('warning'))).toEqual(['/', '/?history=diaper'])
 })
-it('folds on a phone what is no hurry or was seen, with who saw it in its line', async () => {
+it('folds on a phone if it is not urgent or was acknowledged, with the name of the user who saw it', async () => {
   setWidth(390)
   await links(noWet('urgent'))
   await links(noWet('warning'))

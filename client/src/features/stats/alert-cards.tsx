@@ -17,7 +17,7 @@ const icons: Record<AlertLevel, IconName> = { urgent: 'alert', warning: 'alert',
 
 type SeenBy = Seen & { by: string | null }
 
-/** Where its step is taken, and where the entries are that it was read from. */
+/** Links to the suggested action and to the entries that caused an alert. */
 const AlertLinks = ({
   alert,
   title,
@@ -62,7 +62,7 @@ const AlertCard = ({
 }: {
   baby: Baby
   alert: Alert
-  /** Who saw it lately. */
+  /** The user who acknowledged it recently. */
   by: SeenBy | undefined
   now: number
   onSeen: () => void
@@ -80,7 +80,7 @@ const AlertCard = ({
   const seenBy = by && <small>{t`Seen: ${name}, ${time}`}</small>
   const span = from === until ? format.time(until) : format.timeRange(from, until)
   const spanDays = until - from >= 86_400_000 ? `${format.date(from)}–${format.date(until)}` : span
-  // On a phone the figures of each kind stay in the first screen.
+  // On a phone the figures of each kind stay on the first screen.
   const isFolded = !isWide && (by !== undefined || alert.level === 'info')
   const contents = (
     <>
@@ -116,7 +116,7 @@ interface AlertParts {
 
 const lookOf = ({ alert, isSeen }: AlertParts) => cx(styles.alert, styles[isSeen ? 'info' : alert.level])
 
-/** Its title in a line that opens the rest. */
+/** The title as a line that expands the alert. */
 const FoldedAlert = (parts: AlertParts) => (
   <details className={cx(lookOf(parts), styles.folded)} data-alert={parts.alert.id}>
     <summary>
@@ -141,7 +141,7 @@ const WholeAlert = (parts: AlertParts) => (
   </article>
 )
 
-/** The alerts, urgent first. One that somebody saw is quiet, with her name; none is ever taken away. */
+/** The alerts, urgent first. An acknowledged alert is less prominent and has the user's name; none is removed. */
 export const AlertCards = ({
   baby,
   alerts,

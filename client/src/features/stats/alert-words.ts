@@ -7,14 +7,14 @@ import type { Format } from '#i18n/use-format.ts'
 export interface AlertWords {
   title: string
   text: string
-  /** Where to look, for what is not urgent. */
+  /** A link for alerts that are not urgent. */
   link?: { to: string; label: string }
 }
 
 interface Context {
   i18n: I18n
   format: Format
-  /** In which unit temperatures are shown. */
+  /** The unit of temperatures. */
   units: 'metric' | 'imperial'
 }
 type Words = (figures: Record<string, number>, context: Context) => AlertWords
@@ -57,7 +57,7 @@ const fever =
     }
   }
 
-/** What each alert says: what was logged and what is usual; never a diagnosis, never a reassurance. */
+/** The text of each alert: what was logged and what is usual; never a diagnosis or a reassurance. */
 const words: Record<AlertId, Words> = {
   'fever-u3m': fever(({ i18n }) => i18n._(msg`Fever in the first three months`), 380),
   'fever-3-6m': fever(({ i18n }) => i18n._(msg`Fever`), 383),

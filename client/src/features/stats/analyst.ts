@@ -4,7 +4,7 @@ import { diaryOf, type DiaryRows } from 'sync-protocol/rules/insights/diary'
 import { outlookOfRows, type Outlook } from 'sync-protocol/rules/insights/outlook'
 import type { InsightInput, FollowUps } from 'sync-protocol/rules/insights/scene'
 
-/** What was logged of a baby, and when (ms) and where (IANA) it is looked at. */
+/** A baby's log, and the time (ms) and zone (IANA) of the evaluation. */
 export interface Logged {
   baby: InsightInput['baby']
   rows: DiaryRows
@@ -12,7 +12,7 @@ export interface Logged {
   timeZone: string
 }
 
-/** What the rules are asked, each with what it needs and what it answers. */
+/** The requests to the analysis rules, each with its input and its result. */
 export interface Questions {
   analysis: { given: Logged & FollowUps & { growth: readonly GrowthAlert[] }; answer: Analysis }
   outlook: { given: Logged; answer: Outlook }
@@ -21,7 +21,7 @@ export type Ask = keyof Questions
 export type Given<A extends Ask> = Questions[A]['given']
 export type Answer<A extends Ask> = Questions[A]['answer']
 
-/** What a worker says of the question of this number. */
+/** A worker's reply to the request with this number. */
 export type Reply = { number: number; answer: Answer<Ask> } | { number: number; error: string }
 
 const inputOf = <L extends Logged>({ rows, ...rest }: L) => ({ ...rest, diary: diaryOf(rows, rest.now) })
@@ -31,5 +31,5 @@ const answers: { [A in Ask]: (given: Given<A>) => Answer<A> } = {
   outlook: outlookOfRows,
 }
 
-/** The rules' answer; the same in a worker and on a page. */
+/** Evaluates the rules; the same in a worker and on a page. */
 export const answer = <A extends Ask>(ask: A, given: Given<A>): Answer<A> => answers[ask](given)

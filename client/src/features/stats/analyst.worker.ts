@@ -1,7 +1,7 @@
 import '#zod-setting.ts'
 import { answer, type Ask, type Given, type Reply } from './analyst.ts'
 
-/** Thinks beside the page, so that no tap waits for it. It knows only what it is given. */
+/** Evaluates the analysis rules in a worker, so that they do not block the page. It has no access to the database. */
 const page = globalThis as unknown as {
   postMessage: (reply: Reply) => void
   addEventListener: (

@@ -15,20 +15,20 @@ const given: Given<'analysis'> = {
   timeZone,
 }
 
-let heard: (event: { data: { number: number; ask: Ask; given: unknown } }) => void
+let workerListener: (event: { data: { number: number; ask: Ask; given: unknown } }) => void
 
-/** The worker's own script on the other side of a real copy of each message. */
+/** Passes structured clones of messages to the worker's script. */
 class FakeWorker extends EventTarget {
   isTerminated = false
-  /** Whether its script came. */
+  /** Whether the worker's script can be loaded. */
   private readonly isLoaded: boolean
   constructor(isLoaded = true) {
     super()
     this.isLoaded = isLoaded
   }
-  postMessage(asked: unknown) {
-    const data = structuredClone(asked) as Parameters<typeof heard>[0]['data']
-    if (this.isLoaded) queueMicrotask(() => heard({ data }))
+  postMessage(message: unknown) {
+    const data = structuredClone(message) as Parameters<typeof workerListener>[0]['data']
+    if (this.isLoaded) queueMicrotask(() => workerListener({ data }))
   }
   terminate() {
     this.isTerminated = true
@@ -43,13 +43,15 @@ const analystOf = (worker: FakeWorker) => {
 
 beforeAll(async () => {
   const listen = vi.spyOn(globalThis, 'addEventListener')
-  listen.mockImplementation(((_: string, listener: typeof heard) => (heard = listener)) as never)
+  listen.mockImplementation(
+    ((_: string, listener: typeof workerListener) => (workerListener = listener)) as never,
+  )
   await import('./analyst.worker.ts')
   listen.mockRestore()
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-it('gives from a worker exactly what the rules give when they are asked directly', async () => {
+it('gives from a worker the same results as a direct call', async () => {
   const ask = analystOf(new FakeWorker())
   const [analysis, outlook] = await Promise.all([ask('analysis', given), ask('outlook', given)])
   expect(analysis.insights.length).toBeGreaterThan(0)
@@ -57,24 +59,24 @@ it('gives from a worker exactly what the rules give when they are asked directly
   expect(outlook).toEqual(analysis.outlook)
 })
 
-it('says what went wrong in the worker', async () => {
+it('reports an error of the worker', async () => {
   const ask = analystOf(new FakeWorker())
   await expect(ask('outlook', { ...given, timeZone: 'Nowhere/Land' })).rejects.toThrow('Nowhere')
 })
 
-it('thinks on the page where no worker starts', async () => {
+it('evaluates on the page if no worker can be started', async () => {
   const ask = analystIn(() => {
     throw new Error('refused')
   })
   expect(await ask('analysis', given)).toEqual(answer('analysis', given))
 })
 
-it('thinks on the page once the script of the worker does not come', async () => {
+it("evaluates on the page if the worker's script cannot be loaded", async () => {
   const worker = new FakeWorker(false)
   const ask = analystOf(worker)
-  const asked = ask('outlook', given)
+  const message = ask('outlook', given)
   worker.dispatchEvent(new Event('error'))
-  expect(await asked).toEqual(answer('outlook', given))
+  expect(await message).toEqual(answer('outlook', given))
   expect(worker.isTerminated).toBe(true)
-  expect(await ask('outlook', given)).toEqual(await asked)
+  expect(await ask('outlook', given)).toEqual(await message)
 })

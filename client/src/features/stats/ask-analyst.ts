@@ -2,7 +2,7 @@ import { trustedScript } from '#session/trusted-script.ts'
 import type { Answer, Ask, Given, Reply } from './analyst.ts'
 import workerUrl from './analyst.worker.ts?worker&url'
 
-interface Asked {
+interface PendingRequest {
   ask: Ask
   given: Given<Ask>
   resolve: (answer: never) => void
@@ -12,28 +12,28 @@ interface Asked {
 export type AskAnalyst = <A extends Ask>(ask: A, given: Given<A>) => Promise<Answer<A>>
 
 /**
- * How to ask the rules in a worker, which is started with the first question. Where none starts, or its script does not
- * come, the page itself has to think.
+ * Evaluates the rules in a worker, which the first request starts. If no worker can be started, or its script cannot be
+ * loaded, evaluates on the page.
  */
 export function analystIn(start: () => Worker): AskAnalyst {
-  const waiting = new Map<number, Asked>()
-  let last = 0
+  const pending = new Map<number, PendingRequest>()
+  let lastNumber = 0
   let worker: Worker | 'none' | undefined
 
   const begin = (): Worker | 'none' => {
     try {
       const started = start()
       started.addEventListener('message', ({ data }: MessageEvent<Reply>) => {
-        const asked = waiting.get(data.number)
-        waiting.delete(data.number)
-        if ('error' in data) asked?.reject(new Error(data.error))
-        else asked?.resolve(data.answer as never)
+        const request = pending.get(data.number)
+        pending.delete(data.number)
+        if ('error' in data) request?.reject(new Error(data.error))
+        else request?.resolve(data.answer as never)
       })
       started.addEventListener('error', () => {
         started.terminate()
         worker = 'none'
-        for (const asked of waiting.values()) void thinkHere(asked)
-        waiting.clear()
+        for (const request of pending.values()) void evaluateOnPage(request)
+        pending.clear()
       })
       return started
     } catch {
@@ -44,14 +44,14 @@ export function analystIn(start: () => Worker): AskAnalyst {
   return (ask, given) =>
     new Promise((resolve, reject) => {
       worker ??= begin()
-      const asked: Asked = { ask, given, resolve, reject }
-      if (worker === 'none') return void thinkHere(asked)
-      waiting.set(++last, asked)
-      worker.postMessage({ number: last, ask, given })
+      const request: PendingRequest = { ask, given, resolve, reject }
+      if (worker === 'none') return void evaluateOnPage(request)
+      pending.set(++lastNumber, request)
+      worker.postMessage({ number: lastNumber, ask, given })
     })
 }
 
-async function thinkHere({ ask, given, resolve, reject }: Asked): Promise<void> {
+async function evaluateOnPage({ ask, given, resolve, reject }: PendingRequest): Promise<void> {
   try {
     const { answer } = await import('./analyst.ts')
     resolve(answer(ask, given as never) as never)
@@ -60,7 +60,9 @@ async function thinkHere({ ask, given, resolve, reject }: Asked): Promise<void> 
   }
 }
 
-/** Asks the rules: half a second of thinking on a slow phone must not keep a tap waiting. */
+/**
+ * Evaluates the rules in a worker: on a slow phone they take half a second, which would delay the response to a tap.
+ */
 export const askAnalyst = analystIn(
   () => new Worker(trustedScript('app-analyst', workerUrl), { type: 'module' }),
 )

@@ -11,7 +11,7 @@ const words: Record<Level, MessageDescriptor> = {
 }
 const filled: Record<Level, number> = { high: 3, medium: 2, low: 1 }
 
-/** How sure something is: a word and three bars. */
+/** A confidence level as a word and three bars. */
 export const Confidence = ({ level }: { level: Level }) => {
   const { t } = useLingui()
   return (

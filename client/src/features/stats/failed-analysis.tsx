@@ -3,7 +3,7 @@ import { cx } from '#ui/styles/cx.ts'
 import { Icon } from '#ui/picture/icon.tsx'
 import styles from './stats.module.css'
 
-/** The rules could not be asked: the figures below are counted without them. */
+/** Says that the analysis failed; the figures below do not depend on it. */
 export const FailedAnalysis = () => {
   const { t } = useLingui()
   return (

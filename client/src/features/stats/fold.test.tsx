@@ -15,7 +15,7 @@ const text = () => document.body.textContent
 beforeEach(() => drawn.mockClear())
 afterEach(() => void vi.unstubAllGlobals())
 
-it('shows a figure on a phone, and makes the rest when it is opened', async () => {
+it('shows only a figure on a phone, and renders the rest when it is opened', async () => {
   openWindow(false)
   const fold = (
     <Fold name="sleep" title="Sleep" act="sleep" value="14 h" note="a day" whole={(all) => all}>
@@ -29,7 +29,7 @@ it('shows a figure on a phone, and makes the rest when it is opened', async () =
   await press(button('Sleep'))
   expect(text()).toContain('the chart')
   expect(button('Sleep').getAttribute('aria-expanded')).toBe('true')
-  // Away to another screen and back: it is open as it was.
+  // After leaving the screen and returning, it is still open.
   await first.update(null)
   await first.update(fold)
   expect(text()).toContain('the chart')
@@ -40,7 +40,7 @@ it('shows a figure on a phone, and makes the rest when it is opened', async () =
   expect(text()).not.toContain('the chart')
 })
 
-it('is all there on a wide window, without a button', async () => {
+it('shows everything on a wide window, without a button', async () => {
   openWindow(true)
   await mount(
     <Fold name="sleep" title="Sleep" value="14 h" whole={(all) => <section>{all}</section>}>

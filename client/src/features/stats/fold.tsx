@@ -6,12 +6,12 @@ import { Card } from '#ui/layout/card.tsx'
 import { useIsWide } from '#ui/layout/use-is-wide.ts'
 import styles from './fold.module.css'
 
-/** The parts that are open, by name: as long as the page lives, and in any baby's statistics. */
+/** Names of the open parts, until the page is reloaded; they apply to the statistics of any baby. */
 const opened = new Set<string>()
 
 /**
- * A part of the statistics. On a phone it is folded under its title and its figure, and nothing of it is made before it
- * is opened; on a wide window it is all there.
+ * A part of the statistics. On a phone it is folded to its title and its figure, and its content is not rendered until
+ * it is opened. On a wide window it is always open.
  */
 export const Fold = ({
   name,
@@ -26,24 +26,24 @@ export const Fold = ({
   whole,
   children,
 }: {
-  /** Remembers that it is open. */
+  /** The key under which its open state is stored. */
   name: string
   title: string
   act?: Activity
-  /** Whose colours it has, where no pebble stands before its title. */
+  /** The activity whose colours it has, if it has no pebble. */
   colours?: Activity | undefined
   glyph?: Glyph | undefined
-  /** What a parent asks for first. */
+  /** The most important figure. */
   value?: ReactNode
-  /** Beside it, small. */
+  /** A small text beside the figure. */
   note?: ReactNode
-  /** Of its heading. */
+  /** Heading level. */
   level?: 2 | 3
-  /** What it holds has cards of its own: it lies under the line, not in its card. */
+  /** Its content has cards, so it is placed below the line and not inside its card. */
   isBelow?: boolean
-  /** How it is on a wide window. */
+  /** Renders it on a wide window. */
   whole: (children: ReactNode) => ReactNode
-  /** Drawn only where it is seen. */
+  /** Rendered only while visible. */
   children: ReactNode
 }) => {
   const isWide = useIsWide()

@@ -6,7 +6,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import styles from './stats.module.css'
 
-/** In the place of the figures, for who wants none: it says that they are there, and shows them once or again. */
+/** Replaces the figures for users who hide numbers, with buttons to show them once or always. */
 export const HiddenNumbers = ({ onShow }: { onShow: () => void }) => {
   const { t } = useLingui()
   const setCalm = useSetCalm()

@@ -37,7 +37,7 @@ const show = () =>
     </I18nProvider>,
   )
 const box = () => document.querySelector<HTMLInputElement>('input[type=checkbox]')
-const asked = () => server.sent.filter(({ path }) => path === '/api/ai/analyze')
+const analyzeCalls = () => server.sent.filter(({ path }) => path === '/api/ai/analyze')
 
 beforeEach(async () => {
   localStorage.clear()
@@ -55,16 +55,18 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('is off, says what the model would hear, and asks it only once a parent wants it', async () => {
+it('is off, says what the model would receive, and requests it only after a parent turns it on', async () => {
   await family('PARENT')
   await show()
   await until(() => text().includes('model.example'))
   expect(text()).toContain('no names, no notes, no dates')
   expect(box()!.checked).toBe(false)
-  expect(asked()).toEqual([])
+  expect(analyzeCalls()).toEqual([])
   await press(box()!)
   await until(() => text().includes('Mia slept calmly.'))
-  expect(asked()).toMatchObject([{ body: { babyId: mia.id, space: teamId, tz: 'UTC', language: 'en' } }])
+  expect(analyzeCalls()).toMatchObject([
+    { body: { babyId: mia.id, space: teamId, tz: 'UTC', language: 'en' } },
+  ])
   expect(await local.db.rows('team').get([teamId, teamId])).toMatchObject({ usesModel: true })
 })
 
@@ -74,7 +76,7 @@ it.each<[string, () => Response | Promise<Response>, string]>([
   ['fails', rules({ error: 'no', reason: 'failed' }), 'Failed to load AI analysis.'],
   ['fails by an older server', rules({ error: 'no' }), 'Failed to load AI analysis.'],
   [
-    'is not asked because of an alert',
+    'is not used because of an alert',
     rules({ error: 'no', reason: 'alert' }),
     'While there is an alert, it is shown in its own words.',
   ],
@@ -86,12 +88,12 @@ it.each<[string, () => Response | Promise<Response>, string]>([
   ],
   ['is refused by the server', () => refusal(500, 'internal'), 'Failed to load AI analysis.'],
   ['cannot be reached', offline, 'Failed to connect to AI service.'],
-])('where the model %s, it says so, and what the rules say holds', async (_, answer, said) => {
+])('if the model %s, says so, and keeps the summary of the rules', async (_, answer, message) => {
   const before = server.answer
   server.answer = (sent) => (sent.path === '/api/ai/analyze' ? answer() : before(sent))
   await family('PARENT', true)
   await show()
-  await until(() => text().includes(said))
+  await until(() => text().includes(message))
   expect(text()).toContain(`What is said above still applies.`)
 })
 

@@ -19,8 +19,8 @@ const silences: Record<Silence['silent'], MessageDescriptor> = {
 }
 
 /**
- * The summary as a language model words it, where the server has one and the family wants it, and the choice itself. The
- * figures are the rules'; what the model was told is said beside the choice.
+ * The summary in the words of a language model, if the server has one and the family allows it, and the switch for it.
+ * The figures come from the rules; a text beside the switch says what the model receives.
  */
 export const InOtherWords = ({ baby, answer }: { baby: Baby; answer: Reworded | Silence | undefined }) => {
   const { t } = useLingui()

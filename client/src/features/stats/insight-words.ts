@@ -7,7 +7,7 @@ import type { Format } from '#i18n/use-format.ts'
 interface Context {
   i18n: I18n
   format: Format
-  /** Start of today, ms: to say a time of the day. */
+  /** Start of today, ms, from which times of day are computed. */
   midnight: number
 }
 interface Words {

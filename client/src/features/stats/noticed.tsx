@@ -36,7 +36,7 @@ const CategoryTag = ({ category }: { category: Category }) => {
   )
 }
 
-/** A part of what the analysis says: on a phone folded under how much there is of it. */
+/** A part of the analysis. On a phone it is folded, with the number of its items. */
 const NoticeFold = ({
   name,
   title,
@@ -68,7 +68,7 @@ const NoticeFold = ({
   )
 }
 
-/** What the log shows, the surest first; each says what it was read from. */
+/** The insights, most confident first, each with its source. */
 export const Noticed = ({ insights, midnight }: { insights: readonly Insight[]; midnight: number }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
@@ -87,7 +87,7 @@ export const Noticed = ({ insights, midnight }: { insights: readonly Insight[]; 
               <Card key={insight.id} className={styles.insight}>
                 <div className={styles.insightHead}>
                   <CategoryTag category={insight.category} />
-                  {/* The range of a prediction says how sure it is. */}
+                  {/* The range of a prediction shows its confidence. */}
                   {!insight.word && <Confidence level={insight.confidence} />}
                 </div>
                 <h3>{title}</h3>
@@ -117,24 +117,24 @@ export const Noticed = ({ insights, midnight }: { insights: readonly Insight[]; 
   )
 }
 
-/** Things to try, at most three. */
+/** At most three suggestions. */
 export const TryThis = ({
   suggestions,
   reworded,
 }: {
   suggestions: readonly Suggestion[]
-  /** A model's words for some of them. */
+  /** A model's wording of some of them. */
   reworded?: Reworded | Silence | undefined
 }) => {
   const { t } = useLingui()
-  const said = reworded && 'suggestions' in reworded ? reworded.suggestions : undefined
+  const rewordedSuggestions = reworded && 'suggestions' in reworded ? reworded.suggestions : undefined
   if (suggestions.length === 0) return null
   return (
     <NoticeFold name="try" title={t`Try this`} count={suggestions.length}>
       <div className={styles.tiles}>
         {suggestions.map(({ id, category }) => {
           const { title, text, benefits, tip } = suggestionWords[id]
-          const other = said?.find((one) => one.id === id)
+          const other = rewordedSuggestions?.find((one) => one.id === id)
           return (
             <Card key={id} className={styles.insight}>
               <div className={styles.insightHead}>

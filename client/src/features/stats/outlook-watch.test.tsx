@@ -50,7 +50,7 @@ beforeEach(async () => {
   count = 0
 })
 
-it('gives what the rules say of the rows of this device, and draws home once for it', async () => {
+it("gives the rules' result for the rows of this device, and renders home once for it", async () => {
   const writes = feeds(40)
   await write(local.db, local.clock, writes)
   await show()
@@ -58,7 +58,7 @@ it('gives what the rules say of the rows of this device, and draws home once for
   expect(latest!.feed.word).toBe('recently_fed')
   expect(new Date(latest!.feed.next!.from).toISOString()).toContain('T13:55')
   const before = count
-  // No fever: the answer is the same.
+  // Without fever, the result is the same.
   await write(local.db, local.clock, [
     put('temperature', teamId, nextRowId(), {
       ...{ babyId, timeZone: 'UTC', timestamp: new Date(noon - hour).toISOString() },
@@ -73,14 +73,14 @@ it('gives what the rules say of the rows of this device, and draws home once for
   expect(outlookOfRows({ baby: mia, rows: all, now: noon, timeZone: 'UTC' })).toEqual(latest)
 })
 
-it('gives no range where the log does not tell one', async () => {
+it('gives no range if the log does not allow one', async () => {
   await write(local.db, local.clock, feeds(1))
   await show()
   await until(() => latest !== undefined)
   expect(latest).toEqual({ feed: { word: 'recently_fed', next: null }, sleep: { word: null, next: null } })
 })
 
-it('a sleep that began within this minute ends what was said of the next one', async () => {
+it('removes the prediction of the next sleep when a sleep began within this minute', async () => {
   const { db, clock } = local
   const nap = { babyId, timeZone: 'UTC', sleepType: 'AFTERNOON_NAP' } as const
   const naps = Array.from({ length: 40 }, (_, index) =>
@@ -93,7 +93,7 @@ it('a sleep that began within this minute ends what was said of the next one', a
   await write(db, clock, naps)
   await show()
   await until(() => latest?.sleep.next != null)
-  // The screen's minute is the one that began at noon.
+  // The screen's clock shows the minute that began at noon.
   vi.spyOn(clock, 'now').mockReturnValue(noon + 20_000)
   await write(db, clock, [
     put('sleepSession', teamId, nextRowId(), { ...nap, startTime: new Date(noon + 15_000).toISOString() }),

@@ -15,8 +15,8 @@ const isSame = (one: Outlook, other: Outlook) =>
   shownOf(one.sleep) === shownOf(other.sleep) && shownOf(one.feed) === shownOf(other.feed)
 
 /**
- * Reads when a baby will probably sleep and eat next, and hands it over whenever it says something else. It draws
- * nothing: home, which shows it, does not wait for the rules.
+ * Computes when a baby will probably sleep and eat next, and reports each changed result. It renders nothing, so home
+ * does not wait for the rules.
  */
 export function OutlookWatch({
   baby,
@@ -31,11 +31,11 @@ export function OutlookWatch({
   const { clock } = useLocalData()
   const today = civilDayOf(now, timeZone)
   const todayFrom = useMemo(() => startOfDay(today, timeZone), [today, timeZone])
-  // A tap is not kept waiting for what follows from it.
+  // Deferred, so that a tap does not wait for the result.
   const rows = useDeferredValue(useOutlookRows(baby, todayFrom - outlookMs - dayMs, todayFrom + 2 * dayMs))
   const given = useMemo(() => {
     if (!rows) return
-    // What was logged within this minute is known at once: the baby that just fell asleep has no next sleep.
+    // Uses the current time, not the minute of the screen: a sleep that has just begun removes the prediction.
     return { baby, rows, now: Math.max(now, clock.now()), timeZone }
   }, [baby, rows, now, clock, timeZone])
   const { answer } = useAnswer('outlook', given)

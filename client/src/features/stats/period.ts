@@ -5,13 +5,13 @@ import { lastDays, type DaySpan } from 'sync-protocol/rules/insights/days'
 export const periodNames = ['day', 'week', 'month', 'own'] as const
 export type PeriodName = (typeof periodNames)[number]
 
-/** As many days at most: beyond that nobody compares days. */
+/** Maximum number of days that are compared. */
 const longestDays = 92
 
-/** Whole days; today, which is not over, is shown beside them. */
+/** Whole days; today is shown in addition, because it is not over. */
 const counts = { week: 7, month: 30 }
 
-/** Days that a person chose, both included. */
+/** Days chosen by the user, both included. */
 export interface OwnRange {
   from: CivilDay
   to: CivilDay
@@ -19,13 +19,16 @@ export interface OwnRange {
 
 export interface Period {
   days: readonly DaySpan[]
-  /** As many days before them. */
+  /** The same number of days before them. */
   before: readonly DaySpan[]
 }
 
 const midday = 12 * 3_600_000
 
-/** Today; whole days up to yesterday, and today; or from one day to another. And as many whole days before. */
+/**
+ * The days of a period: today; whole days up to yesterday, and today; or a chosen range. And the same number of whole
+ * days before.
+ */
 export function periodOf(
   name: PeriodName,
   own: OwnRange,
@@ -46,5 +49,5 @@ export function periodOf(
   return { days: all.slice(count), before: all.slice(0, count) }
 }
 
-/** The own range that is offered first: the last two weeks. */
+/** The default of a chosen range: the last two weeks. */
 export const firstRange = (today: CivilDay) => ({ from: addDays(today, -13), to: today })

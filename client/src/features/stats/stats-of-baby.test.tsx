@@ -52,21 +52,21 @@ const show = (analyst: AskAnalyst, isCalm = false) =>
     </I18nProvider>,
   )
 
-it('shows what the rules say, and the figures', async () => {
+it('shows the result of the rules, and the figures', async () => {
   await show(async (ask, given) => answer(ask, given))
   await until(() => text().includes('computed on this device'))
   expect(alertText()).toBe('')
   expect(text()).toContain('the chart of sleep')
 })
 
-it('says that the analysis failed, and shows the figures all the same', async () => {
+it('reports that the analysis failed, and shows the figures', async () => {
   await show(() => Promise.reject(new Error('broken')))
   await until(() => alertText().includes('Failed to load AI analysis'))
   expect(text()).toContain('the chart of sleep')
   expect(text()).not.toContain('computed on this device')
 })
 
-it('for who wants no numbers it shows them once when asked, and what may need a doctor at once', async () => {
+it('for a user who hides numbers, shows them once on request, and urgent alerts always', async () => {
   const at = new Date(noon - 3_600_000).toISOString()
   await write(local.db, local.clock, [
     put('temperature', teamId, nextRowId(), {

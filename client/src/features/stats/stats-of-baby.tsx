@@ -24,7 +24,7 @@ import { useModelConsent, useReworded } from './use-model.ts'
 
 const dayMs = 86_400_000
 
-/** What the last days of one baby say, all of it computed on this device. */
+/** The statistics of one baby, computed on this device. */
 export const StatsOfBaby = ({
   baby,
   others,
@@ -40,7 +40,7 @@ export const StatsOfBaby = ({
   const isCalm = useIsCalm()
   const [isShownOnce, setShownOnce] = useState(false)
   const { timeZone } = useFormat()
-  // A new minute is looked at when there is time for it; a tap is not kept waiting.
+  // Deferred, so that the update of each minute does not delay a tap.
   const now = useDeferredValue(useNow())
   const today = civilDayOf(now, timeZone)
   const todayFrom = useMemo(() => startOfDay(today, timeZone), [today, timeZone])
@@ -72,7 +72,7 @@ export const StatsOfBaby = ({
     return (
       <div className={styles.page}>
         {hasFailed && <FailedAnalysis />}
-        {/* What may need a doctor is never hidden. */}
+        {/* Alerts that may need a doctor are never hidden. */}
         {alerts && <div className={styles.lead}>{alerts}</div>}
         <HiddenNumbers onShow={() => setShownOnce(true)} />
       </div>

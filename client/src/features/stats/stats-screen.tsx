@@ -9,11 +9,11 @@ import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { StatsOfBaby } from './stats-of-baby.tsx'
 import { rowKey } from '#db/schema/row-key.ts'
 
-/** `/stats`: alerts, insights and figures of the chosen baby, from this device alone. */
+/** The page `/stats`: alerts, insights and figures of the chosen baby, from this device alone. */
 export const StatsScreen = ({
   sleepChart,
 }: {
-  /** The sleep chart of another feature. */
+  /** The sleep chart, which is another feature. */
   sleepChart: (baby: Baby, babies: readonly Baby[]) => ReactNode
 }) => {
   const { t } = useLingui()

@@ -5,7 +5,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import styles from './stats.module.css'
 
-/** The last days as sentences, set large; what the log does not say is not said. */
+/** A summary of the last days in sentences. It leaves out what the log does not contain. */
 export const SummaryCard = ({ summary, name }: { summary: Summary; name: string }) => {
   const { t } = useLingui()
   const format = useFormat()
@@ -14,7 +14,7 @@ export const SummaryCard = ({ summary, name }: { summary: Summary; name: string 
   const longest = longestSleepMs === null ? '' : format.duration(longestSleepMs)
   const gap = feedGapMs === null ? '' : format.duration(feedGapMs)
   const wets = wet === null ? '' : format.number(wet, 0)
-  // Less than five minutes are the same to a parent.
+  // A difference of less than five minutes does not matter to a parent.
   const change = Math.abs(sleepDifferenceMs ?? 0) < 5 * 60_000 ? 0 : sleepDifferenceMs!
   const by = format.duration(Math.abs(change))
   const isEmpty = sleepMs === null && feedGapMs === null && wet === null

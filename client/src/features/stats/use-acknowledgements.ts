@@ -6,7 +6,10 @@ import { put } from '#db/write/make-write.ts'
 import { write } from '#db/write/write.ts'
 import type { Baby } from '#session/family.ts'
 
-/** Who saw which alert of a baby since `from` (ms), and how to say that one was seen. Rejects with `NotSaved`. */
+/**
+ * The users who acknowledged alerts of a baby since `from` (ms), and a function to acknowledge one. It rejects with
+ * `NotSaved`.
+ */
 export function useAcknowledgements(baby: Baby, from: number, to: number) {
   const { db, clock } = useLocalData()
   const rows = useRowsBetween('alertAcknowledgement', baby, from, to)

@@ -12,7 +12,7 @@ import { useRows } from '#db/live/use-rows.ts'
 import type { Baby } from '#session/family.ts'
 import { useAnswer } from './use-answer.ts'
 
-/** What the rules say at `now` (ms) of what is on this device; undefined until it is read. */
+/** The result of the rules at `now` (ms) for the rows of this device; undefined until it is computed. */
 export function useAnalysis(baby: Baby, rows: DiaryRows | undefined, now: number, timeZone: string) {
   const { clock } = useLocalData()
   const growth = useGrowthAlerts(baby)
@@ -26,7 +26,7 @@ export function useAnalysis(baby: Baby, rows: DiaryRows | undefined, now: number
         rows: rowsSince(rows, now - analysedMs),
         growth,
         ...followUps,
-        // What was logged within this minute is no matter of the next one: a feed ends the alert about feeds.
+        // Uses the current time, not the minute of the screen: a feed ends the alert about feeds immediately.
         now: Math.max(now, clock.now()),
         timeZone,
       },
@@ -35,7 +35,7 @@ export function useAnalysis(baby: Baby, rows: DiaryRows | undefined, now: number
   return useAnswer('analysis', given)
 }
 
-/** What visits and milestones have to remind of. */
+/** Reminders from visits and milestones. */
 function useFollowUps(baby: Baby, today: CivilDay) {
   const visitCompletion = useRowsOf('visitCompletion', baby)
   const doctorVisit = useRowsOf('doctorVisit', baby)
@@ -72,7 +72,7 @@ function useGrowthAlerts(baby: Baby): readonly GrowthAlert[] | undefined {
     let isCurrent = true
     const say = (found: readonly GrowthAlert[]) => isCurrent && startTransition(() => setAlerts(found))
     if (rows?.length === 0) say(none)
-    // The tables are a chunk of their own: who measured nothing does without.
+    // The growth tables are a separate chunk; without measurements they are not loaded.
     else if (rows)
       void loadReference().then((reference) =>
         say(growthAlerts(baby, rows, allGrowthSeries(reference, baby, rows, 'WHO'))),

@@ -2,12 +2,12 @@ import { createContext, startTransition, useContext, useEffect, useState } from 
 import type { Answer, Ask, Given } from './analyst.ts'
 import { askAnalyst } from './ask-analyst.ts'
 
-/** Whom the screens ask. */
+/** The function that evaluates the rules. */
 export const AnalystContext = createContext(askAnalyst)
 
 /**
- * What the rules say of what is given; the last answer until the next one is there, undefined before the first.
- * `hasFailed`: the last question has no answer.
+ * The result of the rules for an input; the previous result until the next is computed, undefined before the first.
+ * `hasFailed`: the last evaluation failed.
  */
 export function useAnswer<A extends Ask>(
   ask: A,

@@ -6,8 +6,8 @@ import { useRowsBetween } from '#db/live/use-rows-between.ts'
 const none = [] as const
 
 /**
- * What an outlook is made from (`outlookEntities`), from one moment to before another (ms); undefined until all of it is read.
- * The other kinds are left empty, so that logging one makes nothing anew.
+ * The rows from which an outlook is computed (`outlookEntities`), from `from` until before `to` (ms); undefined until
+ * all are read. Other kinds stay empty, so that logging one causes no new computation.
  */
 export function useOutlookRows(baby: Owner, from: number, to: number): DiaryRows | undefined {
   const sleepSession = useRowsBetween('sleepSession', baby, from, to)
@@ -34,7 +34,7 @@ export function useOutlookRows(baby: Owner, from: number, to: number): DiaryRows
   )
 }
 
-/** What was logged of a baby from one moment to before another (ms); undefined until all of it is read. */
+/** The rows of a baby from `from` until before `to` (ms); undefined until all are read. */
 export function useDiaryRows(baby: Owner, from: number, to: number): DiaryRows | undefined {
   const outlookRows = useOutlookRows(baby, from, to)
   const sleepWaking = useRowsBetween('sleepWaking', baby, from, to)

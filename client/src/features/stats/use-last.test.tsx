@@ -4,12 +4,12 @@ import { useLast } from './use-last.ts'
 
 const Shown = ({ value }: { value: string | undefined }) => <p>{useLast(value) ?? 'nothing yet'}</p>
 
-it('shows the value before while the next is read', async () => {
+it('shows the previous value while the next is read', async () => {
   const page = await mount(<Shown value={undefined} />)
-  const said = [page.container.textContent]
+  const shown = [page.container.textContent]
   for (const value of ['a week', undefined, 'a month', undefined]) {
     await page.update(<Shown value={value} />)
-    said.push(page.container.textContent)
+    shown.push(page.container.textContent)
   }
-  expect(said).toEqual(['nothing yet', 'a week', 'a week', 'a month', 'a month'])
+  expect(shown).toEqual(['nothing yet', 'a week', 'a week', 'a month', 'a month'])
 })

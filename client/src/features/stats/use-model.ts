@@ -14,7 +14,10 @@ import { useOnline } from '#ui/hooks/use-online.ts'
 
 export type Reworded = AnswerOf<typeof analyzeContract>
 
-/** Where the figures would go, if this server has a language model; null where it has none or nobody can be asked. */
+/**
+ * The host that would receive the figures, if this server has a language model; null if it has none or cannot be
+ * reached.
+ */
 export function useModelHost(): string | null {
   const isOnline = useOnline()
   const [host, setHost] = useState<string | null>(null)
@@ -23,7 +26,7 @@ export function useModelHost(): string | null {
     let isCurrent = true
     call(modelContract).then(
       (model) => isCurrent && setHost(model.available ? model.host : null),
-      // Without the server there is no model either.
+      // Without the server there is no model.
       () => undefined,
     )
     return () => {
@@ -33,7 +36,7 @@ export function useModelHost(): string | null {
   return host
 }
 
-/** Whether a family lets a model reword the summary, and how to say so; that rejects with `NotSaved`. */
+/** Whether a family allows a model to reword the summary, and a function to change that. It rejects with `NotSaved`. */
 export function useModelConsent(teamId: string) {
   const { db, clock } = useLocalData()
   const team = useLive(() => db.rows('team').get([teamId, teamId]), [db, teamId])
@@ -41,10 +44,13 @@ export function useModelConsent(teamId: string) {
   return { usesModel: team?.usesModel === true, consent }
 }
 
-/** A baby, and the family that has it. */
+/** A baby and its family. */
 type Place = Pick<Baby, 'id' | 'spaceId'>
 
-/** Why a model says nothing: the server's reason (a newer one may know others), or that it could not be asked. */
+/**
+ * Why there is no text of a model: the server's reason (a newer server may have others), or that it could not be
+ * reached.
+ */
 export interface Silence {
   silent: 'nothing' | 'alert' | 'busy' | 'limit' | 'failed' | 'unreachable'
 }
@@ -59,7 +65,7 @@ const silenceAfter = (failure: unknown): Silence => ({
 
 const unreachable: Silence = { silent: 'unreachable' }
 
-/** What a model says instead of the rules, or why it says nothing; undefined while it is asked. */
+/** A model's wording of the summary, or why there is none; undefined while it is requested. */
 export function useReworded({ id: babyId, spaceId: space }: Place, isWanted: boolean, timeZone: string) {
   const { i18n } = useLingui()
   const isOnline = useOnline()

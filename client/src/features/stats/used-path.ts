@@ -12,11 +12,11 @@ const paths: Record<UsedKind, string> = {
   milestone: '/milestones',
 }
 
-/** A history that begins with the last of some days; with today where that is among them. */
+/** A history that starts at the last of some days; at today if today is included. */
 export const historyUntil = (path: string, last: CivilDay, today: CivilDay): string =>
   last < today ? `${path}&until=${last}` : path
 
-/** Where the entries are that something was read from; histories open at the last of its days. `now` in ms. */
+/** The path of the entries that were used; histories open at the last of their days. `now` in ms. */
 export function usedPath({ kinds, until }: Used, now: number, timeZone: string): string | undefined {
   const path = kinds[0] && paths[kinds[0]]
   if (!path?.includes('?')) return path

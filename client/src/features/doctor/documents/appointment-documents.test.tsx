@@ -12,7 +12,7 @@ import { text } from '../../../../test/account-page.tsx'
 import { anna, babyId, nextRowId, openLocal, serverRow, teamId, type Local } from '../../../../test/local.ts'
 import { button, field, mount, press, type, until } from '../../../../test/mount.tsx'
 import { AppointmentScreen } from '../appointment-screen.tsx'
-// Its chunk is at hand, as the worker's cache has it.
+// The chunk is already loaded, as from the service worker's cache.
 import './documents-sheet.tsx'
 
 let local: Local
@@ -51,7 +51,7 @@ const living = async () =>
   (await local.db.rows('photo').toArray()).filter(({ deletedAt }) => deletedAt === null)
 const dialog = () => document.querySelector('dialog')!
 
-it('an appointment that is changed takes a document at once, and what was typed stays', async () => {
+it('adds a document to a changed appointment immediately, and keeps the typed values', async () => {
   await show(`?visit=${visitId}`)
   await until(() => text().includes('Add a document'))
   await type(field('Title'), 'Skin clinic')
@@ -71,12 +71,12 @@ it('an appointment that is changed takes a document at once, and what was typed 
   expect(await local.db.rows('doctorVisit').get([teamId, visitId])).toMatchObject({ title: 'Allergy clinic' })
 })
 
-it('the documents of an appointment open from its form, and are counted as they are', async () => {
-  const [mine, other] = [nextRowId(), nextRowId()]
+it('opens the documents of an appointment from its form, with the current count', async () => {
+  const [documentId, other] = [nextRowId(), nextRowId()]
   const add = (id: string, ownerId: string, name: string) =>
     put('photo', teamId, id, { babyId, ownerId, kind: 'DOCUMENT', name })
   await write(local.db, local.clock, [
-    add(mine, visitId, 'Blood count'),
+    add(documentId, visitId, 'Blood count'),
     add(nextRowId(), visitId, 'Letter'),
     add(other, nextRowId(), 'Not of this one'),
   ])
@@ -85,11 +85,11 @@ it('the documents of an appointment open from its form, and are counted as they 
   await press(button('2 documents'))
   await until(() => document.querySelector('dialog [aria-label="Open: Blood count"]'))
   expect(dialog().textContent).not.toContain('Not of this one')
-  await write(local.db, local.clock, [remove('photo', teamId, mine)])
+  await write(local.db, local.clock, [remove('photo', teamId, documentId)])
   await until(() => text().includes('1 document') && !text().includes('2 documents'))
 })
 
-it('an appointment that is new has no documents yet', async () => {
+it('shows no documents for a new appointment', async () => {
   await show('')
   await until(() => text().includes('Create appointment'))
   await until(() => document.querySelector('[name=title]'))

@@ -8,7 +8,7 @@ import styles from './appointment-documents.module.css'
 import { DocumentsButton } from './documents-button.tsx'
 import { DocumentsSheet } from './open-documents.ts'
 
-/** The documents of an appointment above its form: each is kept at once, whatever happens to what is typed. */
+/** The documents of an appointment, above its form. Each is stored immediately, independent of the form. */
 export const AppointmentDocuments = ({ row }: { row: Shown<'doctorVisit'> }) => {
   const { t } = useLingui()
   const [isOpen, setOpen] = useState(false)

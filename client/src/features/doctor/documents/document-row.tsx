@@ -17,7 +17,7 @@ interface RowProps {
   name: string
   /** Opens a picture. */
   onOpen: () => void
-  /** Absent for who only looks. */
+  /** Absent if the user may only read. */
   onRename: ((name: string) => void) | undefined
   onRemove: (() => void) | undefined
 }

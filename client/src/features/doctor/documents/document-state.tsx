@@ -10,7 +10,7 @@ import { uploadProgress } from '#sync/upload-progress.ts'
 import { Button } from '#ui/controls/button.tsx'
 import styles from './documents.module.css'
 
-/** How far a document is on its way to the family, and why the server would not have it; nothing once it is there. */
+/** The upload state of a document, or why the server refused it; nothing once it is uploaded. */
 export const DocumentState = ({ document: { id, spaceId } }: { document: Photo }) => {
   const { t } = useLingui()
   const { db } = useLocalData()

@@ -2,7 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import styles from './documents-button.module.css'
 
-/** How many documents a visit has, where it has any; a tap opens them. */
+/** Shows the number of a visit's documents, if there are any; a tap opens them. */
 export const DocumentsButton = ({ count, onOpen }: { count: number; onOpen: () => void }) => {
   const { t } = useLingui()
   if (count === 0) return null

@@ -15,7 +15,7 @@ import { anna, babyId, nextRowId, openLocal, serverRow, teamId, type Local } fro
 import { fillDisk } from '../../../../test/full-disk.ts'
 import { button, field, mount, press, type, until } from '../../../../test/mount.tsx'
 import { DoctorScreen } from '../doctor-screen.tsx'
-// Its chunk is at hand, as the worker's cache has it.
+// The chunk is already loaded, as from the service worker's cache.
 import './documents-sheet.tsx'
 
 let local: Local
@@ -87,7 +87,7 @@ const undo = () => act(async () => toast.getShown().at(-1)!.action!.onPress())
 const dialog = () => document.querySelector('dialog')!
 
 describe('the documents of a visit', () => {
-  it('are none at first; a PDF that is added waits on the device, is counted, and is taken back', async () => {
+  it('are none at first; an added PDF is stored on the device, counted, and can be undone', async () => {
     await show()
     await open()
     expect(dialog().textContent).toContain('Keep what the doctor gave you here')
@@ -104,7 +104,7 @@ describe('the documents of a visit', () => {
     await until(() => !doneVisit().textContent?.includes('1 document'))
   })
 
-  it('are handed to the device under their name, as a PDF', async () => {
+  it('are handed to the device as PDFs with their names', async () => {
     const clicked: { name: string; type: string }[] = []
     const blobs = new Map<string, Blob>()
     vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
@@ -122,10 +122,12 @@ describe('the documents of a visit', () => {
     await press(dialog().querySelector<HTMLElement>('[aria-label^="Open: "]')!)
     await until(() => clicked.length === 1)
     expect(clicked).toEqual([{ name: expect.stringMatching(/^[^/]+\.pdf$/), type: 'application/pdf' }])
-    await until(() => toast.getShown().some(({ text: said }) => said.startsWith('Among the downloads: ')))
+    await until(() =>
+      toast.getShown().some(({ text: appears }) => appears.startsWith('Among the downloads: ')),
+    )
   })
 
-  it('are given another name, and the one of before by an undo', async () => {
+  it('can be renamed, and undo restores the name', async () => {
     await show()
     await addDocument()
     await until(() => doneVisit().textContent?.includes('1 document'))
@@ -144,7 +146,7 @@ describe('the documents of a visit', () => {
     await until(async () => (await living())[0]?.name === 'Blood count')
   })
 
-  it('are removed with an undo, and stay where the visit is marked as not done', async () => {
+  it('can be removed with undo, and stay when the visit is marked as not done', async () => {
     await show()
     await addDocument()
     await until(() => doneVisit().textContent?.includes('1 document'))
@@ -160,7 +162,7 @@ describe('the documents of a visit', () => {
     expect(await living()).toHaveLength(1)
   })
 
-  it('go with their appointment and come back with it', async () => {
+  it('are deleted and restored with their appointment', async () => {
     const visit = nextRowId()
     const fields = { babyId, title: 'Allergy clinic', scheduledDate: '2026-11-02', timeZone: 'UTC' }
     await show()
@@ -177,20 +179,20 @@ describe('the documents of a visit', () => {
     await until(() => card()?.textContent?.includes('1 document'))
   })
 
-  it('say what is wrong with a file', async () => {
+  it('report what is wrong with a file', async () => {
     await show()
     await open()
-    const said = (sentence: string) => until(() => dialog().textContent?.includes(sentence))
+    const appears = (sentence: string) => until(() => dialog().textContent?.includes(sentence))
     await choose(new File(['<script>'], 'page.pdf', { type: 'application/pdf' }))
-    await said('page.pdf is neither a PDF nor a picture.')
+    await appears('page.pdf is neither a PDF nor a picture.')
     await choose(new File([new Uint8Array(mediaLimits.file + 1)], 'scan.pdf'))
-    await said('scan.pdf is larger than 10 MB.')
+    await appears('scan.pdf is larger than 10 MB.')
     await choose(...Array.from({ length: 21 }, () => pdf()))
-    await said('A visit has at most 20 documents.')
+    await appears('A visit has at most 20 documents.')
     expect(await living()).toEqual([])
   })
 
-  it('that the device could not store are stored once there is room', async () => {
+  it('are stored later if the device was full', async () => {
     await show()
     await open()
     fillDisk(local)
@@ -202,7 +204,7 @@ describe('the documents of a visit', () => {
     expect(await living()).toHaveLength(1)
   })
 
-  it('of the other phone open once they are here, and who only looks changes none', async () => {
+  it('of the other phone open once they have arrived, and a reader cannot change them', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await show({ looksOnly: true })
     await addDocument(birthVisit, null)

@@ -13,7 +13,7 @@ import { DocumentRow } from './document-row.tsx'
 import styles from './documents.module.css'
 import { useDocuments } from './use-documents.ts'
 
-/** The documents of a visit: results, letters, prescriptions, as PDFs and pictures. `of`: what the visit is called. */
+/** The documents of a visit: results, letters, prescriptions, as PDFs and pictures. `of`: the visit's name. */
 export const DocumentsSheet = ({
   owner,
   documents,
@@ -83,7 +83,7 @@ export const DocumentsSheet = ({
           hidden
           onChange={(event) => {
             const files = [...(event.target.files ?? [])]
-            // The same files may be chosen again.
+            // Clears the input, so that the same files can be chosen again.
             event.target.value = ''
             if (files.length > 0) void add(files, total)
           }}

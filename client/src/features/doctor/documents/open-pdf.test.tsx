@@ -41,7 +41,7 @@ const files = () => local.db.file.toCollection().primaryKeys()
 const fetched = () => server.sent.filter(({ path }) => path.includes('/media/')).length
 const opens = () => document.querySelector<HTMLButtonElement>('[aria-label="Open: Blood count"]')!
 
-/** A document that the other phone added, in its list. */
+/** Receives a document of the other phone. */
 async function receive() {
   const id = nextRowId()
   const fields = { babyId, ownerId: nextRowId(), kind: 'DOCUMENT' as const, name: 'Blood count' }
@@ -65,7 +65,7 @@ const show = (document: Photo) =>
     </I18nProvider>,
   )
 
-it('is kept by the phone that receives it, and says nothing', async () => {
+it('is stored by the receiving phone, without a message', async () => {
   await show(await receive())
   await until(() => !opens().disabled)
   expect(await files()).toHaveLength(1)
@@ -73,7 +73,7 @@ it('is kept by the phone that receives it, and says nothing', async () => {
   expect(text()).not.toContain('connection')
 })
 
-it('is fetched once, said and opened where that phone has no room for it', async () => {
+it('is fetched once and opened, with a message, if the phone has no space for it', async () => {
   const saved: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
     saved.push(blob as Blob)
@@ -93,7 +93,7 @@ it('is fetched once, said and opened where that phone has no room for it', async
   expect(fetched()).toBe(1)
 })
 
-it('is kept at the next look once there is room again', async () => {
+it('is stored on the next opening once there is space', async () => {
   const document = await receive()
   fillDisk(local)
   const first = await show(document)
@@ -105,7 +105,7 @@ it('is kept at the next look once there is room again', async () => {
   await until(() => !opens().disabled && !text().includes(unkept))
 })
 
-it('says that it needs a connection where there is neither', async () => {
+it('reports that it needs a connection if it is not stored', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   server.answer = offline
   const document = await receive()

@@ -10,8 +10,8 @@ import styles from './documents.module.css'
 import { isPdf, pdfType } from './read-documents.ts'
 
 /**
- * Hands a PDF to the device, which opens it: a page of ours never shows what strangers wrote. Bytes that are no PDF are
- * given out as bytes.
+ * Hands a PDF to the device, which opens it: a page of this origin never renders uploaded content. Other bytes are
+ * handed over as `application/octet-stream`.
  */
 export const OpenPdf = ({
   document,

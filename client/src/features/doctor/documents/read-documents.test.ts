@@ -14,11 +14,11 @@ describe('the name of a document', () => {
     ['  two\nlines\t.pdf', 'two lines'],
     ['\u202Efdp.exe.pdf', 'fdp.exe'],
     ['\u200b\u2060.pdf', ''],
-  ])('%j is %j', (file, name) => {
+  ])('%j becomes %j', (file, name) => {
     expect(nameOfFile({ name: file })).toBe(name)
   })
 
-  it('is one that the server takes, however long the name of the file is', () => {
+  it("fits the server's limit for any length of the file name", () => {
     const name = nameOfFile({ name: `${'👩‍🍼'.repeat(60)} ${'ა'.repeat(200)}.pdf` })
     expect([...name].length).toBeLessThanOrEqual(120)
     expect(nameText(120).safeParse(name).success).toBe(true)
@@ -31,12 +31,12 @@ describe('the name of a document', () => {
     ['a<b>:"c"|?*', 'a-b-c-.pdf'],
     ['...', 'Document.pdf'],
     [null, 'Document.pdf'],
-  ])('%j leaves the app as %j', (name, file) => {
+  ])('%j is exported as %j', (name, file) => {
     expect(fileNameOf(name, 'Document')).toBe(file)
   })
 })
 
-describe('what was chosen', () => {
+describe('the chosen files', () => {
   let local: Local
   beforeEach(async () => {
     local = await openLocal()
@@ -48,7 +48,7 @@ describe('what was chosen', () => {
     new File([bytes], name, { type })
   const read = (...files: File[]) => readDocuments(local.clock, files)
 
-  it('is read as it is where it is a PDF, whatever it is called', async () => {
+  it('keeps a PDF unchanged, whatever its name is', async () => {
     const bytes = '%PDF-1.4\n%%EOF'
     const found = await read(file(bytes), file(bytes, 'scan.jpg', 'image/jpeg'), file(bytes, 'scan', ''))
     expect(found.problem).toBeUndefined()
@@ -68,7 +68,7 @@ describe('what was chosen', () => {
     ['a picture that cannot be drawn', () => file('x', 'a.svg', 'image/svg+xml'), 'invalid'],
     ['a HEIC', () => file('x', 'IMG_1.HEIC', ''), 'heic'],
     ['more than 10 MB', () => file(new Uint8Array(mediaLimits.file + 1)), 'tooLarge'],
-  ])('is left out and named where it is %s', async (_, made, kind) => {
+  ])('skips and names a file that is %s', async (_, made, kind) => {
     const bad = made()
     const good = file('%PDF-1.4', 'good.pdf')
     const found = await read(bad, good, file('also bad'))
@@ -76,7 +76,7 @@ describe('what was chosen', () => {
     expect(found.read.map(({ name }) => name)).toEqual(['good'])
   })
 
-  it('is left out where the file is gone meanwhile', async () => {
+  it('skips a file that no longer exists', async () => {
     const gone = file('%PDF-1.4')
     vi.spyOn(gone, 'slice').mockReturnValue({
       arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')),

@@ -12,11 +12,11 @@ export type FileProblem = 'tooLarge' | 'heic' | 'invalid' | 'unreadable'
 
 export interface NewDocument extends Picture {
   id: string
-  /** Empty where its file had none. */
+  /** Empty if the file had none. */
   name: string
 }
 
-/** Whether these bytes begin as a PDF does, whatever their file is called. */
+/** Whether these bytes start like a PDF, whatever the file name is. */
 export const isPdf = (bytes: ArrayBuffer): boolean =>
   pdfMark.test(String.fromCharCode(...new Uint8Array(bytes.slice(0, 8))))
 
@@ -43,11 +43,11 @@ async function readOne(file: File): Promise<Picture | FileProblem> {
   try {
     if (isPdf(await file.slice(0, 8).arrayBuffer())) {
       const full = await file.arrayBuffer()
-      // Kept whole after it was sent, where a picture keeps its small form.
+      // A PDF has no thumbnail; the device keeps the whole file after the upload.
       return { full, thumb: full, type: pdfType }
     }
   } catch {
-    // Gone since it was chosen, or in a cloud that is not reached now.
+    // The file was deleted after it was chosen, or is in a cloud that cannot be reached.
     return 'unreadable'
   }
   const picture = file.type.startsWith('image/') || isHeic(file) ? await drawPicture(file) : null

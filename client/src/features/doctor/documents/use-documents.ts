@@ -14,7 +14,7 @@ import { useOfferUndo } from '#keepsakes/use-offer-undo.ts'
 import { cleanName } from './document-name.ts'
 import { type FileProblem, type NewDocument, pdfType, readDocuments } from './read-documents.ts'
 
-/** Adds documents to a visit, names them and takes them away: each at once, and with its undo. */
+/** Adds, renames and removes documents of a visit: each immediately, and with undo. */
 export function useDocuments(owner: { spaceId: string; babyId: string; ownerId: string }) {
   const { db, clock } = useLocalData()
   const { t } = useLingui()
@@ -22,7 +22,7 @@ export function useDocuments(owner: { spaceId: string; babyId: string; ownerId: 
   const { save, refusal, isSaving } = useSave()
   const [problem, setProblem] = useState<{ kind: FileProblem | 'tooMany'; file: string }>()
   const [isReading, setReading] = useState(false)
-  /** Read, and refused by this device. */
+  /** Documents that were read and that this device refused to store. */
   const [waiting, setWaiting] = useState<readonly NewDocument[]>([])
   const { spaceId, babyId, ownerId } = owner
   const writing = (writes: Write[]) => () => write(db, clock, writes)
@@ -52,9 +52,9 @@ export function useDocuments(owner: { spaceId: string; babyId: string; ownerId: 
     problem,
     refusal,
     isBusy: isReading || isSaving,
-    /** Tries again to store what the device refused. */
+    /** Retries to store the refused documents. */
     again: () => void store(waiting),
-    /** Adds files beside the `have` documents that are there already. */
+    /** Adds files to the `have` existing documents. */
     add: async (files: readonly File[], have: number) => {
       setProblem(undefined)
       if (have + files.length > mostDocuments) return setProblem({ kind: 'tooMany', file: '' })

@@ -6,7 +6,7 @@ import type { Shown } from '#db/live/use-rows.ts'
 import type { Photo } from '#keepsakes/photos.ts'
 import type { Baby } from '#session/family.ts'
 
-/** A month of life with what its days say; means are of the days that have any of it, null without any. */
+/** A month of life with facts of its days. Means are over the days with such entries; null without any. */
 export interface MonthOfLife {
   /** 1 to 12. */
   month: number
@@ -20,7 +20,7 @@ export interface MonthOfLife {
   meanSolids: number | null
 }
 
-/** Something that happened on a day, with its pictures. */
+/** An event of a day, with its pictures. */
 export interface Kept<Of> {
   of: Of
   day: CivilDay
@@ -28,10 +28,10 @@ export interface Kept<Of> {
   photos: readonly Photo[]
 }
 
-/** Something that a baby did or had for the first time. */
+/** A first of the baby: a milestone or the first tooth. */
 export type First = MilestoneId | 'firstTooth'
 
-/** What a book tells of the first year of a baby; lists in the order of their days. */
+/** The content of the book of a baby's first year; lists are in the order of days. */
 export interface BookFacts {
   baby: Baby
   /** From the birth to the day before the first birthday, or to today. */
@@ -40,23 +40,23 @@ export interface BookFacts {
   isWholeYear: boolean
   /** Days with entries. */
   days: readonly DayFacts[]
-  /** Those that have begun. */
+  /** The months that have begun. */
   months: readonly MonthOfLife[]
   measurements: readonly Shown<'growthMeasurement'>[]
   firsts: readonly Kept<First>[]
   moments: readonly Kept<Shown<'achievement'>>[]
-  /** When each food was eaten first. */
+  /** The day on which each food was first eaten. */
   foods: readonly { name: string; day: CivilDay }[]
 }
 
-/** Which days are the first year of a baby, as far as it has gone. */
+/** The days of the first year of a baby, until today. */
 export function yearOf(birthDate: CivilDay, today: CivilDay): Pick<BookFacts, 'from' | 'to' | 'isWholeYear'> {
   const last = addDays(dayAfterMonths(birthDate, 12), -1)
   const isWholeYear = last <= today
   return { from: birthDate, to: isWholeYear ? last : today, isWholeYear }
 }
 
-/** The months of life up to a day, each with the means of its days. */
+/** The months of life until a day, each with the means of its days. */
 export function monthsOfLife(birthDate: CivilDay, to: CivilDay, days: readonly DayFacts[]): MonthOfLife[] {
   const months = Array.from({ length: 12 }, (_, index) => ({
     month: index + 1,
@@ -83,7 +83,7 @@ export function monthsOfLife(birthDate: CivilDay, to: CivilDay, days: readonly D
 const mean = (values: readonly number[]): number | null =>
   values.length > 0 ? values.reduce((sum, value) => sum + value, 0) / values.length : null
 
-/** Things of the year in the order of their days, each with the age and its pictures. */
+/** Events of the year in the order of days, each with the age and its pictures. */
 export const keptOf = <Of extends { id: string }, As>(
   { birthDate }: Baby,
   things: readonly Of[],

@@ -4,7 +4,7 @@ import type { CutPicture, Place } from './cut-picture.ts'
 
 export const format = { ...a4.upright, margin: 54, bottom: a4.upright.height - 66 }
 
-/** The colours of the product on paper: a strong one for marks, a soft one for grounds. */
+/** The colours of the product on paper: a strong one for marks, a soft one for backgrounds. */
 export const tints = {
   sky: { strong: '#bb7600', soft: '#fbeadb' },
   sleep: { strong: '#5654c6', soft: '#e5e4f7' },
@@ -15,10 +15,10 @@ export const tints = {
 } as const
 export type Tint = keyof typeof tints
 
-/** A text in the middle of a place. */
+/** Options of a centred text. */
 type Centred = Omit<PaperText, 'align'> & { colour?: string }
 
-/** The pages of a book: a round ground in the corner where a chapter begins, pictures with round corners. */
+/** The pages of a book: a round shape in the corner at the start of a chapter, and pictures with round corners. */
 export class BookPaper {
   readonly pdf: jsPDF
   readonly paper: Paper
@@ -63,7 +63,7 @@ export class BookPaper {
     this.pdf.roundedRect(x, y, width, height, radius, radius, 'F')
   }
 
-  /** A text around a point; a long one is made smaller until it fits. */
+  /** Writes a text centred at a point; shrinks a long text until it fits. */
   centred(words: string, x: number, y: number, width: number, look: Centred = {}): void {
     const { pdf } = this
     pdf.setFont(paperFont, look.isBold ? 'bold' : 'normal')
@@ -74,7 +74,7 @@ export class BookPaper {
     pdf.text(words, x - pdf.getTextWidth(words) / 2, y)
   }
 
-  /** Puts a picture in a place; whether there was one. */
+  /** Draws a picture into a rectangle. Resolves to whether there was one. */
   async picture(photo: Parameters<CutPicture>[0] | undefined, place: Place, radius = 14): Promise<boolean> {
     const bytes = photo && (await this.cut(photo, place))
     if (!bytes) return false

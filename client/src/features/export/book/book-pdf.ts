@@ -14,7 +14,7 @@ import { pictures } from './pages/pictures.ts'
 import { sleep } from './pages/sleep.ts'
 import { welcome } from './pages/welcome.ts'
 
-/** In the order of the book. */
+/** The pages in the order of the book. */
 const pages: readonly BookPage[] = [
   ...[cover, welcome, months, firsts, moments, growth, sleep, feeds, tastes, numbers, pictures, closing],
 ]
@@ -23,11 +23,11 @@ interface BookOptions {
   cut: CutPicture
   hasNumbers: boolean
   signal?: AbortSignal
-  /** Hears which share of the pages (0-1) is made. */
+  /** Receives the share of finished pages (0-1). */
   onShare?: (share: number) => void
 }
 
-/** The first year of a baby as a book, A4 upright. What there is nothing of has no page. Throws what the signal says. */
+/** The first year of a baby as a book, A4 portrait. Skips pages without content. Throws the signal's reason. */
 export async function bookPdf(
   matter: BookMatter,
   { cut, hasNumbers, signal, onShare }: BookOptions,

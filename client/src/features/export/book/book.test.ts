@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A grey dot, in place of what a browser cuts. */
+/** A grey pixel, instead of a picture that a browser cuts. */
 const dot = Uint8Array.from(
   atob(
     '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AN//Z',
@@ -121,7 +121,7 @@ it.each([
   expect(shares.at(-1)).toBe(1)
 })
 
-it('tells when the first tooth came through, once', async () => {
+it('has the day of the first tooth, once', async () => {
   const through = (tooth: '71' | '81', day: number) =>
     put('tooth', teamId, nextRowId(), { babyId, timestamp: at(day, 12), timeZone, tooth })
   await write(local.db, local.clock, [through('71', 204), through('81', 200)])
@@ -141,7 +141,7 @@ it('has no first tooth of a later year', async () => {
   expect((await bookIn('en')).facts.firsts).toEqual([])
 })
 
-it('has no numbers where none are wanted', async () => {
+it('has no numbers if the user wants none', async () => {
   await liveAYear()
   const [whole, calm] = [await bookIn('en'), await bookIn('en', { hasNumbers: false })]
   expect(whole.pages! - calm.pages!).toBe(4)
@@ -150,14 +150,14 @@ it('has no numbers where none are wanted', async () => {
   expect(calm.text).toContain('Smiles back')
 })
 
-it('of a family that wrote nothing has a cover, the birth and room to write', async () => {
+it('has a cover, the birth and blank lines if the family wrote nothing', async () => {
   const { pages, text } = await bookIn('en')
   expect(pages).toBe(3)
   expect(text).toContain('Born on')
   expect(text).toContain('A few words for')
 })
 
-it('leaves out what was deleted', async () => {
+it('leaves out deleted entries', async () => {
   await liveAYear()
   const rows = await local.db.rows('achievement').toArray()
   await write(
@@ -179,13 +179,13 @@ it('ends the day before the first birthday, or today', () => {
   })
 })
 
-it('has months of life, each with the means of the days that have any', async () => {
+it('has months of life with the means of the days that have entries', async () => {
   await liveAYear()
   const { facts } = await bookIn('en')
   const [first, ...others] = monthsOfLife('2025-11-09', '2026-11-08', facts.days)
   expect(others).toHaveLength(11)
   expect(first).toMatchObject({ month: 1, from: '2025-11-09', to: '2025-12-08', meanSolids: 1 })
-  // A sleep of eight hours from 22:00 to 6:00, two hours of it before midnight.
+  // A sleep of eight hours from 22:00 to 6:00, two of them before midnight.
   expect(first!.longestSleepMs).toBe(8 * 3_600_000)
   expect(monthsOfLife('2025-11-09', '2025-12-20', []).map(({ meanSleepMs }) => meanSleepMs)).toEqual([
     null,

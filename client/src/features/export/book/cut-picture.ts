@@ -2,7 +2,7 @@ import type { LocalDatabase } from '#db/schema/database.ts'
 import { readPicture } from '#keepsakes/read-picture.ts'
 import type { Photo } from '#keepsakes/photos.ts'
 
-/** Points, of a place on a page. */
+/** A rectangle on a page, in points. */
 export interface Place {
   x: number
   y: number
@@ -10,16 +10,16 @@ export interface Place {
   height: number
 }
 
-/** A picture as a JPEG that fills a place; null where this device cannot have it. */
+/** Cuts a picture to fill a rectangle, as a JPEG; null if this device cannot get it. */
 export type CutPicture = (
   photo: Pick<Photo, 'id' | 'spaceId'>,
   place: Pick<Place, 'width' | 'height'>,
 ) => Promise<Uint8Array | null>
 
-/** Dots a point: about 180 an inch. */
+/** Pixels per point: about 180 per inch. */
 const scale = 2.5
 
-/** Cuts pictures to the form of their places, one after the other: a phone has no memory for all of them. */
+/** Cuts pictures one after the other, because a phone does not have the memory for all of them. */
 export const pictureCutter =
   (db: LocalDatabase): CutPicture =>
   async (photo, { width, height }) => {
@@ -35,7 +35,7 @@ export const pictureCutter =
       const zoom = Math.max(canvas.width / bitmap.width, canvas.height / bitmap.height)
       const [wide, tall] = [bitmap.width * zoom, bitmap.height * zoom]
       pen.imageSmoothingQuality = 'high'
-      // Faces are above the middle of upright pictures.
+      // In upright pictures, faces are above the centre.
       pen.drawImage(bitmap, (canvas.width - wide) / 2, (canvas.height - tall) * 0.38, wide, tall)
       const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.86))
       return blob && new Uint8Array(await blob.arrayBuffer())

@@ -22,7 +22,7 @@ interface BookRequest {
   timeZone: string
 }
 
-/** Reads what a book of a baby's first year tells. All of it lies on the device. */
+/** Reads the content of the book of a baby's first year, from this device alone. */
 export async function readBook(
   db: LocalDatabase,
   baby: Baby,
@@ -45,7 +45,7 @@ export async function readBook(
   const tooth = firstToothOf(teeth, moments, timeZone)
   const firsts: { id: string; day: CivilDay; is: First }[] = [
     ...reached
-      // A newer app may know more of them.
+      // A newer version may have unknown milestones.
       .filter(({ milestoneId }) => known.has(milestoneId))
       .map(({ id, dateCompleted, milestoneId }) => ({
         id,
@@ -83,7 +83,7 @@ export async function readBook(
   }
 }
 
-/** When each food was eaten first, by the names that the family typed last. */
+/** The day on which each food was first eaten, with the name that the family typed last. */
 async function readFoods(
   db: LocalDatabase,
   baby: Baby,

@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/layout/skeleton.tsx'
 import styles from './chart.module.css'
 import { useWidth } from './use-width.ts'
 
-/** The place of a chart while its rows are read: as wide as the chart, which is then drawn once. */
+/** A placeholder of the chart while its rows are read. It has the chart's width, so that the chart is drawn once. */
 export const ChartSpace = () => {
   const { ref } = useWidth<HTMLDivElement>(0)
   return (

@@ -19,8 +19,8 @@ const isIn = (ageDays: number, span: Span) =>
   ageDays >= span.from * daysPerMonth && ageDays <= span.to * daysPerMonth
 
 /**
- * The chart and how it is read: a finger or the mouse names values, arrow keys go from point to point, and two fingers,
- * + and - or the buttons zoom. `readingText` says a reading in words; `summary` is the whole in words.
+ * The chart and its controls: a finger or the mouse reads values, arrow keys move between points, and two fingers, +
+ * and - or the buttons zoom. `readingText` is the text of a reading; `summary` describes the whole chart.
  */
 export const GrowthChart = ({
   label,
@@ -41,7 +41,7 @@ export const GrowthChart = ({
   inYears: boolean
   curves: readonly ChartCurve[]
   points: readonly ChartPoint[]
-  /** Whose lines they are; always on the chart. */
+  /** The source of the curves; always on the chart. */
   standard: ReactNode
   readingText: (reading: Reading) => { title: string; text: string }
 }) => {
@@ -149,9 +149,9 @@ const ZoomButtons = ({
   onZoom,
   onWhole,
 }: {
-  /** The whole is shown already. */
+  /** Whether the whole range is shown. */
   isAll: boolean
-  /** A factor below 1 is closer. */
+  /** Below 1 zooms in. */
   onZoom: (factor: number) => void
   onWhole: () => void
 }) => {

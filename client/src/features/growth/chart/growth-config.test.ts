@@ -54,7 +54,7 @@ describe.each([
   [0.5, 9.2],
   [3, 5],
 ])('a growth chart from %d to %d months', (from, to) => {
-  it('has on the screen the curves, points and words that it has on paper', () => {
+  it('has the same curves, points and texts on the screen as on paper', () => {
     const input = inputOf(from, to)
     const { marks, placeOf } = drawChart(input)
     const { data, options } = growthConfig(look, input, null)
@@ -88,7 +88,7 @@ describe.each([
 })
 
 describe('a growth chart', () => {
-  it('has a tick for each month from 0 to 24, on a phone too, and names those there is room for', () => {
+  it('has a tick for each month from 0 to 24, also on a phone, and labels those that fit', () => {
     const { options } = growthConfig(look, { ...inputOf(0, 24), width: 280 }, null)
     const axis = { ticks: [] as { value: number }[] }
     const x = options.scales!['x'] as unknown as {
@@ -101,7 +101,7 @@ describe('a growth chart', () => {
     expect(names).toEqual(['0', '3', '6', '9', '12', '15', '18', '21', '24'])
   })
 
-  it('fills between the 25th and the 75th, and the newest point', () => {
+  it('fills the band between the 25th and the 75th, and the newest point', () => {
     const { datasets } = growthConfig(look, inputOf(-2, 24), null).data
     const low = datasets.find(({ label }) => label === 'curve 25') as { fill?: unknown }
     expect(datasets[low.fill as number]!.label).toBe('curve 75')
@@ -112,14 +112,14 @@ describe('a growth chart', () => {
     expect((xOf(ghost.data[1]) - xOf(ghost.data[0])) * daysPerMonth).toBeCloseTo(42, 6)
   })
 
-  it('does not join its lines where the reference changes', () => {
+  it('does not connect lines across a change of the reference', () => {
     const { datasets } = growthConfig(look, inputOf(-2, 24), null).data
     const gaps = datasets[0]!.data.filter((one) => yOf(one) === null)
     expect(gaps).toHaveLength(1)
     expect(datasets[0]).toMatchObject({ spanGaps: false })
   })
 
-  it('marks what is read', () => {
+  it('marks the point that is read', () => {
     const { options } = growthConfig(look, inputOf(-2, 24), { ageDays: 2 * daysPerMonth, value: 5 })
     expect(options.plugins!.cursor).toMatchObject({ x: 2, y: 5 })
   })

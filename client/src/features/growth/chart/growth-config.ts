@@ -31,7 +31,7 @@ export const growthColours = {
 }
 type GrowthLook = Look<keyof typeof growthColours>
 
-/** What a screen shows of a chart; `width` in px, about that of the plot. */
+/** The part of a chart that a screen shows; `width` in px, about that of the plot. */
 export type GrowthInput = Pick<
   ChartInput,
   'width' | 'fromMonth' | 'toMonth' | 'monthStep' | 'curves' | 'points' | 'texts'
@@ -41,7 +41,7 @@ const mostSteps = 7
 const months = (days: number) => days / daysPerMonth
 const still = { tension: 0, spanGaps: false, pointHitRadius: 0 } as const
 
-/** The percentile lines; where a reference steps, they are not joined. */
+/** The percentile lines; they are not connected across a step of the reference. */
 function curveLines({ curves }: ChartView, colours: GrowthLook['colours']): LineOfPlaces[] {
   const high = curves.findIndex(({ percentile }) => percentile === band[1])
   const looks = {
@@ -58,7 +58,7 @@ function curveLines({ curves }: ChartView, colours: GrowthLook['colours']): Line
     ]),
     ...looks[role],
     pointRadius: 0,
-    // The band is between two lines that are shown.
+    // Fills the band between its two lines if both are shown.
     fill: percentile === band[0] && high >= 0 ? high : false,
     backgroundColor: colours.band,
     order: 2,
@@ -66,7 +66,7 @@ function curveLines({ curves }: ChartView, colours: GrowthLook['colours']): Line
   }))
 }
 
-/** The child's own line: rings, the newest filled, and where that would be without correction. */
+/** The child's line: rings, the newest filled, and the point without correction. */
 function measuredLines({ points, ghost }: ChartView, colours: GrowthLook['colours']): LineOfPlaces[] {
   const last = points.length - 1
   const isLast = (yes: number | string, no: number | string) =>
@@ -107,7 +107,7 @@ function measuredLines({ points, ghost }: ChartView, colours: GrowthLook['colour
   ]
 }
 
-/** A growth chart for the screen, of the same curves, points and words as on paper (`drawChart`). */
+/** A growth chart for the screen, with the same curves, points and texts as on paper (`drawChart`). */
 export function growthConfig(
   { colours, letters }: GrowthLook,
   input: GrowthInput,
@@ -130,7 +130,7 @@ export function growthConfig(
           min: fromMonth,
           max: toMonth,
           border: { display: false },
-          // A short line for each month, also where there is room to name every third only.
+          // A short tick for each month, also if only every third is labelled.
           grid: { drawOnChartArea: false, tickLength: 5, tickColor: colours.tick },
           afterBuildTicks: (axis) => {
             axis.ticks = ticks.map(({ month }) => ({ value: month }))

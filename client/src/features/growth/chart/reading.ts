@@ -1,12 +1,12 @@
 import type { ChartCurve, ChartPoint } from 'sync-protocol/rules/growth-chart/draw-chart'
 import { valuesAt } from 'sync-protocol/rules/growth-chart/chart-data'
 
-/** What is read off a chart: a measurement, or what the lines say at an age. */
+/** A reading of a chart: a measurement, or the values of the lines at an age. */
 export type Reading =
   | { kind: 'point'; id: string; ageDays: number }
   | { kind: 'age'; ageDays: number; values: { percentile: number; value: number }[] }
 
-/** The age axis as it is drawn, px from the left edge of the chart. */
+/** The age axis as drawn, px from the left edge of the chart. */
 export interface AgeAxis {
   left: number
   right: number
@@ -14,10 +14,10 @@ export interface AgeAxis {
   ageAt: (x: number) => number
 }
 
-/** A point this near is meant, px. */
+/** A point within this distance is read, px. */
 const near = 14
 
-/** What is read at a distance from the left edge; null beside the curves. */
+/** The reading at a distance from the left edge; null outside of the curves. */
 export function readingAt(
   { left, right, xOf, ageAt }: AgeAxis,
   points: readonly ChartPoint[],

@@ -6,13 +6,13 @@ interface Chart {
   span: Span
   /** The month at a distance from the left edge of the element, px. */
   monthAt: (x: number) => number
-  /** The share of the plot's width at that distance. */
+  /** The fraction of the plot's width at that distance. */
   shareAt: (x: number) => number
 }
 
 /**
- * Fingers and mouse on a chart. One finger sideways, or the mouse, reads values; two fingers zoom and move; the mouse
- * moves while its button is held, and its wheel with Ctrl zooms.
+ * Handles touch and mouse on a chart. One finger sideways, or the mouse, reads values; two fingers zoom and pan. The
+ * mouse pans while its button is held, and its wheel with Ctrl zooms.
  */
 export function useGestures(
   element: RefObject<HTMLElement | null>,
@@ -31,7 +31,7 @@ export function useGestures(
   useEffect(() => {
     const target = element.current
     if (!target) return
-    // React's own listener may not stop the page from zooming.
+    // React's listener is passive and cannot prevent the page from zooming.
     const onWheel = (event: WheelEvent) => {
       const { chart: shown, onSpan: tell } = current.current
       const isSideways = Math.abs(event.deltaX) > Math.abs(event.deltaY)
@@ -53,7 +53,7 @@ export function useGestures(
     fingers.current.delete(event.pointerId)
     held.current = null
     dragged.current = null
-    // What a finger has read stays to be looked at.
+    // The reading of a finger stays after it is lifted.
     if (event.pointerType === 'mouse' && event.type === 'pointerleave') onRead(null)
   }
   return {

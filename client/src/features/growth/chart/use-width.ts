@@ -1,16 +1,16 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** As wide as it was last: what was measured while the rows were read, another metric, the next opening. */
+/** The last measured width; reused for another metric and the next opening of the page. */
 let last: number | undefined
 
-/** The width of an element, px, as it is laid out; `first` until one was. */
+/** The measured width of an element, px; `first` before the first measurement. */
 export function useWidth<E extends HTMLElement>(first: number): { ref: RefObject<E | null>; width: number } {
   const ref = useRef<E>(null)
   const [width, setWidth] = useState(last ?? first)
   useEffect(() => {
     const element = ref.current
     if (!element) return
-    // Told at once, too, and then without a layout of its own.
+    // Reads the width immediately from the layout that the browser already has.
     const measure = () => {
       const found = Math.round(element.clientWidth)
       if (found === 0) return

@@ -4,7 +4,7 @@ import { isWhole, pan, pinched, within, zoom } from './zoom.ts'
 
 const whole = { from: 0, to: 24 }
 
-it('keeps the month under the finger where it is', () => {
+it('keeps the month under the finger in place', () => {
   expect(zoom(whole, whole, 0.5, 12)).toEqual({ from: 6, to: 18 })
   expect(zoom(whole, { from: 6, to: 18 }, 0.5, 9)).toEqual({ from: 7.5, to: 13.5 })
   expect(pinched(whole, [10, 14], [0.25, 0.75])).toEqual({ from: 8, to: 16 })
@@ -18,7 +18,7 @@ it('stops at the ends and at two months', () => {
   expect(isWhole(whole, { from: 6, to: 18 })).toBe(false)
 })
 
-it('never leaves the whole', () => {
+it('stays within the whole range', () => {
   const month = fc.double({ min: -50, max: 80, noNaN: true })
   fc.assert(
     fc.property(month, month, (from, to) => {

@@ -1,13 +1,13 @@
-/** The months that a chart shows. */
+/** A range of months that a chart shows. */
 export interface Span {
   from: number
   to: number
 }
 
-/** No closer than this, months: a few weeks are as near as ages are known. */
+/** The narrowest span, months. Ages are not known more precisely than a few weeks. */
 const closest = 2
 
-/** The span within the whole that is nearest to what was asked for; never narrower than two months. */
+/** The span within the whole range that is nearest to the requested one; at least two months. */
 export function within(whole: Span, { from, to }: Span): Span {
   const length = Math.min(whole.to - whole.from, Math.max(closest, to - from))
   const middle = (from + to) / 2
@@ -15,18 +15,18 @@ export function within(whole: Span, { from, to }: Span): Span {
   return { from: start, to: start + length }
 }
 
-/** Closer (factor below 1) or further away, around a month that stays where it is. */
+/** Zooms in (factor below 1) or out around a month that stays in place. */
 export const zoom = (whole: Span, span: Span, factor: number, around: number): Span => {
   const length = Math.min(whole.to - whole.from, Math.max(closest, (span.to - span.from) * factor))
   const share = (around - span.from) / (span.to - span.from)
   return within(whole, { from: around - share * length, to: around + (1 - share) * length })
 }
 
-/** To younger (negative) or older ages, by months. */
+/** Pans to younger (negative) or older ages, by months. */
 export const pan = (whole: Span, span: Span, months: number): Span =>
   within(whole, { from: span.from + months, to: span.to + months })
 
-/** The span that puts two months under two fingers, at their shares of the width. */
+/** The span that places two months under two fingers, at their fractions of the width. */
 export function pinched(
   whole: Span,
   months: readonly [number, number],

@@ -17,7 +17,7 @@ import type { Baby } from '#session/family.ts'
 export interface ExportSource {
   reference: GrowthReference
   baby: Baby
-  /** Those that are exported, oldest first. */
+  /** The exported measurements, oldest first. */
   rows: readonly Measurement[]
   settings: GrowthSettings
   i18n: I18n
@@ -30,7 +30,7 @@ export interface DrawnChart {
   standard: string
 }
 
-/** The chart of a metric for a file: the ages of the newest measurement, in a frame of this size. */
+/** The chart of a metric for a file: the ages up to the newest measurement, in a frame of this size. */
 export function exportChart(
   { reference, baby, rows, settings, i18n, format }: ExportSource,
   metric: Metric,
@@ -67,7 +67,7 @@ export function exportChart(
     standard: standardText(
       i18n,
       lines,
-      // Who reads the paper has no profile to choose others in.
+      // A reader of the paper cannot choose other curves, so it does not say that they are assumed.
       { ...curveSex(baby), isAssumed: false },
       daysEarly(baby) > 0 && baby.useCorrectedAge && (range === 'infant' ? 'corrected' : 'from-birth'),
     ),

@@ -42,7 +42,7 @@ const showExport = async (local: Local, rows: object[] = []) => {
 const alert = () => document.querySelector('[role=alert]')?.textContent
 const days = () => [...document.querySelectorAll<HTMLInputElement>('input[type=date]')]
 
-it('the time and the kind of file chosen for a growth export are there again after a reload', async () => {
+it('keeps the time and the file type of a growth export over a reload', async () => {
   const local = await openFamily()
   await activateLanguage('en')
   await showExport(local)
@@ -57,18 +57,18 @@ it('the time and the kind of file chosen for a growth export are there again aft
   expect(days().map(({ value }) => value)).toEqual(['2026-08-01', '2026-08-31'])
 })
 
-it('a growth export of nothing says that there is no data', async () => {
+it('reports that there is no data', async () => {
   await activateLanguage('en')
   await showExport(await openFamily())
   await press(button('Export'))
   await until(() => alert() === 'No data available to export')
 })
 
-it('a growth export that fails says so, and can be tried again', async () => {
+it('reports a failure, and can be tried again', async () => {
   await activateLanguage('en')
   await showExport(await openFamily(), [weighed])
   vi.spyOn(console, 'warn').mockReturnValue()
-  // The letters of the paper do not come.
+  // The fonts cannot be loaded.
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   await press(field('PDF'))
   await press(button('Export'))
@@ -76,7 +76,7 @@ it('a growth export that fails says so, and can be tried again', async () => {
   expect(button('Export').disabled).toBe(false)
 })
 
-it('a picture that cannot be drawn says so, and can be tried again', async () => {
+it('reports a picture that cannot be drawn, and can be tried again', async () => {
   await activateLanguage('en')
   await showExport(await openFamily(), [weighed])
   vi.spyOn(console, 'warn').mockReturnValue()
@@ -87,19 +87,16 @@ it('a picture that cannot be drawn says so, and can be tried again', async () =>
   expect(button('Export').disabled).toBe(false)
 })
 
-it.each([true, false])(
-  'percentiles and notes are in the table where they are asked for: %s',
-  async (isAsked) => {
-    await activateLanguage('en')
-    const files: Blob[] = []
-    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (files.push(file as Blob), 'blob:x'))
-    await showExport(await openFamily(), [{ ...weighed, notes: 'after a feed' }])
-    await press(field('CSV'))
-    for (const name of ['Percentiles', 'Notes']) if (field(name).checked !== isAsked) await press(field(name))
-    await press(button('Export'))
-    await until(() => files.length > 0)
-    const csv = await files[0]!.text()
-    expect(csv).toContain('6.1')
-    expect([csv.includes('after a feed'), /percentile/i.test(csv)]).toEqual([isAsked, isAsked])
-  },
-)
+it.each([true, false])('has percentiles and notes in the table if they are chosen: %s', async (isAsked) => {
+  await activateLanguage('en')
+  const files: Blob[] = []
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (files.push(file as Blob), 'blob:x'))
+  await showExport(await openFamily(), [{ ...weighed, notes: 'after a feed' }])
+  await press(field('CSV'))
+  for (const name of ['Percentiles', 'Notes']) if (field(name).checked !== isAsked) await press(field(name))
+  await press(button('Export'))
+  await until(() => files.length > 0)
+  const csv = await files[0]!.text()
+  expect(csv).toContain('6.1')
+  expect([csv.includes('after a feed'), /percentile/i.test(csv)]).toEqual([isAsked, isAsked])
+})

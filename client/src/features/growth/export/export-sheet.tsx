@@ -14,7 +14,7 @@ import { exportFormats, type ExportOptions } from './make-export.ts'
 import { SpanFields } from './span-fields.tsx'
 import { useGrowthExport } from './use-growth-export.ts'
 
-/** Makes a file of the measurements on this device; needs no network. */
+/** Makes a file of the measurements on this device. Works offline. */
 export const ExportSheet = ({
   baby,
   rows,

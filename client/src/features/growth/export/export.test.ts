@@ -5,7 +5,7 @@ import { fileName } from './file-name.ts'
 const units = { weight: 'kg', height: 'cm', headCircumference: 'cm' } as const
 
 describe('a table for a spreadsheet', () => {
-  it('runs no note as a formula, and keeps numbers below zero', async () => {
+  it('writes no note as a formula, and keeps negative numbers', async () => {
     const file = csvFile(
       {
         columns: ['date', 'correctedAgeInDays', 'weight', 'notes'],
@@ -30,6 +30,6 @@ it.each([
   ['Mia', 'Weight', 'Mia-Weight-2026-11-21.pdf'],
   ['ნია', 'წონა', 'ნია-წონა-2026-11-21.pdf'],
   ['A/B: "x"?', '..', 'A-B-x-2026-11-21.pdf'],
-])('the file of %s, %s is %s', (child, content, name) => {
+])('names the file of %s, %s as %s', (child, content, name) => {
   expect(fileName(child, content, '2026-11-21', 'pdf')).toBe(name)
 })

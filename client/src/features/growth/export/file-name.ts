@@ -1,4 +1,4 @@
-/** A file's name: the child, what it holds, the day. Letters of every script stay; what a system refuses goes. */
+/** A file name: child, content, day. Keeps letters of every script and removes what a file system refuses. */
 export function fileName(child: string, content: string, day: string, ending: string): string {
   const safe = (part: string) =>
     part

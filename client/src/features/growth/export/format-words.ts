@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ExportFormat } from './make-export.ts'
 
-/** What each kind of file is good for. */
+/** The purpose of each file type. */
 export const formatHints: Record<ExportFormat, MessageDescriptor> = {
   pdf: msg`Charts and a table on A4, to print or to send to a doctor.`,
   csv: msg`A table for a spreadsheet.`,

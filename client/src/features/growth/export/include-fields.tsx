@@ -4,7 +4,7 @@ import type { ExportOptions } from './make-export.ts'
 
 type Includes = Pick<ExportOptions, 'format' | 'includeCharts' | 'includePercentiles' | 'includeNotes'>
 
-/** What goes into the file beside the measurements. */
+/** Chooses what the file contains beside the measurements. */
 export const IncludeFields = ({
   options,
   onChange,

@@ -5,13 +5,13 @@ import { birthFacts, footText } from './paper-texts.ts'
 import { paperInk } from 'sync-protocol/rules/print/ink'
 
 const size = { width: 880, height: 560, fontSize: 13 }
-/** Above the chart: the child and what is drawn; below it whose curves they are, and what the picture is. */
+/** Height above the chart for the child and the title; the footer names the curves and the origin of the picture. */
 const head = 84
 const foot = 62
 const margin = 24
 const sharpness = 2
 
-/** What stands around the chart: a picture travels without its page. */
+/** The texts around the chart, because a picture is shared without its page. */
 export function pictureTexts(source: ExportSource, { title, standard }: DrawnChart, today: string) {
   return {
     title: `${source.baby.name} · ${title}`,

@@ -19,17 +19,17 @@ export interface ExportOptions {
   includePercentiles: boolean
   includeCharts: boolean
   includeNotes: boolean
-  /** The chart that is exported; `all` only on paper. */
+  /** The exported chart; `all` only for PDF. */
   chart: Metric | 'all'
   language: Language
 }
 
-/** Nothing was measured between the two days. */
+/** There are no measurements between the two days. */
 export class NoData extends Error {}
 
 type Source = Omit<ExportSource, 'i18n' | 'format'>
 
-/** A file of the measurements, made on this device alone. Throws `NoData`. `now` in ms. */
+/** Makes a file of the measurements on this device alone. Throws `NoData`. `now` in ms. */
 export async function makeExport(
   source: Source,
   options: ExportOptions,
@@ -76,7 +76,7 @@ export async function makeExport(
   return { name: named('pdf', what), content: pdf }
 }
 
-/** Texts of a language that need not be the one on screen. */
+/** Texts of a language that may differ from that of the screen. */
 async function textsOf(language: Language) {
   const parts = await Promise.all([catalogOf('messages', language), catalogOf('growth', language)])
   return setupI18n({ locale: language, messages: { [language]: Object.assign({}, ...parts) } })

@@ -4,7 +4,7 @@ import type { ExportSource } from './export-chart.ts'
 
 type Speaker = Pick<ExportSource, 'i18n' | 'format'>
 
-/** When the child was born, and after how many weeks where it was early. */
+/** The date of birth, and the length of the pregnancy if the child was born early. */
 export function birthFacts({ baby, i18n, format }: Speaker & Pick<ExportSource, 'baby'>): string[] {
   const born = format.day(baby.birthDate, 'long')
   const gestation = gestationText(i18n, baby)
@@ -16,7 +16,7 @@ export function birthFacts({ baby, i18n, format }: Speaker & Pick<ExportSource, 
   ]
 }
 
-/** The day a file is made, and what it is not. */
+/** The day of creation, and a disclaimer. */
 export function footText({ i18n, format }: Speaker, today: string): string {
   const day = format.day(today, 'long')
   return [

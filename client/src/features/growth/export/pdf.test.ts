@@ -15,7 +15,7 @@ import { pictureTexts } from './jpeg.ts'
 import { pdfFile } from './pdf.ts'
 
 beforeEach(() => {
-  // The letters lie beside the page; there is no server here.
+  // The fonts are read from disk; this test has no server.
   const fonts = join(import.meta.dirname, '../../../ui/print/fonts')
   vi.stubGlobal('fetch', async (url: string) => new Response(readFileSync(join(fonts, basename(url)))))
 })
@@ -58,15 +58,18 @@ const paper = async (language: Language, charts: ['weight'] | [], gestationalWee
   return pdfText(new Uint8Array(await file.arrayBuffer()))
 }
 
-it.each(['en', 'ru', 'uk', 'ka'] as const)('is read back in %s, in letters of its own', async (language) => {
-  const { lines, fonts } = await paper(language, ['weight'])
-  expect(fonts).toHaveLength(2)
-  expect(lines.join('\n')).toContain('Миа ნინო')
-  expect(lines.join('')).not.toContain('□')
-  expect(lines.filter((line) => line.includes('WHO'))).toHaveLength(3)
-})
+it.each(['en', 'ru', 'uk', 'ka'] as const)(
+  'can be read back in %s, in the letters of the language',
+  async (language) => {
+    const { lines, fonts } = await paper(language, ['weight'])
+    expect(fonts).toHaveLength(2)
+    expect(lines.join('\n')).toContain('Миа ნინო')
+    expect(lines.join('')).not.toContain('□')
+    expect(lines.filter((line) => line.includes('WHO'))).toHaveLength(3)
+  },
+)
 
-it('says nothing of a choice in the app, also where nobody said whether it is a girl or a boy', async () => {
+it('does not mention settings of the app, even if the sex is unknown', async () => {
   const source = await sourceOf('en')
   const { chart, ...drawn } = exportChart(
     { ...source, baby: { ...source.baby, gender: 'OTHER' } } as ExportSource,
@@ -77,18 +80,18 @@ it('says nothing of a choice in the app, also where nobody said whether it is a 
   expect(drawn.standard).toBe('WHO · Curves of girls')
 })
 
-it('names whose percentiles it holds, also without a chart', async () => {
+it('names the source of its percentiles, also without a chart', async () => {
   const { lines } = await paper('en', [])
   expect(lines).toContain('Born 9 July 2026 · Curves of girls · WHO')
   expect(lines).toContain('6.42\u00a0kg')
 })
 
-it('names both for a baby born early', async () => {
+it('names both sources for a baby born early', async () => {
   const { lines } = await paper('en', [], 34)
   expect(lines).toContain('Born 9 July 2026 · born at 34 weeks · Curves of girls · INTERGROWTH-21st, WHO')
 })
 
-it('lies across on A4', async () => {
+it('is A4 landscape', async () => {
   const source = await sourceOf('en')
   const options = {
     charts: ['weight' as const],
@@ -107,7 +110,7 @@ it('has titles of both axes', async () => {
   expect(lines).toContain('Age, months')
 })
 
-it('as a picture says whose it is, when it was made and what it is not', async () => {
+it('as a picture has the child, the day of creation and the disclaimer', async () => {
   const source = await sourceOf('en', 34)
   const drawn = exportChart(source, 'weight', { width: 880, height: 560, fontSize: 13 })
   const { title, facts, feet } = pictureTexts(source, drawn, '2026-11-21')

@@ -22,11 +22,11 @@ export interface PdfOptions {
   charts: readonly Metric[]
   includePercentiles: boolean
   includeNotes: boolean
-  /** The day it is made. */
+  /** The day of creation. */
   today: string
 }
 
-/** The measurements on paper: a page for each chart, as vectors, then all of them as a table. */
+/** The measurements as a PDF: a page per chart, as vectors, then the table of all. */
 export async function pdfFile(source: ExportSource, options: PdfOptions): Promise<Blob> {
   const title = `${source.baby.name} ${options.today}`
   const pdf = await newDocument('landscape', { title, locale: source.i18n.locale })
@@ -40,7 +40,7 @@ export async function pdfFile(source: ExportSource, options: PdfOptions): Promis
   return pdf.output('blob')
 }
 
-/** Whose measurements they are, and who judges them: name, birth, gestation where it was short, curves. */
+/** Draws the header: name, birth, gestation if it was short, and the source of the curves. */
 function header(paper: Paper, { reference, baby, rows, settings, i18n, format: words }: ExportSource): void {
   const { sex, isAssumed } = curveSex(baby)
   const standards = standardsOf(judge(reference, baby, rows, settings.growthStandard))
@@ -110,7 +110,7 @@ function columnsOf(
   ]
 }
 
-/** The table, newest first, on as many pages as it needs. */
+/** Draws the table, newest first, on as many pages as needed. */
 function tableOn(paper: Paper, source: ExportSource, options: PdfOptions): void {
   const columns = columnsOf(source, options)
   const fixed = columns.reduce((sum, { width }) => sum + width, 0)

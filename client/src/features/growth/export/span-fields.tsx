@@ -7,7 +7,7 @@ export interface DaySpan {
   to: string
 }
 
-/** From which day to which one; both count. */
+/** Chooses the first and the last day, both included. */
 export const SpanFields = ({
   birthDate,
   today,

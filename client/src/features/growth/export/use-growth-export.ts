@@ -20,7 +20,7 @@ export interface ExportValues extends Omit<ExportOptions, 'from' | 'to'> {
   to: string
 }
 
-/** What is chosen for a file of measurements, and its making; undefined while the choice is read. */
+/** The choices for a file of measurements, and its creation; undefined while the choices are read. */
 export function useGrowthExport(
   baby: Baby,
   rows: readonly Measurement[],

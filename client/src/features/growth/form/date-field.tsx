@@ -5,7 +5,7 @@ import { Field } from '#ui/controls/field.tsx'
 import styles from './measurement-form.module.css'
 import { presetDays } from './measurement-values.ts'
 
-/** The day of a measurement: today, birth, one to four weeks after it, or any other between. */
+/** The day of a measurement: today, birth, one to four weeks after it, or another day between. */
 export const DateField = ({
   birthDate,
   today,

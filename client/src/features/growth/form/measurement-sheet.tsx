@@ -16,7 +16,7 @@ import { QuantityField } from './quantity-field.tsx'
 import { enteredOf } from './quantity.ts'
 import { useMeasurementForm } from './use-measurement-form.ts'
 
-/** Adds a measurement, or opens one to change or delete it. `author`: who added it. */
+/** Adds a measurement, or opens one to change or delete it. `author`: the user who added it. */
 export const MeasurementSheet = ({
   baby,
   row: current,
@@ -27,7 +27,7 @@ export const MeasurementSheet = ({
 }: {
   baby: Baby
   row?: Measurement | undefined
-  /** The day that a new one begins with, where it is not today. */
+  /** The initial day of a new measurement if it is not today. */
   day?: string | undefined
   settings: GrowthSettings
   author?: string | undefined

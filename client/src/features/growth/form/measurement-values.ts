@@ -14,10 +14,10 @@ import {
 
 type Position = 'lying' | 'standing'
 
-/** What the form holds. */
+/** The values of the form. */
 export interface MeasurementValues extends Record<Metric, Typed> {
   date: CivilDay
-  /** Null: what is usual at the age. */
+  /** Null: the usual position at the age. */
   position: Position | null
   notes: string
 }
@@ -27,10 +27,10 @@ export interface Problems extends Partial<Record<Metric, QuantityProblem>> {
   date?: DateProblem
 }
 
-/** Up to two years children are measured lying, as the tables are. */
+/** Children up to two years are measured lying, as in the tables. */
 export const usualPosition = (ageDays: number): Position => (ageDays <= 730 ? 'lying' : 'standing')
 
-/** The days that are offered: birth, one to four weeks after it, and today; none of them in the future. */
+/** The days offered: birth, one to four weeks after it, and today; none in the future. */
 export const presetDays = (birthDate: CivilDay, today: CivilDay): { weeks: number; day: CivilDay }[] =>
   [0, 1, 2, 3, 4]
     .map((weeks) => ({ weeks, day: addDays(birthDate, weeks * 7) }))
@@ -48,11 +48,11 @@ export const valuesOf = (row: Measurement | undefined, today: CivilDay, units: U
   notes: row?.notes ?? '',
 })
 
-/** Whether at least one metric has something in it. */
+/** Whether at least one metric has a value. */
 export const hasValue = (values: MeasurementValues): boolean =>
   metrics.some((metric) => enteredOf(values[metric]) !== null)
 
-/** What has to be put right before it is saved. */
+/** What must be corrected before saving. */
 export function problemsOf(values: MeasurementValues, birthDate: CivilDay, today: CivilDay): Problems {
   const date = dateProblem(values.date, birthDate, today)
   return {
@@ -67,13 +67,13 @@ export function problemsOf(values: MeasurementValues, birthDate: CivilDay, today
 }
 
 function dateProblem(date: string, birthDate: CivilDay, today: CivilDay): DateProblem | null {
-  // An input of type date gives nothing for a day that does not exist.
+  // A date input returns an empty text for a day that does not exist.
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return 'none'
   if (date > today) return 'future'
   return date < birthDate ? 'beforeBirth' : null
 }
 
-/** The row's fields. Call it only where `problemsOf` finds nothing. */
+/** The fields of the row. Call it only if `problemsOf` finds nothing. */
 export function fieldsOf(values: MeasurementValues): Measured & { notes: string | null } {
   const of = (metric: Metric) => {
     const entered = enteredOf(values[metric])

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { SegmentedControl } from '#ui/controls/segmented-control.tsx'
 import styles from './measurement-form.module.css'
 
-/** How a child was measured: it changes which curves hold, and the length by 0.7 cm. */
+/** How a child was measured. It selects the curves, and changes the length by 0.7 cm. */
 export const PositionField = ({
   value,
   onChange,

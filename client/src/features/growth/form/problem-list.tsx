@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ProblemNote } from '#ui/layout/problem-note.tsx'
 
-/** Everything that has to be put right before a form is saved. */
+/** Lists everything that must be corrected before a form is saved. */
 export const ProblemList = ({ texts }: { texts: readonly string[] }) => {
   const { t } = useLingui()
   return (

@@ -20,14 +20,14 @@ export const dateProblemNames: Record<DateProblem, MessageDescriptor> = {
   beforeBirth: msg`The date cannot be before the birth`,
 }
 
-/** "Invalid …" of each metric, where what was typed is no number above zero. */
+/** "Invalid …" of each metric, for text that is no number above zero. */
 const invalid: Record<Metric, MessageDescriptor> = {
   weight: msg`Invalid weight: type a number above 0`,
   height: msg`Invalid height: type a number above 0`,
   headCircumference: msg`Invalid head circumference: type a number above 0`,
 }
 
-/** What is wrong with a quantity, with its bounds, and what was probably meant. */
+/** The error text of a quantity, with its bounds and the probably intended value. */
 export function quantityProblemText(
   i18n: I18n,
   format: Format,

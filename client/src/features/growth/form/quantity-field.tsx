@@ -7,7 +7,7 @@ import { type GrowthUnit, smallerUnit, unitsOf } from '#features/growth/units.ts
 import styles from './measurement-form.module.css'
 import { numberIn, switchUnit, type Typed, typePart } from './quantity.ts'
 
-/** Arrow keys move by a tenth, of grams by ten. */
+/** Arrow keys change the value by a tenth, grams by ten. */
 const stepOf = (unit: GrowthUnit) => (unit === 'g' ? 10 : 0.1)
 
 /** A value with its unit: one input, or two for pounds with ounces and feet with inches. */
@@ -24,7 +24,7 @@ export const QuantityField = ({
   label: string
   typed: Typed
   error: ReactNode
-  /** Said where the value is possible, but not typical. */
+  /** Shown if the value is possible but not typical. */
   warning: ReactNode
   onChange: (typed: Typed) => void
   onBlur: () => void

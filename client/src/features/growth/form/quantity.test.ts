@@ -14,7 +14,7 @@ import { unitsOf } from '#features/growth/units.ts'
 const typed = (unit: Parameters<typeof emptyTyped>[0], ...parts: string[]) => ({ unit, parts })
 
 describe('what was typed', () => {
-  it('is read with a comma or a point, and pounds with their ounces', () => {
+  it('is read with a comma or a point, and pounds with ounces', () => {
     expect(enteredOf(typed('kg', '6,42'))).toEqual({ unit: 'kg', value: 6.42 })
     expect(enteredOf(typed('lb', '14', '2.5'))).toEqual({ unit: 'lb', value: 14.15625 })
     expect(enteredOf(typed('lb', '', '40'))).toEqual({ unit: 'lb', value: 2.5 })
@@ -55,7 +55,7 @@ describe('another unit', () => {
     expect(switchUnit(typed('kg', ''), 'lb').parts).toEqual(['', ''])
   })
 
-  it('and back loses nothing, whatever was typed and through however many units', () => {
+  it('loses nothing when it is changed back, whatever was typed and through any number of units', () => {
     const entered = fc.constantFrom(...(['weight', 'height', 'headCircumference'] as const)).chain((metric) =>
       fc.record({
         metric: fc.constant(metric),
@@ -76,13 +76,13 @@ describe('another unit', () => {
     )
   })
 
-  it('is what counts once it is typed into', () => {
+  it('applies when it is typed into', () => {
     const inPounds = switchUnit(typed('kg', '6.42'), 'lb')
     expect(enteredOf(inPounds)).toEqual({ unit: 'kg', value: 6.42 })
     expect(enteredOf(typePart(inPounds, 1, '3'))).toEqual({ unit: 'lb', value: 14.1875 })
   })
 
-  it('opens what is stored as it was entered, in the unit that is shown', () => {
+  it('shows a stored value as entered, in the displayed unit', () => {
     expect(typedOf({ unit: 'kg', value: 6.42 }, 'kg').parts).toEqual(['6.42'])
     const shown = typedOf({ unit: 'oz', value: 40 }, 'lb')
     expect(shown.parts).toEqual(['2', '8'])

@@ -7,8 +7,8 @@ import { canonicalPer } from 'sync-protocol/rules/growth-chart/chart-data'
 import { canonicalIn, type GrowthUnit, inTwo, isWeightUnit, smallerUnit } from '#features/growth/units.ts'
 
 /**
- * A quantity as it stands in the form: the texts of its one or two inputs (pounds and ounces), and, where it was only
- * changed into another unit, what it was before: so that changing back and saving lose nothing.
+ * A quantity in the form: the texts of its one or two inputs (pounds and ounces). `from` is the value before a change
+ * of unit, so that changing back and saving lose nothing.
  */
 export interface Typed {
   unit: GrowthUnit
@@ -18,7 +18,7 @@ export interface Typed {
 
 export type QuantityProblem = 'number' | 'zero' | 'low' | 'high'
 
-/** Value and unit as they are stored. */
+/** Value and unit as stored. */
 export interface Entered {
   unit: GrowthUnit
   value: number
@@ -34,7 +34,7 @@ const partsOf = (value: number, unit: GrowthUnit): string[] => {
   return [String(Number(value.toFixed(formDigits[unit])))]
 }
 
-/** A stored quantity in the form, in the unit it is shown in. */
+/** A stored quantity for the form, in the displayed unit. */
 export function typedOf(stored: Entered, unit: GrowthUnit): Typed {
   const own = { unit: stored.unit, value: stored.value, parts: partsOf(stored.value, stored.unit) }
   if (stored.unit === unit) return { unit, parts: own.parts, from: own }
@@ -44,13 +44,13 @@ export function typedOf(stored: Entered, unit: GrowthUnit): Typed {
 const converted = ({ unit, value }: Entered, to: GrowthUnit) =>
   (value * canonicalPer(unit)) / canonicalPer(to)
 
-/** A number as it is typed in a unit; of two that `1,234` may be that which a child can have. */
+/** Parses a number typed in a unit. If `1,234` is ambiguous, takes the value that a child can have. */
 export const numberIn = (text: string, unit: GrowthUnit): number | null =>
   isWeightUnit(unit)
     ? typedNumber(text, { dimension: 'weight', unit })
     : typedNumber(text, { dimension: 'length', unit })
 
-/** What is typed as a value; null where nothing is. */
+/** The value of the typed texts; null if they are empty. */
 export function enteredOf({ unit, parts, from }: Typed): Entered | QuantityProblem | null {
   if (from) return { unit: from.unit, value: from.value }
   const numbers = parts.map((part, at) => numberIn(part, at === 0 ? unit : smallerUnit(unit)!.unit))
@@ -61,7 +61,7 @@ export function enteredOf({ unit, parts, from }: Typed): Entered | QuantityProbl
   return value > 0 ? { unit, value: exact(value) } : 'zero'
 }
 
-/** The same quantity in another unit; what cannot be read is left as it stands. */
+/** Converts a quantity to another unit; text that cannot be read stays as it is. */
 export function switchUnit(typed: Typed, unit: GrowthUnit): Typed {
   if (unit === typed.unit) return typed
   const entered = enteredOf(typed)
@@ -74,16 +74,16 @@ export function switchUnit(typed: Typed, unit: GrowthUnit): Typed {
 
 const partsLike = (parts: string[], unit: GrowthUnit) => (smallerUnit(unit) ? [parts[0]!, ''] : [parts[0]!])
 
-/** What somebody typed into one of the inputs. */
+/** Sets the text of one of the inputs. */
 export const typePart = (typed: Typed, at: number, text: string): Typed => ({
   unit: typed.unit,
   parts: typed.parts.map((part, index) => (index === at ? text : part)),
 })
 
-/** What a metric may be in a unit, both ends included. */
+/** The bounds of a metric in a unit, both included. */
 export const boundsIn = (metric: Metric, unit: GrowthUnit): Bounds => boundsOf(metric, unit)!
 
-/** What is wrong with what was typed; null for nothing at all, too. */
+/** What is wrong with the typed texts; null if nothing is, or if they are empty. */
 export function quantityProblem(metric: Metric, typed: Typed): QuantityProblem | null {
   const entered = enteredOf(typed)
   if (entered === null || typeof entered === 'string') return entered
@@ -92,7 +92,7 @@ export function quantityProblem(metric: Metric, typed: Typed): QuantityProblem |
   return entered.value > max ? 'high' : null
 }
 
-/** What may have been meant by a value out of bounds: its decimal point forgotten, or in another unit. */
+/** What a value out of bounds may have meant: with a forgotten decimal point, or in another unit. */
 export function guesses(metric: Metric, { unit, value }: Entered): Entered[] {
   const units: GrowthUnit[] = metric === 'weight' ? ['g', 'kg', 'lb'] : ['cm', 'in']
   return [
@@ -104,5 +104,5 @@ export function guesses(metric: Metric, { unit, value }: Entered): Entered[] {
   )
 }
 
-/** The stored form: as entered, and in grams or millimetres. */
+/** The stored value in grams or millimetres. */
 export const canonicalOfEntered = ({ unit, value }: Entered): number => canonicalIn(value, unit)

@@ -23,8 +23,8 @@ import { type Entered, enteredOf, typedOf } from './quantity.ts'
 import { useTypical } from './use-typical.ts'
 
 /**
- * What is typed for a measurement, what is wrong with it and when that is said, and its saving. Undefined while the draft
- * is read. `day`: the day that a new one begins with.
+ * The values of a measurement's form, its errors and when they are shown, and saving. Undefined while the draft is
+ * read. `day`: the initial day of a new measurement.
  */
 export function useMeasurementForm(
   baby: Baby,
@@ -41,7 +41,7 @@ export function useMeasurementForm(
   const { values, isChanged, set, clear } = useValues<MeasurementValues>(formOf('growth', row ?? baby), () =>
     valuesOf(row, day ?? today, settings.units),
   )
-  // A field says what is wrong once it was left, and from then on with each letter.
+  // A field shows its error after it was left, and from then on with each keystroke.
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [isAsked, setAsked] = useState(false)
   const [isRefused, setRefused] = useState(false)
@@ -108,11 +108,11 @@ export function useMeasurementForm(
     edit,
     leave,
     nameOf,
-    /** What a field says is wrong, once it is time to say it. */
+    /** The error of a field, once it may be shown. */
     dateError: isShown('date') ? dateProblem : undefined,
     errorOf: (metric: Metric) => (isShown(metric) ? problemOf(metric) : undefined),
     warningOf,
-    /** All that is wrong, after a try to save. */
+    /** All errors, after an attempt to save. */
     found: isAsked ? found : [],
     isRefused,
     isSaving,

@@ -7,12 +7,12 @@ import type { Metric } from '#features/growth/metrics.ts'
 import { curveText, type GrowthUnit } from '#features/growth/units.ts'
 import { useReference } from '#features/growth/use-reference.ts'
 
-/** Beyond this z-score a form asks whether the value is right. */
+/** Beyond this z-score, the form asks whether the value is right. */
 const typicalZ = 3
 
 /**
- * Judges what is being typed: `warning` is what is said of a value that is possible but not typical of the age; null where there is nothing to
- * say; `isTypical` whether a metric is what children of the age have.
+ * Judges a value while it is typed. `warning`: the text for a value that is possible but not typical of the age, else
+ * null. `isTypical`: whether the value is typical of the age.
  */
 export function useTypical(child: GrowthChild, standard: GrowthStandard) {
   const { t } = useLingui()
@@ -26,7 +26,7 @@ export function useTypical(child: GrowthChild, standard: GrowthStandard) {
     const found = assess(reference, child, measured, standard)[metric]
     const range = typicalRange(reference, child, metric, measured.date, standard)
     if (!found || !range || Math.abs(found.zScore) <= typicalZ) return null
-    // The engine speaks of kg and cm.
+    // The rules use kg and cm.
     const [low, high] = [range.min, range.max].map((value) =>
       curveText(format, value * (metric === 'weight' ? 1000 : 10), unit),
     )

@@ -4,7 +4,7 @@ import { ReadableChart } from '#ui/charts/readable-chart.tsx'
 import { lineColours, linesConfig } from './lines-config.ts'
 import styles from './statistics.module.css'
 
-/** The days of two babies at the same age as two lines, and under them the day that is pointed at. */
+/** The days of two babies at the same age as two lines, and below them the day that is read. */
 export const AgesChart = ({
   title,
   summary,
@@ -18,13 +18,13 @@ export const AgesChart = ({
   summary: string
   names: { one: string; other: string }
   lines: Parameters<typeof linesConfig>[1]
-  /** What both had on a day, by its index. */
+  /** The text of both babies' values on a day, by index. */
   saidOf: (index: number) => string
   act: Parameters<typeof lineColours>[0]
   drawing: RefObject<DrawnChart | null>
 }) => {
   const [at, setAt] = useState<number | null>(null)
-  const said = at === null ? null : saidOf(at)
+  const readingText = at === null ? null : saidOf(at)
   return (
     <>
       <ReadableChart
@@ -32,7 +32,7 @@ export const AgesChart = ({
         summary={summary}
         count={lines.one.length}
         at={at}
-        said={said}
+        said={readingText}
         onGo={setAt}
         height={96}
         colours={lineColours(act)}
@@ -40,7 +40,7 @@ export const AgesChart = ({
         chartRef={drawing}
       />
       <p className={styles.legend} aria-hidden="true">
-        {said ?? (
+        {readingText ?? (
           <>
             <span data-line="one">{names.one}</span>
             <span data-line="other">{names.other}</span>

@@ -8,14 +8,14 @@ export const barColours = (act: Activity) => ({
   cursor: 'var(--ink-2)',
 })
 
-/** A bar for each day; null where nothing was logged. Today, which is not over, is paler. */
+/** A bar for each day; null if nothing was logged. Today is paler, because it is not over. */
 export function barsConfig(
   { colours, letters }: Look<keyof ReturnType<typeof barColours>>,
   days: readonly { value: number | null; isToday: boolean }[],
   at: number | null,
 ): ChartConfig {
   const most = Math.max(0, ...days.map(({ value }) => value ?? 0))
-  // Each in one colour: the library then resolves the options of one bar instead of those of each.
+  // One colour per dataset: Chart.js then resolves options once, and not per bar.
   const bars = (label: string, ofToday: boolean, colour: string) => ({
     label,
     data: days.map(({ value, isToday }, x) => ({ x, y: isToday === ofToday ? value : null })),
@@ -34,7 +34,7 @@ export function barsConfig(
       ...baseOptions(letters),
       scales: {
         x: { type: 'linear', display: false, min: -0.5, max: days.length - 0.5, offset: false },
-        // The highest bar is as high as the chart.
+        // The highest bar has the height of the chart.
         y: { type: 'linear', display: false, min: 0, max: most || 1 },
       },
       plugins: { cursor: { x: at ?? undefined, colour: colours.cursor } },

@@ -9,7 +9,7 @@ import { savePicture } from '#ui/files/save-picture.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 import styles from './statistics.module.css'
 
-/** What one may do with a chart: read it as a table, keep it as a picture, open what it was made of. */
+/** Actions of a chart: show it as a table, save it as a picture, open its entries. */
 export const ChartTools = ({
   title,
   about,
@@ -19,13 +19,13 @@ export const ChartTools = ({
   entries,
 }: {
   title: string
-  /** Whose it is, of when and what it comes to: a picture travels without its page. */
+  /** The baby, the days and the result: a picture is shared without its page. */
   about?: { name: string; days: readonly CivilDay[]; summary: string }
-  /** The chart; absent where none is shown. */
+  /** The chart; absent if none is shown. */
   drawing?: RefObject<SVGSVGElement | DrawnChart | null>
   isTable: boolean
   onTable: (isTable: boolean) => void
-  /** Where the entries are that it was made of. */
+  /** The path of its entries. */
   entries?: string
 }) => {
   const { t } = useLingui()

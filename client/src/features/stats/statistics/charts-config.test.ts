@@ -4,7 +4,7 @@ import { lineColours, linesConfig } from './lines-config.ts'
 
 const letters = { family: 'x', size: 12 }
 
-it('a bar for each day, none where nothing was logged, today paler', () => {
+it('has a bar for each day, none if nothing was logged, and a paler one for today', () => {
   const days = [
     { value: 3, isToday: false },
     { value: null, isToday: false },
@@ -33,7 +33,7 @@ it('a bar for each day, none where nothing was logged, today paler', () => {
   expect(options.scales!['y']).toMatchObject({ min: 0, max: 3 })
 })
 
-it('a line for each baby, with gaps, and a dot for a day between two of them', () => {
+it('has a line for each baby, with gaps, and a dot for a day between two gaps', () => {
   const { data } = linesConfig(
     { colours: lineColours('sleep'), letters },
     { one: [1, 2, null, 4], other: [null, 5, null, null] },
@@ -44,7 +44,7 @@ it('a line for each baby, with gaps, and a dot for a day between two of them', (
   expect(data.datasets[1]).toMatchObject({ pointRadius: [0, 2, 0, 0], borderDash: [2, 5] })
 })
 
-it('no dot where each day has a neighbour', () => {
+it('has no dot if each day has a neighbour', () => {
   const { data } = linesConfig({ colours: lineColours('sleep'), letters }, { one: [1, 2], other: [] }, null)
   expect(data.datasets[0]).toMatchObject({ pointRadius: 0 })
 })

@@ -4,7 +4,9 @@ import { type KindCards, shownCards } from './kind-cards.ts'
 
 const hour = 3_600_000
 
-/** The days of all kinds, a line each; durations in hours with two decimals, amounts in ml. Empty where nothing was logged. */
+/**
+ * The days of all kinds, one per row; durations in hours with two decimals, amounts in ml. Empty if nothing was logged.
+ */
 export function statisticsCsv(cards: KindCards, days: readonly DayFacts[], dayName: string): string {
   const columns = shownCards(cards, days).flatMap((kind) =>
     kind.columns.map((column) => ({ ...column, kind })),

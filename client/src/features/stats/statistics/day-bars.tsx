@@ -9,7 +9,9 @@ import { barColours, barsConfig } from './bars-config.ts'
 
 import styles from './statistics.module.css'
 
-/** A bar for each day of a period, read by finger, mouse or keys; under it the first and the last day, or what is read. */
+/**
+ * A bar for each day of a period, read by touch, mouse or keys; below it the first and the last day, or the reading.
+ */
 export const DayBars = ({
   title,
   summary,
@@ -30,7 +32,7 @@ export const DayBars = ({
   const [at, setAt] = useState<number | null>(null)
   const { of, text } = kind.columns[0]!
   const read = at === null ? undefined : days[at]
-  const said = read && `${format.day(read.day.day)}: ${kind.has(read) ? text(of(read)) : '–'}`
+  const readingText = read && `${format.day(read.day.day)}: ${kind.has(read) ? text(of(read)) : '–'}`
   const bars = days.map((day) => ({
     value: kind.has(day) ? of(day) : null,
     isToday: day.day.from === todayFrom,
@@ -42,7 +44,7 @@ export const DayBars = ({
         summary={summary}
         count={days.length}
         at={at}
-        said={said ?? null}
+        said={readingText ?? null}
         onGo={setAt}
         height={74}
         colours={barColours(kind.act)}
@@ -50,8 +52,8 @@ export const DayBars = ({
         chartRef={chartRef}
       />
       <p className={styles.ends} aria-hidden="true">
-        {said ? (
-          <b>{said}</b>
+        {readingText ? (
+          <b>{readingText}</b>
         ) : (
           <>
             <span>{format.day(days[0]!.day.day)}</span>

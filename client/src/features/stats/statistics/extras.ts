@@ -7,7 +7,7 @@ import type { Extras } from '#features/activities/entries/kind-statistics.ts'
 
 type Settling = Extras['settled'][number]['settling']
 
-/** What is further apart was not written down. */
+/** A longer gap means that entries are missing. */
 const longestGap = 14 * 3_600_000
 
 export function extrasOf(

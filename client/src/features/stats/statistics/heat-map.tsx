@@ -26,7 +26,7 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
 /** 1 January 2024 was a Monday. */
 const mondayFirst = Array.from({ length: 7 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day)))
 
-/** At which hours of which weekdays things happen: the darker, the more. */
+/** Hours and weekdays of a kind's entries: the more entries, the darker. */
 export const HeatMap = ({
   of,
   diary,
@@ -53,7 +53,7 @@ export const HeatMap = ({
   const byHour = hours.map((hour) => heat.reduce((sum, row) => sum + (row?.[hour] ?? 0), 0))
   const peak = byHour.indexOf(Math.max(...byHour))
   const names = { sleep: t`Sleep`, feeding: t`Feeding`, diaper: t`Diapers` }
-  const said = (value: number) =>
+  const countText = (value: number) =>
     name === 'sleep' ? (value === 0 ? '–' : format.duration(value * 60_000)) : format.number(value, 1)
   const kindName = names[name]
   const [from, to] = [peak, peak + 1].map(formatFullHour)
@@ -76,7 +76,7 @@ export const HeatMap = ({
           head={[t`Hour`, ...weekdays.map((day) => weekdayName(i18n.locale, day))]}
           rows={hours.map((hour) => ({
             key: hour,
-            cells: [formatHour(hour), ...heat.map((row) => (row ? said(row[hour]!) : '–'))],
+            cells: [formatHour(hour), ...heat.map((row) => (row ? countText(row[hour]!) : '–'))],
           }))}
         />
       ) : (

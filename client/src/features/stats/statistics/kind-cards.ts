@@ -10,17 +10,17 @@ import { statistics } from '#features/activities/kinds/statistics.ts'
 
 export type KindCards = Partial<Record<EntryKind | 'nights', KindCard>>
 
-/** The cards of each kind of entry that has some, in the order of the screen. */
+/** The cards of each kind with entries, in the order of the screen. */
 export function cardsOf(context: StatContext): KindCards {
   const texts = cardTexts(context)
   return Object.fromEntries(statistics.map(({ entity, id = entity, card }) => [id, card(texts)]))
 }
 
-/** The cards that these days show. */
+/** The cards with values on these days. */
 export const shownCards = (cards: KindCards, days: readonly StatDay[]) =>
   Object.values(cards).filter((card) => isShown(card, days))
 
-/** The kinds whose rows the statistics read themselves. */
+/** The kinds whose rows only the statistics read. */
 export const rowKinds = statistics
   .filter(({ readsRows }) => readsRows)
   .flatMap(({ entity, alsoReads = [] }) => [entity, ...alsoReads])

@@ -12,7 +12,7 @@ type Values = readonly (number | null)[]
 
 const places = (values: Values): Places => values.map((y, x) => ({ x, y }))
 
-/** Two babies by age: a line for each, the other one dotted; a gap where nothing was logged. */
+/** Two babies by age: a line for each, the other one dotted; a gap if nothing was logged. */
 export function linesConfig(
   { colours, letters }: Look<keyof ReturnType<typeof lineColours>>,
   { one, other }: { one: Values; other: Values },

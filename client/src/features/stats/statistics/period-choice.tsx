@@ -4,7 +4,7 @@ import { SegmentedControl } from '#ui/controls/segmented-control.tsx'
 import type { OwnRange, PeriodName } from '../period.ts'
 import styles from './statistics.module.css'
 
-/** Which days the statistics are of. */
+/** Chooses the days of the statistics. */
 export const PeriodChoice = ({
   name,
   onName,
@@ -14,7 +14,7 @@ export const PeriodChoice = ({
 }: {
   name: PeriodName
   onName: (name: PeriodName) => void
-  /** The days that a person chose. */
+  /** The days chosen by the user. */
   own: OwnRange
   onOwn: (own: OwnRange) => void
   today: CivilDay

@@ -17,7 +17,7 @@ import { openFamily } from '../../../../test/of-baby.tsx'
 
 const leoId = '0199f3a0-0000-7000-8000-0000000000b2'
 
-it('compares two babies on the days on which they were as old', async () => {
+it('compares two babies on the days with the same age', async () => {
   vi.stubEnv('TZ', 'UTC')
   const local = await openFamily()
   await activateLanguage('en')
@@ -33,7 +33,7 @@ it('compares two babies on the days on which they were as old', async () => {
     })
   await write(local.db, local.clock, [
     put('baby', teamId, leoId, { name: leo.name, birthDate: leo.birthDate }),
-    // A year apart, on the same days of life; what Leo slept yesterday does not count.
+    // One year apart, on the same days of life; what Leo slept yesterday does not count.
     sleep(babyId, '2026-11-19', 10),
     sleep(leoId, '2025-11-19', 8),
     sleep(leoId, '2026-11-20', 3),

@@ -19,7 +19,7 @@ import { useDaysAtAge } from './use-days-at-age.ts'
 const compared = ['sleepSession', 'feedingSession', 'diaperChange'] as const
 type Compared = (typeof compared)[number]
 
-/** Two babies of a family at the same age: what the older one did then, day beside day. */
+/** Compares two babies of a family at the same age, day by day. */
 export const SameAge = ({
   baby,
   others,
@@ -49,7 +49,7 @@ export const SameAge = ({
   const main = kind.columns[0]!
   const whole = (list: readonly DayFacts[]) =>
     list.filter((day) => kind.has(day) && (day.day.until <= now || list.length === 1))
-  const [mine, theirs] = [whole(days), whole(facts ?? [])]
+  const [ownDays, otherDays] = [whole(days), whole(facts ?? [])]
   const ageText = (day: number) => format.age(ageOn('2024-01-01', addDays('2024-01-01', Math.max(0, day))))
   const span = ages[0] === ages[1] ? ageText(ages[0]) : `${ageText(ages[0])} – ${ageText(ages[1])}`
   const [one, two] = [baby.name, other.name]
@@ -61,7 +61,7 @@ export const SameAge = ({
     text: (value: number) => string,
   ) => (list.length === 0 ? '–' : text(mean(list.map(of))))
   const valueOn = (day: DayFacts | undefined) => (day && kind.has(day) ? main.text(main.of(day)) : '–')
-  const [first, second] = [averageOf(mine, main.of, main.text), averageOf(theirs, main.of, main.text)]
+  const [first, second] = [averageOf(ownDays, main.of, main.text), averageOf(otherDays, main.of, main.text)]
   const valueOf = (day: DayFacts | undefined) => (day && kind.has(day) ? main.of(day) : null)
   const lines = { one: days.map(valueOf), other: days.map((_, index) => valueOf(facts?.[index])) }
   return (
@@ -81,10 +81,10 @@ export const SameAge = ({
         onChange={setName}
         options={compared.map((value) => ({ value, label: cards[value]!.title }))}
       />
-      {facts && theirs.length === 0 && (
+      {facts && otherDays.length === 0 && (
         <p className={styles.muted}>{t`Nothing was logged of ${two} at this age.`}</p>
       )}
-      {theirs.length > 0 && days.length > 1 && !isTable && (
+      {otherDays.length > 0 && days.length > 1 && !isTable && (
         <AgesChart
           title={title}
           summary={t`${what} a day at this age. ${one}: ${first}, ${two}: ${second}.`}
@@ -97,7 +97,7 @@ export const SameAge = ({
           drawing={drawing}
         />
       )}
-      {theirs.length > 0 && (
+      {otherDays.length > 0 && (
         <DataTable
           caption={title}
           head={[isTable ? t`Age in days` : t`A day`, one, two]}
@@ -109,12 +109,12 @@ export const SameAge = ({
                 }))
               : kind.columns.map(({ name: column, of, text }) => ({
                   key: column,
-                  cells: [column, averageOf(mine, of, text), averageOf(theirs, of, text)],
+                  cells: [column, averageOf(ownDays, of, text), averageOf(otherDays, of, text)],
                 }))
           }
         />
       )}
-      {theirs.length > 0 && (
+      {otherDays.length > 0 && (
         <ChartTools
           title={title}
           isTable={isTable}

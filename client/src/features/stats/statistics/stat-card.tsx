@@ -15,7 +15,7 @@ import { DayBars } from './day-bars.tsx'
 import { historyUntil } from '../used-path.ts'
 import { StatFrame } from './stat-frame.tsx'
 
-/** One kind of entries over a period: its average and trend, bars by day, figures, and all of it as a table. */
+/** One kind of entries over a period: average and trend, bars by day, figures, and a table. */
 export const StatCard = ({
   name,
   kind,
@@ -31,9 +31,9 @@ export const StatCard = ({
   days: readonly DayFacts[]
   before: readonly DayFacts[]
   extras: Extras
-  /** Whether all of a kind was written down on a day. */
+  /** Whether the log of a kind is complete on a day. */
   isFull: (day: DayFacts, kind: KindCard) => boolean
-  /** Start of today, ms: it is not over, so it is in no average of several days. */
+  /** Start of today, ms. Averages of several days exclude today, because it is not over. */
   todayFrom: number
 }) => {
   const { t } = useLingui()
@@ -58,7 +58,7 @@ export const StatCard = ({
   const total = logged.reduce((sum, day) => sum + main.of(day), 0)
   const most = Math.max(...days.map(main.of))
   const change = earlier.length >= Math.min(3, days.length) ? value - mean(earlier.map(main.of)) : null
-  // Less than that is the same to a parent.
+  // Smaller differences do not matter to a parent.
   const least = Math.max(main.isDuration ? 5 * 60_000 : 0.3, value * 0.02)
   const by =
     change === null

@@ -4,7 +4,7 @@ import { Pebble } from '#ui/picture/pebble.tsx'
 import { Fold } from '../fold.tsx'
 import styles from './statistics.module.css'
 
-/** A card of the statistics: on a phone folded under its figure. */
+/** A card of the statistics. On a phone it is folded to its figure. */
 export const StatFrame = (fold: Omit<ComponentProps<typeof Fold>, 'whole'>) => (
   <Fold
     {...fold}

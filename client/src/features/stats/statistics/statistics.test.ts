@@ -39,7 +39,7 @@ describe('a period', () => {
     expect(periodOf('day', own, place).days).toHaveLength(1)
     expect(periodOf('month', own, place).days).toHaveLength(31)
   })
-  it('of one’s own may hold the night of 25 hours', () => {
+  it('chosen by the user may include the night of 25 hours', () => {
     const { days } = periodOf('own', own, place)
     expect([days[0]!.day, days.at(-1)!.day, days.length]).toEqual(['2026-10-20', '2026-10-30', 11])
     const hours = days.map(({ from, until }) => (until - from) / 3_600_000)
@@ -58,7 +58,7 @@ describe('the figures of a week', () => {
   } as Format
   const cards = () => cardsOf({ i18n, format, volume: (ml) => `${ml} ml` })
 
-  it('a day has as much sleep as its night and its day', () => {
+  it('have for a day the sum of its night sleep and its day sleep', () => {
     for (const { sleep } of facts) expect(sleep.dayMs + sleep.nightMs).toBe(sleep.totalMs)
     const whole = facts.slice(0, 7)
     for (const { sleep, feeding, diaper } of whole) {
@@ -68,7 +68,7 @@ describe('the figures of a week', () => {
       expect(diaper.wet).toBeLessThanOrEqual(diaper.count)
     }
   })
-  it('are exported as a line for each day, empty where nothing was logged', () => {
+  it('are exported as a row per day, empty if nothing was logged', () => {
     const lines = statisticsCsv(cards(), facts, 'Day').trim().split('\r\n')
     expect(lines).toHaveLength(9)
     const head = lines[0]!.split(',')
@@ -80,7 +80,7 @@ describe('the figures of a week', () => {
     expect(lines[1]!.split(',')[head.indexOf('Diapers: Wet')]).toBe(String(facts[0]!.diaper.wet))
     expect(lines[1]!.split(',')[head.indexOf('Medicine: Doses')]).toBe('')
   })
-  it('know the time between feeds, and the medicines by name', () => {
+  it('include the time between feeds, and the medicines by name', () => {
     const given = {
       ...diary,
       medicines: [

@@ -18,7 +18,7 @@ import { SameAge } from './same-age.tsx'
 import { StatCard } from './stat-card.tsx'
 import { useFigures } from './use-figures.ts'
 
-/** Figures of every kind over a day, a week, a month or days of one's own, each with its days as a table. */
+/** Figures of every kind over a day, a week, a month or chosen days, each with its days as a table. */
 export const Statistics = ({
   baby,
   others,
@@ -33,10 +33,10 @@ export const Statistics = ({
   others: readonly Baby[]
   today: CivilDay
   now: number
-  /** Rows that are read already, since `recentFrom` (ms). */
+  /** Rows that are already loaded, since `recentFrom` (ms). */
   recent: DiaryRows
   recentFrom: number
-  /** The chart of sleep. */
+  /** The sleep chart. */
   children: ReactNode
 }) => {
   const { t, i18n } = useLingui()

@@ -10,7 +10,7 @@ import { periodOf } from '../period.ts'
 import { useDiaryRows } from '../use-diary-rows.ts'
 import { useLast } from '../use-last.ts'
 
-/** Another baby of the family on the days on which it was as old; undefined until they are read. */
+/** The days of another baby of the family at the same age; undefined until they are read. */
 export function useDaysAtAge(
   baby: Baby,
   other: Baby,

@@ -21,8 +21,8 @@ import { useKindRows } from './use-kind-rows.ts'
 const dayMs = 86_400_000
 
 /**
- * The days of a period and of the one before it, with what the cards show of them. `result` is that of the period before
- * while the days of another one are read (`isReading`): cards stay, and a table that is open.
+ * The days of a period and of the one before it, with the values of the cards. While another period is read
+ * (`isReading`), `result` is that of the previous one, so that cards and an open table stay.
  */
 export function useFigures({
   baby,
@@ -38,7 +38,7 @@ export function useFigures({
   own: OwnRange
   today: CivilDay
   now: number
-  /** Rows that are read already, since `recentFrom` (ms). */
+  /** Rows that are already loaded, since `recentFrom` (ms). */
   recent: DiaryRows
   recentFrom: number
 }) {
@@ -71,7 +71,7 @@ export function useFigures({
         .map(({ day }) => day),
     )
     const usual = { sleepHours: hours, leastWet: leastWet(Math.max(0, ageDays)) }
-    // In one walk: a night begins on the day before, which may be of the period before.
+    // In one pass, because a night begins on the day before, which may be in the period before.
     const facts = factsOf(diary, [...period.before, ...period.days], now, baby)
     const first = period.before.length
     return {

@@ -4,7 +4,7 @@ import type { Owner } from '#db/schema/time-index.ts'
 import type { KindRows } from '#features/activities/entries/stat-day.ts'
 import { rowKinds } from './kind-cards.ts'
 
-/** The rows of `rowKinds` from one moment to before another (ms); undefined until all of them are read. */
+/** The rows of `rowKinds` from `from` until before `to` (ms); undefined until all are read. */
 export function useKindRows(owner: Owner, from: number, to: number): KindRows | undefined {
   // eslint-disable-next-line react-hooks/rules-of-hooks -- the same kinds, so the same hooks in the same order
   const lists = rowKinds.map((kind) => useRowsBetween(kind, owner, from, to))

@@ -1,12 +1,15 @@
 import { format, grey, type BookPaper } from '../book-paper.ts'
 
-/** A part of a bar. */
+/** A segment of a bar. */
 export interface BarPart {
   value: number
   colour: string
 }
 
-/** A bar for each month, with its text above; a month without any stays empty. Ends below the numbers of the months. */
+/**
+ * Draws a bar for each month, with its text above; a month without data stays empty. Ends below the numbers of the
+ * months.
+ */
 export function drawBars(
   book: BookPaper,
   months: readonly { month: number; parts: readonly BarPart[]; text: string }[],
@@ -34,7 +37,7 @@ export function drawBars(
   paper.y = foot + 30
 }
 
-/** What the colours of bars mean. */
+/** Draws the legend of the bars' colours. */
 export function drawLegend(book: BookPaper, entries: readonly { colour: string; text: string }[]): void {
   const { paper } = book
   let x = format.margin

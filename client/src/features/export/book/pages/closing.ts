@@ -4,7 +4,7 @@ import type { BookPage } from './page.ts'
 
 const middle = format.width / 2
 
-/** Who wrote it, and room to write by hand. */
+/** The authors, and blank lines for handwriting. */
 export const closing: BookPage = {
   hasAny: () => true,
   draw(book, { facts, i18n, authors }) {

@@ -6,7 +6,7 @@ import type { BookPage } from './page.ts'
 const middle = format.width / 2
 const picture = { x: middle - 170, y: 110, width: 340, height: 400 }
 
-/** Whose book it is. */
+/** The cover with the baby's name. */
 export const cover: BookPage = {
   hasAny: () => true,
   async draw(book, { facts, i18n, format: words }) {

@@ -3,7 +3,7 @@ import { bold, format, grey, tints } from '../book-paper.ts'
 import { drawBars } from './bars.ts'
 import type { BookPage } from './page.ts'
 
-/** As many first tastes as stand on the page. */
+/** Maximum number of first tastes on the page. */
 const mostFoods = 32
 
 /** Feeds of the year, month by month. */
@@ -28,7 +28,7 @@ export const feeds: BookPage = {
   },
 }
 
-/** When each food was eaten first. */
+/** The day on which each food was first eaten. */
 export const tastes: BookPage = {
   hasAny: ({ foods }) => foods.length > 0,
   draw(book, { facts, i18n, format: words }) {

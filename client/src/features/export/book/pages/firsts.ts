@@ -10,7 +10,7 @@ const dateWidth = 118
 
 const textOf = (first: First) => (first === 'firstTooth' ? firstToothText : milestoneTexts[first])
 
-/** The milestones that were reached and the first tooth, each with its day and the age. */
+/** The milestones that were reached and the first tooth, each with its day and the baby's age. */
 export const firsts: BookPage = {
   hasAny: (facts) => facts.firsts.length > 0,
   draw(book, { facts, i18n, format: words }) {

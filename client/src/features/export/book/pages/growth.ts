@@ -5,17 +5,17 @@ import { bold, format, tints, type BookPaper } from '../book-paper.ts'
 import type { BookFacts } from '../book-facts.ts'
 import type { BookPage } from './page.ts'
 
-/** A value on a day of life. */
+/** A value at a day of life. */
 interface Point {
   day: number
   value: number
 }
 
 const yearDays = 365
-/** More lines than these would be a file, not a book. */
+/** Maximum number of table rows on the page. */
 const mostRows = 14
 
-/** How the baby grew. */
+/** The growth of the baby. */
 export const growth: BookPage = {
   isNumbers: true,
   hasAny: ({ measurements }) => measurements.length > 0,
@@ -59,7 +59,7 @@ export const growth: BookPage = {
   },
 }
 
-/** A line over the months of the year, with the first and the last value in words. */
+/** Draws a line over the months of the year, with the first and the last value as text. */
 function drawCurve(
   book: BookPaper,
   look: BookLook,

@@ -3,10 +3,10 @@ import { bold, format, grey, tints } from '../book-paper.ts'
 import type { BookPage } from './page.ts'
 
 const side = 150
-/** More lines than these would be a letter. */
+/** Maximum number of lines of a note. */
 const mostLines = 7
 
-/** What the family wrote down to remember, with its pictures. */
+/** The family's memories with their pictures. */
 export const moments: BookPage = {
   hasAny: (facts) => facts.moments.length > 0,
   async draw(book, { facts, i18n, format: words }) {

@@ -5,7 +5,7 @@ import type { BookPage } from './page.ts'
 const grounds: readonly Tint[] = ['sky', 'sleep', 'play', 'walk', 'diaper', 'feed']
 const [columns, gap, side] = [3, 14, 128]
 
-/** A cell for each month, with a picture of it where there is one. */
+/** A cell for each month, with a picture if there is one. */
 export const months: BookPage = {
   hasAny: ({ firsts, moments }) => firsts.length + moments.length > 0,
   async draw(book, { facts, i18n }) {

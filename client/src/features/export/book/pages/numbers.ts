@@ -6,7 +6,7 @@ import type { BookMatter, BookPage } from './page.ts'
 
 const [columns, gap, height] = [2, 16, 108]
 
-/** Sums of the year. */
+/** Totals of the year. */
 export const numbers: BookPage = {
   isNumbers: true,
   hasAny: ({ days }) => days.length > 0,
@@ -31,7 +31,7 @@ export const numbers: BookPage = {
   },
 }
 
-/** What is there, with its words. */
+/** The totals above zero, with their labels. */
 function sumsOf({ facts: { days }, i18n, units }: BookMatter) {
   const sum = (of: (day: DayFacts) => number) => days.reduce((all, day) => all + of(day), 0)
   const hours = (of: (day: DayFacts) => number) => sum(of) / 3_600_000

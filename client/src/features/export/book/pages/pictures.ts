@@ -3,11 +3,11 @@ import { format } from '../book-paper.ts'
 import type { BookPage } from './page.ts'
 import type { BookFacts } from '../book-facts.ts'
 
-/** A page has six, in rows of two. */
+/** A page has six pictures, in rows of two. */
 const [mostPictures, gap] = [6, 14]
 const mostHeight = 290
 
-/** Pictures of the year, spread over it. */
+/** Pictures spread over the year. */
 const picked = ({ firsts, moments }: BookFacts) => {
   const all = [...firsts, ...moments]
     .toSorted((a, b) => (a.day < b.day ? -1 : 1))

@@ -4,7 +4,7 @@ import { lengthText, weightText } from '../book-look.ts'
 import { bold, format, grey, tints } from '../book-paper.ts'
 import type { BookPage } from './page.ts'
 
-/** A measurement of the first days says how a baby was born. */
+/** Measurements of the first days count as those of the birth. */
 const daysAfterBirth = 7
 
 /** The day of the birth. */
