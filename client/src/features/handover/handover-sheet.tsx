@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { HowCurrent } from '#features/activities/entries/how-current.tsx'
+import { DataAge } from '#features/activities/entries/data-age.tsx'
 import { TimeWell } from '#features/activities/editing/time-well.tsx'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 import { useEatenFoods } from '#features/activities/foods/use-foods.ts'
@@ -117,7 +117,7 @@ export const HandoverSheet = ({
           ))}
         </ul>
       </section>
-      <HowCurrent teamId={baby.spaceId} entries={diary.entries} />
+      <DataAge teamId={baby.spaceId} entries={diary.entries} />
       <div className={styles.choices} role="group" aria-label={t`Language of the handover`}>
         {languages.map((one) => (
           <Chip key={one} lang={one} pressed={language === one} onClick={() => chooseLanguage(one)}>

@@ -24,7 +24,7 @@ import { useBabyNow } from './use-baby-day.ts'
 import { useEntryAuthor } from './use-entry-author.ts'
 import { useHomeKeys } from './use-home-keys.ts'
 
-const LooksOnly = lazyComponent(() => import('./looks-only.tsx'), 'LooksOnly')
+const ReadOnlyNotice = lazyComponent(() => import('./read-only-notice.tsx'), 'ReadOnlyNotice')
 
 // Only shown on a new device.
 export const DiaryLoadingNotice = lazyComponent(() => import('./diary-loading.tsx'), 'DiaryLoadingNotice')
@@ -112,7 +112,7 @@ export const BabyHome = ({
           <Dock tiles={dock} actions={actions} />
         ) : (
           <Suspense fallback={null}>
-            <LooksOnly />
+            <ReadOnlyNotice />
           </Suspense>
         )}
       </section>

@@ -3,7 +3,7 @@ import type { EntryAuthor } from '#features/activities/entries/author.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import type { Diary } from '#features/activities/entries/use-diary.ts'
 import type { PlayToggle } from '#features/activities/kinds/play/use-play-toggle.ts'
-import { isCalled } from '#features/activities/entries/is-called.ts'
+import { hasKey } from '#features/activities/entries/has-key.ts'
 import type { Baby } from '#session/family.ts'
 import { LogSheet, type LogSheetName } from './log-sheet.tsx'
 import { OpenEntry } from './open-entry.tsx'
@@ -45,7 +45,7 @@ export const HomeSheets = ({
   )
 
   // Matches any row: an entry that joins another one keeps its sheet and its unsaved input.
-  const open = diary?.entries.find((entry) => isCalled(entry, openKey))
+  const open = diary?.entries.find((entry) => hasKey(entry, openKey))
 
   return (
     <>

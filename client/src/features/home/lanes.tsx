@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { HistoryKind } from '#features/activities/history/names.ts'
 import { useTogether } from '#features/activities/together/use-together.ts'
-import { isCalled } from '#features/activities/entries/is-called.ts'
+import { hasKey } from '#features/activities/entries/has-key.ts'
 import { useBadge } from '#features/activities/running/use-badge.ts'
 import { type ActiveTeam, type Baby, mayDo } from '#session/family.ts'
 import { selectBaby } from '#session/selected-baby.ts'
@@ -20,7 +20,7 @@ import { LaneHead } from './lane-head.tsx'
 import lanes from './lanes.module.css'
 import { isUsualTile, placeTiles, tilesOf } from './layout.ts'
 import { LogSheet, type LogSheetName } from './log-sheet.tsx'
-import { LooksOnly } from './looks-only.tsx'
+import { ReadOnlyNotice } from './read-only-notice.tsx'
 import { OpenEntry } from './open-entry.tsx'
 import type { BabyDay } from './use-baby-day.ts'
 import { useEntryAuthor } from './use-entry-author.ts'
@@ -86,7 +86,7 @@ export const Lanes = ({ team, babies, all, mayAdd, days }: LanesProps) => {
     if (first) setSheet({ name, of: first.baby, isForAll: targets.length > 1 })
   }
   const entries = days.flatMap(({ diary }) => diary?.entries ?? [])
-  const open = entries.find((entry) => isCalled(entry, openKey))
+  const open = entries.find((entry) => hasKey(entry, openKey))
   const newest = entries.toSorted((a, b) => b.at - a.at)[0]
 
   const logKeys = {
@@ -119,7 +119,7 @@ export const Lanes = ({ team, babies, all, mayAdd, days }: LanesProps) => {
           />
         ))}
       </div>
-      {!mayLog && <LooksOnly />}
+      {!mayLog && <ReadOnlyNotice />}
       {mayLog && first && (
         <Dock
           above={<ForWhom babies={babies} value={chosen ? forWhom : everyone} onChange={setForWhom} />}

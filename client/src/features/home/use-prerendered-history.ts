@@ -21,7 +21,7 @@ export function usePrerenderedHistory(
   if (isOpen && prerendered !== undefined) setPrerendered(undefined)
   // Ignores an error: the list runs the same query again and reports its error.
   const prefetch = (kind: HistoryKind) =>
-    import('#features/activities/history/ask-week.ts')
+    import('#features/activities/history/prefetch-week.ts')
       .then(({ prefetchWeek }) => prefetchWeek(db, kind, baby, viewerTimeZone(), clock.now()))
       .catch(() => undefined)
   /** Identifies the current press. */

@@ -82,7 +82,7 @@ const rows = (entity: 'feedingSession' | 'diaperChange' | 'sleepSession' | 'play
 const shown = () => document.body.textContent ?? ''
 
 it.each(['/log/diaper?wet', '/log/bottle?ml=90', '/log/sleep'])(
-  '%s of who only looks logs nothing, and says why',
+  '%s of a read-only member logs nothing and shows why',
   async (link) => {
     await local.db.rows('membership').clear()
     await familyRows(local, { looksOnly: true })

@@ -16,7 +16,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Initial } from '#ui/picture/face.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { changeInWords } from './field-words.ts'
-import { asBefore, type RowChange } from './history.ts'
+import { revertTo, type RowChange } from './history.ts'
 import styles from './history-sheet.module.css'
 import { useHistory } from './use-history.ts'
 import { usePersonFace, usePersonName } from './use-person-name.ts'
@@ -73,9 +73,9 @@ const Changes = ({ entry, name, onRestored }: HistoryProps) => {
 
   const whenText = (at: string) =>
     `${format.relativeDay(Date.parse(at), now)}, ${format.time(Date.parse(at))}`
-  const takeBack = (change: RowChange) => {
+  const runUndo = (change: RowChange) => {
     if (history.state !== 'loaded') return
-    const { writes, undo } = asBefore(entry, history.changes, change)
+    const { writes, undo } = revertTo(entry, history.changes, change)
     onRestored()
     if (writes.length === 0) return
     void log({
@@ -127,7 +127,7 @@ const Changes = ({ entry, name, onRestored }: HistoryProps) => {
                     </p>
                   ))}
                   {mayLog && fields.length > 0 && (
-                    <Button variant="quiet" size="small" icon="undo" onClick={() => takeBack(change)}>
+                    <Button variant="quiet" size="small" icon="undo" onClick={() => runUndo(change)}>
                       {t`Back to before this`}
                     </Button>
                   )}

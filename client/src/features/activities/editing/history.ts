@@ -19,7 +19,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
  * Writes that revert an entry to its state before a change. For each row they hold the values before that change
  * and all later ones, as far as they differ from the current values. Also returns the writes that undo the revert.
  */
-export function asBefore(
+export function revertTo(
   { entity, spaceId, rows }: Entry,
   changes: readonly RowChange[],
   change: RowChange,

@@ -6,7 +6,7 @@ import type { Write } from '#db/schema/records.ts'
 import { formOf } from '#db/write/draft.ts'
 import { remove } from '#db/write/make-write.ts'
 import { write } from '#db/write/write.ts'
-import { useTakeBack } from '#features/activities/log/use-take-back.ts'
+import { useUndo } from '#features/activities/log/use-undo.ts'
 import { useForAll } from '#features/activities/together/also-for.ts'
 import { ForWhom } from '#features/activities/together/for-whom.tsx'
 import { useFormat } from '#i18n/use-format.ts'
@@ -78,7 +78,7 @@ export const PastSessionSheet = <Own extends object>({
   const format = useFormat()
   const { timeZone } = format
   const forAll = useForAll()
-  const takeBack = useTakeBack()
+  const runUndo = useUndo()
   const [opened] = useState(() => {
     const now = clock.now()
     return { own, session: { at: now - lengthMs, until: now, notes: null, timeZone } }
@@ -97,7 +97,7 @@ export const PastSessionSheet = <Own extends object>({
     toast.show({
       ...toastAs,
       text: all.named(text),
-      action: { label: t`Undo`, onPress: () => void takeBack(what, undo) },
+      action: { label: t`Undo`, onPress: () => void runUndo(what, undo) },
     })
   }
   return (

@@ -4,7 +4,7 @@ import { saveOrKeep } from '#db/write/unsaved.ts'
 import { remove, restore } from '#db/write/make-write.ts'
 import { write } from '#db/write/write.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
-import { useTakeBack } from '#features/activities/log/use-take-back.ts'
+import { useUndo } from '#features/activities/log/use-undo.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 import { attachedTo } from './attached.ts'
@@ -17,14 +17,14 @@ export function useDeleteEntry(): (entry: Entry, name: string) => Promise<void> 
   const { db, clock } = useLocalData()
   const { t } = useLingui()
   const format = useFormat()
-  const takeBack = useTakeBack()
+  const runUndo = useUndo()
   return async (entry, name) => {
     const { spaceId, at } = entry
     const parts = [...partsOf(entry), ...(await attachedTo(db, entry))]
     const time = format.time(at)
     const what = `${name}, ${time}`
     const undo = () =>
-      void takeBack(
+      void runUndo(
         t`Delete: ${what}`,
         parts.map(({ entity, row }) => restore(entity, spaceId, row)),
       )

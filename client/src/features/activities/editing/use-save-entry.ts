@@ -3,7 +3,7 @@ import { useLocalData } from '#db/schema/local-data.ts'
 import type { Write } from '#db/schema/records.ts'
 import { write } from '#db/write/write.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
-import { useTakeBack } from '#features/activities/log/use-take-back.ts'
+import { useUndo } from '#features/activities/log/use-undo.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 import { inverseOf } from './inverse.ts'
@@ -16,13 +16,13 @@ export function useSaveEntry(): (entry: Entry, name: string, writes: readonly Wr
   const { db, clock } = useLocalData()
   const { t } = useLingui()
   const format = useFormat()
-  const takeBack = useTakeBack()
+  const runUndo = useUndo()
   return async (entry, name, writes) => {
     if (writes.length === 0) return
     await write(db, clock, writes)
     const time = format.time(entry.at)
     const what = `${name}, ${time}`
-    const undo = () => void takeBack(what, inverseOf(entry, writes))
+    const undo = () => void runUndo(what, inverseOf(entry, writes))
     toast.show({
       key: `changed/${entry.key}`,
       text: t`Changed: ${what}`,

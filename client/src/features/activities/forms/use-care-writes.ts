@@ -7,7 +7,7 @@ import { patch, put, remove } from '#db/write/make-write.ts'
 import { write } from '#db/write/write.ts'
 import { useSaveEntry } from '#features/activities/editing/use-save-entry.ts'
 import type { Entry, EntryOf, SheetEntity } from '#features/activities/entries/entry.ts'
-import { useTakeBack } from '#features/activities/log/use-take-back.ts'
+import { useUndo } from '#features/activities/log/use-undo.ts'
 import { useForAll } from '#features/activities/together/also-for.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 import { vibrate } from '#ui/controls/vibrate.ts'
@@ -22,7 +22,7 @@ export function useCareWrites<E extends SheetEntity>(entity: E) {
   const { t } = useLingui()
   const saveEntry = useSaveEntry()
   const forAll = useForAll()
-  const takeBack = useTakeBack()
+  const runUndo = useUndo()
   return {
     /** Stores a new entry. */
     log: async (
@@ -37,7 +37,7 @@ export function useCareWrites<E extends SheetEntity>(entity: E) {
       const more = also(id)
       await write(db, clock, all.writes([put(entity, spaceId, id, fields), ...more]))
       vibrate('log')
-      const undo = () => void takeBack(what, all.writes([...more.map(removed), remove(entity, spaceId, id)]))
+      const undo = () => void runUndo(what, all.writes([...more.map(removed), remove(entity, spaceId, id)]))
       toast.show({
         key: entity,
         text: all.named(t`Logged: ${what}`),

@@ -10,7 +10,7 @@ import { isInFuture } from '#features/activities/entries/is-in-future.ts'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import type { ItemContext } from '#features/activities/entries/entry-list.tsx'
 import { journeyText } from '#features/activities/entries/local-time.ts'
-import { isCalled } from '#features/activities/entries/is-called.ts'
+import { hasKey } from '#features/activities/entries/has-key.ts'
 import { useCities } from '#i18n/cities.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
@@ -91,7 +91,7 @@ export const Chunk = memo(function Chunk({
   const open =
     openKey === undefined
       ? undefined
-      : all?.find((entry) => dayIndexOf(days, entry.at) >= 0 && isCalled(entry, openKey))
+      : all?.find((entry) => dayIndexOf(days, entry.at) >= 0 && hasKey(entry, openKey))
   if (!shown) return <div className={styles.reading} aria-busy="true" />
   return (
     <>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { isInFuture } from '#features/activities/entries/is-in-future.ts'
 import { EntryList, type ItemContext } from '#features/activities/entries/entry-list.tsx'
 import type { Entry } from '#features/activities/entries/entry.ts'
-import { isCalled } from '#features/activities/entries/is-called.ts'
+import { hasKey } from '#features/activities/entries/has-key.ts'
 import type { Baby } from '#session/family.ts'
 import styles from './history.module.css'
 import type { HistoryKind } from './names.ts'
@@ -41,7 +41,7 @@ export const FutureEntries = ({
   const title = t`In the future`
   const useEntries = useEntriesOf[kind]
   const entries = useEntries(baby, today, latest)?.filter((entry) => isInFuture(entry, now)) ?? []
-  const open = entries.find((entry) => entry.at >= before && isCalled(entry, openKey))
+  const open = entries.find((entry) => entry.at >= before && hasKey(entry, openKey))
   if (entries.length === 0) return null
   return (
     <section className={styles.day}>

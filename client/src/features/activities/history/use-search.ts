@@ -8,7 +8,7 @@ import type { HistoryKind } from './names.ts'
 import { folded, monthsWith, type RowTest, writtenIn } from './search.ts'
 import type { useRange } from './use-range.ts'
 import { ownNameOf } from './own-filters.tsx'
-import { Written } from './written.ts'
+import { TextIndex } from './text-index.ts'
 
 const all: RowTest = () => true
 
@@ -17,7 +17,7 @@ export function useSearch(kind: HistoryKind, { kinds, before }: ReturnType<typeo
   const { db } = useLocalData()
   const [filter, setFilter] = useState<string>()
   const [typed, setTyped] = useState('')
-  const [written, setWritten] = useState<Written>()
+  const [loaded, setLoaded] = useState<TextIndex>()
   const words = folded(typed)
   const test = useMemo(() => {
     const name = ownNameOf(filter)
@@ -34,16 +34,16 @@ export function useSearch(kind: HistoryKind, { kinds, before }: ReturnType<typeo
   }, [isSearching, test, words])
   // An index of other kinds, or up to another day, would return results outside of the list.
   const index = useMemo(
-    () => (written?.kinds === kinds && written.before === before ? written : new Written(db, kinds, before)),
-    [written, db, kinds, before],
+    () => (loaded?.kinds === kinds && loaded.before === before ? loaded : new TextIndex(db, kinds, before)),
+    [loaded, db, kinds, before],
   )
   const find = isSearching
     ? () => (words === '' ? monthsWith(db, kinds, before, test) : index.monthsWith(words, test))
     : undefined
   /** Prefetches the searchable texts when the field opens. The next opening reads them again, with newer entries. */
   const readIndex = () => {
-    const next = new Written(db, kinds, before)
-    setWritten(next)
+    const next = new TextIndex(db, kinds, before)
+    setLoaded(next)
     void next.readAhead()
   }
   return { filter, setFilter, typed, setTyped, words, isSearching, isWanted, find, readIndex }

@@ -8,7 +8,7 @@ import { GatheringContext } from '#features/activities/together/gathering.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 import { vibrate } from '#ui/controls/vibrate.ts'
 import type { QuickLog } from './quick-log.ts'
-import { useTakeBack } from './use-take-back.ts'
+import { useUndo } from './use-undo.ts'
 
 /**
  * Logs with one tap, without a question and with undo. Stores the entry, and shows a toast once it is durable.
@@ -20,7 +20,7 @@ export function useQuickLog(): (log: QuickLog) => Promise<boolean> {
   const isSaving = useRef(false)
   const gathering = useContext(GatheringContext)
   const forAll = useForAll()
-  const takeBack = useTakeBack()
+  const runUndo = useUndo()
 
   const offer = ({ what, done, icon = 'check', undo, key, choices }: QuickLog) => {
     const choose = (chosen: string) => {
@@ -34,7 +34,7 @@ export function useQuickLog(): (log: QuickLog) => Promise<boolean> {
         pressed: option.key === pressed,
         onPress: () => choose(option.key),
       }))
-    const undoIt = () => void takeBack(what, undo())
+    const undoIt = () => void runUndo(what, undo())
     const id = toast.show({
       key,
       text: done,

@@ -4,7 +4,7 @@ import { mediaLimits, mostPhotos } from 'sync-protocol/api/media'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { saveOrKeep } from '#db/write/unsaved.ts'
 import { write } from '#db/write/write.ts'
-import { useTakeBack } from '#features/activities/log/use-take-back.ts'
+import { useUndo } from '#features/activities/log/use-undo.ts'
 import { useSave } from '#forms/use-save.ts'
 import type { Photo } from '#keepsakes/photos.ts'
 import { type Change, changePictures, drawPictures, type NewPicture } from '#keepsakes/pictures.ts'
@@ -16,7 +16,7 @@ type Problem = 'tooMany' | 'heic' | 'invalid'
 export function useEntryPhotos(owner: { spaceId: string; babyId: string; ownerId: string }, name: string) {
   const { db, clock } = useLocalData()
   const { t } = useLingui()
-  const takeBack = useTakeBack()
+  const runUndo = useUndo()
   const { save, refusal, isSaving } = useSave()
   const [problem, setProblem] = useState<Problem>()
   const [isDrawing, setDrawing] = useState(false)
@@ -27,7 +27,7 @@ export function useEntryPhotos(owner: { spaceId: string; babyId: string; ownerId
     toast.show({
       key: 'entry-pictures',
       ...{ text, icon },
-      action: { label: t`Undo`, onPress: () => void takeBack(text, undo) },
+      action: { label: t`Undo`, onPress: () => void runUndo(text, undo) },
     })
 
   const store = async (added: readonly NewPicture[]) => {

@@ -28,7 +28,7 @@ export function useFirstPhotos(): (entry: Entry) => FirstPhoto {
     return whenIdle(() => {
       isStarted = true
       setRead(true)
-      void keepVoices(db, clock).catch(() => undefined)
+      void storeUnfinished(db, clock).catch(() => undefined)
     })
   }, [isRead, db, clock])
   const rows = useSharedRows(
@@ -51,8 +51,8 @@ export function useFirstPhotos(): (entry: Entry) => FirstPhoto {
 }
 
 /** Stores recordings that a closed page left unfinished. */
-async function keepVoices(db: LocalDatabase, clock: Clock): Promise<void> {
+async function storeUnfinished(db: LocalDatabase, clock: Clock): Promise<void> {
   if ((await db.meta.where('key').startsWith(unfinishedPrefix).count()) === 0) return
-  const { keepLeftBehind } = await import('#features/activities/voice/keep-voice.ts')
-  await keepLeftBehind(db, clock)
+  const { storeUnfinishedVoices } = await import('#features/activities/voice/keep-voice.ts')
+  await storeUnfinishedVoices(db, clock)
 }

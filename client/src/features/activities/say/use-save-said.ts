@@ -4,7 +4,7 @@ import { useLocalData } from '#db/schema/local-data.ts'
 import { newId } from '#db/schema/new-id.ts'
 import { put, remove } from '#db/write/make-write.ts'
 import { write } from '#db/write/write.ts'
-import { useTakeBack } from '#features/activities/log/use-take-back.ts'
+import { useUndo } from '#features/activities/log/use-undo.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { vibrate } from '#ui/controls/vibrate.ts'
@@ -18,7 +18,7 @@ export function useSaveSaid(baby: Baby) {
   const { db, clock } = useLocalData()
   const { t } = useLingui()
   const { timeZone } = useFormat()
-  const takeBack = useTakeBack()
+  const runUndo = useUndo()
 
   /** `note`: text of an additional note; empty for none. */
   return async (planned: readonly Planned[], note: string): Promise<void> => {
@@ -39,7 +39,7 @@ export function useSaveSaid(baby: Baby) {
       key: 'said',
       text: t`Saved: ${what}`,
       icon: 'check',
-      action: { label: t`Undo`, onPress: () => void takeBack(what, undo) },
+      action: { label: t`Undo`, onPress: () => void runUndo(what, undo) },
     })
   }
 }

@@ -3,7 +3,7 @@ import { useLocalData } from '#db/schema/local-data.ts'
 import { newId } from '#db/schema/new-id.ts'
 import type { Write } from '#db/schema/records.ts'
 import type { Baby } from '#session/family.ts'
-import { sameFor } from './same-for.ts'
+import { repeatFor } from './repeat-for.ts'
 
 /** The other babies for which a sheet logs. */
 export interface AlsoFor {
@@ -36,6 +36,6 @@ export function useForAll(): () => ForAll {
     const others = also?.hasChoice ? also.others.filter(({ id }) => also.chosen.includes(id)) : []
     if (!also || others.length === 0) return forOneBaby
     const names = [also.baby, ...others].map(({ name }) => name).join(', ')
-    return { writes: sameFor(also.baby, others, () => newId(clock)), named: (text) => `${names}: ${text}` }
+    return { writes: repeatFor(also.baby, others, () => newId(clock)), named: (text) => `${names}: ${text}` }
   }
 }

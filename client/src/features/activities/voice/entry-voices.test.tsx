@@ -10,7 +10,7 @@ import { FakeRecorder, stubMicrophone } from '../../../../test/fake-recorder.ts'
 import { fillDisk } from '../../../../test/full-disk.ts'
 import { babyId, nextRowId, noon, openLocal, teamId, type Local } from '../../../../test/local.ts'
 import { button, press, until } from '../../../../test/mount.tsx'
-import { keepLeftBehind, keepUnfinished } from './keep-voice.ts'
+import { storeUnfinishedVoices, keepUnfinished } from './keep-voice.ts'
 // Imported so that the lazily loaded chunk is available at once, as from the service worker's cache.
 import './entry-voices.tsx'
 
@@ -79,7 +79,7 @@ it('records a voice note, which waits for its upload, with undo', async () => {
 
 it.each([
   ['the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
-  ['the page goes', () => dispatchEvent(new Event('pagehide'))],
+  ['the page closes', () => dispatchEvent(new Event('pagehide'))],
   ['a call takes the microphone', (one: FakeRecorder) => one.stream.track.dispatchEvent(new Event('mute'))],
   ['the microphone is unplugged', (one: FakeRecorder) => one.stream.track.dispatchEvent(new Event('ended'))],
   ['the recorder fails', (one: FakeRecorder) => one.dispatchEvent(new Event('error'))],
@@ -117,10 +117,10 @@ it('stores the unfinished recording of a closed page once', async () => {
   const place = { id: nextRowId(), spaceId: teamId, babyId, ownerId: id }
   const sound = { bytes: new ArrayBuffer(9), type: 'audio/webm', seconds: 4 }
   await keepUnfinished(local.db, place, sound)
-  await keepLeftBehind(local.db, local.clock)
+  await storeUnfinishedVoices(local.db, local.clock)
   expect(await living()).toMatchObject([{ id: place.id, ownerId: id, kind: 'AUDIO', seconds: 4 }])
   await keepUnfinished(local.db, place, sound)
-  await keepLeftBehind(local.db, local.clock)
+  await storeUnfinishedVoices(local.db, local.clock)
   expect(await living()).toHaveLength(1)
   expect(await local.db.meta.where('key').startsWith('voice/').count()).toBe(0)
 })

@@ -57,7 +57,7 @@ export function holdVoice(place: VoicePlace): () => void {
 }
 
 /** Stores unfinished recordings of closed pages as voice notes. Without free space they stay for the next start. */
-export async function keepLeftBehind(db: LocalDatabase, clock: Clock): Promise<void> {
+export async function storeUnfinishedVoices(db: LocalDatabase, clock: Clock): Promise<void> {
   const found = await db.meta.where('key').startsWith(unfinishedPrefix).toArray()
   for (const { key, value } of found) {
     if (running.has(key)) continue

@@ -8,7 +8,7 @@ import { remove, restore } from '#db/write/make-write.ts'
 import { saveOrKeep } from '#db/write/unsaved.ts'
 import { write } from '#db/write/write.ts'
 import type { Write } from '#db/schema/records.ts'
-import { useTakeBack } from '#features/activities/log/use-take-back.ts'
+import { useUndo } from '#features/activities/log/use-undo.ts'
 import { formatClock } from '#i18n/format.ts'
 import type { Photo } from '#keepsakes/photos.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
@@ -26,7 +26,7 @@ const problems: Record<string, VoiceProblem> = { NotAllowedError: 'forbidden', N
 export function useVoiceNotes(owner: Omit<VoicePlace, 'id'>, name: string) {
   const { db, clock } = useLocalData()
   const { t } = useLingui()
-  const takeBack = useTakeBack()
+  const runUndo = useUndo()
   const [problem, setProblem] = useState<VoiceProblem>()
   const [isAsking, setAsking] = useState(false)
   const [startedAt, setStartedAt] = useState<number>()
@@ -45,7 +45,7 @@ export function useVoiceNotes(owner: Omit<VoicePlace, 'id'>, name: string) {
     toast.show({
       key: 'entry-voices',
       ...{ text, icon },
-      action: { label: t`Undo`, onPress: () => void takeBack(text, undo) },
+      action: { label: t`Undo`, onPress: () => void runUndo(text, undo) },
     })
 
   const keep = async (place: VoicePlace, sound: Sound, isFull: boolean) => {

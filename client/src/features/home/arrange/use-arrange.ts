@@ -3,7 +3,7 @@ import type { Patch } from 'sync-protocol/entities/registry'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { patch } from '#db/write/make-write.ts'
 import { write } from '#db/write/write.ts'
-import { useTakeBack } from '#features/activities/log/use-take-back.ts'
+import { useUndo } from '#features/activities/log/use-undo.ts'
 import type { Baby } from '#session/family.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 
@@ -32,7 +32,7 @@ export const isUsualHome = (baby: Baby): boolean =>
 export function useArrange(baby: Baby): (fields: HomeFields, done: string) => Promise<void> {
   const { db, clock } = useLocalData()
   const { t } = useLingui()
-  const takeBack = useTakeBack()
+  const runUndo = useUndo()
   return async (fields, done) => {
     const before = Object.fromEntries(keysOf(fields).map((name) => [name, baby[name] ?? null]))
     await write(db, clock, [patch('baby', baby.spaceId, baby.id, fields)])
@@ -41,7 +41,7 @@ export function useArrange(baby: Baby): (fields: HomeFields, done: string) => Pr
       key: 'arrange',
       text: done,
       icon: 'check',
-      action: { label: t`Undo`, onPress: () => void takeBack(done, undo) },
+      action: { label: t`Undo`, onPress: () => void runUndo(done, undo) },
     })
   }
 }

@@ -48,7 +48,7 @@ describe.each([false, true])('for a past diaper: %s', (isPast) => {
     ['wet', { wetness: 'WET', soiled: false }],
     ['dirty', { wetness: 'DRY', soiled: true }],
     ['both', { wetness: 'VERY_WET', soiled: true }],
-  ] as const)('after the answer %s it logs %o where nothing else is said', async (answer, contents) => {
+  ] as const)('after the answer %s it logs %o by default', async (answer, contents) => {
     if (answer) rememberAnswer(mia.id, answer)
     document.body.replaceChildren()
     await mountDay(local, () => (

@@ -5,7 +5,7 @@ import { newId } from '#db/schema/new-id.ts'
 import { put, remove } from '#db/write/make-write.ts'
 import { write } from '#db/write/write.ts'
 import { formOf } from '#db/write/draft.ts'
-import { useTakeBack } from '#features/activities/log/use-take-back.ts'
+import { useUndo } from '#features/activities/log/use-undo.ts'
 import { useForAll } from '#features/activities/together/also-for.ts'
 import { ForWhom } from '#features/activities/together/for-whom.tsx'
 import { useIsPast } from '#features/activities/when/past.ts'
@@ -24,7 +24,7 @@ export const NewDiaperSheet = ({ baby, onClose }: { baby: Baby; onClose: () => v
   const { db, clock } = useLocalData()
   const { timeZone } = useFormat()
   const forAll = useForAll()
-  const takeBack = useTakeBack()
+  const runUndo = useUndo()
   const isPast = useIsPast()
   const [fresh] = useState<DiaperFields>(() => ({
     timestamp: new Date(clock.now()).toISOString(),
@@ -55,7 +55,7 @@ export const NewDiaperSheet = ({ baby, onClose }: { baby: Baby; onClose: () => v
       icon: 'check',
       action: {
         label: t`Undo`,
-        onPress: () => void takeBack(t`Diaper`, all.writes([remove('diaperChange', baby.spaceId, id)])),
+        onPress: () => void runUndo(t`Diaper`, all.writes([remove('diaperChange', baby.spaceId, id)])),
       },
     })
   }

@@ -27,7 +27,7 @@ test.each([
     '13 min without pauses',
   ],
   ['one side', feedsOf([plain], [segment(plain, 'LEFT', 0, 20)]), ''],
-  ['one side that nobody said', feedsOf([plain], []), ''],
+  ['an unknown side', feedsOf([plain], []), ''],
   [
     'one that runs',
     feedsOf([running], [segment(running, 'LEFT', 0, 9), segment(running, 'RIGHT', 9, null)]),

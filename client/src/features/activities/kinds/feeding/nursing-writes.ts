@@ -57,7 +57,7 @@ export function movedWrites(
   ]
 }
 
-export const unstartWrites = (baby: Baby, { id, segmentId, side }: NursingStart): Write[] => [
+export const undoStartWrites = (baby: Baby, { id, segmentId, side }: NursingStart): Write[] => [
   ...(side ? [remove('feedingSegment', baby.spaceId, segmentId)] : []),
   remove('feedingSession', baby.spaceId, id),
 ]
@@ -110,7 +110,7 @@ export function sideWrites(feed: FeedEntry, segmentId: string, side: BreastSide,
 }
 
 /** Undoes `sideWrites`. */
-export const unsideWrites = (feed: FeedEntry, segmentId: string, side: BreastSide): Write[] => [
+export const undoSideWrites = (feed: FeedEntry, segmentId: string, side: BreastSide): Write[] => [
   remove('feedingSegment', feed.spaceId, segmentId),
   ...reopenWrites(feed),
   ...(becomesBoth(feed, side) ? typeWrites(feed, (row) => row.feedType) : []),
@@ -126,13 +126,13 @@ export const stopWrites = (feed: FeedEntry, at: number): Write[] => [
 ]
 
 /** Moves the end of a stopped feed. */
-export const restopWrites = (feed: FeedEntry, at: number): Write[] => [
+export const moveEndWrites = (feed: FeedEntry, at: number): Write[] => [
   ...closeWrites(feed, at),
   ...editEndOfSession(feed, at),
 ]
 
 /** Reopens a stopped feed. */
-export const unstopWrites = (feed: FeedEntry): Write[] => [
+export const undoStopWrites = (feed: FeedEntry): Write[] => [
   ...reopenWrites(feed),
   ...editEndOfSession(feed, null),
 ]

@@ -101,7 +101,7 @@ it.each([
 )
 
 it.each(['IMAGE', 'AUDIO'] as const)(
-  'media (%s) of the entry that goes are those of the one that stays',
+  'moves media (%s) of the removed entry to the kept one',
   async (kind) => {
     const photoId = nextRowId()
     await write(local.db, local.clock, [

@@ -15,11 +15,11 @@ import { lastChange, lastSide, timesOf } from './nursing.ts'
 import {
   closeWrites,
   reopenWrites,
-  restopWrites,
+  moveEndWrites,
   sideWrites,
   stopWrites,
-  unsideWrites,
-  unstopWrites,
+  undoSideWrites,
+  undoStopWrites,
   withSide,
 } from './nursing-writes.ts'
 import { type NursingStarts, useStartNursing } from './use-start-nursing.ts'
@@ -60,7 +60,7 @@ export function useNursing(baby: Baby, diary: Pick<Diary, 'feeds'> | undefined):
       what: `${name}, ${format.time(at)}`,
       done: name,
       writes: [...writes, ...sideWrites(feed, segmentId, side, at)],
-      undo: () => unsideWrites(feed, segmentId, side),
+      undo: () => undoSideWrites(feed, segmentId, side),
       choices: earlierChoices(
         i18n,
         at,
@@ -108,8 +108,8 @@ export function useNursing(baby: Baby, diary: Pick<Diary, 'feeds'> | undefined):
       what: endAt(at),
       done: doneAt(at),
       writes: stopWrites(running, at),
-      undo: () => unstopWrites(running),
-      choices: earlierChoices(i18n, at, (earlier) => restopWrites(running, earlier), {
+      undo: () => undoStopWrites(running),
+      choices: earlierChoices(i18n, at, (earlier) => moveEndWrites(running, earlier), {
         since: running.at,
         doneAt,
       }),

@@ -13,11 +13,11 @@ import {
   movedWrites,
   type NursingStart,
   type NursingType,
-  restopWrites,
+  moveEndWrites,
   startWrites,
   stopWrites,
-  unstartWrites,
-  unstopWrites,
+  undoStartWrites,
+  undoStopWrites,
 } from './nursing-writes.ts'
 import { feedTypeNames } from './words.ts'
 
@@ -72,13 +72,13 @@ export function useStartNursing(
       what: `${t(feedTypeNames[feedType])}, ${format.time(at)}`,
       done: t`Started: ${what}`,
       writes: [...startWrites(baby, nursing), ...(running ? stopWrites(running, end) : [])],
-      undo: () => [...unstartWrites(baby, nursing), ...(running ? unstopWrites(running) : [])],
+      undo: () => [...undoStartWrites(baby, nursing), ...(running ? undoStopWrites(running) : [])],
       choices: earlierChoices(
         i18n,
         at,
         (earlier) => [
           ...movedWrites(baby, nursing, earlier),
-          ...(running ? restopWrites(running, earlier) : []),
+          ...(running ? moveEndWrites(running, earlier) : []),
         ],
         { since: running?.at },
       ),
@@ -103,7 +103,7 @@ export function useStartNursing(
       what: `${name}, ${format.time(nursing.at)}`,
       done: `${name} · ${lengthText(lengthMs)}`,
       writes: startWrites(baby, nursing),
-      undo: () => unstartWrites(baby, nursing),
+      undo: () => undoStartWrites(baby, nursing),
       choices: earlierChoices(i18n, until, (earlier) =>
         movedWrites(baby, nursing, earlier - lengthMs, earlier),
       ),

@@ -14,7 +14,7 @@ import { CareSheet } from '#features/activities/forms/care-sheet.tsx'
 import { doseText } from '#i18n/doses/dose-text.ts'
 import { dosesBeside } from './doses-beside.ts'
 import { isoOf, whenOf } from '#features/activities/forms/entry-time.ts'
-import { HowCurrent } from '#features/activities/entries/how-current.tsx'
+import { DataAge } from '#features/activities/entries/data-age.tsx'
 import { intervalText, medicineOf, type MedicineProblem, type MedicineValues } from './medicine-values.ts'
 import { MedicineFields } from './medicine-fields.tsx'
 import { LogAnyway, TooSoonNotice } from './too-soon-notice.tsx'
@@ -145,7 +145,7 @@ export const MedicineSheet = ({
           notices={
             <>
               {!isConfirming && warning}
-              {entries && <HowCurrent teamId={baby.spaceId} entries={entries} />}
+              {entries && <DataAge teamId={baby.spaceId} entries={entries} />}
             </>
           }
         />

@@ -6,7 +6,7 @@ import { newId } from '#db/schema/new-id.ts'
 import type { Write } from '#db/schema/records.ts'
 import { patch, put, remove, restore } from '#db/write/make-write.ts'
 import { write } from '#db/write/write.ts'
-import { useTakeBack } from '#features/activities/log/use-take-back.ts'
+import { useUndo } from '#features/activities/log/use-undo.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 import type { OwnActivity } from './use-own-activities.ts'
 
@@ -18,7 +18,7 @@ const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(
 export function useActivityWrites(spaceId: string) {
   const { db, clock } = useLocalData()
   const { t } = useLingui()
-  const takeBack = useTakeBack()
+  const runUndo = useUndo()
 
   const store = async (what: string, done: string, writes: readonly Write[], undo: readonly Write[]) => {
     await write(db, clock, writes)
@@ -26,7 +26,7 @@ export function useActivityWrites(spaceId: string) {
       key: 'ownActivity',
       text: done,
       icon: 'check',
-      action: { label: t`Undo`, onPress: () => void takeBack(what, undo) },
+      action: { label: t`Undo`, onPress: () => void runUndo(what, undo) },
     })
   }
   const entriesOf = async ({ id }: OwnActivity) =>

@@ -47,7 +47,7 @@ const tap = async (name: string, done: string) => {
   await until(() => toast.getShown().at(-1)?.text === done)
   expect(toast.getShown().at(-1)?.text).toBe(done)
 }
-const takeBack = () => toast.getShown().at(-1)!.action!.onPress()
+const runUndo = () => toast.getShown().at(-1)!.action!.onPress()
 
 beforeEach(async () => {
   await activateLanguage('en')
@@ -81,7 +81,7 @@ it('undoes each of the two taps', async () => {
   local.time.ms += 10 * minute
   await tap('Asleep again', 'Asleep again after 10\u00a0min')
   await seen('Awake for a bit')
-  takeBack()
+  runUndo()
   await seen('Asleep again')
   await tap('Asleep again', 'Asleep again after 10\u00a0min')
 })
@@ -94,7 +94,7 @@ it('ends the waking with the sleep, and undo reopens both', async () => {
   await seen('awake 60–75, over')
   const [waking] = await local.db.rows('sleepWaking').toArray()
   expect(waking!.endTime).toBe(iso(noon + 75 * minute))
-  takeBack()
+  runUndo()
   await seen('runs')
   await seen('Asleep again')
 })

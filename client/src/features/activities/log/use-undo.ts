@@ -7,7 +7,7 @@ import { toast } from '#ui/overlay/toast-store.ts'
 import { vibrate } from '#ui/controls/vibrate.ts'
 
 /** Undoes something with one tap, and announces it to screen readers. `what`: name of what is undone. */
-export function useTakeBack(): (what: string, writes: readonly Write[]) => Promise<void> {
+export function useUndo(): (what: string, writes: readonly Write[]) => Promise<void> {
   const { db, clock } = useLocalData()
   const { t } = useLingui()
   return async (what, writes) => {

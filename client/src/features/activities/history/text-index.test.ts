@@ -4,7 +4,7 @@ import { remove } from '#db/write/make-write.ts'
 import { write } from '#db/write/write.ts'
 import { babyId, diaperPut, nextRowId, noon, openLocal, teamId, mia } from '../../../../test/local.ts'
 import { folded } from './search.ts'
-import { Written } from './written.ts'
+import { TextIndex } from './text-index.ts'
 
 const day = 86_400_000
 const diapers = { entity: 'diaperChange', owner: mia } as const
@@ -19,7 +19,7 @@ async function withNotes(notes: readonly (readonly [daysAgo: number, text: strin
   await local.db.outbox.clear()
   await local.db.shadow.clear()
   await packOld(local.db, local.clock)
-  const written = new Written(local.db, [diapers], noon + day)
+  const written = new TextIndex(local.db, [diapers], noon + day)
   const monthsWith = async (text: string, test = () => true) => {
     const found: string[] = []
     for await (const { from } of written.monthsWith(folded(text), test))
@@ -60,9 +60,9 @@ it('finds no field names, no stamps and no rows that the test rejects', async ()
 it('finds no deleted rows and no rows after the limit', async () => {
   const local = await withNotes([[10, 'rash']])
   const first = local.rows[0]!
-  const older = new Written(local.db, [diapers], noon - 11 * day)
+  const older = new TextIndex(local.db, [diapers], noon - 11 * day)
   expect((await older.monthsWith('rash', () => true).next()).done).toBe(true)
   await write(local.db, local.clock, [remove('diaperChange', teamId, first.id)])
-  const reopened = new Written(local.db, [diapers], noon)
+  const reopened = new TextIndex(local.db, [diapers], noon)
   expect((await reopened.monthsWith('rash', () => true).next()).done).toBe(true)
 })

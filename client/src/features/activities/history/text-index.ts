@@ -13,7 +13,7 @@ interface Part {
   rows: () => readonly LocalRow[]
 }
 
-interface WrittenMonth {
+interface IndexedMonth {
   range: Range
   /** All its typed text, folded. May contain text that no row matches, but misses none. */
   text: string
@@ -25,8 +25,8 @@ interface WrittenMonth {
  * needs no database request. For a packed month it extracts the text from the JSON and parses the rows only on a
  * match.
  */
-export class Written {
-  private readonly months: WrittenMonth[] = []
+export class TextIndex {
+  private readonly months: IndexedMonth[] = []
   private readonly source: ReturnType<typeof yearsBack>
   private reading: Promise<unknown> = Promise.resolve()
   readonly kinds: readonly Kind[]
@@ -40,12 +40,12 @@ export class Written {
     this.source = yearsBack(db, kinds, before)
   }
 
-  private month(index: number): Promise<WrittenMonth | undefined> {
+  private month(index: number): Promise<IndexedMonth | undefined> {
     const read = this.reading.then(async () => {
       while (this.months.length <= index) {
         const next = await this.source.next()
         if (next.done) break
-        this.months.push(...writtenMonths(next.value))
+        this.months.push(...indexedMonths(next.value))
       }
       return this.months[index]
     })
@@ -68,7 +68,7 @@ export class Written {
   }
 }
 
-const holds = ({ range, parts }: WrittenMonth, text: string, test: RowTest): boolean =>
+const holds = ({ range, parts }: IndexedMonth, text: string, test: RowTest): boolean =>
   parts.some(({ entity, rows }) => {
     const { timeOf } = placeIn(entity)
     const end = timeBound(range.to)
@@ -92,13 +92,13 @@ function wordsIn(json: string): string {
 }
 
 /** The months of a range that have text, newest first. */
-function writtenMonths({
+function indexedMonths({
   toMs,
   stored,
 }: {
   toMs: number
   stored: ReadonlyMap<EntityName, Stored>
-}): WrittenMonth[] {
+}): IndexedMonth[] {
   const months = new Map<string, { words: string[]; parts: Part[] }>()
   const add = (name: string, words: string, part: Part) => {
     if (words === '') return

@@ -3,7 +3,7 @@ import { Icon } from '#ui/picture/icon.tsx'
 import styles from './home.module.css'
 
 /** Explains the missing dock to a member with read-only access. */
-export const LooksOnly = () => {
+export const ReadOnlyNotice = () => {
   const { t } = useLingui()
   return (
     <p className={styles.looksOnly}>

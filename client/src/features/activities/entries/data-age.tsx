@@ -19,7 +19,7 @@ function lastWriteBy(personId: string, entries: readonly Entry[]): number | null
 }
 
 /** Says how old this device's data is: a dose that another person gave may not have arrived yet. */
-export const HowCurrent = ({ teamId, entries }: { teamId: string; entries: readonly Entry[] }) => {
+export const DataAge = ({ teamId, entries }: { teamId: string; entries: readonly Entry[] }) => {
   const { t } = useLingui()
   const format = useFormat()
   const now = useNow()

@@ -15,7 +15,7 @@ const namedBy = (fields: Write['fields'], copyOf: (id: string) => string | undef
  * Repeats writes for other babies. A created row is copied to each of them with a new id; later writes to it, such as
  * undo or a correction, also go to the copies. The returned function keeps these ids between calls.
  */
-export function sameFor(baby: One, others: readonly One[], newId: () => string) {
+export function repeatFor(baby: One, others: readonly One[], newId: () => string) {
   const ids = new Map<string, string>()
   const copyFor =
     (other: One) =>
