@@ -8,23 +8,23 @@ import { sharedTranslations } from '../scripts/texts/shared-translations.ts'
 
 const noTexts = ['**/*.test.ts', '**/*.test.tsx', '**/*.d.ts']
 
-/** Folders of what a part of the texts is for; everything else is in `messages`, which every screen waits for. */
+/** Folders of each part of the texts. Other folders are in `messages`, which every screen loads. */
 const parts: Record<string, string[]> = {
   account: ['features/account'],
-  // Doses are in two parts: a sitter's page loads none of a family's.
+  // Doses are in two parts: a sitter's page loads no texts of a family.
   team: ['features/team', 'features/sitter', 'i18n/doses'],
   settings: [
     'features/settings',
-    // What only who is signed in opens: the sign-in loads none of it.
+    // Only opened after a sign-in, so the sign-in does not load it.
     'features/account/manage',
     'features/reminders',
     'features/connections',
     'features/install',
-    // Only the packaged app asks for a server, which has all its texts on the device.
+    // Only the packaged app asks for a server, and has all its texts on the device.
     'features/server',
     'app/native',
   ],
-  // The screens inside of the signed-in shell that a start may show; what they open later is in `sheets`.
+  // Screens of the signed-in shell that a start may show; what they open later is in `sheets`.
   family: [
     'features/home',
     'features/quick-log',
@@ -46,7 +46,7 @@ const parts: Record<string, string[]> = {
   products: ['features/products', 'features/wishlist'],
   import: ['features/import'],
   export: ['features/export'],
-  // Rendered when it is built: the app never loads it.
+  // Rendered at build time: the app never loads it.
   landing: ['features/landing'],
 }
 
@@ -56,7 +56,7 @@ const filesOfKinds: Record<string, string> = { stats: 'features/activities/**/*s
 const exists = (folder: string) => existsSync(new URL(`src/${folder}`, import.meta.url))
 const path = (name: string) => `<rootDir>/src/locales/{locale}/${name}`
 
-/** Folders of other parts that lie inside of these. */
+/** Folders of other parts inside of these folders. */
 const within = (folders: string[]) =>
   Object.values(parts)
     .flat()
@@ -66,7 +66,7 @@ const globs = (folders: string[]) => folders.map((folder) => `**/src/${folder}/*
 
 const src = fileURLToPath(new URL('src', import.meta.url))
 
-/** Files of the folder of a part that a signed-in start loads; the others' texts come with what is opened later. */
+/** Files of a part's folder that a signed-in start loads; other texts follow with what is opened later. */
 const atStart = (folders: string[]) =>
   [...reachedFiles(src, ['main.tsx', 'app/signed-in.ts'])]
     .map((file) => relative(src, file).replaceAll('\\', '/'))

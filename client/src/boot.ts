@@ -8,8 +8,8 @@ import tablesWorker from '#i18n/tables.worker.ts?worker&url'
 import { trustedScript } from '#session/trusted-script.ts'
 
 /**
- * The document's only script: asks at once for everything that the first screen will need. One part finding out after
- * the other what comes next is what makes a start slow.
+ * The document's only script: requests everything that the first screen needs at once. A start is slow if each part
+ * requests the next one only after it was loaded.
  */
 
 let hasStorage = true
@@ -22,8 +22,8 @@ const read = (key: string): string | null => {
   }
 }
 
-// Where the router counts its steps from. It would say so in the midst of drawing the first screen, which takes longer
-// then; here the page waits for its parts.
+// The router counts its steps from this entry. It would set this while the first screen renders, which would take
+// longer; here the page waits for its parts anyway.
 const step = history.state as { idx?: number } | null
 if (step?.idx === undefined) history.replaceState({ ...step, idx: 0 }, '')
 
@@ -34,7 +34,7 @@ const isSignedIn = read('session') !== null
 void catalogOf(isSignedIn ? 'family' : 'account', language)
 void (isSignedIn ? import('#app/signed-in.ts') : import('#app/account-routes.tsx'))
 void import('./main.tsx')
-// Home shows times at once; the page's thread has enough to do until then.
+// Home shows times at once, and the page's thread is busy until then.
 const startTables = () =>
   new Worker(trustedScript('app-tables', tablesWorker), { type: 'module', name: language })
 if (isSignedIn) readTablesBeside(language, startTables)

@@ -7,7 +7,7 @@ import { tellWaitingEntries } from '#features/landing/entries-wait.ts'
 import { closeLanguageLinksOutside } from '#features/landing/language-links.ts'
 import { watchTheme } from '#session/theme.ts'
 
-// A signed-in device reached the landing document (its worker is not there yet): the app takes its place.
+// On a signed-in device without its worker, the app replaces the landing document.
 if (document.documentElement.dataset.session === 'in') {
   void import('./main.tsx')
 } else {

@@ -1,12 +1,12 @@
 /// <reference lib="webworker" />
 import { PrecacheController } from 'workbox-precaching'
 
-/** As many requests as a browser has open to one host over HTTP/1. */
+/** A browser opens at most this many connections to one host over HTTP/1. */
 const AT_ONCE = 6
 
 /**
- * Workbox's precache, filled by several requests at once. One at a time, some hundred small files wait for as many trips,
- * and a phone that is put away meanwhile does not open offline.
+ * Workbox's precache, filled with parallel requests. In sequence, some hundred small files need as many round trips,
+ * and a phone that is locked meanwhile does not open offline.
  */
 export class Precache extends PrecacheController {
   override install(event: ExtendableEvent): ReturnType<PrecacheController['install']> {
@@ -22,10 +22,10 @@ export class Precache extends PrecacheController {
     return filled
   }
 
-  /** Fetches a file unless it is kept; throws where the answer is not whole. */
+  /** Downloads a file unless it is cached; throws if the answer is incomplete. */
   private async keep(url: string, event: ExtendableEvent): Promise<void> {
     const cacheKey = this.getCacheKeyForURL(url)!
-    // A name without a hash may mean something older in the browser's own cache.
+    // A name without a hash may have an outdated copy in the browser's own cache.
     const cache = cacheKey === url ? 'default' : 'reload'
     const request = new Request(url, { cache, credentials: 'same-origin' })
     await Promise.all(this.strategy.handleAll({ params: { cacheKey }, request, event }))

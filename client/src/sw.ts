@@ -12,12 +12,15 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry |
 const precache = new Precache()
 const languages = ['en', 'ru', 'uk', 'ka']
 
-/** Never the worker's business: data, probes, the API's own page, and anything with a file name of its own. */
+/** Requests that the worker never handles: data, probes, the API's own page, and files with an extension. */
 const leaveAlone = [/^\/(api|healthz|readyz|metrics|docs)(\/|$)/, /\/[^/]+\.[a-z0-9]+$/i]
 
 const signedIn = async () => (await (await caches.open(MARKER_CACHE)).match(MARKER_URL)) !== undefined
 
-/** The language of a landing page nobody asked for by name: the browser's, else English. theme.js knows the stored one. */
+/**
+ * The language of a landing page without a language in its address: the browser's, otherwise English. theme.js applies
+ * a stored one.
+ */
 const ownLanguage = () =>
   self.navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => languages.includes(tag)) ?? 'en'
 
@@ -28,7 +31,10 @@ const documentFor = async (url: URL) => {
   return (await signedIn()) ? '/index.html' : `/landing.${ownLanguage()}.html`
 }
 
-/** The legal pages name the operator, which the server fills in: asked for each time, kept for when it does not answer. */
+/**
+ * The server fills the operator's name into the legal pages: each request goes to the network, with the cache as
+ * fallback.
+ */
 const legalPages = ['/privacy-policy.html', '/terms-of-service.html']
 const PATIENCE = 4000
 
@@ -42,13 +48,13 @@ const legalPage = async (request: Request, path: string) => {
   }
 }
 
-// Before the precache, which would answer with what was true when the worker was installed.
+// Registered before the precache, which would answer with the state at the worker's installation.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && legalPages.includes(url.pathname),
   ({ request, url }) => legalPage(request, url.pathname),
 )
 
-// No directory index and no clean URLs: which document answers is decided below and nowhere else.
+// No directory index and no clean URLs: only the routes below choose the document.
 precache.precache(self.__WB_MANIFEST)
 registerRoute(new PrecacheRoute(precache, { directoryIndex: '', cleanURLs: false }))
 cleanupOutdatedCaches()
@@ -61,13 +67,13 @@ registerRoute(
   ),
 )
 
-// The page asks for this when the person chose to update; nothing is taken over behind anybody's back.
+// The page sends this when the user chose to update; the worker never takes over without that.
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting()
 })
 
-// A subscription that the browser replaces (`pushsubscriptionchange`) is mended by the page at its next start: the worker
-// has no token to send it with.
+// The page repairs a subscription that the browser replaced (`pushsubscriptionchange`) at its next start: the worker
+// has no token for that.
 self.addEventListener('push', (event) => event.waitUntil(receivePush(self.registration, event.data?.text())))
 self.addEventListener('notificationclick', (event) => {
   const { registration, clients } = self

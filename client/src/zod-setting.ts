@@ -1,4 +1,4 @@
 import { config } from 'zod'
 
-// The content security policy forbids eval, which zod would probe for when a schema is made.
+// The content security policy forbids eval, which zod would test when a schema is created.
 config({ jitless: true })

@@ -20,7 +20,7 @@ export interface Sent {
   body: unknown
 }
 
-/** A server behind the real caller: `answer` is asked for each request, `sent` lists them. */
+/** A fake server behind the real caller: `answer` handles each request, `sent` lists them. */
 export function fakeServer() {
   const sent: Sent[] = []
   const server = {
@@ -41,14 +41,14 @@ const Where = () => {
   return <output data-where={JSON.stringify(state)}>{pathname + search}</output>
 }
 
-/** The address that a person would see in the bar. */
+/** The current address. */
 export const where = () => document.querySelector('[data-where]')?.textContent
 
-/** What the history keeps beside that address. */
+/** The history state of that address. */
 export const stateOfPage = (): unknown =>
   JSON.parse(document.querySelector('[data-where]')?.getAttribute('data-where') ?? 'null')
 
-/** A screen at a path, in English, with every other path empty. */
+/** Renders a screen at a path, in English; every other path is empty. */
 export async function openScreen(screens: Record<string, ReactNode>, path: string) {
   await activateLanguage('en')
   return mount(
@@ -66,7 +66,7 @@ export async function openScreen(screens: Record<string, ReactNode>, path: strin
   )
 }
 
-/** What is on the screen, as text. */
+/** The text on the screen. */
 export const text = () => document.body.textContent ?? ''
 export const alertText = () =>
   [...document.querySelectorAll('[role=alert]')].map((element) => element.textContent).join('')

@@ -9,7 +9,7 @@ import type { Baby } from '#session/family.ts'
 import { babyId, teamId, type Local } from './local.ts'
 import { mount, settle } from './mount.tsx'
 
-/** A baby of four months at the tests' noon. */
+/** A baby that is four months old at the tests' noon. */
 export const mia = {
   ...baby.defaults,
   ...{ id: babyId, spaceId: teamId, name: 'Mia', birthDate: '2026-07-09' },
@@ -20,7 +20,7 @@ const WithDiary = ({ children }: { children: (diary: Diary) => ReactNode }) => {
   return diary ? children(diary) : null
 }
 
-/** Shows something over Mia's diary, once that is read. */
+/** Renders content over Mia's diary, once that is read. */
 export async function mountDay(local: Local, children: (diary: Diary) => ReactNode) {
   const page = await mount(
     <I18nProvider i18n={i18n}>
@@ -33,7 +33,7 @@ export async function mountDay(local: Local, children: (diary: Diary) => ReactNo
   return page
 }
 
-/** As once the server has everything of one kind: nothing of it waits, and its rows say so. */
+/** Marks all rows of an entity as acknowledged by the server. */
 export async function acknowledgeAll(local: Local, entity: EntityName): Promise<void> {
   await local.db.outbox.clear()
   await local.db.shadow.clear()

@@ -8,7 +8,7 @@ const bytesOf = (base64url: string): ArrayBuffer => {
 /** Two VAPID keys of a server, 65 bytes in base64url. */
 export const [firstKey, secondKey] = ['A', 'B'].map((letter) => letter.repeat(87)) as [string, string]
 
-/** Stands in for a browser with push. `permission` holds before the prompt, `answer` is the answer to it. */
+/** A fake browser with push. `permission`: before the prompt; `answer`: the user's answer to it. */
 export function fakePush({
   permission = 'default',
   answer = 'granted',
@@ -22,7 +22,7 @@ export function fakePush({
     refusal: null as Error | null,
     shown,
     show: () => shown.push({ close: () => void shown.pop() }),
-    /** Fails while there is a subscription, as browsers do for another key. */
+    /** Fails if there is a subscription with another key, as browsers do. */
     subscribe: async (publicKey: string): Promise<PushSubscription> => {
       if (browser.refusal) throw browser.refusal
       if (browser.subscription) throw new DOMException('another key', 'InvalidStateError')

@@ -41,7 +41,7 @@ export class FakeRecorder extends EventTarget {
   }
 }
 
-/** A microphone that a person allows, or refuses as `refusal` says. */
+/** A microphone that the user allows, or refuses with `refusal`. */
 export function stubMicrophone({ devices = ['audioinput'], refusal = '' } = {}): void {
   vi.stubGlobal('MediaRecorder', FakeRecorder)
   const mediaDevices = {

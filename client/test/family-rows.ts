@@ -11,7 +11,10 @@ const base = {
   clocks: null,
 }
 
-/** Stores the family of the tests on a device, as a server sent it: Anna in one team, and its baby Mia. `looksOnly`: she changes nothing there. */
+/**
+ * Stores the tests' family on a device, as from a server: Anna in one team, and its baby Mia. `looksOnly`: Anna may not
+ * change anything.
+ */
 export async function familyRows({ db }: Local, { looksOnly = false } = {}): Promise<void> {
   await db.rows('membership').put({
     ...base,

@@ -44,7 +44,7 @@ export const bottle = (minutes: number, ml: number | null, fields: Partial<Feed>
 export const solids = (minutes: number, food: string | null, fields: Partial<Feed> = {}): Feed =>
   feed(minutes, { feedType: 'SOLID_FOOD', food, ...fields })
 
-/** Nursing that runs while `to` is null. */
+/** A nursing; it is running while `to` is null. */
 export const nursed = (
   from: number,
   to: number | null,

@@ -1,7 +1,9 @@
 import fc, { type Arbitrary } from 'fast-check'
 import type { Mapping } from '../src/features/import/any-table/mapped-kinds.ts'
 
-/** Files as other apps write them, made by chance: of each app every kind of row, implausible values and broken rows among them. */
+/**
+ * Random files as other apps write them: every kind of row of each app, including implausible values and broken rows.
+ */
 
 export interface ForeignFile {
   name: string
@@ -9,12 +11,12 @@ export interface ForeignFile {
 }
 
 type Cell = Arbitrary<string> | string
-/** A kind of row, by its columns; those that are not named are empty. */
+/** A row by its columns; missing ones are empty. */
 type Row = Readonly<Record<string, Cell | undefined>>
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** When something was. Nights of 23 and 25 hours are among these months, and months that are packed; 31 November is not. */
+/** Times of entries. They include nights of 23 and 25 hours, packed months, and the invalid date 31 November. */
 const moments = fc.record({
   month: fc.constantFrom(3, 10, 11),
   day: fc.integer({ min: 1, max: 31 }),
@@ -280,7 +282,7 @@ const mapping: Mapping = {
   columns: { start: 'when', words: 'what', amount: 'how much', notes: 'remark' },
 }
 
-/** Files of one app, and what a person says about a table that nobody knows. */
+/** Files of one app, and the user's mapping of an unknown table. */
 export interface Foreign {
   files: readonly ForeignFile[]
   mapping?: Mapping | undefined
@@ -299,7 +301,7 @@ const known: Record<string, Arbitrary<ForeignFile[]>> = {
   'Baby Connect': fc.tuple(babyConnect),
 }
 
-/** What the importers know, each with files of its app; the last is a table that a person explains. */
+/** All importers, each with files of its app; the last is a table that the user maps. */
 export const foreignApps: [app: string, { files: Arbitrary<ForeignFile[]>; mapping?: Mapping }][] = [
   ...Object.entries(known).map(([app, files]): [string, { files: typeof files }] => [app, { files }]),
   ['a table that a person explains', { files: fc.tuple(explained), mapping }],

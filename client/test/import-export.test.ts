@@ -12,7 +12,7 @@ import { write } from '#db/write/write.ts'
 import { type Foreign, foreignApps } from './foreign-files.ts'
 import { anna, babyId, type Local, openLocal, serverRow, teamId } from './local.ts'
 
-/** What comes from another app and goes through a backup is the same on every phone, however often it is done. */
+/** An import, and a backup of it, give the same entries on every phone, however often they are repeated. */
 
 const answers: Setup['answers'] = {
   ...{ timeZone: 'Europe/Kyiv', dateOrder: 'MDY' },
@@ -31,7 +31,7 @@ async function phone(): Promise<Local> {
   return local
 }
 
-/** Imports files, and says how many of their rows are neither entries nor left out for a reason. */
+/** Imports files, and counts rows that are neither entries nor left out for a reason. */
 async function importFiles({ db, clock }: Local, { files, mapping }: Foreign, batchId: string) {
   const engine = new ImportEngine(db, clock, teamId)
   const { tables, unread } = await engine.read(files.map(({ name, text }) => new File([text], name)))
@@ -57,7 +57,7 @@ async function restore({ db, clock }: Local, text: string) {
   return steps.length
 }
 
-/** Everything that a phone holds, by id, but for when it was written there. */
+/** All rows of a phone by id, without local times of writing. */
 async function held(local: Local): Promise<Record<string, unknown>> {
   const { spaces } = await parseBackup(await backupOf(local))
   const named = spaces.flatMap(({ rows }) =>
@@ -84,12 +84,13 @@ it.each(foreignApps)(
         sum += entries
         expect(rest).toEqual(known)
         const diary = await held(first)
-        // Twice is once.
+        // A repeated import adds nothing.
         expect(await importFiles(first, foreign, 'b2')).toEqual({ entries: 0, ...known })
         expect(await held(first)).toEqual(diary)
         const backup = await backupOf(first)
         expect(await restore(first, backup)).toBe(0)
-        // Another phone that never saw the files has the same entries by the same ids, and knows them in the files.
+        // Another phone without the files restores the same entries with the same ids, and recognizes them in the
+        // files.
         expect(await restore(second, backup)).toBeGreaterThanOrEqual(entries)
         expect(await held(second)).toEqual(diary)
         expect(await importFiles(second, foreign, 'b3')).toEqual({ entries: 0, ...known })

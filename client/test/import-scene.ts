@@ -4,7 +4,7 @@ import { childrenIn, openQuestions } from '#features/import/reading/questions.ts
 import type { Answers, Format, SkipReason } from '#features/import/reading/format.ts'
 import type { SourceTable } from '#features/import/reading/table.ts'
 
-/** For tests of formats: a file as text becomes entries of one baby, who lives in Tbilisi (UTC+4, no summer time). */
+/** For tests of formats: converts a file into entries of one baby, who lives in Tbilisi (UTC+4, no summer time). */
 
 const miaId = '0199f3a0-0000-7000-8000-0000000000b1'
 
@@ -17,7 +17,7 @@ const answers: Answers = {
   temperature: 'C',
 }
 
-/** Splits a text as RFC 4180 has it; the product's own reader is tested where it is. */
+/** Splits a text as in RFC 4180; the product's own reader has its own tests. */
 export function tableOf(name: string, text: string): SourceTable {
   const rows: string[][] = [[]]
   for (const [, quoted, plain, end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^,"\r\n]*))(,|\r?\n|$)/g)) {
@@ -29,7 +29,7 @@ export function tableOf(name: string, text: string): SourceTable {
   return { name, headers, rows: others }
 }
 
-/** Reads tables as the product does, with the date order that follows from them. */
+/** Reads tables as the product does, with the date order derived from them. */
 export function importedTables(
   tables: readonly SourceTable[],
   given: Partial<Answers> = {},
@@ -58,7 +58,7 @@ export const imported = (name: string, text: string, given?: Partial<Answers>) =
 
 export const reasons = ({ skipped }: Conversion): SkipReason[] => skipped.map(({ reason }) => reason)
 
-/** Entries in a line each, and their fields: `sleepSession 2026-08-14T05:15 – 06:40 NIGHT_SLEEP zero`. */
+/** One line per entry with its fields: `sleepSession 2026-08-14T05:15 – 06:40 NIGHT_SLEEP zero`. */
 export const short = ({ entries }: Conversion) =>
   entries.map(({ entity, fields, doubts }) => {
     const { startTime, endTime, timestamp, date } = fields as Record<string, string | undefined>
@@ -74,7 +74,7 @@ export const short = ({ entries }: Conversion) =>
     return { said: words.filter(Boolean).join(' '), fields }
   })
 
-/** A file as an app writes it, and what each of its rows becomes. */
+/** The entries that each row of an app's file becomes. */
 export const said = (name: string, lines: string[], given?: Partial<Answers>): string[] => {
   const read = imported(name, lines.join('\r\n'), given)
   return [...short(read).map((one) => one.said), ...reasons(read)]

@@ -2,7 +2,7 @@ import { IDBDatabase } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect } from 'vitest'
 import type { Local } from './local.ts'
 
-/** A page that is thrown away takes what is not committed with it: what fake-indexeddb has no word for. */
+/** A page that is closed loses what is not committed, which fake-indexeddb does not support. */
 const open = new Set<IDBTransaction>()
 const original = IDBDatabase.prototype.transaction
 beforeEach(() => {
@@ -18,23 +18,23 @@ afterEach(() => {
   IDBDatabase.prototype.transaction = original
 })
 
-/** The page is gone: what is under way is undone, nothing more is written, and the next page opens the same storage. */
+/** Closes the page: aborts open transactions and stops further writes. The next page opens the same storage. */
 async function kill(local: Local): Promise<void> {
-  // Nobody is there any more who would try again.
+  // Code of the closed page must not retry.
   local.db.reopen = () => Promise.reject(new Error('the page is gone'))
   for (const transaction of open)
     try {
       transaction.abort()
     } catch {
-      // It was told to commit: the storage does that without the page.
+      // A transaction that was told to commit is stored without the page.
       await new Promise((resolve) => transaction.addEventListener('complete', resolve))
     }
   await local.reload()
 }
 
 /**
- * Does something and kills the page after one more turn each time, until it gets to its end; looks each time at what is
- * stored. `look` says which of the two states it finds, or throws.
+ * Runs an action again and again, and closes the page after one more turn each time, until the action completes. `look`
+ * checks the stored state each time: it returns which of two states it finds, or throws.
  */
 export async function atEveryTurn(
   prepare: () => Promise<Local>,
@@ -55,7 +55,7 @@ export async function atEveryTurn(
     await kill(local)
     await acting
     const state = await look(local)
-    // What was confirmed has to be there.
+    // A confirmed write has to be stored.
     if (isThrough) expect(state).toBe('after')
     found.add(state)
     local.db.close()

@@ -11,17 +11,17 @@ import { put } from '#db/write/make-write.ts'
 export const anna = '0199f3a0-0000-7000-8000-00000000000a'
 export const teamId = '0199f3a0-0000-7000-8000-0000000000e1'
 export const babyId = '0199f3a0-0000-7000-8000-0000000000b1'
-/** The baby, as whoever asks for its rows names it. */
+/** The baby, as the owner of its rows. */
 export const mia = { spaceId: teamId, id: babyId }
 export const noon = Date.UTC(2026, 10, 21, 12)
 
-/** A device that tests hold in their hands: its storage outlives `reload`, its clock moves only by hand. */
+/** A device for tests: its storage survives `reload`, and its clock moves only by hand. */
 export interface Local {
   db: LocalDatabase
   clock: Clock
   time: { ms: number }
   storage: IDBFactory
-  /** Closes the database and opens it again over the same storage, as a reload of the page does. */
+  /** Closes the database and opens it again with the same storage, as a reload of the page does. */
   reload(): Promise<void>
 }
 
@@ -53,7 +53,7 @@ export async function openLocal(space: Partial<SpaceState> = {}): Promise<Local>
 }
 
 let rows = 0
-/** An id that no other row of the test has. */
+/** A row id that is unique in the test. */
 export const nextRowId = () => `0199f3a0-0000-7000-8000-${String(++rows).padStart(12, '0')}`
 
 export const diaperPut = (id: string, fields: Record<string, unknown> = {}): Write =>
@@ -92,7 +92,7 @@ export async function freeze({ db, clock }: Local, limit = 500): Promise<Batch> 
   return (await sealBatch(db, clock, teamId, { ops: limit }))!
 }
 
-/** A plain good answer to a batch; `of` names what is different. */
+/** A successful answer to a batch; `of` overrides fields. */
 export const answerTo = (batch: Batch, of: Partial<PushAnswer> = {}): PushAnswer => ({
   acked: batch.ops.at(-1)!.n,
   mark: 'mark',
@@ -104,6 +104,6 @@ export const answerTo = (batch: Batch, of: Partial<PushAnswer> = {}): PushAnswer
   ...of,
 })
 
-/** What the screens would show of the diapers. */
+/** The diapers that the screens would show. */
 export const shownDiapers = async ({ db }: Local) =>
   (await db.rows('diaperChange').toArray()).filter((row) => row.deletedAt === null)

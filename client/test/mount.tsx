@@ -6,7 +6,7 @@ import { onUnmount } from './mounted.ts'
 
 ;(globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = true
 
-/** Renders into the page for one test; `update` renders something else in its place. */
+/** Renders into the page for one test; `update` replaces the content. */
 export const mount = async (element: ReactNode) => {
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
@@ -55,7 +55,7 @@ export const field = (label: string): HTMLInputElement => {
 /** Types into a field, as one input event. */
 export const type = async (target: HTMLInputElement, text: string) => {
   await act(async () => {
-    // React watches the property of the element; the prototype's setter goes past it, as a browser does.
+    // React overrides the element's property; the prototype's setter bypasses that, as a browser does.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), 'value')!.set!.call(target, text)
     target.dispatchEvent(new Event('input', { bubbles: true }))
   })
@@ -70,11 +70,11 @@ export const choose = (target: HTMLSelectElement, text: string) =>
     target.dispatchEvent(new Event('change', { bubbles: true }))
   })
 
-/** Waits for what works outside of this thread: modules being loaded, and cryptography in the thread pool. */
+/** Waits for work outside of this thread: module loading, and cryptography in the thread pool. */
 const otherThreads = () =>
   Promise.all([vi.dynamicImportSettled(), crypto.subtle.digest('SHA-256', new Uint8Array(1))])
 
-/** Lets everything that was begun come to its end: after this time, and on a busy machine as soon as there is nothing left to do. */
+/** Lets pending work finish: waits this time, and on a busy machine until nothing is pending. */
 export const settle = async (ms = 0) => {
   await act(async () => {
     await sleep(ms)
@@ -87,10 +87,7 @@ export const settle = async (ms = 0) => {
   })
 }
 
-/**
- * Waits up to 20 s until the condition holds, as a person waits for a screen.
- * Fails the test when it does not: `what` names what was missing.
- */
+/** Waits up to 20 s until the condition holds, otherwise fails the test. `what` names what was missing. */
 export const until = async (condition: () => unknown, what?: string) => {
   const deadline = performance.now() + 20_000
   let holds = await condition()

@@ -1,9 +1,9 @@
 const mounted: (() => Promise<void>)[] = []
 
-/** Notes what a test has put into the page, and how it goes away again. */
+/** Registers how to remove what a test has rendered. */
 export const onUnmount = (unmount: () => Promise<void>): void => void mounted.push(unmount)
 
-/** Takes everything out of the page that a test has put there. */
+/** Removes everything that tests have rendered. */
 export async function unmountAll(): Promise<void> {
   for (const unmount of mounted.splice(0)) await unmount()
 }

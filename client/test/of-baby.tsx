@@ -10,7 +10,7 @@ import { text } from './account-page.tsx'
 import { anna, babyId, openLocal, serverRow, teamId, type Local } from './local.ts'
 import { mount, until } from './mount.tsx'
 
-/** A device of a family with one baby, born on 9 July 2026; `fields` of the baby. It is 21 November 2026. */
+/** A device of a family with one baby, born on 9 July 2026; `fields` of the baby. The date is 21 November 2026. */
 export async function openFamily(fields: Partial<Create<'baby'>> = {}): Promise<Local> {
   localStorage.clear()
   const local = await openLocal()
@@ -26,12 +26,12 @@ const Where = () => {
   return <output data-where>{pathname + search}</output>
 }
 
-/** Where the router stands. */
+/** The current path of the router. */
 export const where = () => document.querySelector('[data-where]')?.textContent
 
 export const seen = (words: string) => until(() => text().includes(words))
 
-/** Shows these routes at a path. */
+/** Renders these routes at a path. */
 export const showAt = (local: Local, path: string, routes: ReactNode) =>
   mount(
     <I18nProvider i18n={i18n}>

@@ -3,10 +3,10 @@ import { IDBKeyRange } from 'fake-indexeddb'
 import { entityNames, entityOf } from 'sync-protocol/entities/registry'
 import { databaseName } from '#db/schema/database-name.ts'
 
-/** The person whose database an older app made. */
+/** The user whose database an older app created. */
 export const olderUser = 'older'
 
-/** The stores of apps that kept rows by their id alone. */
+/** The stores of apps that keyed rows by id alone. */
 const storesById: Record<string, string> = {
   ...Object.fromEntries(
     entityNames.map((name) => [
@@ -33,7 +33,7 @@ function ownIndexes(name: (typeof entityNames)[number]): readonly string[] {
   return entityOf(name).indexes
 }
 
-/** A database as an older app made it. `other`: stores that an even older one had otherwise, or not at all. */
+/** A database as an older app created it. `other`: stores that an even older one had differently, or not at all. */
 export function olderDatabase(storage: IDBFactory, other: Record<string, string | null> = {}): Dexie {
   const older = new Dexie(databaseName(olderUser), { indexedDB: storage, IDBKeyRange })
   older.version(1).stores({ ...storesById, ...other })

@@ -1,8 +1,8 @@
 import { strFromU8, unzlibSync } from 'fflate'
 
 /**
- * The words that a PDF of jsPDF shows, page after page, as a reader finds them: each letter by the table of its font
- * that says which character it is (`ToUnicode`, ISO 32000-1 §9.10.3). Also which fonts are embedded.
+ * The words that a PDF of jsPDF shows, page by page, as a reader extracts them: each glyph by the `ToUnicode` table of
+ * its font (ISO 32000-1 §9.10.3). Also which fonts are embedded.
  */
 export function pdfText(bytes: Uint8Array): { lines: string[]; fonts: string[] } {
   const file = strFromU8(bytes, true)

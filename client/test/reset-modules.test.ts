@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
-it('modules that are dropped listen no longer', async () => {
+it('removes the window listeners of dropped modules', async () => {
   const first = await import('#ui/overlay/overlay-history.ts')
   const closeFirst = vi.fn()
   first.overlayHistory.open(closeFirst)

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The page keeps the removers of its listeners, because a reset also loads this module again. */
+/** Stored on the page, because a reset also loads this module again. */
 const removals = Symbol.for('removals of listeners')
 type Watched = Window & { [removals]?: (() => void)[] }
 

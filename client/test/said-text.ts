@@ -2,7 +2,7 @@ import { civilDayOf } from 'sync-protocol/rules/civil-day'
 import { civilTimeOf } from 'sync-protocol/rules/civil-time'
 import type { Said, SaidDraft } from '../src/features/activities/say/said-draft.ts'
 
-/** How a table of sentences writes what was understood: `bottle 120ml @14:00 + wet @14:00 + note: …`. */
+/** Formats a parsed sentence for the tables of the tests: `bottle 120ml @14:00 + wet @14:00 + note: …`. */
 export const saidText = ({ entries, rest }: Said, now: number, timeZone: string): string =>
   [
     ...entries.map((entry) => entryText(entry, now, timeZone)),

@@ -5,7 +5,9 @@ const [at, until, timeZone] = ['2026-03-01T09:00:00.000Z', '2026-03-01T10:00:00.
 const notes = 'a lot'
 const volume = { ml: 90, unit: 'ml', value: 90 } as const
 
-/** One entry of each kind with every field set, for tests that walk all of them. A new field does not compile without. */
+/**
+ * One entry of each kind with every field set, for tests that loop over all kinds. A missing field does not compile.
+ */
 export const allSamples: { [E in EntryKind]: Required<Patch<E>> } = {
   diaperChange: {
     ...{ timestamp: at, timeZone, notes },

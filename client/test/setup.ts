@@ -8,14 +8,14 @@ import { toast } from '#ui/overlay/toast-store.ts'
 import { unmountAll } from './mounted.ts'
 import { dropListenersWithModules } from './reset-modules.ts'
 
-// As long as a busy machine needs; a second, as it comes, is what a machine with other work stops for.
+// The default of one second is too short for a busy machine.
 const { waitFor } = vi
 vi.waitFor = (run, options) =>
   waitFor(run, { timeout: 20_000, ...(typeof options === 'object' ? options : {}) })
 
 if ('document' in globalThis) dropListenersWithModules(window)
 
-// Screens are tested in any language without the shell that brings their texts.
+// Tests render screens in any language without the shell that loads their texts.
 void loadTexts(...textParts)
 
 afterEach(async () => {
@@ -24,7 +24,7 @@ afterEach(async () => {
   setHourCycle('h23')
 })
 
-// Files share their page and their modules, which saves a second for each of them: nobody leaves anything behind.
+// Test files share a page and its modules, which saves a second for each file, so each cleans up after itself.
 afterAll(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
@@ -32,7 +32,7 @@ afterAll(async () => {
   bindUser(null)
   for (const { name } of await indexedDB.databases()) indexedDB.deleteDatabase(name!)
   if (!('document' in globalThis)) return
-  // What a file gave the browser; what a real one has is on the prototype.
+  // Removes what a test file defined on the navigator; a real browser's properties are on the prototype.
   for (const name of Object.getOwnPropertyNames(navigator)) Reflect.deleteProperty(navigator, name)
   document.body.replaceChildren()
   localStorage.clear()

@@ -12,9 +12,9 @@ import { toast } from '#ui/overlay/toast-store.ts'
 import { anna, type Local, openLocal } from './local.ts'
 import { button, mount, press, until } from './mount.tsx'
 
-/** A page in English on Anna's device, new for each test of the file; called once at its top. */
+/** A page in English on Anna's device, new for each test of the file; call it once at the top. */
 export function sheetPage() {
-  // A busy machine takes its time.
+  // A busy machine needs more time.
   vi.setConfig({ testTimeout: 30_000 })
   let local: Local
   let isClosed = false
@@ -53,9 +53,9 @@ export function sheetPage() {
     onClose: () => {
       isClosed = true
     },
-    /** Shows content in place of what is on the page. */
+    /** Replaces the content of the page. */
     show,
-    /** Shows a sheet, and resolves once it has its form. */
+    /** Renders a sheet, and resolves once its form is shown. */
     showForm: async (sheet: ReactNode) => {
       await show(sheet)
       await until(() => document.querySelector('form'))

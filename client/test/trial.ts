@@ -15,7 +15,7 @@ export const milestone = '4m-phys-1'
 export const clock = new Clock(() => noon)
 const bytes = (text: string) => new TextEncoder().encode(text).buffer as ArrayBuffer
 
-/** What the entries of a trial with one of everything are called. */
+/** Titles of entries in a trial with one of each kind. */
 export interface FullTrial {
   babyId: string
   sleepId: string
@@ -23,7 +23,9 @@ export interface FullTrial {
   avatarId: string
 }
 
-/** A trial with an entry of each kind, a nap that runs, a milestone with a picture, a picture of the baby, and reminders. */
+/**
+ * A trial with an entry of each kind, a running nap, a milestone with a picture, a picture of the baby, and reminders.
+ */
 export async function fullTrial(): Promise<FullTrial> {
   const db = new LocalDatabase(trialId)
   db.isAlone = true
@@ -62,7 +64,7 @@ export async function fullTrial(): Promise<FullTrial> {
   return { babyId, sleepId, photoId, avatarId }
 }
 
-/** Entries of `fullTrial`: one of each kind, the nap, the milestone and the wishlist. */
+/** Number of entries of `fullTrial`: one of each kind, the nap, the milestone and the wishlist. */
 export const entriesOfFullTrial = entryKindNames.length + 3
 
 /** An account that has synced: its family, and its settings. */

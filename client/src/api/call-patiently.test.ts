@@ -23,7 +23,7 @@ const limited = (challenge?: string): [number, object] => [
   { error: 'x', code: 'rate_limited', ...(challenge && { challenge }) },
 ]
 
-it('solves the challenge of a limit, and asks again with the solution', async () => {
+it('solves the challenge of a rate limit, and repeats the request with the solution', async () => {
   const sent = answers(limited('12.1.abc.def'), [200, { ok: true }])
   expect(await callPatiently(loginContract, body)).toEqual({ ok: true })
   const { challenge, solution } = sent[1].proof
@@ -47,7 +47,7 @@ it('gives up after four tries', async () => {
   expect(sent).toHaveLength(4)
 })
 
-it('waits a moment where the server is busy', async () => {
+it('waits if the server is busy', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const sent = answers([503, { error: 'x', code: 'busy' }], [200, { ok: true }])
   const asked = callPatiently(loginContract, body)
@@ -58,7 +58,7 @@ it('waits a moment where the server is busy', async () => {
   expect(await asked).toEqual({ ok: true })
 })
 
-it('passes any other refusal on', async () => {
+it('passes on any other refusal', async () => {
   const sent = answers([401, { error: 'x', code: 'invalid_credentials' }])
   await expect(callPatiently(loginContract, body)).rejects.toMatchObject({ code: 'invalid_credentials' })
   expect(sent).toHaveLength(1)

@@ -15,8 +15,8 @@ type BodyOf<C extends Patient> = Omit<z.input<C['schema']['body']>, 'proof'>
 const tries = 4
 
 /**
- * As `call`, for what strangers may have used up or may be flooding: waits where the server is busy, and solves the
- * challenge that lets past a limit. Throws the last failure.
+ * As `call`, for endpoints that an attacker may have exhausted or flooded: waits if the server is busy, and solves the
+ * challenge of a rate limit. Throws the last failure.
  */
 export async function callPatiently<C extends Patient>(contract: C, body: BodyOf<C>): Promise<AnswerOf<C>> {
   let proof: { challenge: string; solution: string } | undefined

@@ -9,12 +9,15 @@ const deadListeners = new Set<(code: string) => void>()
 /** The tokens of this browser. */
 export const tokens = deviceTokens()
 
-/** Says whose data this page shows: from then on only her tokens are used. Null lets anybody's pass. */
+/** Sets the user whose data this page shows: from then on only her tokens are used. Null allows any user's. */
 export function bindUser(userId: string | null): void {
   boundUser = userId
 }
 
-/** Tells when the server ended the session, and by which code (the tokens are gone then). Returns how to stop. */
+/**
+ * Calls back when the server ended the session, with the error code (the tokens are removed by then). Returns how to
+ * stop.
+ */
 export function onSessionDead(listener: (code: string) => void): () => void {
   deadListeners.add(listener)
   return () => deadListeners.delete(listener)
@@ -23,7 +26,7 @@ export function onSessionDead(listener: (code: string) => void): () => void {
 /** The API of this browser tab; see `Caller`. */
 export const { call, callRaw } = createCaller({
   fetch: (url, init) => fetch(url, init),
-  // Asked for each call: a packaged app learns it after this module is loaded.
+  // A function, because a packaged app knows the origin only after this module is loaded.
   origin: serverOrigin,
   tokens,
   lock: refreshLock(),

@@ -16,7 +16,7 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
 const failure = (status: number, code: string) => json(status, { error: code, code })
 
-/** Storage that several "tabs" share, and a server that knows one good access token and a list of refreshes. */
+/** Storage that several "tabs" share, and a server with one valid access token and a list of refreshes. */
 function world() {
   let stored: Tokens = { ...noTokens }
   const tokens: TokenStore = { read: () => stored, write: (next) => void (stored = next) }
@@ -55,14 +55,14 @@ const signIn = ({ tokens, server }: ReturnType<typeof world>) =>
   tokens.write({ accessToken: server.access, refreshToken: 'r1' })
 
 describe('calling the API', () => {
-  it('gives the answer of a good call', async () => {
+  it('returns the answer of a successful call', async () => {
     const w = world()
     signIn(w)
     expect(await w.tab().call(getUserContract)).toEqual({ id: 'anna' })
     expect(w.server.refreshes).toEqual([])
   })
 
-  it('fills in parameters and query, leaving out what is not given', () => {
+  it('fills in parameters and query, leaving out absent ones', () => {
     const contract = defineContract({
       method: 'GET',
       url: '/api/babies/:babyId/diaper',
@@ -76,7 +76,7 @@ describe('calling the API', () => {
     )
   })
 
-  it('says that nobody is signed in without asking the network', async () => {
+  it('reports that nobody is signed in without a request', async () => {
     const w = world()
     await expect(w.tab().call(getUserContract)).rejects.toMatchObject({
       status: 401,
@@ -85,14 +85,14 @@ describe('calling the API', () => {
     expect(w.server.calls).toEqual([])
   })
 
-  it('exchanges the refresh token first when it is all there is', async () => {
+  it('exchanges the refresh token first if it is the only one', async () => {
     const w = world()
     w.tokens.write({ accessToken: null, refreshToken: 'r1' })
     expect(await w.tab().call(getUserContract)).toEqual({ id: 'anna' })
     expect(w.server.calls).toEqual(['POST /api/auth/refresh', 'GET /api/user'])
   })
 
-  it('asks for the origin with each call, the refresh too', async () => {
+  it('reads the origin for each call, the refresh too', async () => {
     const urls: string[] = []
     let origin = ''
     const { tokens } = world()
@@ -160,7 +160,7 @@ describe('calling the API', () => {
     expect(w.tokens.read().accessToken).toBe(w.server.access)
   })
 
-  it('inside the lock takes the pair that another tab has fetched meanwhile', async () => {
+  it('inside the lock uses the tokens that another tab has fetched meanwhile', async () => {
     const w = world()
     w.tokens.write({ accessToken: token('anna', 0), refreshToken: 'r1' })
     let queue = Promise.resolve() as Promise<unknown>
@@ -169,7 +169,7 @@ describe('calling the API', () => {
     expect(w.server.refreshes).toEqual(['r1'])
   })
 
-  it('without a lock keeps the pair that was stored first', async () => {
+  it('without a lock keeps the tokens that were stored first', async () => {
     const w = world()
     w.tokens.write({ accessToken: token('anna', 0), refreshToken: 'r1' })
     const gates: (() => void)[] = []
@@ -220,8 +220,8 @@ describe('a refresh that fails', () => {
   })
 })
 
-describe('tabs of different people', () => {
-  it("never sends one person's data with another's token", async () => {
+describe('tabs of different users', () => {
+  it('never sends one user’s data with another’s token', async () => {
     const w = world()
     w.tokens.write({ accessToken: token('boris', 1), refreshToken: 'r1' })
     const sending = w.tab('anna').call(updateSettingsContract, { body: { displayName: 'Anna' } })
@@ -230,7 +230,7 @@ describe('tabs of different people', () => {
     expect(w.tokens.read().refreshToken).toBe('r1')
   })
 
-  it('does not retry with a token that became another person during the refresh', async () => {
+  it('does not retry with a token that belongs to another user after the refresh', async () => {
     const w = world()
     w.tokens.write({ accessToken: token('anna', 0), refreshToken: 'r1' })
     w.answerRefresh(async () => {

@@ -5,18 +5,20 @@ import { type CallInput, send, TIMEOUT } from './send.ts'
 import { userOfToken } from './tokens.ts'
 
 export interface CallerNeeds extends RefreshNeeds {
-  /** Whose data this page shows; a token of anybody else (another tab signed in) is not used. Null: anybody's. */
+  /**
+   * The user whose data this page shows; tokens of another user (another tab signed in) are not used. Null: any user's.
+   */
   userId(): string | null
 }
 
 export interface Caller {
-  /** Calls the API and gives the answer's body (null for 204). Throws `ApiFailure`. */
+  /** Calls the API and returns the answer's body (null for 204). Throws `ApiFailure`. */
   call<C extends Contract>(contract: C, input?: CallInput<C>): Promise<AnswerOf<C>>
-  /** As `call`, for files and streams: gives the successful response, its body unread. */
+  /** As `call`, for files and streams: returns the successful response with unread body. */
   callRaw<C extends Contract>(contract: C, input?: CallInput<C>): Promise<Response>
 }
 
-/** The API as one browser tab (or one simulated device) uses it: bearer token, one refresh, one retry. */
+/** The API for one browser tab (or one simulated device): bearer token, one refresh, one retry. */
 export function createCaller(needs: CallerNeeds): Caller {
   const refresh = refresher(needs)
 
@@ -25,7 +27,7 @@ export function createCaller(needs: CallerNeeds): Caller {
     const expected = needs.userId()
     if (!accessToken || !expected) return accessToken
     const user = userOfToken(accessToken)
-    // Nobody can read it, the server neither: the refresh token may still be good.
+    // The token is unreadable, so the server cannot accept it either; the refresh token may still be valid.
     if (user === null) return null
     if (user !== expected) throw notAuthenticated()
     return accessToken

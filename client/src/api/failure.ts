@@ -1,22 +1,24 @@
 import type { ErrorDetail } from 'sync-protocol/wire/errors'
 
 export interface FailureParts {
-  /** `network`: no answer of our server arrived (offline, timeout, a captive portal). `answer`: it said no. */
+  /**
+   * `network`: no answer of the product's server arrived (offline, timeout, a captive portal). `answer`: it refused.
+   */
   kind: 'network' | 'answer'
   /** 0 without an answer. */
   status: number
-  /** A code of sync-protocol/wire/errors, or one that a newer server knows; `network` without an answer. */
+  /** A code of sync-protocol/wire/errors, or of a newer server; `network` without an answer. */
   code: string
   /** English. Screens show `errorText(code)` instead. */
   message: string
   details?: readonly ErrorDetail[]
   /** Seconds, with 429 and 503. */
   retryAfter?: number
-  /** The whole body: some codes carry fields of their own (`running`, `acked`, `epoch`). */
+  /** The whole body: some codes have extra fields (`running`, `acked`, `epoch`). */
   body?: Readonly<Record<string, unknown>>
 }
 
-/** How every call fails, except when the caller's own signal aborted it (that reason is thrown as it is). */
+/** The failure of every call, except after an abort by the caller's own signal, whose reason is thrown unchanged. */
 export class ApiFailure extends Error implements FailureParts {
   readonly kind: 'network' | 'answer'
   readonly status: number
@@ -40,13 +42,13 @@ export class ApiFailure extends Error implements FailureParts {
 export const networkFailure = (message: string, cause?: unknown): ApiFailure =>
   new ApiFailure({ kind: 'network', status: 0, code: 'network', message }, { cause })
 
-/** What the API answers without a token, said without asking it. */
+/** The API's answer without a token, made without a request. */
 export const notAuthenticated = (): ApiFailure =>
   new ApiFailure({ kind: 'answer', status: 401, code: 'unauthenticated', message: 'User not authenticated' })
 
 /**
- * The failure that an answer other than 2xx stands for. One without our error body is not from our server (a proxy,
- * a portal), so it counts as no answer: nobody is signed out by a hotel's login page.
+ * The failure of an answer other than 2xx. Without the product's error body it is not from its server (a proxy, a
+ * portal), so it counts as no answer: a hotel's login page must not sign anybody out.
  */
 export async function failureOf(response: Response): Promise<ApiFailure> {
   const body = await response.json().catch(() => null)

@@ -1,9 +1,9 @@
 import type { Fetch } from './send.ts'
 
-/** What a caller reads of an answer to a file. */
+/** Response headers that callers of uploads read. */
 const headers = ['content-type', 'retry-after']
 
-/** As `fetch`, for a file: tells how many of its bytes have left, which `fetch` itself cannot. */
+/** As `fetch`, for a file: reports the number of sent bytes, which `fetch` itself cannot. */
 export const fetchWithProgress =
   (onSent: (bytes: number) => void): Fetch =>
   (url, init) =>
@@ -18,7 +18,7 @@ export const fetchWithProgress =
           const value = request.getResponseHeader(name)
           return value === null ? [] : [[name, value] as [string, string]]
         })
-        // Answers to files are JSON; one without content may have no body.
+        // Answers to uploads are JSON; an answer with status 204 must have no body.
         const body = request.status === 204 ? null : request.responseText
         resolve(new Response(body, { status: request.status, headers: received }))
       })

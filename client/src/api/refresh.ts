@@ -4,10 +4,10 @@ import { failureOf, networkFailure } from './failure.ts'
 import { type Fetch, send } from './send.ts'
 import { noTokens, type TokenStore } from './tokens.ts'
 
-/** Runs the task while nobody else on this browser runs one under the same lock. */
+/** Runs a task while no other tab of this browser runs one under the same lock. */
 export type Lock = <T>(task: () => Promise<T>) => Promise<T>
 
-/** Web Locks where they exist (secure contexts); else only this tab waits for itself, see `exchange`. */
+/** Web Locks where they exist (secure contexts); otherwise the lock is for this tab only, see `exchange`. */
 export function refreshLock(): Lock {
   const locks = globalThis.navigator?.locks
   if (locks) return (task) => locks.request('auth-refresh', task) as ReturnType<typeof task>
@@ -16,18 +16,18 @@ export function refreshLock(): Lock {
 
 export interface RefreshNeeds {
   fetch: Fetch
-  /** Where the API is; where the page came from unless told. */
+  /** The origin of the API; by default that of the page. */
   origin?: () => string
   tokens: TokenStore
   lock: Lock
-  /** The server said that the session is over, and by which code; the tokens are gone already. */
+  /** The server ended the session, with this code; the tokens are removed already. */
   onDead(code: string): void
 }
 
 /**
- * Makes the function that replaces an access token which the server refused. One exchange at a time; it answers true
- * when storage now holds another access token, false when there is no session any more, and throws a failure when
- * nobody could tell (offline, timeout, 5xx, 429): then the tokens stay.
+ * Makes the function that replaces an access token which the server refused. One exchange at a time. It resolves to
+ * true when the storage has another access token, to false when there is no session any more. It throws when the
+ * outcome is unknown (offline, timeout, 5xx, 429): then the tokens stay.
  */
 export function refresher(needs: RefreshNeeds): (refused: string | null) => Promise<boolean> {
   let running: Promise<boolean> | undefined
@@ -52,7 +52,7 @@ async function exchange(
     return false
   }
   const response = await send({ fetch, origin }, refreshContract, { body: { refreshToken } }, null)
-  // Without Web Locks another tab may have been faster. Its pair wins: ours, unused, is never presented.
+  // Without Web Locks another tab may have been faster. Its tokens win; the new ones are never used.
   const isMine = () => tokens.read().refreshToken === refreshToken
   if (response.ok) {
     const pair = await response.json().catch((error: unknown) => {

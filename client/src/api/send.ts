@@ -7,15 +7,15 @@ export interface CallInput<C extends Contract> {
   params?: ParamsOf<C>
   query?: QueryOf<C>
   body?: BodyOf<C>
-  /** Body as ready bytes (say gzip), with the headers that tell so; instead of `body`. */
+  /** The body as bytes (such as gzip), with its headers; instead of `body`. */
   bytes?: Uint8Array<ArrayBuffer>
   headers?: Record<string, string>
   signal?: AbortSignal
-  /** Another way to the network than the caller's. */
+  /** Another `fetch` than the caller's. */
   fetch?: Fetch
   /** Lets the request outlive the page; the browser caps such bodies at 64 KB. */
   keepalive?: boolean
-  /** Milliseconds until the answer must have begun; 20 s unless told. */
+  /** Milliseconds until the answer must begin; 20 s by default. */
   timeout?: number
 }
 
@@ -34,8 +34,8 @@ export function pathOf(contract: Contract, params: unknown, query: unknown): str
 }
 
 /**
- * One request, no retry. Throws a network failure when no answer begins in time; the reason of the caller's own
- * signal when that one fired.
+ * One request, no retry. Throws a network failure if no answer begins in time, or the reason of the caller's signal if
+ * that aborted.
  */
 export async function send<C extends Contract>(
   { fetch, origin = () => '' }: { fetch: Fetch; origin?: () => string },
@@ -69,7 +69,7 @@ export async function send<C extends Contract>(
       error,
     )
   } finally {
-    // The caller's signal stays connected: it must be able to end a stream that is being read.
+    // The caller's signal stays connected, because it must be able to abort a stream that is being read.
     clearTimeout(timer)
   }
 }

@@ -1,11 +1,11 @@
-/** Bits that are worth a try: some 20 seconds on a phone. */
+/** Bits up to which solving is attempted: some 20 seconds on a phone. */
 const MOST_BITS = 21
-/** Digests under way at once: more is no faster, and each gives way to the screen. */
+/** Digests in parallel: more is no faster, and the page can render between batches. */
 const AT_ONCE = 512
 
 /**
- * The text with which SHA-256 of "challenge:text" begins with as many bits of 0 as the challenge says; undefined where
- * that takes too long, or where the browser has no digests (pages without TLS).
+ * The text with which SHA-256 of "challenge:text" begins with the number of zero bits that the challenge demands.
+ * Undefined if that takes too long, or if the browser has no digests (pages without TLS).
  */
 export async function solveChallenge(challenge: string): Promise<string | undefined> {
   const bits = Number(challenge.split('.')[0])

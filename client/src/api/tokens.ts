@@ -1,6 +1,6 @@
 import { readSecret, writeSecret } from '#platform/here.ts'
 
-/** Where the two tokens lie. Every use reads them anew: another tab may have exchanged them meanwhile. */
+/** Storage of the two tokens. Every use reads them again, because another tab may have exchanged them. */
 export interface TokenStore {
   read(): Tokens
   write(tokens: Tokens): void
@@ -13,19 +13,19 @@ export interface Tokens {
 
 export const noTokens: Tokens = { accessToken: null, refreshToken: null }
 
-/** Where this device keeps secrets, under the keys `accessToken` and `refreshToken`; memory where it keeps none. */
+/** The device's storage of secrets, under the keys `accessToken` and `refreshToken`; memory if it has none. */
 export function deviceTokens(): TokenStore {
   return {
     read: () => ({ accessToken: readSecret('accessToken'), refreshToken: readSecret('refreshToken') }),
     write({ accessToken, refreshToken }) {
-      // The refresh token first: if the tab dies in between, the older access token is merely exchanged again.
+      // The refresh token first: if the tab dies in between, the older access token is exchanged again.
       writeSecret('refreshToken', refreshToken)
       writeSecret('accessToken', accessToken)
     },
   }
 }
 
-/** The user id that an access token names; null when it is none of ours. Read for consistency, never for trust. */
+/** The user id in an access token; null if it is not the product's. Read for consistency, never for trust. */
 export function userOfToken(accessToken: string): string | null {
   try {
     const payload = accessToken.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')

@@ -1,4 +1,4 @@
 import type { ComponentType } from 'react'
 
-/** What the packaged app adds below the screens before a sign-in: the server it talks to. The web adds nothing. */
+/** What the packaged app adds below the screens before a sign-in: its server's address. The web adds nothing. */
 export const accountFoot: { part?: ComponentType } = {}

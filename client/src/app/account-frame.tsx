@@ -15,7 +15,7 @@ import styles from './account-frame.module.css'
 
 const pebbles: Activity[] = ['sleep', 'feed', 'diaper', 'play', 'walk']
 
-/** At the foot of the screen, so that nothing moves under a finger. */
+/** At the foot of the screen, so that it does not move the content. */
 const OfflineNote = () => (
   <div role="status" className={styles.foot}>
     {!useOnline() && (
@@ -43,8 +43,8 @@ const Slogan = () => (
 )
 
 /**
- * The frame of the screens before a sign-in: the sky, the mark, language and theme. One column, one thing to do.
- * `isForGuests`: of a page that somebody was sent, who wants none of our slogans beside it.
+ * The frame of the screens before a sign-in: background, logo, language and theme. One column with one task.
+ * `isForGuests`: for a page that a link leads guests to, without slogans.
  */
 export const AccountFrame = ({
   isForGuests = false,

@@ -1,7 +1,10 @@
 import { withTexts } from '#i18n/languages.ts'
 import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 
-/** The screens that are no family's, by their paths, once they are asked for; with the sign-in, which is the most likely. */
+/**
+ * The screens outside of a family, by their paths, loaded on demand. The sign-in, which is the most likely one, is in
+ * the same chunk.
+ */
 export const AccountRoutes = lazyComponent(
   () => withTexts('account', import('./account-routes.tsx')),
   'AccountRoutes',

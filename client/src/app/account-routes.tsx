@@ -19,8 +19,8 @@ const ToDocument = ({ href }: { href: string }) => {
 }
 
 /**
- * Shows the landing document at `/` to who is signed out; it lies outside of the app. The packaged app has none, and a person
- * who has just deleted her account does not see it.
+ * Shows the landing document at `/`, which is outside of the app, to a signed-out visitor. The packaged app has none,
+ * and a user who has just deleted her account does not see it.
  */
 const ToLanding = () => {
   const { search } = useLocation()
@@ -29,14 +29,14 @@ const ToLanding = () => {
   return path ? <Navigate to={path} replace /> : <ToDocument href={`/?lang=${storedLanguage()}`} />
 }
 
-/** A signed-out visitor of a family's screen signs in first and is then taken there, once. */
+/** A signed-out visitor of a family's screen signs in first and is then redirected there, once. */
 const AskToSignIn = () => {
   const { pathname, search } = useLocation()
   useEffect(() => rememberPostLoginPath(pathname + search), [pathname, search])
   return <Navigate to="/login" replace />
 }
 
-/** Where a person goes who has signed in: to the invitation that is hers, else where she wanted to go; once. */
+/** The path after a sign-in: the invitation for this address, otherwise the requested screen; once. */
 const AfterSignIn = ({ email }: { email: string }) => {
   const [path] = useState(() => {
     const invitation = pendingInvitation()
@@ -50,7 +50,7 @@ const AfterSignIn = ({ email }: { email: string }) => {
   return <Navigate to={path} replace />
 }
 
-/** Paths of a family's screens: where a signed-out visitor is asked to sign in instead of being sent to `/`. */
+/** Paths of a family's screens: a signed-out visitor is redirected to the sign-in instead of `/`. */
 const familyPaths = [
   '/stats',
   '/growth',
@@ -83,9 +83,9 @@ const familyPaths = [
 ]
 
 /**
- * The screens that are no family's, by their paths, and where a visitor of any other path is taken. `asksWho`: there are
- * people on this device, and none of them is signed in. `wasSignedIn`: somebody was, in this window. `family`: what is shown
- * to whoever is signed in.
+ * The screens outside of a family, by their paths, and redirects for all other paths. `asksWho`: this device has users,
+ * and none of them is signed in. `wasSignedIn`: somebody was signed in in this window. `family`: shown to a signed-in
+ * user.
  */
 export const AccountRoutes = ({
   asksWho,

@@ -36,7 +36,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** Screens that offer to add a baby where the family has none, and what each says to a person who may not add one. */
+/** Screens that offer to add a baby if the family has none, and their text for a user who may not add one. */
 const empty: [ReactNode, string][] = [
   [<HomeScreen />, 'As soon as a parent adds one'],
   [<BabiesScreen />, 'As soon as a parent adds one'],
@@ -51,7 +51,7 @@ const empty: [ReactNode, string][] = [
   [<TeethScreen />, 'As soon as a parent adds a baby or shows you one'],
   [<ImportScreen />, 'As soon as a parent adds a baby or shows you one'],
 ]
-/** Screens that offer it beside a baby. */
+/** Screens that offer it while there is a baby. */
 const withBaby: [ReactNode, string][] = [
   [<HomeScreen />, 'Mia'],
   [<BabiesScreen />, 'Mia'],
@@ -66,7 +66,7 @@ const show = (screen: ReactNode) => {
   )
   return showAt(local, '/', <Route path="*" element={element} />)
 }
-/** What leads to a form for a baby, or is one. */
+/** Links to a form for a baby, or the form itself. */
 const offers = () =>
   [...document.querySelectorAll('a, button')].filter((one) =>
     /add (a |another |the )?baby|start the diary/i.test(one.getAttribute('aria-label') ?? one.textContent),
@@ -75,16 +75,19 @@ const hideSome = () => local.db.rows('membership').toCollection().modify({ seesS
 const nameOf = (screen: ReactNode) => (screen as { type: { name: string } }).type.name
 const named = (list: typeof empty) => list.map((one) => [nameOf(one[0]), ...one] as const)
 
-describe('where no baby is here', () => {
+describe('without a baby', () => {
   beforeEach(() => local.db.rows('baby').clear())
 
-  it.each(named(empty))('%s says to who sees only some that a parent adds one', async (_, screen, said) => {
-    await hideSome()
-    await show(screen)
-    await until(() => text().includes(said))
-    expect(offers()).toBe(0)
-    expect(text()).not.toMatch(/add (a|the) baby first/i)
-  })
+  it.each(named(empty))(
+    '%s tells a user with hidden babies that a parent adds one',
+    async (_, screen, said) => {
+      await hideSome()
+      await show(screen)
+      await until(() => text().includes(said))
+      expect(offers()).toBe(0)
+      expect(text()).not.toMatch(/add (a|the) baby first/i)
+    },
+  )
 
   it.each(named(empty).filter(([name]) => name !== 'AppointmentScreen'))(
     '%s offers it to a member',
@@ -95,28 +98,34 @@ describe('where no baby is here', () => {
   )
 })
 
-describe('where a baby is', () => {
+describe('with a baby', () => {
   beforeEach(() =>
     write(local.db, local.clock, [
       put('baby', teamId, nextRowId(), { name: 'Leo', birthDate: '2026-08-09' }),
     ]),
   )
 
-  it.each(named(withBaby))('%s offers one more to who sees all', async (_, screen, said) => {
-    await show(screen)
-    await until(() => text().includes(said) && offers() > 0)
-  })
+  it.each(named(withBaby))(
+    '%s offers another baby to a user who sees all babies',
+    async (_, screen, said) => {
+      await show(screen)
+      await until(() => text().includes(said) && offers() > 0)
+    },
+  )
 
-  it.each(named(withBaby))('%s stops offering it once some are hidden', async (_, screen, said) => {
-    await show(screen)
-    await until(() => offers() > 0)
-    await act(hideSome)
-    await until(() => offers() === 0)
-    expect(text()).toContain(said)
-  })
+  it.each(named(withBaby))(
+    '%s offers no other baby to a user with hidden babies',
+    async (_, screen, said) => {
+      await show(screen)
+      await until(() => offers() > 0)
+      await act(hideSome)
+      await until(() => offers() === 0)
+      expect(text()).toContain(said)
+    },
+  )
 })
 
-it('knows every file that leads to the form of a new baby', () => {
+it('covers every file that links to the form of a new baby', () => {
   const src = join(import.meta.dirname, '..')
   const leads = readdirSync(join(src, 'features'), { recursive: true, encoding: 'utf8' }).filter(
     (file) =>

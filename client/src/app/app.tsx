@@ -4,7 +4,7 @@ import { StrictMode } from 'react'
 import { ToastHost } from '#ui/overlay/toast-host.tsx'
 import { AppRouter } from './router.tsx'
 
-/** The whole app: texts, routes, and the one place for toasts. */
+/** The whole app: texts, routes, and the toasts. */
 export const App = () => (
   <StrictMode>
     <I18nProvider i18n={i18n}>

@@ -36,7 +36,7 @@ beforeEach(() => {
   showTogether()
 })
 
-it('shows the baby that a notification is about, alone, and leaves the rest of the address', async () => {
+it('shows the baby of a notification alone, and keeps the rest of the address', async () => {
   await open(`/growth?tab=length&baby=${otherId}`)
   await until(() => address() === '/growth?tab=length')
   expect([readDevice('selectedBabyId'), readDevice('babiesTogether')]).toEqual([otherId, 'false'])
@@ -48,7 +48,7 @@ it('a baby of another family changes nothing', async () => {
   expect([readDevice('selectedBabyId'), readDevice('babiesTogether')]).toEqual([babyId, 'true'])
 })
 
-it('leaves a link that logs to what reads it', async () => {
+it('ignores a link that logs, which reads the baby itself', async () => {
   await open(`/log/diaper?baby=${otherId}`)
   await settle()
   expect(address()).toBe(`/log/diaper?baby=${otherId}`)

@@ -4,8 +4,8 @@ import { useActiveTeam, useBabies } from '#session/family.ts'
 import { selectBaby } from '#session/selected-baby.ts'
 
 /**
- * `?baby=…` of a screen, as notifications have it: chooses that baby and takes the parameter out of the address. A
- * baby of another family changes nothing. Links that log (`/log/…`) read their own. Draws nothing.
+ * Handles `?baby=…` in the address of a screen, as in notifications: selects that baby and removes the parameter. A
+ * baby of another family changes nothing. Links that log (`/log/…`) read it themselves. Renders nothing.
  */
 export const BabyOfAddress = () => {
   const { pathname, search } = useLocation()

@@ -13,7 +13,7 @@ const KeepSubscribed = lazyComponent(
   'KeepSubscribed',
 )
 
-/** What a person should know at once, above every screen: about saving and syncing, and about a diary without an account. */
+/** Banners above every screen: saving and syncing, and a diary without an account. */
 export const Banners = () => {
   const { status } = useSession()
   const trial = useTrial()

@@ -7,7 +7,7 @@ import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 import { text } from '../../test/account-page.tsx'
 import { button, mount, press, until } from '../../test/mount.tsx'
 
-/** As each engine says it, and Vite. */
+/** The error of each engine, and of Vite. */
 const gone: [string, Error][] = [
   ['Chromium', new TypeError('Failed to fetch dynamically imported module: /assets/stats-1.js')],
   ['Firefox', new TypeError('error loading dynamically imported module: /assets/stats-1.js')],
@@ -64,17 +64,17 @@ it.each(gone)(
   },
 )
 
-it('loads the page again by itself where a new version took over while it slept', async () => {
+it('reloads the page if a new version took over while it was suspended', async () => {
   await open(gone[0]![1], true)
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('does not load a page with a form that is not saved', async () => {
+it('does not reload a page with unsaved input', async () => {
   await open(gone[0]![1], true, true)
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('draws a screen again that failed for another reason', async () => {
+it('renders a screen again that failed for another reason', async () => {
   await open(new Error('cannot read properties'), true)
   await press(button('Try again'))
   expect(reload).not.toHaveBeenCalled()

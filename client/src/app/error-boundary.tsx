@@ -6,13 +6,13 @@ import { isReplaced } from '#features/update/worker.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 
-/** A chunk that failed to load stays failed until the document is loaded anew. */
+/** A chunk that failed to load stays failed until the document is loaded again. */
 const isLoadFailure = (error: unknown) =>
   error instanceof Error && /importing|imported module|module script|preload CSS/i.test(error.message)
 
 /**
- * Keeps a mistake of one screen from taking the app down: a sentence and a retry. What was logged is safe, because
- * it is on the device before anything is drawn. `resetKey` (the path) clears the mistake when the person moves on.
+ * Limits an error of one screen to that screen: shows a sentence and a retry. Entries are safe, because they are stored
+ * on the device before they are rendered. `resetKey` (the path) clears the error when the user navigates.
  */
 export class ErrorBoundary extends Component<{ resetKey: string; children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: undefined }
@@ -26,7 +26,7 @@ export class ErrorBoundary extends Component<{ resetKey: string; children: React
 
   override componentDidCatch(error: unknown) {
     console.error(error)
-    // A page that slept while a new version took over has lost the files of its own.
+    // A page that was suspended while a new version took over has lost its own files.
     if (isLoadFailure(error) && isReplaced() && !isDirty()) location.reload()
   }
 

@@ -5,7 +5,7 @@ import { NoSuchPage } from './no-such-page.tsx'
 import { LogLink } from '#features/quick-log/log-link.tsx'
 import { SignedInShell } from './signed-in-shell.tsx'
 
-/** The screens beside home, by their paths; any other path goes to home, and says so. */
+/** The screens other than home, by their paths. Any other path leads to home with a message. */
 const Sections = () => (
   <Routes>
     <Route path="/log/*" element={<LogLink />} />
@@ -43,8 +43,8 @@ const Sections = () => (
 )
 
 /**
- * Every screen of a family by its path: home first, so that a start does not weigh it against all the others. A sign-in
- * loads none of this: the paths of all these chunks alone weigh more than its own screen.
+ * Every screen of a family by its path. Home is matched first, so that a start does not match all other paths. A
+ * sign-in loads none of this: the list of these chunks alone is larger than its screen.
  */
 export const FamilyRoutes = () => (
   <Routes>

@@ -1,20 +1,20 @@
 import { withTexts } from '#i18n/languages.ts'
 import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 
-/** A family's screens beside home, each in a chunk of its own that brings its part of the texts. */
+/** A family's screens other than home, each in its own chunk with its part of the texts. */
 
-/** With the growth tables: a screen that waited for them only once it is drawn would first show that it waits. */
+/** Loads the growth tables too: otherwise the screen would first show a loading state. */
 const withTables = async <Module>(module: Promise<Module>): Promise<Module> => {
   const tables = import('#features/growth/use-reference.ts').then(({ preloadReference }) =>
     preloadReference(),
   )
-  // Beside what unpacks them, not after it.
+  // In parallel with the code that unpacks them.
   const packed = import('sync-protocol/reference/growth/growth-tables')
   const [loaded] = await Promise.all([module, tables, packed])
   return loaded
 }
 
-/** What runs, beside every one of them. */
+/** Running sessions, shown on each of these screens. */
 export const RunningStrip = lazyComponent(
   () => import('#features/activities/running/running-strip.tsx'),
   'RunningStrip',

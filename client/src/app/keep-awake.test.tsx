@@ -24,7 +24,7 @@ const turn = (to: string) => {
   return settle()
 }
 
-it('is taken, taken again as the page comes back, and given back', async () => {
+it('acquires a wake lock, again when the page becomes visible, and releases it', async () => {
   const { update } = await mount(<KeepAwake />)
   await settle()
   expect(request).toHaveBeenCalledTimes(1)
@@ -36,7 +36,7 @@ it('is taken, taken again as the page comes back, and given back', async () => {
   expect(release).toHaveBeenCalled()
 })
 
-it('is not missed where the system refuses', async () => {
+it('ignores a refusal of the system', async () => {
   request.mockReturnValueOnce(Promise.reject(new Error('low battery')))
   const { update } = await mount(<KeepAwake />)
   await settle()

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Keeps the screen on while it is mounted and looked at. A system that refuses (low battery) is not asked again before
- * the page comes back.
+ * Keeps the screen on while it is mounted and visible. After a refusal (low battery) the next request follows when the
+ * page becomes visible again.
  */
 export const KeepAwake = () => {
   useEffect(() => {
@@ -15,7 +15,7 @@ export const KeepAwake = () => {
       void held?.release()
       held = taken
     }
-    // A hidden page loses it by itself.
+    // The browser releases the lock of a hidden page.
     const onVisible = () => void take()
     onVisible()
     document.addEventListener('visibilitychange', onVisible)

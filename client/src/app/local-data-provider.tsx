@@ -21,19 +21,19 @@ function open(userId: string): Opened {
   return { data: { db, clock }, sync: startSync(db, clock) }
 }
 
-/** Opens the signed-in person's own database, and keeps it equal with the server while the app is open. */
+/** Opens the signed-in user's own database, and keeps it in sync with the server while the app is open. */
 export const LocalDataProvider = ({ userId, children }: { userId: string; children: ReactNode }) => {
   const [opened, setOpened] = useState<Opened>()
   const [isRefused, setRefused] = useState(false)
   const [attempt, setAttempt] = useState(0)
   const { status } = useSession()
 
-  // Before a paint: nothing of an empty frame is seen.
+  // In a layout effect, so that no empty frame is painted.
   useLayoutEffect(() => {
     let isGone = false
     const now = open(userId)
     setOpened(now)
-    // The screens do not wait for it: what they read comes when it is open.
+    // Screens do not wait for it: their queries resolve once it is open.
     now.data.db.open().catch(() => {
       if (!isGone) setRefused(true)
     })
@@ -44,7 +44,7 @@ export const LocalDataProvider = ({ userId, children }: { userId: string; childr
     }
   }, [userId, attempt])
 
-  // Signing in again after the session died: what waited may go now.
+  // After a new sign-in of an expired session: waiting changes can be sent now.
   const wasExpired = useRef(false)
   useEffect(() => {
     if (status === 'signedIn' && wasExpired.current) opened?.sync.wake()

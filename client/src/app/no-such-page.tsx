@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { Navigate } from 'react-router-dom'
 import { toast } from '#ui/overlay/toast-store.ts'
 
-/** An address that leads nowhere: home, and a word about it. */
+/** An unknown address: redirects to home and shows a message. */
 export const NoSuchPage = () => {
   const { t } = useLingui()
   useEffect(() => {

@@ -9,22 +9,22 @@ import { AccountRoutes } from './account-routes-later.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { Splash } from './splash.tsx'
 
-/** Everything of a family: its shell, home, and the way to its other screens. */
+/** A family's part of the app: its shell, home, and routes to its other screens. */
 const Family = lazyComponent(async () => {
   const family = await withTexts('family', import('./signed-in.ts'))
   await family.isReady
   return family
 }, 'FamilyRoutes')
 
-/** Loads what the first screen starts with, so that it is drawn without a splash in between. */
+/** Loads the code of the first screen, so that no splash is shown before it. */
 export const preloadFirst = (isSignedIn: boolean): Promise<unknown> =>
   isSignedIn ? Family.preload() : AccountRoutes.preload()
 
-/** Where the paths begin of screens that are no family's. */
+/** First parts of the paths of screens outside of a family. */
 const accountPaths =
   /^\/(login|try|verify-email|forgot-password|reset-password|accept-invite|public|sitter|privacy|terms)(\/|$)/i
 
-/** Screens outside the shell bring their own frame. */
+/** A frame without the shell: these screens have their own. */
 const Bare = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary resetKey={useLocation().pathname}>
     <Suspense fallback={<Splash />}>{children}</Suspense>
@@ -34,7 +34,7 @@ const Bare = ({ children }: { children: ReactNode }) => (
 const AppRoutes = () => {
   const { status } = useSession()
   const people = usePeople()
-  // Whoever just signed out goes to `/`: the next person on this device is not to be sent to her screen.
+  // After a sign-out the app shows `/`: the next user of this device must not be sent to the previous user's screen.
   const [wasSignedIn, setWasSignedIn] = useState(false)
   const isOfAccount = accountPaths.test(useLocation().pathname)
   if (status === 'signedIn' && !wasSignedIn) setWasSignedIn(true)
@@ -51,7 +51,7 @@ const AppRoutes = () => {
   )
 }
 
-/** Every screen of the app by its path; any other path goes to `/`. */
+/** Every screen of the app by its path; any other path leads to `/`. */
 export const AppRouter = () => (
   <BrowserRouter window={overlayHistory.pages}>
     <AppRoutes />

@@ -1,7 +1,7 @@
 import { withTexts } from '#i18n/languages.ts'
 import { lazyComponent } from '#ui/layout/lazy-component.tsx'
 
-/** What can be shown before anybody is signed in, each screen in a chunk of its own with its part of the texts. */
+/** The screens before a sign-in, each in its own chunk with its part of the texts. */
 
 export const account = {
   WhoIsUp: lazyComponent(

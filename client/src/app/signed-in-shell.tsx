@@ -14,7 +14,7 @@ import { SignOutProvider } from '#features/sign-out/sign-out-provider.tsx'
 import { SyncButton } from '#features/sync-status/sync-button.tsx'
 import { usePersonMenu } from '#features/sign-out/use-person-menu.ts'
 
-// In a moment, and before the storage or the network may fail.
+// Loaded soon after the start, before the storage or the network may fail.
 const Banners = lazyComponent(() => import('./banners.tsx'), 'Banners')
 const DeletedElsewhere = lazyComponent(
   () => import('#features/sign-out/deleted-elsewhere.tsx'),
@@ -64,7 +64,7 @@ const Filled = () => {
   )
 }
 
-/** The shell filled for the person who is signed in, over her own database. */
+/** The shell of the signed-in user, with her database. */
 export const SignedInShell = () => {
   const { user } = useSession()
   if (!user) return null

@@ -1,5 +1,5 @@
 import '#zod-setting.ts'
-/** What every signed-in start needs, in one chunk: the shell with its database, and home. */
+/** The code of every signed-in start, in one chunk: the shell with its database, and home. */
 import { seeDevice } from '#db/schema/device.ts'
 import { openEarly } from '#db/schema/open-early.ts'
 import { loadTexts } from '#i18n/languages.ts'
@@ -11,14 +11,14 @@ import { warmUp } from './warm-up.ts'
 
 export { FamilyRoutes } from './family-routes.tsx'
 
-// Before what else the components wait for from now on.
+// Requested first, before the texts that later components wait for.
 const topBar = isWide() && TopBar.preload().catch(() => undefined)
-// Of the family's own folders a start has only the texts that it shows.
+// At the start, only the texts of home are loaded; the others follow with the first component.
 loadAlong(() => loadTexts('sheets'))
 
 const user = readStoredUser()
 const db = user && openEarly(user.id)
-/** What the first screen waits for besides its code. */
+/** What the first screen needs besides its code. */
 export const isReady = topBar
 if (db) void seeDevice(db).catch(() => undefined)
 warmUp()

@@ -5,7 +5,7 @@ import { WithoutAccount } from '#features/team/without-account.tsx'
 import { useSession } from '#session/session.ts'
 import { WaitingChangeText } from './waiting-change-text.tsx'
 
-/** The team, and above it those that she may take over from a deleted account. */
+/** The team, and above it teams that the user may take over from a deleted account. */
 export const TeamPage = () =>
   useSession().status === 'trial' ? (
     <WithoutAccount />

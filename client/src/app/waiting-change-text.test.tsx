@@ -30,7 +30,7 @@ async function shown(change: Omit<WaitingChange['change'], 'id'>): Promise<strin
   return document.body.textContent ?? ''
 }
 
-it('says of a deletion which entry goes, with its words', async () => {
+it('describes a deletion by the deleted entry', async () => {
   const row = { ...at, text: 'allergy: penicillin' }
   const text = await shown({ entity: 'note', type: 'delete', row, fields: [] })
   expect(text).toContain('Note')
@@ -38,13 +38,13 @@ it('says of a deletion which entry goes, with its words', async () => {
   expect(text).toContain('Note: allergy: penicillin')
 })
 
-it('says of a change what each field was and will be', async () => {
+it('describes a change by each field, before and after', async () => {
   const fields = [{ name: 'text', from: 'penicillin', to: 'none' }]
   const text = await shown({ entity: 'note', type: 'patch', row: { ...at, text: 'penicillin' }, fields })
   expect(text).toContain('Note: penicillin → none')
 })
 
-it('shows no ids and no zone, and a field without a word as it is', async () => {
+it('leaves out ids and time zone, and shows a field without label by its name', async () => {
   const fields = [
     { name: 'segmentOfId', from: null, to: id },
     { name: 'timeZone', from: null, to: 'UTC' },

@@ -11,10 +11,10 @@ import { changeText } from '#features/sync-status/change-words.ts'
 import { wordFor } from '#features/sync-status/refused-as-text.ts'
 import styles from './waiting-change-text.module.css'
 
-/** Nothing that a person would read. */
-const isInner = (name: string) => /(Id|^timeZone)$/.test(name)
+/** Fields that have no meaning for a reader. */
+const isInternal = (name: string) => /(Id|^timeZone)$/.test(name)
 
-/** A change that waits, in full: of which entry, and each field from what to what; of a deletion all that goes. */
+/** A waiting change in full: its entry, and each field before and after; for a deletion all deleted fields. */
 export const WaitingChangeText = ({ change }: WaitingChange) => {
   const { i18n } = useLingui()
   const format = useFormat()
@@ -31,7 +31,7 @@ export const WaitingChangeText = ({ change }: WaitingChange) => {
       ? change.fields
       : Object.entries(row ?? {}).map(([name, value]) => ({ name, from: null, to: value }))
   const words = lines.flatMap(({ name, from, to }) => {
-    if (isInner(name) || (from === null && to === null)) return []
+    if (isInternal(name) || (from === null && to === null)) return []
     if (!isEntryKind(entity)) return { name: wordFor(i18n, name), before: textOf(from), after: textOf(to) }
     return changeInWords(entity, name, from, to, { i18n, format, units, now }) ?? []
   })

@@ -19,7 +19,7 @@ const setUp = (worker: Worker) => {
   return { loaded, stop }
 }
 
-it('waits for the worker, so that a first visit fetches nothing twice', async () => {
+it('waits for the service worker, so that a first visit downloads nothing twice', async () => {
   const worker = new Worker()
   const { loaded } = setUp(worker)
   await aMinute()
@@ -30,7 +30,7 @@ it('waits for the worker, so that a first visit fetches nothing twice', async ()
   expect(loaded).toEqual(['checks', 'broken', 'sheet'])
 })
 
-it('leaves the first screen alone, then loads one part after the other', async () => {
+it('lets the first screen render, then loads one part after the other', async () => {
   const worker = new Worker()
   worker.controller = {}
   const { loaded } = setUp(worker)
@@ -40,7 +40,7 @@ it('leaves the first screen alone, then loads one part after the other', async (
   expect(loaded).toEqual(['checks', 'broken', 'sheet'])
 })
 
-it('stops when it is told', async () => {
+it('stops on request', async () => {
   const worker = new Worker()
   worker.controller = {}
   const { loaded, stop } = setUp(worker)

@@ -8,7 +8,7 @@ type Part = () => Promise<unknown>
 
 const charts = () => import('#ui/charts/drawn-chart.tsx')
 
-/** What a tap on home or on a tab opens, the most likely first. */
+/** What a tap on home or on a tab needs, the most likely first. */
 const firstTaps: readonly Part[] = [
   () => loadTexts('sheets'),
   () => import('#features/activities/kinds/sheets.tsx'),
@@ -23,26 +23,26 @@ const firstTaps: readonly Part[] = [
   () => import('#features/activities/kinds/sleep/sleep-start-sheet.tsx'),
   () => import('#features/activities/kinds/diaper/new-diaper-sheet.tsx'),
   () => import('#features/activities/log/more-sheet.tsx'),
-  // Then the sections beside home, and what each of them shows beside its own.
+  // Then the other sections, with their additional chunks.
   screens.RunningStrip.preload,
   screens.Growth.preload,
   () => import('#features/growth/use-reference.ts').then(({ unpackTables }) => unpackTables()),
   screens.Stats.preload,
   screens.Doctor.preload,
   screens.milestones.List.preload,
-  // Whoever signs out sees at once that she did.
+  // After a sign-out the next screen appears at once.
   AccountRoutes.preload,
 ]
 
 /**
- * Long enough for a slow phone to draw its first screen, ms. All of it takes such a phone half a second, no part more
- * than a tenth; who goes to another screen a few seconds after a start finds it there.
+ * Enough for a slow phone to draw its first screen, ms. All parts together take such a phone half a second, none more
+ * than a tenth. After a few seconds every screen is loaded.
  */
 const afterMs = 2000
 
 /**
- * Loads what a start left out, part by part in idle moments, so that no tap waits for it. Only what the worker has
- * already: a first visit, which is still fetching the app, is not made longer. Returns how to stop.
+ * Loads what the start left out, part by part in idle moments, so that no tap waits for it. Only parts that the service
+ * worker has stored: a first visit still downloads the app. Returns how to stop.
  */
 export function warmUp(
   parts = firstTaps,
@@ -55,7 +55,7 @@ export function warmUp(
     stop = whenIdle(() => {
       let isWanted = true
       stop = () => (isWanted = false)
-      // What could not be loaded now is loaded when it is asked for.
+      // A part that fails to load now is loaded when it is needed.
       void part()
         .catch(() => undefined)
         .then(() => isWanted && next(index + 1))

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { buttonClass } from '#ui/controls/button.tsx'
 import styles from './account-needed.module.css'
 
-/** The two ways from a trial into an account. */
+/** Links from a trial to sign up and sign in. */
 export const AccountLinks = () => {
   const { t } = useLingui()
   return (
@@ -18,7 +18,7 @@ export const AccountLinks = () => {
   )
 }
 
-/** Stands in a trial where an account is needed: what for, in one sentence, and the way to one. */
+/** Shown in a trial where an account is needed: the reason in one sentence, and links to an account. */
 export const AccountNeeded = ({ children }: { children: string }) => (
   <div className={styles.needed}>
     <p>{children}</p>

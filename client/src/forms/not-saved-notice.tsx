@@ -9,7 +9,7 @@ const refusals = {
   queue: msg`200 MB of pictures are waiting to be sent. Go online first, then add more.`,
 } satisfies Record<Refusal, unknown>
 
-/** Above the save button of every form: that nothing was stored, and why. `children` say what. */
+/** A notice above a form's save button: nothing was stored, and why. `children`: what was not stored. */
 export const NotSavedNotice = ({
   refusal,
   children,

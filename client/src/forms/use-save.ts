@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { NotSaved } from '#db/storage/retry-write.ts'
 import { QueueFull } from '#db/storage/media.ts'
 
-/** Why a form was not stored: the device refused, or too many pictures wait to be sent already. */
+/** Why a form was not stored: the device refused, or too many pictures wait for upload. */
 export type Refusal = 'storage' | 'queue'
 
-/** Runs a form's save and says why it was refused. Resolves to whether it is stored. */
+/** Runs a form's save and holds the reason of a refusal. Resolves to whether it is stored. */
 export function useSave() {
   const [refusal, setRefusal] = useState<Refusal>()
   const [isSaving, setSaving] = useState(false)

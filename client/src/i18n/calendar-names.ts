@@ -1,4 +1,4 @@
-/** Georgian names of our own: some browsers ship no Georgian calendar and would answer in English. */
+/** Georgian names in code: some browsers have no Georgian calendar data and would answer in English. */
 const georgianMonths = [
   'იანვარი',
   'თებერვალი',
@@ -15,7 +15,7 @@ const georgianMonths = [
 ]
 const georgianWeekdays = ['კვი', 'ორშ', 'სამ', 'ოთხ', 'ხუთ', 'პარ', 'შაბ']
 
-/** A formatter is slow to make, and a year has twelve months: each name is asked for once. */
+/** Names are cached, because a formatter is slow to create. */
 const names = new Map<string, string>()
 
 function part(locale: string, date: Date, type: 'month' | 'weekday', options: Intl.DateTimeFormatOptions) {

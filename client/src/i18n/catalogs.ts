@@ -5,9 +5,9 @@ export type Language = 'en' | 'ru' | 'uk' | 'ka'
 export const languages: readonly Language[] = ['en', 'ru', 'uk', 'ka']
 
 /**
- * What the texts are split into, so that a screen waits for its own only (`client/lingui.config.ts` says which folders
- * belong to which): what everybody needs, what comes before
- * a sign-in, a family's first screens, what these open later, then one part for each section.
+ * The parts of the texts, so that a screen loads only its own (`client/lingui.config.ts` assigns folders to parts):
+ * texts for everybody, texts before a sign-in, a family's first screens, what these open later, then one part for each
+ * section.
  */
 export const textParts = [
   'messages',
@@ -34,6 +34,6 @@ type Catalog = { messages: Messages }
 
 const files = import.meta.glob<Catalog>(['../locales/*/*.po', '!../locales/*/landing.po'])
 
-/** Fetches one part of the texts in a language; a chunk of its own. A part that has no texts yet is empty. */
+/** Loads one part of the texts in a language, a separate chunk. A part without texts is empty. */
 export const catalogOf = async (part: TextPart, language: Language): Promise<Messages> =>
   (await files[`../locales/${language}/${part}.po`]?.())?.messages ?? {}

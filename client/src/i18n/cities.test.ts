@@ -24,7 +24,7 @@ it.each([
   },
 )
 
-it('spells the city as its zone does where no table knows it', async () => {
+it('spells the city as in its time zone if no table has it', async () => {
   await loadCities('ru')
   expect(cityOf('Mars/Olympus_Mons', 'ru')).toBe('Olympus Mons')
 })

@@ -10,7 +10,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-/** Loads the cities in a language. Resolves without them where they cannot be loaded. */
+/** Loads the cities in a language. Resolves without them if they cannot be loaded. */
 export async function loadCities(language: Language): Promise<void> {
   tables.set(language, {})
   try {
@@ -23,8 +23,8 @@ export async function loadCities(language: Language): Promise<void> {
 }
 
 /**
- * The city after which a time zone is named. Browsers do not tell it: the first question loads the table of a language,
- * and until it is there the city is spelled as in the name of the zone.
+ * The city of a time zone's name. Browsers have no such data: the first call loads the table of a language, and until
+ * then the city is spelled as in the name of the zone.
  */
 export function cityOf(timeZone: string, language: Language): string {
   const table = tables.get(language)
@@ -32,5 +32,5 @@ export function cityOf(timeZone: string, language: Language): string {
   return table?.[timeZone] ?? timeZone.split('/').at(-1)!.replaceAll('_', ' ')
 }
 
-/** Draws a component again once cities that it shows have come. */
+/** Renders a component again once the cities are loaded. */
 export const useCities = (): number => useSyncExternalStore(subscribe, () => loaded)

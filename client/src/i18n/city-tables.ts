@@ -5,5 +5,5 @@ export type Cities = Readonly<Record<string, string>>
 
 const files = import.meta.glob<Cities>('./cities/*.json', { import: 'default' })
 
-/** The cities in a language. Like the tables themselves no part of a first load, which names no city. */
+/** The cities in a language. Not part of a first load, which shows no city. */
 export const readCities = (language: Language): Promise<Cities> => files[`./cities/${language}.json`]!()

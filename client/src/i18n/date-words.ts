@@ -1,18 +1,18 @@
 import { monthName } from './calendar-names.ts'
 
-/** The languages whose dates are read; their months and days of the week are those of the platform. */
+/** The languages whose dates are parsed; their names of months and weekdays come from the platform. */
 const languages =
   'en ru uk ka de fr es pt it nl pl cs sv da nb fi tr el ro hu ja ko zh ar ar-EG en-GB en-AU de-AT es-MX pt-BR ' +
   'sk bg sr sr-Latn mk sl lt lv et he fa id ms ca sq hy kk az is'
 
-/** Words around a date or a time that say nothing more; in small letters without accents and dots. */
+/** Words in a date or time without meaning for it; in lower case without accents and dots. */
 const fillers = new Set(
   'at on of the st nd rd th um uhr den der le er a les de del las el do da as dia om kl klo i il o godz v ve la ora ore orele alle dne s az w u ot в في من the на klo kello ob στις г р в о ч год года роки року го ж во сағат ob an m d g gada gads kell pukul pada שעה ساعت թ სთ წ წელი saat dnia op uur الساعة'.split(
     ' ',
   ),
 )
 
-/** Halves of a day, beside am and pm. */
+/** Words for the halves of a day, besides am and pm. */
 export const halves: Readonly<Record<string, 'a' | 'p'>> = {
   am: 'a',
   pm: 'p',
@@ -44,26 +44,26 @@ export const halves: Readonly<Record<string, 'a' | 'p'>> = {
   пп: 'p',
 }
 
-/** A word of a date without what differs from hand to hand: accents, dots, an ending `-го`. */
+/** A word of a date in a normal form: without accents, dots, and an ending `-го`. */
 export const plainDateWord = (word: string): string =>
   word
     .toLowerCase()
     .normalize('NFD')
     .replace(/[\p{Mn}.'’ʼ׳]/gu, '')
-    // Hebrew writes its “in” and the month as one word.
+    // Hebrew joins the preposition “in” with the month.
     .replace(/^ב(?=\p{L}{3})/u, '')
 
 interface Names {
-  /** The numbers of the months that are called so in some language; of several none is meant. */
+  /** Month numbers by name, over all languages. A name with several months is ambiguous. */
   months: ReadonlyMap<string, ReadonlySet<number>>
-  /** The same by the beginnings of their names, from three letters. */
+  /** The same by the first letters of the names, from three letters. */
   cutMonths: ReadonlyMap<string, ReadonlySet<number>>
   weekdays: ReadonlySet<string>
 }
 
 let known: Names | undefined
 
-/** All names, looked up once when the first date with a word comes. */
+/** All names, built when the first date with a word is parsed. */
 function names(): Names {
   if (known) return known
   const months = new Map<string, Set<number>>()
@@ -94,7 +94,7 @@ function names(): Names {
       }
     }
   }
-  // Some browsers have no Georgian calendar.
+  // Some browsers have no Georgian calendar data.
   for (let month = 0; month < 12; month++) {
     const date = new Date(Date.UTC(2026, month, 1))
     for (const form of ['long', 'short'] as const)
@@ -121,7 +121,10 @@ function beginningsOf(months: Names['months']): Names['cutMonths'] {
   return beginnings
 }
 
-/** Which month a word names, 1 to 12: as it is written in some language, or cut (`Sept`); null where none or several. */
+/**
+ * The month that a word names, 1 to 12: in full in some language, or abbreviated (`Sept`); null if there is none or
+ * several.
+ */
 export function monthOf(word: string): number | null {
   const plain = plainDateWord(word)
   const { months, cutMonths } = names()
@@ -129,12 +132,12 @@ export function monthOf(word: string): number | null {
   return found?.size === 1 ? [...found][0]! : null
 }
 
-/** Zones, which move the time: `cet` would be a Thursday without its accent. */
+/** Abbreviations of time zones, which move the time: without its accent, `cet` would match a Thursday. */
 const zones = new Set(
   'cet cest est edt cst cdt mst mdt pst pdt eet eest wet west bst ist jst kst msk'.split(' '),
 )
 
-/** Whether a word of a date says nothing that its day, month and year do not. */
+/** Whether a word of a date adds nothing to its day, month and year. */
 export function isFiller(word: string): boolean {
   const plain = plainDateWord(word)
   if (zones.has(word)) return false

@@ -1,8 +1,8 @@
 import { languages, type Language } from './catalogs.ts'
 
 /**
- * The language of a device: the one chosen there, else the first of the browser's that is ours, else English. Its twin
- * for the first paint is in public/theme.js.
+ * The language of a device: the chosen one, otherwise the first supported one of the browser, otherwise English.
+ * public/theme.js has the same rule for the first paint.
  */
 export function firstLanguage(chosen: string | null, ofBrowser: readonly string[]): Language {
   const known = (tag: string | null) => languages.find((one) => one === tag?.toLowerCase().split('-')[0])

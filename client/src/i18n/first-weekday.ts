@@ -1,8 +1,8 @@
-/** The days on which a week may begin, counted from Monday as 0. */
+/** The possible first days of a week, counted from Monday as 0. */
 const weekdayNumbers = { monday: 0, saturday: 5, sunday: 6 } as const
 export type FirstWeekday = keyof typeof weekdayNumbers
 
-/** Countries whose weeks begin on another day than Monday, for a browser that does not say it. */
+/** Countries whose weeks do not begin on Monday, for a browser without that data. */
 const sundays = new Set('US CA MX BR JP KR TW HK IN IL ZA AU PH TH SA CO PE VE'.split(' '))
 const saturdays = new Set('EG AE IR AF DZ BH IQ JO KW LY OM QA SD SY'.split(' '))
 
@@ -11,7 +11,7 @@ interface LocaleWithWeeks extends Intl.Locale {
   weekInfo?: { firstDay: number }
 }
 
-/** On which day a week begins for the language of a browser (`en-US`). */
+/** The first day of a week for the language of a browser (`en-US`). */
 export function firstWeekdayOf(language: string | undefined): FirstWeekday {
   if (!language) return 'monday'
   const locale: LocaleWithWeeks = new Intl.Locale(language)
@@ -21,6 +21,6 @@ export function firstWeekdayOf(language: string | undefined): FirstWeekday {
   return sundays.has(region) ? 'sunday' : saturdays.has(region) ? 'saturday' : 'monday'
 }
 
-/** The days of a week from its first; 0 is Monday. */
+/** The days of a week from its first day; 0 is Monday. */
 export const weekFrom = (first: FirstWeekday): number[] =>
   Array.from({ length: 7 }, (_, day) => (day + weekdayNumbers[first]) % 7)

@@ -10,7 +10,7 @@ const plain = (text: string) => text.replaceAll(/\s/g, ' ')
 
 afterEach(() => void setHourCycle('h23'))
 
-describe('of 24 hours', () => {
+describe('the 24-hour clock', () => {
   it('writes a time, a span and an hour', () => {
     expect(formatTime(i18n, at(7, 5), 'UTC')).toBe('7:05')
     expect(formatTime(i18n, at(0), 'UTC')).toBe('0:00')
@@ -22,8 +22,8 @@ describe('of 24 hours', () => {
   })
 })
 
-describe('of 12 hours', () => {
-  it('writes a time, and of a span that ends in the same half of the day the half once', () => {
+describe('the 12-hour clock', () => {
+  it('writes a time, and AM or PM once for a span within one half of the day', () => {
     setHourCycle('h12')
     expect(plain(formatTime(i18n, at(7, 5), 'UTC'))).toBe('7:05 AM')
     expect(plain(formatTime(i18n, at(0), 'UTC'))).toBe('12:00 AM')
@@ -32,7 +32,7 @@ describe('of 12 hours', () => {
     expect(plain(formatTimeRange(i18n, at(11), at(13), 'UTC'))).toBe('11:00 AM–1:00 PM')
   })
 
-  it('writes hours and times of a day that none belongs to', () => {
+  it('writes hours and times without a date', () => {
     setHourCycle('h12')
     expect([0, 6, 12, 18, 24].map(formatHour)).toEqual(['12 AM', '6 AM', '12 PM', '6 PM', '12 AM'])
     expect([6, 24].map(formatFullHour)).toEqual(['6 AM', '12 AM'])

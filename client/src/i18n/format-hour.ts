@@ -8,13 +8,13 @@ export const formatHour = (hour: number): string =>
 export const formatFullHour = (hour: number): string =>
   hourCycle() === 'h23' ? `${hour}:00` : formatHour(hour)
 
-/** A time of day (`HH:MM`) that no day belongs to: 6:30, or 6:30 AM. */
+/** A time of day (`HH:MM`) without a date: 6:30, or 6:30 AM. */
 export const formatTimeOfDay = (time: string): string => {
   const [hour = 0, minute = '00'] = [Number(time.slice(0, 2)), time.slice(3, 5)]
   if (hourCycle() === 'h23') return `${hour}:${minute}`
   return formatHour(hour).replace(' ', `:${minute} `)
 }
 
-/** The same where there is little room: a whole hour without its minutes. */
+/** The same in little space: a full hour without its minutes. */
 export const formatTimeOfDayShort = (time: string): string =>
   time.endsWith(':00') ? formatHour(Number(time.slice(0, 2))) : formatTimeOfDay(time)

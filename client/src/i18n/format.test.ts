@@ -14,7 +14,7 @@ const inLanguage = (language: Language) =>
 const i18n = {} as Record<Language, ReturnType<typeof inLanguage>>
 beforeAll(() => languages.forEach((language) => (i18n[language] = inLanguage(language))))
 
-/** Texts join numbers and units with a no-break space; tests read better without. */
+/** Texts join numbers and units with a no-break space; tests are easier to read without. */
 const plain = (text: string) => text.replace(/\u00a0/g, ' ')
 const each = (run: (language: Language) => string) => languages.map((language) => plain(run(language)))
 const MINUTE = 60_000
@@ -36,14 +36,14 @@ describe('numbers and amounts', () => {
   })
 })
 
-it('Georgian numbers have their comma where the browser knows no Georgian, as Chromium', () => {
+it('uses a comma for Georgian numbers in a browser without Georgian data, such as Chromium', () => {
   const { NumberFormat } = Intl
   const withoutGeorgian = function (locales: string[], options: Intl.NumberFormatOptions) {
     return new NumberFormat([...locales.filter((locale) => locale !== 'ka'), 'en'], options)
   }
   vi.spyOn(Intl, 'NumberFormat').mockImplementation(withoutGeorgian as never)
   try {
-    // Asked for with digits of its own: formats are kept.
+    // A digit count that no other test uses, because formats are cached.
     expect(each((l) => format.formatNumber(i18n[l], 1013.25, 4))).toEqual([
       '1,013.2500',
       '1 013,2500',
@@ -158,7 +158,7 @@ describe('times and days', () => {
     expect(format.formatRelativeDay(i18n.en, new Date(instant), { timeZone: 'UTC', now: morning })).toBe(text)
   })
 
-  it('is in small letters within a sentence, save the name of a day', () => {
+  it('is in lower case within a sentence, except for the name of a day', () => {
     const inSentence = (l: keyof typeof i18n, instant: string) =>
       format.formatRelativeDay(i18n[l], new Date(instant), {
         timeZone: 'UTC',

@@ -6,8 +6,8 @@ import { monthName, weekdayName } from './calendar-names.ts'
 import { hourCycle } from './hour-cycle.ts'
 
 /**
- * The only place where dates, numbers, durations and units become text. Every function takes the i18n whose locale
- * decides, and `timeZone` and `now` where they matter, so that nothing here reads a clock.
+ * The only place where dates, numbers, durations and units become text. Every function takes the i18n with the locale,
+ * and `timeZone` and `now` where they matter, so that none reads a clock.
  */
 
 const MINUTE = 60_000
@@ -19,10 +19,10 @@ const cached = <Format>(key: string, make: () => Format): Format => {
   return format
 }
 
-/** Chromium ships no Georgian numbers and would write English ones; Ukrainian ones have the same comma. */
+/** Chromium has no Georgian number data and would write English numbers; Ukrainian has the same comma. */
 const numberLocales = ({ locale }: I18n): string[] => (locale === 'ka' ? ['ka', 'uk'] : [locale])
 
-/** A number by locale; `digits` fixes the decimals, else at most two are shown. */
+/** A number by locale; `digits` fixes the decimals, otherwise there are at most two. */
 export const formatNumber = (i18n: I18n, value: number, digits?: number): string =>
   cached(
     `n|${i18n.locale}|${digits}`,
@@ -52,7 +52,7 @@ export const formatTime = (_i18n: I18n, instant: Date | number, timeZone: string
 
 const halfOfDay = /\s[AP]M$/
 
-/** A span of clock times: 3:30–7:42; of one half of a day 3:30–7:42 AM. */
+/** A span of clock times: 3:30–7:42; within one half of the day 3:30–7:42 AM. */
 export const formatTimeRange = (
   i18n: I18n,
   from: Date | number,
@@ -78,7 +78,7 @@ export const formatDay = (i18n: I18n, day: CivilDay, style: DateStyle = 'short')
   }
   const month = monthName(i18n.locale, date, style === 'long' ? 'long' : 'short')
   if (style === 'long') return i18n._(msg({ message: `${dayOfMonth} ${month} ${year}` }))
-  // Of a table's width: without the word for year that Russian and Ukrainian have.
+  // For table columns: without the word for year that Russian and Ukrainian have.
   if (style === 'dated') return i18n._(msg({ message: `${dayOfMonth} ${month} ${year}`, context: 'short' }))
   const shortDate = i18n._(msg({ message: `${dayOfMonth} ${month}` }))
   if (style === 'short') return shortDate
@@ -100,7 +100,9 @@ const nearDays = new Map([
   [1, msg`Tomorrow`],
 ])
 
-/** Today, Yesterday, Tomorrow, else the weekday and date: by calendar days of the zone, whatever its clocks do. */
+/**
+ * Today, Yesterday, Tomorrow, otherwise the weekday and date: by calendar days of the zone, also across clock changes.
+ */
 export const formatRelativeDay = (
   i18n: I18n,
   instant: Date | number,
@@ -127,7 +129,7 @@ export const formatAgo = (i18n: I18n, instant: Date | number, now: Date | number
 
 export type DurationPart = { value: string; unit: string }
 
-/** Durations are shown to the nearest minute, so that sums, averages and their parts agree; none is below zero. */
+/** Durations are rounded to the nearest minute, so that sums, averages and their parts agree; none is below zero. */
 const nearestMinutes = (ms: number) => Math.max(0, Math.round(ms / MINUTE))
 
 /** A duration in whole minutes as parts, for the large clock: [{1, h}, {42, min}]; 0 minutes is [{0, min}]. */
@@ -157,7 +159,7 @@ export const formatClock = (ms: number): string => {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`
 }
 
-/** Hours and minutes as on a ring or a table: 4:12. */
+/** Hours and minutes as in a ring or a table: 4:12. */
 export const formatHoursMinutes = (ms: number): string => {
   const minutes = nearestMinutes(ms)
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
@@ -182,7 +184,7 @@ export const formatAge = (
 
 let zones: readonly string[] | undefined
 
-/** Every time zone that this browser knows, by its IANA name; asked for once, for it answers slowly. */
+/** Every time zone that this browser has, by its IANA name; cached, because the browser answers slowly. */
 export const timeZones = (): readonly string[] => (zones ??= Intl.supportedValuesOf('timeZone'))
 
 export type Unit = 'ml' | 'floz' | 'g' | 'kg' | 'oz' | 'lb' | 'mm' | 'cm' | 'm' | 'in' | 'ft' | 'c' | 'f'
@@ -206,6 +208,6 @@ const unitNames: Record<Unit, MessageDescriptor> = {
 /** The short name of a unit: ml, kg. */
 export const unitName = (i18n: I18n, unit: Unit): string => i18n._(unitNames[unit])
 
-/** A value with its unit, kept on one line: 120 ml, 6.42 kg. Conversion is not done here. */
+/** A value with its unit, kept on one line: 120 ml, 6.42 kg. Does not convert. */
 export const formatAmount = (i18n: I18n, value: number, unit: Unit, digits?: number): string =>
   `${formatNumber(i18n, value, digits)}\u00a0${unitName(i18n, unit)}`

@@ -1,18 +1,18 @@
-/** Whether hours count to 12, with AM and PM, or to 24. */
+/** Whether hours are on a 12-hour clock with AM and PM, or on a 24-hour clock. */
 export type HourCycle = 'h12' | 'h23'
 
 let cycle: HourCycle = 'h23'
 
-/** How clock times are written now. */
+/** The current format of clock times. */
 export const hourCycle = (): HourCycle => cycle
 
-/** Writes clock times so from now on; false where they were written so before. */
+/** Sets the format of clock times; returns false if it is unchanged. */
 export function setHourCycle(next: HourCycle): boolean {
   const isOther = next !== cycle
   cycle = next
   return isOther
 }
 
-/** How the language of a browser (`en-US`) writes hours. */
+/** The hour format of a browser's language (`en-US`). */
 export const hourCycleOf = (language: string | undefined): HourCycle =>
   language && new Intl.DateTimeFormat(language, { hour: 'numeric' }).resolvedOptions().hour12 ? 'h12' : 'h23'

@@ -1,16 +1,16 @@
 import { expect, it, vi } from 'vitest'
 
-/** As at a start: nothing of the texts is there yet. */
+/** The state at a start: no texts are loaded. */
 const fresh = async () => {
   vi.resetModules()
   const { i18n } = await import('@lingui/core')
   return { i18n, ...(await import('./catalogs.ts')), ...(await import('./languages.ts')) }
 }
 
-it('more texts are there without a word to what is on the screen, and in the next language too', async () => {
+it('adds texts without rendering the screen again, and loads them in the next language too', async () => {
   const { i18n, catalogOf, activateLanguage, loadTexts } = await fresh()
   await activateLanguage('uk')
-  // Those that other files of this page had asked for are still there.
+  // Remove parts that other tests of this page have loaded.
   const growth = Object.keys(await catalogOf('growth', 'uk'))
   for (const id of growth) delete i18n.messages[id]
   let notified = 0

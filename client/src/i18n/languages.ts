@@ -3,7 +3,7 @@ import { catalogOf, languages, type Language, type TextPart } from './catalogs.t
 
 export { languages, type Language } from './catalogs.ts'
 
-/** Each language in its own words; these are names, so they are not translated. */
+/** Each language in that language; these are names, so they are not translated. */
 export const languageNames: Record<Language, string> = {
   en: 'English',
   ru: 'Русский',
@@ -15,13 +15,13 @@ export const isLanguage = (value: unknown): value is Language => languages.inclu
 
 let wanted: Language | undefined
 let loading: Promise<unknown> | undefined
-/** The texts that the screens of this page have asked for. */
+/** The parts of the texts that this page has loaded. */
 const parts = new Set<TextPart>(['messages'])
 
 const textsOf = async (language: Language, some: Iterable<TextPart>): Promise<Messages> =>
   Object.assign({}, ...(await Promise.all([...some].map((part) => catalogOf(part, language))))) as Messages
 
-/** Loads a language, makes it the active one and tells the document. The last call wins when several overlap. */
+/** Loads a language, activates it and sets it on the document. The last call wins if several overlap. */
 export const activateLanguage = async (language: Language): Promise<void> => {
   wanted = language
   i18n.load(language, await textsOf(language, parts))
@@ -30,7 +30,7 @@ export const activateLanguage = async (language: Language): Promise<void> => {
   if (typeof document !== 'undefined') document.documentElement.lang = language
 }
 
-/** Has a part of the texts too, in this language and in each that is chosen later. */
+/** Loads further parts of the texts, in this language and in each that is chosen later. */
 export const loadTexts = async (...some: TextPart[]): Promise<void> => {
   const fresh = some.filter((part) => !parts.has(part))
   for (const part of fresh) parts.add(part)
@@ -38,7 +38,7 @@ export const loadTexts = async (...some: TextPart[]): Promise<void> => {
   await loading
 }
 
-/** What is on the screen has its texts: of more of them nobody is told, or all of it would be drawn again. */
+/** Adds texts without notifying: the current screen has its texts, and would render again completely. */
 const addTexts = async (language: Language, some: readonly TextPart[]): Promise<void> => {
   const texts = await textsOf(language, some)
   if (i18n.locale === language) Object.assign(i18n.messages, texts)
@@ -54,6 +54,6 @@ export const withTexts = async <Module>(
   return loaded
 }
 
-/** Some of the texts in a language that may be another than the screen's: for what is made for somebody else. */
+/** Parts of the texts in a language that may differ from the screen's: for documents for another reader. */
 export const i18nIn = async (language: Language, ...some: TextPart[]): Promise<I18n> =>
   setupI18n({ locale: language, messages: { [language]: await textsOf(language, ['messages', ...some]) } })

@@ -9,13 +9,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it.each(languages)('asks for what home begins with, in %s', (language) => {
+it.each(languages)('formats what home shows first, in %s', (language) => {
   const zones = askedOfZones()
   readTables(language)
   expect(zones).toHaveBeenCalledOnce()
 })
 
-it('leaves it to the worker where one starts', async () => {
+it('leaves it to the worker if one starts', async () => {
   const zones = askedOfZones()
   readTablesBeside('ka', () => new EventTarget() as Worker)
   await new Promise((resolve) => setTimeout(resolve, 100))
@@ -43,7 +43,7 @@ it.each([
   await vi.waitFor(() => expect(zones).toHaveBeenCalledOnce())
 })
 
-it('in the worker reads for the language it is named by, and ends', async () => {
+it('in the worker formats for the language in its name, and ends', async () => {
   const zones = askedOfZones()
   const close = vi.fn()
   vi.stubGlobal('name', 'uk')

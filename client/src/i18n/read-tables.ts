@@ -1,6 +1,6 @@
 /**
- * Has the browser read its tables of dates and numbers, which it does when the first of them is asked for: two tenths of
- * a second of a slow phone, for which a first screen would wait. The ones that home begins with.
+ * Makes the browser load its data of dates and numbers, which it does at the first use: that takes 0.2 s on a slow
+ * phone, for which the first screen would wait. Covers the formats that home shows first.
  */
 export function readTables(locale: string): void {
   new Intl.DateTimeFormat().resolvedOptions()
@@ -11,8 +11,8 @@ export function readTables(locale: string): void {
 }
 
 /**
- * As `readTables`, in a worker that `start` starts: what one thread of the browser has read, all of them know. Where none
- * starts, or its script does not come, the page reads them itself; but first it draws what the document shows.
+ * As `readTables`, in a worker that `start` starts: data that one thread of the browser has loaded is available to all.
+ * If no worker starts, or its script does not load, the page does it itself after it has drawn the document.
  */
 export function readTablesBeside(locale: string, start: () => Worker): void {
   const readHere = () => requestAnimationFrame(() => setTimeout(() => readTables(locale)))

@@ -19,7 +19,7 @@ test.each([
   ['4 oz', NaN],
 ])('"%s" is the number %s', (typed, number) => expect(typedNumber(typed)).toBe(number))
 
-test('of two numbers that is taken which a child can have', () => {
+test('chooses the value that a child can have if a number is ambiguous', () => {
   expect(typedNumber('4,330', { dimension: 'weight', unit: 'kg' })).toBe(4.33)
   expect(typedNumber('4,330', { dimension: 'weight', unit: 'g' })).toBe(4330)
   expect(typedNumber('1,234', { dimension: 'volume', unit: 'ml' })).toBeNaN()

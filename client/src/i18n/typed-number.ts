@@ -3,16 +3,16 @@ import { isPossible } from './quantity/possible.ts'
 import { numberOfRatio } from './quantity/ratio.ts'
 import type { Dimension, UnitsOf } from './quantity/units.ts'
 
-/** What a field is for: where `1,234` can be two numbers, that which a child can have is taken. */
+/** The quantity of a field: if `1,234` is ambiguous, the value that a child can have is chosen. */
 interface Of<D extends Dimension> {
   dimension: D
   unit: UnitsOf[D]
 }
 
 /**
- * A number as a person types it, in the digits of any script, with a comma or a point, or with a fraction; null for
- * nothing, NaN for what is no number and for what may be two. A point stands before decimals always: no language of the
- * product groups with it, and the product fills its own fields so.
+ * A number as a person types it: digits of any script, a comma or a point, or a fraction. Null for an empty text, NaN
+ * for no number and for an ambiguous one. A point is always a decimal mark: no language of the product groups with it,
+ * and the product fills its own fields so.
  */
 export function typedNumber<D extends Dimension>(text: string, of?: Of<D>): number | null {
   const plain = plainDigits(text).trim()

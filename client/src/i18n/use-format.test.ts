@@ -10,8 +10,8 @@ afterEach(() => {
 const travelTo = (timeZone: string) =>
   vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({ timeZone } as never)
 
-it('asks for the zone once for a whole screen, and notices a journey soon after', () => {
-  // Whatever another test has asked before is long ago.
+it('reads the time zone once for a whole screen, and notices a change soon after', () => {
+  // Long after the reads of other tests.
   vi.advanceTimersByTime(1e9)
   const asked = travelTo('Asia/Tbilisi')
   expect([viewerTimeZone(), viewerTimeZone(), viewerTimeZone()]).toEqual(Array(3).fill('Asia/Tbilisi'))

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import * as format from './format.ts'
 import { hourCycle } from './hour-cycle.ts'
 
-/** Asking for the zone costs a millisecond, and every row of a list asks. */
+/** Reading the zone costs a millisecond, and every row of a list reads it. */
 const zoneIsKeptMs = 10_000
 let zone = ''
 let zoneReadAt = -Infinity
@@ -45,7 +45,7 @@ export const formatIn = (i18n: I18n, timeZone: string) => ({
 
 export type Format = ReturnType<typeof formatIn>
 
-/** The functions of `format.ts` bound to the language on screen and to the viewer's time zone. */
+/** The functions of `format.ts` bound to the current language and the viewer's time zone. */
 export const useFormat = (): Format => {
   const { i18n } = useLingui()
   const timeZone = viewerTimeZone()

@@ -14,7 +14,7 @@ const names = {
   weekAgo: msg`A week ago`,
 }
 
-/** The days of a baby's life in words: those offered in one tap, and what is wrong with one. */
+/** Messages about a day in a baby's life: its presets, and its validation errors. */
 export function useDayWords() {
   const { t } = useLingui()
   return {

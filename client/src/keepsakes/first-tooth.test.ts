@@ -12,7 +12,7 @@ const dayIn = (timeZone: string, ...titles: string[]) =>
     timeZone,
   )?.day
 
-it('is the earliest, on the day of whoever looks', () => {
+it('is the earliest one, on its day in the viewer’s time zone', () => {
   expect(dayIn('UTC')).toBe('2026-03-01')
   expect(dayIn('Asia/Tbilisi')).toBe('2026-03-02')
   expect(firstToothOf([], [], 'UTC')).toBeUndefined()

@@ -13,15 +13,15 @@ const [first, last] = [Date.UTC(1901), Date.UTC(2199)]
 
 const tooth = /tooth|(?<!\p{L})зуб|კბილ/u
 const firstOne = /first|1st|(?<!\p{L})перв|(?<!\p{L})перш|პირველ/u
-/** Whether the family remembered the first tooth in its own words, `Первый зубик` or `Tooth!`. */
+/** Whether a title that the family wrote is about the first tooth, such as `Первый зубик` or `Tooth!`. */
 const isAboutIt = (title: string) => {
   const plain = title.toLowerCase()
   return tooth.test(plain) && (firstOne.test(plain) || !/\p{L}\P{L}+\p{L}/u.test(plain))
 }
 
 /**
- * The tooth that came through first, with its day; undefined without any, and where an achievement remembers it: it is
- * told once. Nothing is written for it, so a tooth that is changed or deleted changes it.
+ * The first tooth with its day; undefined without any, and if an achievement is about it, so that it appears once. It
+ * is derived, so a changed or deleted tooth changes it.
  */
 export function firstToothOf<R extends Pick<Shown<'tooth'>, 'id' | 'tooth' | 'timestamp'>>(
   teeth: readonly R[],
@@ -33,7 +33,7 @@ export function firstToothOf<R extends Pick<Shown<'tooth'>, 'id' | 'tooth' | 'ti
   return { row, day: civilDayOf(Date.parse(row.timestamp), timeZone) }
 }
 
-/** The same of a baby, as it stands on the device. */
+/** The first tooth of a baby, from the rows on this device. */
 export function useFirstTooth(
   baby: Owner,
   achievements: readonly { title: string }[] | undefined,

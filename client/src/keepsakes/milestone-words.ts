@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { MilestoneCategory, MilestoneId } from 'sync-protocol/reference/milestones'
 import type { IconName } from '#ui/picture/icon.tsx'
 
-/** What a baby does, said as parents see it. */
+/** Milestones, as parents describe them. */
 export const milestoneTexts: Record<MilestoneId, MessageDescriptor> = {
   '1m-phys-1': msg`Turns the head to one side while lying on the tummy`,
   '1m-phys-2': msg`Brings fists towards the face and mouth`,

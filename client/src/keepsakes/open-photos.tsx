@@ -3,7 +3,7 @@ import { PhotoGrid } from './photo-grid.tsx'
 import { PhotoViewer } from './photo-viewer.tsx'
 import type { Photo } from './photos.ts'
 
-/** Pictures that open in the viewer. Which one is open stands in the address: Back closes it, a reload keeps it. */
+/** Pictures that open in the viewer. The open one is in the address: Back closes it, a reload keeps it. */
 export const OpenPhotos = ({ photos, of }: { photos: readonly Photo[]; of: string }) => {
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()

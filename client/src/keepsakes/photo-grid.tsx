@@ -8,7 +8,7 @@ import styles from './media.module.css'
 import { PhotoTile } from './photo-tile.tsx'
 import type { Photo } from './photos.ts'
 
-/** Saved pictures; a tap opens one. `of`: what they show, in words. */
+/** Saved pictures; a tap opens one. `of`: a description of what they show. */
 export const PhotoGrid = ({
   photos,
   of,
@@ -46,7 +46,7 @@ export const PhotoGrid = ({
   )
 }
 
-/** That pictures are not with the family yet, and why the server would not have one. */
+/** Says that pictures are not uploaded yet, or why the server refused one. */
 const Waiting = ({ photos }: { photos: readonly Photo[] }) => {
   const { t } = useLingui()
   const { db } = useLocalData()

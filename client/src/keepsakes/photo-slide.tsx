@@ -5,7 +5,7 @@ import styles from './photo-viewer.module.css'
 import type { Photo } from './photos.ts'
 import { VideoPlayer } from './video-player.tsx'
 
-/** One picture or video of the viewer: whole where it is near, else its small form. */
+/** A picture or video of the viewer: the full file if it is near, otherwise its thumbnail. */
 export const PhotoSlide = ({
   photo,
   isNear,

@@ -4,12 +4,12 @@ import type { Photo } from './photos.ts'
 import { kindOf, type NewPicture } from './pictures.ts'
 import styles from './media.module.css'
 
-/** The small form of a saved picture; a quiet block until this device has it. `alt` says what it shows. */
+/** The thumbnail of a saved picture; a plain block until this device has it. `alt`: what it shows. */
 export const PhotoTile = ({ photo: { id, spaceId, kind }, alt }: { photo: Photo; alt: string }) => (
   <Tile src={useThumb({ id, spaceId })} isVideo={kind === 'VIDEO'} alt={alt} />
 )
 
-/** As `PhotoTile`, of a picture that was chosen and is not saved yet. */
+/** As `PhotoTile`, for a chosen picture that is not saved yet. */
 export const NewPictureTile = ({ picture, alt }: { picture: NewPicture; alt: string }) => (
   <Tile
     src={useAddress(picture.id, picture.thumb, thumbType)}

@@ -8,9 +8,8 @@ import styles from './photo-viewer.module.css'
 import type { Photo } from './photos.ts'
 
 /**
- * Pictures as large as the screen: swiped or by arrow keys, zoomed by a double tap, the button or + and -, closed by
- * Escape. Videos play where the person starts them. Without a connection the small form is shown where the whole is
- * not on this device.
+ * Pictures in full screen: swiped or by arrow keys, zoomed by a double tap, the button or + and -, closed by Escape.
+ * The user starts videos. Without a connection it shows the thumbnail if the full file is not on this device.
  */
 export const PhotoViewer = ({
   photos,
@@ -21,9 +20,9 @@ export const PhotoViewer = ({
 }: {
   photos: readonly Photo[]
   openId: string
-  /** What the pictures show, in words. */
+  /** A description of what the pictures show. */
   of: string
-  /** Another picture came into view. */
+  /** Called when another picture comes into view. */
   onShow: (id: string) => void
   onClose: () => void
 }) => {
@@ -56,9 +55,9 @@ export const PhotoViewer = ({
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const run = keys[event.key]
-    // Where it is zoomed, arrows move the picture.
+    // In a zoomed picture, arrow keys move the picture.
     const isArrow = /^Arrow/.test(event.key)
-    // In a video they move in time.
+    // In a video, arrow keys change the time.
     const isInVideo = event.target instanceof HTMLVideoElement
     if (!run || isInVideo || (isZoomed && isArrow)) return
     event.preventDefault()
@@ -79,7 +78,7 @@ export const PhotoViewer = ({
       <div
         ref={strip}
         className={cx(styles.strip, isZoomed && styles.still)}
-        // What scrolls is reached by the keyboard, whatever the browser thinks of it.
+        // The scrollable strip can be focused in every browser.
         tabIndex={total > 1 && !isZoomed ? 0 : undefined}
         onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => {
           const shown = photos[Math.round(scrollLeft / clientWidth)]
@@ -90,7 +89,7 @@ export const PhotoViewer = ({
           <PhotoSlide
             key={photo.id}
             photo={photo}
-            // Only what may be seen next is asked for whole.
+            // Full files are loaded only for the current and adjacent pictures.
             isNear={Math.abs(at - index) <= 1}
             isZoomed={isZoomed && at === index}
             isHidden={at !== index}
@@ -132,7 +131,7 @@ export const PhotoViewer = ({
   )
 }
 
-/** Opens a dialog, and gives the focus back when it goes. */
+/** Opens a dialog, and returns the focus when it unmounts. */
 function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   useEffect(() => {
     const before = document.activeElement
@@ -146,7 +145,10 @@ function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
   }, [dialog])
 }
 
-/** Opens at its picture; afterwards the finger moves the strip, and the strip says what is shown. */
+/**
+ * Scrolls to the initial picture; afterwards the user scrolls the strip, and the scroll position determines the
+ * picture.
+ */
 function useScrollTo(strip: RefObject<HTMLElement | null>, index: number): void {
   useEffect(() => {
     const element = strip.current

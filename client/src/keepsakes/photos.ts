@@ -6,10 +6,10 @@ export type Photo = Shown<'photo'>
 
 export const isVoice = ({ kind }: Photo): boolean => kind === 'AUDIO'
 
-/** Whether a row is a picture or video, which has a small form to be drawn. */
+/** Whether a row is a picture or video, which has a thumbnail. */
 export const isPicture = ({ kind }: Photo): boolean => kind === 'IMAGE' || kind === 'VIDEO'
 
-/** The pictures of things of a space, by their rows' ids; undefined until they are read. */
+/** The pictures of rows of a space, by the rows' ids; undefined until they are read. */
 export function usePhotosOf(
   spaceId: string,
   ownerIds: readonly string[],
@@ -18,13 +18,13 @@ export function usePhotosOf(
   return useMemo(() => found && photosByOwner(found.filter(isPicture)), [found])
 }
 
-/** The voice notes of rows of a space, in the order in which they were added; undefined until they are read. */
+/** The voice notes of rows of a space, in the order of their creation; undefined until they are read. */
 export function useVoicesOf(spaceId: string, ownerIds: readonly string[]): readonly Photo[] | undefined {
   const found = useMediaOf(spaceId, ownerIds)
   return useMemo(() => found && [...photosByOwner(found.filter(isVoice)).values()].flat(), [found])
 }
 
-/** The documents of visits of a space, PDFs and pictures, by the ids that own them; undefined until they are read. */
+/** The documents of visits of a space, PDFs and pictures, by the ids of their owners; undefined until they are read. */
 export function useDocumentsOf(
   spaceId: string,
   ownerIds: readonly string[],
@@ -45,10 +45,10 @@ const useMediaOf = (spaceId: string, ownerIds: readonly string[]) =>
     [spaceId, ownerIds],
   )
 
-/** Pictures by the id of the row that has them, in the order in which they were added. */
+/** Pictures by the id of their owner, in the order of their creation. */
 export function photosByOwner(photos: readonly Photo[]): Map<string, Photo[]> {
   const found = new Map<string, Photo[]>()
-  // Ids are made in order of time.
+  // Ids sort by creation time.
   for (const photo of photos.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
     found.set(photo.ownerId, [...(found.get(photo.ownerId) ?? []), photo])
   return found

@@ -10,7 +10,7 @@ import { kindOf } from './pictures.ts'
 import { RemovePicture } from './remove-picture.tsx'
 import type { useNewPictures } from './use-new-pictures.ts'
 
-/** The pictures of a form: those that are there, those just chosen, each to be taken out, and a tile that adds more. */
+/** The pictures of a form: saved and newly chosen ones, each removable, and a tile that adds more. */
 export const PictureField = ({
   label,
   hint,
@@ -82,7 +82,7 @@ export const PictureField = ({
         hidden
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
-          // The same files may be chosen again.
+          // Cleared, so that the same files can be chosen again.
           event.target.value = ''
           if (files.length > 0) void add(files, kept.length)
         }}

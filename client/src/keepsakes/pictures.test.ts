@@ -5,10 +5,10 @@ import { drawPictures } from './pictures.ts'
 const MB = 1024 * 1024
 const taken = { mostBytes: 10 * MB }
 let local: Local
-/** How large each canvas was. */
+/** The size of each canvas. */
 const canvases: [width: number, height: number][] = []
 const bitmapOf = vi.fn<(file: Blob) => Promise<unknown>>()
-/** Whether the browser shows what it makes no bitmap of. */
+/** Whether the browser can show a file of which it makes no bitmap. */
 let shows: boolean
 
 beforeEach(async () => {
@@ -48,7 +48,7 @@ const fileOf = (name: string, type: string, size = 1000) => {
 }
 const draw = (file: File) => drawPictures(local.clock, [file], taken)
 
-it('makes a picture of 48 megapixels small, and lets go of the large one', async () => {
+it('scales a picture of 48 megapixels down, and releases the large one', async () => {
   const close = vi.fn()
   bitmapOf.mockResolvedValue({ width: 8064, height: 6048, close })
   expect(await draw(fileOf('a.jpg', 'image/jpeg', 9 * MB))).toMatchObject({ drawn: [{ type: 'image/jpeg' }] })
@@ -85,7 +85,7 @@ it.each([
   },
 )
 
-it('says of several files what is wrong with the first that it cannot take, and takes the others', async () => {
+it('reports the first of several files that it cannot accept, and accepts the others', async () => {
   bitmapOf.mockImplementation((file) =>
     (file as File).name === 'good.jpg'
       ? Promise.resolve({ width: 10, height: 10, close() {} })

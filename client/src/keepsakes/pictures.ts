@@ -10,7 +10,7 @@ import { drawPicture, isHeic } from '#ui/files/draw-picture.ts'
 import { readVideo } from '#ui/files/read-video.ts'
 import type { Photo } from './photos.ts'
 
-/** Which files a form takes: of at most so many bytes, pictures alone unless videos are taken as well. */
+/** The files that a form accepts: up to a number of bytes, pictures only unless videos are allowed too. */
 export interface Taken {
   mostBytes: number
   videos?: boolean
@@ -28,8 +28,8 @@ const isVideo = (type: string) => (videoTypes as readonly string[]).includes(typ
 export const kindOf = ({ type }: Pick<NewPicture, 'type'>) => (isVideo(type) ? 'VIDEO' : 'IMAGE')
 
 /**
- * Draws the chosen pictures one after the other, because a phone has no memory for ten whole pictures. Leaves bad files out;
- * files that are too large are not read. `problem` is that of the first bad file.
+ * Draws the chosen pictures one after the other, because a phone has no memory for ten full pictures. Leaves out
+ * invalid files, and does not read files that are too large. `problem` is that of the first invalid file.
  */
 export async function drawPictures(
   clock: Clock,
@@ -53,7 +53,8 @@ const read = (file: File, { mostBytes, videos = false }: Taken) => {
 }
 
 /**
- * Stores pictures on this device, to be sent; resolves to the rows that name them, to be written with their thing.
+ * Stores pictures on this device for upload; resolves to the writes of their rows, to be written together with their
+ * owner.
  */
 async function keepPictures(
   db: LocalDatabase,
@@ -65,15 +66,15 @@ async function keepPictures(
   return pictures.map((one) => put('photo', spaceId, one.id, { babyId, ownerId, kind: kindOf(one) }))
 }
 
-/** What a form writes, and what takes it back. */
+/** The writes of a form, and the writes that undo them. */
 export interface Change {
   writes: Write[]
   undo: Write[]
 }
 
 /**
- * What a form does to the pictures of a thing: new ones, which this stores on the device to be sent, and those that go.
- * Throws `QueueFull` and `NotSaved`.
+ * Changes the pictures of a row: stores new ones on the device for upload, and deletes removed ones. Throws `QueueFull`
+ * and `NotSaved`.
  */
 export async function changePictures(
   db: LocalDatabase,
@@ -93,7 +94,7 @@ export async function changePictures(
   }
 }
 
-/** Deletes a thing together with its pictures; the second list takes that back. */
+/** Deletes a row together with its pictures; the second list of writes undoes that. */
 export function removeWithPhotos(
   entity: EntityName,
   row: Parameters<typeof restore>[2] & { spaceId: string },

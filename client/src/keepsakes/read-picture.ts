@@ -3,14 +3,14 @@ import { callRaw } from '#api/call.ts'
 import type { LocalDatabase } from '#db/schema/database.ts'
 import type { Photo } from './photos.ts'
 
-/** A JPEG for a paper, and its size in pixels. */
+/** A JPEG for a printed document, and its size in pixels. */
 export interface PaperPicture {
   bytes: Uint8Array
   width: number
   height: number
 }
 
-/** The whole picture where this device has it or a connection, else its small form; null where it has neither. */
+/** The full picture if this device has it or a connection, otherwise its thumbnail; null if it has neither. */
 export async function readPicture(
   db: LocalDatabase,
   { id, spaceId }: Pick<Photo, 'id' | 'spaceId'>,
@@ -22,7 +22,7 @@ export async function readPicture(
   return { bytes: new Uint8Array(whole), width, height }
 }
 
-/** The pictures that can be had, each with its title. */
+/** The pictures that could be read, each with its title. */
 export async function readPictures<P extends { photo: Photo }>(
   db: LocalDatabase,
   pictures: readonly P[],
@@ -42,7 +42,7 @@ const fetchWhole = async ({
     const answer = await callRaw(getMediaContract, { params: { mediaId: id }, query: { space: spaceId } })
     return await answer.arrayBuffer()
   } catch {
-    // Without a connection the small form does.
+    // Offline, the thumbnail is used.
     return undefined
   }
 }

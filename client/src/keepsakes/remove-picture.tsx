@@ -1,7 +1,7 @@
 import { Icon } from '#ui/picture/icon.tsx'
 import styles from './media.module.css'
 
-/** The cross at the corner of a tile of pictures. `label` names the picture. */
+/** The remove button at the corner of a picture tile. `label` names the picture. */
 export const RemovePicture = ({ label, onClick }: { label: string; onClick: () => void }) => (
   <button type="button" className={styles.remove} aria-label={label} onClick={onClick}>
     <Icon name="close" size={18} />

@@ -6,16 +6,16 @@ import { drawPictures, type NewPicture, type Taken } from './pictures.ts'
 
 interface Chosen {
   added: NewPicture[]
-  /** Ids of pictures that were there before and are to go. */
+  /** Ids of saved pictures that are removed on save. */
   removed: string[]
 }
 
-/** What a form says about files that were chosen: too many at once, or some that it does not take. */
+/** What is wrong with the chosen files: too many at once, or some that the form does not accept. */
 type FilesProblem = { kind: 'tooMany'; have: number } | { kind: 'invalid' | 'heic' }
 
 /**
- * The pictures of a form: those that were chosen and are not saved yet, which survive a reload, and those to be taken
- * away. `chosen` is undefined until it is read.
+ * The pictures of a form: chosen ones that are not saved yet, which survive a reload, and saved ones to be removed.
+ * `chosen` is undefined until it is read.
  */
 export function useNewPictures(form: string, taken: Taken) {
   const { clock } = useLocalData()
@@ -29,7 +29,7 @@ export function useNewPictures(form: string, taken: Taken) {
     chosen,
     problem,
     isBusy,
-    /** Adds files beside the `kept` pictures that are there already. */
+    /** Adds files to the `kept` pictures that are saved already. */
     add: async (files: readonly File[], kept: number) => {
       if (!chosen || isBusy) return
       const have = kept + chosen.added.length
@@ -43,7 +43,7 @@ export function useNewPictures(form: string, taken: Taken) {
         setBusy(false)
       }
     },
-    /** Takes a picture out of the form: a new one is forgotten, one of before goes when the form is saved. */
+    /** Removes a picture from the form: a new one is dropped, a saved one is deleted when the form is saved. */
     takeOut: (id: string) => {
       if (!chosen) return
       setProblem(undefined)

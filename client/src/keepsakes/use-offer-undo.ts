@@ -3,7 +3,7 @@ import { saveOrKeep } from '#db/write/unsaved.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 import { vibrate } from '#ui/controls/vibrate.ts'
 
-/** Tells what was done, with its undo. A toast with the same `key` gives way to the next. */
+/** Shows a toast about an action, with its undo. A toast with the same `key` is replaced by the next one. */
 export function useOfferUndo(key: string) {
   const { t } = useLingui()
   return (text: string, icon: 'check' | 'trash', undo: () => Promise<unknown>): void => {

@@ -16,7 +16,7 @@ beforeEach(async () => {
   local = await openLocal()
 })
 
-it('says that the browser cannot show a video whose codec it lacks, and keeps the still', async () => {
+it('says that the browser cannot play the video’s codec, and keeps the still', async () => {
   const id = nextRowId()
   const bytes = new TextEncoder().encode('video').buffer
   await local.db.file.put({ id, spaceId: teamId, thumb: bytes, full: bytes, type: 'video/mp4' })

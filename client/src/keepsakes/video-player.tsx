@@ -5,7 +5,7 @@ import { useOnline } from '#ui/hooks/use-online.ts'
 import styles from './photo-viewer.module.css'
 import type { Photo } from './photos.ts'
 
-/** A video with the browser's own controls; it starts when the person starts it. Until it is here: its still. */
+/** A video with the browser's controls; the user starts it. Until it is loaded: its still. */
 export const VideoPlayer = ({
   photo,
   small,

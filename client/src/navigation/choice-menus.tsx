@@ -10,7 +10,7 @@ import { Icon, type IconName } from '#ui/picture/icon.tsx'
 import { Menu } from '#ui/overlay/menu.tsx'
 import styles from './choice-menus.module.css'
 
-/** Chooses the language, named in itself. `full` shows the whole name on the button, else its two letters. */
+/** Chooses the language; each is named in itself. `full` shows the whole name on the button instead of two letters. */
 export const LanguageMenu = ({ full = false, className }: { full?: boolean; className?: string }) => {
   const { t, i18n } = useLingui()
   const current = isLanguage(i18n.locale) ? i18n.locale : 'en'
@@ -35,7 +35,7 @@ export const LanguageMenu = ({ full = false, className }: { full?: boolean; clas
   )
 }
 
-/** What the choices of theme are called, in the order in which they are shown. */
+/** Names of the themes, in the order of the menu. */
 export const themeNames: Record<ThemeChoice, MessageDescriptor> = {
   auto: msg`Automatic`,
   light: msg({ message: 'Light', comment: 'theme' }),

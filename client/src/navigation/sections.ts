@@ -64,7 +64,7 @@ const all: Record<string, Section> = {
   },
 }
 
-/** Which sections have their screen. A new screen adds its key here and its route in `router.tsx`. */
+/** The sections that have a screen. A new screen adds its key here and its route in `router.tsx`. */
 const built: (keyof typeof all)[] = [
   'home',
   'stats',

@@ -8,7 +8,7 @@ interface Window {
   focus(): Promise<unknown>
 }
 
-/** What the worker uses of its surroundings. */
+/** The part of the worker's environment that is used. */
 export interface Surroundings {
   registration: Registration
   clients: {
@@ -18,10 +18,10 @@ export interface Surroundings {
   fetch: (path: string, init: RequestInit) => Promise<{ ok: boolean }>
 }
 
-/** `snoozeContract.url`, without the schemas that the contract brings along. */
+/** `snoozeContract.url`, without the schemas that the contract imports. */
 export const snoozeUrl = '/api/notifications/snooze'
-/** As long as a worker may wait before the browser ends it, ms. */
-const patience = 20_000
+/** The time after which the browser may end a worker, ms. */
+const timeoutMs = 20_000
 
 /** Handles a press on a notification, or on one of its actions (`action`; empty for the notification itself). */
 export async function answerNotification(
@@ -36,14 +36,14 @@ export async function answerNotification(
   await openPath(clients, (action === 'done' ? message.donePath : null) ?? message.openPath)
 }
 
-/** Has the notification shown again later. If the server does not answer, it shows at once, so that it is not lost. */
+/** Shows the notification again later. If the server does not answer, it shows it at once, so that it is not lost. */
 async function snooze({ registration, fetch }: Omit<Surroundings, 'clients'>, message: ShowMessage) {
   const isAccepted = await fetch(snoozeUrl, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ token: message.snoozeToken }),
     credentials: 'omit',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   }).then(
     ({ ok }) => ok,
     () => false,
@@ -51,14 +51,14 @@ async function snooze({ registration, fetch }: Omit<Surroundings, 'clients'>, me
   if (!isAccepted) await show(registration, message, message.snoozeFailed)
 }
 
-/** Shows a path in the window that the person used last, else in a new one. */
+/** Shows a path in the window that was used last, otherwise in a new one. */
 async function openPath(clients: Surroundings['clients'], path: string): Promise<void> {
   const windows = await clients.matchAll({ type: 'window' })
   const window =
     windows.find(({ focused }) => focused) ??
     windows.find(({ visibilityState }) => visibilityState === 'visible') ??
     windows[0]
-  // A press allows one of focus and new window: it is spent once the window is known to follow.
+  // A press allows either a focus or a new window, so it is used only after the navigation has succeeded.
   const moved = await window?.navigate(path).catch(() => null)
   if (moved) await moved.focus()
   else await clients.openWindow(path)

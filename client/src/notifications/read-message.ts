@@ -24,14 +24,14 @@ const isShow = (message: Unchecked): boolean =>
 
 const isWithdraw = ({ type, tag }: Unchecked): boolean => type === 'withdraw' && isText(tag)
 
-/** What a push says, or what a notification carries; null where it is nothing that this worker knows. */
+/** The message of a push or of a notification; null if this worker does not support it. */
 export function messageOf(value: unknown): NotificationMessage | null {
   if (typeof value !== 'object' || value === null) return null
   const message = value as Unchecked
   return isShow(message) || isWithdraw(message) ? (value as NotificationMessage) : null
 }
 
-/** The same of JSON. By hand: the worker has no room for a schema library. */
+/** The same from JSON. Written by hand, because a schema library is too large for the worker. */
 export function readMessage(json: string | undefined): NotificationMessage | null {
   try {
     return messageOf(JSON.parse(json ?? 'null'))

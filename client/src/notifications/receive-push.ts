@@ -1,13 +1,13 @@
 import { PRODUCT_NAME } from '#ui/picture/product-name.ts'
 import { readMessage, type ShowMessage } from './read-message.ts'
 
-/** What the worker uses of a notification that shows. */
+/** The used part of a shown notification. */
 export interface ShownNotification {
   readonly data: unknown
   close(): void
 }
 
-/** More than TypeScript's own type, which lacks what only some browsers show. */
+/** More than TypeScript's own type, which lacks options that only some browsers support. */
 export interface ShowOptions {
   body?: string
   tag: string
@@ -18,7 +18,7 @@ export interface ShowOptions {
   data?: unknown
 }
 
-/** What the worker uses of its registration. */
+/** The used part of the worker's registration. */
 export interface Registration {
   showNotification(title: string, options: ShowOptions): Promise<void>
   getNotifications(filter: { tag: string }): Promise<readonly ShownNotification[]>
@@ -37,7 +37,10 @@ export const show = (
   return registration.showNotification(title, options)
 }
 
-/** Handles the data of a push. Browsers demand that each push shows something: an unknown one shows the product's name. */
+/**
+ * Handles the data of a push. Browsers require that each push shows a notification: for unknown data it has the
+ * product's name.
+ */
 export async function receivePush(registration: Registration, json: string | undefined): Promise<void> {
   const message = readMessage(json)
   if (!message)

@@ -21,7 +21,7 @@ const feed: Extract<NotificationMessage, { type: 'show' }> = {
   snoozeFailed: 'Could not be postponed.',
 }
 
-/** Stands in for the browser of a worker: its notifications, its windows and its requests. */
+/** A fake browser for a worker: its notifications, windows and requests. */
 function browser() {
   const shown: { title: string; options: ShowOptions; data: unknown; close: () => void }[] = []
   const registration = {
@@ -66,13 +66,13 @@ describe('a push', () => {
     expect(options).toMatchObject({ body: feed.body, tag: 'feed', renotify: false, actions: feed.actions })
   })
 
-  it('replaces what shows with the same tag', async () => {
+  it('replaces a shown notification with the same tag', async () => {
     await push(feed)
     await push({ ...feed, title: 'Mia: feed now' })
     expect(worker.shown.map(({ title }) => title)).toEqual(['Mia: feed now'])
   })
 
-  it('that withdraws closes what shows with its tag, and nothing else', async () => {
+  it('that withdraws a message closes the notification with its tag, and nothing else', async () => {
     await push(feed)
     await push({ ...feed, tag: 'diaper' })
     await push({ type: 'withdraw', tag: 'feed' })
@@ -94,7 +94,7 @@ describe('a push', () => {
     expect(worker.clients.openWindow).toHaveBeenCalledWith('/')
   })
 
-  it('is read back from the notification as it came', () => {
+  it('is read back unchanged from the notification', () => {
     expect(messageOf(structuredClone(feed))).toEqual(feed)
     expect(messageOf({ ...feed, donePath: null, snoozeToken: null })).not.toBeNull()
   })
@@ -119,7 +119,7 @@ describe('a press', () => {
     expect(worker.clients.openWindow).toHaveBeenCalledWith('/?baby=1')
   })
 
-  it('takes the window in use before others', async () => {
+  it('prefers the window in use', async () => {
     const [hidden, visible, used] = [
       windowOf({}),
       windowOf({ visibilityState: 'visible' }),
@@ -137,7 +137,7 @@ describe('a press', () => {
     expect(worker.clients.openWindow).not.toHaveBeenCalled()
   })
 
-  it('opens a window where the one that is open does not follow', async () => {
+  it('opens a new window if the open one does not navigate', async () => {
     const stuck = windowOf({ focused: true })
     stuck.navigate.mockRejectedValue(new TypeError('not controlled'))
     worker.windows.push(stuck)

@@ -1,10 +1,10 @@
 /**
- * Text on this device by key: in local storage, and in the memory of this page where that is denied, full or fails later.
- * What memory holds is newer than what storage holds.
+ * Texts on this device by key: in local storage, and in the memory of this page where that is denied, full or fails
+ * later. A value in memory is newer than one in storage.
  */
 const memory = new Map<string, string | null>()
 /** What this page last read from local storage or wrote there. */
-const seen = new Map<string, string | null>()
+const lastKnown = new Map<string, string | null>()
 let warned = false
 
 const warnOnce = () => {
@@ -13,13 +13,13 @@ const warnOnce = () => {
   console.warn('Local storage is unavailable: choices and the sign-in last until the page is closed.')
 }
 
-/** What is kept under the key; null for nothing. */
+/** The stored text of a key; null if there is none. */
 export function readText(key: string): string | null {
   const kept = memory.get(key)
   if (kept !== undefined) return kept
   try {
     const text = localStorage.getItem(key)
-    seen.set(key, text)
+    lastKnown.set(key, text)
     return text
   } catch {
     warnOnce()
@@ -27,29 +27,29 @@ export function readText(key: string): string | null {
   }
 }
 
-/** Keeps a text, or removes it with null. */
+/** Stores a text, or removes it with null. */
 export function writeText(key: string, value: string | null): void {
   try {
     if (value === null) localStorage.removeItem(key)
     else localStorage.setItem(key, value)
     memory.delete(key)
-    seen.set(key, value)
+    lastKnown.set(key, value)
   } catch {
     memory.set(key, value)
     warnOnce()
   }
 }
 
-/** What this page knows of a local storage that was emptied as a whole; undefined where it was not. */
+/** What this page had read before local storage was emptied; undefined if it was not emptied. */
 export function seenBeforeClearing(): ReadonlyMap<string, string | null> | undefined {
   try {
-    return localStorage.length === 0 ? new Map(seen) : undefined
+    return localStorage.length === 0 ? new Map(lastKnown) : undefined
   } catch {
     return undefined
   }
 }
 
-/** Whether local storage can be read at all. */
+/** Whether local storage is readable. */
 export function hasLocalStorage(): boolean {
   try {
     localStorage.getItem('')

@@ -1,4 +1,4 @@
-/** The web: a server sends the page, and answers the calls that it makes. See `platform.ts`. */
+/** The web: the server that sends the page also answers its requests. See `platform.ts`. */
 
 export { readText as readSecret, writeText as writeSecret } from './device-store.ts'
 

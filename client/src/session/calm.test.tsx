@@ -32,7 +32,7 @@ beforeEach(async () => {
   await write(local.db, local.clock, [put('settings', userId, userId, {})])
 })
 
-it('keeps the choice with the person, and shows no number while it is read the next time', async () => {
+it('stores the choice for the user, and shows no number while it is read at the next start', async () => {
   await show()
   await until(() => shown() === 'numbers')
   await press(document.querySelector('button')!)
@@ -48,7 +48,7 @@ it('keeps the choice with the person, and shows no number while it is read the n
   await until(() => localStorage.getItem('calm') === null)
 })
 
-it('is not the choice of another person of this device', async () => {
+it('does not apply to another user of this device', async () => {
   localStorage.setItem('calm', 'somebody else')
   await show()
   await until(() => shown() === 'numbers')

@@ -6,7 +6,7 @@ import { write } from '#db/write/write.ts'
 import { readDevice, writeDevice } from './device-storage.ts'
 import { ownSettings } from './own-settings.ts'
 
-/** Whether the screens within show what happened without numbers of it. */
+/** Whether the screens inside leave out numbers. */
 export const CalmContext = createContext(false)
 
 export const useIsCalm = (): boolean => use(CalmContext)
@@ -14,8 +14,8 @@ export const useIsCalm = (): boolean => use(CalmContext)
 const deviceKey = 'calm'
 
 /**
- * Whether the person wants no numbers, on all her devices; until it is read, what it was here last: a number that goes
- * away again would have been seen.
+ * Whether the user wants no numbers, on all her devices. Until the setting is read, the last known value applies, so
+ * that no number appears for a moment.
  */
 export function useStoredCalm(): boolean {
   const { db } = useLocalData()
@@ -30,7 +30,7 @@ export function useStoredCalm(): boolean {
   return isCalm
 }
 
-/** Returns how to hide the numbers and to show them again: on the device first. Rejects with `NotSaved`. */
+/** Returns a function that hides the numbers or shows them again, on this device at once. Rejects with `NotSaved`. */
 export function useSetCalm(): (calm: boolean) => Promise<void> {
   const { db, clock } = useLocalData()
   return (calm) => write(db, clock, [patch('settings', db.userId, db.userId, { calm })])

@@ -28,7 +28,7 @@ const storage = (over: Partial<Storage>) => {
   }
 }
 
-/** Each way in which a browser refuses storage; `later`: what happens once the page has started. */
+/** Ways in which a browser refuses storage; `later`: runs after the page has started. */
 const ways: Record<string, () => { later?: () => void }> = {
   'local storage is missing': () => (vi.stubGlobal('localStorage', undefined), {}),
   'local storage throws': () => (
@@ -79,7 +79,7 @@ afterEach(() => {
 })
 
 describe.each(Object.entries(ways))('%s', (way, refuse) => {
-  it('nobody is signed in at the start, and who signs in is in until she leaves; the console is warned once', async () => {
+  it('nobody is signed in at the start, a sign-in lasts until the sign-out, and the console has one warning', async () => {
     const { later } = refuse()
     vi.resetModules()
     const session = await import('./session.ts')

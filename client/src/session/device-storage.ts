@@ -1,7 +1,9 @@
 import { readText, writeText } from '#platform/device-store.ts'
 
-/** What was stored on this device under the key; null when nothing was. Lasts as long as the page without local storage. */
+/**
+ * The stored text of a key on this device; null if there is none. Without local storage it lasts as long as the page.
+ */
 export const readDevice = (key: string): string | null => readText(key)
 
-/** Stores on this device, or removes with null; says in the console, once, when it cannot. */
+/** Stores a text on this device, or removes it with null; warns in the console once if it cannot. */
 export const writeDevice = (key: string, value: string | null): void => writeText(key, value)

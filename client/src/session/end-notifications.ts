@@ -1,9 +1,9 @@
-/** How long to wait for the browser's push service, ms. */
-const patience = 3000
+/** Timeout of the browser's push service, ms. */
+const timeoutMs = 3000
 
 /**
- * Closes the visible notifications and ends push on this browser, so that the next person on it reads nothing about the
- * one who signed out. Works without a network; the server removes its subscription with the session. Never throws.
+ * Closes the visible notifications and ends push in this browser, so that the next user reads nothing about the
+ * signed-out one. Works without a network; the server removes its subscription with the session. Never throws.
  */
 export async function endNotifications(): Promise<void> {
   try {
@@ -12,9 +12,9 @@ export async function endNotifications(): Promise<void> {
     const subscription = await worker?.pushManager?.getSubscription()
     await Promise.race([
       subscription?.unsubscribe(),
-      new Promise((resolve) => setTimeout(resolve, subscription ? patience : 0)),
+      new Promise((resolve) => setTimeout(resolve, subscription ? timeoutMs : 0)),
     ])
   } catch {
-    // A browser without permission or storage has nothing to end.
+    // A browser without permission or storage has no notifications.
   }
 }

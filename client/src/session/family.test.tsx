@@ -16,7 +16,7 @@ const Names = () => {
 }
 const text = () => document.body.textContent
 
-it('the family is read once for all who show it, and known at once to the next screen', async () => {
+it('reads the family once for all readers, and the next screen has it at once', async () => {
   const local = await openFamily()
   let reads = 0
   const Screens = ({ screen }: { screen: 'home' | 'growth' }) => (

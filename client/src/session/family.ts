@@ -16,29 +16,31 @@ export type TeamMember = Row<'teamMember'>
 export interface ActiveTeam {
   id: string
   role: TeamRole
-  /** Some of its babies are hidden from her. */
+  /** Some of its babies are hidden from the user. */
   seesSome?: boolean
 }
 
 /**
- * The active team: the chosen one, else the first she joined. Null when she is in none; undefined while it is read or
- * before this device has heard of any.
+ * The active team: the chosen one, otherwise the first that the user joined. Null if she is in none; undefined while it
+ * is read or before this device has any team.
  */
 export function useActiveTeam(): ActiveTeam | null | undefined {
   return useSharedLive('active team', readActiveTeam)
 }
 
-/** Whether the person may do this in the active team, by the product's one policy. */
+/** Whether the user may do this in the active team, by the shared permission rules. */
 export const mayDo = (team: ActiveTeam | null | undefined, action: Action, entity: EntityName): boolean =>
   team ? can(team.role, action, entity, team.seesSome) : false
 
-/** Whether she may log and change entries in the active team: a VIEWER only looks. True while the team is read. */
+/**
+ * Whether the user may log and change entries in the active team: a VIEWER may only read. True while the team is read.
+ */
 export function useMayLog(): boolean {
   const team = useActiveTeam()
   return !team || mayDo(team, 'create', 'note')
 }
 
-/** The babies of a team, oldest first; undefined while they are not known yet. */
+/** The babies of a team, oldest first; undefined while unknown. */
 export function useBabies(team: ActiveTeam | null | undefined): Baby[] | undefined {
   const teamId = team?.id ?? ''
   const read = (db: LocalDatabase) => readBabies(db, teamId)
@@ -47,20 +49,20 @@ export function useBabies(team: ActiveTeam | null | undefined): Baby[] | undefin
   return rows && inOrder(rows)
 }
 
-/** The baby whose day is shown on this device: the chosen one, else the first; null without any. */
+/** The baby whose day this device shows: the selected one, otherwise the first; null without any. */
 export function useSelectedBaby(babies: readonly Baby[] | undefined): Baby | null | undefined {
   const id = useSelectedBabyId()
   return babies && (selectedOf(babies, id) ?? null)
 }
 
-/** Who is in a team, by user id; former members too, so that old entries keep their author. */
+/** The members of a team, by user id; former members too, so that old entries keep their author. */
 export function useMembers(teamId: string): ReadonlyMap<string, TeamMember> {
   const { t } = useLingui()
   const rows = useSharedLive(`members ${teamId}`, (db) => db.rowsOfSpace('teamMember', teamId).toArray())
   const former = t`Former member`
   return useMemo(() => {
     const members = (rows ?? []) as unknown as TeamMember[]
-    // Whose account is deleted has a word instead of a name.
+    // The member of a deleted account is shown as "Former member".
     const named = (row: TeamMember) =>
       row.displayName === FORMER_MEMBER ? { ...row, displayName: former } : row
     return new Map(members.map((row) => [row.id, named(row)]))
@@ -68,7 +70,7 @@ export function useMembers(teamId: string): ReadonlyMap<string, TeamMember> {
 }
 
 async function readActiveTeam(db: LocalDatabase): Promise<ActiveTeam | null | undefined> {
-  // Side by side: every start waits for them.
+  // In parallel, because every start waits for them.
   const [settings, rows] = await Promise.all([
     db.rows('settings').get([db.userId, db.userId]),
     db.rowsOfSpace('membership', db.userId).toArray(),
@@ -95,11 +97,12 @@ async function readBabies(db: LocalDatabase, teamId: string): Promise<LocalRow[]
   const found = await read()
   // If there are some, the space is not read: it changes with each sync cycle, and would notify all readers.
   if (teamId === '' || found.length > 0) return found
-  // The space is read before the babies are read again: with its first page come the babies, so none means none.
+  // Read before the babies are read again: the first page of the space brings them, so then none means that there are
+  // none.
   const space = await db.space.get(teamId)
   return space?.cursor == null ? undefined : await read()
 }
 
-/** The oldest first. */
+/** Oldest first. */
 const inOrder = (babies: readonly Shown<'baby'>[]): Shown<'baby'>[] =>
   babies.toSorted((a, b) => (a.birthDate + a.id < b.birthDate + b.id ? -1 : 1))

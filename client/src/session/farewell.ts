@@ -1,5 +1,5 @@
 let path: string | undefined
 
-/** Where whoever signs out on this page is taken instead of the landing page; undefined for the landing page. */
+/** The path after a sign-out on this page; undefined for the landing page. */
 export const farewellPath = (): string | undefined => path
 export const setFarewellPath = (next: string | undefined): void => void (path = next)

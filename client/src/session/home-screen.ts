@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { isNative } from '#platform/here.ts'
 
-/** What Chromium offers where it can put the product on the home screen by itself. */
+/** Chromium's event with which the page can install the app. */
 interface InstallPrompt extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
@@ -10,13 +10,13 @@ let offered: InstallPrompt | undefined
 const listeners = new Set<() => void>()
 
 function keep(event: Event | undefined): void {
-  // The browser's own bar would come at a moment of its choosing.
+  // Without this the browser shows its own prompt at its own time.
   event?.preventDefault()
   offered = event as InstallPrompt | undefined
-  listeners.forEach((tell) => tell())
+  listeners.forEach((listener) => listener())
 }
 
-/** Keeps what the browser offers, until a person asks for it. */
+/** Keeps the browser's install event for later use. */
 export function watchInstall(): void {
   addEventListener('beforeinstallprompt', keep)
   addEventListener('appinstalled', () => keep(undefined))
@@ -24,34 +24,34 @@ export function watchInstall(): void {
 
 const ios = () => (navigator as { standalone?: boolean }).standalone
 
-/** A tab of a browser on iOS, the only system whose browsers say whether they are on the home screen. */
+/** A browser tab on iOS, the only system whose browsers report whether the app is on the home screen. */
 export const isTabOnIos = (): boolean => !isNative && ios() === false
 
-/** An app on the home screen of iOS, whose storage is not that of the browser. */
+/** An app on the home screen of iOS, whose storage is separate from the browser's. */
 export const isAppOnIos = (): boolean => ios() === true
 
 export const isOnHomeScreen = (): boolean =>
   isNative || ios() === true || matchMedia('(display-mode: standalone)').matches
 
 /**
- * - `prompt`: the browser asks, once `ask` is called;
+ * - `prompt`: the browser asks the user once `ask` is called;
  * - `ios`: by the share button of a browser on iOS;
- * - `menu`: by the menu of any other.
+ * - `menu`: by the menu of any other browser.
  */
 export type InstallWay = 'prompt' | 'ios' | 'menu'
 
-/** How this browser is put on the home screen; undefined where it is there. */
+/** How to install the app from this browser; undefined if it is installed. */
 export function useInstallWay(): { way: InstallWay; ask(): void } | undefined {
   const prompt = useSyncExternalStore(
-    (tell) => {
-      listeners.add(tell)
-      return () => listeners.delete(tell)
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
     },
     () => offered,
   )
   if (isOnHomeScreen()) return undefined
   const ask = () => {
-    // An offer is good for one question.
+    // An install event can be used once.
     keep(undefined)
     void prompt?.prompt()
   }

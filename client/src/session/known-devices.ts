@@ -3,7 +3,7 @@ import { readDevice, writeDevice } from './device-storage.ts'
 const KEY = 'knownDevices'
 const most = 10
 
-/** What the server gave this browser to know it again, the newest first. They open nothing and name nobody. */
+/** Tokens by which the server recognizes this browser, the newest first. They give no access and name nobody. */
 export function knownDevices(): string[] {
   try {
     const stored = JSON.parse(readDevice(KEY) ?? '[]') as unknown

@@ -10,14 +10,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('a choice is stored under its key, and goes before the browser’s', async () => {
+it('stores a choice under its key, and prefers it to the browser’s language', async () => {
   expect(storedLanguage()).toBe('ru')
   await setLanguage('ka')
   expect(localStorage.getItem('language')).toBe('ka')
   expect(storedLanguage()).toBe('ka')
 })
 
-it('the app is English where local storage is denied, with a warning on the console', () => {
+it('is English where local storage is denied, with a warning on the console', () => {
   vi.spyOn(console, 'warn').mockReturnValue()
   const deny = () => {
     throw new DOMException('denied', 'SecurityError')

@@ -5,11 +5,14 @@ import { readDevice, writeDevice } from './device-storage.ts'
 
 const KEY = 'language'
 
-/** The language of this device: the one chosen, else the browser's, else English; without local storage English. */
+/**
+ * The language of this device: the chosen one, otherwise the browser's, otherwise English; without local storage
+ * English.
+ */
 export const storedLanguage = (): Language =>
   firstLanguage(readDevice(KEY), hasLocalStorage() ? navigator.languages : [])
 
-/** The last choice that the signed-in person's account has not heard of: her mails follow it. */
+/** The last choice that the account does not have yet: the user's mails follow it. */
 const TO_REPORT = 'languageToReport'
 const listeners = new Set<() => void>()
 
@@ -17,17 +20,17 @@ export const languageToReport = (): Language | null => {
   const language = readDevice(TO_REPORT)
   return isLanguage(language) ? language : null
 }
-/** Forgets a choice that was reported, unless another one was made meanwhile. */
+/** Removes a reported choice, unless another was made meanwhile. */
 export const languageReported = (language: Language): void => {
   if (languageToReport() === language) writeDevice(TO_REPORT, null)
 }
-/** Calls back when a language is chosen here; returns how to stop. */
+/** Calls back when a language is chosen on this page; returns how to stop. */
 export const onLanguageChosen = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Loads the texts of a language and shows them at once, without a reload; the choice stays on this device. */
+/** Loads the texts of a language and shows them at once, without a reload; the choice is stored on this device. */
 export const setLanguage = async (language: Language): Promise<void> => {
   writeDevice(KEY, language)
   writeDevice(TO_REPORT, language)

@@ -1,7 +1,7 @@
 import type { LockRecord } from './lock-record.ts'
 
 /**
- * OWASP's figure for PBKDF2 with SHA-256; argon2id would need WebAssembly, which the page's policy does not allow
+ * OWASP's figure for PBKDF2 with SHA-256; argon2id would need WebAssembly, which the page's policy forbids
  * (docs/decisions/0028).
  */
 const ITERATIONS = 600_000
@@ -11,7 +11,7 @@ const RSA = { name: 'RSA-OAEP', hash: 'SHA-256' }
 const toText = (bytes: ArrayBuffer | Uint8Array) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
 const toBytes = (text: string) => Uint8Array.from(atob(text), (char) => char.charCodeAt(0))
 
-/** Whether this browser can lock at all: only where the page came by https or from this machine. */
+/** Whether this browser supports the lock: only on pages loaded by https or from this machine. */
 export const canLock = (): boolean => globalThis.crypto?.subtle !== undefined
 
 async function keyOf(secret: string, salt: Uint8Array<ArrayBuffer>, iterations: number): Promise<CryptoKey> {
@@ -26,7 +26,7 @@ async function keyOf(secret: string, salt: Uint8Array<ArrayBuffer>, iterations: 
   )
 }
 
-/** A lock that this secret opens. It seals without the secret, so that closing never asks for it. */
+/** A lock that this secret opens. It seals with the public key, so that closing needs no secret. */
 export async function makeLock(
   secret: string,
   afterMinutes: number,
@@ -47,7 +47,7 @@ export async function makeLock(
   }
 }
 
-/** What unseals, or null when the secret is not the one. */
+/** The key that unseals, or null for a wrong secret. */
 export async function openLock(lock: LockRecord, secret: string): Promise<CryptoKey | null> {
   const wrapping = await keyOf(secret, toBytes(lock.salt), lock.iterations)
   const algorithm = { name: 'AES-GCM', iv: toBytes(lock.iv) }
@@ -62,6 +62,6 @@ export async function seal({ publicKey }: LockRecord, text: string): Promise<str
   return toText(await crypto.subtle.encrypt(RSA, key, new TextEncoder().encode(text)))
 }
 
-/** What was sealed. Throws when it was sealed for another lock. */
+/** Decrypts a sealed text. Throws if it was sealed for another lock. */
 export const unseal = async (key: CryptoKey, sealed: string): Promise<string> =>
   new TextDecoder().decode(await crypto.subtle.decrypt(RSA, key, toBytes(sealed)))

@@ -1,23 +1,23 @@
 import { readDevice, writeDevice } from './device-storage.ts'
 
-/** A person's app lock on this device. The secret itself is nowhere: it opens `privateKey`. Bytes are in base64. */
+/** A user's app lock on this device. The secret itself is not stored: it decrypts `privateKey`. Bytes are in base64. */
 export interface LockRecord {
-  /** Minutes out of use after which the diary closes. */
+  /** Minutes without use after which the diary closes. */
   afterMinutes: number
-  /** Whether a keypad is enough to type the secret. */
+  /** Whether the secret consists of digits, so that a keypad is enough. */
   isDigits: boolean
-  /** Seals without the secret. SPKI. */
+  /** For sealing without the secret. SPKI. */
   publicKey: string
-  /** Unseals: PKCS #8, encrypted with the key that `salt`, `iterations` and the secret give. */
+  /** For unsealing: PKCS #8, encrypted with the key derived from `salt`, `iterations` and the secret. */
   privateKey: string
   iv: string
   salt: string
   iterations: number
-  /** Wrong tries since the last right one. */
+  /** Wrong tries since the last correct one. */
   wrong: number
-  /** No try before this moment of the device's clock, ms. */
+  /** No try before this time of the device's clock, ms. */
   notBefore: number
-  /** She forgot the secret: her next sign-in with the password takes the lock away. */
+  /** The user forgot the secret: her next sign-in with the password removes the lock. */
   isForgotten?: true | undefined
 }
 

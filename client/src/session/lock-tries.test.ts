@@ -20,13 +20,13 @@ describe('T8: tries to open an app lock', () => {
     expect(tryState(wrongTimes(times, 0), 0)).toEqual(state)
   })
 
-  it('are free again when the pause is over', () => {
+  it('are free again after the pause', () => {
     const lock = wrongTimes(5, 1_000)
     expect(tryState(lock, 30_999)).toEqual({ until: 31_000 })
     expect(tryState(lock, 31_000)).toBe('free')
   })
 
-  it('never wait longer than the pause, also where the clock was set back by a year', () => {
+  it('never wait longer than the pause, even if the clock was set back by a year', () => {
     expect(tryState(wrongTimes(5, 365 * 86_400_000), 0)).toEqual({ until: 30_000 })
   })
 })

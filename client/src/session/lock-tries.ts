@@ -2,7 +2,7 @@ import type { LockRecord } from './lock-record.ts'
 
 /** Wrong tries before the first pause. */
 const FREE_TRIES = 5
-/** Wrong tries after which only the password of the account helps. */
+/** Wrong tries after which only the account's password opens the lock. */
 export const MOST_TRIES = 10
 /** The first pause; each further wrong try doubles it. Milliseconds. */
 const FIRST_PAUSE = 30_000
@@ -18,8 +18,8 @@ export function afterWrong<T extends Tries>(lock: T, now: number): T {
 }
 
 /**
- * What a try may do now: it waits until `until`, it is over (`password`), or it is free. A clock that was set back
- * never makes anybody wait longer than the pause itself.
+ * Whether a try is allowed now: it waits until `until`, needs the `password`, or is free. A clock that was set back
+ * never makes the wait longer than the pause.
  */
 export function tryState({ wrong, notBefore }: Tries, now: number): 'free' | 'password' | { until: number } {
   if (wrong >= MOST_TRIES) return 'password'

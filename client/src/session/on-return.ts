@@ -1,6 +1,6 @@
 /**
- * Calls this whenever the page is looked at again: after another tab or app, after the system suspended it, and when the browser kept
- * the page for a step back. Not every browser sends the same events. Returns how to stop.
+ * Calls back whenever the page becomes visible again: after another tab or app, after a suspension by the system, and
+ * from the back-forward cache. Not every browser sends the same events. Returns how to stop.
  */
 export function onReturn(listener: () => void): () => void {
   const returned = () => document.visibilityState === 'visible' && listener()

@@ -9,13 +9,13 @@ import { readRememberMe, readStoredUser, storeRememberMe, storeUser } from './st
 
 let lastId: string | undefined
 
-/** Who used this page last: she goes on where she was, another person begins at home. */
+/** The last user of this page: she continues where she was, another user begins at home. */
 export const lastPersonId = (): string | undefined => lastId
 
 /**
- * Makes the signed-in person one of those who are signed in here. Her refresh token goes to her own database, sealed
- * where she has a lock, before the caller takes it from local storage: a crash in between leaves her signed in.
- * Resolves to whether anybody was there. Throws where the device refuses to store it; then nothing has changed.
+ * Parks the signed-in user's session on this device. Her refresh token goes into her own database, sealed if she has a
+ * lock, before the caller removes it from local storage: after a crash in between she is still signed in. Resolves to
+ * whether anybody was signed in. Throws if the device refuses to store it; then nothing has changed.
  */
 export async function putAway(): Promise<boolean> {
   for (;;) {
@@ -26,7 +26,7 @@ export async function putAway(): Promise<boolean> {
     const parked: Parked | null =
       refreshToken === null ? null : lock ? { sealed: await seal(lock, refreshToken) } : { refreshToken }
     await keepParked(user.id, parked)
-    // Another tab exchanged it meanwhile, or was faster.
+    // Another tab exchanged the token meanwhile, or was faster.
     if (readStoredUser()?.id !== user.id || tokens.read().refreshToken !== refreshToken) continue
     lastId = user.id
     keepPerson({ ...user, remembered: readRememberMe() })
@@ -35,9 +35,9 @@ export async function putAway(): Promise<boolean> {
 }
 
 /**
- * Makes somebody of those who are signed in here the signed-in person. `key` opens her lock. Without any token (her
- * session had ended) her diary opens, and syncs after a sign-in. Resolves to whether she was there; she is among those who are
- * signed in here until the caller has shown her in, or for a moment nobody would be.
+ * Makes a parked user the signed-in one. `key` opens her lock. Without any token (her session had ended) her diary
+ * opens, and syncs after a sign-in. Resolves to whether she was parked. She stays in the list of parked users until the
+ * caller has shown her, or nobody would be signed in for a moment.
  */
 export async function bringBack(userId: string, key: CryptoKey | null): Promise<boolean> {
   const parked = await readParked(userId)
@@ -45,13 +45,13 @@ export async function bringBack(userId: string, key: CryptoKey | null): Promise<
   if (!person) return false
   const sealed = parked && 'sealed' in parked ? parked.sealed : undefined
   const plain = parked && 'refreshToken' in parked ? parked.refreshToken : null
-  // Sealed for a lock that is no more: the diary is hers, the session has to begin anew.
-  const opened = sealed && key ? await unseal(key, sealed).catch(() => null) : null
+  // Sealed for a lock that no longer exists: the diary opens, but the session needs a new sign-in.
+  const unsealed = sealed && key ? await unseal(key, sealed).catch(() => null) : null
   if (userId !== lastId) for (const name of ['selectedBabyId', 'growthSettings']) writeDevice(name, null)
   noteUse(Date.now())
   storeRememberMe(person.remembered)
   storeUser(person)
-  tokens.write({ accessToken: null, refreshToken: opened ?? plain })
+  tokens.write({ accessToken: null, refreshToken: unsealed ?? plain })
   await keepParked(userId, null).catch(() => undefined)
   return true
 }

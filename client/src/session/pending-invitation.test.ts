@@ -11,14 +11,14 @@ const before = Date.parse('2026-11-28T09:59:59.000Z')
 beforeEach(() => localStorage.clear())
 
 describe('an invitation that waits for a sign-in', () => {
-  it('is kept on the device, for other tabs too, until it is forgotten', () => {
+  it('is stored on the device, for other tabs too, until it is removed', () => {
     rememberInvitation(invitation)
     expect(pendingInvitation(before)).toEqual(invitation)
     forgetInvitation()
     expect(pendingInvitation(before)).toBeUndefined()
   })
 
-  it('runs out', () => {
+  it('expires', () => {
     rememberInvitation(invitation)
     expect(pendingInvitation(before + 1_000)).toBeUndefined()
   })

@@ -3,10 +3,13 @@ import { isOwnPath } from './post-login-path.ts'
 
 const KEY = 'pendingInvitation'
 
-/** An invitation whose person has yet to sign in or up here. Her mail's link may open in another tab, so the device keeps it. */
+/**
+ * An invitation whose recipient still has to sign in or up here. Her mail's link may open in another tab, so the device
+ * stores it.
+ */
 export interface PendingInvitation {
   path: string
-  /** The one address that may accept it. */
+  /** The only address that may accept it. */
   email: string
   expiresAt: string
 }
@@ -16,7 +19,7 @@ export const rememberInvitation = (invitation: PendingInvitation): void =>
 
 export const forgetInvitation = (): void => writeDevice(KEY, null)
 
-/** The invitation that waits; undefined when none does or it ran out before `now` (ms). */
+/** The waiting invitation; undefined if there is none or it expired before `now` (ms). */
 export function pendingInvitation(now = Date.now()): PendingInvitation | undefined {
   try {
     const { path, email, expiresAt } = JSON.parse(readDevice(KEY) ?? '{}') as Partial<PendingInvitation>

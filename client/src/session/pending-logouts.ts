@@ -26,29 +26,29 @@ async function digestOf(refreshToken: string): Promise<string | undefined> {
 }
 
 /**
- * Notes that the session of this token is over. What stays on the device until the server has heard of it ends the
- * session and can neither read nor sync. Resolves to telling the server: now or, without a network, at a later start;
- * neither ever throws.
+ * Records that the session of this token has ended. The digest, which stays on the device until the server has
+ * answered, can end the session but neither read nor sync. Resolves to a function that notifies the server: now or,
+ * without a network, at a later start. Neither ever throws.
  */
 export async function endSession(refreshToken: string): Promise<() => Promise<void>> {
   const digest = await digestOf(refreshToken)
-  if (digest === undefined) return () => tell({ refreshToken }).then(() => undefined)
+  if (digest === undefined) return () => sendLogout({ refreshToken }).then(() => undefined)
   write([...read(), digest])
   return finishLogouts
 }
 
-/** Tells the server of the sign-outs that it has not heard of yet. */
+/** Sends the sign-outs that the server has not received yet. */
 export async function finishLogouts(): Promise<void> {
   for (const refreshTokenDigest of read()) {
-    if (!(await tell({ refreshTokenDigest }))) return
+    if (!(await sendLogout({ refreshTokenDigest }))) return
     write(read().filter((digest) => digest !== refreshTokenDigest))
   }
 }
 
-/** Resolves to whether the server has heard of it, whatever it thinks of it. */
-async function tell(body: { refreshToken: string } | { refreshTokenDigest: string }): Promise<boolean> {
+/** Resolves to whether the server has answered, with whatever result. */
+async function sendLogout(body: { refreshToken: string } | { refreshTokenDigest: string }): Promise<boolean> {
   try {
-    // Signing out leaves the page for the landing document; the call outlives it.
+    // Signing out leaves the page for the landing document; `keepalive` lets the call finish.
     await call(logoutContract, { body, timeout: 5_000, keepalive: true })
     return true
   } catch (error) {

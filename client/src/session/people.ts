@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import { readDevice, writeDevice } from './device-storage.ts'
 import type { SessionUser } from './stored-user.ts'
 
-/** Somebody who is signed in on this browser while another person, or nobody, uses it. */
+/** A user who is signed in on this browser while another user, or nobody, uses it. */
 export interface Person extends SessionUser {
-  /** "Keep me signed in" was on: she stays after the browser was closed. */
+  /** "Keep me signed in" was on: she stays signed in after the browser is closed. */
   remembered: boolean
 }
 
@@ -25,7 +25,7 @@ function parse(text: string | null): Person[] {
   }
 }
 
-/** Who else is signed in here, the last one first; her tokens lie in her own database. */
+/** The other users who are signed in here, the last one first; their tokens are in their own databases. */
 export function getPeople(): readonly Person[] {
   const stored = readDevice(KEY)
   if (stored !== raw) [raw, known] = [stored, parse(stored)]
@@ -42,7 +42,7 @@ export const keepPerson = (person: Person): void =>
 export const dropPerson = (id: string): void => {
   if (getPeople().some((person) => person.id === id)) store(getPeople().filter((person) => person.id !== id))
 }
-/** Drops who did not want to be remembered; answers in their ids. */
+/** Removes users who are not to be remembered; returns their ids. */
 export function dropNotRemembered(): string[] {
   const gone = getPeople().filter(({ remembered }) => !remembered)
   if (gone.length > 0) store(getPeople().filter(({ remembered }) => remembered))
@@ -59,5 +59,5 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** Who else is signed in on this browser, as React state. */
+/** The other users who are signed in on this browser, as React state. */
 export const usePeople = (): readonly Person[] => useSyncExternalStore(subscribe, getPeople)

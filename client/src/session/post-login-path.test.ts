@@ -4,7 +4,7 @@ import { clearPostLoginPath, isOwnPath, postLoginPath, rememberPostLoginPath } f
 beforeEach(() => sessionStorage.clear())
 
 describe('the path after signing in', () => {
-  it('is kept until it was followed', () => {
+  it('is stored until it was followed', () => {
     expect(postLoginPath()).toBe('/')
     rememberPostLoginPath('/baby/1/profile?tab=a')
     expect(postLoginPath()).toBe('/baby/1/profile?tab=a')

@@ -3,17 +3,17 @@ const KEY = 'postLoginPath'
 /** A path of this origin only: one slash, then no second slash or backslash that would name another host. */
 export const isOwnPath = (path: string): boolean => /^\/(?![/\\])[^\\\s]*$/.test(path)
 
-/** Remembers where a signed-out visitor wanted to go. */
+/** Stores the path that a signed-out visitor requested. */
 export const rememberPostLoginPath = (path: string): void => {
   if (path === '/' || !isOwnPath(path)) return
   try {
     sessionStorage.setItem(KEY, path)
   } catch {
-    // Without storage the person lands on the home screen.
+    // Without storage the user starts at the home screen.
   }
 }
 
-/** Where to go after signing in; `/` when nothing was asked for. */
+/** The path after signing in; `/` if none was requested. */
 export const postLoginPath = (): string => {
   try {
     const path = sessionStorage.getItem(KEY)
@@ -23,7 +23,7 @@ export const postLoginPath = (): string => {
   }
 }
 
-/** Forgets it: the person is sent there once. */
+/** Removes the path, so that the redirect happens once. */
 export const clearPostLoginPath = (): void => {
   try {
     sessionStorage.removeItem(KEY)

@@ -32,7 +32,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('is a right hand, eight seconds to undo, and a phone that is still at night, until she says otherwise', () => {
+it('defaults to a right hand, eight seconds to undo, and no vibration at night', () => {
   expect(getPreferences()).toEqual({
     hand: 'right',
     longUndo: false,
@@ -45,13 +45,13 @@ it('is a right hand, eight seconds to undo, and a phone that is still at night, 
   expect(root.dataset.hand).toBe('right')
 })
 
-it('is stored on this device, and styles hear of the hand', () => {
+it('is stored on this device, and styles can read the hand', () => {
   setPreference('hand', 'left')
   expect(root.dataset.hand).toBe('left')
   expect(localStorage.getItem('hand')).toBe('left')
 })
 
-it('keeps the three cards of home, and begins again where what is stored is no choice', () => {
+it('keeps the three cards of home, and uses the default for an invalid stored value', () => {
   setPreference('cards', ['feed', 'sleep', 'walk'])
   expect(getPreferences().cards).toEqual(['feed', 'sleep', 'walk'])
   localStorage.setItem('cards', 'walk,walk,walk')
@@ -73,7 +73,7 @@ it('gives 20 seconds to undo', () => {
   expect(toast.getShown()).toHaveLength(0)
 })
 
-it('lets the phone answer by day, always, or never', () => {
+it('lets the phone vibrate by day, always, or never', () => {
   vibrate('log')
   expect(buzz).toHaveBeenCalledTimes(1)
   root.dataset.theme = 'night'
@@ -94,7 +94,7 @@ it('follows another tab', () => {
   expect(getPreferences().hand).toBe('left')
 })
 
-it('writes hours as the language of the browser does, or as she chooses, and all of the screen at once', async () => {
+it('writes hours as the browser’s language does or as chosen, and updates the whole screen at once', async () => {
   await activateLanguage('en')
   const at = Date.UTC(2026, 10, 21, 15, 5)
   const listener = vi.fn()

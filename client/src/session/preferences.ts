@@ -4,11 +4,11 @@ import { hourCycleOf, setHourCycle } from '#i18n/hour-cycle.ts'
 import { LONG_TOAST_MS, toast, TOAST_MS } from '#ui/overlay/toast-store.ts'
 import { readDevice, writeDevice } from './device-storage.ts'
 
-/** When the phone answers a touch: `day` = not in the night theme. */
+/** When the phone vibrates on touch: `day` = not in the night theme. */
 export const hapticsChoices = ['day', 'always', 'off'] as const
 export type Haptics = (typeof hapticsChoices)[number]
 
-/** How this device is held and what it does, whoever is signed in. */
+/** Preferences of this device, for all its users. */
 export interface Preferences {
   hand: 'left' | 'right'
   /** Undo is offered for 20 seconds instead of 8. */
@@ -16,11 +16,11 @@ export interface Preferences {
   haptics: Haptics
   /** The screen stays on in the night theme. */
   staysOn: boolean
-  /** How hours are written; `auto`: as the language of the browser does. */
+  /** The hour format; `auto`: that of the browser's language. */
   clock: Clock
-  /** On which day a week begins. */
+  /** The first day of the week. */
   week: Week
-  /** Which of the last entries home shows, in this order. */
+  /** Which last entries home shows, in this order. */
   cards: HomeCards
 }
 
@@ -31,7 +31,7 @@ export type Week = (typeof weekChoices)[number]
 
 export type HomeCard = 'feed' | 'diaper' | 'sleep' | 'walk'
 export type HomeCards = readonly [HomeCard, HomeCard, HomeCard]
-/** Three of four; the first is what home begins with. */
+/** Three of four; the first is the default. */
 export const homeCardChoices: readonly [HomeCards, ...HomeCards[]] = [
   ['feed', 'diaper', 'sleep'],
   ['feed', 'diaper', 'walk'],
@@ -39,7 +39,7 @@ export const homeCardChoices: readonly [HomeCards, ...HomeCards[]] = [
   ['diaper', 'sleep', 'walk'],
 ]
 
-/** Choices of this page's life, for a device that cannot store. */
+/** Choices in memory, for a device that cannot store. */
 const chosen = new Map<string, string>()
 const stored = (key: string) => readDevice(key) ?? chosen.get(key) ?? null
 
@@ -66,7 +66,7 @@ const apply = () => {
   dataset.haptics = next.haptics
   const cycle = next.clock === 'auto' ? hourCycleOf(navigator.language) : next.clock === '12' ? 'h12' : 'h23'
   dataset.hours = cycle
-  // Every text that is on the screen is written again.
+  // Renders every text on the screen again.
   if (setHourCycle(cycle) && i18n.locale) i18n.activate(i18n.locale)
   toast.setDefaultMs(next.longUndo ? LONG_TOAST_MS : TOAST_MS)
   if (JSON.stringify(next) === JSON.stringify(state)) return
@@ -74,14 +74,14 @@ const apply = () => {
   listeners.forEach((listener) => listener())
 }
 
-/** Chooses on this device, at once and for good. */
+/** Stores a choice on this device and applies it at once. */
 export function setPreference<Key extends keyof Preferences>(key: Key, value: Preferences[Key]): void {
   chosen.set(key, String(value))
   writeDevice(key, String(value))
   apply()
 }
 
-/** Puts the choices into effect and follows other tabs. Returns the stop. */
+/** Applies the choices and follows other tabs. Returns how to stop. */
 export function watchPreferences(): () => void {
   apply()
   addEventListener('storage', apply)

@@ -7,7 +7,7 @@ const babies = [{ id: 'first' }, { id: 'second' }]
 beforeEach(() => localStorage.clear())
 
 describe('the selected baby', () => {
-  it('is the one that was chosen, kept under selectedBabyId', () => {
+  it('is the chosen one, stored under selectedBabyId', () => {
     selectBaby('second')
     expect(localStorage.getItem('selectedBabyId')).toBe('second')
     expect(selectedOf(babies, 'second')).toBe(babies[1])
@@ -18,9 +18,9 @@ describe('the selected baby', () => {
     ['the chosen one is gone', 'third'],
   ])('is the first where %s', (_, id) => expect(selectedOf(babies, id)).toBe(babies[0]))
 
-  it('is none where there is no baby', () => expect(selectedOf([], null)).toBeUndefined())
+  it('is none without babies', () => expect(selectedOf([], null)).toBeUndefined())
 
-  it('is one again after all were shown side by side', async () => {
+  it('is a single baby again after all were shown side by side', async () => {
     let shown: unknown
     const Shown = () => {
       shown = { id: useSelectedBabyId(), isTogether: useIsTogether() }

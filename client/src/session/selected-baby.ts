@@ -7,7 +7,7 @@ const listeners = new Set<() => void>()
 
 const read = () => readDevice(key)
 
-/** Of babies, oldest first, the one that was chosen on this device, else the first. */
+/** The baby that was chosen on this device, otherwise the first. `babies`: oldest first. */
 export const selectedOf = <B extends { id: string }>(
   babies: readonly B[],
   id: string | null,
@@ -15,7 +15,7 @@ export const selectedOf = <B extends { id: string }>(
 
 const isTogether = () => readDevice(togetherKey) === 'true'
 
-/** Chooses whose day is shown on this device. */
+/** Selects the baby whose day this device shows. */
 export function selectBaby(id: string): void {
   writeDevice(key, id)
   writeDevice(togetherKey, 'false')
@@ -37,7 +37,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** The id that was chosen on this device, in any tab; the baby may be gone since. */
+/** The id that was chosen on this device, in any tab; the baby may no longer exist. */
 export const useSelectedBabyId = (): string | null => useSyncExternalStore(subscribe, read)
 
 /** Whether the days of all babies are shown side by side. */

@@ -21,7 +21,7 @@ let bodies: unknown[] = []
 let answer: (path: string) => Response | Promise<Response>
 let stop: () => void = () => {}
 
-/** The modules as a freshly loaded page has them, over whatever local storage holds. */
+/** The modules as a newly loaded page has them, with the current local storage. */
 async function openPage(tabs: 'reloaded' | 'new' = 'new') {
   vi.resetModules()
   if (tabs === 'reloaded') sessionStorage.setItem('tabAlive', '1')
@@ -35,7 +35,7 @@ const store = (values: Record<string, string>) =>
   Object.entries(values).forEach(([key, value]) => localStorage.setItem(key, value))
 const signedIn = { session: JSON.stringify(anna), accessToken: access, refreshToken: 'r1' }
 const offline = () => Promise.reject(new TypeError('Failed to fetch'))
-/** The server has ended the session. */
+/** The server's answer for an ended session. */
 const dead = () => json(401, { error: 'Please sign in again', code: 'invalid_refresh_token' })
 
 beforeEach(() => {
@@ -57,13 +57,13 @@ afterEach(() => {
 })
 
 describe('starting', () => {
-  it('shows the signed-in person at once, without a network', async () => {
+  it('shows the signed-in user at once, without a network', async () => {
     store(signedIn)
     const { getSession } = await openPage()
     expect(getSession()).toEqual({ status: 'signedIn', user: anna })
   })
 
-  it('stays signed in when the network is missing', async () => {
+  it('stays signed in without a network', async () => {
     store(signedIn)
     const { getSession } = await openPage()
     await vi.waitFor(() => expect(calls).toEqual(['/api/user']))
@@ -79,7 +79,7 @@ describe('starting', () => {
     expect(JSON.parse(localStorage.getItem('session')!).displayName).toBe('Anna K.')
   })
 
-  it('keeps a picture for later, unless it would fill the storage', async () => {
+  it('stores a picture, unless it would fill the storage', async () => {
     store(signedIn)
     const avatarUrl = `data:image/jpeg;base64,${'A'.repeat(20_000)}`
     answer = () => json(200, { ...wholeAnna, avatarUrl })
@@ -91,7 +91,7 @@ describe('starting', () => {
     expect(localStorage.getItem('session')).toBe(JSON.stringify(anna))
   })
 
-  it('tells the server of a language chosen here, once it can', async () => {
+  it('sends a language chosen here to the server when it can', async () => {
     store(signedIn)
     const { getSession } = await openPage()
     await (await import('./language.ts')).setLanguage('en')
@@ -107,7 +107,7 @@ describe('starting', () => {
     expect(getSession().status).toBe('signedIn')
   })
 
-  it('exchanges a lone refresh token and asks who it is', async () => {
+  it('exchanges a refresh token alone and reads its user', async () => {
     store({ refreshToken: 'r1' })
     answer = (path) =>
       path === '/api/auth/refresh'
@@ -119,7 +119,7 @@ describe('starting', () => {
     expect(localStorage.getItem('refreshToken')).toBe('r2')
   })
 
-  it('clears a lone access token that is refused', async () => {
+  it('removes a refused access token', async () => {
     store({ accessToken: access })
     answer = () => json(401, { error: 'User not authenticated', code: 'unauthenticated' })
     const { getSession } = await openPage()
@@ -127,13 +127,13 @@ describe('starting', () => {
     expect(localStorage.getItem('accessToken')).toBeNull()
   })
 
-  it('is signed out on a device without anything', async () => {
+  it('is signed out on a device without any data', async () => {
     const { getSession } = await openPage()
     expect(getSession()).toEqual({ status: 'signedOut' })
     expect(calls).toEqual([])
   })
 
-  it('survives nonsense in storage', async () => {
+  it('survives invalid data in storage', async () => {
     store({ session: '{"id":', accessToken: 'x' })
     const { getSession } = await openPage()
     expect(getSession().status).toBe('loading')
@@ -151,7 +151,7 @@ describe('a session that the server ended', () => {
     expect(again.getSession()).toEqual({ status: 'expired', user: anna })
   })
 
-  it('signs a device out that was not to be remembered', async () => {
+  it('signs out a device that was not to be remembered', async () => {
     store({ ...signedIn, rememberMe: 'false' })
     answer = dead
     const { getSession } = await openPage('reloaded')
@@ -160,7 +160,7 @@ describe('a session that the server ended', () => {
 })
 
 describe('T8: not remembered', () => {
-  it('is over when the browser was closed', async () => {
+  it('ends when the browser was closed', async () => {
     store({ ...signedIn, rememberMe: 'false' })
     const { getSession } = await openPage()
     expect(getSession().status).toBe('loading')
@@ -168,13 +168,13 @@ describe('T8: not remembered', () => {
     expect(localStorage.getItem('refreshToken')).toBeNull()
   })
 
-  it('goes on after a reload', async () => {
+  it('continues after a reload', async () => {
     store({ ...signedIn, rememberMe: 'false' })
     const { getSession } = await openPage('reloaded')
     expect(getSession().status).toBe('signedIn')
   })
 
-  it('goes on in a new tab while another is open', async () => {
+  it('continues in a new tab while another is open', async () => {
     store({ ...signedIn, rememberMe: 'false' })
     const other = new BroadcastChannel('session')
     other.onmessage = ({ data }) => data === 'anyone?' && other.postMessage('here')
@@ -184,7 +184,7 @@ describe('T8: not remembered', () => {
   })
 })
 
-describe('push on this browser', () => {
+describe('push in this browser', () => {
   let browser: ReturnType<typeof fakePush>
   beforeEach(async () => {
     browser = fakePush({ permission: 'granted' })
@@ -194,20 +194,20 @@ describe('push on this browser', () => {
   afterEach(endFakePush)
   const isOver = () => expect([browser.subscription, browser.shown]).toEqual([null, []])
 
-  it('ends where the browser was closed and the person is not remembered', async () => {
+  it('ends when the browser was closed and the user is not remembered', async () => {
     store({ ...signedIn, rememberMe: 'false' })
     await openPage()
     await vi.waitFor(isOver)
   })
 
-  it('ends where the server ended the session', async () => {
+  it('ends when the server ended the session', async () => {
     store(signedIn)
     answer = dead
     await openPage()
     await vi.waitFor(isOver)
   })
 
-  it('goes on while another person uses the device', async () => {
+  it('continues while another user uses the device', async () => {
     store(signedIn)
     const { park, getSession } = await openPage()
     await park()
@@ -218,7 +218,7 @@ describe('push on this browser', () => {
 })
 
 describe('signing in and out', () => {
-  it('stores the tokens, the person and the choice', async () => {
+  it('stores the tokens, the user and the choice', async () => {
     const { signIn, getSession } = await openPage()
     signIn({ accessToken: access, refreshToken: 'r1', user: wholeAnna }, { rememberMe: false })
     expect(getSession()).toEqual({ status: 'signedIn', user: anna })
@@ -226,7 +226,7 @@ describe('signing in and out', () => {
     expect(localStorage.getItem('refreshToken')).toBe('r1')
   })
 
-  it('T8: tidies up and tells the server, later when there is no network, by what opens nothing', async () => {
+  it('T8: removes the data and notifies the server, without a network later, by a digest that opens nothing', async () => {
     store({ ...signedIn, language: 'ka', rememberMe: 'true' })
     const { signOut, onSignOut, getSession } = await openPage()
     const wiped: string[] = []
@@ -248,7 +248,7 @@ describe('signing in and out', () => {
     expect(bodies.at(-1)).toEqual({ refreshTokenDigest: digest })
   })
 
-  it('follows what another tab does', async () => {
+  it('follows another tab', async () => {
     store(signedIn)
     const { getSession } = await openPage()
     for (const key of ['refreshToken', 'accessToken', 'session']) {
@@ -262,7 +262,7 @@ describe('signing in and out', () => {
 describe('a trial', () => {
   const trial = { id: '0191-trial', email: '', displayName: 'You' }
 
-  it('is shown without tokens, after a reload too, and asks the server for nothing', async () => {
+  it('is shown without tokens, also after a reload, and sends no request', async () => {
     store({ accessToken: access, refreshToken: 'r1' })
     const { enterTrial, getSession } = await openPage()
     calls = []
@@ -277,7 +277,7 @@ describe('a trial', () => {
     expect(calls).toEqual([])
   })
 
-  it('is no person of the device: neither after another has signed in, nor parked', async () => {
+  it('is no user of the device: neither after another sign-in nor parked', async () => {
     const { enterTrial, getSession, park, signIn } = await openPage()
     const { getPeople } = await import('./people.ts')
     enterTrial(trial)

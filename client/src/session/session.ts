@@ -24,11 +24,11 @@ import { watchTabs } from './tab-alive.ts'
 export type { SessionUser } from './stored-user.ts'
 
 /**
- * - `loading`: tokens are there, whose they are is not known yet;
- * - `signedIn`: her data may be shown and sent (with or without a network);
- * - `expired`: the server ended the session of a remembered device: data stays usable, sending waits for a sign-in;
- * - `trial`: a diary without an account, which this device alone has: nothing of it is sent;
- * - `signedOut`: nobody's data is shown.
+ * - `loading`: there are tokens, but their user is not known yet;
+ * - `signedIn`: the user's data may be shown and sent (with or without a network);
+ * - `expired`: the server ended the session of a remembered device: data stays usable, sending needs a sign-in;
+ * - `trial`: a diary without an account, on this device alone: nothing of it is sent;
+ * - `signedOut`: no user's data is shown.
  */
 export type SessionState =
   | { status: 'loading'; user?: undefined }
@@ -39,13 +39,13 @@ export type SessionState =
 
 let state: SessionState = { status: 'loading' }
 const listeners = new Set<() => void>()
-const leavers = new Set<(user: SessionUser) => void | Promise<void>>()
-let tidied: Promise<unknown> = Promise.resolve()
+const signOutCallbacks = new Set<(user: SessionUser) => void | Promise<void>>()
+let cleanup: Promise<unknown> = Promise.resolve()
 
 function set(next: SessionState): void {
   const same = next.status === state.status && JSON.stringify(next.user) === JSON.stringify(state.user)
   if (same) return
-  // They name what she logged.
+  // Toasts name the signed-out user's entries.
   if (state.user && !next.user) toast.getShown().forEach(({ id }) => toast.dismiss(id))
   state = next
   bindUser(next.user?.id ?? null)
@@ -54,7 +54,7 @@ function set(next: SessionState): void {
   listeners.forEach((listener) => listener())
 }
 
-/** What the device's storage says, without any network. */
+/** The session according to the device's storage, without a network. */
 function stored(): SessionState {
   const user = readStoredUser()
   const { accessToken, refreshToken } = tokens.read()
@@ -65,37 +65,37 @@ function stored(): SessionState {
 }
 
 /**
- * Starts the session from this device's storage: at once, with no network, except that a device which was not to be
- * remembered first asks whether another tab is open. Then the user is read from the server in the background.
- * Returns how to stop following other tabs.
+ * Starts the session from this device's storage: at once, without a network. Only a device that is not to be remembered
+ * first asks whether another tab is open. Then the user is read from the server in the background. Returns how to stop
+ * following other tabs.
  */
 export function startSession(): () => void {
   const tabs = watchTabs()
   void finishWipes(readStoredUser()?.id, ...getPeople().map(({ id }) => id))
   if (readRememberMe() || tabs.stayedOpen === true) begin()
   else void tabs.stayedOpen.then((open) => (open ? begin() : forgetHere()))
-  // Others may have been asked not to be remembered, whoever is in now.
+  // Parked users may not be remembered either, whoever is signed in now.
   if (tabs.stayedOpen !== true) void tabs.stayedOpen.then((open) => (open ? undefined : forgetOthers()))
   const follow = (event: StorageEvent) => {
     if (event.key === null && state.user) stayAfterClearing(state.user)
     if (event.key === null || ['session', 'accessToken', 'refreshToken'].includes(event.key)) set(stored())
   }
-  const again = () => void reloadUser()
+  const reload = () => void reloadUser()
   addEventListener('storage', follow)
-  addEventListener('online', again)
-  const stopLanguage = onLanguageChosen(() => void tellLanguage())
+  addEventListener('online', reload)
+  const stopLanguage = onLanguageChosen(() => void sendLanguage())
   const stopDead = onSessionDead((code) => {
     const user = readStoredUser()
-    // Nobody can ever sign in as her again: what was not sent is offered now, or never.
+    // Nobody can sign in to a deleted account: this is the last chance to export unsent entries.
     if (user && code === 'account_deleted') storeUser({ ...user, isDeleted: true })
     if (user && (readRememberMe() || code === 'account_deleted')) set(stored())
     else forget()
-    // The server has ended its part; what shows still names the person.
+    // The server has ended its subscription; visible notifications still name the user.
     void endPush()
   })
   return () => {
     removeEventListener('storage', follow)
-    removeEventListener('online', again)
+    removeEventListener('online', reload)
     stopLanguage()
     stopDead()
     tabs.stop()
@@ -109,8 +109,8 @@ function begin(): void {
 }
 
 /**
- * Takes the signed-in person from the screen; she stays signed in on this device, see `parking.ts`. Throws where the
- * device refuses to store that; then nothing has changed. A trial has no tokens to park.
+ * Signs the user out of the screen; her session stays on this device, see `parking.ts`. Throws if the device refuses to
+ * store it; then nothing has changed. A trial has no tokens to park.
  */
 export async function park(): Promise<void> {
   if (state.status === 'trial' || readStoredUser()?.isTrial) return forget()
@@ -118,7 +118,7 @@ export async function park(): Promise<void> {
   if (await putAway()) forget()
 }
 
-/** Brings somebody back who is signed in on this device; `key` opens her lock. */
+/** Signs a parked user in again; `key` opens her lock. */
 export async function resume(userId: string, key: CryptoKey | null): Promise<void> {
   const { bringBack } = await import('./parking.ts')
   if (!(await bringBack(userId, key))) return
@@ -126,22 +126,22 @@ export async function resume(userId: string, key: CryptoKey | null): Promise<voi
   dropPerson(userId)
 }
 
-/** The device was out of use for too long: before anything is shown it asks who is up. */
+/** The device was unused for too long: it asks who uses it before it shows anything. */
 const closeFor = (user: SessionUser): Promise<void> =>
   park().catch(() => {
-    // Closed all the same: her diary stays on the device, and her password opens it.
+    // Closes it anyway: her diary stays on the device, and her password opens it.
     keepPerson({ ...user, remembered: readRememberMe() })
     forget()
   })
 
-/** Takes over what another person's coming or a start has stored, and looks what the server says of it. */
+/** Applies the session in storage, after a start or a change of user, and reads the user from the server. */
 function followStorage(): void {
   set(stored())
   void finishLogouts()
   void reloadUser()
 }
 
-/** The browser was closed: who did not want to be remembered is not, and her token goes. */
+/** The browser was closed: removes users who are not to be remembered, with their tokens. */
 async function forgetOthers(): Promise<void> {
   const gone = dropNotRemembered()
   if (gone.length === 0) return
@@ -149,50 +149,53 @@ async function forgetOthers(): Promise<void> {
   for (const id of gone) await keepParked(id, null).catch(() => undefined)
 }
 
-/** Loaded when it is needed: most people leave a device once. */
+/** Loaded on demand, because it is rarely needed. */
 const endPush = () =>
   import('./end-notifications.ts').then(({ endNotifications }) => endNotifications()).catch(() => undefined)
 
-/** The browser was closed, or the server ended a session that was not to be remembered. Local rows stay, locked. */
+/**
+ * The browser was closed, or the server ended a session that was not to be remembered. Local rows stay, but are not
+ * accessible.
+ */
 function forget(): void {
   tokens.write(noTokens)
   storeUser(undefined)
   set({ status: 'signedOut' })
 }
 
-/** The browser was closed: nobody is to be notified on it, though the server still has the session. */
+/** The browser was closed: ends notifications in it, though the server still has the session. */
 function forgetHere(): void {
   forget()
   void endPush()
 }
 
-/** Reads the user again; keeps what is known when the network is missing. Never throws. */
+/** Reads the user again; keeps the stored one without a network. Never throws. */
 export async function reloadUser(): Promise<void> {
   if (state.status !== 'signedIn' && state.status !== 'loading') return
   if (stored().status === 'signedOut') return
-  // Nothing to hope for; the browser's `online` asks again.
+  // Offline: the `online` event calls this again.
   if (navigator.onLine === false) return
   try {
     changeUser(await call(getUserContract))
-    await tellLanguage()
+    await sendLanguage()
   } catch {
-    // A dead session has been told by onSessionDead; anything else waits for a better moment.
+    // `onSessionDead` handles an ended session; after other errors the next start tries again.
   }
 }
 
-/** Her mails are to follow the language that she chose on this device. Never throws. */
-async function tellLanguage(): Promise<void> {
+/** Sends the language that the user chose on this device, which her mails follow. Never throws. */
+async function sendLanguage(): Promise<void> {
   const language = languageToReport()
   if (!language || state.status !== 'signedIn' || navigator.onLine === false) return
   try {
     await call(updateSettingsContract, { body: { language } })
     languageReported(language)
   } catch {
-    // The next start, or the browser's `online`, tells it again.
+    // The next start, or the `online` event, tries again.
   }
 }
 
-/** Takes over what the server says of the signed-in user (after a change of her name, say). */
+/** Applies the server's data of the signed-in user (after a change of her name, for example). */
 export function changeUser(user: User): void {
   const { accessToken } = tokens.read()
   if (accessToken && userOfToken(accessToken) !== user.id) return
@@ -200,13 +203,13 @@ export function changeUser(user: User): void {
   set(stored())
 }
 
-/** Begins the session that a login has answered. Throws nothing; other tabs follow by themselves. */
+/** Starts the session of a login answer. Never throws; other tabs follow by themselves. */
 export function signIn(
   answer: { accessToken: string; refreshToken: string; user: User; device?: string },
   options: { rememberMe: boolean },
 ): void {
   const before = readStoredUser()
-  // Her session had ended here; what she has not sent waits until she is back.
+  // The previous user's session had ended here; her unsent changes wait until she returns.
   if (before && !before.isTrial && before.id !== answer.user.id)
     keepPerson({ ...before, remembered: readRememberMe() })
   if (readLock(answer.user.id)?.isForgotten) writeLock(answer.user.id, undefined)
@@ -220,7 +223,7 @@ export function signIn(
   void finishLogouts()
 }
 
-/** Shows the diary of a trial: without tokens, so that no call of an account is ever sent for it. */
+/** Shows the diary of a trial: without tokens, so that no request of an account is sent for it. */
 export function enterTrial(user: SessionUser): void {
   storeRememberMe(true)
   tokens.write(noTokens)
@@ -229,27 +232,31 @@ export function enterTrial(user: SessionUser): void {
 }
 
 /**
- * Ends the session of this browser: the tokens go at once, then those registered with `onSignOut` tidy up, and the
- * server is told (later, when there is no network, by a digest that opens nothing). Callers ask about unsent entries before.
+ * Ends the session of this browser: removes the tokens at once, then runs the callbacks of `onSignOut`. It notifies the
+ * server, or, without a network, later by a digest that opens nothing. Callers ask about unsent entries before.
  */
 export async function signOut(): Promise<void> {
   const user = state.user ?? readStoredUser()
   const { refreshToken } = tokens.read()
   forget()
-  const noted = refreshToken === null ? undefined : endSession(refreshToken)
-  const reported = noted?.then((report) => report())
-  tidied = Promise.allSettled([noted, endPush(), ...(user ? [...leavers].map((leave) => leave(user)) : [])])
-  await tidied
+  const recorded = refreshToken === null ? undefined : endSession(refreshToken)
+  const reported = recorded?.then((report) => report())
+  cleanup = Promise.allSettled([
+    recorded,
+    endPush(),
+    ...(user ? [...signOutCallbacks].map((leave) => leave(user)) : []),
+  ])
+  await cleanup
   await reported
 }
 
-/** Resolves when what a sign-out began is tidied up: before that the page must not be left. */
-export const whenTidied = async (): Promise<void> => void (await tidied)
+/** Resolves when the cleanup of a sign-out is done: before that the page must not be left. */
+export const whenTidied = async (): Promise<void> => void (await cleanup)
 
-/** Registers what must happen when a person signs out here, such as wiping her local database. */
+/** Registers a callback for a sign-out on this device, such as deleting the user's local database. */
 export function onSignOut(leave: (user: SessionUser) => void | Promise<void>): () => void {
-  leavers.add(leave)
-  return () => leavers.delete(leave)
+  signOutCallbacks.add(leave)
+  return () => signOutCallbacks.delete(leave)
 }
 
 export const getSession = (): SessionState => state

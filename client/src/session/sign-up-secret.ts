@@ -1,7 +1,9 @@
 import { readDevice, writeDevice } from './device-storage.ts'
 
 const KEY = 'signUpSecret'
-/** A text of this browser's own. The server knows by it the browser that signed up when a mailed link is opened. */
+/**
+ * A random text of this browser. When a mailed link is opened, the server recognizes by it the browser that signed up.
+ */
 export function signUpSecret(): string {
   const kept = readDevice(KEY)
   if (kept !== null) return kept
@@ -18,5 +20,5 @@ function newSecret(): string {
     .replace('=', '')
 }
 
-/** Forgets it: the sign-up is confirmed. */
+/** Removes it after the sign-up is confirmed. */
 export const forgetSignUpSecret = (): void => writeDevice(KEY, null)

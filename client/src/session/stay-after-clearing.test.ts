@@ -20,7 +20,7 @@ async function openPage() {
 beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
-  // The mark of a tab that was reloaded: it waits for no answer of other tabs.
+  // The mark of a reloaded tab: it does not wait for other tabs.
   sessionStorage.setItem('tabAlive', '1')
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
 })
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('local storage that is emptied under the page', () => {
+describe('local storage that is emptied while the page is open', () => {
   const others = {
     rememberMe: 'false',
     language: 'ka',
@@ -41,7 +41,7 @@ describe('local storage that is emptied under the page', () => {
     dispatchEvent(new StorageEvent('storage', { key: null }))
   }
 
-  it('keeps the person, her lock and her choices, and asks her to sign in', async () => {
+  it('keeps the user, her lock and her choices, and asks her to sign in', async () => {
     store({ ...signedIn, ...others, usedAt: String(Date.now()) })
     const { getSession } = await openPage()
     const { readDevice } = await import('./device-storage.ts')
@@ -56,7 +56,7 @@ describe('local storage that is emptied under the page', () => {
     for (const key of ['accessToken', 'refreshToken', 'people']) expect(localStorage.getItem(key)).toBeNull()
   })
 
-  it('is not taken for a sign-out by another tab that finds the person written again', async () => {
+  it('is not taken for a sign-out by another tab that reads the restored user', async () => {
     store(signedIn)
     const { getSession } = await openPage()
     localStorage.clear()
@@ -65,7 +65,7 @@ describe('local storage that is emptied under the page', () => {
     expect(getSession().status).toBe('expired')
   })
 
-  it('stays empty where nobody is signed in', async () => {
+  it('stays empty if nobody is signed in', async () => {
     const { getSession } = await openPage()
     await vi.waitFor(() => expect(getSession().status).toBe('signedOut'))
     emptied()

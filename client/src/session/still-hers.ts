@@ -3,8 +3,8 @@ import { stayAfterClearing } from './stay-after-clearing.ts'
 import { readStoredUser } from './stored-user.ts'
 
 /**
- * Whether a person is still the one who is signed in here. Where the system has cleared everything, she is: without her
- * tokens, so that she is asked to sign in before anything is sent. Who signs out leaves other keys behind.
+ * Whether a user is still the signed-in one here. If the system has cleared the storage, she is: without her tokens, so
+ * that she must sign in before anything is sent. A sign-out leaves other keys in the storage.
  */
 export function isStillHers(userId: string): boolean {
   const { user } = getSession()

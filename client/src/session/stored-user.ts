@@ -1,18 +1,18 @@
 import type { User } from 'sync-protocol/api/account'
 import { readDevice, writeDevice } from './device-storage.ts'
 
-/** What a device keeps of the person signed in, so that it starts without a network. */
+/** What a device stores of the signed-in user, so that it starts without a network. */
 export type SessionUser = Pick<User, 'id' | 'email' | 'displayName'> & {
-  /** Absent until the server has told. */
+  /** Absent until the server has sent it. */
   createdAt?: string
   avatarUrl?: string
-  /** The account is no more: what lies here can never be sent. */
+  /** The account was deleted: local data can never be sent. */
   isDeleted?: true
-  /** Nobody's account: a diary that this device alone has. */
+  /** A diary without an account, on this device alone. */
   isTrial?: true
 }
 
-/** Local storage is small: a picture beyond this (the app's own have 140,000 at most) is shown only while online. */
+/** Local storage is small: a longer picture (the app's own have 140,000 at most) is shown only while online. */
 const LONGEST_PICTURE = 200_000
 
 const KEY = 'session'
@@ -54,6 +54,6 @@ export const storeUser = (
   writeDevice(KEY, kept ? JSON.stringify(kept) : null)
 }
 
-/** "Keep me logged in": on unless it was switched off. */
+/** "Keep me logged in": on by default. */
 export const readRememberMe = (): boolean => readDevice('rememberMe') !== 'false'
 export const storeRememberMe = (remember: boolean): void => writeDevice('rememberMe', String(remember))

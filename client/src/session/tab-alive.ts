@@ -1,7 +1,7 @@
 const MARK = 'tabAlive'
 const CHANNEL = 'session'
 
-/** Long enough for a busy tab, short enough for a splash. Milliseconds. */
+/** Timeout for answers of other tabs: enough for a busy tab, short enough for a splash. Milliseconds. */
 const WAIT = 150
 
 function markThisTab(): boolean {
@@ -14,7 +14,7 @@ function markThisTab(): boolean {
   }
 }
 
-/** Undefined where the browser has no channels or denies them, as it may deny storage. */
+/** Undefined where the browser has no channels, or denies them together with storage. */
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(CHANNEL)
@@ -24,27 +24,27 @@ function openChannel(): BroadcastChannel | undefined {
 }
 
 export interface TabWatch {
-  /** Whether this browser's session went on without a break: this tab was only reloaded, or another tab is open. */
+  /** Whether this browser's session continued without a break: this tab was only reloaded, or another tab is open. */
   stayedOpen: true | Promise<boolean>
-  /** This tab no longer answers others. */
+  /** Stops answering other tabs. */
   stop(): void
 }
 
-/** Asks whether another tab is open, and from then on answers those that ask. */
+/** Asks whether another tab is open, and from then on answers the same request of others. */
 export function watchTabs(): TabWatch {
   const reloaded = markThisTab()
   const channel = openChannel()
   if (!channel) return { stayedOpen: reloaded || Promise.resolve(false), stop() {} }
   const stop = () => channel.close()
-  let heard: (() => void) | undefined
+  let onAnswer: (() => void) | undefined
   channel.onmessage = ({ data }) => {
     if (data === 'anyone?') channel.postMessage('here')
-    if (data === 'here') heard?.()
+    if (data === 'here') onAnswer?.()
   }
   if (reloaded) return { stayedOpen: true, stop }
   const stayedOpen = new Promise<boolean>((answer) => {
     const timer = setTimeout(() => answer(false), WAIT)
-    heard = () => {
+    onAnswer = () => {
       clearTimeout(timer)
       answer(true)
     }

@@ -1,17 +1,17 @@
-/** What is painted. */
+/** The painted theme. */
 export type Theme = 'light' | 'dark' | 'night'
-/** What a person chooses. `auto` is night in the night window, else what the system says. */
+/** The user's choice. `auto` is night in the night window, otherwise the system's theme. */
 export type ThemeChoice = 'auto' | Theme
 
 export const themeChoices: readonly ThemeChoice[] = ['auto', 'light', 'dark', 'night']
 
-/** Page backgrounds, as in tokens.css; also the colour of the browser's own bars. */
+/** Page backgrounds, as in tokens.css; also the colour of the browser's bars. */
 export const themeColors: Record<Theme, string> = { light: '#f6f1ea', dark: '#151019', night: '#080302' }
 
 export const NIGHT_FROM = '20:00'
 export const NIGHT_TO = '07:00'
 
-/** Minutes since midnight of "HH:MM", or undefined when it is no such time. */
+/** Minutes since midnight of "HH:MM", or undefined for other texts. */
 export const minutesOf = (time: string | null): number | undefined => {
   const match = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(time ?? '')
   return match ? Number(match[1]) * 60 + Number(match[2]) : undefined

@@ -40,7 +40,7 @@ const minuteOf = (time: string) => {
   return hour! * 60 + minute!
 }
 
-/** Runs the head script in a page of its own and tells what it did to the document. */
+/** Runs the head script in a separate page and returns its changes of the document. */
 const boot = ({
   stored = {},
   time = '12:00',
@@ -126,30 +126,30 @@ describe('the language of a first paint and of the app', () => {
     expect(firstLanguage(chosen ?? null, ofBrowser)).toBe(language)
   })
 
-  it('is English where storage is denied, whatever the browser says', () => {
+  it('is English where storage is denied, for any browser language', () => {
     expect(boot({ storageBroken: true, ofBrowser: ['ru'] }).root.lang).toBe('en')
   })
 })
 
 describe('the head script', () => {
-  it('gives the app the stored language, and English when storage is denied', () => {
+  it('gives the app the stored language, and English if storage is denied', () => {
     expect(boot({ stored: { language: 'ka' } }).root.lang).toBe('ka')
     expect(boot({ stored: { language: 'xx' } }).root.lang).toBe('en')
     expect(boot({ storageBroken: true }).root.lang).toBe('en')
   })
 
-  it('sends a landing page of another language to the stored one', () => {
+  it('redirects a landing page of another language to the stored one', () => {
     expect(boot({ stored: { language: 'uk' }, landing: 'en' }).replaced).toEqual(['/?lang=uk'])
     expect(boot({ stored: { language: 'uk' }, landing: 'uk' }).replaced).toEqual([])
   })
 
-  it('takes a language link as a choice', () => {
+  it('stores the language of a language link as a choice', () => {
     const { stored, replaced } = boot({ stored: { language: 'uk' }, landing: 'ru', search: '?lang=ru' })
     expect(stored.language).toBe('ru')
     expect(replaced).toEqual([])
   })
 
-  it('hides the landing page on a signed-in device, unless a language link asked for it', () => {
+  it('hides the landing page on a signed-in device, unless a language link requested it', () => {
     const signedIn = { signedIn: '1', language: 'ru' }
     const plain = boot({ stored: { ...signedIn }, landing: 'en' })
     expect(plain.attributes['data-session']).toBe('in')

@@ -11,7 +11,7 @@ import {
 
 export type ThemeState = { choice: ThemeChoice; theme: Theme; nightFrom: string; nightTo: string }
 
-/** Choices of this page's life, for a device that cannot store. */
+/** Choices in memory, for a device that cannot store. */
 const chosen: Record<string, string | null> = {}
 const stored = (key: string) => chosen[key] ?? readDevice(key)
 
@@ -40,7 +40,7 @@ const paint = (theme: Theme) => {
   document.querySelector('meta[name="theme-color"]')?.setAttribute('content', themeColors[theme])
 }
 
-/** The theme now, as chosen and as painted. */
+/** The current theme, as chosen and as painted. */
 export const getTheme = (): ThemeState => (state ??= read())
 
 const evaluate = () => {
@@ -58,20 +58,23 @@ const store = (key: string, value: string) => {
   writeDevice(key, value)
 }
 
-/** Chooses a theme; it is stored and painted at once. */
+/** Chooses a theme, stores and paints it. */
 export const setTheme = (choice: ThemeChoice): void => {
   store('theme', choice)
   evaluate()
 }
 
-/** Sets the window ("HH:MM") in which `auto` is night; equal ends switch it off. */
+/** Sets the window ("HH:MM") in which `auto` is night; equal ends disable it. */
 export const setNightWindow = (from: string, to: string): void => {
   store('nightFrom', from)
   store('nightTo', to)
   evaluate()
 }
 
-/** Keeps the theme true: each minute, when the tab comes back, when the system or another tab changes. Returns the stop. */
+/**
+ * Updates the theme each minute, when the tab becomes visible, and when the system or another tab changes it. Returns
+ * how to stop.
+ */
 export const watchTheme = (): (() => void) => {
   evaluate()
   const system = matchMedia('(prefers-color-scheme: dark)')

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { readDevice, writeDevice } from './device-storage.ts'
 
-/** A diary that was begun without an account. Its database has this id, as if it were a person's. */
+/** A diary that was begun without an account. Its database has this id in place of a user's. */
 export interface Trial {
   id: string
-  /** Of the baby, for screens that do not open the database. */
+  /** The baby's name, for screens that do not open the database. */
   babyName: string
-  /** What its entries name as their author. */
+  /** The author's name in its entries. */
   displayName: string
-  /** When the person folded the note on home that says where the diary is, ms. */
+  /** When the user collapsed the note on home about the diary's location, ms. */
   foldedAt?: number | undefined
 }
 
@@ -32,7 +32,7 @@ function parse(text: string | null): Trial | undefined {
   }
 }
 
-/** The trial of this device, whoever is signed in. It stays until an account has taken it over or somebody ends it. */
+/** The trial of this device, whoever is signed in. It exists until an account has taken it over or a user ends it. */
 export function readTrial(): Trial | undefined {
   const stored = readDevice(KEY)
   if (stored !== raw) [raw, known] = [stored, parse(stored)]

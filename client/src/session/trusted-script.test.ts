@@ -4,11 +4,11 @@ beforeEach(() => vi.resetModules())
 afterEach(() => void vi.unstubAllGlobals())
 const load = async () => (await import('./trusted-script.ts')).trustedScript
 
-it('is the URL itself where the browser knows no trusted types', async () => {
+it('is the URL itself where the browser has no trusted types', async () => {
   expect((await load())('app-sw', '/sw.js')).toBe('/sw.js')
 })
 
-it('lets one URL become a script, by a policy that is made once', async () => {
+it('allows one URL as a script, by a policy that is created once', async () => {
   const createPolicy = vi.fn((_name: string, rules: { createScriptURL: (url: string) => string }) => ({
     createScriptURL: (url: string) => `trusted ${rules.createScriptURL(url)}`,
   }))

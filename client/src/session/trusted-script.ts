@@ -7,8 +7,8 @@ type Name = 'app-sw' | 'app-import' | 'app-analyst' | 'app-tables'
 const policies = new Map<string, Policy>()
 
 /**
- * The URL of a script of ours, in the form in which a page under our policy may start it. Each policy (all of them are
- * named in the server's headers) lets exactly one URL become a script, and is made once: a second of its name is refused.
+ * The URL of a script of the app, in the form that the page's policy requires. Each policy (all are named in the
+ * server's headers) allows exactly one URL. It is created once, because the browser refuses a second one of its name.
  */
 export function trustedScript(name: Name, url: string): string {
   const { trustedTypes } = globalThis as {
@@ -18,9 +18,9 @@ export function trustedScript(name: Name, url: string): string {
   const policy =
     policies.get(name) ??
     trustedTypes.createPolicy(name, {
-      createScriptURL: (asked) => {
-        if (asked !== url) throw new TypeError(`${name} lets nothing but ${url} be started`)
-        return asked
+      createScriptURL: (requested) => {
+        if (requested !== url) throw new TypeError(`${name} lets nothing but ${url} be started`)
+        return requested
       },
     })
   policies.set(name, policy)

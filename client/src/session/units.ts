@@ -7,13 +7,13 @@ import { ownSettings } from './own-settings.ts'
 
 export type MeasurementUnit = Row<'settings'>['measurementUnit']
 
-/** Metric or imperial, as the person wants it on all her devices; metric while it is not known. */
+/** Metric or imperial, as the user chose on any of her devices; metric while unknown. */
 export function useMeasurementUnit(): MeasurementUnit {
   const stored = useSharedLive(ownSettings.name, ownSettings.query)
   return stored?.row?.measurementUnit === 'imperial' ? 'imperial' : 'metric'
 }
 
-/** Returns how to choose the unit: on the device first, sent when there is a network. Rejects with `NotSaved`. */
+/** Returns a function that sets the unit, on this device at once. Rejects with `NotSaved`. */
 export function useSetMeasurementUnit(): (unit: MeasurementUnit) => Promise<void> {
   const { db, clock } = useLocalData()
   return (measurementUnit) => write(db, clock, [patch('settings', db.userId, db.userId, { measurementUnit })])

@@ -3,7 +3,7 @@ import { hasBegun } from 'sync-protocol/rules/has-begun'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { useNow } from './use-now.ts'
 
-/** Rows that have begun by now, and rows that lie in the future; undefined while they are read. */
+/** Rows that have begun, and rows that are in the future; undefined while they are read. */
 export function useByTime<R extends { startTime: string }>(
   rows: readonly R[] | undefined,
 ): { begun: readonly R[]; future: readonly R[] } | undefined {
@@ -11,7 +11,7 @@ export function useByTime<R extends { startTime: string }>(
   // Renders again each minute; a row that was logged since then has begun too.
   const now = Math.max(useNow(), clock.now())
   const isFuture = (row: R) => !hasBegun(Date.parse(row.startTime), now)
-  // Time changes the answer only when one more of the rows begins.
+  // The result changes with time only when another row begins.
   const count = rows?.filter(isFuture).length ?? 0
   return useMemo(
     () =>

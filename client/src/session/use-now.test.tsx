@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('what a screen was first drawn with is not drawn again in the same minute', async () => {
+it('does not render a screen again in the minute of its first render', async () => {
   let now = 1_800_000_000_000
   vi.spyOn(local.clock, 'now').mockImplementation(() => now++)
   await mount(
@@ -37,7 +37,7 @@ it('what a screen was first drawn with is not drawn again in the same minute', a
   expect(drawn).toHaveLength(2)
 })
 
-it('a screen is drawn again at the beginning of each minute', async () => {
+it('renders a screen again at the beginning of each minute', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   // A tenth of a second before a full minute.
   let now = 1_800_000_000_000 - 100

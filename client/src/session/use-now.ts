@@ -5,7 +5,7 @@ import { onReturn } from './on-return.ts'
 const minute = 60_000
 const minuteOf = (ms: number) => Math.floor(ms / minute)
 
-/** The corrected time in ms, renewed at each full minute and whenever the screen comes back. */
+/** The corrected time in ms, updated at each full minute and whenever the page becomes visible. */
 export function useNow(): number {
   const { clock } = useLocalData()
   const [now, setNow] = useState(() => clock.now())
@@ -19,7 +19,7 @@ export function useNow(): number {
       setNow(clock.now())
       wait()
     }
-    // What was just drawn for this minute is not drawn again.
+    // Keeps the value if the first render was in the same minute.
     setNow((shown) => (minuteOf(shown) === minuteOf(clock.now()) ? shown : clock.now()))
     wait()
     const stop = onReturn(tick)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { onReturn } from './on-return.ts'
 
-/** The corrected time in ms, renewed each second while the screen is looked at. */
+/** The corrected time in ms, updated each second while the page is visible. */
 export function useSeconds(): number {
   const { clock } = useLocalData()
   const [now, setNow] = useState(() => clock.now())

@@ -8,7 +8,7 @@ const patterns = appLinkPaths.map((path) =>
   path.endsWith('/*') ? new RegExp(`^${path.slice(0, -2)}/.+`) : new RegExp(`^${path}/?$`),
 )
 
-/** The path of a link into the app; undefined for any other link, and for one of another server. */
+/** The path of a link into the app; undefined for other links and for links to another server. */
 export function pathOfLink(link: string, server = serverOrigin()): string | undefined {
   const url = urlOf(link)
   if (!url) return undefined
@@ -17,10 +17,7 @@ export function pathOfLink(link: string, server = serverOrigin()): string | unde
   return isLinkOfServer ? pathname + search + hash : pathOfOwnLink(url)
 }
 
-/**
- * Follows the links that the system hands over. A start by a link begins on its page: called before anything is drawn. A
- * link that comes while the app runs is a step to its page, as by a tap.
- */
+/** Starts on the page of the launch link. Call before the first render. */
 export async function followAppLinks(
   app: Pick<typeof App, 'addListener' | 'getLaunchUrl'> = App,
 ): Promise<void> {
@@ -30,7 +27,7 @@ export async function followAppLinks(
   // The link of the start is an event too. The system answers calls in their order, so that the event is here by now.
   const launch = await app.getLaunchUrl().catch(() => undefined)
   const path = launch?.url === undefined ? undefined : pathOfLink(launch.url)
-  // A reload has the same launch link, which was followed already.
+  // A reload has the same launch link, which was already followed.
   if (path !== undefined && history.state === null) history.replaceState(null, '', path)
   follow = (url) => {
     const next = pathOfLink(url)
@@ -39,7 +36,7 @@ export async function followAppLinks(
   early.filter((url) => url !== launch?.url).forEach(follow)
 }
 
-/** Steps to a path of the app, as a tap on a link does; nothing where the app is there already. */
+/** Navigates to a path of the app, as a tap on a link does; nothing if it is the current path. */
 export function goTo(path: string): void {
   if (path === location.pathname + location.search + location.hash) return
   const { idx = 0 } = (history.state ?? {}) as { idx?: number }

@@ -8,7 +8,7 @@ import { writeSecret } from '#platform/native/here.ts'
 import { storedLanguage } from '#session/language.ts'
 import { AccountFrame } from '../account-frame.tsx'
 
-/** Shows the first screen until a server is found, and keeps its address. The rest of the app starts after it. */
+/** Shows the server screen until a server is found, and stores its address. The rest of the app starts afterwards. */
 export async function askForServer(): Promise<void> {
   await activateLanguage(storedLanguage())
   await loadTexts('settings', 'account')

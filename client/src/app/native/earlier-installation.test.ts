@@ -9,13 +9,13 @@ beforeEach(() => {
   localStorage.clear()
   secrets.forEach((key) => writeSecret(key, `${key} of before`))
 })
-// Files of tests share one store.
+// Test files share one store.
 afterEach(() => {
   localStorage.clear()
   secrets.forEach((key) => writeSecret(key, null))
 })
 
-it('a new installation drops the session of an earlier one, and keeps its server', () => {
+it('a new installation removes the session of an earlier one, and keeps its server', () => {
   forgetEarlierInstallation()
   expect(kept()).toEqual(['server'])
 })

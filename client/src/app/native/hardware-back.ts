@@ -1,14 +1,14 @@
 import { App } from '@capacitor/app'
 
-/** What the router and the overlays leave in an entry of the history. */
+/** State that the router and the overlays store in a history entry. */
 interface Entry {
   idx?: number
   overlay?: number
 }
 
 /**
- * Android's Back closes the topmost sheet, else goes a page back: both have entries in the history. On the first page it
- * puts the app in the background, as the system's home does; the app never ends by it.
+ * Android's Back closes the topmost sheet, otherwise goes a page back: both have history entries. On the first page it
+ * puts the app into the background, as the home button does; it never ends the app.
  */
 export function goBack(
   at: Pick<History, 'state' | 'back'> = history,

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { toast } from '#ui/overlay/toast-store.ts'
 
-/** Says that the phone did not take a file. */
+/** Tells the user that the phone refused a file. */
 export const sayRefusedFile = (): void =>
   void toast.show({
     key: 'file',

@@ -20,8 +20,8 @@ import { endRemindersOnSignOut } from './reminders/end-reminders.ts'
 import { emptyWidgetsOnSignOut } from './widgets/widgets.ts'
 
 /**
- * The packaged app's script, in the place of `boot.ts` alone: has what the page needs of the system, asks for a server
- * where none is known, and starts what the web starts.
+ * The start script of the packaged app, in place of `boot.ts`: provides what the page needs from the system, asks for a
+ * server if none is known, and starts the same app as the web.
  */
 
 fillIn()

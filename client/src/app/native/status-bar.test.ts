@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { setTheme } from '#session/theme.ts'
 import { followThemeInStatusBar } from './status-bar.ts'
 
-it('lies over the page, and its signs can be read on each theme', () => {
+it('overlays the page, and its icons contrast with each theme', () => {
   const calls: unknown[] = []
   const record = async (options: object) => void calls.push(options)
   setTheme('light')
@@ -18,9 +18,9 @@ it('lies over the page, and its signs can be read on each theme', () => {
   ])
 })
 
-it('does without a system that has no such call', async () => {
+it('works without a system that has no such call', async () => {
   const refuse = () => Promise.reject(new Error('not implemented'))
   followThemeInStatusBar({ setStyle: refuse, setOverlaysWebView: refuse })
-  // A rejection that nobody takes would fail the run.
+  // An unhandled rejection would fail the run.
   expect(await new Promise((done) => setTimeout(done, 0, 'started'))).toBe('started')
 })

@@ -1,10 +1,10 @@
-/** Screens that are another tab of a section, or are reached by it where they have no tab of their own. */
+/** Screens that belong to the tab of another section. */
 const within: Record<string, string> = {
   '/profile': '/settings',
   '/team': '/settings',
   '/import': '/settings',
 }
 
-/** Whether a section is the one on screen: its own path or one below it; home is only itself. */
+/** Whether a section is the current one: its own path or one below it; home only matches itself. */
 export const isCurrent = (path: string, pathname: string): boolean =>
   pathname === path || within[pathname] === path || (path !== '/' && pathname.startsWith(`${path}/`))

@@ -36,7 +36,7 @@ const shared = [
   ['/products', 'Products'],
 ]
 
-it('the bar of a desktop has seven links, the languages, the themes and the menu of the person', async () => {
+it('the bar of a desktop has seven links, the languages, the themes and the user menu', async () => {
   const bar = <TopBar personName="Anna" personMenu={[]} />
   expect(await linksOf(bar)).toEqual([...shared, ['/team', 'Family']])
   const menus = [...document.querySelectorAll('button')].map((one) => one.getAttribute('aria-label') ?? '')
@@ -44,6 +44,6 @@ it('the bar of a desktop has seven links, the languages, the themes and the menu
   expect(menus.join()).toMatch(/Language.*Your menu/)
 })
 
-it('a phone has seven tabs, each with its whole name for who hears it', async () => {
+it('a phone has seven tabs, each with its full name for screen readers', async () => {
   expect(await linksOf(<TabBar />)).toEqual([...shared, ['/settings', 'Settings']])
 })

@@ -10,22 +10,22 @@ import styles from './shell.module.css'
 import { TabBar } from './tab-bar.tsx'
 import { useRouteChange } from './use-route-change.ts'
 
-/** A phone never loads it. */
+/** Not loaded on a phone. */
 export const TopBar = lazyComponent(() => import('./top-bar.tsx'), 'TopBar')
 
 export type ShellSlots = {
-  /** Above the content on every screen: offline, attention, update. Several stack. */
+  /** Above the content on every screen: offline, attention, update. Several are stacked. */
   banners?: ReactNode
-  /** In the desktop bar, before the menus: what runs, sync state. */
+  /** In the desktop bar, before the menus: running sessions, sync state. */
   topBar?: ReactNode
-  /** Floats over the tabs of a phone: what runs. */
+  /** Floats above the tabs of a phone: running sessions. */
   strip?: ReactNode
   personName?: string
   personPicture?: string | undefined
   personMenu?: MenuItem[]
 }
 
-/** The frame of every signed-in screen: tabs on a phone, a bar on a desktop, one scrolling page between. */
+/** The frame of every signed-in screen: tabs on a phone, a bar on a desktop, and one scrolling page. */
 export const Shell = ({ banners, topBar, strip, personName, personPicture, personMenu = [] }: ShellSlots) => {
   const { t } = useLingui()
   const { pathname } = useLocation()

@@ -11,7 +11,7 @@ import { isCurrent } from './is-current.ts'
 import styles from './top-bar.module.css'
 import { scrollUpIfCurrent } from './use-route-change.ts'
 
-/** The bar of a desktop window: sections, a slot for what runs and for sync, language, theme, the person's menu. */
+/** The bar of a desktop window: sections, a slot for running sessions and sync, language, theme, the user menu. */
 export const TopBar = ({
   slot,
   personName,

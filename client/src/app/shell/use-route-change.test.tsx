@@ -13,7 +13,7 @@ const Screen = () => {
 const to = (path: string) => act(async () => void (await go(path)))
 afterEach(() => vi.restoreAllMocks())
 
-it('scrolls to the top and puts the focus on the content on each change of path, not at the start', async () => {
+it('scrolls to the top and focuses the content on each change of path, not at the start', async () => {
   const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
   await mount(
     <MemoryRouter initialEntries={['/']}>

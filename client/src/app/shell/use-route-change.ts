@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** On each change of path: scroll to the top and put the focus on the content, so that a screen reader starts there. */
+/** On each change of path: scrolls to the top and focuses the content, so that a screen reader starts there. */
 export const useRouteChange = (): void => {
   const { pathname } = useLocation()
   const first = useRef(true)
@@ -15,7 +15,7 @@ export const useRouteChange = (): void => {
   }, [pathname])
 }
 
-/** Scrolls up when the link of the screen one is already on is pressed again. */
+/** Scrolls up when the link of the current screen is pressed. */
 export const scrollUpIfCurrent = (isCurrent: boolean): void => {
   if (isCurrent) window.scrollTo({ top: 0, behavior: 'smooth' })
 }

@@ -3,12 +3,12 @@ import { type DecimalMark, numbersIn, plainDigits } from './numerals.ts'
 /** The number at the start or the end of a cell, without its unit. */
 const numbers = /(?<![\d.,’])\d[\d.,’ ]*\d(?![\d.,’])/g
 
-/** What tells a point once more. */
+/** A form in which a point is certainly a decimal mark. */
 const plain = /^\d+\.\d{1,2}[a-z ]*$/
 
 /**
- * The sign before the decimals in texts that one program or person wrote, by those of them that can be read one way
- * only; null where none says it, or they disagree.
+ * The decimal mark in texts that one program or person wrote, according to the unambiguous ones; null if there are
+ * none, or they disagree.
  */
 export function decimalMarkIn(texts: Iterable<string>): DecimalMark | null {
   const found = new Set<DecimalMark>()

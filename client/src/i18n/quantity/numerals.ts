@@ -3,16 +3,18 @@ import { ofDigits, plus, type Ratio, ratio } from './ratio.ts'
 /** The sign before the decimals. */
 export type DecimalMark = '.' | ','
 
-/** The zeros of the scripts whose digits people type: Arabic, Persian, Devanagari, Bengali, Thai, full width and others. */
+/**
+ * The zeros of the scripts whose digits people type: Arabic, Persian, Devanagari, Bengali, Thai, full width and others.
+ */
 const zeros = [
   0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20,
   0x1040, 0x17e0, 0x1810, 0xff10,
 ]
 
-/** Marks of direction, of byte order and of line breaks, which are no part of what is written. */
-const unseen = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
+/** Marks of direction, byte order and line breaks, which are not part of the text. */
+const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
-/** Signs that mean one of ASCII. */
+/** Characters that are equivalent to an ASCII one. */
 const alike: Readonly<Record<string, string>> = {
   '．': '.',
   '，': ',',
@@ -31,15 +33,15 @@ function asciiDigit(sign: string): string {
   return zero === undefined ? sign : String(code - zero)
 }
 
-/** A text in one notation: ASCII digits, `.` `,` `’` and blanks between them, `/` of a fraction. Superscripts stay. */
+/** A text in one notation: ASCII digits, `.` `,` `’` and blanks between them, `/` in a fraction. Superscripts stay. */
 export const plainDigits = (text: string): string => (isPlain.test(text) ? text : toPlain(text))
 
-/** Most cells are, and there are many. */
+/** A fast path, because most of many cells are plain. */
 const isPlain = /^[ -&(-~]*$/
 
 const toPlain = (text: string): string =>
   text
-    .replace(unseen, '')
+    .replace(invisible, '')
     .replace(/\p{Nd}/gu, asciiDigit)
     .replace(/[．，٬∕⁄'ʼ‘´]/g, (sign) => alike[sign]!)
     .replace(/[\p{Zs}\t]/gu, ' ')
@@ -67,16 +69,16 @@ const signs: Readonly<Record<string, readonly [number, number]>> = {
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const lowered = '₀₁₂₃₄₅₆₇₈₉'
 
-/** What a number may be made of, beside blanks between its digits. */
+/** The characters of a number, besides blanks between its digits. */
 export const numeral = `\\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒${raised}${lowered}`
 
-/** Fractions of kitchens and scales; `120/150` is something else. */
+/** Fractions of kitchens and scales have small denominators; `120/150` is not a fraction. */
 const largestDenominator = 16
 
 const signed = new RegExp(
   `^(?:(\\d{1,6}) ?)?(?:([${Object.keys(signs).join('')}])|([${raised}]{1,2})/([${lowered}]{1,2}))$`,
 )
-/** Without a blank `11/2` is one fraction, and none that is read. */
+/** Without a blank `11/2` is ambiguous and is not read. */
 const written = /^(?:(\d{1,6}) )?(\d{1,2}) ?\/ ?(\d{1,2})$/
 
 function fractionIn(text: string): Ratio | null {
@@ -90,7 +92,7 @@ function fractionIn(text: string): Ratio | null {
   return plus(ofDigits(ofSign ?? ofWritten ?? '0'), ratio(upper, lower))
 }
 
-/** Digits in groups of three, or as India groups them, with one and the same sign between them. */
+/** Digits in groups of three, or grouped as in India, with the same separator throughout. */
 const grouped = /^[1-9]\d{0,2}([.,’ ])\d{3}(?:\1\d{3})*$|^[1-9]\d?(?:,\d{2})+(,)\d{3}$/
 
 function groupSignOf(text: string): string | undefined {
@@ -98,7 +100,7 @@ function groupSignOf(text: string): string | undefined {
   return sign ?? ofIndia
 }
 
-/** A number with decimals behind this sign, and perhaps groups of another sign before it. */
+/** A number with decimals after this mark, and optional groups with another separator before it. */
 function decimalIn(text: string, sign: string): readonly Ratio[] {
   const [whole = '', decimals, ...others] = text.split(sign)
   if (decimals === undefined || others.length > 0 || whole + decimals === '') return []
@@ -106,12 +108,12 @@ function decimalIn(text: string, sign: string): readonly Ratio[] {
   return [ofDigits(whole.replace(/\D/g, '') || '0', decimals)]
 }
 
-/** More signs than these are no number that anybody measured. */
+/** A longer text is no measured number. */
 const longest = 40
 
 /**
- * Which numbers an unsigned number may be, exactly: one; two where its only sign may stand before decimals or between
- * thousands (`1,234`) and `mark` does not say which; none where it is none. Takes what `plainDigits` makes.
+ * The possible values of an unsigned number, exactly: one; two if its only separator may be a decimal mark or a
+ * thousands separator (`1,234`) and `mark` does not decide; none if it is no number. Takes the result of `plainDigits`.
  */
 export function numbersIn(text: string, mark: DecimalMark | null): readonly Ratio[] {
   const plain = text.trim()

@@ -1,4 +1,4 @@
-/** An exact number: numerator and denominator. No step on the way from a text to a stored value rounds. */
+/** An exact number: numerator and denominator. No step from a text to a stored value rounds. */
 export interface Ratio {
   readonly top: bigint
   readonly bottom: bigint
@@ -20,9 +20,9 @@ export const isLess = (a: Ratio, b: Ratio): boolean => a.top * b.bottom < b.top 
 export const ofDigits = (whole: string, decimals = ''): Ratio =>
   ratio(BigInt(whole + decimals), 10n ** BigInt(decimals.length))
 
-/** More digits than a double tells apart. */
+/** More digits than a double distinguishes. */
 const digits = 30
 
-/** The double that is nearest. */
+/** The nearest double. */
 export const numberOfRatio = ({ top, bottom }: Ratio): number =>
   Number(`${(top * 10n ** BigInt(digits)) / bottom}e-${digits}`)

@@ -194,7 +194,7 @@ describe('other quantities', () => {
   )
 })
 
-describe('a number that may be two', () => {
+describe('an ambiguous number', () => {
   it.each([
     ['1,234', ['99,5'], null, '1.234 ml'],
     ['1,234', ['99.5'], null, '1234 ml'],
@@ -211,7 +211,7 @@ it('a unit has one name, and a word one meaning', () => {
   expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([])
 })
 
-/** Every way in which this reader may take a number and a unit, written once more and plainly. */
+/** A second, simple implementation of all numbers and units that the reader accepts. */
 describe('any cell', () => {
   const digitsOf = (zero: number) => (text: string) =>
     text.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
@@ -279,7 +279,7 @@ describe('any cell', () => {
           const factor = (units[dimension] as Record<string, number>)[name]!
           const exact = Number((value * factor).toPrecision(15))
           if (!isDouble) expect([cell, found]).toEqual([cell, { unit: unit.unit, value: exact }])
-          // What can be two numbers is that which a child can have, or none.
+          // An ambiguous number has the value that a child can have, or none.
           else if (found)
             expect([1, 1000, 1 / 1000].map((by) => Number((exact * by).toPrecision(15)))).toContain(
               found.value,
@@ -292,7 +292,7 @@ describe('any cell', () => {
     expect(read).toBeGreaterThan(1500)
   })
 
-  it('gives nothing where one sign more is written that means something', () => {
+  it('gives nothing if the text has one more character with a meaning', () => {
     fc.assert(
       fc.property(written, spoilt, ({ text }, sign) => {
         expect([
@@ -304,7 +304,7 @@ describe('any cell', () => {
     )
   })
 
-  it('that is no number and no unit gives nothing, and at once', () => {
+  it('gives nothing, at once, for a text that is no number and unit', () => {
     // A sign, a name, and one or two numbers with their units.
     const understood =
       /^\s*\+?[\s([]*(?:[\p{L}\p{M}.°º′″³"']*[\s:)\]]*)(?:[\d½⅓⅔¼¾⅛⅜⅝⅞⅕⅖⅗⅘⅙⅚⅐⅑⅒.,’'\s/⁄]+[\p{L}\p{M}.°º′″³"'’()[\]:\s]*){1,2}$/u

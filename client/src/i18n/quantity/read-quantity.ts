@@ -3,11 +3,11 @@ import { isPossible } from './possible.ts'
 import { isLess, numberOfRatio, plus, type Ratio, times } from './ratio.ts'
 import { type Dimension, isDegree, unitIn, type UnitsOf } from './units.ts'
 
-/** What is said elsewhere about the numbers of a cell. */
+/** What other cells say about the numbers of a cell. */
 export interface Said<D extends Dimension> {
-  /** The sign before the decimals, where the other cells tell it. */
+  /** The decimal mark, if other cells determine it. */
   mark: DecimalMark | null
-  /** The unit of a number that names none; null where nobody knows it. */
+  /** The unit of a number without unit; null if unknown. */
   unit: { unit: UnitsOf[D]; factor: Ratio } | null
 }
 
@@ -16,15 +16,15 @@ export interface Quantity<D extends Dimension> {
   unit: UnitsOf[D]
 }
 
-/** More signs than these are words. */
+/** A longer text is a sentence. */
 const longest = 80
 
 const number = `(?:[.,٫](?=\\d))?[${numeral}](?:[${numeral}]|[.,٫’](?=\\d)| ?/ ?(?=[${numeral}])| (?=[${numeral}]))*`
 const pieces = new RegExp(`(${number})`, 'u')
 
 /**
- * The quantity that a text says, exactly; null where it is not understood to its last sign. A range, an estimate, a
- * calculation, a negative number and a power of ten are none.
+ * The exact quantity of a text; null if it is not understood completely. Ranges, estimates, calculations, negative
+ * numbers and powers of ten are not read.
  */
 export function readQuantity<D extends Dimension>(
   dimension: D,
@@ -51,7 +51,7 @@ export function readQuantity<D extends Dimension>(
   return fitting.length === 1 ? { value: fitting[0]!, unit: unit.unit } : null
 }
 
-/** Signs of feet and inches, and cubic centimetres, as words. */
+/** Replaces signs of feet and inches, and cubic centimetres, by words. */
 function withWordsFor(dimension: Dimension, text: string): string {
   if (dimension === 'volume' || dimension === 'dose') return text.replace(/cm[3³](?!\d)/i, 'cc')
   if (dimension === 'time') return text.replace(/^(\d+) ?h ?(\d{1,2})$/i, '$1 h $2 min')
@@ -61,7 +61,7 @@ function withWordsFor(dimension: Dimension, text: string): string {
   return feet !== inches && /\d$/.test(feet) ? `${feet} in` : feet
 }
 
-/** A unit as it stands beside a number, with or without brackets and a colon; null where it is none. */
+/** A unit beside a number, with or without brackets and a colon; null for other texts. */
 function beside<D extends Dimension>(dimension: D, text: string) {
   const plain = text.trim().replace(/:$/, '').trim()
   const [, round, square] = /^\(([^()]*)\)$|^\[([^[\]]*)\]$/.exec(plain) ?? []
@@ -77,7 +77,7 @@ function unitOf<D extends Dimension>(dimension: D, before: string, behind: strin
   return units.every((one) => one !== null && one.unit === units[0]?.unit) ? units[0]! : null
 }
 
-/** Pairs such as `7 lb 4 oz`: each unit smaller than the one before, and less of it than that one holds. */
+/** Pairs such as `7 lb 4 oz`: each unit is smaller than the one before, and its number is below one of that unit. */
 function sumOf<D extends Dimension>(
   dimension: D,
   pairs: readonly { numbers: readonly Ratio[]; word: string }[],

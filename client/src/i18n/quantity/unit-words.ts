@@ -1,8 +1,7 @@
 /**
- * What units are called in the languages of trackers, in small letters without dots and blanks; data, so that another
- * language is another word. A word has one
- * meaning in all kinds of quantities. What means another amount in one country than in the next is not here (a German
- * pound, `с. л.`): it is told as odd.
+ * Names of units in the languages of trackers, in lower case without dots and blanks. A word has one meaning in all
+ * kinds of quantities. Words whose amount differs between countries (a German pound, `с. л.`) are left out: the import
+ * reports them as implausible.
  */
 export const wordsOf = {
   ml: 'mililitre mililitrů millilitraa milliliter milliliters millilitre millilitres mililitro mililitros millilitri mililitrów mililitry mls cc ccm cm3 мл миллилитр миллилитра миллилитров мілілітр мілілітри мілілітрів მლ მილილიტრი مل ملل 毫升 ミリリットル 밀리리터 μλ',

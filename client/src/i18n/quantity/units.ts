@@ -7,7 +7,7 @@ type VolumeUnit = NonNullable<Row<'pumping'>['total']>['unit']
 type TemperatureUnit = Row<'temperature'>['reading']['unit']
 type DoseUnit = NonNullable<Row<'medicine'>['dose']>['unit']
 
-/** The units in which each kind of quantity is stored. Lengths of time are in minutes. */
+/** The stored units of each kind of quantity. Durations are in minutes. */
 export interface UnitsOf {
   volume: VolumeUnit
   weight: WeightUnit
@@ -18,11 +18,11 @@ export interface UnitsOf {
 }
 export type Dimension = keyof UnitsOf
 
-/** What a unit that people write is in one that is stored. */
+/** A written unit in terms of a stored one. */
 interface Known<Unit extends string> {
   unit: Unit
   factor: Ratio
-  /** The unit in which a pair of this and a smaller one is stored: 7 lb 4 oz as pounds, 2 ft 6 in as inches. */
+  /** The stored unit of a pair of this and a smaller one: 7 lb 4 oz as pounds, 2 ft 6 in as inches. */
   pair: { unit: Unit; factor: Ratio }
 }
 
@@ -91,10 +91,10 @@ const words = new Map<string, string>(
   ]),
 )
 
-/** How a unit is written, without what differs from hand to hand: capitals, dots, blanks, the ring of a degree. */
+/** A written unit in a normal form: without capitals, dots, blanks and the degree sign. */
 const plainUnit = (text: string): string =>
   text
-    // Signs that people take for the ring of a degree: the normal form would make letters and blanks of them.
+    // Characters that people use for the degree sign: Unicode normalization would turn them into letters and blanks.
     .replace(/[ºᵒ˚]/g, '°')
     .normalize('NFKC')
     .toLowerCase()
@@ -103,17 +103,17 @@ const plainUnit = (text: string): string =>
       '',
     )
 
-/** Whether a text says degrees and not of which scale. */
+/** Whether a text means degrees without a scale. */
 export const isDegree = (text: string): boolean => /[^\s._]/.test(text) && plainUnit(text) === ''
 
-/** A unit by what is written for it; undefined where it is none of this kind of quantity. */
+/** The unit that a text names; undefined if this kind of quantity has no such unit. */
 export function unitIn<D extends Dimension>(dimension: D, text: string): Known<UnitsOf[D]> | undefined {
   const units = table[dimension]
-  // Most cells of a column have the same plain word.
+  // Most cells of a column have the same plain unit.
   const plain = words.has(text) ? text : plainUnit(text)
   const name = words.get(plain)
   if (name !== undefined && Object.hasOwn(units, name)) return units[name]
-  // `m` is a metre, and where a time is told, a minute; `с` a second and, behind a degree, Celsius.
+  // `m` is a metre, and in durations a minute; `с` a second and, after a degree, Celsius.
   const own = wordsOfDimension[dimension]?.[plain]
   return own === undefined ? undefined : units[own]
 }

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { VaccineCode, VaccineDose } from 'sync-protocol/reference/visits/schedules'
 import { namedIn, vaccineShortNames } from './short-names.ts'
 
-/** As in a record. */
+/** Names as in a vaccine record. */
 export const vaccineNames: Record<VaccineCode, MessageDescriptor> = {
   ...vaccineShortNames,
   'RSV-mAb': msg`RSV antibody (nirsevimab or clesrovimab)`,
@@ -27,7 +27,7 @@ export const doseNames: Record<VaccineDose | '5', MessageDescriptor> = {
   advice: msg`as your doctor advises`,
 }
 
-/** A vaccine as in a record: a code of the schedules in words, or what the family wrote. */
+/** A vaccine as in a record: the name of a schedule code, or the family's own text. */
 export const vaccineName = (name: string, i18n: I18n): string => {
   const known = namedIn(vaccineNames, name)
   return known ? i18n._(known) : name

@@ -2,13 +2,13 @@ import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { VaccineCode } from 'sync-protocol/reference/visits/schedules'
 
-/** What a code of the schedules is called here; undefined for a family's own words. */
+/** The name of a schedule code; undefined for a family's own text. */
 export const namedIn = (
   names: Readonly<Record<VaccineCode, MessageDescriptor>>,
   name: string,
 ): MessageDescriptor | undefined => (Object.hasOwn(names, name) ? names[name as VaccineCode] : undefined)
 
-/** As on a tag. */
+/** Names on tags. */
 export const vaccineShortNames: Record<VaccineCode, MessageDescriptor> = {
   HepB: msg`Hepatitis B`,
   'RSV-mAb': msg`RSV antibody`,
@@ -24,7 +24,7 @@ export const vaccineShortNames: Record<VaccineCode, MessageDescriptor> = {
   HepA: msg`Hepatitis A`,
 }
 
-/** A vaccine in a line: a code of the schedules in words, or what the family wrote. */
+/** A vaccine in a line: the name of a schedule code, or the family's own text. */
 export const vaccineText = (name: string, i18n: I18n): string => {
   const known = namedIn(vaccineShortNames, name)
   return known ? i18n._(known) : name

@@ -21,8 +21,8 @@ afterEach(() => {
   answer = async () => ({})
 })
 
-describe('what the web view lacks', () => {
-  it('is a share sheet for texts and links, and for one file', async () => {
+describe('APIs that the web view lacks', () => {
+  it('opens a share sheet for texts and links, and for one file', async () => {
     await view.share({ title: 'Mia', url: 'https://nela.test/x' })
     expect(calls).toEqual([['share', { title: 'Mia', url: 'https://nela.test/x' }]])
     const files = [new File(['pdf'], 'Mia.pdf')]
@@ -35,14 +35,14 @@ describe('what the web view lacks', () => {
     }
   })
 
-  it('says that the sheet was closed as a browser does, and passes other failures on', async () => {
+  it('reports a closed sheet as a browser does, and passes other failures on', async () => {
     answer = () => Promise.reject(new Error('Share canceled'))
     await expect(view.share({ text: 'x' })).rejects.toMatchObject({ name: 'AbortError' })
     answer = () => Promise.reject(new Error('no app'))
     await expect(view.share({ text: 'x' })).rejects.toThrow('no app')
   })
 
-  it('is felt: light for a tap, as a success or an error for more', () => {
+  it('vibrates: light for a tap, success or error for longer patterns', () => {
     for (const pattern of [[12], [12, 60, 12], [40, 60, 40]]) expect(view.vibrate(pattern)).toBe(true)
     expect(calls).toEqual([
       ['impact', { style: 'LIGHT' }],
@@ -51,7 +51,7 @@ describe('what the web view lacks', () => {
     ])
   })
 
-  it('is a badge', async () => {
+  it('sets a badge', async () => {
     await view.setAppBadge(2)
     await view.clearAppBadge()
     expect(calls).toEqual([

@@ -6,7 +6,7 @@ import { sharedBy } from './shared-by.ts'
 
 const plugins = { Share, Haptics, Badge, shareFile }
 
-/** What of the plugins is used. */
+/** The used part of the plugins. */
 interface FilledBy {
   Share: Pick<typeof Share, 'share'>
   Haptics: Pick<typeof Haptics, 'impact' | 'notification'>
@@ -24,7 +24,7 @@ const shareBy =
     await sharedBy(sheet, Object.fromEntries(given))
   }
 
-/** As `navigator.vibrate`: one short impulse is a light impact, more are what the system has for a success or an error. */
+/** As `navigator.vibrate`: one short pulse is a light impact, longer patterns are the system's success or error. */
 const vibrateBy =
   (haptics: Pick<typeof Haptics, 'impact' | 'notification'>) =>
   (pattern: VibratePattern): boolean => {
@@ -37,7 +37,7 @@ const vibrateBy =
     return true
   }
 
-/** Gives the web view what browsers have and it lacks, or has without effect, through the plugins of the app. */
+/** Adds browser APIs that the web view lacks or ignores, through the plugins of the app. */
 export function fillIn(
   target: Navigator = navigator,
   { Haptics: haptics, Badge: badge, ...sharing }: FilledBy = plugins,

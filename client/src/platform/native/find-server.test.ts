@@ -4,7 +4,7 @@ import { findServer, originOf } from './find-server.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('an address that somebody types', () => {
+describe('a typed address', () => {
   it.each([
     ['nela.example.org', 'https://nela.example.org'],
     ['  nela.example.org:8443/home ', 'https://nela.example.org:8443'],
@@ -28,7 +28,7 @@ describe('an address that somebody types', () => {
   )
 })
 
-describe('what answers there', () => {
+describe('the server at an address', () => {
   const sign = { status: 'ok', product: 'nela', protocol: protocolVersion }
   const answers: [string, () => Promise<Response>, object][] = [
     ['a Nela', async () => Response.json(sign), { origin: 'https://nela.test' }],
@@ -58,7 +58,7 @@ describe('what answers there', () => {
     ])
   })
 
-  it('is not waited for longer than ten seconds', async () => {
+  it('is given up after ten seconds', async () => {
     vi.useFakeTimers()
     vi.stubGlobal(
       'fetch',

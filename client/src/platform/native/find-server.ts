@@ -1,19 +1,19 @@
 import { speaksWith } from 'sync-protocol/wire/versions'
 import { urlOf } from './url-of.ts'
 
-/** What is wrong with an address, or with what answers there. */
+/** What is wrong with an address, or with the server there. */
 export type ServerProblem = 'address' | 'plainHttp' | 'silent' | 'other' | 'updateServer' | 'updateApp'
 export type Found = { origin: string } | { problem: ServerProblem }
 
 const loopback = /^(localhost|127(\.\d+){3}|\[::1\])$/
 
-/** The origin that somebody means by what she typed: https unless she says otherwise, and without a path. */
+/** The origin of a typed address: https by default, without a path. */
 export function originOf(typed: string): Found {
   const text = typed.trim()
   const url = urlOf(/^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`)
   if (!url || text === '' || /\s/.test(text) || url.username !== '' || !/^https?:$/.test(url.protocol))
     return { problem: 'address' }
-  // Both systems refuse plain http but to the device itself, and passwords would travel in the open.
+  // Both systems refuse plain http except to the device itself, and passwords would be unencrypted.
   if (url.protocol === 'http:' && !loopback.test(url.hostname)) return { problem: 'plainHttp' }
   return { origin: url.origin }
 }
@@ -21,7 +21,7 @@ export function originOf(typed: string): Found {
 /** Milliseconds. */
 const TIMEOUT = 10_000
 
-/** Looks whether a Nela that this app can talk to answers at an address. Never throws. */
+/** Checks whether a compatible Nela server answers at an address. Never throws. */
 export async function findServer(typed: string): Promise<Found> {
   const found = originOf(typed)
   if ('problem' in found) return found

@@ -39,34 +39,34 @@ beforeEach(() => {
   refusedFile.say = () => refused++
 })
 
-describe('a file that leaves the app', () => {
-  it('is written to the cache and given to the share sheet', async () => {
+describe('a file that the app gives out', () => {
+  it('is written to the cache and opened in the share sheet', async () => {
     expect(await giveFile('Mia/Leo: 1.pdf', new Blob(['pdf']), by)).toBe('shared')
     expect([...disk]).toEqual([['given/Mia-Leo- 1.pdf', 'pdf']])
     expect(shared).toEqual([{ title: 'Mia/Leo: 1.pdf', files: ['file:///cache/given/Mia-Leo- 1.pdf'] }])
     expect(refused).toBe(0)
   })
 
-  it('crosses the bridge in parts, and is whole', async () => {
+  it('crosses the bridge in parts, and is complete', async () => {
     const text = 'abcdefg'.repeat(Math.ceil((2 * PART + 5) / 7))
     await giveFile('all.zip', new Blob([text]), by)
     expect(disk.get('given/all.zip') === text).toBe(true)
   })
 
-  it('is deleted before the next', async () => {
+  it('is deleted before the next one', async () => {
     await giveFile('1.csv', new Blob(['1']), by)
     await giveFile('2.csv', new Blob(['2']), by)
     expect([...disk.keys()]).toEqual(['given/2.csv'])
   })
 
-  it('is deleted at once where the sheet was closed, without a word', async () => {
+  it('is deleted at once if the user closes the sheet, without a message', async () => {
     failure = new Error('Share canceled')
     expect(await giveFile('1.csv', new Blob(['1']), by)).toBe('cancelled')
     expect([disk.size, refused]).toEqual([0, 0])
     await expect(shareFile('1.csv', new Blob(['1']), by)).rejects.toMatchObject({ name: 'AbortError' })
   })
 
-  it('is refused with a sentence, and nothing of it is left', async () => {
+  it('is refused with a message, and no part of it is left', async () => {
     failure = new Error('no app')
     expect(await giveFile('1.csv', new Blob(['1']), by)).toBe('cancelled')
     isFull = true

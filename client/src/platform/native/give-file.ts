@@ -3,7 +3,7 @@ import { Share } from '@capacitor/share'
 import type { Given } from '../give-file.ts'
 import { sharedBy } from './shared-by.ts'
 
-/** What of the plugins is used. */
+/** The used part of the plugins. */
 export interface GivenBy {
   Filesystem: Pick<typeof Filesystem, 'writeFile' | 'appendFile' | 'rmdir'>
   Share: Pick<typeof Share, 'share'>
@@ -11,10 +11,13 @@ export interface GivenBy {
 
 const plugins: GivenBy = { Filesystem, Share }
 
-/** The folder for files on their way out, in the cache of the app. */
+/** The folder for shared files, in the cache of the app. */
 const at = { path: 'given', directory: Directory.Cache }
 
-/** Bytes of one call: the bridge carries text, and an archive would not fit. A multiple of 3, so that base64 adds up. */
+/**
+ * Bytes per call: the bridge carries text, and a whole archive is too large. A multiple of 3, so that the base64 parts
+ * can be joined.
+ */
 export const PART = 3 * 256 * 1024
 
 const base64Of = (part: Blob) =>
@@ -25,14 +28,14 @@ const base64Of = (part: Blob) =>
     reader.readAsDataURL(part)
   })
 
-/** Signs that some system refuses in the name of a file become dashes. */
+/** Characters that some system forbids in file names become dashes. */
 const inFolder = (name: string) => name.replace(/[\u0000-\u001f<>:"/\\|?*]/g, '-')
 
 /** Deletes files that were shared earlier; not right after the share, because the receiving app may still read them. */
 export const forgetGivenFiles = async ({ Filesystem: files }: GivenBy = plugins): Promise<void> =>
   files.rmdir({ ...at, recursive: true }).catch(() => undefined)
 
-/** Opens the system's share sheet with a file. Rejects as `navigator.share`; then no copy is left. */
+/** Opens the system's share sheet with a file. Rejects as `navigator.share` does; then no copy is left. */
 export async function shareFile(name: string, content: Blob, by: GivenBy = plugins): Promise<void> {
   const { Filesystem: files, Share: sheet } = by
   await forgetGivenFiles(by)
@@ -49,10 +52,12 @@ export async function shareFile(name: string, content: Blob, by: GivenBy = plugi
   }
 }
 
-/** How the app says that the system did not take a file. */
+/** Shows the message that the system refused a file. */
 export const refusedFile: { say?: () => void } = {}
 
-/** The app: the system's share sheet, which also saves. Never rejects: what the system refuses is said. */
+/**
+ * In the app: the system's share sheet, which can also save. Never rejects: a refusal by the system shows a message.
+ */
 export async function giveFile(name: string, content: Blob, by: GivenBy = plugins): Promise<Given> {
   try {
     await shareFile(name, content, by)

@@ -1,10 +1,12 @@
 import { secureStore } from './secure-store.ts'
 
-/** The packaged app: its pages come from the device, and the API from a server that the person named. See `platform.ts`. */
+/**
+ * The packaged app: its pages come from the device, and the API from a server that the user named. See `platform.ts`.
+ */
 
 export const isNative = true as boolean
 
-/** The server of a build for one server; the app then asks for no address. Empty for any server. */
+/** The server of a build for one server; such an app asks for no address. Empty for any server. */
 export const fixedServer: string = import.meta.env.VITE_NELA_SERVER ?? ''
 
 export const serverOrigin = (): string => fixedServer || (secureStore.read('server') ?? '')

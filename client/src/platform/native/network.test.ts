@@ -17,7 +17,7 @@ function phone(connected: boolean) {
   }
 }
 
-it('says of the network what the system says, and each change once', async () => {
+it('reports the system’s network state, and each change once', async () => {
   const { network, tell } = phone(false)
   const view = { onLine: true } as Navigator
   const events: string[] = []
@@ -28,7 +28,7 @@ it('says of the network what the system says, and each change once', async () =>
   expect([view.onLine, events]).toEqual([false, ['online', 'offline']])
 })
 
-it('believes the web view where the system does not say', async () => {
+it('uses the web view’s state if the system reports none', async () => {
   const view = { onLine: true } as Navigator
   const { network } = phone(false)
   await followNetwork(view, { ...network, getStatus: () => Promise.reject(new Error('not implemented')) })

@@ -1,8 +1,8 @@
 import { Network } from '@capacitor/network'
 
 /**
- * Makes `navigator.onLine` and its events say what the system says: a web view may believe in a network that is gone.
- * Where the system does not say, the web view is believed.
+ * Makes `navigator.onLine` and its events follow the system: a web view may report a network that is gone. If the
+ * system reports nothing, the web view's state is used.
  */
 export async function followNetwork(
   view: Navigator = navigator,

@@ -23,14 +23,14 @@ beforeEach(async () => {
   await store.open()
 })
 
-it('has at once what was written, and the system has it after', async () => {
+it('returns a written value at once, and the system stores it afterwards', async () => {
   store.write('refreshToken', 'a')
   expect(store.read('refreshToken')).toBe('a')
   await store.whenWritten()
   expect([...system]).toEqual([['refreshToken', 'a']])
 })
 
-it('reads at a start what the system keeps, and forgets what it lost', async () => {
+it('loads the system’s values at a start, and drops values that the system lost', async () => {
   system.set('refreshToken', 'b')
   await store.open()
   expect(store.read('refreshToken')).toBe('b')
@@ -39,7 +39,7 @@ it('reads at a start what the system keeps, and forgets what it lost', async () 
   expect(store.read('refreshToken')).toBeNull()
 })
 
-it('keeps the order of writes, whichever the system is slow with', async () => {
+it('keeps the order of writes, whichever of them is slow', async () => {
   delay = 20
   store.write('accessToken', 'old')
   delay = 0
@@ -49,7 +49,7 @@ it('keeps the order of writes, whichever the system is slow with', async () => {
   expect(system.size).toBe(0)
 })
 
-it('goes on after a write that the system refused, and removes nothing twice', async () => {
+it('continues after a refused write, and removes nothing twice', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   store.write('x', '1')
   await store.whenWritten()

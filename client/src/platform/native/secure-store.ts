@@ -2,13 +2,13 @@ import { SecureStoragePlugin } from 'capacitor-secure-storage-plugin'
 
 type System = Pick<typeof SecureStoragePlugin, 'keys' | 'get' | 'set' | 'remove'>
 
-/** Secrets in the system's store (Keychain, Keystore), read whole at the start: its own calls take their time. */
+/** Secrets in the system's store (Keychain, Keystore), read completely at the start, because its calls are slow. */
 export function createSecureStore(system: System) {
   const kept = new Map<string, string>()
   let written: Promise<unknown> = Promise.resolve()
   const read = (key: string): string | null => kept.get(key) ?? null
   return {
-    /** Reads what the system keeps of this app. Rejects where the system refuses: then nobody is signed in. */
+    /** Loads the secrets of this app. Rejects if the system refuses: then nobody is signed in. */
     async open(): Promise<void> {
       await written
       const { value: keys } = await system.keys()
@@ -19,7 +19,7 @@ export function createSecureStore(system: System) {
       for (const [key, value] of entries) kept.set(key, value)
     },
     read,
-    /** Takes effect at once here; the system follows in the order of the calls. */
+    /** Takes effect at once; the system stores it later, in the order of the calls. */
     write(key: string, value: string | null): void {
       if (read(key) === value) return
       if (value === null) kept.delete(key)
@@ -27,7 +27,7 @@ export function createSecureStore(system: System) {
       const write = () => (value === null ? system.remove({ key }) : system.set({ key, value }))
       written = written.then(write).catch(() => console.warn('The system did not keep a secret.'))
     },
-    /** Resolves once the system has everything that was written. */
+    /** Resolves once the system has stored everything. */
     whenWritten: async (): Promise<void> => void (await written),
   }
 }

@@ -1,6 +1,6 @@
 import type { Share, ShareOptions } from '@capacitor/share'
 
-/** Opens the share sheet. Rejects with an `AbortError`, as a browser does, where the person closes it. */
+/** Opens the share sheet. Rejects with an `AbortError`, as a browser does, if the user closes it. */
 export async function sharedBy(sheet: Pick<typeof Share, 'share'>, options: ShareOptions): Promise<void> {
   await sheet.share(options).catch((error: unknown) => {
     const isClosed = /cancell?ed/i.test(String((error as Error).message))

@@ -1,4 +1,4 @@
-/** An address, taken apart; undefined for what is none. (`URL.parse` is younger than some web views.) */
+/** A parsed address; undefined for an invalid one. (Some web views have no `URL.parse`.) */
 export function urlOf(text: string): URL | undefined {
   try {
     return new URL(text)

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const css = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 
-it('are the browser’s, and 44 and 34 px in a native shell', () => {
+it('the safe areas are the browser’s, and 44 and 34 px in a native shell', () => {
   const [ofBrowser, ofShell] = css('tokens.css').split('[data-native]')
   for (const [name, side, least] of [
     ['--safe-t', 'top', 44],

@@ -23,7 +23,7 @@ interface Doubles {
   system?: Pick<typeof LocalNotifications, 'addListener'>
 }
 
-/** Keeps the system's own notifications equal to what is due, and follows what is pressed on them. Draws nothing. */
+/** Keeps the system's notifications equal to the due reminders, and handles presses on them. Renders nothing. */
 export const KeepReminders = ({ reminders = localReminders, system = LocalNotifications }: Doubles) => {
   const { db } = useLocalData()
   const choice = useLive(() => readDeviceChoice(db), [db])
@@ -48,7 +48,7 @@ const Plan = ({ choice, babies, reminders }: PlanProps) => {
   const due = useDue(babies, useNow())
   const postponed = useLive(() => readPostponed(db), [db])
   useEffect(() => {
-    // What is still read when a person signs out must not come after the end.
+    // A read that ends after a sign-out must not schedule reminders again.
     if (!due || !facts || !postponed || getSession().status === 'signedOut') return
     const { language, timeZone, hourCycle } = facts
     const device = { language, timeZone, hourCycle, showsDetails: choice.showsDetails }

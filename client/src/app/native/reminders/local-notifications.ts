@@ -13,7 +13,7 @@ export type System = Pick<
   | 'registerActionTypes'
 >
 
-/** What a notification of ours carries. */
+/** Data in the app's own notifications. */
 export interface Carried {
   key: string
   openPath: string
@@ -21,10 +21,13 @@ export interface Carried {
 }
 
 const testId = 1
-/** Long enough to lock the phone and see it there. */
+/** Long enough to lock the phone and see the notification there. */
 const testAfterMs = 5000
 
-/** Buttons belong to a type: one for each of their texts. Android makes a file name of it. */
+/**
+ * The id of an action type. Buttons belong to a type, so each set of button texts has one. Android uses the id as a
+ * file name.
+ */
 const typeOf = ({ message }: PlannedNotification): string =>
   `buttons-${idOf(message.actions.map(({ title }) => title).join())}`
 
@@ -33,52 +36,52 @@ const asNative = (planned: PlannedNotification) => {
   const { title, body, openPath, donePath } = message
   return {
     ...{ id, title, body, actionTypeId: typeOf(planned) },
-    // Also while the phone sleeps.
+    // Also in the idle mode of the phone.
     schedule: { at: new Date(at), allowWhileIdle: true },
     extra: { key, openPath, donePath } satisfies Carried,
   }
 }
 
-/** The reminders that the system shows by itself, also while the app is closed. Calls take effect in their order. */
+/** The reminders that the system shows itself, also while the app is closed. Calls take effect in their order. */
 export function createLocalReminders(system: System) {
   let last: string | undefined
-  /** Of every notification so far: what shows keeps its buttons. */
+  /** Types of all notifications so far: a shown notification needs its type for its buttons. */
   const types = new Map<string, PlannedNotification['message']['actions']>()
-  let done: Promise<unknown> = Promise.resolve()
+  let queue: Promise<unknown> = Promise.resolve()
   const inOrder = (task: () => Promise<unknown>): Promise<unknown> => {
-    done = done.then(task, task).catch(() => {
+    queue = queue.then(task, task).catch(() => {
       last = undefined
       console.warn('The system did not take the reminders.')
     })
-    return done
+    return queue
   }
 
-  const cancelBut = async (ids: readonly number[]) => {
+  const cancelAllExcept = async (ids: readonly number[]) => {
     const { notifications } = await system.getPending()
-    const gone = notifications.filter(({ id }) => id !== testId && !ids.includes(id))
-    if (gone.length > 0) await system.cancel({ notifications: gone.map(({ id }) => ({ id })) })
+    const obsolete = notifications.filter(({ id }) => id !== testId && !ids.includes(id))
+    if (obsolete.length > 0) await system.cancel({ notifications: obsolete.map(({ id }) => ({ id })) })
   }
 
-  const takeBackBut = async (ids: readonly number[]) => {
+  const removeShownExcept = async (ids: readonly number[]) => {
     const { notifications } = await system.getDeliveredNotifications()
-    const gone = notifications.filter(({ id }) => id !== testId && !ids.includes(id))
-    if (gone.length > 0) await system.removeDeliveredNotifications({ notifications: gone })
+    const obsolete = notifications.filter(({ id }) => id !== testId && !ids.includes(id))
+    if (obsolete.length > 0) await system.removeDeliveredNotifications({ notifications: obsolete })
   }
 
   return {
-    /** Makes the system show what is planned and nothing else, and takes back what shows and holds no more. */
+    /** Schedules exactly the planned notifications, and removes shown ones whose cause is gone. */
     keep({ coming, standing }: LocalPlan): Promise<unknown> {
       return inOrder(async () => {
-        await takeBackBut(standing)
+        await removeShownExcept(standing)
         const text = JSON.stringify(coming)
         if (text === last) return
-        // First what is gone: iOS keeps 64 at most.
-        await cancelBut(coming.map(({ id }) => id))
+        // Cancels first, because iOS keeps 64 at most.
+        await cancelAllExcept(coming.map(({ id }) => id))
         for (const planned of coming) types.set(typeOf(planned), planned.message.actions)
         await system.registerActionTypes({
           types: [...types].map(([id, actions]) => ({
             id,
-            // In the foreground: what is pressed is never lost with a page that the system did not start.
+            // In the foreground, because the page may not be running and would lose the action.
             actions: actions.map(({ action, title }) => ({ id: action, title, foreground: true })),
           })),
         })
@@ -86,15 +89,15 @@ export function createLocalReminders(system: System) {
         last = text
       })
     },
-    /** Nothing is to come, and nothing shows. */
+    /** Cancels all, and removes all that are shown. */
     end(): Promise<unknown> {
       return inOrder(async () => {
         last = undefined
-        await cancelBut([])
+        await cancelAllExcept([])
         await system.removeAllDeliveredNotifications()
       })
     },
-    /** Shows one in a moment, for a person who wants to see that they come. `now` in ms. */
+    /** Shows a notification in a moment, so that the user can check that they arrive. `now` in ms. */
     test(device: Pick<NotifiedDevice, 'language'>, now: number): Promise<unknown> {
       const { title, body, openPath, donePath } = testMessage(device)
       const extra: Carried = { key: 'test', openPath, donePath }

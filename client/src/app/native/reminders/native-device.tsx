@@ -14,7 +14,7 @@ interface Doubles {
   test?: typeof localReminders.test
 }
 
-/** Whether the app may notify, and how to change what it notifies of; it needs no server. */
+/** Whether the app may notify, and how to change its notifications; needs no server. */
 function useNativeDevice({ system, test }: Required<Doubles>): Device {
   const { db, clock } = useLocalData()
   const facts = useDeviceFacts()
@@ -24,15 +24,15 @@ function useNativeDevice({ system, test }: Required<Doubles>): Device {
   const [problem, setProblem] = useState<DeviceProblem | null>(null)
   const [testResult, setTestResult] = useState<TestResult>()
   useEffect(() => {
-    const look = () =>
+    const checkPermission = () =>
       void system.checkPermissions().then(
         ({ display }) => setDenied(display === 'denied'),
         () => undefined,
       )
-    look()
-    // Back from the settings of the phone.
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    checkPermission()
+    // The user may return from the phone's settings.
+    document.addEventListener('visibilitychange', checkPermission)
+    return () => document.removeEventListener('visibilitychange', checkPermission)
   }, [system])
 
   const turnOn = async (): Promise<DeviceProblem | null> => {
@@ -46,7 +46,7 @@ function useNativeDevice({ system, test }: Required<Doubles>): Device {
   return {
     support: isDenied ? 'denied' : 'ready',
     choice,
-    // The system notifies by itself, without a server and a connection.
+    // The system notifies itself, without a server and a connection.
     publicKey: '',
     isOnline: true,
     isBusy,
@@ -76,7 +76,7 @@ function useNativeDevice({ system, test }: Required<Doubles>): Device {
   }
 }
 
-/** Whether and how the packaged app notifies, in the place of the web's own section. */
+/** The notification section of the packaged app, in place of the web's. */
 export const NativeDevice = ({ system = LocalNotifications, test = localReminders.test }: Doubles) => {
   const device = useNativeDevice({ system, test })
   return <DeviceSection device={device} why={device.support === 'denied' ? 'deniedApp' : null} />

@@ -6,15 +6,15 @@ import {
 } from 'sync-protocol/wire/reminder-message/reminder-message'
 import type { DueOfBaby } from '#features/reminders/due-of-baby.ts'
 
-/** How far ahead reminders are handed to the system, ms: the app is opened more often than that. */
+/** How far ahead reminders are scheduled, ms: the app is opened more often than that. */
 export const horizonMs = 48 * 3_600_000
-/** iOS keeps 64 at most, and one is left for the test. */
+/** iOS keeps 64 at most; this leaves space for the test. */
 const most = 60
 
-/** When postponed reminders come again, ms, by `keyOf`. */
+/** The times of postponed reminders, ms, by `keyOf`. */
 export type Postponed = Readonly<Record<string, number>>
 
-/** A notification for the system to show by itself. */
+/** A notification that the system shows itself. */
 export interface PlannedNotification {
   id: number
   /** Ms. */
@@ -24,13 +24,13 @@ export interface PlannedNotification {
 }
 
 export interface LocalPlan {
-  /** The next first. */
+  /** Soonest first. */
   coming: PlannedNotification[]
-  /** Of reminders whose time has come and whose cause still holds: what shows of them stays. */
+  /** Ids of reminders whose time has come and whose cause still exists: if shown, they stay. */
   standing: number[]
 }
 
-/** 31 bits of FNV-1a, never 0 or 1: both systems take a number for an id, and 1 is the test's. */
+/** 31 bits of FNV-1a, never 0 or 1: both systems require a number as id, and 1 is the test's. */
 export function idOf(key: string): number {
   let hash = 0x811c9dc5
   for (const unit of key) hash = Math.imul(hash ^ unit.codePointAt(0)!, 0x01000193)
@@ -46,24 +46,24 @@ interface PlanInput {
   now: number
 }
 
-/** Which notifications this device is to show by itself, and which of those that show still hold. */
+/** The notifications that this device schedules, and the ids of shown ones that stay. */
 export function planLocal({ due, mutedKinds, postponed, device, now }: PlanInput): LocalPlan {
   const each = due
     .flatMap(({ baby, due: reminders }) =>
       reminders
         .filter(({ kind }) => !mutedKinds.includes(kind))
         .map((reminder) => {
-          // The backup is the device's and the milk the family's: of twins each has it.
-          const of =
+          // Backups concern the device and milk the family, so twins must not double them.
+          const owner =
             reminder.kind === 'backup' || reminder.kind === 'milk' ? null : { id: baby.id, name: baby.name }
-          const key = `${of?.id ?? ''}/${reminder.key}`
+          const key = `${owner?.id ?? ''}/${reminder.key}`
           const at = postponed[key] ?? reminder.at
           return {
             id: idOf(key),
             at,
             key,
             until: reminder.until,
-            message: messageOf(reminder, of, device, null),
+            message: messageOf(reminder, owner, device, null),
           }
         }),
     )

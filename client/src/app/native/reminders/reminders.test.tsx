@@ -36,7 +36,7 @@ const iso = (at: number) => new Date(at).toISOString()
 const device = { language: 'en', timeZone: 'UTC', hourCycle: 'h23', showsDetails: false } as const
 const choice = { showsDetails: false, mutedKinds: [], sentDigest: null }
 
-/** A phone's notifications, as far as they are used. */
+/** The used part of a phone's notifications. */
 function fakeSystem() {
   const pending = new Map<number, any>()
   const delivered = new Map<number, any>()
@@ -64,7 +64,7 @@ function fakeSystem() {
   }
   return {
     ...{ system, pending, delivered, types },
-    /** Time passes: what is due shows. */
+    /** Advances the time: due notifications are shown. */
     pass: (now: number) => {
       for (const [id, one] of pending)
         if (one.schedule.at.getTime() <= now) {
@@ -96,7 +96,7 @@ const plan = (reminders: Reminder[], other: object = {}) =>
   })
 
 describe('the plan', () => {
-  it('has what comes within two days, the next first, and what still holds of what came', () => {
+  it('contains reminders of the next two days, soonest first, and valid ones that have come', () => {
     const { coming, standing } = plan([
       reminder('later', noon + 2 * hour),
       reminder('soon', noon + hour),
@@ -108,13 +108,13 @@ describe('the plan', () => {
     expect(standing).toEqual([idOf('b/past')])
   })
 
-  it('leaves out muted kinds, and what comes after sixty', () => {
+  it('leaves out muted kinds, and all beyond sixty', () => {
     const many = Array.from({ length: 90 }, (_, n) => reminder(`${n}`, noon + (n + 1) * minute))
     expect(plan(many).coming).toHaveLength(60)
     expect(plan(many, { mutedKinds: ['feed'] }).coming).toEqual([])
   })
 
-  it('has a postponed one at its later time, unless it is pointless then', () => {
+  it('has a postponed reminder at its later time, unless it is pointless then', () => {
     const postponed = { 'b/1': noon + 15 * minute }
     expect(plan([reminder('1', noon - minute)], { postponed }).coming).toMatchObject([
       { key: 'b/1', at: noon + 15 * minute },
@@ -122,7 +122,7 @@ describe('the plan', () => {
     expect(plan([reminder('1', noon, { until: noon + minute })], { postponed }).coming).toEqual([])
   })
 
-  it('shows no name on the lock screen unless it is wanted', () => {
+  it('shows no name on the lock screen unless the user wants it', () => {
     const texts = (showsDetails: boolean) =>
       JSON.stringify(
         plan([reminder('1', noon + hour)], { device: { ...device, showsDetails } }).coming.map(
@@ -133,7 +133,7 @@ describe('the plan', () => {
     expect(texts(true)).toContain('Mia')
   })
 
-  it('numbers are what both systems take, and of many keys no two are equal', () => {
+  it('gives ids that both systems accept and that do not collide for many keys', () => {
     const ids = Array.from({ length: 2000 }, (_, n) => idOf(`baby/feed:${n}`))
     expect(new Set(ids).size).toBe(2000)
     for (const id of ids) expect([Number.isInteger(id), id > 1, id < 2 ** 31]).toEqual([true, true, true])
@@ -141,7 +141,7 @@ describe('the plan', () => {
 })
 
 describe('the system’s notifications', () => {
-  it('are those of the plan: a cause that is gone has none, and what shows of it is taken back', async () => {
+  it('follow the plan: those without a cause are cancelled or removed', async () => {
     const phone = fakeSystem()
     const reminders = createLocalReminders(phone.system)
     await reminders.keep(plan([reminder('1', noon + minute), reminder('2', noon + hour)]))
@@ -154,7 +154,7 @@ describe('the system’s notifications', () => {
     expect([[...phone.pending.keys()], [...phone.delivered.keys()]]).toEqual([[idOf('b/3')], []])
   })
 
-  it('make room before new ones come', async () => {
+  it('are cancelled before new ones are scheduled', async () => {
     const phone = fakeSystem()
     const reminders = createLocalReminders(phone.system)
     const many = (name: string) =>
@@ -166,7 +166,7 @@ describe('the system’s notifications', () => {
     )
   })
 
-  it('have their buttons, and carry where these lead', async () => {
+  it('have buttons, and data that says where they lead', async () => {
     const phone = fakeSystem()
     await createLocalReminders(phone.system).keep(plan([reminder('1', noon + minute, { kind: 'diaper' })]))
     const [one] = [...phone.pending.values()]
@@ -212,14 +212,14 @@ describe('the diary and the phone', () => {
     phone = fakeSystem()
     local = await openLocal()
     await familyRows(local)
-    // Another file may have signed out.
+    // Another test file may have signed out.
     enterTrial({ id: anna, displayName: 'Anna', email: 'anna@nela.test' } as never)
     await activateLanguage('en')
     await loadTexts('settings', 'family', 'sheets')
     history.replaceState(null, '', '/')
   })
 
-  it('a diaper sets the next reminder, another one moves it, and off ends it', async () => {
+  it('a diaper sets the next reminder, another one moves it, and switching off ends it', async () => {
     await keepDeviceChoice(local.db, choice)
     await open()
     await remindOfDiapers()
@@ -232,7 +232,7 @@ describe('the diary and the phone', () => {
     await until(() => times().length === 0)
   })
 
-  it('an activity of the family that runs is reminded of by its name, until it is ended', async () => {
+  it('a running custom activity has a reminder with its name, until it ends', async () => {
     await keepDeviceChoice(local.db, { ...choice, showsDetails: true })
     await open()
     const lamp = nextRowId()
@@ -257,7 +257,7 @@ describe('the diary and the phone', () => {
     await until(() => times().includes(noon + 4 * hour))
   })
 
-  it('a button goes to its link, and in 15 minutes it comes again', async () => {
+  it('a button opens its link, and snooze shows the notification again in 15 minutes', async () => {
     await keepDeviceChoice(local.db, choice)
     await open()
     await remindOfDiapers()
@@ -270,7 +270,7 @@ describe('the diary and the phone', () => {
     expect(toast.getShown().at(-1)!.text).toMatch(/^Reminded again at /)
   })
 
-  it('asks for permission only when reminders are turned on, and keeps a refusal', async () => {
+  it('requests permission only when reminders are turned on, and keeps a refusal', async () => {
     const asked: string[] = []
     let display = 'denied'
     const system = {
@@ -308,7 +308,7 @@ describe('the diary and the phone', () => {
   })
 })
 
-it('notifications end with a sign-out, those that show too', async () => {
+it('a sign-out ends notifications, shown ones too', async () => {
   const phone = fakeSystem()
   const reminders = createLocalReminders(phone.system)
   await reminders.keep(plan([reminder('1', noon + minute), reminder('2', noon + hour)]))

@@ -17,7 +17,7 @@ import { widgets } from './widgets.ts'
 
 type Write = typeof widgets.write
 
-/** Writes what the widgets show, after each change of it. Draws nothing. */
+/** Writes the widgets' snapshot after each change. Renders nothing. */
 export const KeepWidgets = ({ write = widgets.write }: { write?: Write }) => {
   const baby = useShownBaby()
   const hasNone = baby === null
@@ -39,7 +39,7 @@ const OfBaby = ({ baby, write }: { baby: Baby; write: Write }) => {
   const name = choice?.showsDetails ? baby.name : null
   const { locale } = i18n
   useEffect(() => {
-    // What is still read when a person signs out must not come after the empty one.
+    // A read that ends after a sign-out must not overwrite the empty snapshot.
     if (!diary || !isKnown || getSession().status === 'signedOut') return
     const shown = { name, babyId: baby.id, counting: baby, diary, now: clock.now(), isCalm }
     void write(snapshotOf(shown, { i18n, format, units }))

@@ -60,7 +60,7 @@ beforeEach(async () => {
   written = []
   local = await openLocal()
   await familyRows(local)
-  // Another file may have signed out.
+  // Another test file may have signed out.
   enterTrial({ id: anna, displayName: 'Anna', email: 'anna@nela.test' } as never)
   await speak('en')
 })
@@ -70,7 +70,7 @@ afterEach(() => {
 })
 
 describe('the snapshot of the widgets', () => {
-  it('is the one that native code reads by', () => {
+  it('matches the schema of the native code', () => {
     expect(JSON.parse(schema)).toEqual(z.toJSONSchema(widgetSnapshot))
   })
 
@@ -108,7 +108,7 @@ describe('the snapshot of the widgets', () => {
     expect(last().lastFeed).toMatchObject({ label: 'Last feed', at: noon })
   })
 
-  it('has the last feed that the family counts, from the end from which it counts, also once that is changed', async () => {
+  it('has the last feed that the family counts, from its counted end, also after changes', async () => {
     await open()
     const fed = (fields: object) =>
       put('feedingSession', teamId, nextRowId(), { babyId, timeZone: 'UTC', ...fields } as never)
@@ -132,7 +132,7 @@ describe('the snapshot of the widgets', () => {
     await until(() => last().lastFeed?.at === noon - minute)
   })
 
-  it('names the baby only where the person allows names on the lock screen', async () => {
+  it('names the baby only if the user allows names on the lock screen', async () => {
     await open()
     await until(() => written.length > 0)
     expect(last().name).toBeNull()
@@ -143,7 +143,7 @@ describe('the snapshot of the widgets', () => {
     await until(() => last().name === null)
   })
 
-  it.each(languages)('speaks %s, and changes with the language', async (language) => {
+  it.each(languages)('has %s texts, and changes with the language', async (language) => {
     await open()
     await store(diaperPut(nextRowId(), { timestamp: iso(noon) }))
     await act(() => speak(language))
@@ -153,7 +153,7 @@ describe('the snapshot of the widgets', () => {
       expect([last().ago, last().lastDiaper!.label]).not.toEqual(['%s ago', 'Last diaper'])
   })
 
-  it('writes hours as the person does', async () => {
+  it('writes hours in the user’s format', async () => {
     await open()
     await store(diaperPut(nextRowId(), { timestamp: iso(noon) }))
     expect(last().lastDiaper!.time).not.toMatch(/[AP]M/)
@@ -170,7 +170,7 @@ describe('the snapshot of the widgets', () => {
         ...{ babyId, startTime: iso(noon - 5 * minute), timeZone: 'UTC', sleepType: 'AFTERNOON_NAP' },
       })
 
-    it('says when, and has no clock; with the numbers the clocks come back', async () => {
+    it('shows times without counters; with the numbers the counters return', async () => {
       const { update } = await open(true)
       await store(diaperPut(nextRowId(), { timestamp: iso(noon) }), asleep())
       await until(() => last().running !== null && last().lastDiaper !== null)
@@ -182,7 +182,7 @@ describe('the snapshot of the widgets', () => {
       expect(last().running!.title).toBe('Asleep')
     })
 
-    it.each(languages)('says in %s since when a sleep and a feed go on', async (language) => {
+    it.each(languages)('shows in %s since when a sleep and a feed are running', async (language) => {
       await open(true)
       await store(asleep())
       await act(() => speak(language))
@@ -217,7 +217,7 @@ describe('the plugin', () => {
   })
   const other: WidgetSnapshot = { ...emptySnapshot, name: 'Mia' }
 
-  it('gets each snapshot once, in order, and again what it did not take', async () => {
+  it('receives each snapshot once, in order, and a refused one again', async () => {
     await Promise.all([widgets.write(emptySnapshot), widgets.write(emptySnapshot), widgets.write(other)])
     expect(taken.map((text) => JSON.parse(text).name)).toEqual([null, 'Mia'])
     fails = true

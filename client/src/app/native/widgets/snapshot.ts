@@ -13,11 +13,11 @@ import { isLanguage } from '#i18n/languages.ts'
 import { ownLink } from '../own-links.ts'
 import type { WidgetSnapshot } from './snapshot-schema.ts'
 
-/** More does not fit into a widget. */
+/** Longer texts do not fit into a widget. */
 const cut = (text: string): string => [...text].slice(0, 40).join('')
 
 interface Shown {
-  /** Of the baby; null where no name may be shown. */
+  /** The baby's name; null if no name may be shown. */
   name: string | null
   babyId: string
   /** What the family counts as a feed. */
@@ -25,11 +25,11 @@ interface Shown {
   diary: Diary
   /** Ms. */
   now: number
-  /** The person wants no numbers. */
+  /** The user wants no numbers. */
   isCalm: boolean
 }
 
-/** What the widgets show of a baby: what runs, and the last feed and diaper. */
+/** The widgets' content for a baby: running sessions, and the last feed and diaper. */
 export function snapshotOf(
   { name, babyId, counting, diary, now, isCalm }: Shown,
   context: EntryContext,
@@ -58,7 +58,7 @@ export function snapshotOf(
   }
 }
 
-/** The sleep or feed that runs; of both the newer one. Without a clock its title says since when. */
+/** The running sleep or feed; the newer one of both. In calm mode the title has the start time. */
 function runningOf(
   { sleeps, feeds }: Diary,
   babyId: string,

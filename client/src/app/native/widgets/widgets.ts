@@ -3,17 +3,17 @@ import { getSession, subscribeSession } from '#session/session.ts'
 import { emptySnapshot } from './snapshot-empty.ts'
 import type { WidgetSnapshot } from './snapshot-schema.ts'
 
-/** The app's own plugin, in native/android and native/ios: stores a snapshot and draws the widgets by it. */
+/** The app's own plugin, in native/android and native/ios: stores a snapshot and renders the widgets from it. */
 interface WidgetsPlugin {
   write: (options: { snapshot: string }) => Promise<void>
 }
 
-/** Writes snapshots in their order, and only what is new. */
+/** Writes snapshots in order, and only changed ones. */
 export function createWidgets(plugin: WidgetsPlugin) {
   let last: string | undefined
   let written: Promise<unknown> = Promise.resolve()
   return {
-    /** Never throws: without widgets the app is whole. What the system did not take is written with the next change. */
+    /** Never throws: the app works without widgets. A refused snapshot is written with the next change. */
     write(snapshot: WidgetSnapshot): Promise<unknown> {
       const text = JSON.stringify(snapshot)
       if (text === last) return written
@@ -30,7 +30,7 @@ export function createWidgets(plugin: WidgetsPlugin) {
 
 export const widgets = createWidgets(registerPlugin<WidgetsPlugin>('NelaWidgets'))
 
-/** Nothing of a person stays on the widgets of a phone on which nobody is signed in. */
+/** Empties the widgets of a phone on which nobody is signed in. */
 export function emptyWidgetsOnSignOut(write = widgets.write): () => void {
   return subscribeSession(() => {
     if (getSession().status === 'signedOut') void write(emptySnapshot)
