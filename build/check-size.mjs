@@ -1,4 +1,4 @@
-// Weighs what a first visit loads before a screen can be used, and fails where that is over its budget.
+// Measures what a first visit loads before a screen is usable, and fails if it exceeds its budget.
 import { readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -13,13 +13,13 @@ const loads = {
   },
   'sign-in': { budgetKb: 130, modules: ['src/app/account-routes.tsx'], texts: ['messages', 'account'] },
 }
-/** Budgets in KB of brotli of chunks that a screen fetches later, by their module. */
+/** Budgets in KB of brotli of chunks that a screen loads later, by their module. */
 const laterChunks = { 'src/ui/charts/chart-canvas.tsx': 90 }
 const start = ['index.html', 'src/main.tsx']
 const languages = ['en', 'ru', 'uk', 'ka']
 
 /**
- * The files that are loaded with some modules, by Vite's manifest. Throws where a module has no chunk of its own.
+ * The files that are loaded with some modules, by Vite's manifest. Throws if a module has no chunk of its own.
  *
  * @param {Record<string, { file: string, imports?: string[] }>} manifest
  * @param {readonly string[]} modules
@@ -42,7 +42,10 @@ export function filesOf(manifest, modules) {
 
 const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY }
 
-/** Weighs the build in `outDir`, prints each load, and throws where one is too heavy. Removes Vite's manifest, which is not served. */
+/**
+ * Measures the build in `outDir`, prints each load, and throws if one is too large. Removes Vite's manifest, which is
+ * not served.
+ */
 export function checkSize(outDir) {
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8'))
   rmSync(join(outDir, '.vite'), { recursive: true })

@@ -21,11 +21,11 @@ it('follows static imports, each file once', () => {
   expect(filesOf(manifest, ['a.ts']).toSorted()).toEqual(['a.js', 'base.js', 'shared.js'])
 })
 
-it('fails where a module is not in the build', () => {
+it('fails if a module is not in the build', () => {
   expect(() => filesOf({}, ['src/main.tsx'])).toThrow('src/main.tsx')
 })
 
-/** A build whose sign-in and charts weigh so much and everything else next to nothing. */
+/** A build with a sign-in and charts of this size; everything else is almost empty. */
 function build(signInKb: number, chartKb = 1) {
   mkdirSync(join(outDir, '.vite'), { recursive: true })
   const names = ['index.html', 'src/main.tsx', 'src/app/signed-in.ts', 'src/app/shell/top-bar.tsx']
@@ -43,7 +43,7 @@ function build(signInKb: number, chartKb = 1) {
   writeFileSync(join(outDir, '.vite/manifest.json'), JSON.stringify(manifest))
 }
 
-it('passes a build within its budgets, and fails a first load that is too heavy', () => {
+it('passes a build within its budgets, and fails a first load that is too large', () => {
   vi.spyOn(console, 'log').mockImplementation(() => {})
   build(129)
   checkSize(outDir)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startChunks } from './chunk-groups.ts'
 
-/** Who imports whom, as the bundler tells it. */
+/** The importers of each module, as the bundler reports them. */
 const imports: Record<string, string[]> = {
   '/boot.ts': ['/catalogs.ts'],
   '/main.tsx': ['/router.tsx', '/catalogs.ts', '/contract.ts'],
@@ -30,14 +30,14 @@ const groups = startChunks({
   schemas: /\/entities\//,
 })
 
-/** The group that gets a module: the one of the highest priority that names it. */
+/** The group of a module: the matching one of the highest priority. */
 const chunkOf = (id: string) =>
   groups
     .toSorted((a, b) => b.priority - a.priority)
     .map(({ name }) => name(id, context))
     .find((name) => name !== null)
 
-describe('what a start loads', () => {
+describe('the chunks of a start', () => {
   it.each([
     ['/catalogs.ts', 'base', 'the first script needs it, which must drag nothing else along'],
     ['/router.tsx', 'main', 'every screen needs it'],
@@ -55,7 +55,7 @@ describe('what a start loads', () => {
     expect(chunkOf(id)).toBe(chunk)
   })
 
-  it('asks every group before any other takes its modules', () => {
+  it('evaluates every group before any of them takes modules', () => {
     expect(groups.every(({ priority }) => priority > 0)).toBe(true)
     expect(new Set(groups.map(({ priority }) => priority)).size).toBe(groups.length)
   })

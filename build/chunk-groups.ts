@@ -8,19 +8,19 @@ interface Context {
 export interface StartEntries {
   /** Entries that must stay light: no other chunk's modules may join theirs. */
   light: readonly string[]
-  /** What every screen needs. */
+  /** Needed by every screen. */
   main: string
-  /** What a family's screens start with. */
+  /** The start of a family's screens. */
   signedIn: string
   /** The sign-in screen. */
   signIn: string
-  /** What a desktop adds to a signed-in start. */
+  /** Added by a desktop to a signed-in start. */
   wide: string
   /** The other screens before a sign-in. */
   account: readonly string[]
-  /** What a signed-in start loads beside its first screen. */
+  /** Loaded at a signed-in start besides its first screen. */
   sync: string
-  /** Entities and wire: only a family's screens need them, but for the few that `main` reaches. */
+  /** Entities and wire: only a family's screens need them, except for the few that `main` imports. */
   schemas: RegExp
 }
 
@@ -42,7 +42,7 @@ const startEntries: StartEntries = {
   schemas: /[\\/]sync-protocol[\\/]src[\\/](entities|wire)[\\/]/,
 }
 
-/** Everything that is loaded with these modules by static imports, themselves included. */
+/** All modules that these modules load by static imports, including themselves. */
 function reach(entries: readonly string[], context: Context): Set<string> {
   const found = new Set<string>()
   const queue = [...entries]
@@ -56,7 +56,7 @@ function reach(entries: readonly string[], context: Context): Set<string> {
 
 /**
  * Groups for `codeSplitting`: the modules of a start in a few chunks, so that each screen leaves out what it does not
- * need. The bundler's default makes a hundred small ones, a fifth heavier once each is compressed on its own.
+ * need. The bundler's default makes a hundred small chunks, whose compressed sum is a fifth larger.
  */
 export function startChunks(entries: StartEntries) {
   let sets:
@@ -75,7 +75,7 @@ export function startChunks(entries: StartEntries) {
   type Sets = NonNullable<typeof sets>
   const rules: Record<string, (id: string, sets: Sets) => boolean> = {
     base: (id, { light, main }) => light.has(id) && main.has(id),
-    // The chunk of an entry runs it, so no other chunk may hold it.
+    // The chunk of the entry runs it, so no other chunk may contain it.
     main: (id, { main }) => main.has(id) && id !== entries.main,
     schemas: (id, { signedIn }) => entries.schemas.test(id) && signedIn.has(id),
     shared: (id, { signedIn, account, wide }) => (signedIn.has(id) || wide.has(id)) && account.has(id),
@@ -100,16 +100,16 @@ export const chunkGroups = () => [
     priority: 11,
     test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/,
   },
-  // Vite's own; without a group it drags another chunk into the first script.
+  // Vite's preload helper; without a group it would pull another chunk into the first script.
   { name: 'load', priority: 12, test: /preload-helper/ },
   ...startChunks(startEntries),
-  // What several screens draw with: a dozen files of a few hundred bytes otherwise.
+  // Modules that several screens share: otherwise a dozen files of a few hundred bytes.
   {
     name: 'ui',
     priority: 0,
     test: /client[\\/]src[\\/]ui[\\/]\w+[\\/](checkbox|chip|columns|field|list-row|problem-note|segmented-control|sheet|sheet-form|toggle-row)\.(tsx|module\.css)$/,
   },
-  // Likewise what the growth screens share.
+  // The same for modules that the growth screens share.
   {
     name: 'growth-rules',
     priority: 0,
@@ -123,8 +123,8 @@ export const chunkGroups = () => [
 ]
 
 /**
- * What a script fetches beside a chunk that it imports later (`modulePreload.resolveDependencies`). For chunks that the
- * start's own imports lead to, nothing: the names of two hundred files weigh 4 KB, and save a trip on a first visit only.
+ * Files to preload with a dynamically imported chunk (`modulePreload.resolveDependencies`). None for chunks that the
+ * start imports: the names of two hundred files are 4 KB, and save a round trip on a first visit only.
  */
 export const preloadedBeside = (_file: string, files: string[], { hostId }: { hostId: string }): string[] =>
   /^assets\/(signed-in|main)-/.test(hostId) ? [] : files

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import ts from 'typescript'
 import { checkNode, root } from '../scripts/sources.mjs'
 
-/** What stands for the types of a project: each file is read by itself. */
+/** Removes types from each file separately, without type checks. */
 const withoutTypes = {
   ...{ noCheck: true, noResolve: true, noLib: true, lib: undefined, types: [] },
   ...{ composite: false, incremental: false, declaration: false, declarationMap: false },
@@ -38,7 +38,7 @@ export function compile(folder) {
   ]
   if (faults.length === 0) faults.push(...program.emit().diagnostics)
   if (faults.length > 0) throw new Error(ts.formatDiagnostics(faults, host))
-  // `tsc -b`, which `npm run dev` runs, would take what it remembers for what is there.
+  // Otherwise `tsc -b`, as in `npm run dev`, would take its recorded state for the files.
   if (tsBuildInfoFile) rmSync(String(tsBuildInfoFile), { force: true })
 }
 

@@ -24,7 +24,7 @@ function write(path: string, text: string): void {
   writeFileSync(file, text)
 }
 
-it('writes modules that Node runs, without their types', async () => {
+it('writes modules that Node runs, without types', async () => {
   write('src/day.ts', 'export interface Day { hours: number }\nexport const day: Day = { hours: 24 }\n')
   write(
     'src/week.ts',
@@ -40,13 +40,13 @@ it('writes modules that Node runs, without their types', async () => {
   expect(existsSync(join(folder, 'dist/week.test.js'))).toBe(false)
 })
 
-it('names the line that is no TypeScript, and writes nothing', () => {
+it('reports the line that is not TypeScript, and writes nothing', () => {
   write('src/day.ts', 'export const day = {\n')
   expect(() => compile(folder)).toThrow(/src\/day\.ts\(2,1\): error TS1005/)
   expect(existsSync(join(folder, 'dist/day.js'))).toBe(false)
 })
 
-it('leaves nothing behind by which `tsc -b` would hold an older output for today’s', () => {
+it('removes the state by which `tsc -b` would skip files as up to date', () => {
   write('src/day.ts', 'export const day = 1\n')
   write('dist/.tsbuildinfo', '{}')
   compile(folder)

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const compressible = /\.(js|css|html|svg|webmanifest|md)$/
-/** Smaller files fit one packet anyway, bytes. */
+/** Smaller files fit into one packet uncompressed, bytes. */
 const tooSmall = 1024
 
-/** Lays a `.br` and a `.gz` of the best quality beside every text file of a folder. */
+/** Writes a `.br` and a `.gz` of the best quality next to every text file of a folder. */
 export function compressFolder(folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !compressible.test(entry.name)) continue

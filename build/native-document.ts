@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite'
 
 /**
- * The policy of the packaged app's page, as strict as the server's own (`server/src/platform/http/headers.ts`), but for the
- * calls: they go to the server that the person names. Plain http is left to servers on the device itself.
+ * The policy of the packaged app's page, as strict as the server's (`server/src/platform/http/headers.ts`). Only
+ * requests differ: they go to the server that the user names. Plain http is allowed only to the device itself.
  */
 const policyFor = (server: string) =>
   [
@@ -21,15 +21,15 @@ const policyFor = (server: string) =>
     'trusted-types app-import app-analyst app-tables',
   ].join('; ')
 
-/** Replaces in a text what must be there once. Throws where it is not. */
+/** Replaces a part of a text that must occur once. Throws otherwise. */
 function replaced(text: string, part: string, by: string): string {
   if (text.split(part).length !== 2) throw new Error(`index.html has not exactly one ${part}`)
   return text.replace(part, () => by)
 }
 
 /**
- * The document of the packaged app out of `client/index.html`: marked for the safe areas before the first paint, with a
- * policy of its own, for no server sends one, and the app's script. `server`: the only one; '' for any.
+ * The document of the packaged app, made from `client/index.html`: marked for the safe areas before the first paint,
+ * with its own policy, because no server sends one, and the app's script. `server`: the only allowed one; '' for any.
  */
 export const nativeDocument = (server: string): Plugin => ({
   name: 'native-document',

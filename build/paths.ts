@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 
-/** An absolute path from one that begins at the root of the repository. */
+/** An absolute path from one relative to the repository root. */
 export const path = (relative: string) => fileURLToPath(new URL(`../${relative}`, import.meta.url))
 
 /**

@@ -3,13 +3,13 @@ import { quickActions } from './shortcuts.ts'
 
 const shortcutIcon = { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png' }
 
-/** The web app manifest, and the precache list of our own service worker (`client/src/sw.ts`). */
+/** The web app manifest, and the precache list of the product's own service worker (`client/src/sw.ts`). */
 export const pwa = () =>
   VitePWA({
     strategies: 'injectManifest',
     srcDir: 'src',
     filename: 'sw.ts',
-    // The page registers the worker itself, under its Trusted Types policy.
+    // The page registers the service worker itself, under its Trusted Types policy.
     registerType: 'prompt',
     injectRegister: false,
     injectManifest: {

@@ -1,4 +1,4 @@
-/** The quick actions of the icon, on the web and in the packaged app: what a long press on it offers. */
+/** The quick actions of the icon after a long press, on the web and in the packaged app. */
 export const quickActions = [
   { name: 'Sleep / Wake', url: '/log/sleep/toggle' },
   { name: 'Feed', url: '/log/feed' },

@@ -1,15 +1,15 @@
 import type { TestProjectConfiguration } from 'vitest/config'
 import { nodeConditions, path } from './paths.ts'
 
-/** As long as a busy machine needs: speed is measured by the bench, not by tests. */
+/** Timeouts for a busy machine: the bench measures speed, not the tests. */
 const patient = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
-  // A test without an assertion cannot fail.
+  // A test without an assertion cannot fail, so it is an error.
   expect: { poll: { timeout: 20_000 }, requireAssertions: true },
 }
 
-/** Programs of Node, run from their sources; also in global set-ups. */
+/** Node programs run from their sources, also in global set-ups. */
 const inNode = {
   root: path('.'),
   resolve: { conditions: nodeConditions },
@@ -33,7 +33,7 @@ export const testProjects: TestProjectConfiguration[] = [
     test: {
       name: 'protocol',
       environment: 'node',
-      // Rules have no state: nothing can leak from one file into the next.
+      // Rules have no state that could leak from one file into the next.
       isolate: false,
       include: ['sync-protocol/src/**/*.test.ts'],
       ...patient,
@@ -46,19 +46,19 @@ export const testProjects: TestProjectConfiguration[] = [
       environment: 'node',
       isolate: false,
       include: ['server/src/**/*.test.ts', 'server/test/**/*.test.ts'],
-      // Node cannot load what eventsource, a dependency of the client, has under our condition `source`.
+      // Node cannot load the `source` files of eventsource, a dependency of the client.
       server: { deps: { inline: ['@modelcontextprotocol/client', 'eventsource'] } },
       ...withDatabase,
       ...patient,
     },
   },
   {
-    // The client as the build makes it: the same plugins and the same modules.
+    // The client as the build makes it, with the same plugins and modules.
     extends: true,
     test: {
       name: 'dom',
       environment: 'happy-dom',
-      // To load the app and a page for each of a hundred files takes longer than their tests.
+      // Loading the app and a page for each of a hundred files takes longer than their tests.
       isolate: false,
       include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
       exclude: ['test/simulation/**'],
@@ -67,7 +67,7 @@ export const testProjects: TestProjectConfiguration[] = [
     },
   },
   {
-    // Real devices (engine and storage of the client) against the real server.
+    // Real devices (sync code and storage of the client) against the real server.
     ...inNode,
     test: {
       name: 'simulation',

@@ -10,11 +10,11 @@ const config: CapacitorConfig = {
   appId: id,
   appName: name,
   webDir: '../dist/native',
-  // What the client imports is what both projects hold.
+  // Both projects contain exactly the plugins that the client imports.
   includePlugins: Object.keys(dependencies).filter(
     (one) => one.includes('capacitor') && one !== '@capacitor/core',
   ),
-  // A log of a phone would have what a family enters.
+  // A phone's log would contain what a family enters.
   loggingBehavior: 'none',
   android: { minWebViewVersion: 111 },
   plugins: { LocalNotifications: { smallIcon: 'ic_notification', iconColor: '#2f2338' } },

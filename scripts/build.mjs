@@ -6,13 +6,13 @@ import { checkSize } from '../build/check-size.mjs'
 import { compressFolder } from '../build/compress.mjs'
 import { checkNode, markBuilt, root } from './sources.mjs'
 
-/** In order: the server with what it shares, then the client. */
+/** In order: first the server with the shared code, then the client. */
 const steps = [
   ['build/compile.mjs', 'sync-protocol', 'server'],
   ['node_modules/vite/bin/vite.js', 'build'],
 ]
 
-/** Builds everything; ends the process with the code of the first step that fails. */
+/** Builds everything; ends the process with the exit code of the first step that fails. */
 export function build() {
   const startedAt = Date.now()
   for (const [program, ...args] of steps) {
@@ -21,7 +21,7 @@ export function build() {
       console.error('The build tools are not installed: run npm ci')
       process.exit(1)
     }
-    // A test that builds first brings its own NODE_ENV along, which would make a development build.
+    // A test that builds first passes its own NODE_ENV, which would cause a development build.
     const env = { ...process.env, NODE_ENV: 'production' }
     const { status } = spawnSync(process.execPath, [path, ...args], { cwd: root, stdio: 'inherit', env })
     if (status !== 0) process.exit(status ?? 1)

@@ -8,7 +8,7 @@ import { checkNode, root } from './sources.mjs'
 
 checkNode()
 
-/** Lint is of the files that changed, and of everything in CI. */
+/** Lints changed files only, and everything in CI. */
 const changed = changedFiles()?.filter((path) => /\.[cm]?[jt]sx?$/.test(path))
 function lint(name, program, all, isOwn) {
   const files = changed?.filter(isOwn) ?? all
@@ -18,7 +18,7 @@ const eslint = ['eslint/bin/eslint.js', '--max-warnings', '0', '--no-warn-ignore
 const oxlint = ['oxlint/bin/oxlint', '--deny-warnings', '--no-error-on-unmatched-pattern']
 const isOfClient = (path) => /^client\/(src|test)\//.test(path)
 
-/** With one checker: several each learn all types again, and find what depends on their order. */
+/** With one checker: several would each resolve all types, and could give results that depend on their order. */
 const types = (project) => [
   ...['typescript-7/bin/tsc', '--project', project, '--noEmit', '--composite', 'false', '--checkers', '1'],
   ...[
@@ -28,7 +28,7 @@ const types = (project) => [
   ],
 ]
 
-/** The longest first, so that the last one to end is short. */
+/** The longest first, so that the last task to end is short. */
 const tasks = {
   format: ['oxfmt/bin/oxfmt', '--list-different', '.'],
   ...lint('lint of the client', eslint, ['client/src', 'client/test'], isOfClient),
@@ -57,7 +57,8 @@ const tasks = {
   'subjects of commits': ['./scripts/check/check-commits.mjs'],
 }
 
-// With the usual 16 MB for new objects, collecting them took a seventh of types and lint together (one profile).
+// With the default of 16 MB for new objects, garbage collection took a seventh of the time of types and lint (one
+// profile).
 const env = { NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=128`.trim() }
 
 const queue = Object.entries(tasks)
@@ -87,7 +88,7 @@ const tests = process.env.CI
       ...(isDirty ? ['--changed'] : ['--changed', 'HEAD~1']),
       '--passWithNoTests',
       ...['protocol', 'node', 'dom', 'house'].flatMap((project) => ['--project', project]),
-      // What needs a database or a whole server takes minutes, and the rules of the house seldom change: npm test.
+      // Tests with a database or a whole server take minutes, and the house rules seldom change: `npm test` runs them.
       ...['--exclude', 'server/test/**', '--exclude', 'scripts/house/house-rules.test.ts', '--silent'],
     ])
 if (!tests.ok) failed.push('fast tests')

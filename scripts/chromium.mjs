@@ -16,12 +16,12 @@ const places = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** Chromium without its own windows: what a page does is the same, at two thirds of the time. */
+/** The headless shell: pages behave the same, in two thirds of the time. */
 const light = ['chromium-headless-shell']
 
 /**
- * CHROMIUM_PATH, an installed Chromium or Chrome, or the one of Playwright; undefined where there is none. `isLight`:
- * rather the one without windows, if it is installed.
+ * CHROMIUM_PATH, an installed Chromium or Chrome, or Playwright's; undefined if there is none. `isLight`: prefers the
+ * headless shell if it is installed.
  */
 export function findChromium(env = process.env, { isLight = false } = {}) {
   if (env.CHROMIUM_PATH) return existsSync(env.CHROMIUM_PATH) ? env.CHROMIUM_PATH : undefined
@@ -32,7 +32,7 @@ export function findChromium(env = process.env, { isLight = false } = {}) {
   return [...onPath, ...places, chromium.executablePath()].find((path) => path && existsSync(path))
 }
 
-/** As findChromium; ends the process with the line that installs one. */
+/** As findChromium; otherwise ends the process with the command that installs one. */
 export function requireChromium({ isLight = false } = {}) {
   const found = findChromium(process.env, { isLight })
   if (found) return found
@@ -44,7 +44,7 @@ export function requireChromium({ isLight = false } = {}) {
   process.exit(1)
 }
 
-/** Flags of every browser that tests and benches start; it calls nobody but the server under test. */
+/** Flags of every browser that tests and benches start; it connects only to the server under test. */
 export const chromiumArgs = [
   '--no-sandbox',
   '--disable-gpu',

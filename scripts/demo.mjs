@@ -4,8 +4,8 @@ import { randomUUID } from 'node:crypto'
 import { root } from './sources.mjs'
 
 /**
- * Fills a running installation with a made-up family: `npm run demo`, with the same PORT, PUBLIC_URL and DATA_DIR as the
- * server. The account is verified by the mail in the outbox, so it is for installations without SMTP_URL.
+ * Fills a running installation with a fictional family: `npm run demo`, with the same PORT, PUBLIC_URL and DATA_DIR as
+ * the server. It verifies the account by the mail in the outbox, so it works only for installations without SMTP_URL.
  */
 const { familyLog, babyOf } = await import(join(root, 'sync-protocol/dist/demo/family.js')).catch(() => {
   console.error('Nothing is built yet: run npm run build')
@@ -42,7 +42,7 @@ async function call(method, path, body) {
 /** The token of the newest mail to the family. */
 async function mailedToken() {
   for (let turn = 0; turn < 50; turn++) {
-    // The folder comes with the first mail.
+    // The first mail creates the folder.
     const files = existsSync(outbox) ? readdirSync(outbox) : []
     const name = files
       .filter((file) => file.includes(email))

@@ -1,5 +1,5 @@
-// `npm run dev`: the server with its embedded database, rebuilt and restarted as it changes, and the client by Vite with
-// hot replacement on http://localhost:5173. Vite sends no CSP: what a strict page refuses shows in `npm start` and e2e.
+// `npm run dev`: the server with its embedded database, rebuilt and restarted on changes, and the client by Vite with
+// hot replacement on http://localhost:5173. Vite sends no CSP: `npm start` and e2e show what a strict page refuses.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { stopWithParent } from './parent.mjs'
@@ -32,5 +32,5 @@ stopWithParent()
 const children = programs.map((args) => spawn(process.execPath, args, { cwd: root, env, stdio: 'inherit' }))
 const stop = () => children.forEach((child) => child.kill('SIGTERM'))
 process.on('exit', stop)
-// One without the others is no use.
+// If one process ends, the others are stopped too.
 for (const child of children) child.on('exit', () => process.exit())

@@ -1,4 +1,4 @@
-// Writes NOTICE: who made what ships with the product, from the lock file. `--check` only compares.
+// Writes NOTICE, the authors and licences of shipped packages, from the lock file. `--check` only compares.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -37,7 +37,7 @@ Growth references (numbers only; none of these organisations has endorsed this p
 Packages
 `
 
-/** Licences that ask for no more than being named, or were decided about; anything else needs a decision first. */
+/** Licences that require only attribution, or that have a decision; any other needs a decision first. */
 const permissive = new Set([
   'MIT',
   'MIT-0',
@@ -52,11 +52,11 @@ const permissive = new Set([
   'Unlicense',
   'Python-2.0',
   'Zlib',
-  // Asks for the source of its own files, which the package is; the server uses them unchanged (web-push).
+  // Requires the source of its own files, which the package contains; the server uses them unchanged (web-push).
   'MPL-2.0',
 ])
 
-/** `(A OR B)`: one of them will do; `(A AND B)`: each of them. */
+/** `(A OR B)`: one of them is enough; `(A AND B)`: all of them. */
 const isPermissive = (license) => {
   const terms = license.replace(/[()]/g, '')
   if (terms.includes(' OR ')) return terms.split(' OR ').some(isPermissive)
@@ -64,9 +64,9 @@ const isPermissive = (license) => {
 }
 
 /** docs/decisions/0009: the image library is loaded at run time, not built in, and named above. */
-const lookedAt = /^ {2}@img\/sharp-[\w-]+ [^,]+, .*LGPL-3\.0-or-later/
+const hasDecision = /^ {2}@img\/sharp-[\w-]+ [^,]+, .*LGPL-3\.0-or-later/
 
-/** What a production install has, once each, with its licence. */
+/** The packages of a production install, once each, with their licences. */
 export function shipped(packages) {
   const lines = Object.entries(packages)
     .filter(
@@ -79,9 +79,11 @@ export function shipped(packages) {
   return [...new Set(lines)].sort()
 }
 
-/** Those whose licence nobody has looked at. */
+/** Packages whose licence has no decision. */
 export function notPermissive(lines) {
-  return lines.filter((line) => !lookedAt.test(line) && !isPermissive(line.slice(line.lastIndexOf(', ') + 2)))
+  return lines.filter(
+    (line) => !hasDecision.test(line) && !isPermissive(line.slice(line.lastIndexOf(', ') + 2)),
+  )
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

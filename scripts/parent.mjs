@@ -1,9 +1,9 @@
-/** How often to look, ms. */
+/** Interval of the check, ms. */
 const every = 500
 
 /**
- * npm ends on SIGTERM together with its shell, and neither hands the signal on: the server would go on alone. Started by
- * npm, this process therefore stops in order when its parent is gone.
+ * On SIGTERM npm ends together with its shell, and neither forwards the signal, so the server would keep running.
+ * Started by npm, this process therefore stops gracefully when its parent is gone.
  */
 export function stopWithParent() {
   if (!process.env.npm_lifecycle_event) return

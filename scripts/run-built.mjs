@@ -1,6 +1,6 @@
 import { checkNode, isBuilt } from './sources.mjs'
 
-/** Runs a program of the built server in this process, such as `doctor.js`; ends with a sentence where nothing is built. */
+/** Runs a program of the built server in this process, such as `doctor.js`; ends with a message if nothing is built. */
 export async function runBuilt(program) {
   checkNode()
   if (!isBuilt()) {
@@ -8,6 +8,6 @@ export async function runBuilt(program) {
     process.exit(1)
   }
   process.env.NODE_ENV ??= 'production'
-  // By its address: there is nothing to check types against before the first build.
+  // By URL, because before the first build there are no types to check.
   await import(new URL(`../server/dist/${program}`, import.meta.url).href)
 }

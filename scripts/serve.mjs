@@ -8,5 +8,5 @@ if (!isBuilt()) {
 }
 process.env.NODE_ENV ??= 'production'
 stopWithParent()
-// By its address: there is nothing to check types against before the first build.
+// By URL, because before the first build there are no types to check.
 await import(new URL('../server/dist/main.js', import.meta.url).href)

@@ -1,8 +1,8 @@
 const dayMs = 86_400_000
 
 /**
- * Which part of a long list a run takes: all of it, or with `--share 3` every third item, another third on each day. So
- * three days try everything, and one run ends in time.
+ * The part of a long list that a run takes: everything, or with `--share 3` every third item, another third each day.
+ * So three days cover everything, and one run ends in time.
  */
 export function shareOf(items, args = process.argv.slice(2), now = Date.now()) {
   const at = args.indexOf('--share')

@@ -4,12 +4,12 @@ import { shareOf } from './share.mjs'
 const items = ['a', 'b', 'c', 'd', 'e', 'f', 'g']
 const on = (day: number, ...args: string[]) => shareOf(items, args, day * 86_400_000 + 5)
 
-it('is everything where no share is asked for', () => {
+it('is everything without a share', () => {
   expect(on(3)).toEqual(items)
   expect(on(3, 'quick-log')).toEqual(items)
 })
 
-it('is another part on each day, and all of it after as many days as there are parts', () => {
+it('is another part on each day, and everything after as many days as parts', () => {
   const parts = [0, 1, 2].map((day) => on(day, '--share', '3'))
   expect(parts).toEqual([
     ['a', 'd', 'g'],

@@ -1,5 +1,5 @@
-// `npm run simulation`: every history of the simulation, 300 of 40 changes and 20 of 200, each once: what fails is not
-// tried again, and its seed is told. `-- --full` lives ten times as many, `-- 3` three times. `npm test` lives a tenth.
+// `npm run simulation`: every history of the simulation, 300 of 40 changes and 20 of 200, each once: a failure is not
+// retried, and prints its seed. `-- --full` runs ten times as many, `-- 3` three times. `npm test` runs a tenth.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'

@@ -1,4 +1,4 @@
-// Starts the product as a person does, with a fresh DATA_DIR on a free port, looks at its documents, and stops it.
+// Starts the product as a user does, with a new DATA_DIR on a free port, requests its documents, and stops it.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from './sources.mjs'
 
-/** What must be answered, with what in it. */
+/** The expected pages, with a part of their content. */
 const pages = {
   '/healthz': '"ok"',
   '/readyz': '"ready"',
@@ -30,7 +30,7 @@ const freePort = () =>
 
 const port = await freePort()
 const folder = mkdtempSync(join(tmpdir(), 'nela-smoke-'))
-// Passable, so that the database of root lies in it too and goes with it.
+// Accessible for other users, so that a database started by root can be inside and is deleted with it.
 chmodSync(folder, 0o711)
 const origin = `http://localhost:${port}`
 const startedAt = Date.now()
@@ -65,7 +65,7 @@ if (up === true) {
       problems.push(`${path}: ${answer.status}, without ${text}`)
   }
 }
-// npm itself ends at once; the server has to follow it.
+// npm itself ends at once; the server has to end too.
 server.kill('SIGTERM')
 const goneBy = Date.now() + 15_000
 while ((await answers()) && Date.now() < goneBy) await new Promise((resolve) => setTimeout(resolve, 100))

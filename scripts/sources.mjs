@@ -4,21 +4,21 @@ import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
-/** What a build makes; without any of them there is none. */
+/** Outputs of a build; if one is missing there is no build. */
 const outputs = ['server/dist/main.js', 'dist/client/index.html']
-/** Touched when the build named by it is done. */
+/** The file whose time marks a completed build. */
 const stampOf = (build) => join(root, `dist/built${build === 'web' ? '' : `-${build}`}`)
 
-/** What a build reads: whole folders, and the single files of others. */
+/** Sources of a build: whole folders, and single files of others. */
 const folders = ['sync-protocol/src', 'server/src', 'client/src', 'public', 'build', 'scripts']
 const shallow = ['.', 'sync-protocol', 'server', 'client', 'native']
 
-/** True when there is a build and nothing that it was made from changed since. */
+/** Whether there is a build and no source has changed since. */
 export function isBuildFresh() {
   return isBuilt() && isNewerThanSources('web')
 }
 
-/** As `isBuildFresh`, of the client for the packaged app. */
+/** As `isBuildFresh`, for the client of the packaged app. */
 export function isNativeBuildFresh() {
   return existsSync(join(root, 'dist/native/index.html')) && isNewerThanSources('native')
 }
@@ -31,7 +31,7 @@ export function isBuilt() {
   return outputs.every((path) => existsSync(join(root, path)))
 }
 
-/** Remembers that the sources as they were at `startedAt` (ms) are built. `build`: `web` or `native`. */
+/** Records a build of the sources as they were at `startedAt` (ms). `build`: `web` or `native`. */
 export function markBuilt(startedAt, build = 'web') {
   writeFileSync(stampOf(build), '')
   utimesSync(stampOf(build), new Date(startedAt), new Date(startedAt))
@@ -46,7 +46,7 @@ function newestSource() {
   return Math.max(...single.map(changedAt), ...folders.map((folder) => newestIn(join(root, folder))))
 }
 
-/** A folder changes when something is added to it or removed. */
+/** The time of a folder changes when an entry is added or removed. */
 function newestIn(folder) {
   if (!existsSync(folder)) return 0
   const times = readdirSync(folder, { withFileTypes: true })
@@ -59,7 +59,7 @@ function changedAt(path) {
   return statSync(path).mtimeMs
 }
 
-/** Ends with one line when this Node is older than package.json asks for. */
+/** Ends with a message if this Node is older than package.json requires. */
 export function checkNode() {
   const wanted = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).engines.node
   const [major, minor] = wanted.match(/\d+/g).map(Number)

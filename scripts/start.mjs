@@ -9,6 +9,6 @@ if (!isBuildFresh()) {
 }
 process.env.NODE_ENV ??= 'production'
 stopWithParent()
-// In this very process: a signal reaches the server itself, and nothing idles beside it.
-// By its address: there is nothing to check types against before the first build.
+// In this process, so that signals reach the server directly and no second process stays in memory. By URL, because
+// before the first build there are no types to check.
 await import(new URL('../server/dist/main.js', import.meta.url).href)

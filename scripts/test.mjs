@@ -10,10 +10,10 @@ import { runTask } from './run-task.mjs'
 import { checkNode, isBuildFresh } from './sources.mjs'
 
 checkNode()
-// Every test that starts a browser starts this one.
+// Every test that needs a browser starts this one.
 process.env.CHROMIUM_PATH = requireChromium({ isLight: true })
 
-// What failed is said once more at the very end: between it and the end lie thousands of lines.
+// Failures are repeated at the very end, because thousands of lines may follow them.
 const failures = join(mkdtempSync(join(tmpdir(), 'nela-failures-')), 'failures.txt')
 const reporters = ['--reporter', 'default', '--reporter', './scripts/check/failures-reporter.mjs']
 const vitest = ['vitest/vitest.mjs', 'run', ...reporters]
@@ -22,7 +22,7 @@ const core = ['--exclude', '**/thorough/**', '--exclude', 'e2e/engines/**']
 const startedAt = Date.now()
 const failed = []
 
-/** Runs one step and says how it went; a `quiet` one, which runs beside another, prints its lines when it is over. */
+/** Runs one step and reports its result; a `quiet` one, which runs in parallel, prints its output when it ends. */
 async function step(name, command, { quiet = false } = {}) {
   const { ok, output, seconds } = await runTask(command, { quiet, env: { FAILURES_FILE: failures } })
   if (quiet) console.log(output.trim())
@@ -31,26 +31,26 @@ async function step(name, command, { quiet = false } = {}) {
   return ok
 }
 
-/** Tests of the sources need no build. */
+/** These tests run from the sources and need no build. */
 const tests = () => step('tests', [...vitest, '--project', '!simulation', ...core])
 
-/** Beside the tests, for as long as those take. */
+/** In parallel with the tests. */
 const simulations = () =>
   step('simulated families', [...vitest, '--project', 'simulation', ...core], { quiet: true })
 
-/** Journeys are of what was built. */
+/** Journeys test the build. */
 async function journeys() {
   if (!isBuildFresh() && !(await step('build', ['./scripts/build.mjs'], { quiet: true }))) return
   const config = ['--config', 'e2e/vitest.config.ts']
   await step('journeys in the browser', [...vitest, ...config, ...core], { quiet: true })
-  // Beside the tests an engine may answer later than its journey waits: what fails twice is a fault.
+  // In parallel with the tests an engine may be slower than a journey's timeout: only what fails twice is a fault.
   const engines = ['./scripts/browsers.mjs', '--short']
   const { ok } = await runTask(engines, { quiet: true })
   if (ok) console.log('✓ first journeys in Firefox and WebKit')
   else await step('first journeys in Firefox and WebKit', engines, { quiet: true })
 }
 
-// Each waits a third of its time, for browsers, databases and processes that are killed: two cores have work all along.
+// Each waits a third of its time for browsers, databases and killed processes, so that two cores stay busy.
 await Promise.all([tests(), journeys().then(simulations)])
 if (existsSync(failures)) console.log(`\n${readFileSync(failures, 'utf8').trim()}`)
 for (const line of leftOut()) console.log(`\n${line}`)

@@ -22,7 +22,7 @@ async function step(name, command, options) {
   return ok
 }
 
-/** What goes into breadth, and files that ask `thoroughly` how often they try what they try. */
+/** Broad tests, and files that use `thoroughly` for the number of their cases. */
 const files = [
   'kill.test',
   'media/kill.test',
@@ -50,7 +50,7 @@ const numbers = () =>
     env: { THOROUGH: '1' },
   })
 
-/** Phones with clients of earlier versions, on a bad network beside those of today. */
+/** Phones with clients of earlier versions, on a bad network, with current ones. */
 async function olderClients() {
   const part = shareOf(['client/test/simulation/thorough/'])
   if (part.length === 0) return
@@ -60,13 +60,13 @@ async function olderClients() {
 const journeyFiles = readdirSync(join(root, 'e2e/thorough')).map((name) => `e2e/thorough/${name}`)
 const isTexts = (file) => file.includes('/texts-')
 
-/** Vitest without a file runs every journey, so a part with none is left out. */
+/** Vitest without a file would run every journey, so an empty part is left out. */
 async function inBrowser(name, files) {
   if (files.length > 0)
     await step(name, [...vitest, '--config', 'e2e/vitest.config.ts', ...files], { quiet: true })
 }
 
-// The walks keep both browsers busy for minutes: beside one, a full disk answers later than its journey waits.
+// Walks keep both browsers busy for minutes: in parallel, the journey of a full disk would run into its timeout.
 async function journeys() {
   if (!isBuildFresh() && !(await step('build', ['./scripts/build.mjs'], { quiet: true }))) return
   await inBrowser('texts of every screen', shareOf(journeyFiles.filter(isTexts)))

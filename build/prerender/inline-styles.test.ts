@@ -21,7 +21,7 @@ const page = (...sheets: string[]) =>
     ${sheets.map((sheet) => `<link rel="stylesheet" crossorigin href="/assets/${sheet}.css">`).join('\n    ')}
   <link rel="manifest" href="/manifest.webmanifest"></head>`
 
-it('holds the styles in their order and asks for its scripts last, save the one of the theme', async () => {
+it('inlines the styles in their order and requests its scripts last, except for the theme script', async () => {
   expect(await withStylesInside(page('own', 'base'), folder)).toBe(
     `<head><script src="/theme.js"></script>
     <script type="module" fetchpriority="low" crossorigin src="/assets/landing.js"></script>
@@ -30,6 +30,6 @@ it('holds the styles in their order and asks for its scripts last, save the one 
   )
 })
 
-it('refuses a style whose address would be another one there', async () => {
+it('refuses a style with a relative URL that would change', async () => {
   await expect(withStylesInside(page('near'), folder)).rejects.toThrow('something else')
 })

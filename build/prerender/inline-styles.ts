@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const link = /\s*<link rel="stylesheet"[^>]*\shref="\/([^"]+)"[^>]*>/g
-/** Nothing that these pages show at first comes from a script. */
+/** Scripts that add nothing to the first paint of these pages. */
 const script = /<(script type="module"|link rel="modulepreload")/g
 
 /**
- * A built page with its stylesheets inside, in their order, so that the first paint waits for no second trip. The
- * server names this one style by its hash in the policy of the page; scripts step back behind what is seen.
+ * Inlines the stylesheets of a built page, in their order, so that the first paint needs no second round trip. The
+ * server allows this one style by its hash in the page's policy. Scripts move behind the visible content.
  */
 export async function withStylesInside(page: string, outDir: string): Promise<string> {
   const files = [...page.matchAll(link)].map(([, file]) => file!)

@@ -4,7 +4,7 @@ import { escapeHtml } from './checks.ts'
 const languages = ['en', 'ru', 'uk', 'ka'] as const
 type Rendered = { html: string; title: string; description: string }
 
-/** The template as the whole document of one language. */
+/** The template as a complete document in one language. */
 const pageOf = (template: string, language: string, { html, title, description }: Rendered) => {
   const head = [
     `<meta name="description" content="${escapeHtml(description)}" />`,
@@ -17,7 +17,9 @@ const pageOf = (template: string, language: string, { html, title, description }
     .replace('<!--landing-->', () => html)
 }
 
-/** `landing.{en,ru,uk,ka}.html`: one document a language, complete without script. In development `/` is one of them. */
+/**
+ * `landing.{en,ru,uk,ka}.html`: one document per language, complete without scripts. In development `/` is one of them.
+ */
 export const landing: PageFamily = {
   template: 'landing.html',
   stylesInside: true,

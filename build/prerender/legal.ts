@@ -3,14 +3,16 @@ import { escapeHtml } from './checks.ts'
 
 type Rendered = { path: string; html: string; title: string; description: string }
 
-/** The template as one whole legal page. */
+/** The template as a complete legal page. */
 const pageOf = (template: string, { html, title, description }: Rendered) =>
   template
     .replace('<title>Nela</title>', () => `<title>${escapeHtml(title)}</title>`)
     .replace('<!--head-->', () => `<meta name="description" content="${escapeHtml(description)}" />`)
     .replace('<!--legal-->', () => html)
 
-/** The privacy policy and the terms, each with all languages in it. A text that is missing in one fails the build. */
+/**
+ * The privacy policy and the terms, each with all languages. A text that is missing in one language fails the build.
+ */
 export const legal: PageFamily = {
   template: 'legal.html',
   fileAt: ({ pathname }) => /^\/(privacy-policy|terms-of-service)\.html$/.exec(pathname)?.[0].slice(1),

@@ -8,7 +8,7 @@ import { legal } from './legal.ts'
 
 const families = [landing, legal]
 
-/** The page of an address in development; undefined where no family has it. */
+/** The page of an address in development; undefined if no family has it. */
 const inDevelopment = async (server: ViteDevServer, address: string) => {
   const url = new URL(address, 'http://localhost')
   const family = families.find((one) => one.fileAt(url) !== undefined)
@@ -19,8 +19,8 @@ const inDevelopment = async (server: ViteDevServer, address: string) => {
 }
 
 /**
- * Writes the documents that are complete without script. It runs before the worker's precache list is made, so that
- * the list has them. In development they are made on request.
+ * Writes the documents that are complete without scripts. It runs before the precache list of the service worker is
+ * made, so that the list includes them. In development they are rendered on request.
  */
 export const prerenderPages = ({ outDir, configFile }: { outDir: string; configFile: string }): Plugin => ({
   name: 'prerender-pages',
@@ -37,7 +37,7 @@ export const prerenderPages = ({ outDir, configFile }: { outDir: string; configF
   async writeBundle(_options, bundle) {
     const built = (file: string) => readFile(join(outDir, file), 'utf8').catch(() => undefined)
     const templates = await Promise.all(families.map(({ template }) => built(template)))
-    // The worker has a bundle of its own, with no document in it.
+    // The service worker has a separate bundle without documents.
     if (templates.includes(undefined)) return
     const server = await createServer({
       configFile,

@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { root } from '../sources.mjs'
 
 /**
- * What an everyday check is about, as paths from the root: the files that are there and differ from the last commit; on
- * a clean tree those of the last commit. Undefined means all of them: in CI, and where git knows of no commit before.
+ * The files of an everyday check, as paths from the root: existing files that differ from the last commit; on a clean
+ * tree those of the last commit. Undefined means all files: in CI, and if git has no earlier commit.
  */
 export function changedFiles({ cwd = root, isCi = Boolean(process.env.CI) } = {}) {
   if (isCi) return undefined

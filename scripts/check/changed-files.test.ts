@@ -20,7 +20,7 @@ const write = (...names: string[]) =>
   names.forEach((name) => writeFileSync(join(cwd, name), `${Math.random()}`))
 const changed = () => changedFiles({ cwd, isCi: false })
 
-it('names what is worked on, and on a clean tree what was worked on last', () => {
+it('names changed files, and on a clean tree those of the last commit', () => {
   git('init')
   expect(changed()).toBeUndefined()
   write('old.ts', 'gone.ts')

@@ -1,11 +1,12 @@
-// Subjects of commits since this check exists: `area: sentence` or `area, area: sentence`, at most 72 characters, no full stop at the end.
+// Checks subjects of commits since this check exists: `area: sentence` or `area, area: sentence`, at most 72
+// characters, no full stop at the end.
 import { execFileSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { root } from '../sources.mjs'
 
 const mostLength = 72
 
-/** What is wrong with a subject; null where nothing is. */
+/** The fault of a subject; null if it is correct. */
 export function problemOfSubject(subject) {
   if (!/^[a-z0-9][a-z0-9 -]*(, [a-z0-9][a-z0-9 -]*)*: \S/.test(subject))
     return 'does not begin with areas and a colon'
@@ -16,7 +17,7 @@ export function problemOfSubject(subject) {
 
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
 
-/** A line for each subject that is wrong. A copy without its history has none. */
+/** A line for each wrong subject. None in a copy without its history. */
 export function problemsOfCommits() {
   const since = git('log', '--diff-filter=A', '--format=%H', '--', 'scripts/check/check-commits.mjs')
     .split('\n')

@@ -17,4 +17,4 @@ it.each([
   ['visits: show a late visit.', 'ends with a full stop'],
 ])('refuses %j', (subject, problem) => expect(problemOfSubject(subject)).toBe(problem))
 
-it('the commits since it exists are as it asks', () => expect(problemsOfCommits()).toEqual([]))
+it('the commits since the check exists follow it', () => expect(problemsOfCommits()).toEqual([]))

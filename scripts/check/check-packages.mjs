@@ -1,10 +1,10 @@
-// What is installed: no version with a known hole, versions pinned, a lock file that works everywhere.
+// Checks installed packages: no version with a known vulnerability, pinned versions, a portable lock file.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../sources.mjs'
 
-/** The package of an entry of the lock file. */
+/** The package of a lock file entry. */
 const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
 const numbers = (version) => version.split(/[.+-]/).slice(0, 3).map(Number)
@@ -14,7 +14,7 @@ const isOlder = (version, than) => {
   return at >= 0 && a[at] < b[at]
 }
 
-/** `packages` of a lock file against the oldest version of each package that may be installed. */
+/** Packages of a lock file that are older than the oldest allowed version. */
 export function tooOld(packages, oldest) {
   return Object.entries(packages).flatMap(([path, { version }]) => {
     const name = nameOf(path)
@@ -25,14 +25,14 @@ export function tooOld(packages, oldest) {
   })
 }
 
-/** A lock file with addresses works only where that registry is reachable. */
+/** Addresses in a lock file, which would work only where that registry is reachable. */
 export function addressesIn(packages) {
   return Object.entries(packages).flatMap(([path, { resolved, link }]) =>
     resolved && !link ? [`${path}: the lock file has an address (.npmrc says how to leave it out)`] : [],
   )
 }
 
-/** Every direct dependency names one version, and every program that runs at install is known. */
+/** Direct dependencies without an exact version, and unknown install scripts. */
 export function loose(manifests, packages, allowed) {
   const ranges = manifests.flatMap(({ name, ...manifest }) =>
     ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'].flatMap((kind) =>

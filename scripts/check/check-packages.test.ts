@@ -17,7 +17,7 @@ const packages = {
 }
 
 describe('T26: packages', () => {
-  it('refuses a version with a known hole, and compares numbers, not text', () => {
+  it('refuses a version with a known vulnerability, and compares numbers, not text', () => {
     expect(tooOld(packages, { fastify: '5.12.2', react: '19.3.0' })).toEqual([
       'node_modules/fastify 5.12.1: at least 5.12.2 (security/min-versions.json)',
     ])
@@ -43,13 +43,13 @@ describe('T26: packages', () => {
     expect(loose([], packages, { '@x/fastify': false })).toEqual([])
   })
 
-  it('names what ships once and stops at a licence nobody has looked at', () => {
+  it('lists each shipped package once and fails on a licence without a decision', () => {
     const lines = shipped(packages)
     expect(lines).toEqual(['  @x/fastify 1.0.0, GPL-3.0', '  fastify 5.12.1, MIT', '  react 19.10.0, MIT'])
     expect(notPermissive(lines)).toEqual(['  @x/fastify 1.0.0, GPL-3.0'])
   })
 
-  it('takes a package by the one of its licences that is known, and needs each of them where all hold', () => {
+  it('accepts a package if one of alternative licences is known, and all of combined ones', () => {
     const lines = [
       '  a 1.0.0, (MPL-2.0 OR Apache-2.0)',
       '  b 1.0.0, (MIT AND Zlib)',

@@ -1,5 +1,5 @@
-// Every text of the client is in every catalog, translated, with the same placeholders; nothing is left over.
-// `npm run texts` puts new texts into the catalogs.
+// Checks that every text of the client is in every catalog, translated, with the same placeholders, and that no text is
+// unused. `npm run texts` adds new texts to the catalogs.
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../sources.mjs'
 
-/** What a translation must keep: the names of its values, and its numbered tags. */
+/** The parts that a translation must keep: the names of its values, and its numbered tags. */
 function placeholders(text) {
   const names = new Set([...text.matchAll(/<\/?\d+\/?>/g)].map(([tag]) => tag))
   const visit = (part) => {
@@ -21,13 +21,13 @@ function placeholders(text) {
   return [...names].sort().join(' ')
 }
 
-/** Mkhedruli has no capitals in our fonts: a capital Georgian letter prints as nothing. */
+/** The product's fonts have no Mkhedruli capitals: a capital Georgian letter would be invisible. */
 const georgianCapitals = /[\u1C90-\u1CBF]/u
 
-/** Extracting takes the marker of a merge conflict into the text before it. */
+/** Extraction would take a marker of a merge conflict into the text before it. */
 const conflictMarker = /<{7}|={7}|>{7}/
 
-/** What is wrong with one catalog, a line a text. `collected`: the texts of the sources by id. */
+/** The problems of one catalog, one line per text. `collected`: the texts of the sources by id. */
 export function problemsOfCatalog(locale, catalog, collected) {
   const problems = []
   for (const [id, { message, origin }] of Object.entries(collected)) {
@@ -47,7 +47,10 @@ export function problemsOfCatalog(locale, catalog, collected) {
   return problems
 }
 
-/** Parts are loaded one after the other: of two translations of one text the last would be shown, here or there. */
+/**
+ * Texts with different translations in two parts: parts load one after the other, so which one shows would depend on
+ * the order.
+ */
 function othersThan(known, locale, texts) {
   const problems = []
   for (const [id, { message, translation }] of Object.entries(texts)) {

@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs'
 
-/** Lines of an error that tell what happened; the rest is in the log where it failed. */
+/** Lines of an error in the summary; the rest is in the log at the failure. */
 const LINES = 14
 
-/** Adds what failed to the file named by FAILURES_FILE, so that a long log can end with it. */
+/** Appends failures to the file in FAILURES_FILE, so that a long log can end with them. */
 export default class FailuresReporter {
   onTestRunEnd(modules, unhandledErrors) {
     for (const module of modules) {

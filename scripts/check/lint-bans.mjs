@@ -1,4 +1,4 @@
-// Rules of the house as ESLint selectors, by where they hold.
+// House rules as ESLint selectors, by the files they apply to.
 
 const ban = (selector, message) => ({ selector, message })
 

@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from '../sources.mjs'
 
-/** What a bundled client is made of. A file that moved has its earlier places behind it; one that is missing is left out. */
+/** The parts of a bundled client. Earlier paths follow the current one; missing files are left out. */
 const parts = [
   ['client/test/simulation/device.ts'],
   ['client/test/simulation/random.ts'],
@@ -32,7 +32,7 @@ if (!commit || !name) throw new Error('Say which commit, and the name of its fil
 const git = (...words) => execFileSync('git', words, { cwd: root, maxBuffer: 1e9 })
 const id = git('rev-parse', '--short=12', `${commit}^{commit}`).toString().trim()
 
-// Below node_modules, so that packages are found from there.
+// Inside node_modules, so that packages are resolved from there.
 const cache = join(root, 'node_modules/.cache')
 mkdirSync(cache, { recursive: true })
 const folder = mkdtempSync(join(cache, 'bundle-'))
@@ -46,10 +46,10 @@ try {
     logLevel: 'error',
     root: folder,
     resolve: {
-      // Those of that commit, and not what node_modules links to.
+      // The packages of that commit instead of those linked in node_modules.
       alias: [
         { find: /^sync-protocol\/(.*)$/, replacement: `${folder}/sync-protocol/src/$1.ts` },
-        // One that takes no other version of itself beside it.
+        // A build without the check for a second version of Dexie.
         { find: /^dexie$/, replacement: join(root, 'node_modules/dexie/dist/modern/dexie.mjs') },
       ],
     },

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../sources.mjs'
 
-/** CLDR keeps a zone under the name that it had first; devices say either. */
+/** CLDR uses the first name of a zone; devices use either. */
 const newerNames = {
   'Africa/Asmara': 'Africa/Asmera',
   'America/Argentina/Buenos_Aires': 'America/Buenos_Aires',

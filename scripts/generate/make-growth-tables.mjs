@@ -11,7 +11,7 @@ const target = join(
   '../../sync-protocol/src/reference/growth/growth-tables.ts',
 )
 
-/** As `packed-table.ts` reads it. */
+/** The alphabet of `packed-table.ts`. */
 const alphabet = [...Array(88).keys()]
   .map((n) => String.fromCharCode(35 + n))
   .filter((letter) => letter !== "'" && letter !== '\\')
@@ -20,7 +20,7 @@ const base = alphabet.length / 2
 
 const differences = (values) => values.map((value, n) => value - (values[n - 1] ?? 0))
 
-/** Packs a column of whole numbers; `passes` says how often differences are taken. */
+/** Packs a column of whole numbers; `passes`: how often differences are taken. */
 export function packColumn(values, passes) {
   let rest = values
   for (let pass = 0; pass < passes; pass++) rest = differences(rest)

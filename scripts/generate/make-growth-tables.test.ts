@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { unpackColumn } from '../../sync-protocol/src/reference/growth/packed-table.ts'
 import { packColumn } from './make-growth-tables.mjs'
 
-it('a column is unpacked as it was packed', () => {
+it('unpacks a column as it was packed', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: -2_000_000, max: 2_000_000 }), { minLength: 1, maxLength: 300 }),
@@ -13,7 +13,7 @@ it('a column is unpacked as it was packed', () => {
         expect(Array.from(unpackColumn(packed), (value) => value + 0)).toEqual(
           values.map((value) => value + 0),
         )
-        // Stands between single quotes of a source file.
+        // It is placed between single quotes in a source file.
         expect(packed).toMatch(/^[#-&(-[\]-z]+$/)
       },
     ),

@@ -9,7 +9,7 @@ const out = (name) => fileURLToPath(new URL(`../../public/icons/${name}`, import
 
 const mark = `<path fill="#fff3e2" d="M20 2.5c9.7 0 17.5 7.8 17.5 17.5S29.7 37.5 20 37.5 2.5 29.7 2.5 20c0-1.6.2-3.1.6-4.6A13.5 13.5 0 1 0 15.4 3.1c1.5-.4 3-.6 4.6-.6z"/><circle cx="11.5" cy="10.5" r="4.3" fill="#e6a30d"/>`
 
-/** The mark on aubergine; `share` is its part of the width, `radius` rounds the corners (0: the system cuts them). */
+/** The logo on aubergine; `share`: its part of the width, `radius`: of the corners (0: the system rounds them). */
 const icon = (share, radius) => {
   const scale = Math.round(((512 * share) / 40) * 100) / 100
   const offset = Math.round((512 - 40 * scale) / 2)
@@ -18,9 +18,9 @@ const icon = (share, radius) => {
 
 const plain = icon(0.62, 116)
 const fullBleed = icon(0.56, 0)
-// A maskable icon may be cut to a circle of 80 %: the mark stays well inside.
+// A system may crop a maskable icon to a circle of 80 %: the logo is well inside.
 const maskable = icon(0.5, 0)
-// Of a notification in a status bar, which takes the transparency alone.
+// For notifications in a status bar, which uses the transparency only.
 const badge = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${mark}</svg>`
 
 await writeFile(out('icon.svg'), plain)

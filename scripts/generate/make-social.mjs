@@ -9,7 +9,7 @@ const path = (relative) => fileURLToPath(new URL(`../../${relative}`, import.met
 const languages = ['en', 'ru', 'uk', 'ka']
 const heading = 'The night shift, shared.'
 
-/** What the landing page's heading is in a language; English is the source. */
+/** The landing page's heading in a language; English is the source. */
 const words = async (language) => {
   const catalog = await readFile(path(`client/src/locales/${language}/landing.po`), 'utf8')
   const said = new RegExp(`msgid "${heading}"\\nmsgstr "(.+)"`).exec(catalog)?.[1]

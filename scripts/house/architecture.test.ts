@@ -8,7 +8,7 @@ const section = (title: string) => page.split(`\n## ${title}\n`)[1]!.split('\n##
 const hops = [...section('The tap').matchAll(/^(\d+)\. `([^`]+)`/gm)]
 const files = hops.map(([, , file]) => file!)
 
-it('the tap goes through at most 30 files, and each exists', () => {
+it('the path of an entry has at most 30 files, and each exists', () => {
   expect(hops.map(([, number]) => Number(number))).toEqual(hops.map((_, index) => index + 1))
   expect(new Set(files).size).toBe(files.length)
   expect(files.length).toBeGreaterThan(20)
@@ -28,7 +28,7 @@ it('names each folder of the sources', () => {
     expect(existsSync(join(root, folder)), folder).toBe(true)
 })
 
-it('the picture is shown on both pages', () => {
+it('the picture is on both pages', () => {
   expect(existsSync(join(root, 'docs/architecture.svg'))).toBe(true)
   expect(page).toContain('](architecture.svg)')
   expect(readFileSync(join(root, 'README.md'), 'utf8')).toContain('docs/architecture.svg')

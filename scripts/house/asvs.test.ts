@@ -5,7 +5,7 @@ import { root } from '../sources.mjs'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** How many requirements of levels 1 and 2 each section of ASVS 5.0.0 has; they are the first ones of it. */
+/** The number of requirements of levels 1 and 2 in each section of ASVS 5.0.0; they come first in it. */
 const sections: Record<string, number> = {
   ...{ '1.1': 2, '1.2': 9, '1.3': 11, '1.4': 3, '1.5': 2 },
   ...{ '2.1': 3, '2.2': 3, '2.3': 4, '2.4': 1 },
@@ -34,7 +34,7 @@ const table = [...read('docs/security-asvs.md').matchAll(/^\| ([\d.]+) \| ([^|]+
 )
 
 describe('ASVS 5.0, level 2', () => {
-  it('has a row for each requirement, and each says what holds it or why nothing does', () => {
+  it('has a row for each requirement, with its tests or a reason for none', () => {
     expect(wanted).toHaveLength(253)
     expect(table.map(({ id }) => id).toSorted()).toEqual(wanted.toSorted())
     for (const { id, held } of table)
@@ -50,7 +50,7 @@ describe('ASVS 5.0, level 2', () => {
     expect(read(file)).toContain(title)
   })
 
-  it('is open nowhere', () => {
+  it('has no open requirement', () => {
     expect(table.filter(({ held }) => held.startsWith('open'))).toEqual([])
   })
 })

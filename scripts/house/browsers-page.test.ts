@@ -18,14 +18,14 @@ it('each line about a suspended app names a test that exists', () => {
   expect(missing.map(([text]) => text)).toEqual([])
 })
 
-it('each engine has its oldest version, which is that of the packaged app too', () => {
+it('lists the oldest version of each engine, which is also that of the packaged app', () => {
   const from = new Map(rowsOf(page.split('## ')[0]!).map(([, engine, , version]) => [engine, version]))
   expect(from.get('Chromium')).toBe(String(oldest.androidWebView))
   expect(from.get('WebKit')).toContain(oldest.ios)
   expect(from.get('Firefox')).toMatch(/^\d+$/)
 })
 
-it('each file that answers for a missing feature exists', () => {
+it('each file that handles a missing feature exists', () => {
   const [, lacks] = page.split('## What an engine lacks')
   const [part] = lacks!.split('\n## ')
   const files = [...part!.matchAll(/`(client\/[\w./-]+\.tsx?)`/g)].map(([, path]) => path!)

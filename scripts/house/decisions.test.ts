@@ -8,7 +8,7 @@ const folder = 'docs/decisions'
 const records = readdirSync(join(root, folder)).filter((name) => /^\d{4}-.+\.md$/.test(name))
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-/** Numbers and files of records that a text names. */
+/** Numbers and files of records in a text. */
 function namedIn(text: string): string[] {
   const files = [...text.matchAll(/\bdecisions\/(\d{4}(?:-[\w-]+\.md)?)/g)].map(([, name]) => name!)
   const numbers = [...text.matchAll(/\bdecisions? (?:record )?(\d{1,4})\b/gi)].map(([, number]) => number!)
@@ -32,7 +32,7 @@ it('finds the records that a text names', () => {
   ])
 })
 
-it('every record that is named anywhere exists', () => {
+it('every named record exists', () => {
   const sources = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',

@@ -5,7 +5,7 @@ import { addresses, said, sheets } from '../../e2e/support/empty-screens.ts'
 import { filled, fixed, gone, lists, tested } from '../../e2e/support/lists.ts'
 import { root } from '../sources.mjs'
 
-// What a browser walks through in e2e/thorough/empty-lists.e2e.ts is whole: each screen and each list is in it.
+// Checks that the walk in e2e/thorough/empty-lists.e2e.ts is complete: it has each screen and each list.
 
 const source = (path: string) => readFileSync(join(root, 'client/src', path), 'utf8')
 
@@ -17,11 +17,11 @@ const files = readdirSync(join(root, 'client/src'), { recursive: true, encoding:
   .filter((file) => !/features\/(?:landing|legal)/.test(file) && drawsList.test(source(file)))
   .toSorted()
 
-it('knows what each address says where nothing is there', () => {
+it('has the message of each address for an empty state', () => {
   expect(Object.keys(said).toSorted()).toEqual(addresses.toSorted())
 })
 
-it('knows every file that draws a list', () => {
+it('has every file that renders a list', () => {
   expect(files).toEqual(Object.keys(lists).toSorted())
   const walked = [...Object.values(said).flat(), ...sheets.map(([, , sentence]) => sentence)]
   for (const [file, sentence] of Object.entries(lists))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../sources.mjs'
 
-/** Running text, what is read at a glance, and what is named. A fourth is a fourth font for each size of the start. */
+/** Weights of running text, key values, and headings. A fourth would need another font for each size at the start. */
 const weights = ['400', '550', '600']
 
 const othersIn = (css: string): string[] =>
@@ -18,10 +18,10 @@ it('finds a weight that is none of the three', () => {
   ])
 })
 
-it('text is of three weights: each further one makes a slow phone prepare its fonts once more', () => {
+it('texts have three weights: a slow phone prepares its fonts again for each further one', () => {
   const folder = join(root, 'client/src')
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  // What a font file holds is no weight of a text.
+  // The weights in a font file are no weights of a text.
   const files = names.filter((name) => name.endsWith('.css') && !name.endsWith('fonts.css'))
   expect(files.length).toBeGreaterThan(50)
   const found = files.flatMap((file) =>

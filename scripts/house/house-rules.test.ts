@@ -18,7 +18,7 @@ import { root } from '../sources.mjs'
 
 const noExport = 'export {}'
 
-/** A small product in which each file after the blank line breaks exactly the rule it is listed with. */
+/** A small product in which each file after the blank line breaks exactly the rule in its list entry. */
 const files: Record<string, string> = {
   'package.json':
     '{ "name": "fixture", "type": "module", "workspaces": ["client", "server", "sync-protocol"] }',
@@ -59,7 +59,7 @@ const files: Record<string, string> = {
   'client/src/db/live/use-live.test.ts': "import '../schema/database.ts'",
 }
 
-/** [rule, file, what it does, what that leads to] */
+/** [rule, file, content, imported path] */
 const violations: [rule: string, file: string, source: string, to?: string][] = [
   ['protocol-pure', 'sync-protocol/src/rules/today.ts', "import 'node:os'", 'os'],
   ['no-node-in-browser', 'client/src/app/host.ts', "import 'node:os'", 'os'],
@@ -115,7 +115,7 @@ const cycle = { 'client/src/app/hen.ts': "import './egg.ts'", 'client/src/app/eg
 
 type Violation = { rule: { name: string }; from: string; to: string }
 
-describe('who may import what', () => {
+describe('imports', () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'nela-house-')))
   let found: Violation[]
 
@@ -141,19 +141,19 @@ describe('who may import what', () => {
     expect(Object.keys(cycle)).toContain(inCycle[0])
   })
 
-  it('lets everything else pass', () => {
+  it('accepts everything else', () => {
     const innocent = found.filter(({ from }) => from in files)
     expect(innocent.map((violation) => `${violation.rule.name}: ${violation.from}`)).toEqual([])
   })
 
-  it('tries every rule there is', async () => {
+  it('covers every rule', async () => {
     const { default: config } = await import('../../.dependency-cruiser.mjs')
     const tried = new Set([...violations.map(([rule]) => rule), 'no-cycles'])
     expect([...new Set(config.forbidden!.map(({ name }) => name))].sort()).toEqual([...tried].sort())
   })
 })
 
-/** dependency-cruiser answers with 1 and more when it finds something: its report is the answer all the same. */
+/** dependency-cruiser exits with 1 or more when it finds violations; its report is still the result. */
 function cruise(folder: string): Violation[] {
   const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
   const config = join(root, '.dependency-cruiser.mjs')
@@ -168,11 +168,11 @@ function cruise(folder: string): Violation[] {
   return (JSON.parse(report) as { summary: { violations: Violation[] } }).summary.violations
 }
 
-/** A function of so many equal statements, each on a line; two more lines are its own. */
+/** A function with this number of equal statements, one per line, plus two lines. */
 const functionOf = (count: number, statement: string) =>
   `export function a(x: () => void) {\n${statement.repeat(count)}}`
 
-/** [rule, path whose rules hold, text that breaks it, text that does not] */
+/** [rule, path whose rules apply, text that breaks it, text that does not] */
 const lint: [rule: string, path: string, bad: string, good: string][] = [
   [
     'no-restricted-globals',
@@ -324,7 +324,7 @@ const typedLint: [rule: string, bad: string, good: string][] = [
   ],
 ]
 
-describe('what the linter refuses where it knows the types', () => {
+describe('what the linter refuses with type information', () => {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'nela-typed-')))
   let found: { code: string; filename: string }[]
 
@@ -336,7 +336,7 @@ describe('what the linter refuses where it knows the types', () => {
       `export async function run(later: () => Promise<number>, list: number[], kind: 'a' | 'b') {\n${text}\n}\n`
     for (const [index, [, bad, good]] of typedLint.entries()) {
       write(`bad-${index}.ts`, around(bad))
-      // No file of the project, as tests are none of the client's.
+      // Not a file of the project, as the client's tests are not.
       write(`good-${index}.ts`, around(good))
       write(`apart-${index}.ts`, around(bad))
     }
@@ -358,7 +358,7 @@ describe('what the linter refuses where it knows the types', () => {
     },
   )
 
-  it('tries every rule there is', () => {
+  it('covers every rule', () => {
     const config = readFileSync(join(root, '.oxlintrc.json'), 'utf8')
     const rules = [...config.matchAll(/"typescript\/([\w-]+)"/g)].map(([, rule]) => rule)
     expect([...new Set(typedLint.map(([rule]) => rule))]).toEqual(rules)
@@ -383,7 +383,7 @@ describe('texts', () => {
     g: { translation: 'Прогулка<<<<<<< HEAD' },
   }
 
-  it('names what is missing, empty, left over or lost a value', () => {
+  it('reports texts that are missing, empty, unused or lost a value', () => {
     expect(problemsOfCatalog('ru', catalog, collected)).toEqual([
       'ru: other placeholders than "<0>{who}</0>": "<0>{кто}</0>"',
       'ru: Georgian capitals: "ᲨᲔᲜᲐᲮᲕᲐ"',

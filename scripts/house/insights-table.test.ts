@@ -12,7 +12,7 @@ const places: Record<string, string> = {
   'families.ts': 'sync-protocol/src/demo/families.ts',
 }
 
-it('the table of alerts has every alert once, with its levels and a test in which each of them is expected', () => {
+it('the table of alerts has every alert once, with its levels and a test that expects each of them', () => {
   const [list] = /alertIds = \[[^\]]+/.exec(read(`${rules}/insights/alert.ts`)) ?? []
   const ids = [...list!.matchAll(/'([a-z0-9-]+)'/g)].map(([, id]) => id!)
   const rows = read('docs/insights.md')

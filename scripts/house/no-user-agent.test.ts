@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../sources.mjs'
 
-/** What tells a browser by its name instead of by what it can do. What a key is called follows the system: `platform`. */
+/**
+ * Code that detects a browser by its name instead of its features. Names of keys may depend on the system: `platform`.
+ */
 const namesBrowser = /userAgent|userAgentData|navigator\.(vendor|product)\b|window\.(chrome|safari)\b/
 
 it.each(['navigator.userAgent', 'navigator.vendor', 'window.safari'])('knows %s', (code) => {

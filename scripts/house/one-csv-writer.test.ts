@@ -5,15 +5,15 @@ import { expect, it } from 'vitest'
 import { root } from '../sources.mjs'
 
 const rule = 'sync-protocol/src/rules/export/csv.ts'
-/** What doubles quotes and yet writes no CSV that a person opens. */
+/** Files that double quotes but write no CSV for users. */
 const others = {
   'client/src/features/import/apps/baby-buddy/baby-buddy.ts': 'a table in memory, read by the importer alone',
   'server/src/platform/embedded-postgres/postmaster.ts': 'a setting of PostgreSQL',
 }
-/** What a writer of CSV does: it doubles quotes, or has a library write the table. */
+/** Code that writes CSV: it doubles quotes, or calls a library. */
 const writesCells = /replaceAll\('"', '""'\)|replace\(\/"\/g, '""'\)|\bunparse\(/
 
-it('every CSV of the product is written by one rule, which keeps spreadsheets from running a cell', () => {
+it('one function writes all CSV of the product, and prevents spreadsheets from running a cell', () => {
   const files = execFileSync('git', ['ls-files', '*/src/*.ts', '*/src/*.tsx'], {
     cwd: root,
     encoding: 'utf8',

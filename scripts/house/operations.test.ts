@@ -10,7 +10,7 @@ const rows = [...page.matchAll(/^\| (.+) \|$/gm)]
 const testsOf = (cell: string) => [...cell.matchAll(/`([^`]+\.test\.ts)`/g)].map(([, file]) => file!)
 
 describe('the faults of docs/operations.md', () => {
-  it('fill a table of whole rows', () => {
+  it('are a table of complete rows', () => {
     expect(rows.length).toBeGreaterThan(15)
     expect(rows.filter((cells) => cells.length !== 5 || cells.includes(''))).toEqual([])
   })
@@ -21,7 +21,7 @@ describe('the faults of docs/operations.md', () => {
     expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
   })
 
-  it('are all that is tried of faults', () => {
+  it('are all faults that tests try', () => {
     const folder = 'server/test/faults'
     const tried = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.test.ts'))

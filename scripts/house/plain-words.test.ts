@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../sources.mjs'
 
-/** Words of the glossary's column "instead of" that no comment and no page has any more. The list may grow. */
+/** Words of the glossary's column "instead of" that comments and pages no longer use. The list may grow. */
 const everywhere = [
   'settle',
   'frozen',
@@ -17,7 +17,7 @@ const everywhere = [
   'who may hear',
   'kept statement',
 ]
-/** Those that are gone from the folders and pages of sync, but for their tests. */
+/** The same for the folders and pages of sync, without their tests. */
 const inSync = ['anew', 'tell', 'hear', 'apart']
 const isOfSync = (path: string) =>
   (/^(client\/src\/(db|sync)|server\/src\/records|docs\/decisions)\//.test(path) &&
@@ -30,7 +30,7 @@ const replaced = [...glossary.matchAll(/^\|[^|]+\|[^|]+\|([^|]+)\|$/gm)]
   .flatMap(([, words]) => words!.split(','))
   .map((word) => word.trim())
 
-/** What a reader reads: a page without its code, or the comments of a source that stand on lines of their own. */
+/** Prose of a file: a page without its code, or the comments of a source on lines of their own. */
 const proseOf = (path: string, text: string) =>
   (path.endsWith('.md')
     ? text.replace(/```.*?```/gs, '')
@@ -80,7 +80,7 @@ it('no comment and no page has a banned word', () => {
   expect(found).toEqual([])
 })
 
-/** Parts of names, such as `told` of `toldAt`, that no code has any more. The list may grow. */
+/** Parts of names, such as `told` of `toldAt`, that code no longer uses. The list may grow. */
 const inNames = ['told', 'untold', 'foretold', 'anew', 'teller']
 const codeOf = (text: string) =>
   text
@@ -102,7 +102,7 @@ it('no name of the product and of its tests has a banned word', () => {
   const found = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: root, encoding: 'utf8' })
     .split('\n')
     .filter((path) => path !== '' && existsSync(join(root, path)))
-    // Clients of earlier versions are as they were.
+    // Bundled clients of earlier versions stay unchanged.
     .filter((path) => !path.startsWith('client/test/simulation/clients/'))
     .flatMap((path) => [
       ...namesWith(read(path), inNames).map((name) => `${path}: ${name}`),

@@ -7,13 +7,13 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const rowsOf = (page: string) =>
   [...read(page).matchAll(/^\| (T\d+) +\|.*\|$/gm)].map(([line, row]) => ({ row: row!, line: line! }))
 
-/** A test or a group of tests whose name begins with the row, alone or beside others. */
+/** A test or a group of tests whose name begins with the row's id, alone or with others. */
 const names = (row: string) => new RegExp(`\\((['"\`])((I\\d+ ?)+: )?(T\\d+, )*${row}[,:] `)
 
 describe('the tests of the threat model', () => {
   const table = rowsOf('docs/security-tests.md')
 
-  it('are named for each row', () => {
+  it('exist for each row', () => {
     const all = Array.from({ length: 26 }, (_, n) => `T${n + 1}`)
     expect(table.map(({ row }) => row)).toEqual(all)
     expect(rowsOf('docs/security.md').map(({ row }) => row)).toEqual(all)

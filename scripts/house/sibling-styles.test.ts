@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { root } from '../sources.mjs'
 
-/** What follows anything: `+` or `~` before a `*`, a pseudo-class or an attribute, which every element may match. */
+/**
+ * A selector for any sibling: `+` or `~` before a `*`, a pseudo-class or an attribute, which every element may match.
+ */
 const afterAnything = /[+~]\s*(?:\*|:|\[)[^,{]*/g
-/** The same by a name that the entries of lists are made of. */
+/** The same by a tag of which lists consist. */
 const afterTag = /(?:^|[\s>,])(?:\*|[a-z]\w*)\s*[+~]\s*(?:span|li|svg)\b/
 
 const offending = (css: string): string[] =>
@@ -26,7 +28,7 @@ it('finds a rule for any element after another', () => {
   ])
 })
 
-it('no rule is for any element after another: each entry of a list would have all others styled anew', () => {
+it('no rule is for any element after another: a change of a list would restyle all its entries', () => {
   const folder = join(root, 'client/src')
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   const files = names.filter((name) => name.endsWith('.css'))

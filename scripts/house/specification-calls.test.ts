@@ -12,13 +12,13 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: Schema }> }
   parameters?: { in: string; name: string }[]
 }
-/** What the API says of itself; `server/test/http/openapi.test.ts` holds it to what the server answers. */
+/** The API's own description; `server/test/http/openapi.test.ts` compares it with the server. */
 const document = JSON.parse(readFileSync(join(root, 'server/test/http/openapi.snapshot.json'), 'utf8')) as {
   paths: Record<string, Record<string, Operation>>
   components: { schemas: Record<string, Schema> }
 }
 
-/** Each call of the specification with what is sent, by the parts of the product. */
+/** Each call of the specification with its body, by the parts of the product. */
 const calls: Record<string, string> = {
   'POST /api/auth/signup': 'email password displayName',
   'POST /api/auth/login': 'email password rememberMe',
@@ -106,7 +106,7 @@ const namesIn = (schema: Schema): string[] => {
 }
 
 describe('the calls of the specification', () => {
-  it.each(Object.entries(calls))('%s takes: %s', (call, sent) => {
+  it.each(Object.entries(calls))('%s accepts: %s', (call, sent) => {
     const operation = operationOf(call)
     expect(operation, call).toBeDefined()
     const schema = operation!.requestBody?.content['application/json']?.schema

@@ -5,7 +5,7 @@ import { root } from '../sources.mjs'
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const parts = ['docs/specification-1.md', 'docs/specification-2.md']
-/** Parts of the product that the specification describes; both documents have the same ones. */
+/** Parts of the product that the specification describes, the same in both documents. */
 const sections = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 const rowsOf = (part: string) =>
@@ -23,7 +23,7 @@ describe.each(parts)('%s', (part) => {
     expect(rows.map(({ id }) => id)).toEqual(
       sections.flatMap((section, at) => Array.from({ length: counts[at]! }, (_, n) => `${section}.${n + 1}`)),
     )
-    // Every line of a table is a row: none is left out because it is written otherwise.
+    // Every line of a table is a row, in the expected format.
     expect(rows).toHaveLength(read(part).match(/^\| \d/gm)!.length)
   })
 

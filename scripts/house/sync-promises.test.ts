@@ -9,13 +9,13 @@ const rows = [...page.matchAll(/^\| (I\d+) +\|[^|]+\|([^|]+)\|/gm)].map(([, name
   files: [...files!.matchAll(/`([^`]+)`/g)].map(([, file]) => file!),
 }))
 
-/** The promises that the names of a file's tests carry: `it('I4 I13: …')`. */
+/** The promises in the names of a file's tests: `it('I4 I13: …')`. */
 const carried = (file: string) =>
   [
     ...readFileSync(join(root, file), 'utf8').matchAll(/(?:it|each|describe)?\(?\s*[`'"]((?:I\d+ ?)+):/g),
   ].flatMap(([, names]) => names!.trim().split(' '))
 
-it('every promise of sync has a test that carries its name', () => {
+it('every promise of sync has a test with its name', () => {
   expect(rows.map(({ name }) => name)).toEqual(Array.from({ length: 18 }, (_, index) => `I${index + 1}`))
   for (const { name, files } of rows) {
     expect(files.length, name).toBeGreaterThan(0)

@@ -15,20 +15,20 @@ const declared = (css: string): string[] => [
   ),
 ]
 
-/** Which of them a source does not name; one that looks classes up by a value may name any. */
+/** The classes that a source does not name. A source that computes class names may use any. */
 const unnamed = (classes: readonly string[], source: string, alias: string): string[] =>
   source.includes(`${alias}[`)
     ? []
     : classes.filter((name) => !new RegExp(`\\b${alias}\\.${name}\\b`).test(source))
 
-it('finds a class that nobody names', () => {
+it('finds an unused class', () => {
   const classes = declared('/* .no */ .a > .b:hover { margin: 0.5em } @media (x) { .c {} } .a {}')
   expect(classes).toEqual(['a', 'b', 'c'])
   expect(unnamed(classes, 'className={styles.a + other.b + styles.cd}', 'styles')).toEqual(['b', 'c'])
   expect(unnamed(classes, 'className={styles[kind]}', 'styles')).toEqual([])
 })
 
-it('every class of a stylesheet is named where the stylesheet is used', () => {
+it('every class of a stylesheet is used where the stylesheet is imported', () => {
   const names = readdirSync(src, { recursive: true, encoding: 'utf8' })
   const left = new Map(
     names

@@ -6,7 +6,7 @@ export type Language = 'en' | 'ru' | 'uk' | 'ka'
 export type Words = Record<Language, string>
 export const languages = ['en', 'ru', 'uk', 'ka'] as const
 
-/** One term: the English words it has, and in each other language the words or stems that stand for it. */
+/** One term: its English words, and the accepted words or stems in each other language. */
 export interface Term {
   name: string
   english: RegExp
@@ -15,7 +15,7 @@ export interface Term {
 
 const alone = (words: string) => `(?<![\\p{L}])(?:${words})(?![\\p{L}])`
 
-/** `кормлен·ие` is a stem that may stand anywhere in a word; `сон` is how a word begins. */
+/** `кормлен·ие` is a stem that may be anywhere in a word; `сон` is the beginning of a word. */
 const formOf = (form: string) => {
   const [stem, ending] = form.split('·')
   return new RegExp(ending === undefined ? `(?<![\\p{L}])${stem!}` : stem!, 'iu')
@@ -23,7 +23,7 @@ const formOf = (form: string) => {
 
 const list = (cell: string) => cell.split(',').map((form) => form.trim())
 
-/** The rows of the table of docs/words.md under this heading, without its head. */
+/** The rows of the table under this heading of docs/words.md, without its header. */
 function tableOf(page: string, heading: string): string[][] {
   const part = page.split(/^## /m).find((one) => one.startsWith(heading))
   if (part === undefined) throw new Error(`docs/words.md has no part "${heading}"`)
@@ -63,7 +63,7 @@ const bare = (message: string) =>
     .replace(/\b(?:zero|one|two|few|many|other|male|female) \{/g, ' ')
     .replace(/\{\w*\}|<\/?\d+\/?>|Baby Buddy|[\p{L} ]+› [\p{L} ›]+/gu, ' ')
 
-/** What is wrong with a text: terms that its translation says otherwise, and words that are not used. */
+/** The problems of a text: terms with another translation, and banned words. */
 export function problemsOfWords({ terms, banned, free }: WordsPage, words: Words): string[] {
   const problems: string[] = []
   const texts = Object.fromEntries(languages.map((one) => [one, bare(words[one]).toLowerCase()])) as Words
@@ -72,7 +72,7 @@ export function problemsOfWords({ terms, banned, free }: WordsPage, words: Words
   let rest = texts.en
   for (const { name, english, forms } of terms) {
     if (rest.search(english) < 0) continue
-    // "breast milk" is no breast.
+    // "breast milk" does not count as "breast".
     rest = rest.replace(english, ' ')
     for (const language of ['ru', 'uk', 'ka'] as const)
       if (!isFree(language) && !forms[language].some((form) => form.test(texts[language])))

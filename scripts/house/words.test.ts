@@ -31,7 +31,7 @@ async function textsOfClient(): Promise<Words[]> {
   return (await Promise.all(all)).flat()
 }
 
-/** Every text of a table of the server by its path; what takes names is called with some. */
+/** Every text in a table of the server by its path; calls functions with sample names. */
 function textsIn(value: unknown, names: unknown[], path = ''): [string, string][] {
   if (typeof value === 'string') return [[path, value]]
   if (typeof value === 'function')
@@ -46,13 +46,13 @@ function textsOfServer(tables: Record<string, unknown>, names: unknown[]): Words
   }))
 }
 
-it('every text of the client says a term by its word of docs/words.md', async () => {
+it('every text of the client uses the terms of docs/words.md', async () => {
   const texts = await textsOfClient()
   expect(texts.length).toBeGreaterThan(2000)
   expect([...new Set(texts.flatMap((words) => problemsOfWords(page, words)))]).toEqual([])
 })
 
-it('every mail and printed sheet of the server does so too', () => {
+it('every mail and printed sheet of the server does too', () => {
   const texts = [
     ...textsOfServer(mailTexts, ['A', 'B', 'C']),
     ...textsOfServer(memberMailWords, [{ who: 'A', by: 'B', team: 'C' }]),
@@ -62,7 +62,7 @@ it('every mail and printed sheet of the server does so too', () => {
   expect(texts.flatMap((words) => problemsOfWords(page, words))).toEqual([])
 })
 
-it('finds another word for a term, a word that is not used, and no fault in a text that keeps to the page', () => {
+it('finds another word for a term, and a banned word, and no fault in a correct text', () => {
   const words = {
     en: 'Log a diaper',
     ru: 'Записать подгузник',
@@ -82,14 +82,14 @@ it('every exception of the page is a text of the product', async () => {
   expect(page.free.map(({ text }) => text).filter((text) => !known.has(text))).toEqual([])
 })
 
-it('a tab and the screen that it opens have one name', () => {
+it('a tab and its screen have one name', () => {
   const sections = readFileSync(join(root, 'client/src/navigation/sections.ts'), 'utf8')
   const names = [...sections.matchAll(/name: msg`([^`]+)`,\n\s*isTab: true/g)].map(([, name]) => name!)
   expect(names).toHaveLength(7)
   const screens = readdirSync(join(root, 'client/src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => /-screen\.tsx$/.test(file))
     .map((file) => readFileSync(join(root, 'client/src', file), 'utf8'))
-  // Home has the name of the baby as its title.
+  // Home has the baby's name as its title.
   const titled = (name: string) =>
     screens.some((text) =>
       new RegExp(`title(=\\{| = )[^\\n{]*t(\`|\\(\\{ message: ')${name}['\`]`).test(text),

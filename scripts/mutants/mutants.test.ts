@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { mutants, mutated } from './mutants.mjs'
 
-it.each(Object.entries(mutants))('mutant %s breaks a line that is there', (_, mutant) => {
+it.each(Object.entries(mutants))('mutant %s breaks an existing line', (_, mutant) => {
   expect(mutated(mutant)).toContain(mutant.to)
 })

@@ -2,7 +2,7 @@ import type { TestProjectInlineConfiguration } from 'vitest/config'
 import config from '../../vite.config.ts'
 import { mutate } from './mutants.mjs'
 
-/** The tests over sources with one line broken, the one that MUTANT names (`scripts/mutants/test-mutants.mjs`). */
+/** Runs the tests over sources with one broken line, that of MUTANT (`scripts/mutants/test-mutants.mjs`). */
 const mutant = mutate()
 const projects = (config.test?.projects ?? []) as TestProjectInlineConfiguration[]
 

@@ -1,5 +1,5 @@
-// Breaks one line of the protocol at a time and runs the tests that have to notice. A mutant that lives fails the run.
-// Names of mutants run those alone; `-- --share 3` runs every third, the others on the next days.
+// Breaks one line of the protocol at a time and runs the tests that must detect it. An undetected mutant fails the run.
+// Names of mutants run only those; `-- --share 3` runs every third, the others on the next days.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { mutants } from './mutants.mjs'
@@ -9,7 +9,7 @@ import { root } from '../sources.mjs'
 const asked = process.argv.slice(2).filter((name) => name in mutants)
 const names = asked.length > 0 ? asked : shareOf(Object.keys(mutants))
 
-/** The exit code and the words of vitest over the sources with one mutant, up to the first test that notices it. */
+/** The exit code and output of vitest over the sources with one mutant, up to the first test that detects it. */
 function run(name) {
   const { tests, env } = mutants[name]
   const vitest = join(root, 'node_modules/vitest/vitest.mjs')
@@ -28,11 +28,11 @@ function run(name) {
 
 const living = []
 
-/** Runs one mutant after the other, of those that nobody has taken yet. */
+/** Runs mutants one after the other, each time the next that no worker has taken. */
 async function worker() {
   for (let name = names.shift(); name; name = names.shift()) {
     const { code, output } = await run(name)
-    // A run that could not even begin has noticed nothing.
+    // A run that failed to start has detected nothing.
     const isKilled = code !== 0 && /Tests +\d+ failed/.test(output)
     console.log(`${isKilled ? '✓ killed' : '✗ LIVES'}: ${mutants[name].breaks} (${name})`)
     if (isKilled) continue
@@ -42,7 +42,7 @@ async function worker() {
 }
 
 const count = names.length
-// Half of a run is waiting for its database.
+// Half of a run waits for its database.
 await Promise.all([worker(), worker()])
 console.log(`${count - living.length} passed, ${living.length} failed`)
 process.exit(living.length > 0 ? 1 : 0)

@@ -5,10 +5,10 @@ import { brotliCompressSync } from 'node:zlib'
 import { filesOf } from '../../build/check-size.mjs'
 import { markBuilt, root } from '../sources.mjs'
 
-/** Where the client for the packaged app is built to. */
+/** The output folder of the client for the packaged app. */
 export const webDir = join(root, 'dist/native')
 
-/** Builds the client for the packaged app and says what it loads to start. Throws where the build fails. */
+/** Builds the client for the packaged app and prints what it loads at a start. Throws if the build fails. */
 export function buildWeb() {
   const startedAt = Date.now()
   const vite = join(root, 'node_modules/vite/bin/vite.js')

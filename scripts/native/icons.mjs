@@ -10,7 +10,7 @@ const res = 'android/app/src/main/res'
 const assets = 'ios/App/App/Assets.xcassets'
 const ground = '#2f2338'
 
-/** The paths of the mark, on a field of 40, as the web's icon has them. Throws where the drawing has none. */
+/** The paths of the logo, on a field of 40, as in the web's icon. Throws if the drawing has none. */
 function markOf(svg) {
   const [, mark] = /<g transform=[^>]*>(.*)<\/g>/s.exec(svg) ?? []
   if (!mark?.includes('<path')) throw new Error('public/icons/icon.svg has no mark')
@@ -18,10 +18,10 @@ function markOf(svg) {
 }
 
 const mark = markOf(readFileSync(join(root, 'public/icons/icon.svg'), 'utf8'))
-/** In one colour, for a system that gives its own. */
+/** In one colour, for a system that applies its own. */
 const inOne = (colour) => mark.replaceAll(/fill="[^"]*"/g, `fill="${colour}"`)
 
-/** The mark in the middle of a square; `share` is its part of the width. */
+/** The logo centred in a square; `share`: its part of the width. */
 function drawing({ share, paths = mark, behind = '' }) {
   const scale = (512 * share) / 40
   const offset = (512 - 40 * scale) / 2
@@ -31,10 +31,10 @@ function drawing({ share, paths = mark, behind = '' }) {
 const full = (colour) => `<rect width="512" height="512" fill="${colour}"/>`
 const rounded = `<rect x="20" y="20" width="472" height="472" rx="104" fill="${ground}"/>`
 const circle = `<circle cx="256" cy="256" r="236" fill="${ground}"/>`
-// Of an adaptive icon 66 of 108 are always seen; the mark stays inside of them.
+// Of the 108 units of an adaptive icon, 66 are always visible; the logo is inside them.
 const adaptive = { share: 0.42 }
 
-/** Pixels of an icon of 48 and of an adaptive layer of 108 for each density of Android. */
+/** Scale factors of Android's densities, for an icon of 48 and an adaptive layer of 108 pixels. */
 const densities = { mdpi: 1, hdpi: 1.5, xhdpi: 2, xxhdpi: 3, xxxhdpi: 4 }
 
 /** @type {{ path: string, size: number, svg: string, opaque?: boolean }[]} */
@@ -52,7 +52,7 @@ export const pictures = [
     ].map(({ name, ...rest }) => ({ path: `${res}/mipmap-${density}/${name}.png`, ...rest })),
   ),
   ...[
-    // Apple refuses an icon of the store that has transparency.
+    // Apple refuses a store icon with transparency.
     { name: 'light', svg: drawing({ share: 0.56, behind: full(ground) }), opaque: true },
     { name: 'dark', svg: drawing({ share: 0.56 }) },
     {

@@ -10,13 +10,13 @@ const pixels = (bytes: Buffer) => sharp(bytes).ensureAlpha().raw().toBuffer()
 describe.each(pictures)('$path', ({ path, size, svg, opaque = false }) => {
   const file = readFileSync(join(native, path))
 
-  it('has its pixels, and transparency only where the store takes it', async () => {
+  it('has its size, and transparency only where the store accepts it', async () => {
     const { width, height, format, hasAlpha } = await sharp(file).metadata()
     expect({ width, height, format }).toEqual({ width: size, height: size, format: 'png' })
     expect(hasAlpha).toBe(!opaque)
   })
 
-  it('is what the drawing gives', async () => {
+  it('matches the drawing', async () => {
     const fresh = await drawn({ size, svg, opaque })
     const [kept, made] = [await pixels(file), await pixels(fresh)]
     let most = 0
@@ -24,7 +24,7 @@ describe.each(pictures)('$path', ({ path, size, svg, opaque = false }) => {
     expect([kept.length, most <= 2]).toEqual([made.length, true])
   })
 
-  it('shows the mark on a ground of one colour', async () => {
+  it('shows the logo on a background of one colour', async () => {
     const raw = new Uint32Array((await pixels(file)).buffer.slice(0))
     const ground = raw[0]!
     const marked = raw.reduce((count, pixel) => count + (pixel === ground ? 0 : 1), 0)
@@ -33,7 +33,7 @@ describe.each(pictures)('$path', ({ path, size, svg, opaque = false }) => {
   })
 })
 
-it('a layer of an adaptive icon keeps within what every shape shows', async () => {
+it('a layer of an adaptive icon stays inside the area that every shape shows', async () => {
   const layers = pictures.filter(({ path }) => /foreground|monochrome/.test(path))
   expect(layers).toHaveLength(10)
   for (const { path, size } of layers) {
@@ -46,7 +46,7 @@ it('a layer of an adaptive icon keeps within what every shape shows', async () =
   }
 })
 
-it('each folder has no picture beside these, and names the ones it has', () => {
+it('each folder has exactly these pictures, and names them', () => {
   const folders = new Set(pictures.map(({ path }) => dirname(path)))
   for (const folder of folders) {
     const mine = pictures

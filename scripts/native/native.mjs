@@ -1,5 +1,5 @@
-// `npm run native`: builds the client for the packaged app, and brings it and the settings of native/app.json into both
-// projects. `--check` fails where that changes what is checked in.
+// `npm run native`: builds the client for the packaged app, and copies it and the settings of native/app.json into both
+// projects. `--check` fails if that changes checked-in files.
 import { execFileSync, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -22,7 +22,7 @@ writeProjects(folder, {
 })
 buildWeb()
 const capacitor = join(root, 'node_modules/@capacitor/cli/bin/capacitor')
-// It asks whether it may send figures about its use where it is not told.
+// Capacitor asks about telemetry unless these are set.
 const env = { ...process.env, CI: '1', CAPACITOR_TELEMETRY: '0' }
 const { status } = spawnSync(process.execPath, [capacitor, 'sync'], { cwd: folder, stdio: 'inherit', env })
 if (status !== 0) process.exit(status ?? 1)

@@ -1,4 +1,4 @@
-/** A value of a property list as NeXT wrote them: what Xcode keeps its projects in. */
+/** A value of an old-style (NeXT) property list, the format of Xcode projects. */
 export type Value = string | Value[] | { [key: string]: Value }
 export interface PbxObject {
   isa: string
@@ -11,7 +11,7 @@ export interface PbxProject {
 
 const token = /\s+|\/\/[^\n]*|\/\*[^]*?\*\/|"(?:\\.|[^"\\])*"|[\w./$:-]+|[{}();,=]/gy
 
-/** Throws where the text is no project; says at which line. */
+/** Throws for invalid text, with the line. */
 export function parsePbxproj(text: string): PbxProject {
   const tokens = tokensOf(text)
   let at = 0

@@ -8,12 +8,12 @@ const android = join(root, 'native/android')
 const own = join(android, 'app/src/main/AndroidManifest.xml')
 const guide = readFileSync(join(root, 'docs/native.md'), 'utf8')
 
-/** The folder of each Gradle project that the app is built of: Capacitor and the plugins. */
+/** The folder of each Gradle project of the app: Capacitor and the plugins. */
 const projects = [
   ...readFileSync(join(android, 'capacitor.settings.gradle'), 'utf8').matchAll(/new File\('([^']+)'\)/g),
 ].map(([, path]) => resolve(android, path!))
 
-/** Everything that a build may merge; Gradle also merges what lies under `debug` and `release`. */
+/** All manifests that a build may merge, also those under `debug` and `release`. */
 const manifestsOf = (project: string) =>
   readdirSync(join(project, 'src')).flatMap((kind) => {
     const path = join(project, 'src', kind, 'AndroidManifest.xml')
@@ -32,7 +32,7 @@ const askedBy = async (paths: string[]) => {
 }
 
 describe('the app on Android', () => {
-  it('asks, with all its plugins, for these permissions and no others', async () => {
+  it('requests, with all its plugins, these permissions and no others', async () => {
     const plugins = projects.map(manifestsOf)
     expect(plugins.length).toBeGreaterThan(8)
     for (const [at, paths] of plugins.entries())
@@ -53,12 +53,12 @@ describe('the app on Android', () => {
     for (const name of asked) expect(guide).toContain(`\`${name.replace('android.permission.', '')}\``)
   })
 
-  it('brings no library of others but these, whose own permissions the guide names', () => {
+  it('includes no other third-party libraries than those whose permissions the guide names', () => {
     const libraries = projects
       .map((project) => readFileSync(join(project, 'build.gradle'), 'utf8'))
       .flatMap((text) => [...text.matchAll(/^\s*(?:implementation|api)\b.*?["']([\w.-]+:[\w.-]+):/gm)])
       .map(([, name]) => name!)
-      // Of Google and JetBrains, and Capacitor itself.
+      // Without libraries of Google and JetBrains, and Capacitor itself.
       .filter((name) => !/^(androidx\.|org\.jetbrains\.|com\.capacitorjs:core$)/.test(name))
     expect([...new Set(libraries)].sort()).toEqual([
       'io.ionic.libs:ionfilesystem-android',

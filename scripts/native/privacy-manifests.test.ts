@@ -16,7 +16,7 @@ const reasonsOf = (target: string) =>
     ]),
   ) as Record<string, string[]>
 
-/** What Apple asks a reason for, by the words that the code of it has. */
+/** APIs for which Apple requires a reason, by their names in code. */
 const categories: Record<string, RegExp> = {
   FileTimestamp: /\b(creationDate|modificationDate|contentModificationDate|fstat|lstat|getattrlist)|\bstat\(/,
   SystemBootTime: /\b(systemUptime|mach_absolute_time)\b/,
@@ -34,7 +34,7 @@ const sourcesUnder = (folder: string) =>
     .filter((path) => /\.(swift|m)$/.test(path) && !/Tests\//.test(path))
     .map((path) => readFileSync(join(folder, path), 'utf8'))
 
-it('the app gives a reason for each thing that it and its plugins use, and for no other', () => {
+it('the app gives a reason for each such API that it and its plugins use, and for no other', () => {
   const plugins = Object.keys(client.dependencies).filter(
     (name) => name.includes('capacitor') && name !== '@capacitor/core',
   )
@@ -43,19 +43,19 @@ it('the app gives a reason for each thing that it and its plugins use, and for n
   expect(used(sources.flat())).toEqual(Object.keys(reasonsOf('App')).sort())
 })
 
-it('the widgets give a reason for what they use', () => {
+it('the widgets give a reason for the APIs that they use', () => {
   const sources = ['NelaWidgets', 'Snapshot'].map((name) =>
     readFileSync(join(ios, 'Widgets', `${name}.swift`), 'utf8'),
   )
   expect(used(sources)).toEqual(Object.keys(reasonsOf('Widgets')))
 })
 
-it('the reasons are the ones that fit: files and settings of the app itself, and of its group', () => {
+it('the reasons fit: files and settings of the app itself, and of its group', () => {
   expect(reasonsOf('App')).toEqual({ FileTimestamp: ['C617.1'], UserDefaults: ['CA92.1', '1C8F.1'] })
   expect(reasonsOf('Widgets')).toEqual({ UserDefaults: ['1C8F.1'] })
 })
 
-it('nobody is tracked, and what is collected is what the guide says to the store', () => {
+it('there is no tracking, and the collected data is what the guide tells the store', () => {
   for (const target of ['App', 'Widgets'])
     expect(manifest(target)).toMatchObject({ NSPrivacyTracking: false, NSPrivacyTrackingDomains: [] })
   expect(manifest('Widgets').NSPrivacyCollectedDataTypes).toEqual([])

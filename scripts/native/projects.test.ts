@@ -21,7 +21,7 @@ const filesUnder = (folder: string, ending: RegExp) =>
     .filter((path) => ending.test(path) && !/(^|\/)(public|build)\//.test(path))
     .map((path) => `${folder}/${path}`)
 
-describe('what is checked in', () => {
+describe('the checked-in projects', () => {
   it.each(filesUnder('android', /\.xml$/))('%s is XML', async (path) => {
     expect(await parseStringPromise(read(path))).toBeTruthy()
   })
@@ -42,7 +42,7 @@ describe('what is checked in', () => {
       expect([open, text.split(open!).length], path).toEqual([open, text.split(close!).length])
   })
 
-  it('says of identity, version and links what app.json and package.json say', () => {
+  it('have the identity, version and links of app.json and package.json', () => {
     const folder = mkdtempSync(join(tmpdir(), 'nela-native-'))
     for (const part of ['android', 'ios'])
       cpSync(join(native, part), join(folder, part), {
@@ -66,7 +66,7 @@ describe('what is checked in', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('has each plugin that the client imports, in both projects', () => {
+  it('have each plugin that the client imports, in both projects', () => {
     const plugins = Object.keys(client.dependencies).filter(
       (name) => name.includes('capacitor') && name !== '@capacitor/core',
     )
@@ -83,13 +83,13 @@ describe('Android', () => {
     manifest = (await parseStringPromise(read(manifestPath))).manifest
   })
 
-  it('copies nothing of the app into a backup or to another phone', () => {
+  it('copies no data of the app into a backup or to another phone', () => {
     const { $ } = manifest.application[0]
     expect($).toMatchObject({
       'android:allowBackup': 'false',
       'android:fullBackupContent': 'false',
       'android:dataExtractionRules': '@xml/data_extraction_rules',
-      // Also where a library says otherwise.
+      // Also if a library's manifest differs.
       'tools:replace': 'android:allowBackup,android:dataExtractionRules,android:fullBackupContent',
     })
     expect($).not.toHaveProperty('android:usesCleartextTraffic')
@@ -109,8 +109,8 @@ describe('Android', () => {
       )
   })
 
-  it('starts in no web view that lacks what the client calls', () => {
-    // `toSorted` and the like are of Chromium 110, `color-mix` is of 111.
+  it('does not start in a web view that lacks what the client calls', () => {
+    // `toSorted` and similar need Chromium 110, `color-mix` needs 111.
     expect(read('client/tsconfig.json', root)).toContain('"lib": ["ES2023", ')
     expect(oldest.androidWebView).toBe(111)
     expect(read('capacitor.config.ts')).toContain(`android: { minWebViewVersion: ${oldest.androidWebView} }`)
@@ -130,7 +130,7 @@ describe('Android', () => {
     expect(paths['external-files-path'].map(({ $ }: any) => $.path)).toEqual(['Pictures'])
   })
 
-  it('deletes at a start what the camera left in that folder', () => {
+  it('deletes the camera’s pictures in that folder at a start', () => {
     const activity = read('android/app/src/main/java/app/nela/MainActivity.java')
     expect(activity).toContain('if (savedInstanceState == null) deleteTakenPictures();')
     const [, method] = activity.split('private void deleteTakenPictures() {')
@@ -138,7 +138,7 @@ describe('Android', () => {
     expect(method).toContain('picture.delete()')
   })
 
-  it('shows other apps nothing but its activity', () => {
+  it('exports only its activity to other apps', () => {
     const { activity, provider, receiver } = manifest.application[0]
     expect([activity.length, activity[0].$['android:exported']]).toEqual([1, 'true'])
     for (const part of [provider, receiver])
@@ -151,7 +151,7 @@ describe('iOS', () => {
   const { strings } = JSON.parse(read('ios/App/App/InfoPlist.xcstrings'))
   const languages = ['en', 'ru', 'uk', 'ka']
 
-  it('says in four languages what camera, microphone and photos are for', () => {
+  it('explains in four languages the use of camera, microphone and photos', () => {
     const asked = Object.keys(info).filter((key) => key.endsWith('UsageDescription'))
     const said = Object.keys(strings).filter((key) => !key.startsWith('QuickAction'))
     expect(asked.sort()).toEqual(said.sort())
@@ -168,7 +168,7 @@ describe('iOS', () => {
     expect(info.CFBundleLocalizations).toEqual(languages)
   })
 
-  it('takes its plugins for the oldest system that it runs on', () => {
+  it('uses plugins built for its oldest supported system', () => {
     expect(read('ios/App/CapApp-SPM/Package.swift')).toContain(`.iOS(.v${oldest.ios.split('.')[0]})`)
   })
 })

@@ -10,7 +10,7 @@ const schema = JSON.parse(read('widgets/snapshot.schema.json'))
 const java = read(`${main}/java/app/nela/widgets/NelaWidget.java`)
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!)
 
-/** Each name of a property in the schema, on whichever level. */
+/** The names of all properties in the schema, at every level. */
 const properties = (part: unknown): string[] =>
   typeof part !== 'object' || part === null
     ? []
@@ -18,20 +18,20 @@ const properties = (part: unknown): string[] =>
         key === 'properties' ? [...Object.keys(value), ...properties(value)] : properties(value),
       )
 
-it('Android reads nothing that the snapshot has not', () => {
+it('Android reads no property that the snapshot lacks', () => {
   const asked = new Set(found(java, /(?:opt\w+|isNull)\("(\w+)"/g))
   expect(asked.size).toBeGreaterThan(8)
   for (const name of asked) expect(properties(schema)).toContain(name)
   expect(java).toContain(`VERSION = ${schema.properties.version.const};`)
 })
 
-it('Android draws only on what its layout has', async () => {
+it('Android uses only views of its layout', async () => {
   const layout = read(`${main}/res/layout/widget.xml`)
   const ids = found(layout, /@\+id\/(\w+)/g)
   const drawn = found(java, /R\.id\.(\w+)/g)
   expect(drawn.length).toBeGreaterThan(8)
   expect(new Set(drawn)).toEqual(new Set(ids))
-  // What a home screen may draw of other apps.
+  // The views that a home screen may draw for other apps.
   const { LinearLayout } = await parseStringPromise(layout)
   const names = found(layout, /<(\w+)\s/g)
   expect(LinearLayout).toBeTruthy()
@@ -45,11 +45,11 @@ it('Android finds the widget by the manifest', async () => {
   expect(receiver['meta-data'][0].$['android:resource']).toBe('@xml/widget')
   const provider = (await parseStringPromise(read(`${main}/res/xml/widget.xml`)))['appwidget-provider'].$
   expect(provider['android:initialLayout']).toBe('@layout/widget')
-  // The shortest that a system keeps, ms.
+  // The shortest interval that the system accepts, ms.
   expect(Number(provider['android:updatePeriodMillis'])).toBe(1_800_000)
 })
 
-it('every resource that Android’s widget names is there', () => {
+it('every resource that Android’s widget names exists', () => {
   const values = ['values', 'values-night'].map((folder) => read(`${main}/res/${folder}/widget.xml`))
   const colours = values.map((text) => found(text, /<color name="(\w+)"/g))
   expect(colours[1]).toEqual(colours[0])
@@ -61,7 +61,7 @@ it('every resource that Android’s widget names is there', () => {
       expect(colours[0]).toContain(colour)
 })
 
-it('iOS decodes nothing that the snapshot has not', () => {
+it('iOS decodes no property that the snapshot lacks', () => {
   const swift = read('ios/App/Widgets/Snapshot.swift')
   const [decoded] = swift.split('static let key')
   const asked = new Set(found(decoded!, /^\s*let (\w+):/gm))
@@ -70,7 +70,7 @@ it('iOS decodes nothing that the snapshot has not', () => {
   expect(swift).toContain(`snapshot.version == ${schema.properties.version.const}`)
 })
 
-it('neither system draws a clock or hides the day where nothing counts', () => {
+it('neither system shows a counter or hides the date if `counts` is false', () => {
   const swift = read('ios/App/Widgets/NelaWidgets.swift')
   const clocks = swift.split('\n').filter((line) => line.includes('style: .'))
   expect(clocks).toHaveLength(3)
@@ -83,7 +83,7 @@ it('neither system draws a clock or hides the day where nothing counts', () => {
   expect(java).toContain('last.optString("day") + ", " + time')
 })
 
-it('both systems answer to the name that the web side calls', () => {
+it('both systems register the name that the web side calls', () => {
   const called = /registerPlugin<\w+>\('(\w+)'\)/.exec(
     readFileSync(join(root, 'client/src/app/native/widgets/widgets.ts'), 'utf8'),
   )![1]

@@ -1,14 +1,14 @@
-// What both native projects say of the product, from native/app.json and the version of package.json: identity, versions,
-// links and permissions. Everything else in them is Capacitor's template, or was written by hand.
+// The product's data in both native projects, from native/app.json and the version of package.json: identity, versions,
+// links and permissions. Everything else in them is Capacitor's template, or written by hand.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { set } from './set-text.mjs'
 import { writeXcode } from './write-xcode.mjs'
 
-/** The oldest systems that run the client's code (ES2023, and `color-mix` of CSS). */
+/** The oldest systems that run the client's code (ES2023, and CSS `color-mix`). */
 export const oldest = { ios: '16.4', androidWebView: 111 }
 
-/** One number a version, growing with it: both stores order by it. Throws for what is no plain version. */
+/** A number that grows with the version: both stores order builds by it. Throws for an invalid version. */
 export function buildNumber(version) {
   const [, major, minor, patch] = /^(\d+)\.(\d{1,3})\.(\d{1,3})$/.exec(version) ?? []
   if (patch === undefined) throw new Error(`${version} is not like 1.2.3`)
@@ -29,7 +29,7 @@ export function checkApp(app) {
   return { id, name, server: /** @type {string | null} */ (server) }
 }
 
-/** The paths as Android's manifest has them: a prefix, or a whole path. */
+/** A path in the form of Android's manifest: a prefix, or a whole path. */
 const androidPath = (path) =>
   path.endsWith('/*') ? `android:pathPrefix="${path.slice(0, -1)}"` : `android:path="${path}"`
 

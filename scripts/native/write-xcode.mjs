@@ -1,4 +1,4 @@
-// What the Xcode project says of the product: identity, versions, groups and links of the app and of its widgets.
+// The product's data in the Xcode project: identity, versions, groups and links of the app and of its widgets.
 import { set } from './set-text.mjs'
 
 const plistOf = (entries) => `<?xml version="1.0" encoding="UTF-8"?>
@@ -19,7 +19,7 @@ const listOf = (key, value) => `\t<key>${key}</key>\n\t<array>\n\t\t<string>${va
  */
 export function writeXcode(change, { id, name, server, version, build, oldest }) {
   change('ios/App/App.xcodeproj/project.pbxproj', (text) => {
-    // Of two targets, each for debug and release.
+    // Two targets, each for debug and release.
     const versioned = set(text, /MARKETING_VERSION = [^;]*;/, `MARKETING_VERSION = ${version};`, 4)
     const numbered = set(
       versioned,
@@ -29,7 +29,7 @@ export function writeXcode(change, { id, name, server, version, build, oldest })
     )
     const named = set(numbered, /(PRODUCT_BUNDLE_IDENTIFIER = )(?![^;]*\.Widgets;)[^;]*;/, `$1${id};`, 2)
     const both = set(named, /(PRODUCT_BUNDLE_IDENTIFIER = )[^;]*\.Widgets;/, `$1${id}.Widgets;`, 2)
-    // Of the project, too.
+    // In the project too.
     return set(both, /IPHONEOS_DEPLOYMENT_TARGET = [^;]*;/, `IPHONEOS_DEPLOYMENT_TARGET = ${oldest};`, 6)
   })
   const group = listOf('com.apple.security.application-groups', `group.${id}`)

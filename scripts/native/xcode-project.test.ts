@@ -21,7 +21,7 @@ const idsIn = (value: Value): string[] => {
 }
 const of = (ids: Value) => (ids as string[]).map((id) => objects[id]!)
 
-/** Where each file reference lies, from ios/App; what a build makes is left out. */
+/** The path of each file reference, from ios/App; build outputs are left out. */
 function placesIn(group: PbxObject, folder: string): [id: string, path: string][] {
   return (group.children as string[]).flatMap((id) => {
     const one = objects[id]!
@@ -31,7 +31,7 @@ function placesIn(group: PbxObject, folder: string): [id: string, path: string][
   })
 }
 const places = new Map(placesIn(objects[project.mainGroup as string]!, ''))
-/** Made by `npm run native`. */
+/** Written by `npm run native`. */
 const synced = ['App/capacitor.config.json', 'App/config.xml', 'App/public']
 
 const targets = of(project.targets)
@@ -46,12 +46,12 @@ const settingsOf = (configurations: Value) =>
 const settings = (name: string) => settingsOf(target(name).buildConfigurationList)
 
 describe('the Xcode project', () => {
-  it('names no object that is not there, and has none that nothing names', () => {
+  it('names no missing object, and has no unused one', () => {
     const named = new Set([rootObject, ...Object.values(objects).flatMap((one) => idsIn(one))])
     expect([...named].sort()).toEqual(Object.keys(objects).sort())
   })
 
-  it('refers to files that are there, or that the sync makes', () => {
+  it('refers to files that exist or that the sync writes', () => {
     expect(places.size).toBeGreaterThan(15)
     for (const path of places.values())
       expect([path, existsSync(join(ios, path)) || synced.includes(path)]).toEqual([path, true])
@@ -99,7 +99,7 @@ describe('the Xcode project', () => {
     ])
   })
 
-  it('builds the widgets before the app, and embeds them where the system looks for extensions', () => {
+  it('builds the widgets before the app, and embeds them where the system finds extensions', () => {
     const [dependency] = of(target('App').dependencies)
     expect(objects[dependency!.target as string]).toBe(target('Widgets'))
     const proxy = objects[dependency!.targetProxy as string]!
@@ -109,7 +109,7 @@ describe('the Xcode project', () => {
     expect(of(embed.files).map(({ fileRef }) => fileRef)).toEqual([target('Widgets').productReference])
   })
 
-  it('gives both targets one version, one oldest system and ids of one family', () => {
+  it('gives both targets one version, one oldest system and related ids', () => {
     const all = ['App', 'Widgets'].flatMap(settings)
     expect(all).toHaveLength(4)
     for (const key of ['MARKETING_VERSION', 'CURRENT_PROJECT_VERSION', 'SWIFT_VERSION', 'CODE_SIGN_STYLE'])
@@ -138,7 +138,7 @@ describe('the Xcode project', () => {
     )
   })
 
-  it('says in each property list what the system asks of that bundle', () => {
+  it('has in each property list what the system requires of that bundle', () => {
     for (const name of ['App', 'Widgets'])
       for (const one of settings(name)) expect(one.INFOPLIST_FILE).toBe(`${name}/Info.plist`)
     const [inApp, inWidgets] = [list('App/Info.plist'), list('Widgets/Info.plist')]
@@ -155,7 +155,7 @@ describe('the Xcode project', () => {
     ])
   })
 
-  it('starts with the view controller that has the plugin of the widgets', async () => {
+  it('starts with the view controller that registers the widgets’ plugin', async () => {
     const { document } = await parseStringPromise(read('App/Base.lproj/Main.storyboard'))
     const { customClass, customModule, customModuleProvider } =
       document.scenes[0].scene[0].objects[0].viewController[0].$

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** What loading a module loads at once; not what it imports later, nor types. */
+/** A static import or export of a module; no dynamic imports and no types. */
 const importLine = /^(?:import|export)\s+(?!type\b)(?:[^'"]*?\sfrom\s+)?'((?:#|\.)[^']+)'/gm
 
 /**
- * The files of `src` that loading these loads with them, as absolute paths; `#…` is a path inside of `src`. Throws
- * where one of the entries is gone, for then nobody knows what a start needs.
+ * The files of `src` that loading these entries loads, as absolute paths; `#…` is a path inside of `src`. Throws if an
+ * entry does not exist, because then the result would be wrong.
  */
 export function reachedFiles(src: string, entries: readonly string[]): Set<string> {
   const reached = new Set<string>()

@@ -8,7 +8,7 @@ import { sharedTranslations } from './shared-translations.ts'
 const locales = mkdtempSync(join(tmpdir(), 'nela-locales-'))
 afterAll(() => rmSync(locales, { recursive: true }))
 
-it('gives a text that moves to another part the words that it has', async () => {
+it('keeps the translation of a text that moves to another part', async () => {
   mkdirSync(join(locales, 'ru'))
   writeFileSync(join(locales, 'ru/family.po'), 'msgid "Sleep"\nmsgstr "Сон"\n\nmsgid "Feed"\nmsgstr "Еда"\n')
   const format = sharedTranslations(formatter({ lineNumbers: false, origins: false }), locales)

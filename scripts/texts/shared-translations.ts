@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { CatalogFormatter, CatalogType } from '@lingui/conf'
 
 /**
- * A format in which a text that is translated in one part is translated in all: a text that moves to another part, as
- * its file is loaded earlier or later, keeps its words. `locales` has a folder for each language.
+ * A catalog format in which a translation of a text applies to all parts: a text that moves to another part, because
+ * its file is loaded earlier or later, keeps its translation. `locales` has a folder for each language.
  */
 export function sharedTranslations(format: CatalogFormatter, locales: string): CatalogFormatter {
   const languages = new Map<string, Promise<Map<string, string>>>()
@@ -23,7 +23,7 @@ export function sharedTranslations(format: CatalogFormatter, locales: string): C
     serialize: async (catalog, context) => {
       const { locale, sourceLocale } = context
       if (!locale) return format.serialize(catalog, context)
-      // Before the first part is written: what leaves it is still in it.
+      // Read before the first part is written, while moved texts are still in their old part.
       if (!languages.has(locale)) languages.set(locale, translationsOf(locale, sourceLocale))
       const known = await languages.get(locale)!
       const filled: CatalogType = Object.fromEntries(

@@ -19,7 +19,8 @@ struct DiaryEntry: TimelineEntry {
     let snapshot: Snapshot?
 }
 
-/// The app has the widgets redrawn after each change; clocks run by themselves. Times without a clock get their day at midnight.
+/// The app reloads the widgets after each change; counters run by themselves. Without counters, times get their date
+/// at midnight.
 struct DiaryProvider: TimelineProvider {
     private var now: DiaryEntry { DiaryEntry(date: Date(), snapshot: Snapshot.read()) }
 
@@ -85,10 +86,10 @@ struct RunningView: View {
 struct LastView: View {
     let last: Snapshot.Last
     let counts: Bool
-    /// Of the day for which it is drawn.
+    /// The day for which it is drawn.
     let today: Date
 
-    /// Without a clock a time of another day has its day.
+    /// Without a counter, a time of another day has its date.
     private var time: String {
         counts || Calendar.current.isDate(last.at.date, inSameDayAs: today) ? last.time : "\(last.day), \(last.time)"
     }
@@ -133,7 +134,7 @@ extension Snapshot.Running {
 }
 
 extension View {
-    /// From iOS 17 on a widget says what lies behind it.
+    /// From iOS 17 on, a widget has to declare its background.
     @ViewBuilder func onWidgetBackground() -> some View {
         if #available(iOS 17.0, *) {
             containerBackground(.background, for: .widget)

@@ -2,7 +2,8 @@ import ActivityKit
 import Capacitor
 import WidgetKit
 
-/// Of the app's target: stores the snapshot that the web side writes, and draws widgets and Live Activity by it.
+/// Part of the app's target: stores the snapshot that the web side writes, and draws widgets and Live Activity from
+/// it.
 @objc(NelaWidgetsPlugin)
 public class NelaWidgetsPlugin: CAPPlugin, CAPBridgedPlugin {
     public let identifier = "NelaWidgetsPlugin"
@@ -24,7 +25,7 @@ public class NelaWidgetsPlugin: CAPPlugin, CAPBridgedPlugin {
         }
     }
 
-    /// One activity while something runs, none else. A person may have turned them off.
+    /// One activity while a session is running, otherwise none. The user may have disabled them.
     private static func follow(_ snapshot: Snapshot?) async {
         let shown = Activity<RunningAttributes>.activities
         guard let snapshot, let running = snapshot.running else {
@@ -43,7 +44,7 @@ public class NelaWidgetsPlugin: CAPPlugin, CAPBridgedPlugin {
     }
 }
 
-/// The storyboard's view controller: has the plugin that is no package.
+/// The storyboard's view controller: registers the plugin that is not a package.
 class MainViewController: CAPBridgeViewController {
     override open func capacitorDidLoad() {
         bridge?.registerPluginInstance(NelaWidgetsPlugin())

@@ -1,7 +1,8 @@
 import ActivityKit
 import Foundation
 
-/// What the web side writes (native/widgets/snapshot.schema.json). Of both targets: the app stores it, the widgets read it.
+/// The snapshot that the web side writes (native/widgets/snapshot.schema.json). In both targets: the app stores it,
+/// the widgets read it.
 struct Snapshot: Codable {
     struct Stop: Codable, Hashable {
         let label: String
@@ -29,18 +30,18 @@ struct Snapshot: Codable {
     let running: Running?
     let lastFeed: Last?
     let lastDiaper: Last?
-    /// False for a person in calm mode: times of the clock alone.
+    /// False in calm mode: times of day only.
     let counts: Bool
 
     static let key = "snapshot"
 
-    /// Shared by the app and its widgets, whose bundle id is the app's with ".Widgets" behind it.
+    /// Shared by the app and its widgets, whose bundle id is the app's followed by ".Widgets".
     static var store: UserDefaults? {
         guard let id = Bundle.main.bundleIdentifier else { return nil }
         return UserDefaults(suiteName: "group." + id.replacingOccurrences(of: ".Widgets", with: ""))
     }
 
-    /// Nil where there is none, or one that this app does not read.
+    /// Nil if there is none, or one with another version.
     static func read() -> Snapshot? {
         guard let text = store?.string(forKey: key),
               let snapshot = try? JSONDecoder().decode(Snapshot.self, from: Data(text.utf8)),
@@ -50,7 +51,7 @@ struct Snapshot: Codable {
     }
 }
 
-/// The Live Activity of a sleep or feed that runs.
+/// The Live Activity of a running sleep or feed.
 struct RunningAttributes: ActivityAttributes {
     struct ContentState: Codable, Hashable {
         let name: String?

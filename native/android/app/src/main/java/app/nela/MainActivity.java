@@ -12,14 +12,14 @@ public class MainActivity extends BridgeActivity {
     @Override
     protected void onCreate(Bundle savedInstanceState) {
         boolean isFromHistory = (getIntent().getFlags() & Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY) != 0;
-        // Android hands the link of an earlier start over again when it brings the app back: nothing is logged twice.
+        // Android delivers the link of an earlier start again when it restores the app: it must not log twice.
         if (savedInstanceState != null || isFromHistory) setIntent(new Intent(this, MainActivity.class));
         if (savedInstanceState == null) deleteTakenPictures();
         registerPlugin(NelaWidgetsPlugin.class);
         super.onCreate(savedInstanceState);
     }
 
-    /** The camera writes a picture into a folder of the app; the diary has a copy as soon as it is chosen. */
+    /** The camera writes pictures into a folder of the app; the diary copies them as soon as they are chosen. */
     private void deleteTakenPictures() {
         File folder = getExternalFilesDir(Environment.DIRECTORY_PICTURES);
         File[] taken = folder == null ? null : folder.listFiles();

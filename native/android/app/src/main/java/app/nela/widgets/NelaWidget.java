@@ -16,14 +16,16 @@ import app.nela.R;
 import org.json.JSONException;
 import org.json.JSONObject;
 
-/** The widget of the home screen. Shows the snapshot (native/widgets/snapshot.schema.json) and has no texts of its own. */
+/**
+ * The widget of the home screen. Shows the snapshot (native/widgets/snapshot.schema.json) and has no texts of its own.
+ */
 public class NelaWidget extends AppWidgetProvider {
 
     private static final String STORE = "widgets";
     private static final String KEY = "snapshot";
     private static final int VERSION = 2;
 
-    /** At once on the disk: the system may end the app right after. */
+    /** Written synchronously, because the system may end the app right afterwards. */
     static void store(Context context, String snapshot) {
         context.getSharedPreferences(STORE, Context.MODE_PRIVATE).edit().putString(KEY, snapshot).commit();
     }
@@ -32,7 +34,7 @@ public class NelaWidget extends AppWidgetProvider {
         AppWidgetManager.getInstance(context).updateAppWidget(new ComponentName(context, NelaWidget.class), draw(context));
     }
 
-    /** After a restart of the phone too: clocks count from its start. */
+    /** Also after a restart of the phone: chronometers count from its boot time. */
     @Override
     public void onUpdate(Context context, AppWidgetManager manager, int[] ids) {
         manager.updateAppWidget(ids, draw(context));
@@ -41,7 +43,7 @@ public class NelaWidget extends AppWidgetProvider {
     private static RemoteViews draw(Context context) {
         RemoteViews views = new RemoteViews(context.getPackageName(), R.layout.widget);
         JSONObject snapshot = read(context);
-        // None for a person in calm mode: nothing counts.
+        // Null in calm mode, which shows no counters.
         String ago = snapshot.optBoolean("counts") ? snapshot.optString("ago", "%s") : null;
         JSONObject running = snapshot.optJSONObject("running");
         JSONObject feed = snapshot.optJSONObject("lastFeed");
@@ -68,7 +70,10 @@ public class NelaWidget extends AppWidgetProvider {
         return views;
     }
 
-    /** A line of what was last: its label, time and kind, and how long ago it was; without a clock its day once that is over. */
+    /**
+     * A line of a last event: its label, time and kind, and a counter since then; without a counter its date once the
+     * day is over.
+     */
     private static void last(RemoteViews views, JSONObject last, String ago, int line, int text, int clock) {
         show(views, line, last != null);
         if (last == null) return;
@@ -85,7 +90,7 @@ public class NelaWidget extends AppWidgetProvider {
         views.setViewVisibility(id, isShown ? View.VISIBLE : View.GONE);
     }
 
-    /** The launcher counts by itself from an instant, ms since 1970; without a format there is no clock. */
+    /** The launcher counts from a time, ms since 1970; without a format there is no counter. */
     private static void count(RemoteViews views, int id, long since, String format) {
         show(views, id, format != null);
         if (format == null) return;
@@ -93,7 +98,7 @@ public class NelaWidget extends AppWidgetProvider {
         views.setChronometer(id, base, format, true);
     }
 
-    /** Opens the app, with a link or without. */
+    /** Opens the app, optionally with a link. */
     private static PendingIntent open(Context context, String link) {
         Intent intent = new Intent(context, MainActivity.class);
         if (link == null) intent.setAction(Intent.ACTION_MAIN);
@@ -102,7 +107,7 @@ public class NelaWidget extends AppWidgetProvider {
         return PendingIntent.getActivity(context, 0, intent, PendingIntent.FLAG_UPDATE_CURRENT | PendingIntent.FLAG_IMMUTABLE);
     }
 
-    /** Empty where there is none yet, or one that this app does not read. */
+    /** Empty if there is none yet, or one with another version. */
     private static JSONObject read(Context context) {
         String text = context.getSharedPreferences(STORE, Context.MODE_PRIVATE).getString(KEY, "{}");
         try {

@@ -5,7 +5,7 @@ import com.getcapacitor.PluginCall;
 import com.getcapacitor.PluginMethod;
 import com.getcapacitor.annotation.CapacitorPlugin;
 
-/** Stores the snapshot that the web side writes, and draws the widgets by it. */
+/** Stores the snapshot that the web side writes, and draws the widgets from it. */
 @CapacitorPlugin(name = "NelaWidgets")
 public class NelaWidgetsPlugin extends Plugin {
 
