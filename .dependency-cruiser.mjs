@@ -4,7 +4,7 @@
 const clientLayers = [
   ['app'],
   ['features'],
-  ['keepsakes'],
+  ['media'],
   ['forms'],
   ['navigation'],
   ['sync'],

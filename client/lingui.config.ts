@@ -41,7 +41,7 @@ const parts: Record<string, string[]> = {
   history: ['features/activities/history', 'features/sleep-chart'],
   growth: ['features/growth'],
   doctor: ['features/doctor', 'features/doctor-sheet', 'i18n/vaccines'],
-  milestones: ['features/milestones', 'features/achievements', 'keepsakes'],
+  milestones: ['features/milestones', 'features/achievements', 'media'],
   stats: ['features/stats', 'app/stats'],
   products: ['features/products', 'features/wishlist'],
   import: ['features/import'],

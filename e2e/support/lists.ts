@@ -101,6 +101,6 @@ export const lists: Record<string, string> = {
   'features/wishlist/public-wishlist-screen.tsx': tested,
   'features/wishlist/wish-row.tsx': gone,
   'features/wishlist/wishlists-screen.tsx': 'No wishlist yet',
-  'keepsakes/photo-grid.tsx': gone,
-  'keepsakes/picture-field.tsx': gone,
+  'media/photo-grid.tsx': gone,
+  'media/picture-field.tsx': gone,
 }

@@ -11,9 +11,7 @@ const source = (path: string) => readFileSync(join(root, 'client/src', path), 'u
 
 const drawsList = /<(?:ul|ol|tbody)\b|role="list/
 const files = readdirSync(join(root, 'client/src'), { recursive: true, encoding: 'utf8' })
-  .filter((file) =>
-    /^(?:app|features|forms|keepsakes|navigation)\/(?!landing|legal).*(?<!test)\.tsx$/.test(file),
-  )
+  .filter((file) => /^(?:app|features|forms|media|navigation)\/(?!landing|legal).*(?<!test)\.tsx$/.test(file))
   .filter((file) => !/features\/(?:landing|legal)/.test(file) && drawsList.test(source(file)))
   .toSorted()
 

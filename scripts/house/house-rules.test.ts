@@ -85,7 +85,7 @@ const violations: [rule: string, file: string, source: string, to?: string][] = 
     "import '#features/activities/kinds/sleep/row.tsx'",
   ],
   ['client-down', 'client/src/forms/up.ts', "import '#features/sleep/clock.tsx'"],
-  ['client-down', 'client/src/keepsakes/up.ts', "import '#features/sleep/clock.tsx'"],
+  ['client-down', 'client/src/media/up.ts', "import '#features/sleep/clock.tsx'"],
   ['client-down', 'client/src/sync/up.ts', "import '#features/sleep/clock.tsx'"],
   ['client-down', 'client/src/session/up.ts', "import '#app/home.tsx'"],
   ['client-down', 'client/src/i18n/up.ts', "import '#db/schema/database.ts'"],

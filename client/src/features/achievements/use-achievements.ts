@@ -4,7 +4,7 @@ import { rowsWith } from '#db/query/rows-with.ts'
 import type { Owner } from '#db/schema/time-index.ts'
 import { type Shown, useRows } from '#db/live/use-rows.ts'
 import { viewerTimeZone } from '#i18n/use-format.ts'
-import { type Photo, usePhotosOf } from '#keepsakes/photos.ts'
+import { type Photo, usePhotosOf } from '#media/photos.ts'
 import { type Baby, useActiveTeam, useBabies, useSelectedBaby } from '#session/family.ts'
 import { useNow } from '#session/use-now.ts'
 

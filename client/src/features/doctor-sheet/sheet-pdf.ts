@@ -5,7 +5,7 @@ import { a4, Paper } from 'sync-protocol/rules/print/paper'
 import { newDocument } from '#ui/print/new-document.ts'
 import { PRODUCT_NAME } from '#ui/picture/product-name.ts'
 import { finerPen } from './finer-pen.ts'
-import type { PaperPicture } from '#keepsakes/read-picture.ts'
+import type { PaperPicture } from '#media/read-picture.ts'
 import type { Section } from './sheet-sections.ts'
 
 /** A drawing of the sheet, one third of the page wide. */

@@ -2,7 +2,7 @@ import type { EntryContext } from '#features/activities/entries/kind.ts'
 import { kindOf } from '#features/activities/kinds/kinds.ts'
 import { useThumb } from '#sync/use-media.ts'
 import { useWhole } from '#sync/use-whole.ts'
-import type { Photo } from '#keepsakes/photos.ts'
+import type { Photo } from '#media/photos.ts'
 import styles from './doctor-sheet.module.css'
 import type { SheetPicture } from './use-sheet-pictures.ts'
 

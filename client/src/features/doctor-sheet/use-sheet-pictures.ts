@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { Entry } from '#features/activities/entries/entry.ts'
 import { useEntriesOf } from '#features/activities/history/use-entries.ts'
-import { type Photo, usePhotosOf } from '#keepsakes/photos.ts'
+import { type Photo, usePhotosOf } from '#media/photos.ts'
 import type { Baby } from '#session/family.ts'
 
 /** A picture that was taken of an entry. */

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { PhotoTile } from '#keepsakes/photo-tile.tsx'
-import type { Photo } from '#keepsakes/photos.ts'
+import { PhotoTile } from '#media/photo-tile.tsx'
+import type { Photo } from '#media/photos.ts'
 import styles from './entry-photo.module.css'
 
 /** Thumbnail of an entry's first photo in its row, with the number of photos. */

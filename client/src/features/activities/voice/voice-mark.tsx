@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import type { Photo } from '#keepsakes/photos.ts'
+import type { Photo } from '#media/photos.ts'
 import { useKeptFile } from '#sync/use-media.ts'
 import { Icon } from '#ui/picture/icon.tsx'
 import styles from './voice-mark.module.css'

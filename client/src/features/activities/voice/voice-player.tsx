@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { formatClock } from '#i18n/format.ts'
-import type { Photo } from '#keepsakes/photos.ts'
+import type { Photo } from '#media/photos.ts'
 import { useKeptFile } from '#sync/use-media.ts'
 import { Button, IconButton } from '#ui/controls/button.tsx'
 import { saveFile } from '#ui/files/save-file.ts'

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Suspense, useMemo, useState } from 'react'
 import type { Shown } from '#db/live/use-rows.ts'
-import { useDocumentsOf } from '#keepsakes/photos.ts'
+import { useDocumentsOf } from '#media/photos.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './appointment-documents.module.css'

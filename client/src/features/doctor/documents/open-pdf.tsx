@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Photo } from '#keepsakes/photos.ts'
+import type { Photo } from '#media/photos.ts'
 import { useKeptFile } from '#sync/use-media.ts'
 import { saveFile } from '#ui/files/save-file.ts'
 import { useOnline } from '#ui/hooks/use-online.ts'

@@ -3,7 +3,7 @@ import { ageOn, dayAfterMonths, type Age } from 'sync-protocol/rules/age'
 import { addDays, type CivilDay } from 'sync-protocol/rules/civil-day'
 import type { DayFacts } from 'sync-protocol/rules/insights/day-facts'
 import type { Shown } from '#db/live/use-rows.ts'
-import type { Photo } from '#keepsakes/photos.ts'
+import type { Photo } from '#media/photos.ts'
 import type { Baby } from '#session/family.ts'
 
 /** A month of life with facts of its days. Means are over the days with such entries; null without any. */

@@ -1,6 +1,6 @@
 import type { LocalDatabase } from '#db/schema/database.ts'
-import { readPicture } from '#keepsakes/read-picture.ts'
-import type { Photo } from '#keepsakes/photos.ts'
+import { readPicture } from '#media/read-picture.ts'
+import type { Photo } from '#media/photos.ts'
 
 /** A rectangle on a page, in points. */
 export interface Place {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { firstToothText } from '#keepsakes/first-tooth.ts'
-import { milestoneTexts } from '#keepsakes/milestone-words.ts'
+import { firstToothText } from '#media/first-tooth.ts'
+import { milestoneTexts } from '#media/milestone-words.ts'
 import { bold, format, grey, tints } from '../book-paper.ts'
 import type { First } from '../book-facts.ts'
 import type { BookPage } from './page.ts'
