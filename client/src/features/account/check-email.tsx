@@ -10,17 +10,17 @@ import { Problem } from './problem.tsx'
 import { useSecondsUntil } from '#ui/hooks/use-seconds-until.ts'
 import { useSubmit } from './use-submit.ts'
 
-/** One mail a minute to one address: the server sends no more. */
+/** The server sends at most one mail per minute to an address. */
 const pauseMs = 60_000
 
-/** A verification mail on its way: where to, and when it was asked for (ms); `again` when not for the first time. */
+/** A verification mail that was sent: its address, and when it was requested (ms); `again` if it was not the first. */
 export interface Sent {
   email: string
   at: number
   again: boolean
 }
 
-/** After signing up: the mail is on its way, to this address; once more, or back. */
+/** The screen after a sign-up: the mail's address, a button to send it again, and a way back. */
 export const CheckEmail = ({
   sent,
   onSent,
@@ -30,7 +30,7 @@ export const CheckEmail = ({
   sent: Sent
   onSent: (sent: Sent) => void
   onBack: () => void
-  /** The address was wrong. */
+  /** The user wants to correct the address. */
   onChange: () => void
 }) => {
   const { t } = useLingui()

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { PasswordField } from '#ui/controls/field.tsx'
 
-/** Asks who is signed in for her password once more, `name="password"`; says when it is missing or was the wrong one. */
+/** Asks the signed-in user for the password again, `name="password"`; shows when it is missing or wrong. */
 export const ConfirmPasswordField = ({
   value,
   isMissing,

@@ -10,22 +10,22 @@ import { ConfirmPasswordField } from './confirm-password-field.tsx'
 import { Problem } from './problem.tsx'
 import { usePasswordForm } from './use-password-form.ts'
 
-/** Whose name and address were typed in the sign-up that a link is to confirm. */
+/** The name and the address of the sign-up that a link confirms. */
 export interface SignedUpAs {
   displayName: string
   email: string
 }
 
 /**
- * Asks a browser that did not sign up for the password of that sign-up: the link in her mail may be of a stranger's
- * sign-up, and then his password must not become hers.
+ * In a browser that did not sign up, asks for the password of that sign-up. The link may belong to another person's
+ * sign-up with this address; that person's password must not become valid for the account.
  */
 export const ConfirmSignUpForm = ({
   as: { displayName, email },
   confirm,
 }: {
   as: SignedUpAs
-  /** Throws what the call throws. */
+  /** Throws the error of the call. */
   confirm: (typed: { password: string; rememberMe: boolean }) => Promise<void>
 }) => {
   const { t } = useLingui()

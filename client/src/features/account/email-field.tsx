@@ -4,13 +4,13 @@ import { useLingui } from '@lingui/react/macro'
 import { isEmail, longestEmail } from 'sync-protocol/rules/email'
 import { Field } from '#ui/controls/field.tsx'
 
-/** What is wrong with an address, as the server would see it; undefined when it will be taken. */
+/** The problem of an address by the server's rules; undefined if it is valid. */
 export function addressProblem(text: string): MessageDescriptor | undefined {
   if (text.trim() === '') return msg`Please enter your email address`
   return isEmail(text) ? undefined : msg`This does not look like an e-mail address`
 }
 
-/** The address of an account. `username` is what password managers look for. */
+/** The address of an account. Password managers look for `username`. */
 export const EmailField = ({
   value,
   error,

@@ -27,7 +27,7 @@ const send = async () => {
   await settle()
 }
 
-it('is a link on the sign-in that takes the address along', async () => {
+it('is linked on the sign-in, with the address', async () => {
   await open('/login')
   await type(field('E-mail'), 'anna@example.org')
   const link = [...document.querySelectorAll('a')].find(
@@ -40,7 +40,7 @@ it('is a link on the sign-in that takes the address along', async () => {
   expect(where()).toBe('/login')
 })
 
-it('asks for an address, and goes to it', async () => {
+it('asks for an address, and focuses it', async () => {
   await open()
   await type(field('E-mail'), '   ')
   await send()
@@ -52,7 +52,7 @@ it('asks for an address, and goes to it', async () => {
   expect(server.sent).toEqual([])
 })
 
-it('sends the link, gives tips, and lets another address be tried', async () => {
+it('sends the link, shows tips, and allows another address', async () => {
   await open()
   await type(field('E-mail'), ' anna@example.org ')
   await send()
@@ -78,7 +78,7 @@ it.each([
     'Too many tries. Please wait a moment and try again.',
   ],
   ['no network', offline, 'No connection to the server. Please try again when you are online.'],
-])('tells of %s, and keeps the address', async (_, answer, sentence) => {
+])('reports %s, and keeps the address', async (_, answer, sentence) => {
   server.answer = answer
   await open()
   await type(field('E-mail'), 'anna@example.org')

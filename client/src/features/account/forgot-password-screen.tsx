@@ -16,7 +16,7 @@ import { useSubmit } from './use-submit.ts'
 
 const path = '/forgot-password'
 
-/** The link is on its way, if there is such an account: nobody learns here whether there is. */
+/** The link was sent if the account exists; the screen does not reveal whether it does. */
 const Sent = ({ email }: { email: string }) => {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -98,8 +98,8 @@ const Request = ({ initialEmail }: { initialEmail: string }) => {
 }
 
 /**
- * `/forgot-password`: asks for a link; with `?sent` it is waited for. The address lies in the history, because a phone
- * throws this tab away while she reads mail.
+ * The page `/forgot-password`: requests a link; with `?sent` it waits for the mail. The address is stored in the
+ * history entry, because a phone may discard this tab while the user reads mail.
  */
 export const ForgotPasswordScreen = () => {
   const { user } = useSession()

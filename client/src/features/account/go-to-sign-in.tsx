@@ -4,10 +4,10 @@ import { useNavigate } from 'react-router-dom'
 import { Button } from '#ui/controls/button.tsx'
 import { useSecondsUntil } from '#ui/hooks/use-seconds-until.ts'
 
-/** Milliseconds that a screen stays once its work is done. */
+/** Time that a screen stays after success, ms. */
 export const stayMs = 3_000
 
-/** Leads to the sign-in at a moment (ms), or at once on a tap; with the address filled in where it is known. */
+/** Opens the sign-in at a moment (ms), or immediately on a tap, with the address filled in if it is known. */
 export const GoToSignIn = ({ at, email }: { at: number; email?: string | undefined }) => {
   const { t } = useLingui()
   const navigate = useNavigate()

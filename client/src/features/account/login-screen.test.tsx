@@ -56,8 +56,10 @@ it.each([
   Object.defineProperty(navigator, 'standalone', { value: standalone, configurable: true })
   await open()
   Reflect.deleteProperty(navigator, 'standalone')
-  const said = text().includes('has a storage of its own. Sign in, and everything comes from the server.')
-  expect(said).toBe(standalone)
+  const hasNotice = text().includes(
+    'has a storage of its own. Sign in, and everything comes from the server.',
+  )
+  expect(hasNotice).toBe(standalone)
 })
 
 describe('signing in', () => {
@@ -66,7 +68,7 @@ describe('signing in', () => {
     await type(field('Password'), 'warmmilk1')
   }
 
-  it('asks for what is missing, and goes to the first field', async () => {
+  it('reports missing fields, and focuses the first', async () => {
     await open()
     await submit('Sign in')
     expect(text()).toContain('Please enter your email address')
@@ -78,7 +80,7 @@ describe('signing in', () => {
     expect(server.sent).toEqual([])
   })
 
-  it('begins the session, remembered unless it is switched off', async () => {
+  it('starts the session, remembered unless it is switched off', async () => {
     writeDevice('knownDevices', '["n.seal"]')
     server.answer = () => json(200, { accessToken, refreshToken: 'r1', user, device: 'm.seal' })
     await open()
@@ -95,7 +97,7 @@ describe('signing in', () => {
     expect(localStorage.getItem('rememberMe')).toBe('false')
   })
 
-  it('has an e-mail, a hidden password, the choice to stay signed in, on, and a way to reset', async () => {
+  it('has an e-mail, a hidden password, the switch to stay signed in, on, and a link to reset', async () => {
     await open()
     expect(field('E-mail').type).toBe('email')
     expect(field('Password').type).toBe('password')
@@ -103,13 +105,13 @@ describe('signing in', () => {
     expect(document.querySelector('a[href="/forgot-password"]')).not.toBeNull()
   })
 
-  it('remembers the choice of the last time', async () => {
+  it('remembers the last choice', async () => {
     localStorage.setItem('rememberMe', 'false')
     await open()
     expect(field('Keep me signed in').checked).toBe(false)
   })
 
-  it('keeps what was typed when the password is wrong, and selects it', async () => {
+  it('keeps the typed values when the password is wrong, and selects it', async () => {
     server.answer = () => refusal(401, 'invalid_credentials')
     await open()
     await fill()
@@ -126,7 +128,7 @@ describe('signing in', () => {
     [429, 'rate_limited', 'Too many tries. Please wait a moment and try again.'],
     [500, 'internal', 'Something went wrong on the server. Please try again.'],
     [400, 'a_code_of_tomorrow', 'Login failed'],
-  ])('says %i %s in words', async (status, code, sentence) => {
+  ])('shows a text for %i %s', async (status, code, sentence) => {
     server.answer = () => refusal(status, code)
     await open()
     await fill()
@@ -135,7 +137,7 @@ describe('signing in', () => {
     expect(field('Password').value).toBe('warmmilk1')
   })
 
-  it('says that the server is busy once it was so four times', async () => {
+  it('reports that the server is busy after four tries', async () => {
     const body = JSON.stringify({ error: 'x', code: 'busy' })
     server.answer = () => new Response(body, { status: 503, headers: { 'retry-after': '0' } })
     await open()
@@ -146,7 +148,7 @@ describe('signing in', () => {
     expect(server.sent).toHaveLength(4)
   })
 
-  it('says that the network is missing, and signs in once it is back', async () => {
+  it('reports that the network is missing, and signs in once it is back', async () => {
     server.answer = offline
     await open()
     await fill()
@@ -175,7 +177,7 @@ describe('signing in', () => {
     expect(button('Sign in').getAttribute('aria-busy')).toBeNull()
   })
 
-  it('offers the verification mail again where the address is not confirmed', async () => {
+  it('offers the verification mail again if the address is not confirmed', async () => {
     server.answer = ({ path }) =>
       path.endsWith('/login') ? refusal(403, 'email_not_verified') : json(200, { message: 'ok' })
     await open()
@@ -191,7 +193,7 @@ describe('signing in', () => {
     expect(where()).toBe('/login?sent')
   })
 
-  it('knows an expired session: who it was, and that the entries are safe', async () => {
+  it('after an expired session, shows the user and that the entries are safe', async () => {
     stop()
     localStorage.setItem('session', JSON.stringify(user))
     stop = startSession()
@@ -203,7 +205,7 @@ describe('signing in', () => {
     expect(where()).toBe('/')
   })
 
-  it('leads to a diary without an account, or back to the one that was begun here', async () => {
+  it('links to a diary without an account, or back to the existing one', async () => {
     await open('/login')
     const link = () => document.querySelector('a[href="/try"]')?.textContent
     expect(link()).toBe('Try it first')
@@ -212,7 +214,7 @@ describe('signing in', () => {
     await act(async () => keepTrial(undefined))
   })
 
-  it('keeps the address of an invitation that waits', async () => {
+  it('keeps the address of a pending invitation', async () => {
     localStorage.setItem(
       'pendingInvitation',
       JSON.stringify({
@@ -235,7 +237,7 @@ describe('signing up', () => {
     await press(field('I am 18'))
   }
 
-  it('has a name, an e-mail, a password with an eye, and one box for the terms, not ticked', async () => {
+  it('has a name, an e-mail, a password with a show button, and one unticked box for the terms', async () => {
     await open('/login?new')
     expect([field('Your name').type, field('E-mail').type]).toEqual(['text', 'email'])
     expect(field('Password').type).toBe('password')
@@ -246,7 +248,7 @@ describe('signing up', () => {
     ).toEqual([false])
   })
 
-  it('asks for everything at once, in the words of each rule', async () => {
+  it('reports all missing fields together, with the text of each rule', async () => {
     await open('/login?new')
     await submit('Create account')
     expect(field('I am 18 or older').checked).toBe(false)
@@ -264,7 +266,7 @@ describe('signing up', () => {
     expect(server.sent).toEqual([])
   })
 
-  it('ticks the rules while one types, and never in red', async () => {
+  it('ticks the rules during typing, and never shows red', async () => {
     await open('/login?new')
     const rules = () =>
       [...document.querySelectorAll('li')].map(
@@ -300,7 +302,7 @@ describe('signing up', () => {
     expect(where()).toBe('/login')
   })
 
-  it('keeps everything when the server finds the password weak', async () => {
+  it('keeps all values when the server rejects the password as weak', async () => {
     server.answer = () => refusal(400, 'weak_password')
     await open('/login?new')
     await fill()
@@ -311,7 +313,7 @@ describe('signing up', () => {
     expect(document.activeElement).toBe(field('Password'))
   })
 
-  it('keeps the address when she turns out to have an account', async () => {
+  it('keeps the address when the account already exists', async () => {
     await open('/login?new')
     await type(field('E-mail'), 'anna@example.org')
     await press(button('Sign in instead'))
@@ -319,7 +321,7 @@ describe('signing up', () => {
     expect(field('Password').autocomplete).toBe('current-password')
   })
 
-  it('opens the terms and the privacy policy in a tab of their own, in her language', async () => {
+  it("opens the terms and the privacy policy in a separate tab, in the user's language", async () => {
     await open('/login?new')
     const links = [...document.querySelectorAll('form a')].map((link) => [
       link.getAttribute('href'),
@@ -335,7 +337,7 @@ describe('signing up', () => {
 describe('waiting for the mail', () => {
   afterEach(() => vi.useRealTimers())
 
-  it('is asked for again after a minute, not before', async () => {
+  it('offers to send it again after a minute, not before', async () => {
     server.answer = () => json(201, { message: 'ok' })
     await open('/login?new')
     await type(field('Your name'), 'Anna')
@@ -356,7 +358,7 @@ describe('waiting for the mail', () => {
     expect(button('Send again in 60 s').disabled).toBe(true)
   })
 
-  it('lets the address be changed', async () => {
+  it('lets the user change the address', async () => {
     server.answer = () => json(200, { message: 'ok' })
     await open('/login?new')
     await type(field('Your name'), 'Anna')

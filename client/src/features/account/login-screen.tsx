@@ -15,7 +15,7 @@ import { SignUpForm } from './sign-up-form.tsx'
 
 const Note = ({ children }: { children: ReactNode }) => <p className={styles.note}>{children}</p>
 
-/** What a person finds who put Nela on the home screen of iOS: nothing yet. */
+/** Explains the first start from the home screen of iOS, where the app's storage is still empty. */
 const FirstStart = () => {
   const { t } = useLingui()
   const { status } = useSession()
@@ -28,17 +28,18 @@ const FirstStart = () => {
 }
 
 /**
- * `/login`: sign in, or with `?new` sign up; one screen with a toggle that keeps the address. With `?sent` it is the
- * mail that is waited for: its address lies in the history, because a phone throws this tab away while she reads mail.
+ * The page `/login`: sign in, or with `?new` sign up; a toggle between them keeps the address. With `?sent` it waits
+ * for the mail; its address is stored in the history entry, because a phone may discard this tab while the user reads
+ * mail.
  */
 export const LoginScreen = () => {
   const { t } = useLingui()
   const navigate = useNavigate()
   const { status, user } = useSession()
   const [query] = useSearchParams()
-  const { sent, email: asked } = (useLocation().state ?? {}) as { sent?: Sent; email?: string }
+  const { sent, email: givenEmail } = (useLocation().state ?? {}) as { sent?: Sent; email?: string }
   const [invitation] = useState(() => pendingInvitation())
-  const [email, setEmail] = useState(sent?.email ?? asked ?? user?.email ?? invitation?.email ?? '')
+  const [email, setEmail] = useState(sent?.email ?? givenEmail ?? user?.email ?? invitation?.email ?? '')
   const invitedEmail = invitation?.email
   const isNew = query.has('new')
   const isSent = query.has('sent') && sent !== undefined
@@ -86,7 +87,7 @@ export const LoginScreen = () => {
   )
 }
 
-/** To those who are known on this device, or to the diary of an ended session. */
+/** A link to the users known on this device, or to the diary of an ended session. */
 const WayBack = () => {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -105,7 +106,7 @@ const WayBack = () => {
   )
 }
 
-/** The way to a diary without an account, or back to the one that was begun here. */
+/** A link to a diary without an account, or back to the existing one. */
 const TryLink = () => {
   const { t } = useLingui()
   const trial = useTrial()

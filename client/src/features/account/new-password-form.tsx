@@ -15,7 +15,7 @@ import { useSubmit } from './use-submit.ts'
 const fields = ['newPassword', 'confirmPassword'] as const
 type Name = (typeof fields)[number]
 
-/** The new password, twice. The first rule that fails is said as one types, and nothing is sent before all hold. */
+/** The new password, twice. Shows the first broken rule during typing, and sends nothing before all rules hold. */
 export const NewPasswordForm = ({
   token,
   onDone,
@@ -70,7 +70,7 @@ export const NewPasswordForm = ({
       clear()
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
-      // To the eye inside the field and back is not leaving it.
+      // Moving the focus to the show button inside the field does not count as leaving it.
       if (values[name] === '' || currentTarget.parentElement?.contains(relatedTarget)) return
       setLeft((before) => ({ ...before, [name]: true }))
     },

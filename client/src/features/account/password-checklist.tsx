@@ -36,21 +36,21 @@ const resetTexts: Partial<typeof brokenRuleTexts> = {
   lowercase: msg`Password must contain a lowercase letter`,
 }
 
-/** What is said of the first rule of a flow that this password breaks; undefined when it is fine. */
+/** The text of the first rule of a flow that this password breaks; undefined if it is valid. */
 export function passwordProblem(flow: PasswordFlow, password: string): MessageDescriptor | undefined {
   const [broken] = brokenPasswordRules(flow, password)
   if (broken === undefined) return undefined
   return (flow === 'reset' && resetTexts[broken]) || brokenRuleTexts[broken]
 }
 
-/** As `passwordProblem`, said as the password is typed: not before its first letter. */
+/** Like `passwordProblem`, for display during typing: not before the first letter. */
 export const typedPasswordProblem = (flow: PasswordFlow, password: string): MessageDescriptor | undefined =>
   password === '' ? undefined : passwordProblem(flow, password)
 
-/** Whether what is typed as the repetition leads away from the password, however it goes on. */
+/** Whether the typed repetition already differs from the password. */
 export const isOtherPassword = (password: string, repeated: string): boolean => !password.startsWith(repeated)
 
-/** The rules of a flow, ticked while one types. The bound above shows only once it is crossed. */
+/** The rules of a flow, ticked during typing. The upper limit is shown only when it is exceeded. */
 export const PasswordChecklist = ({
   id,
   flow,

@@ -6,7 +6,7 @@ import { ConfirmPasswordField } from './confirm-password-field.tsx'
 import { Problem } from './problem.tsx'
 import { type PasswordFormNeeds, usePasswordForm } from './use-password-form.ts'
 
-/** What the fields of the form need to know. */
+/** The state that the fields of the form need. */
 export interface FieldStates<Field extends string> {
   missing: Field | 'password' | undefined
   refused: Field | 'password' | undefined
@@ -16,12 +16,12 @@ export interface FieldStates<Field extends string> {
 
 interface Props<Field extends string> extends PasswordFormNeeds<Field> {
   submitLabel: string
-  /** What failures mean here, by their code. */
+  /** Texts of failures by code. */
   problems?: Record<string, string>
   children: (states: FieldStates<Field>) => ReactNode
 }
 
-/** Fields of a sheet, below them the password, and the button that sends both. */
+/** The fields of a sheet, the password below them, and the submit button. */
 export const PasswordForm = <Field extends string = never>({
   submitLabel,
   problems = {},

@@ -8,7 +8,7 @@ import styles from './account.module.css'
 
 const SIZE = 112
 
-/** A person of this device: her picture or her letter, her name, and what she has not sent yet. */
+/** A user of this device: the picture or the initial, the name, and the number of unsent entries. */
 export const PersonFace = ({
   person: { id, displayName, avatarUrl },
   unsent,

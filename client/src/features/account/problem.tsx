@@ -4,15 +4,15 @@ import { errorText } from '#i18n/error-text.ts'
 import { Icon } from '#ui/picture/icon.tsx'
 import styles from './account.module.css'
 
-/** The code of a failed call; anything that is not the API's own failure is a bug and thrown on. */
+/** The code of a failed call; rethrows any other error, because it is a bug. */
 export function codeOf(error: unknown): string {
   if (error instanceof ApiFailure) return error.code
   throw error
 }
 
 /**
- * What went wrong, in a sentence that is spoken at once. Nothing while `code` is null; `fallback` stands for a code
- * that this version does not know.
+ * Shows an error text and announces it to screen readers. Nothing while `code` is null; `fallback` is the text for a
+ * code that this version does not know.
  */
 export const Problem = ({ code, fallback }: { code: string | null; fallback: string }) => {
   const { t } = useLingui()

@@ -11,7 +11,7 @@ import { focusField } from './focus-field.ts'
 import { Problem } from './problem.tsx'
 import { useSubmit } from './use-submit.ts'
 
-/** Where a link no longer works: a new one, to the address that is to be confirmed. */
+/** Shown when a link no longer works: sends a new one to the address to be confirmed. */
 export const ResendForm = () => {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -16,7 +16,7 @@ import { ResetPasswordScreen } from './reset-password-screen.tsx'
 const token = 'a'.repeat(43)
 const good = 'Cold porridge 4'
 let server: ReturnType<typeof fakeServer>
-/** What the server answers to the new password; the link itself is fine. */
+/** The server's answer to the new password; the link itself is valid. */
 let answer: () => Response | Promise<Response>
 
 beforeEach(() => {
@@ -47,14 +47,14 @@ const rules = () =>
     .map((rule) => rule.childNodes[1]?.textContent)
 
 describe('the link', () => {
-  it('is checked, and its token leaves the address bar', async () => {
+  it('is checked, and its token is removed from the address bar', async () => {
     await open()
     expect(where()).toBe('/reset-password')
     expect(server.sent).toEqual([{ method: 'POST', path: '/api/auth/check-reset-token', body: { token } }])
     expect(field('New password').autocomplete).toBe('new-password')
   })
 
-  it('that no longer works leads to a new one', async () => {
+  it('leads to a new one if it no longer works', async () => {
     server.answer = () => refusal(400, 'invalid_token')
     await open()
     expect(alertText()).toBe('Invalid or expired link')
@@ -63,7 +63,7 @@ describe('the link', () => {
   })
 
   it.each(['/reset-password', '/reset-password?token='])(
-    'is missing in %s: said without asking the server, with a way back',
+    'is missing in %s: reported without a request, with a way back',
     async (path) => {
       await open(path)
       expect(alertText()).toBe('Invalid password reset link. Please request a new one.')
@@ -73,7 +73,7 @@ describe('the link', () => {
     },
   )
 
-  it('that could not be checked is believed', async () => {
+  it('counts as valid if it could not be checked', async () => {
     server.answer = offline
     await open()
     await fill(good)
@@ -87,7 +87,7 @@ describe('the link', () => {
 })
 
 describe('the new password', () => {
-  it('has its rules ticked while one types, and nothing is red before the first letter', async () => {
+  it('ticks its rules during typing, and shows no red before the first letter', async () => {
     await open()
     expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0)
     expect(button('Save the new password').disabled).toBe(true)
@@ -97,7 +97,7 @@ describe('the new password', () => {
     expect(rules()).toHaveLength(4)
   })
 
-  it('is told its first broken rule as one types, and cannot be saved meanwhile', async () => {
+  it('shows its first broken rule during typing, and cannot be saved meanwhile', async () => {
     await open()
     const sentences: [string, string][] = [
       ['Aa1', 'Password must be at least 8 characters'],
@@ -115,7 +115,7 @@ describe('the new password', () => {
     expect(button('Save the new password').disabled).toBe(false)
   })
 
-  it('must be typed twice alike', async () => {
+  it('must be typed twice', async () => {
     await open()
     await fill(good, 'Cold por')
     expect(text()).not.toContain('Passwords do not match')
@@ -140,7 +140,7 @@ describe('the new password', () => {
     [400, 'weak_password', 'Password is too weak. It is one of those that are tried first.'],
     [429, 'rate_limited', 'Too many tries. Please wait a moment and try again.'],
     [400, 'a_code_of_tomorrow', 'Reset failed'],
-  ])('refused with %i %s keeps what was typed', async (status, code, sentence) => {
+  ])('is kept when the server refuses it with %i %s', async (status, code, sentence) => {
     answer = () => refusal(status, code)
     await open()
     await fill(good)
@@ -151,7 +151,7 @@ describe('the new password', () => {
     expect(document.activeElement === field('New password')).toBe(code === 'weak_password')
   })
 
-  it('comes too late when the link was used elsewhere meanwhile', async () => {
+  it('is refused when the link was used elsewhere meanwhile', async () => {
     answer = () => refusal(400, 'invalid_token')
     await open()
     await fill(good)
@@ -160,7 +160,7 @@ describe('the new password', () => {
     expect(button('Get a new link')).toBeTruthy()
   })
 
-  it('leads to the sign-in after three seconds', async () => {
+  it('opens the sign-in after three seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
     await open()
     await fill(good)
@@ -173,7 +173,7 @@ describe('the new password', () => {
     expect(where()).toBe('/login')
   })
 
-  it('leads to the sign-in at once on a tap', async () => {
+  it('opens the sign-in immediately on a tap', async () => {
     await open()
     await fill(good)
     await save()

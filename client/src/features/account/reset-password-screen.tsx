@@ -35,7 +35,10 @@ const Failed = ({ code }: { code: string }) => {
   )
 }
 
-/** Whether the link is any good, before she thinks of a password. Unless the server says no, the form will tell. */
+/**
+ * Checks the link before the user types a password. If the check fails without an answer, the form reports the problem
+ * later.
+ */
 function useResetLink() {
   const token = useTokenOfLink()
   const [state, setState] = useState<State>({ step: 'busy' })
@@ -58,7 +61,7 @@ function useResetLink() {
   return [state, setState] as const
 }
 
-/** `/reset-password?token=`: sets a new password, then leads to the sign-in. */
+/** The page `/reset-password?token=`: sets a new password, then opens the sign-in. */
 export const ResetPasswordScreen = () => {
   const { t } = useLingui()
   const [state, setState] = useResetLink()

@@ -18,7 +18,7 @@ import { focusField } from './focus-field.ts'
 import { Problem } from './problem.tsx'
 import { useSubmit } from './use-submit.ts'
 
-/** Signs in. What was typed stays, whatever the server says. */
+/** The sign-in form. Typed values stay after any answer of the server. */
 export const SignInForm = ({
   email,
   onEmail,
@@ -26,7 +26,7 @@ export const SignInForm = ({
 }: {
   email: string
   onEmail: (email: string) => void
-  /** A verification mail is on its way. */
+  /** A verification mail was sent. */
   onMailed: () => void
 }) => {
   const { t } = useLingui()

@@ -20,7 +20,7 @@ const longestName = 60
 const fields = ['displayName', 'email', 'password', 'terms'] as const
 type Wrong = Partial<Record<(typeof fields)[number], string | undefined>>
 
-/** Makes an account; a mail with a link follows. What was typed stays, whatever the server says. */
+/** The sign-up form; the server then sends a mail with a link. Typed values stay after any answer of the server. */
 export const SignUpForm = ({
   email,
   onEmail,

@@ -1,7 +1,7 @@
 import { reauthContract } from 'sync-protocol/api/account'
 import { call } from '#api/call.ts'
 
-/** The header that says that the password was typed a moment ago. Throws what the call throws. */
+/** Exchanges the password for the header that proves a recent confirmation. Throws the error of the call. */
 export async function stepUp(password: string): Promise<Record<string, string>> {
   const { stepUpToken } = await call(reauthContract, { body: { password } })
   return { 'x-step-up': stepUpToken }

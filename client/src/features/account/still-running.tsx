@@ -8,7 +8,7 @@ import type { Glimpses } from './use-glimpses.ts'
 
 const dayMs = 86_400_000
 
-/** What runs while nobody is in: its glyph and its clock, and no name. */
+/** Timers that run while nobody is signed in: glyph and clock, without a name. */
 export const StillRunning = ({ glimpses }: { glimpses: Glimpses | undefined }) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -3,7 +3,7 @@ import { serverOrigin } from '#platform/here.ts'
 import { Checkbox } from '#ui/controls/checkbox.tsx'
 import styles from './account.module.css'
 
-/** The consent that an account needs: age, terms, privacy, and data about a baby's health. */
+/** The consent for an account: age, terms, privacy, and health data of a baby. */
 export const TermsCheckbox = ({
   checked,
   error,

@@ -9,7 +9,7 @@ import styles from './account.module.css'
 import { focusField } from './focus-field.ts'
 import { useLockTries } from './use-lock-tries.ts'
 
-/** Asks for the secret of an app lock. Wrong tries slow down; after ten only the account's password helps. */
+/** Asks for the secret of an app lock. Wrong tries cause delays; after ten, only the account's password unlocks it. */
 export const UnlockForm = ({
   person,
   onOpened,

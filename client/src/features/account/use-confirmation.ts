@@ -13,7 +13,7 @@ import { codeOf } from './problem.tsx'
 export type Confirmation =
   | { step: 'busy' }
   | { step: 'asked'; as: SignedUpAs }
-  /** Confirmed without a sign-in, as when the link was used before. */
+  /** Confirmed without a sign-in, such as after the link was used before. */
   | { step: 'done'; until: number; email: string }
   | { step: 'failed'; code: string }
 
@@ -22,7 +22,10 @@ interface Typed {
   rememberMe: boolean
 }
 
-/** Confirms an address by the token of its link, and signs in where this browser or the password is the sign-up's. */
+/**
+ * Confirms an address by the token of its link, and signs in if this browser or the typed password belongs to the
+ * sign-up.
+ */
 export function useConfirmation(token: string | undefined) {
   const navigate = useNavigate()
   const [attempt, setAttempt] = useState(0)
@@ -30,7 +33,7 @@ export function useConfirmation(token: string | undefined) {
 
   const confirm = useCallback(
     async ({ password, rememberMe }: Typed, signal?: AbortSignal) => {
-      // Whoever is signed in here stays so.
+      // An existing session in this browser stays.
       const isFree = getSession().status !== 'signedIn'
       const { email, session } = await call(verifyEmailContract, {
         body: {

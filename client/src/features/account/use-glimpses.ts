@@ -4,7 +4,7 @@ import type { Person } from '#session/people.ts'
 
 export type Glimpses = ReadonlyMap<string, Awaited<ReturnType<typeof glimpseOf>>>
 
-/** What may be seen of the diaries of those who are signed in here, by person; undefined while it is read. */
+/** The visible parts of the diaries of the users signed in here, by user; undefined while they are read. */
 export function useGlimpses(people: readonly Person[]): Glimpses | undefined {
   const [glimpses, setGlimpses] = useState<Glimpses>()
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { codeOf } from './problem.tsx'
 
-/** What a call answers: `value` once it is there, `problem` (a code) when it failed; `load` asks again. */
+/** The result of a call: `value` once it has arrived, `problem` (a code) if it failed; `load` repeats the call. */
 export function useLoaded<Value>(ask: () => Promise<Value>) {
   const [state, setState] = useState<{ value?: Value; problem: string | null }>({ problem: null })
   const load = useCallback(async () => {
@@ -12,7 +12,7 @@ export function useLoaded<Value>(ask: () => Promise<Value>) {
       const problem = codeOf(error)
       setState((before) => ({ ...before, problem }))
     }
-    // The call is the same for the life of the screen.
+    // The call does not change while the screen is mounted.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   useEffect(() => {

@@ -3,17 +3,17 @@ import { focusField } from './focus-field.ts'
 import { useSubmit } from './use-submit.ts'
 
 export interface PasswordFormNeeds<Field extends string> {
-  /** Name of the first field before the password that is still empty. */
+  /** The name of the first empty field before the password. */
   emptyField?: (() => Field | undefined) | undefined
-  /** Fields that say a refusal themselves, by its code. */
+  /** The field of each refusal code that a field displays itself. */
   refusedFields?: Record<string, Field> | undefined
-  /** Throws what a call throws. */
+  /** Throws the error of the call. */
   send: (password: string) => Promise<void>
 }
 
 /**
- * A form that is sent with the password of who is signed in: says which field is empty, or was refused, and goes there.
- * `problem`: the code of a failure that no field says.
+ * A form that is sent with the signed-in user's password: reports which field is empty or was refused, and focuses it.
+ * `problem`: the code of a failure that no field displays.
  */
 export function usePasswordForm<Field extends string = never>({
   emptyField,

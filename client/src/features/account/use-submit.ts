@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import { codeOf } from './problem.tsx'
 
-/** Runs a form's call once at a time, and keeps the code of its failure for the screen to tell. */
+/** Runs a form's call, one at a time, and stores the code of its failure. */
 export function useSubmit() {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const running = useRef(false)
 
-  /** Resolves to the code of the failure, null when it went well, undefined when another call still runs. */
+  /** Resolves to the code of the failure, null after success, undefined while another call runs. */
   const submit = async (action: () => Promise<void>): Promise<string | null | undefined> => {
     if (running.current) return undefined
     running.current = true

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 
-/** What the server reads at most of a token. */
+/** Maximum length of a token that the server reads. */
 const longest = 128
 
 /**
- * The token of a mailed link, undefined when there is none. It leaves the address bar at once; the entry of the
- * history keeps it, so that a reload may try again.
+ * The token of a mailed link; undefined without one. It is removed from the address bar; the history entry keeps it, so
+ * that a reload can try again.
  */
 export function useTokenOfLink(): string | undefined {
   const navigate = useNavigate()
@@ -16,6 +16,6 @@ export function useTokenOfLink(): string | undefined {
   useEffect(() => {
     if (inAddress !== null) void navigate(pathname, { replace: true, state: { token: inAddress } })
   }, [inAddress, navigate, pathname])
-  // A mangled token is no missing one: the server says that it does not work.
+  // A damaged token is sent, too; the server reports that it does not work.
   return (inAddress ?? state?.token ?? '').slice(0, longest) || undefined
 }

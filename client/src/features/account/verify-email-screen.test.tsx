@@ -20,7 +20,7 @@ const token = 'a'.repeat(43)
 let server: ReturnType<typeof fakeServer>
 
 beforeEach(async () => {
-  // What another file of this process left would be sent along; who is signed in asks for no session.
+  // Resets state of other test files; the screen requests no session while a user is signed in.
   server = fakeServer()
   server.answer = () => json(204, null)
   await signOut()
@@ -48,12 +48,12 @@ const confirmed = (more: object = {}) => json(200, { message: 'ok', email: anna.
 
 const open = async (path = `/verify-email?token=${token}`) => {
   await openScreen({ '/verify-email': <VerifyEmailScreen /> }, path)
-  // On a busy machine the request and its answer take longer than one turn.
+  // On a slow machine, request and answer take more than one event loop turn.
   await settle(10)
 }
 
 describe('confirming an address', () => {
-  it('takes the token out of the address bar, and leads to the sign-in after three seconds', async () => {
+  it('removes the token from the address bar, and opens the sign-in after three seconds', async () => {
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] })
     server.answer = () => confirmed()
     await open()
@@ -73,7 +73,7 @@ describe('confirming an address', () => {
     expect(where()).toBe('/login')
   })
 
-  it('leads there at once on a tap', async () => {
+  it('opens the sign-in immediately on a tap', async () => {
     server.answer = () => confirmed()
     await open()
     await press(button('Sign in now'))
@@ -81,7 +81,7 @@ describe('confirming an address', () => {
     expect(stateOfPage()).toEqual({ email: 'anna@example.org' })
   })
 
-  it('signs in at once where this browser signed up', async () => {
+  it('signs in directly in the browser that signed up', async () => {
     writeDevice('signUpSecret', 's'.repeat(43))
     server.answer = ({ path }) =>
       path.endsWith('/verify-email') ? confirmed({ session: signedIn }) : json(200, anna)
@@ -92,7 +92,7 @@ describe('confirming an address', () => {
     expect(readDevice('signUpSecret')).toBeNull()
   })
 
-  it('elsewhere names who signed up, and asks for that password before anything is confirmed', async () => {
+  it('in another browser, names the sign-up and requires its password before anything is confirmed', async () => {
     server.answer = () =>
       json(403, { error: 'x', code: 'password_required', displayName: 'Mallory', email: 'anna@example.org' })
     await open()
@@ -113,7 +113,7 @@ describe('confirming an address', () => {
     expect(getSession().status).toBe('signedIn')
   })
 
-  it('tries again, with the same token, when the network was missing', async () => {
+  it('tries again with the same token after the network was missing', async () => {
     server.answer = offline
     await open()
     expect(alertText()).toContain('No connection to the server')
@@ -125,7 +125,7 @@ describe('confirming an address', () => {
     expect(text()).toContain('Your address is confirmed')
   })
 
-  it('sends a new link where the old one no longer works', async () => {
+  it('sends a new link if the old one no longer works', async () => {
     server.answer = ({ path }) =>
       path.endsWith('/verify-email') ? refusal(400, 'invalid_token') : json(200, { message: 'ok' })
     await open()
@@ -142,7 +142,7 @@ describe('confirming an address', () => {
     expect(where()).toBe('/login?sent')
   })
 
-  it.each(['short', 'x'.repeat(300)])('says of the token %s that it does not work', async (mangled) => {
+  it.each(['short', 'x'.repeat(300)])('reports that the token %s does not work', async (mangled) => {
     server.answer = () => refusal(400, 'invalid_token')
     await open(`/verify-email?token=${mangled}`)
     expect(server.sent[0]!.body).toMatchObject({ token: mangled.slice(0, 128) })
@@ -150,7 +150,7 @@ describe('confirming an address', () => {
   })
 
   it.each(['/verify-email', '/verify-email?token='])(
-    'says that %s is no link, without asking the server',
+    'reports without a request that %s is no link',
     async (path) => {
       await open(path)
       expect(alertText()).toContain('Invalid verification link. Please request a new verification email.')

@@ -40,8 +40,8 @@ const Failed = ({ code, onRetry }: { code: string; onRetry: () => void }) => {
 }
 
 /**
- * `/verify-email?token=`: confirms the address. The browser that signed up is signed in; another one is asked for the
- * password of that sign-up first.
+ * The page `/verify-email?token=`: confirms the address. Signs in the browser that signed up; another browser first
+ * asks for the password of that sign-up.
  */
 export const VerifyEmailScreen = () => {
   const { t } = useLingui()

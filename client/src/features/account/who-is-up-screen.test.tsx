@@ -52,7 +52,7 @@ const sleep = async (who: typeof anna, fields: { startTime: string; notes: strin
   ])
   db.close()
 }
-/** Weak enough for a test. */
+/** Few iterations, so that the test is fast. */
 const lockFor = async (who: typeof anna) => writeLock(who.id, await makeLock(pin, 5, 10))
 const tryPin = async (typed: string) => {
   await type(field('PIN'), typed)
@@ -60,7 +60,7 @@ const tryPin = async (typed: string) => {
   await settle(100)
 }
 
-it('T8: shows who is signed in, what she has not sent and what runs, and nothing else of a diary', async () => {
+it('T8: shows who is signed in, the number of unsent entries and running timers, and nothing else of a diary', async () => {
   await comeAndGo(anna)
   await sleep(anna, { startTime: new Date(Date.now() - 3_600_000).toISOString(), notes: 'Mia' })
   await comeAndGo(boris)
@@ -74,7 +74,7 @@ it('T8: shows who is signed in, what she has not sent and what runs, and nothing
   expect(await readParked(anna.id)).toEqual({ refreshToken: 'of-Anna' })
 })
 
-it('goes on with one tap, each with her own session', async () => {
+it('continues with one tap, each user with the own session', async () => {
   await comeAndGo(anna)
   await comeAndGo(boris)
   await open()
@@ -85,7 +85,7 @@ it('goes on with one tap, each with her own session', async () => {
   expect(getPeople().map(({ id }) => id)).toEqual([boris.id])
 })
 
-it('who is alone on the device goes straight in: at no moment is nobody there', async () => {
+it('opens the diary directly for a single user, without an empty state in between', async () => {
   await comeAndGo(anna)
   const isSomebody: boolean[] = []
   const look = setInterval(
@@ -99,7 +99,7 @@ it('who is alone on the device goes straight in: at no moment is nobody there', 
   expect(getPeople()).toEqual([])
 })
 
-it('T8: who has an app lock opens it first; her sign-in lies sealed until then', async () => {
+it('T8: asks a user with an app lock for the secret first; the sign-in is encrypted until then', async () => {
   await lockFor(anna)
   await comeAndGo(anna)
   const parked = await readParked(anna.id)
@@ -116,7 +116,7 @@ it('T8: who has an app lock opens it first; her sign-in lies sealed until then',
   expect(readLock(anna.id)?.wrong).toBe(0)
 })
 
-it('T8: wrong tries slow down, across reloads, and in the end only the password helps', async () => {
+it('T8: delays after wrong tries, across reloads, and finally accepts only the password', async () => {
   await lockFor(anna)
   await comeAndGo(anna)
   writeLock(anna.id, { ...readLock(anna.id)!, wrong: 4 })
@@ -131,14 +131,14 @@ it('T8: wrong tries slow down, across reloads, and in the end only the password 
   expect(text()).toContain('Your password opens the diary')
   await press(button('Sign in with the password instead'))
   expect(where()).toBe('/login')
-  // The password takes the lock away that nobody can open any more.
+  // The password removes a lock that nobody can open any more.
   const accessToken = `h.${btoa(JSON.stringify({ sub: anna.id }))}.s`
   signIn({ accessToken, refreshToken: 'new', user: anna as never }, { rememberMe: true })
   expect(readLock(anna.id)).toBeUndefined()
   expect(getPeople()).toEqual([])
 })
 
-it('T8: a start after too long asks before anything is shown', async () => {
+it('T8: asks before anything is shown when the app starts after a long time', async () => {
   await lockFor(anna)
   const accessToken = `h.${btoa(JSON.stringify({ sub: anna.id }))}.s`
   signIn({ accessToken, refreshToken: 'of-Anna', user: anna as never }, { rememberMe: true })

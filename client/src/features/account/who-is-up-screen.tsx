@@ -15,8 +15,8 @@ import { UnlockForm } from './unlock-form.tsx'
 import { useGlimpses } from './use-glimpses.ts'
 
 /**
- * Who takes the device: those who are signed in on it, each with a diary of her own, or somebody else. One tap goes
- * on and starts nothing; who has an app lock opens it first. Works without a network.
+ * Chooses the user of the device: one of those signed in on it, each with a separate diary, or another. One tap
+ * continues without a new session; a user with an app lock opens it first. Works offline.
  */
 export const WhoIsUpScreen = () => {
   const { t } = useLingui()
@@ -25,13 +25,13 @@ export const WhoIsUpScreen = () => {
   const people = usePeople()
   const glimpses = useGlimpses(people)
   const [chosen, setChosen] = useState<string>()
-  const asked = people.find(({ id }) => id === chosen)
+  const lockedPerson = people.find(({ id }) => id === chosen)
   const trial = useTrial()
   const babyName = trial?.babyName
   useTitle(t`Who is here?`)
 
   const comeIn = async (person: Person, key: CryptoKey | null) => {
-    // Her own screen is for her; another person begins at home.
+    // The last user returns to the same screen; another user starts at home.
     if (person.id !== lastPersonId() && pathname !== '/') void navigate('/', { replace: true })
     await resume(person.id, key)
   }
@@ -40,13 +40,13 @@ export const WhoIsUpScreen = () => {
   return (
     <>
       <h1 className={styles.title} tabIndex={-1}>
-        {asked ? asked.displayName : t`Who is here?`}
+        {lockedPerson ? lockedPerson.displayName : t`Who is here?`}
       </h1>
-      {asked ? (
+      {lockedPerson ? (
         <UnlockForm
-          key={asked.id}
-          person={asked}
-          onOpened={(key) => comeIn(asked, key)}
+          key={lockedPerson.id}
+          person={lockedPerson}
+          onOpened={(key) => comeIn(lockedPerson, key)}
           onBack={() => setChosen(undefined)}
         />
       ) : (

@@ -19,7 +19,7 @@ import styles from './reminders.module.css'
 const feedMinutes = [90, 120, 150, 180, 210, 240, 300, 360]
 const diaperMinutes = [120, 150, 180, 240, 300, 360, 480]
 
-/** Of what a person wants to be reminded for one baby, on all her devices. */
+/** The user's reminders for one baby, on all devices of the user. */
 export const BabyCard = ({ babyId, settings }: { babyId: string; settings: ReminderSettings }) => {
   const { t } = useLingui()
   const navigate = useNavigate()

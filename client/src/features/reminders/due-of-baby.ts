@@ -5,14 +5,14 @@ import type { Baby } from '#session/family.ts'
 import { type ExplainedKind, type NoneBecause, whyNone } from './why-none.ts'
 
 export interface DueReminder extends Reminder {
-  /** When it would come without quiet hours, ms; null where they change nothing. */
+  /** The time without quiet hours, ms; null if they change nothing. */
   movedFrom: number | null
 }
 
-/** What is due for a baby, and why nothing is of a kind that is on. */
+/** The next reminders of a baby, and why a kind that is on has none. */
 export interface DueOfBaby {
   baby: Baby
-  /** Whether a kind is on, even where nothing is due of it. */
+  /** Whether a kind is on, even without a reminder. */
   isAnyOn: boolean
   due: DueReminder[]
   none: { kind: ExplainedKind; because: NoneBecause }[]

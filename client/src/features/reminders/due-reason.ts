@@ -4,19 +4,19 @@ import type { Format } from '#i18n/use-format.ts'
 import type { DueReminder } from './due-of-baby.ts'
 import type { ExplainedKind, NoneBecause } from './why-none.ts'
 
-/** A time, with its day where that is not today. */
+/** A time, with its day if it is not today. */
 export const timeText = (format: Format, at: number, now: number): string =>
   format.date(at) === format.date(now)
     ? format.time(at)
     : `${format.relativeDay(at, now)}, ${format.time(at)}`
 
-/** The same within a sentence. */
+/** The same, within a sentence. */
 const inSentence = (format: Format, at: number, now: number): string =>
   format.date(at) === format.date(now)
     ? format.time(at)
     : `${format.dayInSentence(at, now)}, ${format.time(at)}`
 
-/** Why a reminder comes, in one sentence. */
+/** The reason of a reminder, in one sentence. */
 export function reasonText(
   { kind, why, details, until }: DueReminder,
   { i18n, format, now }: { i18n: I18n; format: Format; now: number },
@@ -46,7 +46,7 @@ export function reasonText(
       return i18n._(msg({ message: `Last measurement ${date}`, comment: 'a date' }))
     }
     case 'visit': {
-      // Without a time of its own it lies on the day that ends the reminder.
+      // Without a time of day, the reminder is on the day that ends it.
       const day = moment || format.dayInSentence(until, now)
       return i18n._(
         msg({ message: `${name}: ${day}`, comment: 'the title of an appointment, and when it is' }),

@@ -28,7 +28,7 @@ const Picture = ({ kind }: { kind: ReminderKind }) => {
   )
 }
 
-/** `name` of the baby, where there are several and the reminder is of one of them. */
+/** `name`: of the baby, if there are several and the reminder is about one of them. */
 const Title = ({ kind, name }: { kind: ReminderKind; name: string | null }) => {
   const { t } = useLingui()
   return (
@@ -109,7 +109,7 @@ const List = ({ all, now }: { all: readonly DueOfBaby[]; now: number }) => {
   )
 }
 
-/** What is due next for these babies and why, from the rows of this device; it works without a connection. */
+/** The next reminders of these babies with their reasons, from the rows of this device. Works offline. */
 export const DueSection = ({ babies }: { babies: readonly Baby[] }) => {
   const { t } = useLingui()
   const now = useNow()

@@ -18,7 +18,7 @@ export const kindNames: Record<ReminderKind, MessageDescriptor> = {
   backup: msg`Weekly backup`,
 }
 
-/** The picture of a kind: of its activity, else an icon. */
+/** The picture of a kind: its activity or an icon. */
 export const kindPictures: Record<ReminderKind, { act: Activity } | { icon: IconName }> = {
   feed: { act: 'feed' },
   nap: { act: 'sleep' },

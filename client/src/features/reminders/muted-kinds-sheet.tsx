@@ -5,7 +5,7 @@ import { Sheet } from '#ui/overlay/sheet.tsx'
 import { kindNames } from './kind-names.ts'
 import styles from './reminders.module.css'
 
-/** Which kinds this device shows; the others still come to other devices. Each change holds at once. */
+/** Chooses the kinds that this device shows; other devices still receive all. Each change applies immediately. */
 export const MutedKindsSheet = ({
   muted,
   onChange,

@@ -3,7 +3,7 @@ import styles from './reminders.module.css'
 
 export type NoPushReason = 'none' | 'homeScreen' | 'denied' | 'deniedApp' | 'server'
 
-/** Why this device cannot be notified, and what helps. */
+/** Explains why this device cannot be notified, and what helps. */
 export const NoPush = ({ why }: { why: NoPushReason }) => {
   const { t } = useLingui()
   if (why === 'homeScreen')

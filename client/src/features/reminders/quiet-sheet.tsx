@@ -9,12 +9,12 @@ import type { SheetProps } from './use-reminder-settings.ts'
 
 const usual = { quietFrom: '22:00', quietUntil: '07:00' }
 
-/** Between which times no reminder comes. Each change holds at once. */
+/** Chooses the hours without reminders. Each change applies immediately. */
 export const QuietSheet = ({ settings, set, onClose }: SheetProps) => {
   const { t } = useLingui()
   const { quietFrom, quietUntil } = settings
   const change = (from: string | null, until: string | null) => {
-    // An emptied input is no choice, and the same time twice would be none either.
+    // An empty input or two equal times are not stored.
     if (from && until && from !== until) set({ quietFrom: from, quietUntil: until })
   }
   const isOn = quietFrom !== null && quietUntil !== null

@@ -12,7 +12,7 @@ import type { Owner } from '#db/schema/time-index.ts'
 import { rowsBetween } from '#db/query/rows-between.ts'
 import { rowsByTime, rowsWith } from '#db/query/rows-with.ts'
 
-/** What lies ahead of a moment by more is of a phone whose clock was wrong, ms. */
+/** Rows further in the future are from a phone with a wrong clock, ms. */
 const aheadMs = 86_400_000
 
 const read = (db: LocalDatabase, entity: ReminderEntity, baby: Owner, now: number): Promise<LocalRow[]> => {
@@ -23,17 +23,17 @@ const read = (db: LocalDatabase, entity: ReminderEntity, baby: Owner, now: numbe
   return rowsBetween(db, entity, baby, now - reminderSinceMs[entity]!, now + aheadMs)
 }
 
-/** What reminders follow from, of one baby: the rows of this device that are not deleted. */
+/** The rows of one baby from which reminders are computed, without deleted ones. */
 export async function readReminderRows(
   db: LocalDatabase,
   baby: Owner,
   now: number,
   settings: Pick<Row<'reminderSettings'>, 'milk' | 'own' | 'longTimer'>,
 ): Promise<ReminderRows> {
-  const asked = entitiesFor(settings)
+  const needed = entitiesFor(settings)
   const all = await Promise.all(
     reminderEntities.map(async (entity) => {
-      const rows = asked.includes(entity) ? await read(db, entity, baby, now) : []
+      const rows = needed.includes(entity) ? await read(db, entity, baby, now) : []
       return [
         entity,
         rows.filter(({ deletedAt }) => deletedAt === null) as unknown as Row<ReminderEntity>[],

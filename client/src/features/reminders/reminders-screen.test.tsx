@@ -48,7 +48,7 @@ afterEach(() => {
 const show = () => showAt(local, '/reminders', <Route path="/reminders" element={<RemindersScreen />} />)
 const text = () => document.body.textContent ?? ''
 const sent = (method: string) => server.sent.filter((request) => request.method === method)
-/** Waits until something is found, and whatever `is` says of it. */
+/** Waits until something is found and passes `is`. */
 const appears = <T,>(find: () => T, is: (found: T) => unknown = () => true) =>
   until(() => {
     try {
@@ -60,7 +60,7 @@ const appears = <T,>(find: () => T, is: (found: T) => unknown = () => true) =>
   }, String(find))
 const device = () => field('Notify on this device')
 const row = async () => (await local.db.rows('reminderSettings').toArray())[0]
-/** A row that opens a sheet, by how its text begins. */
+/** A row that opens a sheet, by the start of its text. */
 const opener = (start: string) =>
   [...document.querySelectorAll<HTMLButtonElement>('li button')].find((one) =>
     one.textContent?.startsWith(start),
@@ -86,7 +86,7 @@ const turnedOn = async () => {
 }
 
 describe('this device', () => {
-  it('is turned on after the browser was asked, and off again on server and browser', async () => {
+  it("is turned on after the browser's permission, and off again on server and browser", async () => {
     const browser = fakePush()
     await turnedOn()
     expect(browser.asked).toHaveBeenCalledOnce()
@@ -99,7 +99,7 @@ describe('this device', () => {
     expect(browser.subscription).toBeNull()
   })
 
-  it('sends what the lock screen may show, and which kinds this device shows', async () => {
+  it('sends what the lock screen may show, and the kinds that this device shows', async () => {
     fakePush()
     await turnedOn()
     await press(field('Show names and times'))
@@ -126,7 +126,7 @@ describe('this device', () => {
     expect(device().checked).toBe(!['gone', 'unknown'].includes(result))
   })
 
-  it('says how to allow what the person or the browser has refused', async () => {
+  it('explains how to allow what the user or the browser has refused', async () => {
     fakePush({ answer: 'denied' })
     await show()
     await appears(device, ({ disabled }) => !disabled)
@@ -135,7 +135,7 @@ describe('this device', () => {
     expect(sent('PUT')).toEqual([])
   })
 
-  it('stays off where the push service refuses', async () => {
+  it('stays off if the push service refuses', async () => {
     const browser = fakePush()
     browser.refusal = new Error('push service not available')
     await show()
@@ -145,27 +145,27 @@ describe('this device', () => {
     expect(device().checked).toBe(false)
   })
 
-  it('says that this browser has no push, and asks the server for nothing', async () => {
+  it('reports that this browser has no push, and sends no request', async () => {
     await show()
     await seen('This browser cannot receive notifications')
     expect(server.sent.filter(({ path }) => path.startsWith('/api/notifications'))).toEqual([])
   })
 
-  it('says in a tab on iOS how to get it', async () => {
+  it('explains in a tab on iOS how to get it', async () => {
     Object.defineProperty(navigator, 'standalone', { value: false, configurable: true })
     await show()
     await seen('Add to Home Screen')
     expect(document.querySelectorAll('ol li')).toHaveLength(3)
   })
 
-  it('says that the server sends none', async () => {
+  it('reports that the server sends none', async () => {
     publicKey = null
     fakePush()
     await show()
     await seen('This server sends no notifications')
   })
 
-  it('needs a connection, while the kinds of a baby are stored without one', async () => {
+  it('needs a connection, while the kinds of a baby are stored offline', async () => {
     fakePush()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await show()
@@ -178,8 +178,8 @@ describe('this device', () => {
   })
 })
 
-describe('of a baby', () => {
-  it('a kind is turned on and off, in one row with the id of the baby', async () => {
+describe('the reminders of a baby', () => {
+  it('turn a kind on and off in one row with the id of the baby', async () => {
     await show()
     await appears(() => opener('Next feed'))
     await press(opener('Next feed'))
@@ -193,7 +193,7 @@ describe('of a baby', () => {
     expect(await local.db.rows('reminderSettings').count()).toBe(1)
   })
 
-  it('two first choices within a moment are both kept', async () => {
+  it('keep two first choices that are made at the same moment', async () => {
     await show()
     await appears(() => field('Next nap'))
     await act(async () => {
@@ -203,7 +203,7 @@ describe('of a baby', () => {
     await until(async () => (await row())?.nap === true && (await row())?.medicine === false)
   })
 
-  it('quiet hours come and go as a pair', async () => {
+  it('store quiet hours as a pair', async () => {
     await show()
     await appears(() => opener('Quiet hours'))
     await press(opener('Quiet hours'))
@@ -216,7 +216,7 @@ describe('of a baby', () => {
     expect(await row()).toMatchObject({ quietUntil: null })
   })
 
-  it('of two babies each has its own', async () => {
+  it('are separate for two babies', async () => {
     const secondId = nextRowId()
     await write(local.db, local.clock, [
       put('baby', teamId, secondId, { name: 'Leo', birthDate: '2026-08-09' }),
@@ -245,20 +245,20 @@ describe('due next', () => {
   const choice = (fields: object) =>
     write(local.db, local.clock, [put('reminderSettings', anna, babyId, fields)])
 
-  it('says that nothing is due while the defaults are on', async () => {
+  it('reports that nothing is due while the defaults are on', async () => {
     await show()
     await seen('Nothing due for now')
     expect(text()).not.toContain('No reminders chosen')
     expect(field('Medicine').checked).toBe(true)
   })
 
-  it('says that nothing is chosen where all kinds are off', async () => {
+  it('reports that nothing is chosen if all kinds are off', async () => {
     await choice({ medicine: false, visit: false, longTimer: false })
     await show()
     await seen('No reminders chosen')
   })
 
-  it('names until when the milk of the stash keeps, once a person wants to know', async () => {
+  it('names until when stored milk keeps, if the user turns it on', async () => {
     const timestamp = new Date(noon - 80 * hour).toISOString()
     const amount = { ml: 120, unit: 'ml' as const, value: 120 }
     const id = nextRowId()
@@ -280,7 +280,7 @@ describe('due next', () => {
     await until(() => !text().includes('use by'))
   })
 
-  it('names an activity of the family, until a person does not want to know', async () => {
+  it('names an activity of the family, until the user turns it off', async () => {
     const activityId = nextRowId()
     const timestamp = new Date(noon - 20 * hour).toISOString()
     await write(local.db, local.clock, [
@@ -303,7 +303,7 @@ describe('due next', () => {
     expect(text()).toContain('14:00')
   })
 
-  it('shows the range that home shows, where the rhythm is known', async () => {
+  it('shows the same range as home if the rhythm is known', async () => {
     await write(
       local.db,
       local.clock,
@@ -314,7 +314,7 @@ describe('due next', () => {
     await until(() => /Last feed 11:00, by the baby’s own rhythm the next one 13:55–/.test(text()))
   })
 
-  it('says why there is none', async () => {
+  it('gives the reason why there is none', async () => {
     await write(local.db, local.clock, [bottle(1)])
     await choice({ feed: true, nap: true, diaper: true })
     await show()
@@ -323,7 +323,7 @@ describe('due next', () => {
     await seen('No diaper logged yet')
   })
 
-  it('says what quiet hours have moved', async () => {
+  it('names what quiet hours have moved', async () => {
     await write(local.db, local.clock, [bottle(1)])
     await choice({ feed: true, feedAfterMinutes: 180, quietFrom: '13:30', quietUntil: '15:00' })
     await show()
@@ -332,9 +332,9 @@ describe('due next', () => {
   })
 })
 
-it('reminders belong to an account: a trial is shown the way to one', async () => {
+it('shows a trial the way to an account, which reminders need', async () => {
   enterTrial({ id: anna, email: '', displayName: 'You' } as never)
-  // Ends the trial: the next file has the same session.
+  // Ends the trial, because the next test file has the same session.
   onTestFinished(park)
   await show()
   await seen('Reminders belong to an account')

@@ -23,7 +23,7 @@ import styles from './reminders.module.css'
 import { ThisDevice } from './this-device.tsx'
 import { useReminderSettings } from './use-reminder-settings.ts'
 
-/** The weekly backup is chosen where backups are made: it is of this device, and of no baby. */
+/** Links to the weekly backup reminder, which is set on the export page: it belongs to this device, not to a baby. */
 const BackupRow = () => {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -95,7 +95,10 @@ const OfFamily = ({ babies }: { babies: readonly Baby[] }) => (
   />
 )
 
-/** `/reminders`: what is due next and why, whether this device is notified, and of what. */
+/**
+ * The page `/reminders`: the next reminders and their reasons, the notifications of this device, and the kinds of each
+ * baby.
+ */
 export const RemindersScreen = () => {
   const { t } = useLingui()
   const back = useBack('/settings')

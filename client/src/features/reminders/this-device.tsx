@@ -97,7 +97,7 @@ const Switches = ({ device }: { device: Device }) => {
   )
 }
 
-/** Whether a device is notified, and how; `why` it cannot be. */
+/** The notification settings of a device; `why`: the reason if it cannot be notified. */
 export const DeviceSection = ({ device, why }: { device: Device; why: NoPushReason | null }) => {
   const { t } = useLingui()
   return (
@@ -108,7 +108,7 @@ export const DeviceSection = ({ device, why }: { device: Device; why: NoPushReas
   )
 }
 
-/** The same for a browser, which a server notifies. */
+/** The same for a browser, which the server notifies. */
 export const ThisDevice = () => {
   const device = useDevice()
   const { support, publicKey } = device

@@ -14,19 +14,19 @@ import { readReminderSettings } from './use-reminder-settings.ts'
 
 const hourMs = 3_600_000
 
-/** What is due next for these babies; undefined while it is read. `now` in ms. */
+/** The next reminders of these babies; undefined while they are read. `now` in ms. */
 export function useDue(babies: readonly Baby[], now: number): DueOfBaby[] | undefined {
   const { db } = useLocalData()
   const { timeZone } = useFormat()
   const measurementDays = useGrowthSettings()?.growthReminderDays ?? reminderDays.usual
   const record = useBackupRecord()
   const isCalm = useIsCalm()
-  // The range of rows moves once an hour: each minute would read them again.
+  // The range of rows moves once per hour, so that they are not read again each minute.
   const hour = Math.floor(now / hourMs) * hourMs
-  const asked = babies.map(({ spaceId, id }) => `${spaceId}/${id}`).join()
+  const babyKeys = babies.map(({ spaceId, id }) => `${spaceId}/${id}`).join()
   const read = useLive(
     async () => ({
-      asked,
+      babyKeys,
       all: await Promise.all(
         babies.map(async (baby) => {
           const settings = await readReminderSettings(db, baby.id)
@@ -34,13 +34,13 @@ export function useDue(babies: readonly Baby[], now: number): DueOfBaby[] | unde
         }),
       ),
     }),
-    [db, hour, asked],
+    [db, hour, babyKeys],
   )
   return useMemo(() => {
-    if (!record || read?.asked !== asked) return undefined
+    if (!record || read?.babyKeys !== babyKeys) return undefined
     const backupAt = nextBackupAt(record)
     return read.all.map((one, index) =>
-      // The backup belongs to the device: only the list of the first baby has it.
+      // The backup belongs to the device, so only the list of the first baby has it.
       dueOfBaby({
         ...one,
         baby: babies[index]!,
@@ -51,5 +51,5 @@ export function useDue(babies: readonly Baby[], now: number): DueOfBaby[] | unde
         backupAt: index === 0 ? backupAt : null,
       }),
     )
-  }, [read, asked, babies, record, now, timeZone, measurementDays, isCalm])
+  }, [read, babyKeys, babies, record, now, timeZone, measurementDays, isCalm])
 }

@@ -8,14 +8,14 @@ import { write } from '#db/write/write.ts'
 
 export type ReminderSettings = Pick<Row<'reminderSettings'>, keyof typeof reminderSettings.defaults>
 
-/** What a sheet needs that changes some of them. */
+/** The props of a sheet that changes settings. */
 export interface SheetProps {
   settings: ReminderSettings
   set: (change: Patch<'reminderSettings'>) => void
   onClose: () => void
 }
 
-/** What a person chose for a baby, else what holds until then. */
+/** The user's settings for a baby, or the defaults. */
 export async function readReminderSettings(db: LocalDatabase, babyId: string): Promise<ReminderSettings> {
   const row = await db.rows('reminderSettings').get([db.userId, babyId])
   return row?.deletedAt === null ? (row as unknown as ReminderSettings) : reminderSettings.defaults
@@ -28,13 +28,13 @@ export function useReminderSettings(babyId: string): ReminderSettings | undefine
     async () => ({ babyId, settings: await readReminderSettings(db, babyId) }),
     [db, babyId],
   )
-  // An answer about another baby is none.
+  // A result for another baby is outdated.
   return answer?.babyId === babyId ? answer.settings : undefined
 }
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Returns how to change them: on the device first. Rejects with `NotSaved`. */
+/** Returns a function that changes settings, on the device first. It rejects with `NotSaved`. */
 export function useSetReminderSettings(babyId: string) {
   const { db, clock } = useLocalData()
   return (change: Patch<'reminderSettings'>): Promise<void> => {
@@ -43,7 +43,8 @@ export function useSetReminderSettings(babyId: string) {
       const make = row?.deletedAt === null ? patch : putKeyed
       await write(db, clock, [make('reminderSettings', db.userId, babyId, change)])
     }
-    // One after the other: two first choices within a moment would each make the row, and the second undo the first.
+    // Sequential: two first changes at the same moment would each create the row, and the second would overwrite the
+    // first.
     const stored = last.then(store, store)
     last = stored.catch(() => undefined)
     return stored

@@ -7,10 +7,10 @@ import { SheetForm } from '#ui/layout/sheet-form.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import type { SheetProps } from './use-reminder-settings.ts'
 
-/** As long as a name may be (`vitaminName`). */
+/** Maximum length of the name (`vitaminName`). */
 const longest = 120
 
-/** At what time, and which vitamin. Each change holds at once; the name with the end of its input. */
+/** Chooses the time and the name of the vitamin. The time applies immediately, the name when its input is left. */
 export const VitaminSheet = ({ settings, set, onClose }: SheetProps) => {
   const { t } = useLingui()
   const [name, setName] = useState(settings.vitaminName ?? '')
@@ -34,7 +34,7 @@ export const VitaminSheet = ({ settings, set, onClose }: SheetProps) => {
               label={t({ message: 'At', comment: 'a time of the day' })}
               value={settings.vitaminTime}
               onChange={(event) => {
-                // An emptied input is no choice.
+                // An empty input is not stored.
                 if (event.target.value) set({ vitaminTime: event.target.value })
               }}
             />

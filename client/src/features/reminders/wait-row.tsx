@@ -6,7 +6,7 @@ import { ListRow } from '#ui/layout/list-row.tsx'
 
 export type Wait = 'off' | 'rhythm' | number
 
-/** A row whose sheet turns a reminder off, or on after a wait: one of these minutes, or the baby's own rhythm. */
+/** A row with a sheet that turns a reminder off, or on after a delay: a number of minutes, or the baby's own rhythm. */
 export const WaitRow = ({
   label,
   value,
@@ -17,14 +17,14 @@ export const WaitRow = ({
   label: string
   value: Wait
   minutes: readonly number[]
-  /** How the own rhythm is explained; absent where there is none to go by. */
+  /** Explains the baby's rhythm; absent if it is unknown. */
   rhythm?: string
   onChange: (wait: Wait) => void
 }) => {
   const { t } = useLingui()
   const format = useFormat()
   const [isOpen, setOpen] = useState(false)
-  // What another program or device chose is among the choices too.
+  // The choices include a value that another program or device has set.
   const all = [...new Set(typeof value === 'number' ? [...minutes, value] : minutes)].sort((a, b) => a - b)
   const choices: Choice<string>[] = [
     { value: 'off', label: t({ message: 'Off', context: 'reminder' }) },

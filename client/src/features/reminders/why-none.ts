@@ -3,7 +3,7 @@ import { isNursing } from 'sync-protocol/rules/nursing'
 import type { ReminderInput } from 'sync-protocol/rules/reminders/reminder-input'
 import { isLeftOut, remindersOf } from 'sync-protocol/rules/reminders/reminders'
 
-/** Kinds whose absence is explained where they are on; of the others none is the usual thing. */
+/** Kinds for which a missing reminder is explained; for other kinds, having none is the usual state. */
 export type ExplainedKind = 'feed' | 'nap' | 'diaper'
 
 /** Why a kind that is on has no reminder now. */
@@ -13,7 +13,7 @@ interface Start {
   startTime: string
 }
 
-/** Of the last one that began: its start, ms; undefined where there is none. */
+/** The start of the last one, ms; undefined if there is none. */
 const lastOf = (starts: readonly string[], now: number): number | undefined =>
   starts
     .map((start) => Date.parse(start))
@@ -41,6 +41,6 @@ export function whyNone(kind: ExplainedKind, input: ReminderInput): NoneBecause 
     remindersOf({ ...input, ...other }).some((reminder) => reminder.kind === kind)
   const loud = { ...settings, quietFrom: null, quietUntil: null }
   if (has({ settings: loud })) return 'quiet'
-  // As it stood right after the last one, there was a reminder: it is past.
+  // Right after the last entry there was a reminder, which is now past.
   return has({ settings: loud, now: last }) || kind === 'diaper' ? 'longAgo' : 'few'
 }

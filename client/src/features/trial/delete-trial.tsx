@@ -5,7 +5,7 @@ import { Button } from '#ui/controls/button.tsx'
 import styles from './trial.module.css'
 import { useEntries } from './use-entries.ts'
 
-/** Asks before a trial is deleted, and names how many entries go. Keeping it is nearest to the thumb. */
+/** Asks before a trial is deleted, with the number of its entries. The button to keep it is nearest to the thumb. */
 export const DeleteTrial = ({
   trial: { id, babyName },
   onDelete,

@@ -3,7 +3,7 @@ import type { Trial } from '#session/trial.ts'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import { DeleteTrial } from './delete-trial.tsx'
 
-/** Ends a trial, after it was asked. */
+/** Ends a trial after a confirmation. */
 export const EndTrialSheet = ({
   trial,
   onEnd,

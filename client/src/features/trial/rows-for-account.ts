@@ -5,14 +5,14 @@ import { completionId } from 'sync-protocol/rules/milestone-key'
 import { visitCompletionId } from 'sync-protocol/rules/visit-completion'
 import type { RowsByEntity, TrialContent } from './trial-content.ts'
 
-/** Where a trial goes: to a family of an account, as a new baby or to one that the family has. */
+/** The target of a trial: a family of an account, with a new baby or an existing one. */
 export interface Target {
   teamId: string
-  /** The baby that gets the entries; null: the trial's own baby comes with them. */
+  /** The baby that gets the entries; null: the trial's own baby is added. */
   into: string | null
 }
 
-/** What an account has of its own already, or the server makes. */
+/** Entities that an account already has, or that the server creates. */
 const notTaken: readonly EntityName[] = [
   'team',
   'teamMember',
@@ -23,8 +23,8 @@ const notTaken: readonly EntityName[] = [
 ]
 
 /**
- * The rows of a trial as rows of the account's spaces. They keep their ids, which follow from nothing but the device, so
- * that a second run finds what the first one stored. Rows whose id follows from the baby get the id of the other baby.
+ * Converts the rows of a trial to rows of the account's spaces. Rows keep their ids, so that a second run finds the
+ * rows of the first. An id that is derived from the baby is derived from the target baby instead.
  */
 export function rowsForAccount(
   content: Pick<TrialContent, 'team' | 'own'>,
@@ -35,7 +35,7 @@ export function rowsForAccount(
   const team = new Map(taken(content.team))
   const own = new Map(taken(content.own))
   if (into !== null) {
-    // The account has its own of that baby.
+    // The account has its own settings for that baby.
     own.delete('reminderSettings')
     const [baby] = team.get('baby') ?? []
     team.delete('baby')
@@ -56,7 +56,7 @@ function moveToBaby(team: Map<EntityName, readonly BackupRow[]>, from: string, i
     keyed.set(row.id, completionId(into, String(row.milestoneId)))
   for (const row of team.get('visitCompletion') ?? [])
     keyed.set(row.id, visitCompletionId(into, String(row.scheduleId), String(row.visitKey)))
-  // Documents are of a visit of the schedule before it took place, too.
+  // Documents may belong to a visit of the schedule that has not taken place yet.
   for (const { id, visits } of Object.values(schedules))
     for (const { key } of visits)
       keyed.set(visitCompletionId(from, id, key), visitCompletionId(into, id, key))
@@ -73,7 +73,7 @@ function moveToBaby(team: Map<EntityName, readonly BackupRow[]>, from: string, i
     )
 }
 
-/** Ids of the files that these rows name. */
+/** Ids of the files that these rows reference. */
 export const filesOf = (team: RowsByEntity): string[] => [
   ...(team.get('photo') ?? []).map(({ id }) => id),
   ...(team.get('baby') ?? []).flatMap(({ avatarId }) => (typeof avatarId === 'string' ? [avatarId] : [])),

@@ -9,7 +9,10 @@ import { useTakeOver } from './use-take-over.ts'
 
 const TakeOverSheet = lazyComponent(() => import('./take-over-sheet.tsx'), 'TakeOverSheet')
 
-/** Brings a trial of this device into the account that is signed in: by itself into an empty one, else it asks. */
+/**
+ * Takes over a trial of this device into the signed-in account: automatically into an empty one, otherwise after a
+ * question.
+ */
 export const TakeOverBanner = ({ trial }: { trial: Trial }) => {
   const { t } = useLingui()
   const takeOver = useTakeOver(trial)

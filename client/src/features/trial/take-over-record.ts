@@ -2,10 +2,10 @@ import type { LocalDatabase } from '#db/schema/database.ts'
 import type { Target } from './rows-for-account.ts'
 
 /**
- * How far a trial is taken over, in the database of the account that takes it: what is wiped there is not taken over.
- * - `later`: the person does not want to be asked again;
- * - `chosen`: it is decided where the entries go, and they are being stored;
- * - `stored`: all of it is in the account's database, up to the trial's change `lastOrder`. `babies` have the entries.
+ * The state of a trial's take-over, stored in the account's database, so that wiping that database ends it.
+ * - `later`: the user postponed the decision;
+ * - `chosen`: the target is decided, and the entries are being stored;
+ * - `stored`: everything is in the account's database, up to the trial's change `lastOrder`. `babies` have the entries.
  */
 export type TakeOverRecord = { trialId: string } & (
   | { state: 'later' }
@@ -15,7 +15,7 @@ export type TakeOverRecord = { trialId: string } & (
 
 const key = 'trial'
 
-/** Undefined where this account has not decided about this trial. */
+/** Undefined if this account has no decision about this trial. */
 export async function readRecord(db: LocalDatabase, trialId: string): Promise<TakeOverRecord | undefined> {
   const kept = (await db.meta.get(key))?.value as TakeOverRecord | undefined
   return kept?.trialId === trialId ? kept : undefined

@@ -10,7 +10,7 @@ import { forgetTrial } from './take-over-steps.ts'
 import styles from './trial.module.css'
 import { useEntries } from './use-entries.ts'
 
-/** Asks what becomes of a trial in an account that has babies. */
+/** Asks what to do with a trial in an account that has babies. */
 export const TakeOverSheet = ({
   trial,
   onChoose,
@@ -30,7 +30,7 @@ export const TakeOverSheet = ({
     if (team) onChoose({ teamId: team.id, into })
     onClose()
   }
-  // Of several babies it is not clear whose entries would go where.
+  // With several babies, the target would be ambiguous.
   const takers = found?.babies === 1 ? (babies ?? []) : []
   const isSame = takers.some(({ name }) => name === babyName)
   return (

@@ -13,7 +13,7 @@ export interface Account {
   clock: Clock
 }
 
-/** Runs over a trial's database, which is closed again: nobody shows it. */
+/** Runs a function with a trial's database and closes it afterwards, because no screen shows it. */
 export async function withTrial<T>(trialId: string, run: (db: LocalDatabase) => Promise<T>): Promise<T> {
   const db = new LocalDatabase(trialId)
   db.isAlone = true
@@ -24,13 +24,13 @@ export async function withTrial<T>(trialId: string, run: (db: LocalDatabase) => 
   }
 }
 
-/** One tab at a time; without Web Locks two may, which stores nothing twice. */
+/** Runs in one tab at a time. Without Web Locks, two tabs may run; that stores nothing twice. */
 const oneTabAtATime = <T>(trialId: string, run: () => Promise<T>): Promise<T> => {
   const locks = globalThis.navigator?.locks
   return locks ? (locks.request(`trial-${trialId}`, run) as Promise<T>) : run()
 }
 
-/** As `takeOver`; a choice that can no longer be carried out is forgotten, so that the person is asked again. */
+/** Runs `takeOver`; deletes a choice that can no longer be carried out, so that the user is asked again. */
 async function takeOverOrAsk(...[trial, content, account, target, onShare]: Parameters<typeof takeOver>) {
   try {
     await takeOver(trial, content, account, target, onShare)
@@ -41,8 +41,8 @@ async function takeOverOrAsk(...[trial, content, account, target, onShare]: Para
 }
 
 /**
- * Stores the trial in the account's database. It stores the choice first, so that an interrupted run goes on with the same
- * choice. Resolves to the number of entries. Throws as `takeOver` does.
+ * Stores the trial in the account's database. It stores the choice first, so that an interrupted run continues with the
+ * same choice. Resolves to the number of entries. Throws like `takeOver`.
  */
 export const storeTrial = (
   trialId: string,
@@ -64,7 +64,7 @@ export const storeTrial = (
     })
   })
 
-/** Whether the server has the babies of a trial that is stored here: nothing of them waits or was refused. */
+/** Whether the server has the babies of a stored trial: no op of theirs is in the outbox or was refused. */
 export async function isOnServer(
   db: LocalDatabase,
   { target: { teamId }, babies }: Extract<TakeOverRecord, { state: 'stored' }>,
@@ -80,8 +80,8 @@ export async function isOnServer(
 }
 
 /**
- * Deletes a trial that is stored in the account's database and whose baby the server has. Resolves to whether it did: what
- * was written into the trial since it was stored, by a tab that still showed it, is stored first.
+ * Deletes a trial that is stored in the account's database and whose baby the server has. Resolves to whether it did:
+ * changes that a tab made in the trial since then are stored first.
  */
 export async function finishTakeOver(
   record: Extract<TakeOverRecord, { state: 'stored' }>,
@@ -98,7 +98,10 @@ export async function finishTakeOver(
   return true
 }
 
-/** Deletes a trial from this device. The deletion is noted before the trial is forgotten: a start finishes it. */
+/**
+ * Deletes a trial from this device. It notes the deletion before it removes the trial's record, so that the next start
+ * can finish it.
+ */
 export async function forgetTrial(trialId: string): Promise<void> {
   const wiped = wipe(trialId)
   keepTrial(undefined)

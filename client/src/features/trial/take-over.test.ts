@@ -33,7 +33,7 @@ const names = async () => (await indexedDB.databases()).map(({ name }) => name)
 const living = async (entity: Parameters<typeof everyRow>[1], spaceId = teamId) =>
   (await everyRow(db, entity, spaceId)).filter(({ deletedAt }) => deletedAt === null)
 
-/** Ids of every row of the account's two spaces, by entity; not stamps and numbers, which differ between runs. */
+/** Ids of all rows of the account's two spaces, by entity; without stamps and numbers, which differ between runs. */
 const everything = async () => {
   const found: Record<string, unknown> = {}
   for (const entity of [...entryKindNames, 'baby', 'milestoneCompletion', 'photo', 'wishlist'] as const) {
@@ -45,7 +45,7 @@ const everything = async () => {
   return found
 }
 const stored = async () => (await readRecord(db, trialId)) as Extract<TakeOverRecord, { state: 'stored' }>
-/** As if the server had confirmed everything that waits. */
+/** Simulates that the server acknowledged everything. */
 const confirmAll = async () => {
   await db.outbox.clear()
   for (const entity of ['baby'] as const) await db.rows(entity).toCollection().modify({ isQueued: undefined })
@@ -63,7 +63,7 @@ afterEach(async () => {
 })
 
 describe('a trial that an account without babies takes over', () => {
-  it('comes whole: baby, entries, pictures, wishlist, and the nap still runs', async () => {
+  it('stores everything: baby, entries, pictures, wishlist, and the running nap', async () => {
     expect(await storeTrial(trialId, account(), asNewBaby)).toBe(entriesOfFullTrial)
     expect(await living('baby')).toMatchObject([{ id: trial.babyId, name: 'Mia', avatarId: trial.avatarId }])
     for (const kind of entryKindNames)
@@ -78,7 +78,7 @@ describe('a trial that an account without babies takes over', () => {
     expect(await living('reminderSettings', anna)).toMatchObject([{ id: trial.babyId, diaper: true }])
   })
 
-  it('stays where it is, whole, where one of its rows is none that the account can have', async () => {
+  it('keeps the trial if the account cannot have one of its rows', async () => {
     await withTrial(trialId, (of) => of.rows('note').toCollection().modify({ text: '' }))
     const before = await everything()
     await expect(storeTrial(trialId, account(), asNewBaby)).rejects.toBeInstanceOf(CannotTakeOver)
@@ -87,7 +87,7 @@ describe('a trial that an account without babies takes over', () => {
     expect(await names()).toContain(`app-${trialId}`)
   })
 
-  it('is queued to be sent, with what the account never had', async () => {
+  it('queues everything to be sent', async () => {
     await storeTrial(trialId, account(), asNewBaby)
     const keys = (await db.outbox.toArray()).map(({ key }) => key)
     expect(keys).toContain(rowKey('baby', { spaceId: teamId, id: trial.babyId }))
@@ -95,7 +95,7 @@ describe('a trial that an account without babies takes over', () => {
     expect(keys.some((key) => /^(team|teamMember|membership)\//.test(key))).toBe(false)
   })
 
-  it('stays on the device until the server has the baby', async () => {
+  it('keeps the trial on the device until the server has the baby', async () => {
     await storeTrial(trialId, account(), asNewBaby)
     expect(await finishTakeOver(await stored(), account())).toBe(false)
     expect(readTrial()?.id).toBe(trialId)
@@ -108,12 +108,12 @@ describe('a trial that an account without babies takes over', () => {
     expect(await living('baby')).toHaveLength(1)
   })
 
-  it('is finished by the next start where its deletion was interrupted', async () => {
+  it('finishes an interrupted deletion at the next start', async () => {
     await storeTrial(trialId, account(), asNewBaby)
     await confirmAll()
     const record = await stored()
     await finishTakeOver(record, account())
-    // As if the page had gone after the deletion, before it was noted.
+    // Simulates that the page was closed after the deletion, before it was noted.
     keepTrial({ id: trialId, babyName: 'Mia', displayName: 'You' })
     expect(await finishTakeOver(record, account())).toBe(true)
     expect(readTrial()).toBeUndefined()
@@ -121,7 +121,7 @@ describe('a trial that an account without babies takes over', () => {
     expect(await living('baby')).toHaveLength(1)
   })
 
-  it('stays where the server refuses the baby', async () => {
+  it('keeps the trial if the server refuses the baby', async () => {
     await storeTrial(trialId, account(), asNewBaby)
     await confirmAll()
     const key = rowKey('baby', { spaceId: teamId, id: trial.babyId })
@@ -130,7 +130,7 @@ describe('a trial that an account without babies takes over', () => {
     expect(await names()).toContain(`app-${trialId}`)
   })
 
-  it('takes along what a tab wrote into it meanwhile', async () => {
+  it('takes over what a tab wrote into the trial meanwhile', async () => {
     await storeTrial(trialId, account(), asNewBaby)
     await confirmAll()
     const late = nextRowId()
@@ -150,7 +150,7 @@ describe('a trial that an account without babies takes over', () => {
     expect(await finishTakeOver(await stored(), account())).toBe(true)
   })
 
-  it('stored twice, and after an edit, is stored once and keeps the edit', async () => {
+  it('stores it once when run twice, and keeps an edit in between', async () => {
     await storeTrial(trialId, account(), asNewBaby)
     const first = await everything()
     await db.rows('baby').update([teamId, trial.babyId], { name: 'Mia Rose' })
@@ -163,7 +163,7 @@ describe('a trial that an account without babies takes over', () => {
 describe('a trial that goes to a baby of the account', () => {
   beforeEach(() => addServerBaby(db, leo, 'Leo'))
 
-  it('gives it all entries and the picture, and makes no baby', async () => {
+  it('adds all entries and the picture, and no baby', async () => {
     expect(await storeTrial(trialId, account(), { teamId, into: leo })).toBe(entriesOfFullTrial)
     expect(await living('baby')).toMatchObject([{ id: leo, name: 'Leo', avatarId: trial.avatarId }])
     for (const kind of entryKindNames.filter((one) => entryKinds[one].ofBaby))
@@ -174,7 +174,7 @@ describe('a trial that goes to a baby of the account', () => {
     expect(await living('reminderSettings', anna)).toEqual([])
   })
 
-  it('gives its visits the documents, also those of a visit that did not take place yet', async () => {
+  it('adds the documents of its visits, also of those that have not taken place yet', async () => {
     const idOf = (baby: string) => visitCompletionId(baby, defaultSchedule.id, '2-months')
     await withTrial(trialId, (of) =>
       of
@@ -186,7 +186,7 @@ describe('a trial that goes to a baby of the account', () => {
     expect(await living('photo')).toMatchObject([{ id: trial.photoId, ownerId: idOf(leo), babyId: leo }])
   })
 
-  it('keeps the trial and asks again where that baby was deleted meanwhile', async () => {
+  it('keeps the trial and asks again if that baby was deleted meanwhile', async () => {
     await keepRecord(db, { trialId, state: 'chosen', target: { teamId, into: leo } })
     await db.rows('baby').update([teamId, leo], { deletedAt: new Date(noon).toISOString() })
     const before = await everything()
@@ -196,7 +196,7 @@ describe('a trial that goes to a baby of the account', () => {
     expect(await names()).toContain(`app-${trialId}`)
   })
 
-  it('stored twice, is stored once', async () => {
+  it('stores it once when run twice', async () => {
     await storeTrial(trialId, account(), { teamId, into: leo })
     const first = await everything()
     await storeTrial(trialId, account(), { teamId, into: leo })
@@ -218,7 +218,7 @@ async function killedAt(writes: number, run: () => Promise<unknown>): Promise<bo
     }
     return transaction.apply(this, args)
   }
-  // A connection takes its function when it is opened.
+  // The mock applies when a connection is opened.
   db.close()
   db = new LocalDatabase(anna)
   try {
@@ -235,30 +235,34 @@ describe.each([
   ['as a new baby', null],
   ['into a baby of the account', leo],
 ])('a take-over %s that is interrupted', (_, into) => {
-  it('at any write and run again loses and doubles nothing', { timeout: 120_000 }, async () => {
-    const prepare = async () => {
-      db.close()
-      await new Promise((resolve) => (indexedDB.deleteDatabase(`app-${anna}`).onsuccess = resolve))
-      db = await openAccount()
-      if (into !== null) await addServerBaby(db, into, 'Leo')
-    }
-    await prepare()
-    await storeTrial(trialId, account(), { teamId, into })
-    const whole = await everything()
-    let writes = 0
-    for (let isKilled = true; isKilled; writes++) {
+  it(
+    'loses and duplicates nothing when it is interrupted at any write and run again',
+    { timeout: 120_000 },
+    async () => {
+      const prepare = async () => {
+        db.close()
+        await new Promise((resolve) => (indexedDB.deleteDatabase(`app-${anna}`).onsuccess = resolve))
+        db = await openAccount()
+        if (into !== null) await addServerBaby(db, into, 'Leo')
+      }
       await prepare()
-      isKilled = await killedAt(writes, () => storeTrial(trialId, account(), { teamId, into }))
-      expect(await names(), `after ${writes} writes`).toContain(`app-${trialId}`)
-      const record = await readRecord(db, trialId)
-      // A record that says `stored` is only written after the last row.
-      if (record?.state === 'stored') expect(await everything()).toEqual(whole)
-      // An interruption before the choice is stored leaves nothing: the person is asked again.
-      const target = record && record.state !== 'later' ? record.target : { teamId, into }
-      expect(target).toEqual({ teamId, into })
-      await storeTrial(trialId, account(), target)
-      expect(await everything(), `after ${writes} writes`).toEqual(whole)
-    }
-    expect(writes).toBeGreaterThan(5)
-  })
+      await storeTrial(trialId, account(), { teamId, into })
+      const whole = await everything()
+      let writes = 0
+      for (let isKilled = true; isKilled; writes++) {
+        await prepare()
+        isKilled = await killedAt(writes, () => storeTrial(trialId, account(), { teamId, into }))
+        expect(await names(), `after ${writes} writes`).toContain(`app-${trialId}`)
+        const record = await readRecord(db, trialId)
+        // The record `stored` is written after the last row.
+        if (record?.state === 'stored') expect(await everything()).toEqual(whole)
+        // An interruption before the choice is stored leaves nothing, so the user is asked again.
+        const target = record && record.state !== 'later' ? record.target : { teamId, into }
+        expect(target).toEqual({ teamId, into })
+        await storeTrial(trialId, account(), target)
+        expect(await everything(), `after ${writes} writes`).toEqual(whole)
+      }
+      expect(writes).toBeGreaterThan(5)
+    },
+  )
 })

@@ -8,15 +8,15 @@ import { chosenSteps, restoreSteps } from '#features/export/restore.ts'
 import { filesOf, rowsForAccount, type Target } from './rows-for-account.ts'
 import type { TrialContent } from './trial-content.ts'
 
-/** The baby that was to get the entries of a trial was deleted meanwhile: a person has to choose again. */
+/** The target baby was deleted meanwhile; the user must choose again. */
 export class TargetGone extends Error {}
-/** The account cannot have some row of a trial. Nothing was stored, and the trial keeps all of it. */
+/** The account cannot have a row of the trial. Nothing was stored, and the trial keeps everything. */
 export class CannotTakeOver extends Error {}
 
 /**
- * Stores everything of a trial in the account's database, from where it is sent: files first, the baby, then the rest.
- * It changes no row that the account has, so a run that was interrupted is repeated safely. Throws `NotSaved`,
- * `TargetGone` and `CannotTakeOver`.
+ * Stores everything of a trial in the account's database, which sync sends: files first, then the baby, then the rest.
+ * It changes no row of the account, so an interrupted run can be repeated. Throws `NotSaved`, `TargetGone` and
+ * `CannotTakeOver`.
  */
 export async function takeOver(
   trial: LocalDatabase,
@@ -39,7 +39,9 @@ export async function takeOver(
   await restoreSteps(db, clock, steps, { onRows: (rows) => onShare(rows / steps.length) })
 }
 
-/** A restore reports these rows and goes on. The trial is deleted afterwards, so here nothing of them may be left out. */
+/**
+ * A restore reports these rows and continues. Here they cancel the take-over, because the trial is deleted afterwards.
+ */
 const mustNotBeSkipped = ['unknown_kind', 'invalid', 'forbidden', 'hidden_baby', 'other_family'] as const
 
 async function isLivingBaby(db: LocalDatabase, teamId: string, babyId: string): Promise<boolean> {
@@ -47,7 +49,7 @@ async function isLivingBaby(db: LocalDatabase, teamId: string, babyId: string): 
   return baby !== undefined && baby.deletedAt === null
 }
 
-/** What the trial chose and the account has not: its units and growth settings, the picture of the baby. */
+/** Values that the trial has and the account lacks: units, growth settings, the picture of the baby. */
 async function extras(db: LocalDatabase, content: TrialContent, target: Target): Promise<PlannedStep[]> {
   const { teamId, into } = target
   if (into === null) return settingsOf(db, content)
@@ -57,7 +59,7 @@ async function extras(db: LocalDatabase, content: TrialContent, target: Target):
   return [{ act: 'change', entity: 'baby', spaceId: teamId, id: into, fields: { avatarId } }]
 }
 
-/** Only into settings that nobody has changed yet. */
+/** Only if the account's settings were never changed. */
 async function settingsOf(db: LocalDatabase, content: TrialContent): Promise<PlannedStep[]> {
   const { userId } = db
   const known = await db.rows('settings').get([userId, userId])

@@ -7,19 +7,19 @@ import type { LocalDatabase } from '#db/schema/database.ts'
 
 export type RowsByEntity = ReadonlyMap<EntityName, readonly BackupRow[]>
 
-/** What lies in the database of a trial. */
+/** The content of a trial's database. */
 export interface TrialContent {
   teamId: string
-  /** Living rows of its family, and of its private space. */
+  /** Rows of its family and of its private space that are not deleted. */
   team: RowsByEntity
   own: RowsByEntity
-  /** How many entries a person made: parts of an entry and pictures are part of it. */
+  /** Number of entries as the user counts them; parts of an entry and pictures are included in their entry. */
   entries: number
-  /** The last change that was made in it; 0 before the first. */
+  /** The order of the last change; 0 before the first. */
   lastOrder: number
 }
 
-/** Entities that are no entries: they belong to the family itself, or are parts of an entry. */
+/** Entities that are no entries: they belong to the family, or are parts of an entry. */
 const noEntries: readonly EntityName[] = [
   'team',
   'teamMember',
@@ -32,16 +32,16 @@ const noEntries: readonly EntityName[] = [
   'alertAcknowledgement',
 ]
 
-/** Reads a trial; undefined where its database has no family. */
+/** Reads a trial; undefined if its database has no family. */
 export async function readTrialContent(db: LocalDatabase): Promise<TrialContent | undefined> {
   const spaces = await spacesHere(db)
   const team = spaces.find(({ kind }) => kind === 'team')
   if (!team) return undefined
-  // Read before the rows: a write between the two counts as newer and is taken over next.
+  // Read before the rows: a write in between counts as newer and is taken over next.
   const lastOrder = await lastOrderOf(db)
   const rows = await rowsOf(db, team.id, 'team')
   const own = await rowsOf(db, db.userId, 'user')
-  const count = (some: RowsByEntity, entity: EntityName) => some.get(entity)?.length ?? 0
+  const count = (rows: RowsByEntity, entity: EntityName) => rows.get(entity)?.length ?? 0
   const logged = [...rows.keys()].filter((entity) => !noEntries.includes(entity))
   const entries =
     logged.reduce((sum, entity) => sum + count(rows, entity), 0) +
@@ -50,7 +50,7 @@ export async function readTrialContent(db: LocalDatabase): Promise<TrialContent 
   return { teamId: team.id, team: rows, own, entries, lastOrder }
 }
 
-/** The last change that was made in a trial. */
+/** The order of the last change of a trial. */
 export const lastOrderOf = async (db: LocalDatabase): Promise<number> => {
   const [last] = await db.outbox.orderBy('order').reverse().limit(1).primaryKeys()
   return last ?? 0

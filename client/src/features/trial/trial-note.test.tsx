@@ -22,7 +22,7 @@ beforeEach(async () => {
 const show = () => showAt(local, '/', <Route path="/" element={<TrialNote />} />)
 const comesBack = () => act(async () => document.dispatchEvent(new Event('visibilitychange')))
 
-it('folds into one line, and stays folded when the page is opened again', async () => {
+it('folds into one line, and stays folded over a reload', async () => {
   const first = await show()
   expect(text()).toContain(whole)
   await press(button('Fold'))
@@ -34,7 +34,7 @@ it('folds into one line, and stays folded when the page is opened again', async 
   expect(text()).not.toContain(whole)
 })
 
-it('unfolds by a press', async () => {
+it('unfolds on a tap', async () => {
   await show()
   await press(button('Fold'))
   await press(button(folded))
@@ -42,7 +42,7 @@ it('unfolds by a press', async () => {
   expect(text()).toContain('Create an account')
 })
 
-it('unfolds by itself after a week', async () => {
+it('unfolds automatically after a week', async () => {
   await show()
   await press(button('Fold'))
   local.time.ms = noon + 7 * day - 60_000
@@ -53,7 +53,7 @@ it('unfolds by itself after a week', async () => {
   expect(text()).toContain(whole)
 })
 
-it('is forgotten with the trial', async () => {
+it('is reset with the trial', async () => {
   await show()
   await press(button('Fold'))
   await act(async () => keepTrial(undefined))

@@ -8,10 +8,10 @@ import { Banner } from '#ui/overlay/banner.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import styles from './trial.module.css'
 
-/** So long the note stays folded, ms: the more a diary holds, the more is lost with the device. */
+/** How long the note stays folded, ms. It returns because a larger diary is a larger loss. */
 const foldedMs = 7 * 24 * 3_600_000
 
-/** Says on home that the diary is on this device alone; folded, in one line. */
+/** A note on home that the diary is stored on this device alone; it can be folded into one line. */
 export const TrialNote = () => {
   const { t } = useLingui()
   const now = useNow()

@@ -18,7 +18,10 @@ import styles from './trial.module.css'
 
 const enter = ({ id, displayName }: Trial) => enterTrial({ id, displayName, email: '' })
 
-/** `/try`: a diary without an account, on this device alone. Two fields and one button; one that was begun goes on. */
+/**
+ * The page `/try`: starts a diary without an account on this device, with two fields and a button, or continues an
+ * existing one.
+ */
 export const TryScreen = () => {
   const { t } = useLingui()
   const { status } = useSession()
@@ -33,12 +36,12 @@ export const TryScreen = () => {
     if (!begun) return setAsked(true)
     const goOn = async () => {
       const content = await withTrial(begun.id, readTrialContent)
-      // Its database is gone: there is nothing to go on with.
+      // Its database is gone, so it cannot be continued.
       if (!content) keepTrial(undefined)
       if (!content) setAsked(true)
       else enter(begun)
     }
-    // If the database cannot be opened now, the diary tries again and shows the error.
+    // If the database cannot be opened now, the diary screen tries again and shows the error.
     void goOn().catch(() => enter(begun))
   }, [status, navigate])
 
@@ -55,7 +58,7 @@ export const TryScreen = () => {
 
 const NewTrialForm = () => {
   const { t } = useLingui()
-  // Dexie opens the database with the first write.
+  // Dexie opens the database on the first write.
   const [data] = useState<LocalData>(() => {
     const clock = new Clock()
     return { db: new LocalDatabase(newId(clock)), clock }

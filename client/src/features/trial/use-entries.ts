@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { withTrial } from './take-over-steps.ts'
 import { readTrialContent } from './trial-content.ts'
 
-/** How many entries and babies a trial has; undefined while that is read. */
+/** The number of entries and babies of a trial; undefined while it is read. */
 export function useEntries(trialId: string): { entries: number; babies: number } | undefined {
   const [found, setFound] = useState<{ entries: number; babies: number }>()
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useLive } from '#db/live/use-live.ts'
 import { useLocalData } from '#db/schema/local-data.ts'
 import { readRecord, type TakeOverRecord } from './take-over-record.ts'
 
-/** What this account decided about a trial: null for nothing yet, undefined while it is read. */
+/** The account's decision about a trial: null for none yet, undefined while it is read. */
 export function useTakeOverRecord(trialId: string | undefined): TakeOverRecord | null | undefined {
   const { db } = useLocalData()
   return useLive(

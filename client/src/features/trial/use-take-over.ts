@@ -13,7 +13,9 @@ import { keepRecord } from './take-over-record.ts'
 import { finishTakeOver, isOnServer, storeTrial } from './take-over-steps.ts'
 import { useTakeOverRecord } from './use-take-over-record.ts'
 
-/** Whether all of an account is here, or what is on its way would be made a second time; and whether it has a baby. */
+/**
+ * Whether all data of an account is here (otherwise rows on their way would be duplicated), and whether it has a baby.
+ */
 async function accountOf(db: LocalDatabase): Promise<{ isWhole: boolean; hasBaby: boolean }> {
   const spaces = await spacesHere(db)
   const babies = await db
@@ -24,8 +26,8 @@ async function accountOf(db: LocalDatabase): Promise<{ isWhole: boolean; hasBaby
 }
 
 /**
- * Takes a trial over as far as it can go now, and goes on where an earlier page was interrupted. `ask`: the account has
- * babies, so a person has to choose; `idle`: nothing to show.
+ * Takes a trial over as far as possible now, and continues an interrupted take-over. `ask`: the account has babies, so
+ * the user must choose; `idle`: nothing to show.
  */
 export function useTakeOver(trial: Trial) {
   const { t } = useLingui()
@@ -47,7 +49,7 @@ export function useTakeOver(trial: Trial) {
     if (isRunning.current) return
     isRunning.current = true
     setFailed(false)
-    // Whatever went wrong, the trial is still there, and the record says where to go on.
+    // After any error the trial still exists, and the record has the state to continue from.
     await work().catch(() => undefined)
     isRunning.current = false
     setShare(undefined)

@@ -30,7 +30,7 @@ afterEach(async () => {
 })
 
 const open = () => openScreen({ '/settings': <AppLockSheet onClose={close} /> }, '/settings')
-/** Weak enough for a test. */
+/** Few iterations, so that the test is fast. */
 const lock = async (wrong = 0) => writeLock(anna, { ...(await makeLock(pin, 5, 10)), wrong })
 const takeAway = async (typed: string) => {
   await type(field('Your current PIN'), typed)
@@ -38,7 +38,7 @@ const takeAway = async (typed: string) => {
   await settle(100)
 }
 
-it('a lock is set by whoever is in, with a secret typed twice', async () => {
+it('sets a lock with a secret typed twice', async () => {
   await open()
   expect(text()).toContain('whoever removes the lock in this browser')
   await type(field('PIN or passphrase'), pin)
@@ -49,13 +49,13 @@ it('a lock is set by whoever is in, with a secret typed twice', async () => {
 })
 
 describe('T8: a lock that is on', () => {
-  it('is not explained once more: what can be done with it stands on one phone screen', async () => {
+  it('shows no explanation: its actions fit one phone screen', async () => {
     await lock()
     await open()
     expect(text()).not.toContain('whoever removes the lock in this browser')
     expect(button('Change it')).toBeDefined()
   })
-  it('is taken away by its secret alone', async () => {
+  it('can be removed only with its secret', async () => {
     await lock()
     await open()
     await takeAway('000000')
@@ -66,7 +66,7 @@ describe('T8: a lock that is on', () => {
     expect(readLock(anna)).toBeUndefined()
   })
 
-  it('is changed by its secret alone', async () => {
+  it('can be changed only with its secret', async () => {
     await lock()
     await open()
     await type(field('New PIN or passphrase'), '111111')
@@ -77,7 +77,7 @@ describe('T8: a lock that is on', () => {
     expect(await openLock(readLock(anna)!, pin)).not.toBeNull()
   })
 
-  it('counts wrong tries here as well, over reloads and whatever else is chosen', async () => {
+  it('counts wrong tries here too, over reloads and other choices', async () => {
     await lock(4)
     await open()
     await takeAway('000000')
@@ -90,7 +90,7 @@ describe('T8: a lock that is on', () => {
     expect(button('Change it').disabled).toBe(true)
   })
 
-  it('goes with a sign-in by the password where the secret is forgotten', async () => {
+  it('is removed by a sign-in with the password if the secret is forgotten', async () => {
     await lock(10)
     await open()
     expect(text()).toContain('only your password turns the lock off')

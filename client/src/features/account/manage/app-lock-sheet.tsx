@@ -12,8 +12,8 @@ const choices = [1, 5, 15]
 type AppLock = ReturnType<typeof useAppLock>
 
 /**
- * Sets, changes and takes away the app lock of the signed-in person on this device; before there is one it says what it
- * protects. A lock that is on is changed and taken away by who can open it: her phone may be in other hands.
+ * Sets, changes and removes the app lock of the signed-in user on this device; without a lock it explains what it
+ * protects. Changing or removing a lock requires its secret, because another person may hold the phone.
  */
 export const AppLockSheet = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui()
@@ -92,7 +92,7 @@ const LockFields = ({ appLock }: { appLock: AppLock }) => {
   )
 }
 
-/** The secret of the lock that is on. */
+/** The secret of the current lock. */
 const CurrentSecretField = ({ appLock, isDigits }: { appLock: AppLock; isDigits: boolean }) => {
   const { t } = useLingui()
   const { isOver, wait } = appLock.tries
@@ -120,7 +120,7 @@ const SecretField = ({
   label: string
   hint?: string
   inputMode?: 'numeric' | 'text'
-  /** Goes before what is wrong with the typed text. */
+  /** Takes precedence over the problem of the typed text. */
   error?: string | undefined
 }) => {
   const { t } = useLingui()

@@ -32,7 +32,7 @@ const fill = async (now: string, next: string, again = next) => {
 }
 
 describe('changing the password', () => {
-  it('needs all three fields', async () => {
+  it('requires all three fields', async () => {
     expect(change().disabled).toBe(true)
     await fill(current, good, '')
     expect(change().disabled).toBe(true)
@@ -40,7 +40,7 @@ describe('changing the password', () => {
     expect(change().disabled).toBe(false)
   })
 
-  it('sends both, says what it did, and closes', async () => {
+  it('sends both, reports the result, and closes', async () => {
     await fill(current, good)
     await press(change())
     expect(server.sent).toEqual([
@@ -60,14 +60,14 @@ describe('changing the password', () => {
     ['QUIET-OWL 42', 'Password must contain at least 1 lowercase letter'],
     ['Quiet-Owl sleeps', 'Password must contain at least 1 digit'],
     ['QuietOwl42sleeps', 'Password must contain at least 1 special character'],
-  ])('does not take %s, and says why as it is typed', async (password, message) => {
+  ])('refuses %s, and shows why during typing', async (password, message) => {
     await type(field('New password'), password)
     expect(text()).toContain(message)
     await fill(current, password)
     expect(change().disabled).toBe(true)
   })
 
-  it('wants the same twice', async () => {
+  it('requires the same password twice', async () => {
     await fill(current, good, `${good}!`)
     expect(text()).toContain('Passwords do not match')
     expect(change().disabled).toBe(true)
@@ -77,14 +77,14 @@ describe('changing the password', () => {
     ['wrong_password', 'Current password is incorrect'],
     ['weak_password', 'Password is too weak'],
     ['internal', 'Failed to change password. Please try again.'],
-  ])('tells %s in its own words and keeps what was typed', async (code, message) => {
+  ])('shows a text for %s and keeps the typed values', async (code, message) => {
     server.answer = () => refusal(400, code)
     await fill(current, good)
     await press(change())
     expect(text()).toContain(message)
     expect(field('New password').value).toBe(good)
     expect(onClose).not.toHaveBeenCalled()
-    // Another try is possible once something is typed.
+    // Typing enables another try.
     await type(field('Current password'), `${current}!`)
     expect(text()).not.toContain(message)
   })

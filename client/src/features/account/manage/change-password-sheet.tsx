@@ -72,7 +72,7 @@ const Form = ({ onDone }: { onDone: () => void }) => {
       clear()
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent<HTMLInputElement>) => {
-      // To the eye inside the field and back is not leaving it.
+      // Moving the focus to the show button inside the field does not count as leaving it.
       if (values[name] === '' || currentTarget.parentElement?.contains(relatedTarget)) return
       setLeft((before) => ({ ...before, [name]: true }))
     },
@@ -114,7 +114,7 @@ const Form = ({ onDone }: { onDone: () => void }) => {
   )
 }
 
-/** A new password for who knows the old one; ends her other sessions. */
+/** Changes the password for a user who knows the current one; ends all other sessions. */
 export const ChangePasswordSheet = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui()
   return (

@@ -20,7 +20,7 @@ const open = async () => {
   await settle(20)
 }
 
-it('offers a family whose owner deleted it, until when, and brings it back', async () => {
+it('offers a family whose owner deleted the account, until when, and takes it over', async () => {
   server.answer = ({ method }) =>
     method === 'GET' ? json(200, [family]) : json(200, { team: { id: 't1', name: 'Anna Family' } })
   await open()
@@ -31,14 +31,14 @@ it('offers a family whose owner deleted it, until when, and brings it back', asy
   expect(text()).not.toContain('Anna Family')
 })
 
-it('says so when another parent was faster', async () => {
+it('reports that another parent was faster', async () => {
   server.answer = ({ method }) => (method === 'GET' ? json(200, [family]) : refusal(404, 'not_found'))
   await open()
   await press(button('Take the family over'))
   expect(text()).toContain('This does not exist any more.')
 })
 
-it('is nothing at all without such a family, or without a network', async () => {
+it('renders nothing without such a family, or offline', async () => {
   server.answer = () => json(200, [])
   await open()
   expect(document.querySelectorAll('button')).toHaveLength(0)

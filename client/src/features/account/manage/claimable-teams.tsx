@@ -45,10 +45,10 @@ const TeamCard = ({ team, onClaimed }: { team: Team; onClaimed: () => void }) =>
   )
 }
 
-/** Whoever is surely offline is not asked to try. */
+/** Sends no request if the browser is offline. */
 const ask = async (): Promise<Team[]> => (navigator.onLine === false ? [] : call(claimableTeamsContract))
 
-/** Families that were deleted with their owner's account and that this parent may take over; mostly nothing at all. */
+/** Families that were deleted with their owner's account and that this parent may take over; usually empty. */
 export const ClaimableTeams = () => {
   const { value: teams, setValue } = useLoaded(ask)
   if (!teams || teams.length === 0) return null

@@ -7,7 +7,7 @@ const ENOUGH = 136_000
 
 export type PictureProblem = 'tooBig' | 'stillTooBig' | 'unreadable'
 
-/** A picture of a person as it is sent: JPEG of at most 200 px and about 0.1 MB, made on this device; or why not. */
+/** Compresses a profile picture on this device: JPEG of at most 200 px and about 0.1 MB; or the problem. */
 export async function compressPicture(file: File): Promise<{ url: string } | { problem: PictureProblem }> {
   if (file.size > MOST_BYTES_OF_A_FILE) return { problem: 'tooBig' }
   try {
@@ -18,7 +18,7 @@ export async function compressPicture(file: File): Promise<{ url: string } | { p
     canvas.height = Math.max(1, Math.round(picture.height * scale))
     const context = canvas.getContext('2d')
     if (!context) return { problem: 'unreadable' }
-    // JPEG has no transparency: what shines through becomes white, not black.
+    // JPEG has no transparency: transparent areas become white, not black.
     context.fillStyle = '#fff'
     context.fillRect(0, 0, canvas.width, canvas.height)
     context.imageSmoothingQuality = 'high'

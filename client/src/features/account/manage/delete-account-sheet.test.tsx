@@ -52,7 +52,7 @@ const confirm = async (password: string) => {
 }
 
 describe('deleting the account', () => {
-  it('says what becomes of each team, and changes that with the choice', async () => {
+  it('shows the effect on each team, and updates it with the choice', async () => {
     await open(sharedTeam)
     expect(text()).toContain('2 members · 1 baby')
     expect(text()).toContain('Your family goes on without you and passes to its oldest member.')
@@ -70,13 +70,13 @@ describe('deleting the account', () => {
     expect(onDeleted).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps the data of a team unless it is told otherwise', async () => {
+  it('keeps the data of a team unless the user chooses otherwise', async () => {
     await open(sharedTeam)
     await confirm('warm milk at 3')
     expect(sent()[0]!.body).toEqual({ deleteAllData: false, password: 'warm milk at 3' })
   })
 
-  it('has the choice made already where nobody would be left', async () => {
+  it('preselects and fixes the choice if nobody would be left', async () => {
     await open(alone)
     expect([box().checked, box().disabled]).toEqual([true, true])
     expect(text()).toContain('This is needed: some of your families would have nobody left.')
@@ -95,7 +95,7 @@ describe('deleting the account', () => {
     [400, 'wrong_password', 'Password is incorrect'],
     [401, 'unauthenticated', 'Please log out and log back in before deleting your account'],
     [500, 'internal', 'Failed to delete account. Please try again.'],
-  ])('tells %i %s in its own words, and deletes nothing here', async (status, code, message) => {
+  ])('shows a text for %i %s, and deletes nothing on this device', async (status, code, message) => {
     await open(sharedTeam, { answer: () => refusal(status, code) })
     await confirm('warm milk at 3')
     expect(text()).toContain(message)
@@ -107,7 +107,7 @@ describe('deleting the account', () => {
     expect(text()).toContain('3 entries on this device have not reached the server. They are deleted too.')
   })
 
-  it('is not offered without knowing what it means', async () => {
+  it('is not offered if its effect is unknown', async () => {
     server.answer = offline
     await openScreen(
       { '/settings': <DeleteAccountSheet unsent={0} onDeleted={onDeleted} onClose={onClose} /> },

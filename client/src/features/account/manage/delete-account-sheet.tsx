@@ -20,7 +20,7 @@ import { usePasswordForm } from '../use-password-form.ts'
 
 type Team = DeletionInfo['teams'][number]
 
-/** What becomes of one team. */
+/** Returns a function for the text of the effect on one team. */
 const useFate = () => {
   const { t } = useLingui()
   return ({ isOnlyMember, isCreator, requiresDeletion }: Team, deleteAllData: boolean) => {
@@ -122,7 +122,10 @@ const Form = ({
   )
 }
 
-/** Deletes the account: what that means for each team, a choice, the password. `unsent`: entries only this device has. */
+/**
+ * Deletes the account: its effect on each team, a choice, the password. `unsent`: number of entries that only this
+ * device has.
+ */
 export const DeleteAccountSheet = ({
   unsent,
   onDeleted,

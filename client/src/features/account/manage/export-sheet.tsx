@@ -9,7 +9,7 @@ import styles from '../account.module.css'
 import { PasswordForm } from '../password-form.tsx'
 import { stepUp } from '../step-up.ts'
 
-/** An archive with many pictures takes its time. */
+/** An archive with many pictures takes long. */
 const TIMEOUT_MS = 120_000
 
 const bytesOf = (answer: Response) =>
@@ -18,7 +18,7 @@ const bytesOf = (answer: Response) =>
     throw networkFailure('The answer broke off', error)
   })
 
-/** A file with everything she may read, after the password was typed again. */
+/** Downloads everything that the user may read, after the password was typed again. */
 export const ExportSheet = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui()
   const save = async (password: string) => {

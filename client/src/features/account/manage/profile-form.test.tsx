@@ -48,7 +48,7 @@ afterEach(() => {
 const save = () => press(button('Save settings'))
 const puts = () => server.sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)
 
-/** Chooses a file as the browser's own dialog does. */
+/** Chooses a file like the browser's dialog. */
 const choose = async (file: File) => {
   const input = document.querySelector<HTMLInputElement>('input[type=file]')!
   Object.defineProperty(input, 'files', { value: [file], configurable: true })
@@ -57,14 +57,14 @@ const choose = async (file: File) => {
 }
 
 describe('the profile', () => {
-  it('shows name, address and since when', () => {
+  it('shows name, address and member since', () => {
     expect(field('Name in the app').value).toBe('Anna')
     expect(text()).toContain('anna@example.org')
     expect(text()).toContain('Member since')
     expect(text()).toMatch(/1 March 2026|March 1, 2026/)
   })
 
-  it('is saved without the blanks around the name, and says so for three seconds', async () => {
+  it('saves the name without surrounding blanks, and confirms it for three seconds', async () => {
     await type(field('Name in the app'), '  Anna K.  ')
     await save()
     expect(puts()).toEqual([{ displayName: 'Anna K.' }])
@@ -73,7 +73,7 @@ describe('the profile', () => {
     expect(JSON.parse(localStorage.getItem('session')!).displayName).toBe('Anna K.')
   })
 
-  it('always has a name', async () => {
+  it('requires a name', async () => {
     await type(field('Name in the app'), '   ')
     await save()
     expect(text()).toContain('Please enter your name')
@@ -81,7 +81,7 @@ describe('the profile', () => {
     expect(puts()).toEqual([])
   })
 
-  it('that was not saved keeps what was typed, and says so', async () => {
+  it('keeps the typed values when saving failed, and reports it', async () => {
     server.answer = offline
     await type(field('Name in the app'), 'Anna K.')
     await save()
@@ -90,7 +90,7 @@ describe('the profile', () => {
     expect(toast.getShown()).toEqual([])
   })
 
-  it('that was left without saving is as it was left, until it is saved', async () => {
+  it('keeps unsaved values after leaving, until they are saved', async () => {
     await type(field('Name in the app'), 'Anna K.')
     const kept = () => local.db.meta.get('draft/profile')
     await vi.waitFor(async () => expect(await kept()).toBeDefined())
@@ -102,7 +102,7 @@ describe('the profile', () => {
     await vi.waitFor(async () => expect(await kept()).toBeUndefined())
   })
 
-  it('says without a network that saving needs one', async () => {
+  it('says offline that saving needs a connection', async () => {
     expect(text()).not.toContain('needs a connection')
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await act(async () => void dispatchEvent(new Event('offline')))
@@ -110,7 +110,7 @@ describe('the profile', () => {
     vi.restoreAllMocks()
   })
 
-  it('takes no picture of more than 5 MB, and none that cannot be read', async () => {
+  it('refuses a picture of more than 5 MB, and one that cannot be read', async () => {
     await choose(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'big.jpg', { type: 'image/jpeg' }))
     expect(text()).toContain('File size must be less than 5MB')
     await choose(new File(['<svg/>'], 'x.gif', { type: 'image/gif' }))
@@ -118,7 +118,7 @@ describe('the profile', () => {
     expect(text()).not.toContain('File size must be')
   })
 
-  it('loses its picture when she takes it away', async () => {
+  it('removes the picture when the user does', async () => {
     const avatarUrl = 'data:image/jpeg;base64,AAAA'
     server.answer = ({ method, body }) =>
       json(200, { ...whole, avatarUrl, ...(method === 'PUT' && (body as object)) })

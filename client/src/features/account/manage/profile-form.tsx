@@ -26,7 +26,7 @@ const pictureProblems: Record<PictureProblem, MessageDescriptor> = {
   unreadable: msg`Failed to process avatar. Please try again.`,
 }
 
-/** The picture as it is or as it will be, a way to choose another, and one to take it away. */
+/** The current or new picture, with buttons to choose another and to remove it. */
 const Picture = ({
   url,
   name,
@@ -41,7 +41,7 @@ const Picture = ({
   const [problem, setProblem] = useState<PictureProblem>()
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const file = target.files?.[0]
-    // The same file chosen again is a choice too.
+    // Clears the input, so that choosing the same file again causes an event.
     target.value = ''
     if (!file) return
     setProblem(undefined)
@@ -80,7 +80,7 @@ const Picture = ({
 
 interface Profile {
   name: string
-  /** Absent: unchanged. Null: to be taken away. */
+  /** Absent: unchanged. Null: to be removed. */
   picture: string | null
 }
 
@@ -166,8 +166,8 @@ const Form = ({ user }: { user: SessionUser }) => {
 }
 
 /**
- * Who the family sees: name and picture. Saving needs the network, because others see it too; what is typed meanwhile
- * stays, also over a reload.
+ * The profile that the family sees: name and picture. Saving needs the network, because others see it too. Unsaved
+ * values stay, also over a reload.
  */
 export const ProfileForm = () => {
   const { user } = useSession()

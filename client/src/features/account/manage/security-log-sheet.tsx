@@ -24,7 +24,7 @@ const List = ({ title, events, ofTeam }: { title: string; events: Event[]; ofTea
       <SectionTitle>{title}</SectionTitle>
       <ul>
         {events.map(({ id, at, action, by, target, device }) => {
-          // A newer server may write down what this version has no words for.
+          // A newer server may log actions for which this version has no text.
           const known = Object.hasOwn(securityWords, action) ? t(securityWords[action]) : action
           const who = ofTeam ? (by?.displayName ?? t`Former member`) : device
           const instant = new Date(at)
@@ -42,7 +42,7 @@ const List = ({ title, events, ofTeam }: { title: string; events: Event[]; ofTea
   )
 }
 
-/** What happened to the account, and for a parent to the team, in the last 180 days. */
+/** Events of the account, and for a parent of the team, in the last 180 days. */
 export const SecurityLogSheet = ({ isParent, onClose }: { isParent: boolean; onClose: () => void }) => {
   const { t } = useLingui()
   const { value, problem, load } = useLoaded(async () => ({

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { SecurityAction } from 'sync-protocol/api/audit'
 
-/** What each event is called; who did it, and to whom, stands beside it. */
+/** The text of each event; the actor and the affected user are shown beside it. */
 export const securityWords: Record<SecurityAction, MessageDescriptor> = {
   signed_in: msg`Signed in`,
   signed_in_on_new_device: msg`Signed in on a new device`,

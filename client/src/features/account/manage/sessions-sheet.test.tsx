@@ -40,7 +40,7 @@ const signOutOf = (name: RegExp) =>
   [...document.querySelectorAll('button')].find((one) => name.test(one.getAttribute('aria-label') ?? ''))!
 const ends = () => server.sent.filter(({ method }) => method === 'DELETE').map(({ path }) => path)
 
-it('lists the devices, and which one is this', async () => {
+it('lists the devices, and marks this one', async () => {
   await open()
   const rows = [...document.querySelectorAll('li')].map((row) => row.textContent)
   expect(rows).toHaveLength(3)
@@ -57,7 +57,7 @@ it('signs one out', async () => {
   expect(text()).not.toContain('Sign out everywhere else')
 })
 
-it('calls two devices alike by when they were seen', async () => {
+it('distinguishes two equal devices by when they were last seen', async () => {
   const same = { ...tablet, id: 's4', lastSeenAt: at(125) }
   server.answer = ({ method }) => (method === 'GET' ? json(200, [phone, tablet, same]) : json(204, null))
   await open()
@@ -76,7 +76,7 @@ it('signs all others out', async () => {
   expect(document.querySelectorAll('li')).toHaveLength(1)
 })
 
-it('cannot be read without a network, until one tries again', async () => {
+it('cannot be read offline, until the user tries again', async () => {
   const answer = server.answer
   server.answer = offline
   await open()

@@ -28,7 +28,7 @@ const Row = ({ session, onEnd, busy }: { session: Session; onEnd: () => void; bu
   const device = session.device || t`Unknown device`
   const since = format.date(new Date(session.createdAt), 'short')
   const ago = format.ago(new Date(session.lastSeenAt), now)
-  // To the minute: of two devices alike whoever only hears the buttons has to know which one this is.
+  // To the minute, so that a screen reader distinguishes the buttons of two equal devices.
   const seen = `${format.dayInSentence(new Date(session.lastSeenAt), now)} ${format.time(new Date(session.lastSeenAt))}`
   return (
     <ListRow
@@ -54,7 +54,7 @@ const Row = ({ session, onEnd, busy }: { session: Session; onEnd: () => void; bu
   )
 }
 
-/** Where the person is signed in; any other place can be signed out, one or all. */
+/** The user's sessions; any other one can be signed out, one or all. */
 export const SessionsSheet = ({ onClose }: { onClose: () => void }) => {
   const { t } = useLingui()
   const { value: sessions, problem, load, setValue } = useLoaded(() => call(listSessionsContract))

@@ -9,13 +9,13 @@ import { useDirty } from '#ui/forms/use-dirty.ts'
 import { focusField } from '../focus-field.ts'
 import { useLockTries } from '../use-lock-tries.ts'
 
-/** Characters at least: a PIN of six digits, or words. */
+/** Minimum length in characters: a PIN of six digits, or words. */
 const SHORTEST = 6
 
 const untyped = { current: '', secret: '', again: '' }
 type Secrets = typeof untyped
 
-/** The app lock of the signed-in person on this device, what is typed to change it, and what is wrong with that. */
+/** The app lock of the signed-in user on this device, the typed values to change it, and their problems. */
 export function useAppLock(onClose: () => void) {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ export function useAppLock(onClose: () => void) {
 
   const chooseMinutes = (afterMinutes: number) => {
     setMinutes(afterMinutes)
-    // As it is now: the tries it has counted stay counted.
+    // The current state, so that wrong tries stay counted.
     const known = readLock(userId)
     if (known) writeLock(userId, { ...known, afterMinutes })
   }
@@ -60,7 +60,7 @@ export function useAppLock(onClose: () => void) {
       writeLock(userId, undefined)
       toast.show({ text: t`The app lock is off`, icon: 'lock' })
     })
-  /** Does it where there is no lock yet, or the secret of the one there is was typed. */
+  /** Runs the change if there is no lock yet, or if its secret was typed. */
   const run = async (form: HTMLFormElement, change: () => void | Promise<void>) => {
     setBusy(true)
     try {
@@ -91,7 +91,7 @@ export function useAppLock(onClose: () => void) {
     type,
     wrong,
     isBusy,
-    /** The lock takes no secret: there were too many wrong ones. */
+    /** The lock accepts no secret now, after too many wrong ones. */
     isBarred: lock !== undefined && (tries.isOver || tries.wait > 0),
     save,
     remove,

@@ -10,7 +10,7 @@ afterEach(() => {
 it.each([
   ['https://web.push.apple.com', 0],
   ['https://push.example.com', 1],
-])('leaves of what a push of %s has shown: %i', async (origin, left) => {
+])('closes notifications of a push of %s: %i are left', async (origin, left) => {
   const browser = fakePush({ permission: 'granted', origin })
   await browser.subscribe(firstKey)
   browser.show()

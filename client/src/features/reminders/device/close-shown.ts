@@ -1,7 +1,7 @@
 import { showsEachPush } from 'sync-protocol/rules/reminders/shows-each-push'
 import { browserSubscription } from './browser-subscription.ts'
 
-/** Closes what shows on a browser that gets no withdrawals. Throws where the browser refuses. */
+/** Closes shown notifications in a browser that receives no withdrawals. Throws if the browser refuses. */
 export async function closeShown(): Promise<void> {
   const subscription = await browserSubscription()
   if (!subscription || !showsEachPush(subscription.endpoint)) return

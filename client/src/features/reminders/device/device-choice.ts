@@ -1,18 +1,20 @@
 import type { ReminderKind } from 'sync-protocol/rules/reminders/reminder'
 import type { LocalDatabase } from '#db/schema/database.ts'
 
-/** How a person wants to be notified on this device. Her local database stores it, and it is deleted with that. */
+/**
+ * The user's notification settings on this device. They are stored in the user's local database and deleted with it.
+ */
 export interface DeviceChoice {
   /** Whether a locked screen may show names and times. */
   showsDetails: boolean
   mutedKinds: ReminderKind[]
-  /** Digest of the subscription that the server took last (`digestOf`); null: none yet. */
+  /** Digest of the subscription that the server accepted last (`digestOf`); null: none yet. */
   sentDigest: string | null
 }
 
 const key = 'notifications'
 
-/** Null: this device is not to be notified. */
+/** Null: notifications are off on this device. */
 export const readDeviceChoice = async (db: LocalDatabase): Promise<DeviceChoice | null> =>
   ((await db.meta.get(key))?.value as DeviceChoice | undefined) ?? null
 

@@ -7,8 +7,8 @@ import { mendSubscription } from './mend-subscription.ts'
 import { useDeviceFacts } from './use-device-facts.ts'
 
 /**
- * Mends the subscription of this device at the start, and when language, zone or backup change. Closes what shows when
- * the app comes into view, where the server sends no withdrawals. Draws nothing.
+ * Updates the subscription of this device at the start, and when language, zone or backup change. If the server sends
+ * no withdrawals, closes shown notifications when the app becomes visible. Renders nothing.
  */
 export const KeepSubscribed = () => {
   const { db } = useLocalData()

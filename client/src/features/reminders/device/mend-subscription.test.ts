@@ -12,7 +12,7 @@ let local: Local
 let browser: ReturnType<typeof fakePush>
 let server: ReturnType<typeof fakeServer>
 let publicKey: string | null
-/** What the server has of this session. */
+/** The server's data of this session. */
 let stored: unknown
 
 beforeEach(async () => {
@@ -38,7 +38,7 @@ const mend = (other: Partial<DeviceFacts> = {}) => mendSubscription(local.db, { 
 const puts = () => server.sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)
 
 describe('the subscription of a device', () => {
-  it('is made and sent with what the person chose', async () => {
+  it("is created and sent with the user's choice", async () => {
     await mend()
     expect(puts()).toEqual([
       {
@@ -73,7 +73,7 @@ describe('the subscription of a device', () => {
     expect(second).toMatchObject(backupAt === undefined ? rest : { backupAt: new Date(noon).toISOString() })
   })
 
-  it('is sent again where the browser replaced it', async () => {
+  it('is sent again if the browser replaced it', async () => {
     await mend()
     await browser.subscription!.unsubscribe()
     await mend()
@@ -83,14 +83,14 @@ describe('the subscription of a device', () => {
     ])
   })
 
-  it('is sent again where the server has lost it', async () => {
+  it('is sent again if the server has lost it', async () => {
     await mend()
     stored = null
     await mend()
     expect(puts()).toHaveLength(2)
   })
 
-  it('is made again for another key of the server', async () => {
+  it('is created again for another key of the server', async () => {
     await mend()
     publicKey = secondKey
     await mend()
@@ -100,7 +100,7 @@ describe('the subscription of a device', () => {
     ])
   })
 
-  it('is not made without a choice, without permission, and for a server without a key', async () => {
+  it('is not created without a choice, without permission, or for a server without a key', async () => {
     publicKey = null
     await mend()
     publicKey = firstKey
@@ -114,7 +114,7 @@ describe('the subscription of a device', () => {
     expect([browser.subscription, puts()]).toEqual([null, []])
   })
 
-  it('counts as not sent where the server did not take it', async () => {
+  it('counts as not sent if the server did not accept it', async () => {
     server.answer = ({ method }: Sent) =>
       method === 'PUT'
         ? json(500, { error: 'x', code: 'internal' })
@@ -123,14 +123,14 @@ describe('the subscription of a device', () => {
     expect((await readDeviceChoice(local.db))!.sentDigest).toBeNull()
   })
 
-  it('ends with the session, and what shows is closed', async () => {
+  it('ends with the session, and shown notifications are closed', async () => {
     await mend()
     browser.show()
     await endNotifications()
     expect([browser.subscription, browser.shown]).toEqual([null, []])
   })
 
-  it('that does not end within some seconds does not hold up a sign-out', async () => {
+  it('does not delay a sign-out by more than some seconds', async () => {
     await mend()
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     vi.spyOn(browser.subscription!, 'unsubscribe').mockReturnValue(new Promise(() => {}))

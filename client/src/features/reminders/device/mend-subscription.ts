@@ -6,9 +6,9 @@ import { readDeviceChoice } from './device-choice.ts'
 import { type DeviceFacts, sendSubscription } from './send-subscription.ts'
 
 /**
- * Makes browser and server agree with the choice of the person. The browser may have replaced its subscription, the
- * server its key; language, zone and time of the backup change too. Without a choice it requests nothing. Throws where
- * the server or the browser does not answer; the next start of the app tries again.
+ * Updates the subscription in the browser and on the server to the user's choice. The browser may have replaced its
+ * subscription, the server its key; language, zone and time of the backup change too. Without a choice it requests
+ * nothing. Throws if the server or the browser does not answer; the next start of the app tries again.
  */
 export async function mendSubscription(db: LocalDatabase, facts: DeviceFacts): Promise<void> {
   const choice = await readDeviceChoice(db)

@@ -8,7 +8,7 @@ import { isTabOnIos } from '#session/home-screen.ts'
  */
 export type PushSupport = 'ready' | 'denied' | 'homeScreen' | 'none'
 
-/** What this browser can do, by its features alone. */
+/** The push support of this browser, by feature detection alone. */
 export function pushSupport(): PushSupport {
   const hasPush = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis
   if (!hasPush) return isTabOnIos() ? 'homeScreen' : 'none'

@@ -6,9 +6,9 @@ import { type DeviceChoice, keepDeviceChoice } from './device-choice.ts'
 
 type Body = BodyOf<typeof subscribeContract>
 
-/** What the server needs beside the choice of the person. */
+/** The data that the server needs in addition to the user's choice. */
 export interface DeviceFacts extends Pick<Body, 'language' | 'timeZone' | 'hourCycle'> {
-  /** When this device is to be reminded of its backup, ms; null: never. */
+  /** When the server reminds this device of its backup, ms; null: never. */
   backupAt: number | null
 }
 

@@ -6,14 +6,14 @@ import { browserSubscription, subscribeBrowser } from './browser-subscription.ts
 import { keepDeviceChoice } from './device-choice.ts'
 import { type DeviceFacts, sendSubscription } from './send-subscription.ts'
 
-/** `dismissed`: the person closed the browser's question without an answer. */
+/** `dismissed`: the user closed the browser's permission prompt without an answer. */
 export type DeviceProblem = 'dismissed' | 'denied' | 'failed' | 'offline'
 
-/** Why a call was not answered. */
+/** The reason why a call failed. */
 export const problemOf = (error: unknown): 'failed' | 'offline' =>
   error instanceof ApiFailure && error.kind === 'network' ? 'offline' : 'failed'
 
-/** Subscribes this device. To be called within the tap: a browser asks for permission only there. Null: it is on. */
+/** Subscribes this device. Call it within the tap, because a browser asks for permission only there. Null: it is on. */
 export async function turnOn(
   db: LocalDatabase,
   publicKey: string,
@@ -31,7 +31,10 @@ export async function turnOn(
   }
 }
 
-/** The server first: without it, a device that says that it is off would be notified. Null: it is off. */
+/**
+ * Turns notifications off, on the server first; otherwise a device that shows "off" would still be notified. Null: it
+ * is off.
+ */
 export async function turnOff(db: LocalDatabase): Promise<DeviceProblem | null> {
   try {
     await call(unsubscribeContract)

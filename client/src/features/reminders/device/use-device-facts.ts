@@ -7,7 +7,7 @@ import { isLanguage } from '#i18n/languages.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { DeviceFacts } from './send-subscription.ts'
 
-/** What the server has to know of this device; undefined while it is read. */
+/** The device data for the server; undefined while it is read. */
 export function useDeviceFacts(): DeviceFacts | undefined {
   const { locale } = useLingui().i18n
   const { timeZone } = useFormat()

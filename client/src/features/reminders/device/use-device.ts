@@ -13,11 +13,11 @@ import { useDeviceFacts } from './use-device-facts.ts'
 
 export type TestResult = 'sent' | 'gone' | 'failed' | 'offline'
 
-/** A server that has no subscription of this session removed it: the push service had said that it ended. */
+/** If the server has no subscription of this session, it removed it after the push service reported its end. */
 const testProblem = (error: unknown): TestResult =>
   error instanceof ApiFailure && error.code === 'not_found' ? 'gone' : problemOf(error)
 
-/** Whether and how this device is notified, and how to change that. */
+/** The notification state of this device, and functions to change it. */
 export function useDevice() {
   const { db } = useLocalData()
   const facts = useDeviceFacts()
@@ -51,9 +51,9 @@ export function useDevice() {
   }
   return {
     support,
-    /** Undefined while it is read; null: this device is not notified. */
+    /** Undefined while it is read; null: notifications are off on this device. */
     choice,
-    /** The server's; undefined while it is not known, null where it sends no notifications. */
+    /** The server's key; undefined while it is unknown, null if the server sends no notifications. */
     publicKey,
     isOnline,
     isBusy,
@@ -63,7 +63,7 @@ export function useDevice() {
       if (isBusy || !facts || !publicKey) return
       void run(() => (on ? turnOn(db, publicKey, facts) : turnOff(db)))
     },
-    /** Holds at once; the server follows now, or at the next start with a connection. */
+    /** Applies immediately on the device; the server is updated now, or at the next start with a connection. */
     change: async (part: Partial<DeviceChoice>) => {
       const before = await readDeviceChoice(db)
       if (!before) return
@@ -74,7 +74,7 @@ export function useDevice() {
       setTestResult(undefined)
       setBusy(true)
       const result = await call(testNotificationContract).then(({ result }) => result, testProblem)
-      // The server has removed it already: the switch says so.
+      // The server has already removed it, so the switch is turned off.
       if (result === 'gone') await keepDeviceChoice(db, null)
       setTestResult(result)
       setBusy(false)
