@@ -5,7 +5,7 @@ import { openLocal } from '../../../test/local.ts'
 import { until } from '../../../test/mount.tsx'
 import { AttentionSheet } from './attention-sheet.tsx'
 
-it('says so where nothing needs attention any more, and draws no list', async () => {
+it('says that nothing needs attention any more, and renders no list', async () => {
   const screen = (
     <LocalDataContext value={await openLocal()}>
       <AttentionSheet onClose={() => undefined} />

@@ -67,7 +67,10 @@ const Item = ({ item, onEdit }: { item: Refused; onEdit: () => void }) => {
   )
 }
 
-/** What the server refused: each in words, to edit, to send again, or to give up. Nothing else waits for it. */
+/**
+ * The changes that the server refused, each with a text, to edit, to send again, or to discard. They block nothing
+ * else.
+ */
 export const AttentionSheet = ({ onClose }: { onClose: () => void }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()

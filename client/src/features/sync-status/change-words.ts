@@ -5,7 +5,7 @@ import type { EntityName } from 'sync-protocol/entities/registry'
 import { details } from '#features/activities/kinds/details.ts'
 import type { Format } from '#i18n/use-format.ts'
 
-/** What is no kind of entry. */
+/** Entities that are no kind of entry. */
 const otherNames: Record<Exclude<EntityName, EntryKind>, MessageDescriptor> = {
   team: msg`Family`,
   teamMember: msg`Member`,
@@ -48,7 +48,7 @@ interface Change {
   fields?: Record<string, unknown>
 }
 
-/** A change in words: "Diaper, Today 9:24 · change". `row` is what this device shows, where the change lacks it. */
+/** A change as text: "Diaper, Today 9:24 · change". `row`: the row on this device, for fields that the change lacks. */
 export function changeText(
   i18n: I18n,
   format: Format,

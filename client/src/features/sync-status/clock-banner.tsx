@@ -4,7 +4,7 @@ import { useFormat } from '#i18n/use-format.ts'
 import { useClockAhead } from '#sync/use-device-state.ts'
 import { Banner } from '#ui/overlay/banner.tsx'
 
-/** On home: this device's clock is more than two minutes off. */
+/** A banner on home: this device's clock is wrong by more than two minutes. */
 export const ClockBanner = () => {
   const { pathname } = useLocation()
   const format = useFormat()

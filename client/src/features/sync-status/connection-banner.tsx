@@ -6,16 +6,19 @@ import { Button } from '#ui/controls/button.tsx'
 import { UpdateBanner } from './update-banner.tsx'
 import type { Connection } from './use-connection.ts'
 
-/** Offline, sign in again, update first, or entries that wait too long. Nothing here stops a parent from logging. */
+/**
+ * A banner: offline, sign in again, update first, or entries that wait too long. Logging still works in all of these
+ * states.
+ */
 export const ConnectionBanner = ({
   state,
   count,
   isExpired,
 }: {
   state: Connection['state']
-  /** How many entries wait to be sent. */
+  /** Number of entries that are not sent. */
   count: number
-  /** The session of this device has ended. */
+  /** Whether the session of this device has ended. */
   isExpired: boolean
 }) => {
   const { t } = useLingui()

@@ -8,11 +8,11 @@ import type { DiaperFields } from '#features/activities/kinds/diaper/form-values
 import { BabyForm } from '#features/babies/baby-form.tsx'
 import { viewerTimeZone } from '#i18n/use-format.ts'
 
-/** Whether there is a form for it: a new entry or a change of a diaper or a baby. */
+/** Whether a form can edit it: a new entry or a change of a diaper or a baby. */
 export const isEditable = ({ entity, type }: FailedOp): boolean =>
   (type === 'put' || type === 'patch') && (entity === 'diaperChange' || entity === 'baby')
 
-/** What a form can show of fields that may hold anything: each that is not valid falls back to the default. */
+/** The form's values of fields that may have any content; an invalid one gets the default. */
 function readable(fields: Record<string, unknown>, timeZone: string): DiaperFields {
   const shape = diaperChange.patch.shape
   const valid = Object.fromEntries(
@@ -26,7 +26,7 @@ function readable(fields: Record<string, unknown>, timeZone: string): DiaperFiel
 
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 
-/** The form of a refused entry, filled with what was sent; saving sends it again. */
+/** The form of a refused entry with the values that were sent; saving sends it again. */
 export const EditRefused = ({
   failed,
   row,
@@ -63,7 +63,7 @@ export const EditRefused = ({
   )
 }
 
-/** What the form replaced because it could not be shown has to be replaced in what is sent, too. */
+/** Values that the form replaced by defaults must be sent, too. */
 function corrections(failed: FailedOp, shown: DiaperFields): Record<string, unknown> {
   const sent = failed.fields ?? {}
   return Object.fromEntries(

@@ -3,7 +3,7 @@ import { useLeftFamily } from '#db/apply/left-family.ts'
 import { Banner } from '#ui/overlay/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 
-/** Says once why a family's diary is gone from this device. */
+/** Reports once why a family's diary is no longer on this device. */
 export const LeftFamilyBanner = () => {
   const { t } = useLingui()
   const { isLeft, forget } = useLeftFamily()

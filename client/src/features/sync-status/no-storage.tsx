@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 
-/** Where the browser refuses its storage altogether: the product cannot keep a promise there, and says why. */
+/** Shown if the browser refuses its storage: the app cannot work there, and explains why. */
 export const NoStorage = ({ onRetry }: { onRetry: () => void }) => {
   const { t } = useLingui()
   return (

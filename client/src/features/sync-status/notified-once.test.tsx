@@ -26,7 +26,7 @@ const open = async (element: React.ReactNode, path = '/') => {
 }
 const toasts = () => toast.getShown().map((one) => one.text)
 
-it('home says that the clock is more than two minutes off, and which way', async () => {
+it('reports on home that the clock is wrong by more than two minutes, and in which direction', async () => {
   local = await openLocal()
   await local.db.meta.put({ key: 'clockOffset', value: -10 * 60_000 })
   await open(<ClockBanner />)
@@ -37,14 +37,14 @@ it('home says that the clock is more than two minutes off, and which way', async
   await until(() => !text().includes('clock'))
 })
 
-it('another screen says nothing of the clock', async () => {
+it('does not mention the clock on another screen', async () => {
   local = await openLocal()
   await local.db.meta.put({ key: 'clockOffset', value: -10 * 60_000 })
   await open(<ClockBanner />, '/stats')
   expect(text()).not.toContain('clock')
 })
 
-it('says once that the phone is ready, when the worker is active and the diary is whole', async () => {
+it('reports once that the app works offline, when the worker is active and the diary is complete', async () => {
   local = await openLocal({ isWhole: false })
   let activate = (_: unknown) => {}
   const worker = { ready: new Promise((resolve) => (activate = resolve)) } as never
@@ -58,7 +58,7 @@ it('says once that the phone is ready, when the worker is active and the diary i
   expect(wasOfflineReadyShown()).toBe(true)
 })
 
-it('says that somebody deleted what the person had changed, and brings it back', async () => {
+it('reports that another user deleted what the user had changed, and restores it', async () => {
   local = await openLocal()
   const id = '0199f3a0-0000-7000-8000-0000000000da'
   const { entity: _entity, ...row } = serverRow(id, 2, { deletedAt: '2026-11-21T12:05:00.000Z' })

@@ -8,7 +8,7 @@ const KEY = 'offlineReady'
 
 export const wasOfflineReadyShown = (): boolean => readDevice(KEY) !== null
 
-/** Says once, when the worker keeps the app and the whole diary is here, that both open without a network. */
+/** Reports once that the app works offline, when the worker has cached it and the whole diary is here. */
 export const OfflineReady = ({
   worker = navigator.serviceWorker,
 }: {

@@ -11,7 +11,7 @@ import { Banner } from '#ui/overlay/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { changeText } from './change-words.ts'
 
-/** Tells a person that somebody deleted what she had changed, or brought back what she had deleted. */
+/** Reports that another user deleted what the user had changed, or restored what the user had deleted. */
 export const OverruledBanner = () => {
   const { t, i18n } = useLingui()
   const format = useFormat()

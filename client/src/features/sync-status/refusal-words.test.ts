@@ -4,12 +4,12 @@ import { maySendAgain, refusalReason } from './refusal-words.ts'
 
 const refused = (code?: string) => ({ status: 'rejected', code }) as FailedOp
 
-it('says that the diary is full, and lets the entry be sent again', () => {
+it('reports that the diary is full, and allows sending the entry again', () => {
   expect(refusalReason(refused('quota')).message).toContain('kept on this device')
   expect(maySendAgain(refused('quota'), null)).toBe(true)
 })
 
-it('lets be sent again what was forbidden, once the role allows it in that family', () => {
+it('allows sending a forbidden change again once the role permits it in that family', () => {
   const diaper = {
     ...refused('forbidden'),
     type: 'put',
@@ -23,7 +23,7 @@ it('lets be sent again what was forbidden, once the role allows it in that famil
   expect(maySendAgain(deletion, { id: 'bears', role: 'FAMILY' })).toBe(false)
 })
 
-it('has a general reason for a code of a newer server, whatever it is called', () => {
+it('has a general reason for an unknown code of a newer server', () => {
   const general = refusalReason(refused())
   expect(refusalReason(refused('none'))).toBe(general)
   expect(refusalReason(refused('constructor'))).toBe(general)

@@ -32,8 +32,8 @@ const actions: Record<FailedOp['type'], Action> = {
 }
 
 /**
- * Whether sending it again can help at all: not where the family is gone, nor where the person may not do it. `team`: the
- * active one; who got her role back there sends what was refused meanwhile.
+ * Whether sending it again can succeed: not if the family is gone, nor if the user may not make the change. `team`: the
+ * active one; a user whose role was restored there can send refused changes.
  */
 export const maySendAgain = (
   { status, code, type, entity, spaceId }: FailedOp,
@@ -76,10 +76,10 @@ const fieldNames: Record<string, MessageDescriptor> = {
   calm: msg`Calm mode`,
 }
 
-/** What a field is called; as it is where this version has no word for it. */
+/** The text of a field; its name if this version has no text for it. */
 export const fieldName = (name: string): MessageDescriptor | string => fieldNames[name] ?? name
 
-/** The names of the fields that were refused; a field this version has no word for is shown as it is. */
+/** The names of the refused fields; the raw name if this version has no text for it. */
 export const refusedFields = ({ details = [] }: FailedOp): (MessageDescriptor | string)[] => {
   const names = details.map(({ path }) => path.replace(/^fields\./, '').split('.')[0] ?? '')
   return [...new Set(names)].filter((name) => name !== '').map(fieldName)

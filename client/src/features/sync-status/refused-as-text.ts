@@ -6,11 +6,11 @@ import { fieldName, refusalReason } from './refusal-words.ts'
 
 export interface Refused {
   failed: FailedOp
-  /** What this device shows of the entry. */
+  /** The entry's row on this device. */
   row: Record<string, unknown> | undefined
 }
 
-/** Changes that were refused as a text that a person can keep, read and type in again: what, why, and every field. */
+/** Refused changes as a text that the user can keep and enter again: what, why, and every field. */
 export function refusedAsText(i18n: I18n, format: Format, refused: readonly Refused[], now: number): string {
   const blocks = refused.map(({ failed, row }) => {
     const fields = Object.entries(failed.fields ?? {}).filter(([name]) => !name.endsWith('Id'))
@@ -23,7 +23,7 @@ export function refusedAsText(i18n: I18n, format: Format, refused: readonly Refu
   return `${blocks.join('\n\n')}\n`
 }
 
-/** What a field of an entry is called. */
+/** The text of an entry's field. */
 export function wordFor(i18n: I18n, name: string): string {
   const known = fieldName(name)
   return typeof known === 'string' ? known : i18n._(known)

@@ -37,7 +37,7 @@ it.each([
   ['refused to keep them', false],
   ['cannot be asked', undefined],
 ])(
-  'warns of entries that waited for two days in a browser that %s, until they are sent',
+  'warns of entries that have waited for two days in a browser that %s, until they are sent',
   async (_, answer) => {
     promises(answer)
     await open()
@@ -51,7 +51,7 @@ it.each([
   },
 )
 
-it('does not warn in a browser that has promised to keep them', async () => {
+it('does not warn in a browser with persistent storage', async () => {
   promises(true)
   local.time.ms += 30 * day
   await open()

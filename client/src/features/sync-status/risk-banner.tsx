@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { useAtRisk } from './use-at-risk.ts'
 import { useSaveUnsent } from './use-save-unsent.ts'
 
-/** Warns of a browser that may delete entries before they are sent, and offers them as a file. */
+/** Warns if the browser may delete entries before they are sent, and offers them as a file. */
 export const RiskBanner = () => {
   const { t } = useLingui()
   const saveUnsent = useSaveUnsent()

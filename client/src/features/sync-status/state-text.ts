@@ -4,14 +4,14 @@ import type { Format } from '#i18n/use-format.ts'
 import type { SyncState } from '#ui/picture/sync-icon.tsx'
 import type { Connection } from './use-connection.ts'
 
-/** The one icon that sums up how things stand. */
+/** The icon of the sync state. */
 export function stateIcon({ state, waiting, attention, isSafe }: Connection): SyncState {
   if (attention > 0 || !isSafe) return 'attention'
   if (state === 'alone' || (state === 'starting' && waiting === 0)) return 'saved'
   return waiting > 0 || state !== 'synced' ? 'queued' : 'synced'
 }
 
-/** How things stand, in five words: what waits is said first. */
+/** The sync state in about five words; unsent entries come first. */
 export function stateText(i18n: I18n, format: Format, overview: Connection, now: number): string {
   const { attention, state, lastCycleAt, isSafe } = overview
   const waiting = format.number(overview.waiting)
@@ -25,7 +25,7 @@ export function stateText(i18n: I18n, format: Format, overview: Connection, now:
   return i18n._(msg({ message: `Synced ${ago}` }))
 }
 
-/** What a count of waiting entries is called in a sentence. */
+/** The text of a number of unsent entries. */
 export const waitingText = (i18n: I18n, waiting: number): string =>
   i18n._(
     msg({

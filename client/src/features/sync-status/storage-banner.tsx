@@ -17,7 +17,7 @@ const troubles: Record<Exclude<StorageState, 'fine' | 'lost'>, MessageDescriptor
   refused: msg`The browser does not let Nela store anything. What you log is kept on this screen only.`,
 }
 
-/** What the loss of the database cost, in words. */
+/** What the loss of the database destroyed. */
 const LossText = ({ rewritten, gone, isExpired }: Loss & { isExpired: boolean }) => (
   <>
     <Trans>The storage of this device was deleted while Nela was open.</Trans>{' '}
@@ -47,7 +47,7 @@ const LossText = ({ rewritten, gone, isExpired }: Loss & { isExpired: boolean })
   </>
 )
 
-/** Says what is wrong with the storage, what it did not take, and offers that as a file. */
+/** Reports a problem of the storage and what could not be stored, and offers that as a file. */
 export const StorageBanner = ({
   state,
   unsaved,

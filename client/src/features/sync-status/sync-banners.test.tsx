@@ -16,7 +16,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('says that everything is saved no longer than it is, also under a finger', async () => {
+it('removes "everything is saved" as soon as it is no longer true, also during a press', async () => {
   await loadTexts('family', 'sheets')
   const local = await openLocal()
   const sync = { status: new StatusBoard(anna), wake: () => {}, stop: () => {} } as never

@@ -18,10 +18,10 @@ import { RiskBanner } from './risk-banner.tsx'
 import { StorageBanner } from './storage-banner.tsx'
 import { useConnection } from './use-connection.ts'
 
-// Its forms are many; nobody needs them at the start.
+// Loaded when opened: its many forms are not needed at the start.
 const AttentionSheet = lazyComponent(() => import('./attention-sheet.tsx'), 'AttentionSheet')
 
-/** What is wrong with the storage of this device, and what it did not take. */
+/** Problems of this device's storage, and what it could not store. */
 const StorageTrouble = () => {
   const { db } = useLocalData()
   const state = useSyncExternalStore(db.health.subscribe, db.health.get)
@@ -31,15 +31,15 @@ const StorageTrouble = () => {
   return <StorageBanner state={state} unsaved={unsaved} />
 }
 
-/** What stands between this device and the server, if anything does. */
+/** Problems of the connection to the server. */
 const Connection = () => {
   const { status } = useSession()
   const connection = useConnection()
   const { state, isSafe } = connection
   const isCalm = status !== 'expired' && (state === 'synced' || state === 'starting' || state === 'alone')
-  // A tap under way hits what it was aimed at, before this moves it.
+  // Delays a change of layout until a press ends, so that the press hits its target.
   const shown = useHeldWhilePressed(isCalm ? null : state)
-  // What is wrong with the storage is said above: from then on nothing here says that everything is saved.
+  // With a storage problem, which is reported above, nothing here may say that everything is saved.
   if (shown === null || !isSafe) return null
   return <ConnectionBanner state={shown} count={connection.waiting} isExpired={status === 'expired'} />
 }
@@ -48,7 +48,7 @@ const AttentionBanner = () => {
   const { t } = useLingui()
   const { attention } = useConnection()
   const [isOpen, setOpen] = useState(false)
-  // All decided: the next one that comes must not open by itself.
+  // Closes after the last decision, so that the next refusal does not open it.
   if (isOpen && attention === 0) setOpen(false)
   return (
     <>
@@ -74,7 +74,7 @@ const AttentionBanner = () => {
   )
 }
 
-/** Everything about saving and syncing that a person should know at once, above every screen. */
+/** All banners about saving and syncing, above every screen. */
 export const SyncBanners = () => {
   const [wasShown] = useState(wasOfflineReadyShown)
   return (

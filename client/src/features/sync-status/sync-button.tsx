@@ -10,7 +10,7 @@ import { useConnection } from './use-connection.ts'
 
 const SyncSheet = lazyComponent(() => import('./sync-sheet.tsx'), 'SyncSheet')
 
-/** How things stand as one icon; a press tells more. */
+/** The sync state as one icon; a tap opens the details. */
 export const SyncButton = () => {
   const { i18n } = useLingui()
   const format = useFormat()

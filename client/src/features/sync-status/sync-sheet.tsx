@@ -21,7 +21,7 @@ import { WhenSent } from './when-sent.tsx'
 
 const mostShown = 20
 
-/** The entries that wait longest, each by its first change, and how many there are. */
+/** The oldest unsent entries, each by its first change, and the number of all. */
 async function longestWaiting(db: LocalDatabase) {
   const ops = await db.outbox
     .orderBy('order')
@@ -34,7 +34,7 @@ async function longestWaiting(db: LocalDatabase) {
   for (const [index, op] of ops.entries()) {
     const [entry] = owners[index] as [string]
     const before = first.get(entry)
-    // A part may be queued before what it belongs to.
+    // A part may be queued before its entry.
     if (!before || (isOf(op, entry) && !isOf(before, entry))) first.set(entry, op)
   }
   const shown = [...first.values()].slice(0, mostShown)
@@ -47,7 +47,7 @@ async function longestWaiting(db: LocalDatabase) {
 
 const isOf = ({ spaceId, rowId }: OutboxOp, entry: string) => `${spaceId}/${rowId}` === entry
 
-/** What waits to be sent, oldest first, in words. */
+/** The unsent changes as text, oldest first. */
 const Waiting = ({ now }: { now: number }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()
@@ -77,7 +77,7 @@ const LastContact = ({ at, now }: { at: number; now: number }) => {
   return <p className={styles.muted}>{t`Last connection to the server: ${day}, ${time}`}</p>
 }
 
-/** How this device stands with the server, and what waits. */
+/** The sync state of this device, and its unsent changes. */
 export const SyncSheet = ({
   onClose,
   overview,

@@ -17,23 +17,23 @@ async function open({ isWhole = true, offset = 0 } = {}) {
   await settle(50)
 }
 
-it('says that everything is here, and nothing of a clock that is right', async () => {
+it('reports that everything is here, and does not mention a correct clock', async () => {
   await open({ offset: 90_000 })
   expect(text()).toContain('Everything of your family is here')
   expect(text()).not.toContain('clock')
 })
 
-it('says that older entries are on their way', async () => {
+it('reports that older entries are still loading', async () => {
   await open({ isWhole: false })
   expect(text()).toContain('older ones are on their way')
 })
 
-it('says how far the clock is off, and which way', async () => {
+it('reports by how much the clock is wrong, and in which direction', async () => {
   await open({ offset: -10 * 60_000 })
   expect(text()).toMatch(/Its clock is 10\smin ahead/)
 })
 
-it('says so too where it is behind', async () => {
+it('reports a clock that is slow', async () => {
   await open({ offset: 3 * 3_600_000 })
   expect(text()).toMatch(/Its clock is 3\sh.* behind/)
 })

@@ -12,7 +12,7 @@ const SessionsSheet = lazyComponent(
   'SessionsSheet',
 )
 
-/** How things stand on this very device, and the way to the person's others. */
+/** The state of this device, and a link to the user's other devices. */
 export const ThisDevice = () => {
   const { t } = useLingui()
   const format = useFormat()

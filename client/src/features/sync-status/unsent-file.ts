@@ -22,7 +22,7 @@ async function dataUrl(bytes: ArrayBuffer, type: string): Promise<string> {
   })
 }
 
-/** Names and values as a person can type them in again; ids say nothing to anybody. */
+/** Names and values that a user can enter again; without ids. */
 const linesOf = (i18n: I18n, fields: Record<string, unknown> = {}) =>
   Object.entries(fields)
     .filter(([name, value]) => !name.endsWith('Id') && value !== null && value !== '')
@@ -32,8 +32,8 @@ const linesOf = (i18n: I18n, fields: Record<string, unknown> = {}) =>
     })
     .join('')
 
-/** What the storage answers; `otherwise` where it cannot be read now, or would never answer. */
-async function askedOf<T>(db: LocalDatabase, read: () => PromiseLike<T>, otherwise: T): Promise<T> {
+/** Reads from the storage; returns `otherwise` if it cannot be read now, or would never answer. */
+async function readOr<T>(db: LocalDatabase, read: () => PromiseLike<T>, otherwise: T): Promise<T> {
   if (['closed', 'blocked', 'refused'].includes(db.health.get())) return otherwise
   try {
     return await read()
@@ -42,17 +42,17 @@ async function askedOf<T>(db: LocalDatabase, read: () => PromiseLike<T>, otherwi
   }
 }
 
-/** Changes that were not sent, and those that were refused; from memory where the storage cannot be read. */
+/** Unsent and refused changes; from memory if the storage cannot be read. */
 const changesOf = (db: LocalDatabase): Promise<(OutboxOp | FailedOp)[]> =>
-  askedOf<(OutboxOp | FailedOp)[]>(
+  readOr<(OutboxOp | FailedOp)[]>(
     db,
     async () => [...(await db.outbox.orderBy('order').toArray()), ...(await failedChanges(db))],
     [...db.outboxCache.values()],
   )
 
 /**
- * Exports everything that only this device has as one HTML page: entries that are waiting, refused or could not be stored,
- * and the complete media files. Offered before the person discards them.
+ * Exports everything that only this device has as one HTML page: entries that are waiting, refused or could not be
+ * stored, and the complete media files. Offered before the user discards them.
  */
 export async function unsentAsPage(
   db: LocalDatabase,
@@ -64,7 +64,7 @@ export async function unsentAsPage(
   const entries = await Promise.all(
     changes.map(async (change) => {
       const of = { spaceId: change.spaceId, id: change.rowId }
-      const row = await askedOf(db, () => rowOf(db, change.entity, of), undefined)
+      const row = await readOr(db, () => rowOf(db, change.entity, of), undefined)
       return `<li><h2>${escape(changeText(i18n, format, change, row, now))}</h2><dl>${linesOf(i18n, change.fields)}</dl></li>`
     }),
   )
@@ -72,10 +72,10 @@ export async function unsentAsPage(
     ({ what, writes }) =>
       `<li><h2>${escape(what)}</h2>${writes.map(({ fields }) => `<dl>${linesOf(i18n, fields)}</dl>`).join('')}</li>`,
   )
-  const uploads = await askedOf(db, () => db.fileUpload.toArray(), [])
+  const uploads = await readOr(db, () => db.fileUpload.toArray(), [])
   const media = await Promise.all(
     uploads.map(async (upload) => {
-      const kept = await askedOf(db, () => db.file.get(rowId(upload)), undefined)
+      const kept = await readOr(db, () => db.file.get(rowId(upload)), undefined)
       if (!kept?.full) return ''
       const url = await dataUrl(kept.full, kept.type)
       if (kept.type === 'application/pdf')

@@ -5,7 +5,7 @@ import { findServer } from '#platform/native/find-server.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { Banner } from '#ui/overlay/banner.tsx'
 
-/** The server and this version do not understand each other. A browser gets the server's own pages by a reload. */
+/** The server and this version are incompatible. In a browser, a reload gets the server's own version. */
 export const UpdateBanner = () => {
   const { t } = useLingui()
   if (isNative) return <AppUpdateBanner />
@@ -23,7 +23,7 @@ export const UpdateBanner = () => {
   )
 }
 
-/** The packaged app has its pages from a store, so either side may be the older one: the server says which. */
+/** The packaged app comes from a store, so either side may be older; the server says which. */
 export const AppUpdateBanner = ({ find = findServer }: { find?: typeof findServer }) => {
   const [isServerOld, setServerOld] = useState(false)
   useEffect(() => {

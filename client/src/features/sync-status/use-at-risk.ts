@@ -4,10 +4,10 @@ import { useLocalData } from '#db/schema/local-data.ts'
 import { isPersisted } from '#db/storage/is-persisted.ts'
 import { useNow } from '#session/use-now.ts'
 
-/** WebKit deletes after seven days: that long before, a person can still do something, ms. */
+/** WebKit deletes data after seven days without use; the warning comes early enough to act, ms. */
 const riskAfterMs = 2 * 24 * 3_600_000
 
-/** Whether the browser has promised to keep what is stored; undefined until it answers. Asked again when `isAsked` turns true. */
+/** Whether the browser's storage is persistent; undefined until it answers. Queried again when `isAsked` turns true. */
 export function usePersisted(isAsked: boolean): boolean | undefined {
   const [persisted, setPersisted] = useState<boolean>()
   useEffect(() => {
@@ -16,7 +16,7 @@ export function usePersisted(isAsked: boolean): boolean | undefined {
   return persisted
 }
 
-/** Whether entries have waited for so long that a browser which has promised nothing may delete them. */
+/** Whether entries have waited so long that a browser without persistent storage may delete them. */
 export function useAtRisk(): boolean {
   const { db, clock } = useLocalData()
   useNow()

@@ -4,14 +4,14 @@ import { getUnsaved, subscribeUnsaved } from '#db/write/unsaved.ts'
 import { type SyncOverview, useSyncStatus } from '#sync/use-sync-status.ts'
 import { useOnline } from '#ui/hooks/use-online.ts'
 
-/** How this device stands: with the server, with the network (`poor`: there is one, and it fails), with its storage. */
+/** The state of this device: with the server, the network (`poor`: connected, but requests fail), and the storage. */
 export type Connection = Omit<SyncOverview, 'state'> & {
   state: SyncOverview['state'] | 'poor'
   /** Whether everything that was entered is stored. */
   isSafe: boolean
 }
 
-/** Offline is what the browser says is so; where it does not, and no round gets through, the connection is poor. */
+/** `offline` as reported by the browser; if it reports a network and no sync cycle succeeds, the connection is poor. */
 export function useConnection(): Connection {
   const { db } = useLocalData()
   const overview = useSyncStatus()

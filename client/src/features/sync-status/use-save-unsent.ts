@@ -5,7 +5,7 @@ import type { Given } from '#platform/give-file.ts'
 import { saveFile } from '#ui/files/save-file.ts'
 import { unsentAsPage } from './unsent-file.ts'
 
-/** Hands the person a file with everything that only this device has. */
+/** Saves or shares a file with everything that only this device has. */
 export function useSaveUnsent(): () => Promise<Given> {
   const { t, i18n } = useLingui()
   const format = useFormat()

@@ -25,7 +25,7 @@ async function open(local: Local) {
   await openScreen({ '/': screen }, '/')
   await settle(50)
 }
-it('names what waits, how far it is, and warns before the device takes no more', async () => {
+it('lists the files with their progress, and warns before the queue is full', async () => {
   const local = await openLocal()
   const id = nextRowId()
   await keepPicture(local.db, { id, spaceId: teamId }, file(2 * mb, 'video/mp4'))
@@ -43,7 +43,7 @@ it('names what waits, how far it is, and warns before the device takes no more',
   expect(document.querySelector('progress')).toBeNull()
 })
 
-it('names a voice note, and says that the server cannot read it', async () => {
+it('names a voice note, and reports that the server cannot read it', async () => {
   const { db, ...local } = await openLocal()
   const id = nextRowId()
   await keepPicture(db, { id, spaceId: teamId }, file(1000, 'audio/webm;codecs=opus'))
@@ -54,7 +54,7 @@ it('names a voice note, and says that the server cannot read it', async () => {
   expect(button('Delete this voice note')).toBeDefined()
 })
 
-it('has what was refused sent again, or let go together with the row that names it', async () => {
+it('sends a refused file again, or discards it together with its row', async () => {
   const local = await openLocal()
   const { db, clock } = local
   const id = nextRowId()

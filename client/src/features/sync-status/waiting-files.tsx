@@ -18,7 +18,7 @@ import styles from './waiting-files.module.css'
 const mostShown = 20
 const mb = 1024 * 1024
 
-/** Lists the files in the upload queue with their progress and errors, and shows how much room the queue has left. */
+/** Lists the files in the upload queue with their progress and errors, and shows the remaining space of the queue. */
 export const WaitingFiles = () => {
   const { t } = useLingui()
   const format = useFormat()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import styles from './sync-status.module.css'
 import { usePersisted } from './use-at-risk.ts'
 
-/** When what waits is sent. WebKit sends nothing for a page that is closed: nobody is to rely on it. */
+/** When unsent entries are sent. WebKit sends nothing for a closed page, so the text does not promise it. */
 export const WhenSent = () => {
   const { t } = useLingui()
   const isKept = usePersisted(true)

@@ -36,7 +36,7 @@ const baba = {
 
 let server: ReturnType<typeof fakeServer>
 let stop: () => void
-/** What accepting is answered with. */
+/** The server's answer to accepting. */
 let accepted: () => Response | Promise<Response>
 
 beforeEach(() => {
@@ -67,7 +67,7 @@ const open = async (path = `/accept-invite/${token}`) => {
 const paths = () => server.sent.map(({ path }) => path.replace(token, 'TOKEN'))
 
 describe('an invitation, signed out', () => {
-  it('says who invites to which family, and takes the token out of the address bar', async () => {
+  it('names the inviter and the family, and removes the token from the address bar', async () => {
     await open()
     expect(text()).toContain('Anna invites you to Anna Family.')
     expect(text()).toContain('The invitation is for baba@example.org.')
@@ -78,7 +78,7 @@ describe('an invitation, signed out', () => {
   it.each([
     ['Create an account', '/login?new'],
     ['Sign In / Register', '/login'],
-  ])('%s leads to an account, and the device remembers what for', async (name, path) => {
+  ])('%s opens the account page, and the device remembers the invitation', async (name, path) => {
     await open()
     await press(button(name))
     expect(where()).toBe(path)
@@ -87,7 +87,7 @@ describe('an invitation, signed out', () => {
 })
 
 describe('an invitation, signed in', () => {
-  it('is accepted on a tap, and leads to the team after three seconds', async () => {
+  it('is accepted on a tap, and opens the team after three seconds', async () => {
     enter(baba)
     await open()
     expect(paths()).not.toContain('/api/team/accept-invite/TOKEN')
@@ -101,7 +101,7 @@ describe('an invitation, signed in', () => {
     expect(where()).toBe('/team')
   })
 
-  it('cannot be accepted twice by two taps', async () => {
+  it('is accepted once by two taps', async () => {
     accepted = () => new Promise(() => {})
     enter(baba)
     await open()
@@ -114,14 +114,14 @@ describe('an invitation, signed in', () => {
     expect(paths().filter((path) => path === '/api/team/accept-invite/TOKEN')).toHaveLength(1)
   })
 
-  it('may wait', async () => {
+  it('can be postponed', async () => {
     enter(baba)
     await open()
     await press(button('Maybe Later'))
     expect(where()).toBe('/')
   })
 
-  it('says so when it is for somebody else, and does not offer to accept it', async () => {
+  it('reports that it is for another user, and does not offer to accept it', async () => {
     enter({ ...baba, email: 'anna@example.org' })
     await open()
     expect(alertText()).toContain('You are signed in as anna@example.org')
@@ -138,7 +138,7 @@ describe('an invitation, signed in', () => {
     ['invalid_invitation', 400, 'Invalid or expired invitation'],
     ['email_not_verified', 400, 'Please confirm your e-mail address first'],
     ['a_code_of_tomorrow', 400, 'Failed to accept invitation'],
-  ])('%s ends it in words, with the reasons', async (code, status, sentence) => {
+  ])('ends after %s with a text and the possible reasons', async (code, status, sentence) => {
     accepted = () => refusal(status, code)
     enter(baba)
     await open()
@@ -151,7 +151,7 @@ describe('an invitation, signed in', () => {
     expect(where()).toBe('/')
   })
 
-  it('says calmly that she is a member already', async () => {
+  it('reports calmly that the user is already a member', async () => {
     accepted = () => refusal(409, 'already_member')
     enter(baba)
     await open()
@@ -165,7 +165,7 @@ describe('an invitation, signed in', () => {
     [offline, 'Failed to accept invitation. Please try again.'],
     [() => refusal(429, 'rate_limited'), 'Too many tries'],
     [() => refusal(503, 'busy'), 'The server is busy'],
-  ])('may be tried again', async (answer, sentence) => {
+  ])('can be tried again', async (answer, sentence) => {
     accepted = answer
     enter(baba)
     await open()
@@ -179,7 +179,7 @@ describe('an invitation, signed in', () => {
   })
 })
 
-it('an invitation of who is signed in no more asks to sign in again', async () => {
+it('asks to sign in again if the session has ended', async () => {
   accepted = () => refusal(401, 'unauthenticated')
   enter(baba)
   await open()
@@ -193,7 +193,7 @@ describe('a link that does not work', () => {
     ['expired', 'This invitation has expired'],
     ['already_used', 'This invitation was already used'],
     ['invalid_invitation', 'Invalid or expired invitation'],
-  ])('%s: says why, and forgets it', async (code, sentence) => {
+  ])('%s: reports why, and forgets it', async (code, sentence) => {
     localStorage.setItem('pendingInvitation', JSON.stringify({ ...invitation, path: '/accept-invite/x' }))
     server.answer = () => json(200, { valid: false, code, error: code })
     await open()
@@ -209,7 +209,7 @@ describe('a link that does not work', () => {
     expect(server.sent).toEqual([])
   })
 
-  it('is looked at again when the network was missing', async () => {
+  it('is checked again after the network was missing', async () => {
     server.answer = offline
     await open()
     expect(alertText()).toBe('Failed to validate invitation. Please try again.')

@@ -13,7 +13,9 @@ import { type InvitationState, useInvitation } from './use-invitation.ts'
 
 const stayMs = 3_000
 
-/** The diary of the new team comes with the next look at what this person may see, which opening it begins. */
+/**
+ * Confirms the joining. The next refresh of the team list, which opening the team starts, brings the new team's diary.
+ */
 const Welcome = ({ teamName, looksOnly, at }: { teamName: string; looksOnly: boolean; at: number }) => {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -37,7 +39,7 @@ const Welcome = ({ teamName, looksOnly, at }: { teamName: string; looksOnly: boo
   )
 }
 
-/** `/accept-invite/:token`: who invites to which family; joins it once the person is signed in. */
+/** The page `/accept-invite/:token`: the inviter and the family; the signed-in user can join. */
 export const AcceptInvitationScreen = () => {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import type { Baby } from '#session/family.ts'
 import { SegmentedControl } from '#ui/controls/segmented-control.tsx'
 import styles from './team.module.css'
 
-/** Which baby a new member sees; undefined: all. Nothing where there is no choice. */
+/** Chooses the baby that a new member sees; undefined: all. Renders nothing if there is no choice. */
 export const BabiesChoice = ({
   babies,
   only,
@@ -11,7 +11,7 @@ export const BabiesChoice = ({
 }: {
   babies: readonly Baby[]
   only: Baby | undefined
-  /** With an empty text for all. */
+  /** Called with an empty text for all. */
   onChange: (babyId: string) => void
 }) => {
   const { t } = useLingui()

@@ -5,7 +5,9 @@ import { TeamProblem } from './team-problem.tsx'
 import { useTeamCall } from './use-team-call.ts'
 import styles from './team.module.css'
 
-/** Asks before something that the family feels: its consequence, the verb on the button, and the way out below it. */
+/**
+ * Asks before an action that affects the family: the consequence, a button with the verb, and a cancel button below it.
+ */
 export const ConsequenceSheet = ({
   title,
   children,
@@ -17,11 +19,11 @@ export const ConsequenceSheet = ({
   onClose,
 }: {
   title: string
-  /** The consequence. */
+  /** The text of the consequence. */
   children: ReactNode
   verb: string
   keep: string
-  /** What is said when it could not be done. */
+  /** The text shown if the action failed. */
   failed: string
   change: () => Promise<unknown>
   onDone: () => void

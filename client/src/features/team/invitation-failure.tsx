@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import styles from './accept-invitation.module.css'
 
-/** A sentence that is spoken at once, beside a sign; nothing without a text. */
+/** An error text with a sign, announced to screen readers; nothing without a text. */
 export const InvitationProblem = ({ children }: { children?: string | undefined }) => (
   <div role="alert" className={styles.alert}>
     {children && (
@@ -16,7 +16,7 @@ export const InvitationProblem = ({ children }: { children?: string | undefined 
   </div>
 )
 
-/** For whoever is asked for help: what this page was opened with. */
+/** Details for support: token and code. */
 const TechnicalDetails = ({ token, code }: { token: string; code: string }) => {
   const { t } = useLingui()
   return (
@@ -51,13 +51,13 @@ export const InvitationFailure = ({
   onHome: () => void
 }) => {
   const { t } = useLingui()
-  // Without a network the spec's own sentence says it.
-  const said = code === 'network' ? undefined : errorText(code)
+  // Without a network, the page shows its own text.
+  const message = code === 'network' ? undefined : errorText(code)
   const general = isFinal
     ? t`Failed to accept invitation`
     : t`Failed to validate invitation. Please try again.`
   const isMember = code === 'already_member'
-  const sentence = code === 'no_token' ? t`Invalid invitation link` : said ? t(said) : general
+  const sentence = code === 'no_token' ? t`Invalid invitation link` : message ? t(message) : general
   return (
     <>
       {!isMember && <InvitationProblem>{sentence}</InvitationProblem>}

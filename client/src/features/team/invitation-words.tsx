@@ -3,7 +3,7 @@ import { Icon } from '#ui/picture/icon.tsx'
 import styles from './accept-invitation.module.css'
 import type { Invitation } from './use-invitation.ts'
 
-/** Who invites whom to which family. */
+/** The inviter, the invited address and the family. */
 export const InvitationWords = ({ teamName, inviterName, email }: Invitation) => (
   <>
     <p className={styles.lead}>

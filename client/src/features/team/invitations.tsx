@@ -17,7 +17,7 @@ import type { BabiesSeen } from './use-babies-seen.ts'
 import { useSeenText } from './use-seen-text.ts'
 import type { TeamView } from './use-team.ts'
 
-/** An address that is too long for its line is cut before the "@", not anywhere. */
+/** Truncates a long address before the "@". */
 const Address = ({ children: email }: { children: string }) => {
   const at = email.lastIndexOf('@')
   return (
@@ -29,7 +29,7 @@ const Address = ({ children: email }: { children: string }) => {
   )
 }
 
-/** Who was asked and has not answered; a PARENT takes an invitation back. Nothing where nobody is awaited. */
+/** The open invitations; a PARENT can revoke them. Renders nothing if there are none. */
 export const Invitations = ({
   team,
   babies,

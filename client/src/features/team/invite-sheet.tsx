@@ -17,7 +17,7 @@ import { useTeamCall } from './use-team-call.ts'
 
 const closesAfterMs = 2000
 
-/** Asks for an address and sends the invitation; closes by itself two seconds after it is sent. */
+/** Asks for an address and sends the invitation; closes two seconds after it was sent. */
 export const InviteSheet = ({
   teamId,
   babies,
@@ -48,7 +48,7 @@ export const InviteSheet = ({
   }, [sentTo, onClose])
 
   const role = values?.role ?? 'FAMILY'
-  // One that was deleted meanwhile is not asked for.
+  // Ignores a baby that was deleted meanwhile.
   const only = babies.find(({ id }) => id === values?.babyId)
 
   const send = async () => {

@@ -10,7 +10,7 @@ import { say } from './say.ts'
 import styles from './team.module.css'
 import type { TeamView } from './use-team.ts'
 
-/** The way out of a family; where there is none, why. */
+/** Leaves a family, or explains why that is not possible. */
 export const LeaveTeam = ({ team }: { team: TeamView }) => {
   const { t } = useLingui()
   const { userId } = useLocalData().db

@@ -134,7 +134,7 @@ const MemberRow = ({
   )
 }
 
-/** Who is in the family, since when and as what, and whom she sees; a PARENT changes that and removes here. */
+/** The members with role, date of joining and visible babies; a PARENT can change these and remove members. */
 export const Members = ({
   team,
   babies,

@@ -11,7 +11,7 @@ import { useTeamCall } from './use-team-call.ts'
 
 const longest = 60
 
-/** Asks for the name of a family, and hands it over. */
+/** Asks for the name of a family. */
 export const NameSheet = ({
   title,
   verb,
@@ -25,9 +25,9 @@ export const NameSheet = ({
   title: string
   verb: string
   failed: string
-  /** Names the draft of what was typed and not saved. */
+  /** The key of the draft of an unsaved name. */
   form: string
-  /** What stands in the field at first. */
+  /** The initial value. */
   name: string
   change: (name: string) => Promise<unknown>
   onDone: () => void

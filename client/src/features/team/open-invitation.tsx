@@ -10,7 +10,7 @@ import { InvitationProblem } from './invitation-failure.tsx'
 import { Benefits, InvitationWords } from './invitation-words.tsx'
 import type { Invitation, InvitationState } from './use-invitation.ts'
 
-/** Signed out: an account comes first. The device remembers what it is for, also when the mail opens another tab. */
+/** Signed out: asks for an account first. The device remembers the invitation, also if the mail opens another tab. */
 const SignInFirst = ({ token, invitation }: { token: string; invitation: Invitation }) => {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -32,7 +32,7 @@ const SignInFirst = ({ token, invitation }: { token: string; invitation: Invitat
   )
 }
 
-/** Signed in as somebody whom this invitation does not name. */
+/** Signed in with an account that this invitation does not name. */
 const OtherAccount = ({
   email,
   token,
@@ -60,7 +60,7 @@ const OtherAccount = ({
   )
 }
 
-/** Why it was not accepted; undefined where only the general sentence says it. */
+/** The text of a failed acceptance; undefined if only the general text applies. */
 const sentenceOf = (code: string): MessageDescriptor | undefined => {
   if (code === 'unauthenticated') return msg`Authentication required. Please sign in again.`
   return code === 'network' ? undefined : errorText(code)
@@ -68,7 +68,7 @@ const sentenceOf = (code: string): MessageDescriptor | undefined => {
 
 type Open = Extract<InvitationState, { step: 'open' | 'accepting' }>
 
-/** A valid invitation: what it is, and what the person at this device can do with it. */
+/** A valid invitation, and what the user of this device can do with it. */
 export const OpenInvitation = ({
   token,
   state,
@@ -116,11 +116,11 @@ const AcceptButton = ({ state, onAccept }: { state: Open; onAccept: () => void }
   const { t } = useLingui()
   const isAccepting = state.step === 'accepting'
   const problem = isAccepting ? undefined : state.problem
-  const said = problem === undefined ? undefined : sentenceOf(problem)
+  const message = problem === undefined ? undefined : sentenceOf(problem)
   return (
     <>
       <InvitationProblem>
-        {problem && (said ? t(said) : t`Failed to accept invitation. Please try again.`)}
+        {problem && (message ? t(message) : t`Failed to accept invitation. Please try again.`)}
       </InvitationProblem>
       <Button size="large" wide busy={isAccepting} onClick={onAccept}>
         {isAccepting ? t`Accepting...` : t`Accept Invitation`}

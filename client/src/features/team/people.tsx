@@ -4,7 +4,7 @@ import { Members } from './members.tsx'
 import { useBabiesSeen } from './use-babies-seen.ts'
 import type { TeamView } from './use-team.ts'
 
-/** Who is in a family and who was asked; to a PARENT of several babies also whom each of them sees. */
+/** Members and invitations of a family; a PARENT of several babies also sees which of them each person sees. */
 export const People = ({
   team,
   babies,

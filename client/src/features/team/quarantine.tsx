@@ -20,7 +20,7 @@ import { useTeamCall } from './use-team-call.ts'
 import { useUndoAdded, type Added } from './use-undo-added.ts'
 
 type Waiting = AnswerOf<typeof listQuarantineContract>[number]
-/** A change that waits, and the family that it is for. */
+/** A quarantined change, and its family. */
 export interface WaitingChange {
   change: Waiting['changes'][number]
   teamId: string
@@ -118,11 +118,13 @@ const WaitingCard = ({
   )
 }
 
-/** What removed members had written and sent too late: a PARENT decides. Nothing where nothing waits, or offline. */
+/**
+ * Changes that removed members sent too late; a PARENT decides on them. Renders nothing if there are none, or offline.
+ */
 export const Quarantine = ({ teamId, Change }: { teamId: string; Change: ComponentType<WaitingChange> }) => {
   const isOnline = useOnline()
   const [found, setFound] = useState<{ teamId: string; list: Waiting[] }>()
-  const [asked, setAsked] = useState(0)
+  const [round, setRound] = useState(0)
   useEffect(() => {
     if (!isOnline) return
     const leave = new AbortController()
@@ -131,13 +133,13 @@ export const Quarantine = ({ teamId, Change }: { teamId: string; Change: Compone
       setFound({ teamId, list })
     }
     ask().catch((error: unknown) => {
-      // It is asked again at the next visit; the page itself needs nothing of it.
+      // The list is requested again on the next visit; the page does not depend on it.
       if (!(error instanceof ApiFailure) && !leave.signal.aborted) throw error
     })
     return () => leave.abort()
-  }, [teamId, isOnline, asked])
+  }, [teamId, isOnline, round])
   if (found?.teamId !== teamId) return null
   return found.list.map((waiting) => (
-    <WaitingCard key={waiting.id} {...{ teamId, waiting, Change }} onDecided={() => setAsked(asked + 1)} />
+    <WaitingCard key={waiting.id} {...{ teamId, waiting, Change }} onDecided={() => setRound(round + 1)} />
   ))
 }

@@ -2,21 +2,21 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { TeamRole } from 'sync-protocol/rules/team-role'
 
-/** What a member is called beside her name. */
+/** The label of a role beside a member's name. */
 export const tagOfRole: Record<TeamRole, MessageDescriptor> = {
   PARENT: msg`Parent`,
   FAMILY: msg`Family`,
   VIEWER: msg({ message: 'Viewer', comment: 'a member of the family who can look and change nothing' }),
 }
 
-/** How a role is given. */
+/** The menu text for giving a role. */
 export const menuOfRole: Record<TeamRole, MessageDescriptor> = {
   PARENT: msg`Make a parent`,
   FAMILY: msg`Make a family member`,
   VIEWER: msg`Let only look`,
 }
 
-/** What is said once a role was given. */
+/** The toast after a role was given. */
 export const saidOfRole: Record<TeamRole, (name: string) => MessageDescriptor> = {
   PARENT: (name) => msg`${name} is a parent now`,
   FAMILY: (name) => msg`${name} is a family member now`,

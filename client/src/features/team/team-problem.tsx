@@ -1,7 +1,7 @@
 import { Icon } from '#ui/picture/icon.tsx'
 import styles from './team.module.css'
 
-/** Why something could not be done, spoken at once; nothing without a text. */
+/** An error text, announced to screen readers; nothing without a text. */
 export const TeamProblem = ({ children }: { children: string | undefined }) => (
   <div role="alert">
     {children && (

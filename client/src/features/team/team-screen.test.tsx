@@ -84,7 +84,7 @@ const show = async (words = 'The Bears') => {
 const changes = () =>
   server.sent.filter(({ method }) => method !== 'GET').map(({ method, path }) => `${method} ${path}`)
 const toasts = () => toast.getShown().map((one) => one.text)
-/** Opens a sheet, whose form comes once its draft is read. */
+/** Opens a sheet and waits for its form, which appears once its draft is read. */
 const openForm = async (name: string) => {
   await press(button(name))
   await until(() => document.querySelector('dialog form'))
@@ -122,7 +122,7 @@ afterEach(() => {
 })
 
 describe('the team page', () => {
-  it('shows who is in it, since when and as what, without any connection', async () => {
+  it('shows the members with role and date of joining, offline', async () => {
     await family()
     answers = {}
     await show()
@@ -132,7 +132,7 @@ describe('the team page', () => {
     expect(items('Halyna').textContent).toMatch(/since 3 Jul.*Family/)
   })
 
-  it('shows the face of who has one, and the letter of who has none', async () => {
+  it("shows a member's picture, or the initial without one", async () => {
     await family()
     const key: RowId = [teamId, david]
     await local.db.rows('teamMember').update(key, { face: 'data:image/jpeg;base64,AAAA' })
@@ -142,7 +142,7 @@ describe('the team page', () => {
     expect(faceOf('Halyna').textContent).toBe('H')
   })
 
-  it('lists open invitations, not those that ran out', async () => {
+  it('lists open invitations, not expired ones', async () => {
     await family()
     await invited('baba@example.org')
     await show()
@@ -152,7 +152,7 @@ describe('the team page', () => {
     expect(text()).not.toContain('baba@example.org')
   })
 
-  it('offers FAMILY to leave, and nothing of what only a PARENT does', async () => {
+  it('offers FAMILY to leave, and nothing that only a PARENT may do', async () => {
     await family('FAMILY', david)
     await invited('baba@example.org')
     await show()
@@ -167,7 +167,7 @@ describe('the team page', () => {
     expect(server.sent).toEqual([])
   })
 
-  it('offers a new family to who is in none', async () => {
+  it('offers a user without a family to create one', async () => {
     await show('You are in no family')
     await openForm('Create a family')
     expect(field('Name of the family')).toBeTruthy()
@@ -183,7 +183,7 @@ describe('inviting', () => {
     await settle(20)
   }
 
-  it('sends the address, says so and closes after two seconds', async () => {
+  it('sends the address, confirms it and closes after two seconds', async () => {
     await family()
     answers[path] = () => json(201, {})
     await show()
@@ -200,7 +200,7 @@ describe('inviting', () => {
     expect(text()).not.toContain('Invitation sent')
   })
 
-  it('invites somebody who shall only look', async () => {
+  it('can invite a read-only member', async () => {
     await family()
     answers[path] = () => json(201, {})
     await show()
@@ -229,7 +229,7 @@ describe('inviting', () => {
     [409, 'too_many_invitations', 'There are too many open invitations'],
     [500, 'internal', 'Failed to send invitation. Please try again.'],
     [0, 'network', 'No connection to the server'],
-  ])('says why it could not be sent: %s %s', async (status, code, words) => {
+  ])('reports why it could not be sent: %s %s', async (status, code, words) => {
     await family()
     answers[path] = () => (status === 0 ? offline() : refusal(status, code))
     await show()
@@ -240,7 +240,7 @@ describe('inviting', () => {
 })
 
 describe('a PARENT', () => {
-  it('removes somebody once the consequence was read', async () => {
+  it('removes a member after the consequence was shown', async () => {
     await family()
     answers[`DELETE /api/team/members/${halyna}?team=${teamId}`] = () => json(204, null)
     await show()
@@ -254,7 +254,7 @@ describe('a PARENT', () => {
     expect(toasts()).toEqual(['Member removed'])
   })
 
-  it('hears when that failed, and the sheet stays', async () => {
+  it('keeps the sheet open with an error if that failed', async () => {
     await family()
     answers[`DELETE /api/team/members/${halyna}?team=${teamId}`] = () => refusal(503, 'busy')
     await show()
@@ -277,7 +277,7 @@ describe('a PARENT', () => {
     expect(toasts()).toEqual(['David is a family member now'])
   })
 
-  it('lets somebody only look, and takes that back', async () => {
+  it('makes a member read-only, and reverts that', async () => {
     await family()
     answers[`PATCH /api/team/members/${halyna}?team=${teamId}`] = () => json(200, {})
     await show()
@@ -286,7 +286,7 @@ describe('a PARENT', () => {
     await settle(20)
     expect(server.sent.at(-1)).toMatchObject({ method: 'PATCH', body: { role: 'VIEWER' } })
     expect(toasts()).toEqual(['Halyna can only look now'])
-    // As the server sends her row then.
+    // The row as the server sends it then.
     const key: RowId = [teamId, halyna]
     await act(async () => void (await local.db.rows('teamMember').update(key, { looksOnly: true })))
     await until(() => items('Halyna').textContent!.includes('Viewer'))
@@ -297,7 +297,7 @@ describe('a PARENT', () => {
     ])
   })
 
-  it('lets somebody see one of the babies only, and takes that back', async () => {
+  it('limits a member to one of the babies, and reverts that', async () => {
     await twins()
     let seen: string[] | null = null
     const path = `PUT /api/team/members/${halyna}/babies?team=${teamId}`
@@ -327,7 +327,7 @@ describe('a PARENT', () => {
     expect(await menuOf('David')).not.toContain('Show only Mia')
   })
 
-  it('invites somebody for one of the babies', async () => {
+  it('can invite for one of the babies', async () => {
     await twins()
     answers[`POST /api/team/invite?team=${teamId}`] = () => json(201, {})
     await show()
@@ -349,7 +349,7 @@ describe('a PARENT', () => {
     expect(await menuOf('Anna')).toEqual(['Make a family member', 'Let only look'])
   })
 
-  it('takes an invitation back', async () => {
+  it('revokes an invitation', async () => {
     await family()
     await invited('baba@example.org')
     answers[`DELETE /api/team/invitations/${invitationId}?team=${teamId}`] = () => json(204, null)
@@ -377,7 +377,7 @@ describe('a PARENT', () => {
 })
 
 describe('leaving', () => {
-  it('names who gets the family', async () => {
+  it('names who becomes the owner of the family', async () => {
     await family()
     answers[`POST /api/team/leave?team=${teamId}`] = () => json(204, null)
     await show()
@@ -399,7 +399,7 @@ describe('leaving', () => {
 })
 
 describe('several families', () => {
-  it('are switched on this device, at once and without a connection, and say so for three seconds', async () => {
+  it('are switched on this device, immediately and offline, with a message for three seconds', async () => {
     await family()
     await belongTo(otherTeam, 'PARENT')
     await store('team', { id: otherTeam, spaceId: otherTeam, name: 'The Lions', createdBy: anna })
@@ -428,7 +428,7 @@ describe('several families', () => {
     expect(field('Name of the family').value).toBe('The Li')
   })
 
-  it('begin with one more', async () => {
+  it('start with creating one more', async () => {
     await family()
     answers['POST /api/team'] = () => json(201, {})
     await show()
@@ -442,7 +442,7 @@ describe('several families', () => {
   })
 })
 
-describe('what a removed member had written', () => {
+describe('the late changes of a removed member', () => {
   const eve = '0199f3a0-0000-7000-8000-0000000000ee'
   const noteId = '0199f3a0-0000-7000-8000-0000000000f0'
   const waits = () => {
@@ -475,7 +475,7 @@ describe('what a removed member had written', () => {
     }
   }
 
-  it('is offered to a PARENT, and added', async () => {
+  it('are offered to a PARENT, and added', async () => {
     await family()
     const decide = waits()
     answers[`POST /api/team/quarantine/${eve}/accept?team=${teamId}`] = () =>
@@ -497,7 +497,7 @@ describe('what a removed member had written', () => {
     })
   })
 
-  it('is discarded once that was confirmed', async () => {
+  it('are discarded after a confirmation', async () => {
     await family()
     const decide = waits()
     answers[`DELETE /api/team/quarantine/${eve}?team=${teamId}`] = () => decide(null)

@@ -19,7 +19,7 @@ import { TeamSwitcher } from './team-switcher.tsx'
 import styles from './team.module.css'
 import { useTeam } from './use-team.ts'
 
-/** None until this device has read them. */
+/** Empty until this device has read them. */
 const useKnownBabies = (team: ActiveTeam | null | undefined) => useBabies(team) ?? []
 
 type Sheet = 'invite' | 'rename' | 'create'
@@ -45,8 +45,9 @@ const CreateTeam = ({ onClose }: { onClose: () => void }) => {
 }
 
 /**
- * `/team`: who shares the diary, read from this device; what changes the team is asked of the server. `notice`: above
- * all of it, also where she is in no team. `sitters`: those without an account. `Change`: how a change of an entry is shown that waits for a PARENT.
+ * The page `/team`: the people who share the diary, read from this device; changes of the team are requests to the
+ * server. `notice`: shown above, also for a user without a team. `sitters`: people without an account. `Change`:
+ * renders a quarantined change of an entry.
  */
 export const TeamScreen = ({
   notice,

@@ -9,7 +9,7 @@ import { say } from './say.ts'
 import styles from './team.module.css'
 import { useTeamNames } from './use-team.ts'
 
-/** Which of several families is shown, on all devices of the person; it needs no connection. */
+/** Chooses the active one of several families, on all of the user's devices. Works offline. */
 export const TeamSwitcher = ({ activeId }: { activeId: string }) => {
   const { t } = useLingui()
   const { db, clock } = useLocalData()

@@ -5,18 +5,19 @@ import { ApiFailure } from '#api/failure.ts'
 import { useOnline } from '#ui/hooks/use-online.ts'
 import type { TeamView } from './use-team.ts'
 
-/** The ids of the babies that a member or an invited person sees. Absent: she sees all. */
+/** The ids of the babies that a member or an invited person sees. Absent: all. */
 export type BabiesSeen = Readonly<Record<string, readonly string[] | null | undefined>>
 
 /**
- * Which babies the members and the invited of a team see, by their ids. The rows of a team do not say it, because every
- * member has them: the server tells a PARENT. Empty until it did, and without a connection. `isAsked`: whether to ask.
+ * The babies that the members and the invited of a team see, by user id. The team's rows do not contain this, because
+ * every member has them; the server gives it to a PARENT. Empty before the answer, and offline. `isAsked`: whether to
+ * request it.
  */
 export function useBabiesSeen(
   { id: teamId, members, invitations }: TeamView,
   isAsked: boolean,
 ): { seen: BabiesSeen; again: () => void } {
-  // Asked again when somebody was invited or joined.
+  // Requests it again after somebody was invited or joined.
   const people = [...members, ...invitations].map(({ id }) => id).join()
   const isOnline = useOnline()
   const [seen, setSeen] = useState<BabiesSeen>({})

@@ -11,7 +11,7 @@ export interface Invitation {
   /** The only address that may accept it. */
   email: string
   expiresAt: string
-  /** Whoever accepts it sees everything and changes nothing. */
+  /** Whether it gives read-only access. */
   looksOnly: boolean
 }
 
@@ -19,7 +19,7 @@ export type InvitationState =
   | { step: 'checking' }
   | { step: 'open' | 'accepting'; invitation: Invitation; problem?: string }
   | { step: 'accepted'; teamName: string; looksOnly: boolean; at: number }
-  /** `isFinal`: no second try helps. */
+  /** `isFinal`: another try cannot succeed. */
   | { step: 'failed'; code: string; isFinal: boolean }
 
 const codeOf = (error: unknown): string => {
@@ -27,10 +27,10 @@ const codeOf = (error: unknown): string => {
   throw error
 }
 
-/** What passes by itself: the invitation may be fine. */
+/** Temporary errors; the invitation may be valid. */
 const passing = ['network', 'busy', 'internal', 'rate_limited']
 
-/** The token leaves the address bar at once; the entry of the history keeps it for a reload. */
+/** The token is removed from the address bar; the history entry keeps it for a reload. */
 function useTokenOfLink(): string {
   const navigate = useNavigate()
   const { token: inAddress } = useParams()
@@ -42,7 +42,7 @@ function useTokenOfLink(): string {
   return inAddress ?? state?.token ?? ''
 }
 
-/** The invitation of this page's link: looked at once, and accepted on a tap. */
+/** The invitation of this page's link: checked once, and accepted on a tap. */
 export function useInvitation() {
   const token = useTokenOfLink()
   const [state, setState] = useState<InvitationState>({ step: 'checking' })

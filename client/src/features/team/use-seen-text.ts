@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Baby } from '#session/family.ts'
 
-/** "Sees only Mia", of who does not see all babies; nothing of anybody else. */
+/** "Sees only Mia" for a member who does not see all babies; empty for others. */
 export function useSeenText(
   babies: readonly Baby[],
 ): (seen: readonly string[] | null | undefined) => string | false {

@@ -4,12 +4,12 @@ import { ApiFailure } from '#api/failure.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { SyncContext } from '#sync/use-sync-status.ts'
 
-/** What the page's own sentence says better than the general one of the code. */
+/** Codes for which the page's own text is more precise than the general one. */
 const general = new Set(['busy', 'internal', 'invalid_request', 'not_found', 'no_team'])
 
 /**
- * Runs a change of the team, which only the server makes: one at a time, with the sentence of its failure. What it
- * changed comes back as rows; this device looks for them at once.
+ * Runs a change of the team, which only the server makes, one at a time, with the text of its failure. The result
+ * arrives as rows; this device pulls them immediately.
  */
 export function useTeamCall() {
   const { t } = useLingui()
@@ -18,7 +18,7 @@ export function useTeamCall() {
   const [problem, setProblem] = useState<string>()
   const running = useRef(false)
 
-  /** Resolves to whether it went well. `failed`: what could not be done, where the reason says nothing more. */
+  /** Resolves to whether it succeeded. `failed`: the text if the code has no specific one. */
   const run = async (change: () => Promise<unknown>, failed: string): Promise<boolean> => {
     if (running.current) return false
     running.current = true

@@ -5,23 +5,23 @@ import { useLocalData } from '#db/schema/local-data.ts'
 import { useLive } from '#db/live/use-live.ts'
 import type { TeamMember } from '#session/family.ts'
 
-/** A member with the role that the policy knows. */
+/** A member with a known role. */
 export type Member = Omit<TeamMember, 'role'> & RosterMember
 
 export interface TeamView {
   id: string
   name: string
-  /** Living members, the first who joined first. */
+  /** Current members, by date of joining. */
   members: Member[]
-  /** Open and expired ones, the newest first. */
+  /** Open and expired ones, newest first. */
   invitations: Row<'invitation'>[]
-  /** The same as the rules of the server read it. */
+  /** The same data in the form of the server's rules. */
   roster: TeamRoster
 }
 
 const order = (a: Member, b: Member) => (a.joinedAt + a.id < b.joinedAt + b.id ? -1 : 1)
 
-/** A team as this device knows it; undefined until its row is here. */
+/** A team as known to this device; undefined until its row is here. */
 export function useTeam(teamId: string | undefined): TeamView | undefined {
   const { db } = useLocalData()
   const view = useLive(async () => {
@@ -43,11 +43,11 @@ export function useTeam(teamId: string | undefined): TeamView | undefined {
       roster: { ownerId: team.createdBy, members },
     }
   }, [db, teamId])
-  // The answer about the team that was shown before.
+  // Ignores the result for the previous team.
   return view?.id === teamId ? view : undefined
 }
 
-/** The names of the person's teams, the first she joined first. */
+/** The names of the user's teams, by date of joining. */
 export function useTeamNames(): { id: string; name: string }[] {
   const { db } = useLocalData()
   const teams = useLive(async () => {

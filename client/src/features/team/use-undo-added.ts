@@ -13,7 +13,7 @@ import { say } from './say.ts'
 
 export type Added = AnswerOf<typeof acceptQuarantineContract>
 
-/** Takes back what was added of a removed member: new entries are deleted, the others are what they were before. */
+/** Reverts the added changes of a removed member: deletes new entries, and restores the others. */
 export function useUndoAdded(teamId: string) {
   const { t } = useLingui()
   const { db, clock } = useLocalData()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { AccountNeeded } from '#forms/account-needed.tsx'
 import { Screen } from '#ui/layout/screen.tsx'
 
-/** `/team` in a trial: what a family is for, and the way to an account. */
+/** The page `/team` in a trial: the benefits of a family, and the way to an account. */
 export const WithoutAccount = () => {
   const { t } = useLingui()
   return (
