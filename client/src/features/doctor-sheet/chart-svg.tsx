@@ -21,7 +21,7 @@ const Drawn = ({ mark }: { mark: Mark }) => {
   }
 }
 
-/** A drawing of a chart, as large as it was drawn; colours and strokes are those of the theme. */
+/** Renders a chart's drawing at its size, with the colours and strokes of the theme. */
 export const ChartSvg = ({
   marks,
   width,

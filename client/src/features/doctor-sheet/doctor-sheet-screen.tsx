@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/layout/skeleton.tsx'
 import { DoctorSheet } from './doctor-sheet.tsx'
 import { rowKey } from '#db/schema/row-key.ts'
 
-/** `/doctor-sheet`: one page for the doctor, made on the device. */
+/** The page `/doctor-sheet`: one page for the doctor, made on the device. */
 export const DoctorSheetScreen = () => {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -47,7 +47,7 @@ import { useSheetPictures } from './use-sheet-pictures.ts'
 
 const picturesName = msg`Pictures`
 
-/** What was logged of a baby in a period, its growth and the open questions, in one language or two beside each other. */
+/** The log of a baby in a period, its growth and the open questions, in one language or two side by side. */
 export const DoctorSheet = ({ baby }: { baby: Baby }) => {
   const { t, i18n } = useLingui()
   const format = useFormat()

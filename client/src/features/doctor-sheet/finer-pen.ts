@@ -1,7 +1,7 @@
 import type { jsPDF } from 'jspdf'
 import type { DrawingPage } from 'sync-protocol/rules/growth-chart/paint-pdf'
 
-/** The same page with a finer pen: drawings here are a third as wide as those that lines and dots are made for. */
+/** The same page with thinner lines and dots, because drawings here have a third of the usual width. */
 export const finerPen = (pdf: jsPDF): DrawingPage => ({
   setDrawColor: (colour) => pdf.setDrawColor(colour),
   setFillColor: (colour) => pdf.setFillColor(colour),

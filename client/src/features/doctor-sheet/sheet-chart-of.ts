@@ -7,7 +7,7 @@ import type { Format } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import type { Growth } from './sheet-sections.ts'
 
-/** The curves of a metric with what was measured, in a frame of this size; null where nothing was. */
+/** The curves of a metric with its measurements, in a frame of this size; null without measurements. */
 export function sheetChartOf(
   baby: Baby,
   metric: Metric,

@@ -40,19 +40,19 @@ async function widthsOf(metrics: readonly (keyof typeof measured)[]): Promise<(s
   return [...document.querySelectorAll('figure svg')].map((svg) => svg.getAttribute('width'))
 }
 
-it('on a desktop charts stand in one row, each drawn as large as it is shown there', async () => {
+it('places charts in one row on a desktop, each drawn at its displayed size', async () => {
   layout.matches = true
   expect(await widthsOf(['weight', 'height', 'headCircumference'])).toEqual(['172', '172', '172'])
   expect(await widthsOf(['weight', 'headCircumference'])).toEqual(['262', '262'])
   expect(await widthsOf(['weight'])).toEqual(['330'])
 })
 
-it('on a phone charts stand below each other', async () => {
+it('places charts below each other on a phone', async () => {
   layout.matches = false
   expect(await widthsOf(['weight', 'height', 'headCircumference'])).toEqual(['330', '330', '330'])
 })
 
-it('numbers are as large as the room that is made for them', () => {
+it('draws numbers at the size for which space is reserved', () => {
   const css = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
   expect(css('chart-svg.module.css')).toContain('font: 550 var(--fs-micro)')
   expect(css('../../ui/styles/tokens.css')).toMatch(/--fs-micro: 0\.75rem/)

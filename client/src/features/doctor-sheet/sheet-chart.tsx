@@ -8,17 +8,17 @@ import styles from './doctor-sheet.module.css'
 import { sheetChartOf } from './sheet-chart-of.ts'
 import type { Growth } from './sheet-sections.ts'
 
-/** Below each other on a phone, and with large text. */
+/** For charts below each other: on a phone, and with large text. */
 const wholeWidth = { width: 330, height: 220 }
-/** Beside each other, by how many there are: drawn as large as they are shown, so that numbers stay readable. */
+/** For charts side by side, by their number. Each is drawn at its displayed size, so that numbers stay readable. */
 const sizes: Readonly<Record<number, typeof wholeWidth>> = {
   2: { width: 262, height: 190 },
   3: { width: 172, height: 150 },
 }
-/** How large the text of the page is, 1 as a rule. */
+/** The scale of the page's text, usually 1. */
 const textScale = () => (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16) / 16
 
-/** Draws the curves and the measured points of each metric, as the growth screen does. */
+/** Draws the curves and the measured points of each metric, like the growth screen. */
 export const SheetCharts = ({
   baby,
   growth,
@@ -40,7 +40,7 @@ export const SheetCharts = ({
   const scale = textScale()
   const isLarge = scale >= 1.4
   const { width, height } = (isWide && !isLarge && sizes[shown.length]) || wholeWidth
-  // As large as letters are in the styles, and as much higher, so that numbers beside each other do not touch.
+  // Scales the text like the styles, and the height too, so that adjacent numbers do not touch.
   const size = { width, height: height * scale, fontSize: 12 * scale }
   return (
     <div className={styles.charts} data-large={isLarge || undefined}>

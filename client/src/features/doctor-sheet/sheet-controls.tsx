@@ -6,7 +6,7 @@ import { SegmentedControl } from '#ui/controls/segmented-control.tsx'
 import styles from './doctor-sheet.module.css'
 import type { Period } from './sheet-data.ts'
 
-/** The period of the sheet, its second language, and whether it has pictures. */
+/** Chooses the period of the sheet, its second language, and whether it has pictures. */
 export const SheetControls = ({
   period,
   setPeriod,
@@ -19,13 +19,13 @@ export const SheetControls = ({
 }: {
   period: Period
   setPeriod: (period: Period) => void
-  /** A visit took place, since which can be counted. */
+  /** Whether a visit took place, from which the period can start. */
   hasVisit: boolean
-  /** The page was opened for an illness. */
+  /** Whether the page was opened for an illness. */
   hasIllness: boolean
   other: Language | null
   onOther: (language: Language | null) => void
-  /** Null where there are none. */
+  /** Null if there are no pictures. */
   withPictures: boolean | null
   onPictures: (isWanted: boolean) => void
 }) => {

@@ -13,7 +13,7 @@ export interface Drawing {
 }
 const screenSize = { width: 330, height: 200, fontSize: 12 }
 
-/** The curve of an illness with its key, in a frame of this size; null where it has nothing to show. `now`: ms. */
+/** The curve of an illness with its key, in a frame of this size; null without data. `now`: ms. */
 export function sheetCurveOf(
   ill: ReturnType<typeof useDoctorIllness>,
   now: number,

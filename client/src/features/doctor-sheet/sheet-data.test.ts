@@ -68,19 +68,19 @@ const words: DoctorContext = {
 const of = (rows: Partial<SheetRows>, fromMs = noon - day) =>
   sheetData({ sleeps: [], feeds: [], segments: [], wakings: [], moments: {}, ...rows }, fromMs, noon)
 
-describe('a sheet begins', () => {
+describe('the start of a sheet', () => {
   const timeZone = 'Asia/Tbilisi'
   const of = (birthDate: string, lastVisit?: string) => ({ birthDate, lastVisit, timeZone })
   const born = of('2026-01-15', '2026-11-02')
 
-  it('a day or a week ago, or on the day of the last visit', () => {
+  it('is a day or a week ago, or the day of the last visit', () => {
     expect(sheetStart('day', born, noon)).toBe(noon - day)
     expect(sheetStart('week', born, noon)).toBe(noon - 7 * day)
     expect(iso(sheetStart('visit', born, noon))).toBe('2026-11-01T20:00:00.000Z')
     expect(sheetStart('visit', of('2026-01-15'), noon)).toBe(noon - 7 * day)
   })
 
-  it('no earlier than the day of the birth, and never later than now', () => {
+  it('is not before the day of birth, and not later than now', () => {
     const [today, before] = [iso(noon).slice(0, 10), iso(noon - 3 * day).slice(0, 10)]
     expect(iso(sheetStart('week', of(before), noon))).toBe(
       `${iso(noon - 4 * day).slice(0, 10)}T20:00:00.000Z`,
@@ -91,7 +91,7 @@ describe('a sheet begins', () => {
 })
 
 describe('the numbers of the doctor sheet', () => {
-  it('count a sleep with the part that lies in the period, one that runs up to now, and no minute twice', () => {
+  it('count the part of a sleep within the period, a running one up to now, and no minute twice', () => {
     const sleeps = [
       sleep(noon - day - 3 * hour, noon - day + hour),
       sleep(noon - 10 * hour, noon - 8 * hour),
@@ -104,7 +104,7 @@ describe('the numbers of the doctor sheet', () => {
     })
   })
 
-  it('leave wakings out of a sleep, with the part that lies in the period', () => {
+  it('exclude wakings from a sleep, with the part within the period', () => {
     const night = sleep(noon - day - 2 * hour, noon - day + 4 * hour)
     const woke = (from: number, to: number) =>
       ({ id: iso(from), sleepId: night.id, startTime: iso(from), endTime: iso(to) }) as never
@@ -136,7 +136,7 @@ describe('the numbers of the doctor sheet', () => {
     })
   })
 
-  it('tell wet and dirty diapers apart; one may be both', () => {
+  it('count wet and dirty diapers separately; one may be both', () => {
     const diapers = [
       diaper(noon - hour, 'WET', true),
       diaper(noon - 2 * hour, 'WET', false),
@@ -149,7 +149,7 @@ describe('the numbers of the doctor sheet', () => {
     expect(lines.map(({ value }) => value)).toEqual(['2', '2', '4'])
   })
 
-  it('name each medicine once, however it is written, with its newest dose', () => {
+  it('name each medicine once, in any spelling, with its newest dose', () => {
     const medicines = [
       dose(noon - 20 * hour, 'Vitamin D'),
       dose(noon - hour, 'vitamin d '),
@@ -164,7 +164,7 @@ describe('the numbers of the doctor sheet', () => {
     expect(linesSince(noon - 7 * day)).toHaveLength(2)
   })
 
-  it('of a few hours are no day blown up', () => {
+  it('of a few hours are not extrapolated to a day', () => {
     expect(of({}, noon - hour).days).toBe(1)
     expect(of({}, noon - 7 * day).days).toBe(7)
   })

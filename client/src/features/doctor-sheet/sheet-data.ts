@@ -11,8 +11,8 @@ const dayMs = 86_400_000
 export type Period = 'day' | 'week' | 'visit' | 'illness'
 
 /**
- * The moment (ms) from which a sheet tells: of the last day, of the last week, or of all since the last visit; never of
- * a time before the birth, which would make what a newborn drinks in a day look like less.
+ * The start (ms) of a sheet: of the last day, the last week, or the time since the last visit. It is not before the
+ * birth, because that would make a newborn's intake per day look smaller.
  */
 export function sheetStart(
   period: Period,
@@ -23,34 +23,34 @@ export function sheetStart(
   }: { birthDate: string; lastVisit: string | null | undefined; timeZone: string },
   nowMs: number,
 ): number {
-  const asked =
+  const requestedStart =
     period === 'visit' && lastVisit
       ? startOfDay(lastVisit, timeZone)
       : nowMs - (period === 'day' ? dayMs : 7 * dayMs)
-  return Math.min(Math.max(asked, startOfDay(birthDate, timeZone)), nowMs)
+  return Math.min(Math.max(requestedStart, startOfDay(birthDate, timeZone)), nowMs)
 }
 
-/** What is on the device of one baby, from a day before the period on: a sleep may have begun before it. */
+/** The rows of one baby, from a day before the period on, because a sleep may have begun before it. */
 export interface SheetRows {
   sleeps: readonly Shown<'sleepSession'>[]
   feeds: readonly Shown<'feedingSession'>[]
   segments: readonly Shown<'feedingSegment'>[]
   wakings: readonly Shown<'sleepWaking'>[]
-  /** By kind. */
+  /** By entity. */
   moments: { [E in MomentEntity]?: readonly Shown<E>[] }
 }
 
-/** A period of a baby's life in numbers: counts, ms and ml. */
+/** A period in numbers: counts, ms and ml. */
 export interface SheetData {
-  /** How many days it lasts; at least one, so that nothing is blown up. */
+  /** Length in days; at least one, so that nothing is extrapolated. */
   days: number
   feeds: { count: number; bottles: number; ml: number; nursings: number; nursingMs: number; solids: number }
   sleep: { count: number; totalMs: number; longestMs: number; wakings: number; awakeMs: number }
-  /** The rows of the period, by kind. */
+  /** The rows of the period, by entity. */
   moments: SheetRows['moments']
 }
 
-/** Adds up what was logged from one moment to another (ms). A sleep counts with the part that lies between. */
+/** Adds up the log between two moments (ms). Of a sleep, the part within counts. */
 export function sheetData(rows: SheetRows, fromMs: number, toMs: number): SheetData {
   const isWithin = (at: number) => at >= fromMs && at <= toMs
   const timeOf = (row: Shown<MomentEntity>) => Date.parse('timestamp' in row ? row.timestamp : row.startTime)
@@ -58,7 +58,7 @@ export function sheetData(rows: SheetRows, fromMs: number, toMs: number): SheetD
     Object.entries(rows.moments).map(([kind, all]) => [kind, all.filter((row) => isWithin(timeOf(row)))]),
   )
 
-  // What begins later, in the future perhaps, ends nothing of this period.
+  // An entry that begins later, such as in the future, ends nothing of this period.
   const begun = <R extends { startTime: string }>(all: readonly R[]) =>
     all.filter(({ startTime }) => Date.parse(startTime) <= toMs)
   const feeds = feedsOf(begun(rows.feeds), rows.segments).filter(({ at }) => isWithin(at))

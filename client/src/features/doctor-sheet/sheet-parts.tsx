@@ -9,7 +9,7 @@ import type { Section } from './sheet-sections.ts'
 export const nothingLogged = msg`Nothing logged`
 export const noFact = msg`From the family’s diary. What was not logged is missing here; a gap proves nothing.`
 
-/** Whose sheet it is and of which days, in each language. */
+/** The baby and the days of the sheet, in each language. */
 export const SheetHead = ({
   name,
   all,
@@ -34,7 +34,7 @@ export const SheetHead = ({
   </header>
 )
 
-/** What the family wants to ask. */
+/** The family's questions. */
 export const SheetQuestions = ({
   title,
   questions,
@@ -64,7 +64,7 @@ export const SheetFoot = ({ all }: { all: readonly EntryContext[] }) => (
   </footer>
 )
 
-/** One section in each language, beside each other. */
+/** One section in each language, side by side. */
 export const SectionSides = ({
   sides,
   languages,

@@ -8,22 +8,22 @@ import { finerPen } from './finer-pen.ts'
 import type { PaperPicture } from '#media/read-picture.ts'
 import type { Section } from './sheet-sections.ts'
 
-/** A drawing of the sheet, one third of the page wide. */
+/** A chart of the sheet, one third of the page wide. */
 export const chartSize = { width: 165, height: 116, fontSize: 6.5 }
 
-/** The curve of an illness, as wide as the page. */
+/** The curve of an illness, with the width of the page. */
 export const curveSize = { width: 500, height: 170, fontSize: 7.5 }
 
-/** The sheet as it stands on the screen: each text in one language, or in two beside each other. */
+/** The sheet as on the screen: each text in one language, or in two side by side. */
 interface SheetContent {
   name: string
   locale: string
-  /** For each language: who it is and of which days, a line each. */
+  /** For each language: the baby and the days, one per line. */
   heads: readonly (readonly string[])[]
   /** For each language, the same sections in the same order. */
   sides: readonly (readonly Section[])[]
   nothing: readonly string[]
-  /** Of the illness that the sheet is of. */
+  /** The illness of the sheet. */
   curve: { title: string; marks: readonly Mark[] } | null
   charts: readonly { title: string; marks: readonly Mark[] }[]
   pictures: { title: string; each: readonly { title: string; picture: PaperPicture }[] }
@@ -34,19 +34,19 @@ interface SheetContent {
 const format = { ...a4.upright, margin: 40, bottom: a4.upright.height - 60 }
 const { margin } = format
 const gap = 26
-/** Points between two pictures. */
+/** Gap between two pictures, points. */
 const pictureGap = 12
-/** Points, of what is no title. */
+/** Font size of body text, points. */
 const size = 9
 
-/** The doctor sheet on paper, its charts as vectors. */
+/** The doctor sheet as a PDF, with charts as vectors. */
 export async function sheetPdf(content: SheetContent): Promise<Blob> {
   const pdf = await newDocument('portrait', { title: content.name, locale: content.locale })
   new SheetPaper(pdf, content).write()
   return pdf.output('blob')
 }
 
-/** A page that is written from top to bottom, in as many columns as there are languages. */
+/** Writes a page from top to bottom, with a column per language. */
 class SheetPaper {
   private readonly pdf: jsPDF
   private readonly content: SheetContent
@@ -93,7 +93,7 @@ class SheetPaper {
 
   private left = (column: number) => margin + column * (this.width + gap)
 
-  /** Runs for each language from the same height; what follows begins below the longest. */
+  /** Runs `write` for each language from the same height; continues below the longest column. */
   private beside(write: (column: number) => number): void {
     this.paper.y = Math.max(...this.content.sides.map((_, column) => write(column)))
   }
@@ -146,7 +146,7 @@ class SheetPaper {
     this.paper.y = top + chartSize.height + 8
   }
 
-  /** Three in a row, each as large as its square of the page allows, its title below. */
+  /** Three pictures in a row, each fitted into its square, with its title below. */
   private pictures(): void {
     const { paper } = this
     const { title, each } = this.content.pictures
@@ -167,7 +167,7 @@ class SheetPaper {
     }
   }
 
-  /** A line between sections; on a new page where what follows (its height in points) does not fit. */
+  /** Draws a line between sections. Starts a new page if the next part (its height in points) does not fit. */
   private rule(height: number): void {
     const { paper } = this
     paper.y += 3

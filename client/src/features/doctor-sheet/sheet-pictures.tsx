@@ -6,14 +6,14 @@ import type { Photo } from '#media/photos.ts'
 import styles from './doctor-sheet.module.css'
 import type { SheetPicture } from './use-sheet-pictures.ts'
 
-/** When a picture's entry was, and what it is, in each language of the sheet. */
+/** The time and the text of a picture's entry, in each language of the sheet. */
 export function pictureTitle({ entry }: SheetPicture, all: readonly EntryContext[]): string {
   const [{ format }] = all as [EntryContext]
   const titles = new Set(all.map((words) => kindOf(entry).title(entry, words)))
   return [`${format.date(entry.at)}, ${format.time(entry.at)}`, ...titles].join(' · ')
 }
 
-/** Pictures of entries as a doctor looks at them, large where this device has them or can get them. */
+/** Pictures of entries for the doctor, in full size if this device has them or can fetch them. */
 export const SheetPictures = ({
   pictures,
   all,

@@ -32,14 +32,14 @@ const growth = async (): Promise<Growth> =>
     settings: { units: { weight: 'kg', height: 'in', headCircumference: 'cm' }, growthStandard: 'WHO' },
   }) as never
 
-it('a chart names the unit of its axis, in each language', async () => {
+it("names the unit of a chart's axis in each language", async () => {
   const [en, ru] = [await words('en'), await words('ru')]
   expect(chartTitleOf('weight', 100, await growth(), en)).toBe('Weight, kg')
   expect(chartTitleOf('weight', 100, await growth(), ru)).toBe('Вес, кг')
   expect(chartTitleOf('height', 100, await growth(), en)).toBe('Length, in')
 })
 
-it('a value that wraps begins no line with the sign between its parts, and breaks no day and no age', async () => {
+it('breaks a value neither before the separator of its parts nor within a day or an age', async () => {
   const baby = { id: 'b', birthDate: '2026-07-09', gender: 'FEMALE' } as Baby
   const [from, to] = [Date.UTC(2026, 10, 1), Date.UTC(2026, 10, 8)]
   const data = sheetData({ sleeps: [], feeds: [], segments: [], wakings: [], moments: {} }, from, to)
@@ -51,7 +51,7 @@ it('a value that wraps begins no line with the sign between its parts, and break
   expect(section.lines[0]!.value).toContain('1\u00a0Nov, 3\u00a0months\u00a023\u00a0days')
 })
 
-it('activities of the family stand in a part of their own, where some were logged', async () => {
+it("has a section for the family's activities if some were logged", async () => {
   const baby = { id: 'b', birthDate: '2026-07-09', gender: 'FEMALE' } as Baby
   const [from, to] = [Date.UTC(2026, 10, 1), Date.UTC(2026, 10, 8)]
   const own = {
@@ -74,7 +74,7 @@ it('activities of the family stand in a part of their own, where some were logge
   })
 })
 
-it('no date with its time breaks: neither those of the period nor those of an entry', async () => {
+it('does not break a date with its time, neither of the period nor of an entry', async () => {
   const en = await words('en')
   const [from, to] = [Date.UTC(2026, 10, 1, 7), Date.UTC(2026, 10, 8, 7)]
   const wraps = (text: string) => text.split(' ')

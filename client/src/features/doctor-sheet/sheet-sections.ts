@@ -24,15 +24,18 @@ export interface Section {
   lines: DoctorLine[]
 }
 
-/** What the sheet tells of growth. */
+/** The growth data of the sheet. */
 export interface Growth {
-  /** The newest first. */
+  /** Newest first. */
   measurements: readonly Measurement[]
   reference: GrowthReference
   settings: GrowthSettings
 }
 
-/** The numbers of a period in one language; a kind without entries says so. `solids`: lines of foods; `ill`: of an illness. */
+/**
+ * The numbers of a period in one language; a kind without entries says so. `solids`: lines of foods; `ill`: of an
+ * illness.
+ */
 export function sectionsOf(
   baby: Baby,
   data: SheetData,
@@ -58,7 +61,7 @@ export function sectionsOf(
     i18n._(msg({ message: plural(count, { one: '# time', other: '# times' }) }))
 
   const { feeds, sleep } = data
-  // Zeros would claim that nothing happened; that nothing was logged is all that is known.
+  // Without entries, says that nothing was logged; zeros would claim that nothing happened.
   const feeding: DoctorLine[] =
     feeds.count > 0 ? [{ label: i18n._(msg`Feeds`), value: counted(feeds.count) }] : []
   if (feeds.bottles > 0) {
@@ -89,7 +92,7 @@ export function sectionsOf(
   }
 
   return [
-    // Only the page of an illness has these.
+    // Only on the page of an illness.
     ...(ill.length > 0 ? [{ key: 'illness' as const, title: i18n._(illnessName), lines: ill }] : []),
     { key: 'feeding', title: i18n._(msg`Feeding`), lines: feeding },
     {
@@ -116,11 +119,11 @@ export function sectionsOf(
       lines: momentLines('diapers'),
     },
     { key: 'care', title: i18n._(msg`Medicine and temperature`), lines: momentLines('care') },
-    // Only a baby that eats solids has these.
+    // Only for a baby that eats solids.
     ...(solids.length > 0
       ? [{ key: 'foods' as const, title: i18n._(msg`Foods and allergens`), lines: solids }]
       : []),
-    // Only a family that made any has these.
+    // Only for a family with own activities.
     ...[momentLines('own')]
       .filter((lines) => lines.length > 0)
       .map((lines) => ({ key: 'own' as const, title: i18n._(ownNames), lines })),
@@ -128,7 +131,7 @@ export function sectionsOf(
   ]
 }
 
-/** What a chart draws and in which unit: its axis has numbers only. */
+/** The title and the unit of a chart, whose axis has numbers only. */
 export const chartTitleOf = (
   metric: Metric,
   ageDays: number,
@@ -138,7 +141,7 @@ export const chartTitleOf = (
 
 const ifAny = (count: number, lines: DoctorLine[]): DoctorLine[] => (count > 0 ? lines : [])
 
-/** The newest value of each metric, with its day and what the references say. */
+/** The newest value of each metric, with its day and the values of the references. */
 function growthLines(
   baby: Baby,
   { measurements, reference, settings }: Growth,
@@ -149,7 +152,7 @@ function growthLines(
     if (!row) return []
     const found = assess(reference, baby, row, settings.growthStandard)[metric]
     const when = [format.day(row.date), format.age(ageOn(baby.birthDate, row.date))]
-    // A line that wraps neither begins with the sign between its parts nor ends within a day or an age.
+    // A line breaks neither before the separator of its parts nor within a day or an age.
     const parts = [
       amountText(format, canonicalOf(row, metric)!, settings.units[metric]),
       ...(found ? [`${percentileWords(i18n, found.percentile)} (${found.standard})`] : []),

@@ -3,7 +3,7 @@ import type { EntryContext } from '#features/activities/entries/kind.ts'
 import { i18nIn, type Language } from '#i18n/languages.ts'
 import { formatIn, viewerTimeZone } from '#i18n/use-format.ts'
 
-/** How the sheet says things in a language that may be another than the screen's; undefined while it is fetched. */
+/** The texts of the sheet in a language that may differ from the screen's; undefined while it is loaded. */
 export function useDoctorWords(
   language: Language | null,
   units: EntryContext['units'],

@@ -7,13 +7,13 @@ import type { Baby } from '#session/family.ts'
 import { type Period, sheetStart } from './sheet-data.ts'
 
 /**
- * Of which time the sheet is, from `fromMs` to `toMs`: the illness that the address names, until another period is chosen.
- * `ill` is that illness where it is the period. `now`: ms.
+ * The period of the sheet, from `fromMs` to `toMs`: that of the illness in the URL, until another period is chosen.
+ * `ill` is that illness while its period is shown. `now`: ms.
  */
 export function useSheetSpan(baby: Baby, now: number, timeZone: string) {
-  const asked = useSearchParams()[0].get('illness')
-  const named = useDoctorIllness(baby, asked, now)
-  const [period, setPeriod] = useState<Period>(asked === null ? 'week' : 'illness')
+  const requestedIllness = useSearchParams()[0].get('illness')
+  const named = useDoctorIllness(baby, requestedIllness, now)
+  const [period, setPeriod] = useState<Period>(requestedIllness === null ? 'week' : 'illness')
   const visits = useVisits(baby)
   const lastVisit = visits && lastVisitDay(visits)
   const ill = period === 'illness' ? named : undefined

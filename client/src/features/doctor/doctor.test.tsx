@@ -477,7 +477,7 @@ describe('the form of an appointment', () => {
     expect(field('Title').value).toBe('Allergy ward')
   })
 
-  it('stores what was typed: trimmed names, no empty ones, Enter adds one, weight and height chosen', async () => {
+  it('stores the typed values: trimmed names, no empty ones, Enter adds one, weight and height chosen', async () => {
     await makeBaby()
     await show('/doctor-appointment')
     await until(() => text().includes('Title'))

@@ -9,7 +9,9 @@ import type { ShownDay } from './sleep-summary.ts'
 const hourMs = 3_600_000
 const height = 230
 
-/** The sleep of the last days: an area for nights, one for days, the average of all sleep dotted; each day can be read. */
+/**
+ * The sleep of the last days: an area for nights, one for days, the average of all sleep dotted; each day can be read.
+ */
 export const AreaChart = ({ days }: { days: readonly ShownDay[] }) => {
   const { t } = useLingui()
   const format = useFormat()
@@ -33,11 +35,11 @@ export const AreaChart = ({ days }: { days: readonly ShownDay[] }) => {
     averageMs === null ? extent : `${extent} ${t`Average of all sleep of a day over 7 days: ${usual}.`}`
 
   const chosen = read === null ? undefined : days[read]
-  const said = (ms: number | null) => (ms === null ? '–' : format.duration(ms))
+  const text = (ms: number | null) => (ms === null ? '–' : format.duration(ms))
   const [day, night, noon] = chosen
-    ? [format.day(chosen.day), said(chosen.nightMs), said(chosen.dayMs)]
+    ? [format.day(chosen.day), text(chosen.nightMs), text(chosen.dayMs)]
     : ['', '', '']
-  const mean = said(chosen && read !== days.length - 1 ? chosen.averageMs : null)
+  const mean = text(chosen && read !== days.length - 1 ? chosen.averageMs : null)
   const reading = chosen ? t`${day}: night ${night}, day ${noon}, 7-day average ${mean}` : null
 
   return (

@@ -19,7 +19,7 @@ const lineOf = (label: string, ...days: ShownDay[]) =>
 describe('the areas of the last days', () => {
   const days = [day(10, 9, 4, 13), day(11, null, null, 13), day(12, 8, 5, 13), day(13, 3, 1)]
 
-  it('are of whole days, with a gap where nothing is known; today is a ring', () => {
+  it('cover whole days, with a gap for unknown ones; today is a ring', () => {
     const night = lineOf('night', ...days)
     expect(night.data).toEqual([
       { x: 0, y: 9 },
@@ -37,7 +37,7 @@ describe('the areas of the last days', () => {
     })
   })
 
-  it('stand on an axis of ten hours, which grows with the average of all sleep', () => {
+  it('have an axis of ten hours, which grows with the average of all sleep', () => {
     const top = (...shown: ShownDay[]) => configOf(...shown).options.scales!['y']!.max
     expect(top(day(10, 6, 2), day(11, 1, 1))).toBe(10)
     expect(top(...days)).toBe(14)
@@ -45,7 +45,7 @@ describe('the areas of the last days', () => {
     expect(lineOf('average', ...days).data.map((one) => (one as { y: number }).y)).toEqual([13, 13, 13])
   })
 
-  it('say at their ends what the last whole day had, and the average', () => {
+  it('have the values of the last whole day, and the average, at their ends', () => {
     const { labels } = configOf(...days).options.plugins!.endLabels!
     expect(labels!.map((one) => [one!.text, one!.y])).toEqual([
       ['8', 8],
@@ -54,7 +54,7 @@ describe('the areas of the last days', () => {
     ])
   })
 
-  it('are drawn where nothing is known at all', () => {
+  it('are drawn without any data', () => {
     const { options } = configOf(day(10, null, null), day(11, null, null))
     expect(options.scales!['y']!.max).toBe(10)
     expect(options.plugins!.endLabels!.labels).toEqual([])

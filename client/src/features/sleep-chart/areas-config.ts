@@ -11,7 +11,7 @@ import type { Look } from '#ui/charts/palette.ts'
 import type { ShownDay } from './sleep-summary.ts'
 
 const hourMs = 3_600_000
-/** The scale reaches to ten hours, and further where a day has more. */
+/** The scale has ten hours, or more if a day has more. */
 const scaleHours = 10
 
 export const areaColours = {
@@ -31,10 +31,10 @@ type AreaLook = Look<keyof typeof areaColours>
 type Value = (day: ShownDay) => number | null
 
 export interface AreaTexts {
-  /** Under the axis; the last one is today. */
+  /** The text below the axis; the last day is today. */
   day: (day: string) => string
   today: string
-  /** Hours behind the end of a line. */
+  /** The text of hours at the end of a line. */
   hours: (ms: number) => string
 }
 
@@ -43,14 +43,16 @@ const hoursOf = (ms: number | null) => (ms === null ? null : ms / hourMs)
 const line = (label: string, data: Places): LineOfPlaces => ({
   label,
   data,
-  // A soft line through the points that never swings beyond them.
+  // A smooth line that does not overshoot its points.
   cubicInterpolationMode: 'monotone',
   spanGaps: false,
   pointHitRadius: 0,
   pointRadius: lonePointRadius(data, 3.5),
 })
 
-/** The last days: an area for nights, one for days, today so far as rings, and the average of all sleep of a day dotted. */
+/**
+ * The last days: an area for nights, one for days, today so far as rings, and the daily average of all sleep dotted.
+ */
 export function areasConfig(
   { colours, letters }: AreaLook,
   days: readonly ShownDay[],
@@ -58,7 +60,7 @@ export function areasConfig(
   at: number | null,
 ): ChartConfig {
   const today = days.length - 1
-  // The axis itself is asked for its look, too: then there is no tick.
+  // Chart.js also calls this for the axis itself, without a tick.
   const isToday = ({ tick }: { tick?: { value: number } }) => tick?.value === today
   const whole = (of: Value): Places => days.slice(0, -1).map((day, x) => ({ x, y: hoursOf(of(day)) }))
   const soFar = (of: Value) => ({ x: today, y: hoursOf(of(days[today]!)) })
@@ -154,7 +156,7 @@ export function areasConfig(
       plugins: {
         cursor: { x: at ?? undefined, colour: colours.cursor },
         endLabels: {
-          // Behind the ring of today.
+          // Right of the ring of today.
           offset: 12,
           labels: [
             ...layers.flatMap(({ of, text }) => end(of, text)),

@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { DataTable, type TableRow } from '#ui/layout/data-table.tsx'
 import styles from './sleep-chart.module.css'
 
-/** What a chart shows as a table, one press away; made when it is asked for. */
+/** A chart's data as a table, created when it is opened. */
 export const AsTable = ({
   caption,
   head,
   rows,
 }: {
-  /** What the table is of; heard, not seen. */
+  /** The caption of the table, for screen readers only. */
   caption: string
   head: readonly string[]
   rows: () => TableRow[]

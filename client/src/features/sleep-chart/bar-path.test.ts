@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { barPath } from './bar-path.ts'
 
-it('is round at its corners, as far as it is wide enough', () => {
+it('rounds the corners as far as the width allows', () => {
   expect(barPath(10, 1.5, 40, 8)).toBe(
     'M12 1.5h36a2 2 0 0 1 2 2v4a2 2 0 0 1 -2 2h-36a2 2 0 0 1 -2 -2v-4a2 2 0 0 1 2 -2Z',
   )

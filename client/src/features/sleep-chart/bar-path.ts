@@ -1,6 +1,6 @@
 const round = (value: number) => Math.round(value * 10) / 10
 
-/** A bar as a part of a path, px, its corners a little round. */
+/** A bar as a path segment, px, with slightly round corners. */
 export function barPath(x: number, y: number, width: number, height: number): string {
   const r = round(Math.min(2, width / 2))
   const [across, down] = [round(width - 2 * r), height - 2 * r]

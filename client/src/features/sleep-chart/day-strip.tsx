@@ -11,7 +11,7 @@ import { nightBands } from './night-bands.ts'
 import styles from './sleep-chart.module.css'
 import { spansOf, type Sleep } from './use-sleeps.ts'
 
-/** Today from its first hour to its last: what is night, when the baby slept and ate, and where now is; and as a table. */
+/** Today from its first to its last hour: night, sleeps, feeds and the current time; and as a table. */
 export const DayStrip = ({
   sleeps,
   feeds,
@@ -22,7 +22,7 @@ export const DayStrip = ({
   now,
 }: {
   sleeps: readonly Sleep[]
-  /** When feeds began, ms. */
+  /** The starts of feeds, ms. */
   feeds: readonly number[]
   day: CareDay
   rule: DayRule
@@ -46,7 +46,7 @@ export const DayStrip = ({
       .sort((a, b) => a.from - b.from)
       .map(({ from, to, what }, key) => ({
         key,
-        // One that goes on has no end yet.
+        // A running one has no end yet.
         cells: [format.time(from), to === null || to === now ? '–' : format.time(to), what],
       }))
   return (

@@ -1,12 +1,12 @@
 const everyHours = 6
 
-/** An hour of the clock, and where it stands on a day, as a share of 24 hours. */
+/** An hour of the clock, and its position in a day as a fraction of 24 hours. */
 export interface HourMark {
   hour: number
   share: number
 }
 
-/** The hours that are written under a day that begins at `careDayStart` (`HH:MM`): from its first full one, every six. */
+/** The hours below a day that begins at `careDayStart` (`HH:MM`): from its first full one, every six. */
 export function hourMarks(careDayStart: string): HourMark[] {
   const begin = Number(careDayStart.slice(0, 2)) + Number(careDayStart.slice(3, 5)) / 60
   const marks: HourMark[] = []

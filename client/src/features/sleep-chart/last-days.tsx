@@ -5,10 +5,10 @@ import { AsTable } from './as-table.tsx'
 import styles from './sleep-chart.module.css'
 import type { ShownDay } from './sleep-summary.ts'
 
-/** Less than this is no change of nights. */
+/** A smaller difference is no change of nights. */
 const noticeableMs = 10 * 60_000
 
-/** The last 14 days as areas and as a table, with a word on whether nights become longer. */
+/** The last 14 days as areas and as a table, with the trend of nights. */
 export const LastDays = ({
   days,
   nightTrendMs,
@@ -26,7 +26,7 @@ export const LastDays = ({
       ? t`Nights are getting longer: ${change} more than in the week before.`
       : t`Nights are getting shorter: ${change} less than in the week before.`
   }
-  const said = (ms: number | null) => (ms === null ? '–' : format.duration(ms))
+  const text = (ms: number | null) => (ms === null ? '–' : format.duration(ms))
   const [date, night, noon, total, average] = [
     t`Date`,
     t({ message: 'Night', comment: 'column: sleep by night' }),
@@ -47,11 +47,11 @@ export const LastDays = ({
             key: day,
             cells: [
               format.day(day),
-              said(nightMs),
-              said(dayMs),
-              said(nightMs === null || dayMs === null ? null : nightMs + dayMs),
-              // Today is not over, and the line of the chart ends before it.
-              said(ago === 0 ? null : averageMs),
+              text(nightMs),
+              text(dayMs),
+              text(nightMs === null || dayMs === null ? null : nightMs + dayMs),
+              // Today is not over, and the chart's line ends before it.
+              text(ago === 0 ? null : averageMs),
             ],
           }))
         }

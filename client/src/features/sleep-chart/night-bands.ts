@@ -2,8 +2,8 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 const dayMinutes = 1440
 
 /**
- * Where it is night on a day that begins at `careDayStart` (all `HH:MM`), as shares of 24 hours of the wall clock. None
- * for a family that calls all of it day or all of it night.
+ * The night of a day that begins at `careDayStart` (all `HH:MM`), as fractions of 24 hours of the wall clock. Empty if
+ * a family defines all of it as day or all of it as night.
  */
 export function nightBands(
   dayStart: string,

@@ -6,7 +6,7 @@ import type { Sleep } from './use-sleeps.ts'
 
 const most = 5
 
-/** The last sleeps, newest first; a press opens one where there is somewhere to open it. */
+/** The last sleeps, newest first; a tap opens one if `onOpen` is given. */
 export const RecentSleeps = ({
   sleeps,
   now,

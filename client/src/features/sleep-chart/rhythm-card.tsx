@@ -9,7 +9,7 @@ import { Rhythm } from './rhythm.tsx'
 import styles from './sleep-chart.module.css'
 import { spansOf, useSleeps } from './use-sleeps.ts'
 
-/** The raster of one baby with its table; those of twins stand above each other, under the same hours. */
+/** The raster of one baby with its table; rasters of twins are below each other with the same hours. */
 export const RhythmCard = ({
   baby,
   days,

@@ -15,7 +15,7 @@ import { useWidth } from './use-width.ts'
 const rowPx = 11
 const barPx = 8
 
-/** The last weeks, a row for each day under the same hours of the clock: when a baby sleeps, and how that becomes regular. */
+/** The last weeks, a row per day with the same hours: shows how sleep becomes regular. */
 export const Rhythm = ({
   name,
   sleeps,
@@ -25,7 +25,7 @@ export const Rhythm = ({
   dayEnd,
   now,
 }: {
-  /** Of the baby, where there are several rasters. */
+  /** The baby's name, if there are several rasters. */
   name: string
   sleeps: readonly Sleep[]
   days: readonly CareDay[]
@@ -43,14 +43,14 @@ export const Rhythm = ({
     return days.map((day) =>
       common(asleep, [day]).map(({ from, to }) => {
         const [start, end] = [clockShare(from, day, rule), clockShare(to, day, rule)]
-        // In the hour that comes twice the clock may stand before where it began.
+        // In the repeated hour of a clock change, the end may be before the start.
         return { start, share: Math.max(0.004, end > start ? end - start : (to - from) / 86_400_000) }
       }),
     )
   }, [sleeps, days, rule, now])
   const height = days.length * rowPx
   const count = days.length
-  // One shape for all of them: a phone takes long for hundreds.
+  // One path for all bars, because hundreds of elements are slow on a phone.
   const bars = rows
     .flatMap((row, index) =>
       row.map(({ start, share }) =>

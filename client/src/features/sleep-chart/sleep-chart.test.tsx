@@ -50,7 +50,7 @@ beforeEach(async () => {
   await activateLanguage('en')
 })
 
-it('says today in words, draws the rhythm of twins above each other, and opens a sleep', async () => {
+it('describes today, draws the rhythms of twins below each other, and opens a sleep', async () => {
   const night = sleep(noon - 15 * hour, noon - 6 * hour)
   await write(local.db, local.clock, [
     night,
@@ -77,7 +77,7 @@ it('says today in words, draws the rhythm of twins above each other, and opens a
   expect(opened).toEqual([`sleepSession/${teamId}/${night.id}`])
 })
 
-it('is one raster without a twin, and each chart has its table', async () => {
+it('has one raster without a twin, and a table for each chart', async () => {
   await write(local.db, local.clock, [
     sleep(noon - 64 * hour, noon - 56 * hour),
     sleep(noon - 40 * hour, noon - 30 * hour),
@@ -126,18 +126,18 @@ it('reads the last days by keys, one after the other', async () => {
   await show()
   await until(() => labels().length === 4)
   const areas = document.querySelector<HTMLElement>('[role=slider]')!
-  const said = () => areas.getAttribute('aria-valuetext')!.replaceAll('\u00a0', ' ')
+  const readingText = () => areas.getAttribute('aria-valuetext')!.replaceAll('\u00a0', ' ')
   await key('ArrowLeft', areas)
-  expect(said()).toBe('21 Nov: night 6 h, day 0 min, 7-day average –')
+  expect(readingText()).toBe('21 Nov: night 6 h, day 0 min, 7-day average –')
   await key('ArrowLeft', areas)
-  expect(said()).toBe('20 Nov: night 9 h, day 0 min, 7-day average 6 h 30 min')
+  expect(readingText()).toBe('20 Nov: night 9 h, day 0 min, 7-day average 6 h 30 min')
   await key('Home', areas)
   expect(areas.getAttribute('aria-valuenow')).toBe('1')
   await key('Escape', areas)
-  expect(said()).toContain('Sleep of the last 14 days')
+  expect(readingText()).toContain('Sleep of the last 14 days')
 })
 
-it('writes hours where they are on the clock, also where the day of care begins between two', async () => {
+it('places hours by the clock, also if the day of care begins between two', async () => {
   await write(local.db, local.clock, [sleep(noon - 15 * hour, noon - 6 * hour)])
   await show([{ ...mia, careDayStart: '03:30' }])
   await until(() => labels().length === 4)
@@ -145,7 +145,7 @@ it('writes hours where they are on the clock, also where the day of care begins 
     [...document.querySelectorAll<HTMLElement>('span[data-edge]')]
       .filter(({ textContent }) => textContent === text)
       .map(({ style }) => parseFloat(style.left))
-  // Half an hour after the day began, and six after that.
+  // Half an hour after the start of the day, and every six hours after that.
   for (const [text, hours] of [
     ['4', 0.5],
     ['10', 6.5],
@@ -155,7 +155,7 @@ it('writes hours where they are on the clock, also where the day of care begins 
   expect(at('3')).toEqual([])
 })
 
-it('says from when a day is counted where that is not midnight', async () => {
+it('names the start of the day if it is not midnight', async () => {
   await write(local.db, local.clock, [sleep(noon - 15 * hour, noon - 6 * hour)])
   const sentence = 'A day is counted from'
   const { update } = await show()
@@ -165,13 +165,13 @@ it('says from when a day is counted where that is not midnight', async () => {
   await until(() => document.body.textContent.includes(`${sentence} 3:00.`))
 })
 
-it('counts a sleep that has gone on for longer than all that is shown', async () => {
+it('counts a sleep that has run for longer than the displayed time', async () => {
   await write(local.db, local.clock, [sleep(noon - 50 * 24 * hour, null)])
   await show()
   await until(() => labels()[0] === 'Sleep today: 12 h of 12 h')
 })
 
-it('shows the rhythm of the twin where no sleep of this one is logged', async () => {
+it('shows the rhythm of the twin if this baby has no sleeps', async () => {
   await write(local.db, local.clock, [sleep(noon - 40 * hour, noon - 30 * hour)])
   await show([leo, mia])
   await until(() => labels().length === 1)
@@ -180,7 +180,7 @@ it('shows the rhythm of the twin where no sleep of this one is logged', async ()
   expect(document.body.textContent).toContain('No sleep in the last weeks')
 })
 
-it('says so where no sleep of the last weeks is logged', async () => {
+it('reports that no sleep of the last weeks is logged', async () => {
   await write(local.db, local.clock, [sleep(noon - 50 * 24 * hour, noon - 49 * 24 * hour)])
   await show()
   await until(() => document.body.textContent?.includes('No sleep in the last weeks'))

@@ -19,8 +19,8 @@ import { SleepRing } from './sleep-ring.tsx'
 import { useSleepWeeks } from './use-sleep-weeks.ts'
 
 /**
- * The sleep of a baby: today against its target and what is usual, hour by hour, the last 14 days, and the rhythm of
- * the last weeks, beside that of its twin. `babies` are those of the family; `onOpen` is told the key of an entry.
+ * The sleep of a baby: today against its target and the usual range, hour by hour, the last 14 days, and the rhythm of
+ * the last weeks, with that of a twin. `babies`: those of the family; `onOpen` gets the key of an entry.
  */
 export const SleepChart = ({
   baby,

@@ -6,10 +6,10 @@ import styles from './sleep-chart.module.css'
 
 const radius = 58
 const around = 2 * Math.PI * radius
-/** Between the two arcs, px; round ends take half of the stroke each. */
+/** The gap between the two arcs, px; each round end takes half of the stroke. */
 const gap = 14
 
-/** How long a baby slept today, by night and by day, against what its family aims at and what is usual for its age. */
+/** The baby's sleep today, by night and by day, against the family's target and the usual range of the age. */
 export const SleepRing = ({
   nightMs,
   dayMs,

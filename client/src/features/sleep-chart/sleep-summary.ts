@@ -5,17 +5,17 @@ import { movingAverage, sleepDays, type SleepDay } from 'sync-protocol/rules/his
 import { addDays } from 'sync-protocol/rules/civil-day'
 import { spansOf, type Sleep } from './use-sleeps.ts'
 
-/** Days of the area chart, and of its moving average. */
+/** Number of days of the area chart, and of its moving average. */
 export const chartDays = 14
 const averageOf = 7
-/** A week is compared with the one before where so many nights of each are known. */
+/** Number of known nights that both weeks need for a comparison. */
 const enoughNights = 4
 
-/** A day of sleep; null where none of it was logged, which does not mean that there was none. */
+/** A day of sleep; null if none was logged, which does not mean that there was none. */
 export type ShownDay = CareDay & {
   nightMs: number | null
   dayMs: number | null
-  /** Of all sleep of this day and the six before it that are known. */
+  /** The mean of all sleep of this day and the six before it, of those that are known. */
   averageMs: number | null
 }
 
@@ -23,21 +23,21 @@ export interface SleepSummary {
   today: SleepDay
   /** The last 14 days, today last. */
   days: ShownDay[]
-  /** A day, of whole days whose night was logged, ms; null where nothing was. */
+  /** Per day, of whole days with a logged night, ms; null without any. */
   averageMs: number | null
-  /** Of how many days the averages are. */
+  /** Number of days of the averages. */
   averageDays: number
   longestMs: number | null
-  /** Naps a day, of whole days with sleep. */
+  /** Naps per day, of whole days with sleep. */
   naps: number | null
-  /** By how much nights of the last seven days were longer than those of the seven before, ms. */
+  /** How much longer the nights of the last seven days were than those of the seven before, ms. */
   nightTrendMs: number | null
 }
 
 const mean = (values: readonly number[]) =>
   values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** What the sleep of the last days comes to, at `now` (ms). `days` without gaps, today last; 21 or more of them. */
+/** Summarizes the sleep of the last days, at `now` (ms). `days` without gaps, today last; at least 21. */
 export function sleepSummary(
   sleeps: readonly Sleep[],
   days: readonly CareDay[],
@@ -48,7 +48,7 @@ export function sleepSummary(
   const counted = sleepDays(spansOf(sleeps, now), days, window, timeZone)
   const today = counted.at(-1)!
   const known = counted.map((day) => (day.dayMs + day.nightMs >= 60_000 ? day : null))
-  // Today is not over: it is in no average.
+  // Averages exclude today, because it is not over.
   const nights = [...known.slice(0, -1).map((day) => day && day.nightMs), null]
   const totals = [...known.slice(0, -1).map((day) => day && day.nightMs + day.dayMs), null]
   const averages = movingAverage(totals, averageOf)
@@ -62,9 +62,9 @@ export function sleepSummary(
       averageMs: averages[at]!,
     }
   })
-  const some = known.slice(-chartDays, -1).filter((day) => day !== null)
-  const logged = some.filter(isNightLogged)
-  const whole = logged.length >= enoughDays ? logged : some
+  const knownDays = known.slice(-chartDays, -1).filter((day) => day !== null)
+  const logged = knownDays.filter(isNightLogged)
+  const whole = logged.length >= enoughDays ? logged : knownDays
   const from = counted[Math.max(0, counted.length - chartDays)]!.from
   const recent = sleeps.filter((sleep) => sleep.from >= from && sleep.from <= now)
   const lasted = spansOf(recent, now).map((span) => span.to - span.from)
@@ -89,7 +89,9 @@ function trendOf(nights: readonly (number | null)[]): number | null {
   return mean(last)! - mean(before)!
 }
 
-/** The last so many days of care up to the one it is now, as instants: from the first to the end of today, ms. */
+/**
+ * The last days of care including the current one, as instants: from the start of the first to the end of today, ms.
+ */
 export function lastDays(count: number, now: number, rule: DayRule): { from: number; to: number } {
   const today = careDayOf(now, rule)
   return {

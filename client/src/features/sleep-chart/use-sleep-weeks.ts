@@ -7,7 +7,7 @@ import type { Baby } from '#session/family.ts'
 import { lastDays, sleepSummary } from './sleep-summary.ts'
 import { askSleeps, useSleeps } from './use-sleeps.ts'
 
-/** Days of the raster; the chart and its average need fewer. */
+/** Number of days of the raster; the chart and its average need fewer. */
 const weeks = 28
 /** Twins may be born on both sides of midnight. */
 const twinDays = 2
@@ -32,7 +32,7 @@ export function useSleepWeeks(baby: Baby, babies: readonly Baby[], now: number) 
     [babies, baby.id, birthDate],
   )
   const { db } = useLocalData()
-  // All of it is read at once, not the twin's when the baby's own is drawn.
+  // Starts reading all sleeps together, not the twin's after the baby's own are drawn.
   useLayoutEffect(() => {
     for (const twin of twins) askSleeps(db, twin, from, to)
   }, [db, twins, from, to])

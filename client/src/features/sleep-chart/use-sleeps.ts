@@ -11,17 +11,17 @@ import { prefetchRowsBetween, useRowsBetween } from '#db/live/use-rows-between.t
 import { askSessionsBetween, useSessionsBetween } from '#db/live/use-sessions-between.ts'
 
 const dayMs = 86_400_000
-/** All sleeps that began so long before a range may reach into it; of those that began earlier, the newest. */
+/** Sleeps that began up to this long before a range may overlap it; of earlier ones only the newest. */
 const longMs = 7 * dayMs
-/** One that nobody ended is over where the next was started; that is looked for so far behind the range. */
+/** A sleep without an end is over when the next one starts, which is searched up to this long after the range. */
 const nextMs = 2 * dayMs
 
-/** A sleep as its family understands it, ms. */
+/** A sleep as evaluated for its family, ms. */
 export interface Sleep {
-  /** The key of its first row, as entries are called. */
+  /** The key of its first row, which identifies the entry. */
   key: string
   from: number
-  /** Null while the baby sleeps. */
+  /** Null while the sleep is running. */
   until: number | null
   type: Row<'sleepSession'>['sleepType']
   wakings: readonly Waking[]
@@ -29,13 +29,13 @@ export interface Sleep {
 
 const around = (from: number, to: number) => [from - longMs, to + nextMs] as const
 
-/** Begins to read what `useSleeps` will ask for. */
+/** Starts to read what `useSleeps` will request. */
 export const askSleeps = (db: LocalDatabase, baby: Owner, from: number, to: number): void => {
   void askSessionsBetween(db, 'sleepSession', baby, ...around(from, to))
   void prefetchRowsBetween(db, 'sleepWaking', baby, ...around(from, to))
 }
 
-/** The sleeps of a baby that may touch a range of time (ms), in the order of their start; undefined until read. */
+/** The sleeps of a baby that may overlap a range of time (ms), by start; undefined until read. */
 export function useSleeps(baby: Owner, from: number, to: number): readonly Sleep[] | undefined {
   const [first, last] = around(from, to)
   const rows = useByTime(useSessionsBetween('sleepSession', baby, first, last))?.begun
@@ -55,7 +55,7 @@ export function useSleeps(baby: Owner, from: number, to: number): readonly Sleep
   }, [rows, wakings, first, from])
 }
 
-/** When the baby was asleep: one that goes on lasts until now (ms), and wakings and what is to come are none. */
+/** The spans of sleep: a running one ends now (ms); wakings and future times are excluded. */
 export const spansOf = (sleeps: readonly Sleep[], now: number) =>
   sleeps.flatMap(({ from: at, until, wakings }) =>
     at >= now

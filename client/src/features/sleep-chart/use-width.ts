@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** The width of an element, px, as it changes; a phone's until it is known. */
+/** The current width of an element, px; that of a phone until it is known. */
 export function useWidth(element: RefObject<Element | null>): number {
   const [width, setWidth] = useState(320)
   useEffect(() => {
