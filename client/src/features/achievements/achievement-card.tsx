@@ -10,7 +10,7 @@ import styles from './achievements.module.css'
 import { categoryTexts } from './category-words.ts'
 import type { Achievement } from './use-achievements.ts'
 
-/** Something to remember: title, day, words, pictures, who recorded it, and the way to change it. */
+/** An achievement: title, day, notes, pictures, author, and an edit button. */
 export const AchievementCard = ({
   achievement: { id, title, date, category, isMajor, description, notes },
   photos,
@@ -35,7 +35,7 @@ export const AchievementCard = ({
           <p>
             {[
               format.day(date, 'long'),
-              // "Something else" says nothing.
+              // "Something else" has no information.
               category !== 'custom' && t(name),
               isMajor && t`major milestone`,
             ]

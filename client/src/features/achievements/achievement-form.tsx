@@ -14,7 +14,7 @@ import { CategoryField } from './category-field.tsx'
 import type { Achievement } from './use-achievements.ts'
 import { useAchievementForm } from './use-achievement-form.ts'
 
-/** What happened, when, of which kind, words and pictures. What is typed and chosen survives a reload until it is saved. */
+/** The form of an achievement: what, when, category, notes and pictures. Unsaved values survive a reload. */
 export const AchievementForm = ({
   baby,
   achievement,

@@ -30,7 +30,7 @@ const fieldsOf = ({ title, description, notes, ...others }: AchievementValues) =
 
 interface SavedAchievement {
   baby: Baby
-  /** What was said before, if anything. */
+  /** The stored achievement, if it exists. */
   achievement: Achievement | undefined
   photos: readonly Photo[]
   values: AchievementValues
@@ -38,8 +38,9 @@ interface SavedAchievement {
 }
 
 /**
- * What the form of an achievement writes: of what was said before only what changed, so that a partner's change to
- * another field survives; new pictures, and those that go; and what takes it back. Stores the pictures. Throws `QueueFull` and `NotSaved`.
+ * The writes of an achievement's form, and their undo. Of a stored achievement it writes only changed fields, so that
+ * another user's change of another field survives; it adds and removes pictures. Stores the pictures. Throws
+ * `QueueFull` and `NotSaved`.
  */
 export async function achievementWrites(
   { db, clock }: { db: LocalDatabase; clock: Clock },

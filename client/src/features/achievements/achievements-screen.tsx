@@ -22,7 +22,7 @@ import { rowKey } from '#db/schema/row-key.ts'
 const filters = ['all', 'major', 'photos'] as const
 type Filter = (typeof filters)[number]
 
-/** What people are called whose entries these are. */
+/** Returns a function for the name of an entry's author. */
 function useAuthors(teamId: string): (id: string | null) => string {
   const { t } = useLingui()
   const { user } = useSession()
@@ -32,7 +32,7 @@ function useAuthors(teamId: string): (id: string | null) => string {
     t`Former member`
 }
 
-/** What happened on this day in earlier years. */
+/** The achievements of this day in earlier years. */
 const OnThisDay = ({
   achievements,
   today,
@@ -156,7 +156,7 @@ const Timeline = ({ baby }: { baby: Baby }) => {
   )
 }
 
-/** `/achievements`: what a family wants to remember of a baby, newest first. */
+/** The page `/achievements`: a family's memories of a baby, newest first. */
 export const AchievementsScreen = () => {
   const { t } = useLingui()
   const baby = useChosenBaby()

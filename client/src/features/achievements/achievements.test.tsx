@@ -38,13 +38,13 @@ const add = async (title: string, date: string, fields: { isMajor?: boolean } = 
 const titles = () => [...document.querySelectorAll('ol h3')].map((one) => one.textContent)
 
 describe('the timeline', () => {
-  it('invites to the first one', async () => {
+  it('invites to add the first one', async () => {
     await show('/achievements')
     await seen('What do you want to remember?')
     expect(document.querySelectorAll('a[href="/achievements/new"]')).toHaveLength(2)
   })
 
-  it('is newest first, by month, with filters', async () => {
+  it('is sorted newest first, by month, with filters', async () => {
     await add('Laughed', '2025-10-02')
     const walked = await add('Walked', '2026-11-01', { isMajor: true })
     await add('Ate alone', '2026-11-20')
@@ -52,7 +52,7 @@ describe('the timeline', () => {
     await show('/achievements')
     await seen('Walked')
     expect(titles()).toEqual(['Ate alone', 'Walked', 'Laughed'])
-    // Each in the direction of its own letters.
+    // Each title has the direction of its letters.
     expect([...document.querySelectorAll('h3')].every((title) => title.dir === 'auto')).toBe(true)
     expect([...document.querySelectorAll('h2')].map((one) => one.textContent)).toEqual([
       'November 2026',
@@ -66,7 +66,7 @@ describe('the timeline', () => {
     expect(where()).toBe('/achievements?show=photos')
   })
 
-  it('tells the first tooth by the teeth, until an achievement tells it', async () => {
+  it('shows the first tooth from the teeth log, until an achievement has it', async () => {
     await add('Laughed', '2026-01-02')
     const tooth = nextRowId()
     const through = { babyId, timestamp: '2026-02-03T12:00:00.000Z', timeZone: 'UTC', tooth: '81' as const }
@@ -80,7 +80,7 @@ describe('the timeline', () => {
     expect(titles()).toEqual(['First tooth!', 'Laughed'])
   })
 
-  it('remembers what was on this day a year ago', async () => {
+  it('shows what happened on this day a year ago', async () => {
     await add('Laughed', '2025-11-21')
     await show('/achievements')
     await seen('On this day a year ago: Laughed')
@@ -89,7 +89,7 @@ describe('the timeline', () => {
 })
 
 describe('the form', () => {
-  it('wants a title and a day, and keeps them over a reload until they are saved', async () => {
+  it('requires a title and a day, and keeps them over a reload until they are saved', async () => {
     await show('/achievements/new')
     await seen('What happened?')
     await type(field('When was it?'), '2026-11-22')
@@ -113,7 +113,7 @@ describe('the form', () => {
     ])
   })
 
-  it('that the device refuses to store says so', async () => {
+  it('reports that the device refuses to store it', async () => {
     await show('/achievements/new')
     await seen('What happened?')
     await type(field('What happened?'), 'Slept through')
@@ -123,7 +123,7 @@ describe('the form', () => {
     expect(where()).toBe('/achievements/new')
   })
 
-  it('changes one and sends only that, deletes it, and brings it back', async () => {
+  it('writes only the changed fields, deletes the achievement, and restores it', async () => {
     const id = await add('Walked', '2026-11-01')
     await show(`/achievements/${id}/edit`)
     await seen('Edit achievement')
@@ -146,7 +146,7 @@ describe('the form', () => {
     })
   })
 
-  it('of one that is gone leads to the timeline', async () => {
+  it('opens the timeline if the achievement is deleted', async () => {
     await show(`/achievements/${nextRowId()}/edit`)
     await until(() => where() === '/achievements')
     expect(where()).toBe('/achievements')

@@ -15,7 +15,7 @@ import { AchievementForm } from './achievement-form.tsx'
 import styles from './achievements.module.css'
 import { type Achievement, useAchievements, useChosenBaby } from './use-achievements.ts'
 
-/** Deletes without asking; it can be undone. */
+/** Deletes without a confirmation, with undo. */
 const DeleteAchievement = ({
   achievement,
   photos,
@@ -42,7 +42,7 @@ const DeleteAchievement = ({
   )
 }
 
-/** `/achievements/new` and `/achievements/:achievementId/edit`. */
+/** The pages `/achievements/new` and `/achievements/:achievementId/edit`. */
 export const EditAchievementScreen = () => {
   const { t } = useLingui()
   const { achievementId } = useParams()

@@ -9,7 +9,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import styles from './achievements.module.css'
 
-/** The first tooth, told by the teeth that the family logged; it is changed there. */
+/** The first tooth, from the teeth that the family logged; it can be changed there. */
 export const FirstToothCard = ({ baby, day }: { baby: Baby; day: CivilDay }) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -19,7 +19,7 @@ import { useDirty } from '#ui/forms/use-dirty.ts'
 import { achievementWrites, type AchievementValues } from './achievement-writes.ts'
 import { type Achievement, useToday } from './use-achievements.ts'
 
-/** What is typed and chosen for an achievement, what is wrong with it, and its saving; undefined while it is read. */
+/** The values of an achievement's form, its problems, and saving; undefined while the draft is read. */
 export function useAchievementForm(
   baby: Baby,
   achievement: Achievement | undefined,

@@ -17,7 +17,7 @@ export function useChosenBaby(): Baby | null | undefined {
   return team === null ? null : baby
 }
 
-/** The day that it is for whoever looks. */
+/** The viewer's calendar day. */
 export const useToday = (): string => civilDayOf(useNow(), viewerTimeZone())
 
 interface Remembered {
@@ -26,7 +26,7 @@ interface Remembered {
   photosOf: (achievement: Achievement) => Photo[]
 }
 
-/** What a family remembers of a baby, with its pictures; undefined while it is read. */
+/** The achievements of a baby with their pictures; undefined while they are read. */
 export function useAchievements(baby: Owner): Remembered | undefined {
   const rows = useRows(
     'achievement',

@@ -31,13 +31,13 @@ const Form = ({ team, mayAdd }: { team: ActiveTeam; mayAdd: boolean }) => {
   )
 }
 
-/** `/add-baby`: one more baby in the active team, then the list. */
+/** The page `/add-baby`: adds a baby to the active team, then opens the list. */
 export const AddBabyScreen = () => {
   const { t } = useLingui()
   const navigate = useNavigate()
   const team = useActiveTeam()
   const mayAdd = mayDo(team, 'create', 'baby')
-  // A person who loses the right while she types keeps what she typed.
+  // Stays open if the user loses the permission meanwhile, so that the typed values stay.
   const [isOpen, setOpen] = useState(false)
   if (mayAdd && !isOpen) setOpen(true)
   if (team === null || (team && !mayAdd && !isOpen)) return <Navigate to="/" replace />

@@ -10,7 +10,7 @@ import styles from './babies.module.css'
 import { BabyAvatar } from './baby-avatar.tsx'
 import { useChooseAvatar } from './use-choose-avatar.ts'
 
-/** A baby's picture, and the camera that takes or chooses another. */
+/** A baby's picture, and a button to take or choose another. */
 export const AvatarPicker = ({ baby }: { baby: Baby }) => {
   const { t } = useLingui()
   const { db } = useLocalData()
@@ -44,7 +44,7 @@ export const AvatarPicker = ({ baby }: { baby: Baby }) => {
         hidden
         onChange={(event) => {
           const [file] = event.target.files ?? []
-          // The same file may be chosen again.
+          // Clears the input, so that the same file can be chosen again.
           event.target.value = ''
           if (file) void choose(file)
         }}

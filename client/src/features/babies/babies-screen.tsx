@@ -73,7 +73,7 @@ const BabyCard = ({ baby, mayEdit }: { baby: Baby; mayEdit: boolean }) => {
   )
 }
 
-/** `/babies`: everybody of the team with age and dates, the way to one more, and who was deleted lately. */
+/** The page `/babies`: the babies of the team with age and dates, a button to add one, and those deleted recently. */
 export const BabiesScreen = () => {
   const { t } = useLingui()
   const team = useActiveTeam()

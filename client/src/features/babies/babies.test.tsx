@@ -76,7 +76,7 @@ describe('the list of babies', () => {
     expect(text()).toContain('Added21 November 2026')
   })
 
-  it('opens the dashboard of the one that was chosen', async () => {
+  it('opens the home screen of the chosen baby', async () => {
     await show('/babies')
     await seen('Mia')
     await press(button('View dashboard: Mia'))
@@ -84,7 +84,7 @@ describe('the list of babies', () => {
     expect(localStorage.getItem('selectedBabyId')).toBe(babyId)
   })
 
-  it('has one more after adding, which takes a name and a birth date', async () => {
+  it('has one more after adding, which needs a name and a birth date', async () => {
     await show('/add-baby')
     await seen('Cancel')
     await press(button('Add baby'))
@@ -101,7 +101,7 @@ describe('the list of babies', () => {
     expect(text()).toContain('Leo20 days')
   })
 
-  it('has no more where the device refuses to store it, says so and keeps what was typed', async () => {
+  it('adds none if the device refuses to store it, reports that and keeps the typed values', async () => {
     await show('/add-baby')
     await seen('Cancel')
     await type(field('Name'), 'Leo')
@@ -113,7 +113,7 @@ describe('the list of babies', () => {
     expect(await local.db.rows('baby').count()).toBe(1)
   })
 
-  it('is not for who sees only some; what she typed before stays, and is saved once she may again', async () => {
+  it('refuses a user who sees only some babies, keeps the typed values, and saves once it is allowed again', async () => {
     const hide = (seesSome: boolean) =>
       local.db
         .rows('membership')
@@ -134,7 +134,7 @@ describe('the list of babies', () => {
     expect((await local.db.rows('baby').toArray()).map(({ name }) => name).toSorted()).toEqual(['Leo', 'Mia'])
   })
 
-  it('opens for nobody who sees only some', async () => {
+  it('does not open for a user who sees only some babies', async () => {
     await local.db
       .rows('membership')
       .toCollection()
@@ -143,7 +143,7 @@ describe('the list of babies', () => {
     await until(() => where() === '/')
   })
 
-  it('begins as the person prefers for babies born early', async () => {
+  it("starts with the user's preference for babies born early", async () => {
     await local.db
       .rows('settings')
       .put({ ...serverRow(anna, 2), spaceId: anna, growthCorrectedAge: false } as never)
@@ -157,7 +157,7 @@ describe('the list of babies', () => {
     expect(rows.find(({ name }) => name === 'Leo')).toMatchObject({ useCorrectedAge: false })
   })
 
-  it('says the corrected age of who was born early', async () => {
+  it('shows the corrected age of a baby born early', async () => {
     const early = { isPreterm: true, gestationalWeeks: 32 }
     const leo = '0199f3a0-0000-7000-8000-0000000000b2'
     await write(local.db, local.clock, [
@@ -169,7 +169,7 @@ describe('the list of babies', () => {
   })
 })
 
-it('a family without a baby is asked for a name and a birth date, and has its first baby then', async () => {
+it('asks a family without a baby for a name and a birth date, and adds its first baby', async () => {
   await local.db.rows('baby').clear()
   await mount(
     <I18nProvider i18n={i18n}>
@@ -192,7 +192,7 @@ it('a family without a baby is asked for a name and a birth date, and has its fi
   ])
 })
 
-it('circles lead to another baby and to one more, which only a parent is offered', async () => {
+it('switches to another baby by its circle, and offers only a parent to add one', async () => {
   const babies = ['Mia', 'Leo'].map((name, at) => ({ id: `b${at}`, spaceId: teamId, name }) as never)
   const draw = (mayAdd: boolean) =>
     mount(
@@ -215,7 +215,7 @@ it('circles lead to another baby and to one more, which only a parent is offered
 })
 
 describe('a profile', () => {
-  it('saves what was changed, and nothing else', async () => {
+  it('writes only the changed fields', async () => {
     await show(profile)
     await seen('Full name')
     await type(field('Full name'), 'Mila')
@@ -234,7 +234,7 @@ describe('a profile', () => {
     expect(await stored()).toMatchObject({ name: 'Mila', birthDate: '2026-07-09' })
   })
 
-  it('that the device refuses to store says so, and keeps what was typed', async () => {
+  it('reports that the device refuses to store, and keeps the typed values', async () => {
     await show(profile)
     await seen('Full name')
     await type(field('Full name'), 'Mia Maria')
@@ -245,7 +245,7 @@ describe('a profile', () => {
     expect(await stored()).toMatchObject({ name: 'Mia' })
   })
 
-  it('unfolds the length of the pregnancy for who was born early', async () => {
+  it('shows the length of the pregnancy for a baby born early', async () => {
     await show(profile)
     await seen('Full name')
     expect(text()).not.toContain('Weeks of pregnancy')
@@ -261,7 +261,7 @@ describe('a profile', () => {
     expect(text()).toContain('4 months 12 days, corrected 2 months 21 days')
   })
 
-  it('asks for the curves only where the gender does not say', async () => {
+  it('asks for the curves only if the gender does not determine them', async () => {
     await show(profile)
     await seen('Full name')
     expect(text()).not.toContain('Growth curves')
@@ -272,7 +272,7 @@ describe('a profile', () => {
     expect(await stored()).toMatchObject({ gender: 'OTHER', referenceSex: 'MALE' })
   })
 
-  it('keeps what is not saved over a reload, until it is saved', async () => {
+  it('keeps unsaved values over a reload, until they are saved', async () => {
     await show(profile)
     await seen('Full name')
     await type(field('Nickname'), 'Mi')
@@ -287,7 +287,7 @@ describe('a profile', () => {
     expect(await local.db.meta.get(`draft/baby/${babyId}`)).toBeUndefined()
   })
 
-  it('of a baby that is not here leads to the list', async () => {
+  it('opens the list if the baby is not here', async () => {
     await show('/baby/0199f3a0-0000-7000-8000-0000000000ff/profile')
     await until(() => where() === '/babies')
     expect(where()).toBe('/babies')
@@ -295,7 +295,7 @@ describe('a profile', () => {
 })
 
 describe('deleting', () => {
-  it('is done by a parent who read what it means, and undone from the list', async () => {
+  it('is done by a parent after the consequence was shown, and can be undone from the list', async () => {
     await show(profile)
     await seen('Full name')
     await press(button('Delete: Mia'))
@@ -305,13 +305,13 @@ describe('deleting', () => {
     expect(where()).toBe('/babies')
     expect(text()).not.toContain('Born9 July')
     await until(() => toasts().includes('Deleted: Mia'))
-    // Not sent yet, it was forgotten altogether; what the toast undoes is made anew.
+    // An unsent baby was removed completely; the undo of the toast creates it again.
     await act(async () => void toast.runLatestAction())
     await seen('Born9 July')
     expect(text()).toContain('Born9 July')
   })
 
-  it('is taken back from the list for 30 days', async () => {
+  it('can be undone from the list for 30 days', async () => {
     const deleted = (days: number) => new Date(local.time.ms - days * 86_400_000).toISOString()
     const gone = async (id: string, name: string, days: number) => {
       const { entity: _, ...row } = serverRow(id, 2, {
@@ -333,7 +333,7 @@ describe('deleting', () => {
     expect(button('View dashboard: Ana')).toBeTruthy()
   })
 
-  it('is not for family', async () => {
+  it('is not offered to family', async () => {
     await joinAs('FAMILY')
     await show(profile)
     await seen('Full name')

@@ -2,7 +2,7 @@ import { useThumb } from '#sync/use-media.ts'
 import { Avatar, BabyFace } from '#ui/picture/face.tsx'
 import { faceOf } from './face-of.ts'
 
-/** Who a baby is on a picture: its name, and the picture that was chosen. */
+/** The data of a baby's picture: its name, and the chosen picture. */
 export interface Pictured {
   name: string
   spaceId: string
@@ -10,8 +10,8 @@ export interface Pictured {
 }
 
 /**
- * A baby's picture; where there is none, or it is not on this device yet, a drawn face, one of eight by its name.
- * `size` in px. Decorative: the name stands beside it.
+ * A baby's picture; without one, or before it is on this device, one of eight drawn faces, chosen by the name. `size`
+ * in px. Decorative, because the name is beside it.
  */
 export const BabyAvatar = ({
   baby: { name, spaceId, avatarId },

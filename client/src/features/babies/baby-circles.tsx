@@ -8,7 +8,7 @@ import { BabyAvatar } from './baby-avatar.tsx'
 import styles from './baby-circles.module.css'
 import { rowKey } from '#db/schema/row-key.ts'
 
-/** The babies of the team as faces, the chosen one ringed, and the way to one more. */
+/** The babies of the team as faces, the chosen one with a ring, and a button to add one. */
 export const BabyCircles = ({
   babies,
   selectedId,
@@ -17,7 +17,7 @@ export const BabyCircles = ({
 }: {
   babies: readonly Baby[]
   selectedId: string | undefined
-  /** All of them are shown. */
+  /** Whether all babies are shown. */
   isTogether?: boolean
   mayAdd: boolean
 }) => {

@@ -18,8 +18,8 @@ export interface BabyValues {
 }
 
 /**
- * A name and a birth date are enough. When this device refuses to store them, the form keeps them and says so.
- * `notNow`: why nothing can be saved, in the place of the save button. `footer` stands below it.
+ * The form for a new baby: name and birth date. If this device refuses to store them, the form keeps them and reports
+ * it. `notNow`: why saving is not possible, shown instead of the save button. `footer` is shown below.
  */
 export const BabyForm = ({
   initial = { name: '', birthDate: '' },

@@ -4,7 +4,7 @@ import { Field } from '#ui/controls/field.tsx'
 import styles from './baby-form.module.css'
 import type { ProfileFields } from './profile-values.ts'
 
-/** When it is day, how much sleep the family aims at, when a day of care begins. Shared by the family. */
+/** The hours of the day, the sleep target, and the start of a day of care. Shared by the family. */
 export const DayFields = ({ values, change, error }: ProfileFields) => {
   const { t } = useLingui()
   return (

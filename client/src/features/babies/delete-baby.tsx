@@ -11,7 +11,7 @@ import { Sheet } from '#ui/overlay/sheet.tsx'
 import { toast } from '#ui/overlay/toast-store.ts'
 import styles from './baby-form.module.css'
 
-/** At the far end of a profile: takes a baby off everybody's screens, once its consequence was read. */
+/** At the end of a profile: deletes a baby for all members, after the consequence was shown. */
 export const DeleteBaby = ({ baby }: { baby: Baby }) => {
   const { t } = useLingui()
   const { db, clock } = useLocalData()

@@ -12,10 +12,10 @@ import { Card, SectionTitle } from '#ui/layout/card.tsx'
 import { ListRow } from '#ui/layout/list-row.tsx'
 import { BabyAvatar } from './baby-avatar.tsx'
 
-/** For how long a deleted baby can be brought back. */
+/** Number of days for which a deleted baby can be restored. */
 const restorableDays = 30
 
-/** Who was deleted in the last 30 days; a parent can bring them back with everything that was logged. */
+/** Babies deleted in the last 30 days; a parent can restore them with their entries. */
 export const DeletedBabies = ({ team }: { team: ActiveTeam }) => {
   const { t } = useLingui()
   const { db, clock } = useLocalData()

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { faceCount } from '#ui/picture/face.tsx'
 import { faceOf } from './face-of.ts'
 
-it('gives a name the same face always, blanks around it or not', () => {
+it('gives a name always the same face, with or without surrounding blanks', () => {
   expect(['Mia', 'Лев', 'ნინო', '👶'].map(faceOf)).toEqual(['Mia ', ' Лев', 'ნინო', '👶'].map(faceOf))
 })
 

@@ -1,8 +1,8 @@
 import { faceCount } from '#ui/picture/face.tsx'
 
-/** Which of the drawn faces a name gets where there is no picture: the same on every device. */
+/** The drawn face of a name, for a baby without a picture: the same on every device. */
 export function faceOf(name: string): number {
-  // FNV-1a over code points, its bits mixed once more: the low ones of short names hardly differ.
+  // FNV-1a over code points, with a final mix of the bits: the low bits of short names hardly differ.
   let hash = 0x811c9dc5
   for (const letter of name.trim()) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b)

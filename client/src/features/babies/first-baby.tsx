@@ -6,7 +6,7 @@ import { BabyForm } from './baby-form.tsx'
 import styles from './first-baby.module.css'
 import { useCreateBaby } from './use-create-baby.ts'
 
-/** What home shows a family without a baby: two fields and one button. */
+/** Home of a family without a baby: two fields and one button. */
 export const FirstBaby = ({ team }: { team: ActiveTeam }) => {
   const { t } = useLingui()
   const create = useCreateBaby(team)

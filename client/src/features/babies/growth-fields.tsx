@@ -6,7 +6,7 @@ import { SegmentedControl } from '#ui/controls/segmented-control.tsx'
 import styles from './baby-form.module.css'
 import type { ProfileFields } from './profile-values.ts'
 
-/** Born early or not, which unfolds the length of the pregnancy; for gender OTHER whose curves are drawn. */
+/** Whether the baby was born early, with the length of the pregnancy; for gender OTHER the choice of curves. */
 export const GrowthFields = ({ values, change, error }: ProfileFields) => {
   const { t } = useLingui()
   return (

@@ -19,7 +19,7 @@ export type Problem =
 const [fewestWeeks, mostWeeks] = [pretermWeeks.min, pretermWeeks.max]
 const [fewestHours, mostHours] = [sleepTarget.min / 60, sleepTarget.max / 60]
 
-/** What is wrong with a field, in words. */
+/** The text of each problem of a field. */
 export const problemTexts: Record<Problem, MessageDescriptor> = {
   noName: msg`Enter a name; a nickname will do`,
   longName: msg`At most 60 characters`,
@@ -36,14 +36,14 @@ export const problemTexts: Record<Problem, MessageDescriptor> = {
 export const oldestBirthDate = '1900-01-01'
 const mostLetters = 60
 
-/** What is wrong with a name; a nickname may be left out. */
+/** The problem of a name; a nickname may be empty. */
 export function nameProblem(name: string, isRequired = true): Problem | undefined {
   const length = [...plainName(name)].length
   if (length === 0) return isRequired ? 'noName' : undefined
   return length > mostLetters ? 'longName' : undefined
 }
 
-/** What is wrong with a birth date; `today` is the viewer's calendar day. */
+/** The problem of a birth date; `today` is the viewer's calendar day. */
 export function birthDateProblem(birthDate: CivilDay, today: CivilDay): Problem | undefined {
   if (birthDate === '') return 'noDate'
   if (birthDate > today) return 'future'

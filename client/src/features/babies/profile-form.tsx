@@ -26,7 +26,7 @@ import {
   valuesOf,
 } from './profile-values.ts'
 
-/** Everything about a baby. What is typed and not saved survives a reload; what others change meanwhile shows. */
+/** The profile of a baby. Unsaved values survive a reload; changes of other users appear in the other fields. */
 export const ProfileForm = ({ baby }: { baby: Baby }) => {
   const { t } = useLingui()
   const { db, clock } = useLocalData()

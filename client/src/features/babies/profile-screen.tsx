@@ -20,7 +20,7 @@ const Head = ({ baby }: { baby: Baby }) => {
   )
 }
 
-/** `/baby/:babyId/profile`: what the family keeps about a baby, and at the far end its deletion. */
+/** The page `/baby/:babyId/profile`: the profile of a baby, and at its end the deletion. */
 export const ProfileScreen = () => {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -6,8 +6,8 @@ import { profileChanges, profileProblems, valuesOf } from './profile-values.ts'
 const mia = valuesOf({ ...baby.defaults, name: 'Mia', birthDate: '2026-07-09' } as Row<'baby'>)
 const today = '2026-11-21'
 
-describe('what is wrong with a profile', () => {
-  it('is nothing, as a baby is made', () => {
+describe('the problems of a profile', () => {
+  it('are none for a new baby', () => {
     expect(profileProblems(mia, today)).toEqual({})
   })
 
@@ -39,8 +39,8 @@ describe('what is wrong with a profile', () => {
   })
 })
 
-describe('what is saved of a profile', () => {
-  it('is what was changed', () => {
+describe('the saved changes of a profile', () => {
+  it('are the changed fields', () => {
     expect(profileChanges(mia, mia)).toEqual({})
     expect(
       profileChanges(mia, { ...mia, name: ' Mila ', nickname: 'Mi', sleepHours: '13.5', gender: 'FEMALE' }),
@@ -48,7 +48,7 @@ describe('what is saved of a profile', () => {
     expect(profileChanges({ ...mia, nickname: 'Mi' }, { ...mia, nickname: ' ' })).toEqual({ nickname: null })
   })
 
-  it('leaves out what is folded away', () => {
+  it('exclude hidden fields', () => {
     expect(profileChanges(mia, { ...mia, weeks: '9' })).toEqual({})
     expect(profileChanges(mia, { ...mia, isPreterm: true, weeks: '32', days: '3' })).toEqual({
       isPreterm: true,

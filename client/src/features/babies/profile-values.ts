@@ -4,7 +4,7 @@ import type { Patch, Row } from 'sync-protocol/entities/registry'
 import type { CivilDay } from 'sync-protocol/rules/civil-day'
 import { birthDateProblem, nameProblem, type Problem } from './problems.ts'
 
-/** The profile as its form holds it: numbers as they are typed. */
+/** The values of the profile form; numbers as typed. */
 export interface ProfileValues {
   name: string
   nickname: string
@@ -21,16 +21,16 @@ export interface ProfileValues {
   careDayStart: string
 }
 
-/** What each group of fields gets. */
+/** The props of each group of fields. */
 export interface ProfileFields {
   values: ProfileValues
   today: string
   change: (change: Partial<ProfileValues>) => void
-  /** What is wrong with a field, in words. */
+  /** The problem of a field as text. */
   error: (name: keyof ProfileValues) => string | undefined
 }
 
-/** What the form holds; the picture and what home shows are chosen elsewhere. */
+/** The stored fields of the form; the picture and what home shows are chosen elsewhere. */
 type Profile = Omit<
   Patch<'baby'>,
   | 'avatarId'
@@ -44,7 +44,7 @@ type Profile = Omit<
 
 const typed = (value: number | null) => (value === null ? '' : String(value))
 
-/** What the form shows of a baby. */
+/** The form's values of a baby. */
 export const valuesOf = (baby: Row<'baby'>): ProfileValues => ({
   name: baby.name,
   nickname: baby.nickname ?? '',
@@ -54,7 +54,7 @@ export const valuesOf = (baby: Row<'baby'>): ProfileValues => ({
   weeks: typed(baby.gestationalWeeks),
   days: typed(baby.gestationalDays),
   useCorrectedAge: baby.useCorrectedAge,
-  // Nobody chose: the curves of girls, as the growth screen says.
+  // The default: the curves of girls, as on the growth screen.
   referenceSex: baby.referenceSex ?? 'FEMALE',
   dayStart: baby.dayStart,
   dayEnd: baby.dayEnd,
@@ -67,7 +67,7 @@ const isWhole = (value: string, min: number, max: number) =>
 
 const minutesOf = (hours: string) => (hours === '' ? NaN : Math.round(Number(hours) * 60))
 
-/** What is wrong, by field. What is folded away is not looked at. */
+/** The problems by field. Hidden fields are not checked. */
 export function profileProblems(
   values: ProfileValues,
   today: CivilDay,
@@ -107,10 +107,10 @@ const fieldsOf = (values: ProfileValues): Required<Profile> => ({
   careDayStart: values.careDayStart,
 })
 
-/** Only what differs: what somebody else changes meanwhile stays hers. */
+/** Only the changed fields, so that another user's change of another field survives. */
 export function profileChanges(before: ProfileValues, values: ProfileValues): Profile {
   const [old, now] = [fieldsOf(before), fieldsOf(values)]
-  // What is folded away keeps what is stored, be it typed halfway.
+  // Hidden fields keep their stored value, even if their typed value is incomplete.
   const hidden: (keyof Profile)[] = values.isPreterm ? [] : ['gestationalWeeks', 'gestationalDays']
   return Object.fromEntries(
     Object.entries(now).filter(

@@ -5,7 +5,7 @@ import { correctedAgeOn, type Gestation } from 'sync-protocol/rules/corrected-ag
 import { useFormat } from '#i18n/use-format.ts'
 import { useNow } from '#session/use-now.ts'
 
-/** How old a baby is today, in words; of one born early also the corrected age, to two years. */
+/** The age of a baby today; for one born early also the corrected age, up to two years. */
 export function useAgeText(): (baby: Gestation) => string {
   const { t } = useLingui()
   const format = useFormat()

@@ -17,7 +17,9 @@ const tooLarge = msg`The picture must be smaller than 5 MB.`
 const queueIsFull = msg`200 MB of pictures are waiting to be sent. Go online first, then add more.`
 const refused = msg`The picture was not saved: this device could not store it.`
 
-/** Makes a file the picture of a baby: shown at once, sent when there is a connection. `problem` in words. */
+/**
+ * Makes a file the picture of a baby: shown immediately, uploaded when there is a connection. `problem`: error text.
+ */
 export function useChooseAvatar(baby: Baby) {
   const { db, clock } = useLocalData()
   const [problem, setProblem] = useState<MessageDescriptor>()

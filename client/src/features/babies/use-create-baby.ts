@@ -7,12 +7,12 @@ import type { ActiveTeam } from '#session/family.ts'
 import { selectBaby } from '#session/selected-baby.ts'
 import type { BabyValues } from './baby-form.tsx'
 
-/** Adds a baby to the team and shows it. Throws `NotSaved` when this device refuses to store it. */
+/** Adds a baby to the team and selects it. Throws `NotSaved` if this device refuses to store it. */
 export function useCreateBaby(team: ActiveTeam): (values: BabyValues) => Promise<void> {
   const { db, clock } = useLocalData()
   return async ({ name, birthDate }) => {
     const id = newId(clock)
-    // What the person prefers for whoever was born early; that she was is told later, in the profile.
+    // The user's preference for babies born early; whether this baby was is entered later, in the profile.
     const { row } = await ownSettings.query(db)
     const useCorrectedAge = row?.growthCorrectedAge !== false
     await write(db, clock, [put('baby', team.id, id, { name, birthDate, useCorrectedAge })])

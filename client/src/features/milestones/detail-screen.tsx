@@ -53,7 +53,7 @@ const Facts = ({ completion, baby, month }: { completion: Completion; baby: Baby
   )
 }
 
-/** What is known of a milestone that is not reached: when many babies do it, and whom to tell where that is past. */
+/** A milestone that is not reached: the usual age, and whom to contact after it. */
 const ToCome = ({ milestone, baby }: { milestone: Milestone; baby: Baby }) => {
   const { t } = useLingui()
   const ageRange = useAgeRange()
@@ -135,7 +135,7 @@ const Detail = ({ milestone, baby }: { milestone: Milestone; baby: Baby }) => {
   )
 }
 
-/** `/milestones/:milestoneId`: one milestone, pictures first. */
+/** The page `/milestones/:milestoneId`: one milestone, pictures first. */
 export const MilestoneDetailScreen = () => {
   const { t } = useLingui()
   const { milestoneId = '' } = useParams()

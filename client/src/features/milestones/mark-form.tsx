@@ -27,7 +27,7 @@ import { markWrites, type MarkValues } from './mark-writes.ts'
 import styles from './mark.module.css'
 import { type Completion, useToday } from './use-milestones.ts'
 
-/** When it was, words, pictures. What is typed and chosen survives a reload until it is saved. */
+/** The form of a reached milestone: day, notes, pictures. Unsaved values survive a reload. */
 export const MarkForm = ({
   baby,
   milestone,

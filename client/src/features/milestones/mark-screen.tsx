@@ -12,7 +12,7 @@ import { NoBaby } from './no-baby.tsx'
 import { useChosenBaby, useReached } from './use-milestones.ts'
 import { nobody } from '#db/schema/time-index.ts'
 
-/** `/milestones/mark?id=…`: says that a milestone was reached, or changes what was said. */
+/** The page `/milestones/mark?id=…`: marks a milestone as reached, or changes the mark. */
 export const MarkMilestoneScreen = () => {
   const { t } = useLingui()
   const [params] = useSearchParams()

@@ -17,7 +17,7 @@ export interface MarkValues {
 interface Marked {
   baby: Baby
   milestone: Milestone
-  /** What was said before, if anything. */
+  /** The stored completion, if it exists. */
   completion: Completion | undefined
   photos: readonly Photo[]
   values: MarkValues
@@ -25,8 +25,9 @@ interface Marked {
 }
 
 /**
- * What the form of a milestone writes: of what was said before only what changed, so that a partner's change to another
- * field survives; new pictures, and those that go; and what takes it back. Stores the pictures. Throws `QueueFull` and `NotSaved`.
+ * The writes of a milestone's form, and their undo. Of a stored completion it writes only changed fields, so that
+ * another user's change of another field survives; it adds and removes pictures. Stores the pictures. Throws
+ * `QueueFull` and `NotSaved`.
  */
 export async function markWrites(
   db: LocalDatabase,

@@ -13,7 +13,7 @@ import styles from './milestones.module.css'
 import { useAgeRange } from './use-age-range.ts'
 import type { Completion } from './use-milestones.ts'
 
-/** What is known of a milestone in a line: area, day and age; of one to come, when many babies do it. */
+/** A line about a milestone: area, day and age; for one not reached, the usual age. */
 const Facts = ({
   milestone,
   completion,
@@ -33,7 +33,7 @@ const Facts = ({
   return `${category} · ${format.day(completion.dateCompleted)} · ${day}`
 }
 
-/** A milestone: its box marks it today, a tap on the rest opens it. With pictures it is taller. */
+/** A milestone: its checkbox marks it today, a tap elsewhere opens it. With pictures it is taller. */
 export const MilestoneCard = ({
   milestone,
   completion,
@@ -47,7 +47,7 @@ export const MilestoneCard = ({
   photos: readonly Photo[]
   baby: Baby
   today: string
-  /** Absent for who may not mark it. */
+  /** Absent if the user may not mark it. */
   onMark: (() => void) | undefined
 }) => {
   const { t } = useLingui()

@@ -20,7 +20,7 @@ import { rowKey } from '#db/schema/row-key.ts'
 const statuses = ['all', 'todo', 'done'] as const
 type Status = (typeof statuses)[number]
 
-/** What the screen shows of the milestones; it stays in the address, so that Back and a reload keep it. */
+/** The filters of the screen; they are stored in the URL, so that Back and a reload keep them. */
 function useView(baby: Baby, today: string) {
   const [params, setParams] = useSearchParams()
   const asked = Number(params.get('month'))
@@ -156,7 +156,7 @@ const Milestones = ({ baby }: { baby: Baby }) => {
   )
 }
 
-/** `/milestones`: what a baby does in its first year, month by month, and what of it was reached. */
+/** The page `/milestones`: the milestones of the first year by month, and those that were reached. */
 export const MilestonesScreen = () => {
   const { t } = useLingui()
   const baby = useChosenBaby()

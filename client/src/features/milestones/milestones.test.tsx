@@ -51,7 +51,7 @@ const undo = () => act(async () => toast.getShown().at(-1)!.action!.onPress())
 const laughs = 'Gives a small chuckle when you play'
 
 describe('the months', () => {
-  it('begin at the baby’s own, which is four of them old', async () => {
+  it('start at the baby’s current month', async () => {
     await show('/milestones')
     await seen('Month 4')
     expect(text()).toContain('0 of 117 in the first year')
@@ -59,14 +59,14 @@ describe('the months', () => {
     expect(boxes()).toHaveLength(13)
   })
 
-  it('count from the due date where the baby was born early', async () => {
+  it('count from the due date if the baby was born early', async () => {
     local = await openFamily({ isPreterm: true, gestationalWeeks: 32 })
     await show('/milestones')
     await seen('Months count from the due date.')
     expect(text()).toContain('Month 2')
   })
 
-  it('are chosen with area and status, which stay in the address', async () => {
+  it('can be filtered by area and status, which are stored in the URL', async () => {
     await complete('2m-soc-1', '2026-09-01')
     await show('/milestones')
     await seen('Month 4')
@@ -83,11 +83,11 @@ describe('the months', () => {
     expect(text()).toContain('Social · 1 Sep · day 54')
   })
 
-  it('say what to mention at the next visit only once nearly all do it', async () => {
+  it('advise to mention a milestone at the next visit only if nearly all babies do it', async () => {
     await show('/milestones?month=2')
     await seen('Month 2')
     expect(text().split('Mention it at the next visit')).toHaveLength(12)
-    // The baby's own month, and what is to come: there is time.
+    // In the current month and later there is still time.
     for (const month of ['Month 4: 0 of', 'Month 5: 0 of 8']) {
       const tab = [...document.querySelectorAll('button')].find((one) =>
         one.getAttribute('aria-label')?.startsWith(month),
@@ -97,7 +97,7 @@ describe('the months', () => {
     }
   })
 
-  it('say what is missing where there is no baby', async () => {
+  it('report that there is no baby', async () => {
     await local.db.rows('baby').clear()
     await show('/milestones')
     await seen('No baby here yet')
@@ -106,7 +106,7 @@ describe('the months', () => {
 })
 
 describe('a quick mark', () => {
-  it('is for today, told at once, and can be undone; a marked box is closed', async () => {
+  it('is for today, confirmed immediately, and can be undone; a marked box is disabled', async () => {
     await show('/milestones')
     await seen(laughs)
     await press(box(laughs))
@@ -123,7 +123,7 @@ describe('a quick mark', () => {
 })
 
 describe('one milestone', () => {
-  it('shows day, age and notes, and is taken back with its pictures, which can be undone', async () => {
+  it('shows day, age and notes, and can be removed with its pictures, with undo', async () => {
     await complete('4m-soc-2', '2026-11-12')
     const id = nextRowId()
     const ownerId = completionId(babyId, '4m-soc-2')
@@ -143,26 +143,26 @@ describe('one milestone', () => {
     expect(await local.db.rows('photo').get([teamId, id])).toMatchObject({ deletedAt: null })
   })
 
-  it('to come says when many babies do it', async () => {
+  it('shows the usual age if it is not reached', async () => {
     await show('/milestones/5m-soc-1')
     await seen('Many babies do this around 4–6 months. Every baby has its own pace.')
     expect(text()).not.toContain('Mention')
   })
 
-  it('that does not exist is not found', async () => {
+  it('reports an unknown id', async () => {
     await show('/milestones/99m-soc-1')
     await seen('Milestone not found')
   })
 })
 
 describe('the form', () => {
-  it('without a milestone leads to the list', async () => {
+  it('opens the list without a milestone', async () => {
     await show('/milestones/mark?id=nothing')
     await until(() => where() === '/milestones')
     expect(where()).toBe('/milestones')
   })
 
-  it('wants a day, not in the future and not before the birth', async () => {
+  it('requires a day, not in the future and not before the birth', async () => {
     await show('/milestones/mark?id=4m-soc-2')
     await seen('When was it?')
     for (const [day, problem] of [
@@ -177,7 +177,7 @@ describe('the form', () => {
     expect(await completion('4m-soc-2')).toBeUndefined()
   })
 
-  it('keeps what was typed over a reload, saves it, and goes to the milestone', async () => {
+  it('keeps the typed values over a reload, saves them, and opens the milestone', async () => {
     await show('/milestones/mark?id=4m-soc-2')
     await seen('When was it?')
     await press(button('Yesterday'))
@@ -192,7 +192,7 @@ describe('the form', () => {
   it.each([
     ['marked', 'Failed to mark milestone', false],
     ['changed', 'Failed to update milestone', true],
-  ])('that the device refuses to store is not %s, and says so', async (_, said, isThere) => {
+  ])('reports that the device refuses to store and it is not %s', async (_, said, isThere) => {
     if (isThere) await complete('4m-soc-2', '2026-11-12')
     await show('/milestones/mark?id=4m-soc-2')
     await until(() => document.querySelector('input[type=date]'))
@@ -203,7 +203,7 @@ describe('the form', () => {
     expect(where()).toBe('/milestones/mark?id=4m-soc-2')
   })
 
-  it('of what was said before sends only what changed', async () => {
+  it('writes only the changed fields of a stored completion', async () => {
     await complete('4m-soc-2', '2026-11-12')
     await show('/milestones/mark?id=4m-soc-2')
     await seen('Edit milestone')

@@ -26,13 +26,13 @@ const Ring = ({ share }: { share: number }) => (
   </svg>
 )
 
-/** How many of a month's milestones there are, and how many of these ids are among them. */
+/** The number of a month's milestones, and how many of the given ids are among them. */
 export const countOf = (month: number, reached: ReadonlyMap<string, unknown>) => {
   const some = milestones.filter((one) => one.month === month)
   return { total: some.length, done: some.filter(({ id }) => reached.has(id)).length }
 }
 
-/** Months 1 to 12, each a ring of what was reached; the baby's own has a dot, the one on screen is raised. */
+/** Months 1 to 12, each with a progress ring; the baby's current month has a dot, the displayed one is raised. */
 export const MonthLine = ({
   baby,
   today,

@@ -4,7 +4,7 @@ import { mayDo, useActiveTeam } from '#session/family.ts'
 import { buttonClass } from '#ui/controls/button.tsx'
 import { EmptyState } from '#ui/layout/empty-state.tsx'
 
-/** There is no baby whose milestones these could be. */
+/** Shown if there is no baby. */
 export const NoBaby = () => {
   const { t } = useLingui()
   const mayAdd = mayDo(useActiveTeam(), 'create', 'baby')

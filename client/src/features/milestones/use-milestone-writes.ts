@@ -15,7 +15,7 @@ import { vibrate } from '#ui/controls/vibrate.ts'
 import { milestoneTexts } from '#media/milestone-words.ts'
 import type { Completion } from './use-milestones.ts'
 
-/** Says that a baby reached a milestone, at once; and takes that back. Each can be undone. */
+/** Marks milestones as reached, and removes marks. Each can be undone. */
 export function useMilestoneWrites(baby: Baby) {
   const { db, clock } = useLocalData()
   const { t } = useLingui()
@@ -23,7 +23,7 @@ export function useMilestoneWrites(baby: Baby) {
   const offerUndo = useOfferUndo('milestone')
 
   return {
-    /** The quick mark: it happened today. */
+    /** The quick mark: reached today. */
     markOn: async ({ id }: Milestone, day: CivilDay) => {
       const rowId = completionId(baby.id, id)
       const what = t(milestoneTexts[id])
@@ -41,7 +41,7 @@ export function useMilestoneWrites(baby: Baby) {
         write(db, clock, [remove('milestoneCompletion', baby.spaceId, rowId)]),
       )
     },
-    /** The baby does not do it any more since that day; null: it does again. */
+    /** The baby has not done it since that day; null: it does it again. */
     markLost: async ({ id }: Milestone, completion: Completion, lostOn: CivilDay | null) => {
       const what = t(milestoneTexts[id])
       const text = lostOn ? t`Not seen any more: ${what}` : t`Seen again: ${what}`
@@ -50,7 +50,7 @@ export function useMilestoneWrites(baby: Baby) {
       if (await saveOrKeep(text, () => change(lostOn)))
         offerUndo(text, 'check', () => change(completion.lostOn))
     },
-    /** It did not happen after all: the mark goes, and its pictures with it. */
+    /** Removes a mark with its pictures. */
     unmark: async ({ id }: Milestone, completion: Completion, photos: readonly Photo[]) => {
       const what = t(milestoneTexts[id])
       const { writes, undo } = removeWithPhotos('milestoneCompletion', completion, photos)

@@ -17,7 +17,7 @@ export function useChosenBaby(): Baby | null | undefined {
   return team === null ? null : baby
 }
 
-/** The day that it is for whoever looks. */
+/** The viewer's calendar day. */
 export const useToday = (): string => civilDayOf(useNow(), viewerTimeZone())
 
 const none: readonly string[] = []
@@ -28,7 +28,7 @@ export interface Reached {
   photosOf: (completion: Completion | undefined) => Photo[]
 }
 
-/** What a baby reached, with its pictures; undefined while it is read. */
+/** The reached milestones of a baby with pictures; undefined while they are read. */
 export function useReached(baby: Owner): Reached | undefined {
   const rows = useRows(
     'milestoneCompletion',
