@@ -75,7 +75,7 @@ const fill = async (password = 'warm milk at 3') => {
 }
 
 describe('the list', () => {
-  it('says what each token may, where, when it was used and until when it works', async () => {
+  it('shows the permissions, the family, the last use and the expiry of each token', async () => {
     listed = [shelf, { ...old, lastUsedAt: null, expiresAt: at(-day) }]
     await open()
     const rows = [...document.querySelectorAll('li')].map((row) => row.textContent)
@@ -84,14 +84,14 @@ describe('the list', () => {
     expect(text()).not.toContain('No access token yet')
   })
 
-  it('says that there is none, and offers to make one', async () => {
+  it('reports that there is none, and offers to make one', async () => {
     listed = []
     await open()
     expect(text()).toContain('No access token yet')
     expect(button('Make an access token')).toBeTruthy()
   })
 
-  it('offers none to somebody in no family, nor beyond the most there may be', async () => {
+  it('offers none to a user without a family', async () => {
     listed = []
     teams = []
     await open()
@@ -99,14 +99,14 @@ describe('the list', () => {
     expect(text()).not.toContain('Make an access token')
   })
 
-  it('offers none beyond the most there may be', async () => {
+  it('offers none at the maximum number', async () => {
     listed = Array.from({ length: 20 }, (_, index) => ({ ...shelf, id: `${index}` }))
     await open()
     expect(text()).toContain('as many access tokens as you may have')
     expect(text()).not.toContain('Make an access token')
   })
 
-  it('cannot be read without a network, until one tries again', async () => {
+  it('cannot be read offline, until the user tries again', async () => {
     const answer = server.answer
     server.answer = offline
     await open()
@@ -140,7 +140,7 @@ describe('making one', () => {
     ])
   })
 
-  it('sends what was chosen', async () => {
+  it('sends the choices', async () => {
     teams = [family, other]
     await open()
     await press(button('Make an access token'))
@@ -154,7 +154,7 @@ describe('making one', () => {
     expect(posted()!.body).toEqual({ name: 'Wall', scope: 'log', teamId: other.id, days: null })
   })
 
-  it('needs a name and a password before anything is sent', async () => {
+  it('requires a name and a password before anything is sent', async () => {
     await open()
     await press(button('Make an access token'))
     await press(button('Make the access token'))
@@ -165,7 +165,7 @@ describe('making one', () => {
     expect(server.sent.filter(({ method }) => method === 'POST')).toEqual([])
   })
 
-  it('says that the password was wrong, and makes nothing', async () => {
+  it('reports that the password was wrong, and makes nothing', async () => {
     const answer = server.answer
     server.answer = (request) =>
       request.path === '/api/auth/reauth' ? refusal(400, 'wrong_password') : answer(request)
@@ -175,7 +175,7 @@ describe('making one', () => {
     expect(made()).toEqual([])
   })
 
-  it('leaves the text to be copied by hand where the browser does not copy', async () => {
+  it('shows the text to copy by hand if the browser cannot copy', async () => {
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     await open()
     await fill()
@@ -194,14 +194,14 @@ describe('ending one', () => {
     await settle(20)
   }
 
-  it('asks first, then takes it off the list', async () => {
+  it('asks first, then removes it from the list', async () => {
     await open()
     await end()
     expect(server.sent.at(-1)).toMatchObject({ method: 'DELETE', path: `/api/user/tokens/${shelf.id}` })
     expect(text()).toContain('No access token yet')
   })
 
-  it('takes off one that was ended on another device', async () => {
+  it('removes one that was revoked on another device', async () => {
     const answer = server.answer
     server.answer = (request) => (request.method === 'DELETE' ? refusal(404, 'not_found') : answer(request))
     await open()
@@ -209,7 +209,7 @@ describe('ending one', () => {
     expect(text()).toContain('No access token yet')
   })
 
-  it('keeps it while the server does not answer', async () => {
+  it('keeps it if the server does not answer', async () => {
     const answer = server.answer
     server.answer = (request) => (request.method === 'DELETE' ? offline() : answer(request))
     await open()

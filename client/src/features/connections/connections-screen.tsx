@@ -7,7 +7,7 @@ import { Screen } from '#ui/layout/screen.tsx'
 import { useBack } from '#ui/overlay/use-back.ts'
 import { Connections } from './connections.tsx'
 
-/** `/connections`: what a person opened for programs and calendars, and how to open and to end it. */
+/** The page `/connections`: the user's access for programs and calendars, with their creation and deletion. */
 export const ConnectionsScreen = () => {
   const { t } = useLingui()
   const back = useBack('/settings')

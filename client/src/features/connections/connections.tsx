@@ -13,7 +13,7 @@ import { readWebhooks } from './webhooks/family-webhooks.ts'
 import { WebhooksSection } from './webhooks/webhooks-section.tsx'
 import styles from './connections.module.css'
 
-/** The tokens, calendars and webhooks of a person, once the server has listed them. */
+/** The user's tokens, calendars and webhooks, once the server has listed them. */
 export const Connections = () => {
   const { t } = useLingui()
   const { value, problem, load, setValue } = useLoaded(async () => {

@@ -15,14 +15,14 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before a token is ended, because the program that has it stops working. */
+/** Asks before a token is revoked, because the program that uses it stops working. */
 export const EndTokenSheet = ({ token: { id, name }, onEnded, onClose }: Props) => {
   const { t } = useLingui()
   const { isBusy, problem, submit } = useSubmit()
   const end = () =>
     submit(async () => {
       await call(endPersonalTokenContract, { params: { tokenId: id } }).catch((error: unknown) => {
-        // It was ended on another device.
+        // It was revoked on another device.
         if (!(error instanceof ApiFailure && error.code === 'not_found')) throw error
       })
       onEnded()

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Chip } from '#ui/controls/chip.tsx'
 import styles from './connections.module.css'
 
-/** Of which family it is; nothing where there is only one. */
+/** Chooses the family; nothing if there is only one. */
 export const FamilyChips = ({
   families,
   chosen,

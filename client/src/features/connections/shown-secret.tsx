@@ -6,7 +6,7 @@ import { Sheet } from '#ui/overlay/sheet.tsx'
 import styles from './connections.module.css'
 import { useCopy } from './use-copy.ts'
 
-/** A new secret with a sentence about it. Nobody can read it again once this is closed. */
+/** Shows a new secret with a sentence about it. It cannot be read again after closing. */
 export const ShownSecret = ({
   secret,
   onClose,

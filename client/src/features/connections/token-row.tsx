@@ -5,7 +5,7 @@ import { useNow } from '#session/use-now.ts'
 import { Button } from '#ui/controls/button.tsx'
 import { ListRow } from '#ui/layout/list-row.tsx'
 
-/** A token by its name: what it may, where, when it was used, and until when it works. */
+/** A token: name, permissions, family, last use, and expiry. */
 export const TokenRow = ({ token, onEnd }: { token: PersonalToken; onEnd: () => void }) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -17,7 +17,7 @@ interface Props {
   onChange: (tokens: PersonalToken[]) => void
 }
 
-/** The tokens of a person, with a way to make one and to end each. */
+/** The user's tokens, with buttons to make and to revoke one. */
 export const TokensSection = ({ tokens, teams, onChange }: Props) => {
   const { t } = useLingui()
   const [isMaking, setMaking] = useState(false)

@@ -5,7 +5,7 @@ export function useCopy(text: string) {
   const [copied, setCopied] = useState<'yes' | 'no'>()
   const copy = async () =>
     setCopied(
-      // Missing where the page is served by plain http.
+      // Missing on a page served over plain http.
       await Promise.resolve((navigator.clipboard as Clipboard | undefined)?.writeText(text)).then(
         () => ('clipboard' in navigator ? 'yes' : 'no'),
         () => 'no' as const,

@@ -9,7 +9,7 @@ import type { FamilyPass } from './use-passes.ts'
 import styles from './passes.module.css'
 import { usePassCall } from './use-pass-call.ts'
 
-/** Asks before a pass is ended: what the sitter has not sent by then is lost to the family. */
+/** Asks before a pass is ended: the family does not receive entries that the sitter has not sent by then. */
 export const EndPassSheet = ({
   pass: { id, baby },
   onEnded,

@@ -6,7 +6,7 @@ import type { PassEntry } from './shown-pass.ts'
 import styles from './sitter.module.css'
 import { actOf, useEntryText } from './use-entry-text.ts'
 
-/** Entries, the newest first: when, what, by whom, and whether the parents have it. */
+/** Entries, newest first: time, kind, author, and whether they reached the parents. */
 export const EntryList = ({ entries }: { entries: readonly PassEntry[] }) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -6,7 +6,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { phoneLines } from './phone-lines.ts'
 import styles from './sitter.module.css'
 
-/** Whom to call: the numbers of the parents as they typed them, and that of the country. */
+/** Phone numbers: those of the parents as typed, and the emergency number of the country. */
 export const HelpCard = ({ phones }: { phones: string }) => {
   const { t } = useLingui()
   return (

@@ -11,7 +11,7 @@ import styles from './sitter.module.css'
 
 type Sheet = 'feed' | 'diaper' | 'medicine'
 
-/** The four things that a sitter logs, under the thumb. */
+/** The four things that a sitter logs, within reach of the thumb. */
 export const LogButtons = ({
   shown,
   allowsMedicine,

@@ -15,7 +15,7 @@ export type DiaperGiven = Pick<Extract<SitterEntry, { type: 'diaper' }>, 'wetnes
 const usual = { ml: 120, unit: 'ml', value: 120 } as const
 const steps = { ml: 10, fl_oz: 0.5 }
 
-/** How much of a bottle, in the unit of the family's last one; or that it was solids. */
+/** Asks for the amount of a bottle, in the unit of the family's last one, or for solids. */
 export const FeedSheet = ({
   last,
   onGiven,
@@ -64,7 +64,7 @@ export const FeedSheet = ({
   )
 }
 
-/** Asks what the diaper held; one press logs it. */
+/** Asks for the content of a diaper; one tap logs it. */
 export const DiaperSheet = ({
   onChosen,
   onClose,

@@ -5,7 +5,7 @@ import { Sheet } from '#ui/overlay/sheet.tsx'
 import { PassForm } from './pass-form.tsx'
 import { PassLink } from './pass-link.tsx'
 
-/** Makes a pass for one of the babies; then shows its link, this once. */
+/** Makes a pass for one of the babies; then shows its link once. */
 export const MakePassSheet = ({
   babies,
   onMade,

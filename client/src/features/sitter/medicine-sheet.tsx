@@ -7,7 +7,7 @@ import type { PassMedicine } from './shown-pass.ts'
 import styles from './sitter.module.css'
 import { useDoseText } from './use-entry-text.ts'
 
-/** The medicines of the family: when each was given last, and from when on it may be given again. */
+/** The family's medicines: when each was given last, and when it may be given again. */
 export const MedicineSheet = ({
   medicines,
   now,

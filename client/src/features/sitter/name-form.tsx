@@ -11,7 +11,7 @@ import styles from './sitter.module.css'
 
 const longest = 60
 
-/** Asks once who the sitter is: the parents see the name on each entry. */
+/** Asks once for the sitter's name, which the parents see on each entry. */
 export const NameForm = ({
   store,
   pass,

@@ -13,7 +13,7 @@ import styles from './passes.module.css'
 
 const durations = [4, 12, 24, 72, 168] as const
 
-/** Which baby, as chips; nothing where there is only one. */
+/** Chooses the baby; nothing if there is only one. */
 const BabyChips = ({
   babies,
   chosen,
@@ -36,7 +36,7 @@ const BabyChips = ({
   )
 }
 
-/** How long a pass is valid, in hours. */
+/** Chooses the validity of a pass, in hours. */
 const DurationChips = ({ hours, onChoose }: { hours: number; onChoose: (hours: number) => void }) => {
   const { t } = useLingui()
   const names: Record<number, string> = {
@@ -57,7 +57,7 @@ const DurationChips = ({ hours, onChoose }: { hours: number; onChoose: (hours: n
   )
 }
 
-/** Asks for which baby, how long, and what is allowed, and makes the pass. `onMade`: with its link. */
+/** Asks for the baby, the validity and the permissions, and makes the pass. `onMade` gets its link. */
 export const PassForm = ({ babies, onMade }: { babies: readonly Baby[]; onMade: (link: string) => void }) => {
   const { t } = useLingui()
   const [babyId, setBabyId] = useState(babies[0]!.id)

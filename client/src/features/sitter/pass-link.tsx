@@ -4,7 +4,7 @@ import { toast } from '#ui/overlay/toast-store.ts'
 import { QrCode } from '#ui/picture/qr-code.tsx'
 import styles from './passes.module.css'
 
-/** A new link to be scanned, copied or shared. It is not shown again: the server keeps only its digest. */
+/** Shows a new link to scan, copy or share. It is shown once, because the server stores only its digest. */
 export const PassLink = ({ link, onClose }: { link: string; onClose: () => void }) => {
   const { t } = useLingui()
   const copy = async () => {

@@ -6,7 +6,7 @@ import { EntryList } from './entry-list.tsx'
 import { shownPass } from './shown-pass.ts'
 import styles from './sitter.module.css'
 
-/** The pass has ended: says so, and what of this device did not reach the parents. */
+/** The pass has ended: shows this, and the entries that did not reach the parents. */
 export const PassOver = ({ state: { pass, unsent } }: { state: PassState }) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -16,7 +16,7 @@ import styles from './sitter.module.css'
 import { useLog } from './use-log.ts'
 import { usePassNow } from './use-pass.ts'
 
-/** The reduced page: how the baby is, what is next, what happened, and four large buttons. */
+/** The sitter's page: the baby's state, what is next, the log, and four large buttons. */
 export const PassPage = ({
   store,
   pass,
@@ -96,7 +96,7 @@ const StateCard = ({ view, shown, now }: { view: PassView; shown: ShownPass; now
   )
 }
 
-/** Whether the parents have everything; never a colour alone. */
+/** Whether everything reached the parents; not by colour alone. */
 const Sent = ({ unsent, onForget }: { unsent: readonly UnsentEntry[]; onForget: () => void }) => {
   const { t } = useLingui()
   const isOnline = useOnline()

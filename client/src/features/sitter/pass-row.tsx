@@ -5,7 +5,7 @@ import { Icon } from '#ui/picture/icon.tsx'
 import type { FamilyPass } from './use-passes.ts'
 import styles from './passes.module.css'
 
-/** A pass in use: whose it is, until when, and when it was used last. */
+/** A pass in use: name, expiry, and last use. */
 export const PassRow = ({
   pass: { name, baby, endsAt, lastUsedAt, allowsMedicine },
   isOne,

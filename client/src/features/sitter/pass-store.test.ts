@@ -57,7 +57,7 @@ describe('the entries of a sitter', () => {
     expect(posts().map(({ body }) => (body as { entries: unknown[] }).entries.length)).toEqual([1, 1])
   })
 
-  it('are sent where they become due while others are on their way', async () => {
+  it('are sent if they become due while others are being sent', async () => {
     await store.log('token', diaper(1), 0)
     let release = () => {}
     const released = new Promise<void>((resolve) => (release = resolve))
@@ -76,14 +76,14 @@ describe('the entries of a sitter', () => {
     expect(posts()).toHaveLength(2)
   })
 
-  it('are taken back by Undo', async () => {
+  it('are removed by Undo', async () => {
     await store.log('token', diaper(1), 60_000)
     await store.remove(diaper(1))
     await store.send()
     expect([await unsent(), posts()]).toEqual([[], []])
   })
 
-  it('stay visible where the server refuses them, until the sitter has read it', async () => {
+  it('stay visible if the server refuses them, until the sitter has read it', async () => {
     await store.log('token', diaper(1), 0)
     server.answer = (sent) => (sent.method === 'POST' ? taken(sent, 'after_end') : json(200, view))
     await store.send()
@@ -105,7 +105,7 @@ describe('the entries of a sitter', () => {
   it.each([
     ['names', (index: number) => `entries.${index}`],
     ['does not name', () => 'entries'],
-  ])('go on without one that the server cannot read and %s', async (_, pathOf) => {
+  ])('are sent without one that the server cannot read and %s', async (_, pathOf) => {
     for (const n of [1, 2, 3]) await store.log('token', diaper(n), 0)
     server.answer = (sent) => {
       if (sent.method !== 'POST') return json(200, view)
@@ -119,7 +119,7 @@ describe('the entries of a sitter', () => {
     expect(posts()).toHaveLength(calls)
   })
 
-  it('wait, all of them, for the name of the sitter', async () => {
+  it('all wait for the name of the sitter', async () => {
     for (const n of [1, 2]) await store.log('token', diaper(n), 0)
     server.answer = (sent) => (sent.method === 'POST' ? invalid('name') : json(200, view))
     await store.send()
@@ -127,7 +127,7 @@ describe('the entries of a sitter', () => {
     expect(posts()).toHaveLength(1)
   })
 
-  it('stay on the device once the pass has ended, and are not sent any more', async () => {
+  it('stay on the device after the pass has ended, and are no longer sent', async () => {
     await store.log('token', diaper(1), 0)
     server.answer = () => refusal(404, 'not_found')
     await store.send()
@@ -137,7 +137,7 @@ describe('the entries of a sitter', () => {
     expect([pass.isOver, pass.view?.baby.name, left.length]).toEqual([true, 'Mia', 1])
   })
 
-  it('are sent by nobody but the pass: no session of this device is used', async () => {
+  it('are sent with the pass alone: no session of this device is used', async () => {
     localStorage.setItem('accessToken', 'of a parent')
     const fetched = vi.fn(async (_path: string, _init: RequestInit) => json(200, view))
     vi.stubGlobal('fetch', fetched)
@@ -149,7 +149,7 @@ describe('the entries of a sitter', () => {
   })
 })
 
-it('forgets what a pass showed once the server knows it no longer', async () => {
+it('forgets the data of a pass once the server no longer knows it', async () => {
   const entry = {
     id: diaper(1).id,
     at: diaper(1).at,

@@ -17,7 +17,7 @@ import { callWithPass } from './pass-server.ts'
 
 const isOver = (error: unknown) => error instanceof ApiFailure && error.status === 404
 const isNoAnswer = (error: unknown) => error instanceof ApiFailure && error.status !== 404
-/** The server cannot read an entry. A pass without a name is no fault of an entry: all of them wait for it. */
+/** Whether the server cannot read an entry. A pass without a name is not such an error: all entries wait for it. */
 const isUnreadable = (error: unknown): error is ApiFailure =>
   error instanceof ApiFailure &&
   error.code === 'invalid_request' &&
@@ -28,19 +28,19 @@ export interface PassState {
   unsent: UnsentEntry[]
 }
 
-/** The passes of this device: what the server said of them, and entries that it has not taken yet. */
+/** The passes of this device: the server's last answers, and entries that it has not accepted yet. */
 export class PassStore {
   private readonly db: SitterDatabase
   private readonly listeners = new Set<() => void>()
   private sending: Promise<void> | undefined
-  /** `send` was called while one round ran: what became due meanwhile is not in it. */
-  private isAskedAgain = false
+  /** `send` was called during a cycle; entries that became due meanwhile are not in that cycle. */
+  private isRequestedAgain = false
 
   constructor(db: SitterDatabase) {
     this.db = db
   }
 
-  /** Remembers a pass whose link was opened; it is the one that is shown from now on. */
+  /** Stores a pass whose link was opened, and makes it the current one. */
   async open(token: string): Promise<void> {
     const before = await this.db.passes.get(token)
     const fresh = { token, view: null, seenAt: 0, offset: 0 }
@@ -48,7 +48,7 @@ export class PassStore {
     this.notify()
   }
 
-  /** The pass that was opened last, with its entries that wait, the oldest first. */
+  /** The current pass with its unsent entries, oldest first. */
   async read(): Promise<PassState | null> {
     const passes = await this.db.passes.toArray()
     const pass = passes.toSorted((a, b) => b.openedAt - a.openedAt)[0]
@@ -57,7 +57,7 @@ export class PassStore {
     return { pass, unsent: unsent.toSorted((a, b) => a.sendAt - b.sendAt) }
   }
 
-  /** Asks for what the server knows now. Nothing happens where it does not answer. */
+  /** Fetches the server's current data. Does nothing if the server does not answer. */
   async refresh(token: string, timeZone: string): Promise<void> {
     const sentAt = Date.now()
     try {
@@ -72,7 +72,7 @@ export class PassStore {
     this.notify()
   }
 
-  /** Says who the sitter is. Throws `ApiFailure`. */
+  /** Sends the sitter's name. Throws `ApiFailure`. */
   async sayName(token: string, name: string): Promise<void> {
     const answer = await callWithPass(token, namePassContract, { body: { name } })
     const pass = await this.db.passes.get(token)
@@ -83,20 +83,20 @@ export class PassStore {
     this.notify()
   }
 
-  /** Stores an entry on this device; it is sent once Undo is no longer offered, ms from now. */
+  /** Stores an entry on this device; it is sent when the time for Undo is over, ms from now. */
   async log(token: string, entry: SitterEntry, undoMs: number): Promise<void> {
     const key = unsentKey(entry)
     await this.db.unsent.put({ key, token, entry, sendAt: Date.now() + undoMs, refused: null })
     this.notify()
   }
 
-  /** Takes back an entry that was not sent. */
+  /** Removes an unsent entry. */
   async remove(entry: SitterEntry): Promise<void> {
     await this.db.unsent.delete(unsentKey(entry))
     this.notify()
   }
 
-  /** Forgets refused entries that the sitter has read. */
+  /** Deletes refused entries that the sitter has read. */
   async forgetRefused(token: string): Promise<void> {
     const refused = (await this.db.unsent.where('token').equals(token).toArray()).filter(
       (one) => one.refused !== null,
@@ -105,9 +105,9 @@ export class PassStore {
     this.notify()
   }
 
-  /** Sends what waits, of every pass of this device; one round at a time. */
+  /** Sends unsent entries of every pass of this device; one cycle at a time. */
   send(): Promise<void> {
-    this.isAskedAgain = this.sending !== undefined
+    this.isRequestedAgain = this.sending !== undefined
     this.sending ??= this.sendRounds().finally(() => (this.sending = undefined))
     return this.sending
   }
@@ -119,9 +119,9 @@ export class PassStore {
 
   private async sendRounds(): Promise<void> {
     do {
-      this.isAskedAgain = false
+      this.isRequestedAgain = false
       await this.sendAll()
-    } while (this.isAskedAgain)
+    } while (this.isRequestedAgain)
   }
 
   private async sendAll(): Promise<void> {
@@ -137,7 +137,7 @@ export class PassStore {
     }
   }
 
-  /** Whether the server answered, and the next ones may be sent. */
+  /** Resolves to whether the server answered, so that the next entries may be sent. */
   private async sendSome(token: string, some: readonly UnsentEntry[]): Promise<boolean> {
     try {
       const body = { entries: some.map(({ entry }) => entry) }
@@ -146,7 +146,7 @@ export class PassStore {
       const refused = some.flatMap((one, index) =>
         results[index]?.refused ? [{ ...one, refused: results[index].refused }] : [],
       )
-      // The view has them before they leave the outbox, so that none is missing on the screen in between.
+      // Refreshes the view before the entries leave the outbox, so that none disappears from the screen in between.
       await this.refresh(token, viewerTimeZone())
       await this.db.unsent.bulkPut(refused)
       await this.db.unsent.bulkDelete(taken.map(({ key }) => key))
@@ -161,7 +161,7 @@ export class PassStore {
     return true
   }
 
-  /** Sets aside what the server cannot read, and sends the others. */
+  /** Sets aside entries that the server cannot read, and sends the others. */
   private async sendReadable(
     token: string,
     some: readonly UnsentEntry[],
@@ -172,13 +172,13 @@ export class PassStore {
     const refused = some.filter(isNamed).map((one) => ({ ...one, refused: 'invalid' }))
     await this.db.unsent.bulkPut(refused)
     const rest = some.filter((one, index) => !isNamed(one, index))
-    // Where the server names none of them, each is sent alone.
+    // If the server names none of them, sends each separately.
     const parts = rest.length < some.length ? [rest] : rest.map((one) => [one])
     for (const part of parts) if (part.length > 0 && !(await this.sendSome(token, part))) return false
     return true
   }
 
-  /** Ends a pass that the server no longer knows: removes what it showed, and keeps unsent entries. */
+  /** Ends a pass that the server no longer knows: deletes its data, and keeps unsent entries. */
   private async end(token: string): Promise<void> {
     const view = (await this.db.passes.get(token))?.view
     const nothing = { entries: [], medicines: [], lastFeedAt: null, nextFeeding: null }

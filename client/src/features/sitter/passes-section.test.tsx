@@ -85,7 +85,7 @@ const make = async (password = 'warm milk at 3') => {
 }
 
 describe('the sitters of a family', () => {
-  it('are listed with the end of the link, what it allows and when it was used', async () => {
+  it('are listed with the expiry of the link, its permissions and its last use', async () => {
     listed = [
       olena,
       { ...olena, id: nextRowId(), name: null, allowsMedicine: true, lastUsedAt: null },
@@ -99,21 +99,21 @@ describe('the sitters of a family', () => {
     ])
   })
 
-  it('are named with their baby where the family has several', async () => {
+  it('are listed with their baby if the family has several', async () => {
     const answer = server.answer
     server.answer = (sent) => (sent.path.includes(leo) ? json(200, []) : answer(sent))
     await open('PARENT', { withLeo: true })
     expect(rows()).toEqual([expect.stringMatching(/^Olena · Mia/)])
   })
 
-  it('are none at first: the section says what a link is for', async () => {
+  it('are none at first: the section explains a link', async () => {
     listed = []
     await open()
     expect(text()).toContain('a link to a page with large buttons, without an account')
     expect(rows()).toEqual([])
   })
 
-  it('are not shown to a member who is no PARENT', async () => {
+  it('are hidden from a member who is no PARENT', async () => {
     await open('FAMILY')
     expect(text()).not.toContain('Sitters')
     expect(server.sent).toEqual([])
@@ -121,7 +121,7 @@ describe('the sitters of a family', () => {
 })
 
 describe('making a link', () => {
-  it('sends what was typed after the password, shows the link once, and lists the sitter', async () => {
+  it('sends the typed values after the password, shows the link once, and lists the sitter', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     listed = []
     await open()
@@ -142,7 +142,7 @@ describe('making a link', () => {
     expect(text()).not.toContain('The link for the sitter')
   })
 
-  it('needs the password before anything is sent', async () => {
+  it('requires the password before anything is sent', async () => {
     await open()
     await openForm()
     await press(button('Make the link'))
@@ -150,7 +150,7 @@ describe('making a link', () => {
     expect(server.sent.filter(({ method }) => method === 'POST')).toEqual([])
   })
 
-  it('says that the password was wrong, until another is typed', async () => {
+  it('reports that the password was wrong, until another is typed', async () => {
     await open()
     server.answer = () => refusal(400, 'wrong_password')
     await openForm()
@@ -169,7 +169,7 @@ describe('making a link', () => {
     ],
     ['there is no network', offline, 'No connection to the server'],
     ['it is unknown why', () => refusal(400, 'something_new'), 'This did not work. Please try again.'],
-  ])('says that it did not work where %s, and keeps what was typed', async (_, failure, sentence) => {
+  ])('reports a failure if %s, and keeps the typed values', async (_, failure, sentence) => {
     await open()
     const answer = server.answer
     server.answer = (sent) => (sent.method === 'POST' && sent.path === url ? failure() : answer(sent))
@@ -182,7 +182,7 @@ describe('making a link', () => {
 })
 
 describe('ending a link', () => {
-  it('asks first, then takes the sitter off the list', async () => {
+  it('asks first, then removes the sitter from the list', async () => {
     await open()
     await press(button('End the link: Olena'))
     expect(server.sent.some(({ method }) => method === 'DELETE')).toBe(false)
@@ -192,7 +192,7 @@ describe('ending a link', () => {
     expect(toasts()).toContain('The link has ended')
   })
 
-  it('keeps it where the parent thinks again, and where the server does not answer', async () => {
+  it('keeps the link if the parent cancels, and if the server does not answer', async () => {
     await open()
     await press(button('End the link: Olena'))
     await press(button('Keep'))

@@ -11,7 +11,7 @@ import { PassRow } from './pass-row.tsx'
 import styles from './passes.module.css'
 import { type FamilyPass, usePasses } from './use-passes.ts'
 
-/** Sitters who have a link, for PARENTs: make one, see when it was used, end it. */
+/** The sitters with a link, for PARENTs: make one, see its last use, end it. */
 export const PassesSection = () => {
   const team = useActiveTeam()
   const babies = useBabies(team)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { phoneLines } from './phone-lines.ts'
 
-it('finds the number to call in each line that a parent typed', () => {
+it('finds the phone number in each line that a parent typed', () => {
   expect(
     phoneLines('Anna +380 (50) 123-45-67\n\n 112 \nFlat 12, code 4\nDr. Lis, room 3: 044 555 66 77'),
   ).toEqual([

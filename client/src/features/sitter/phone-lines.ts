@@ -1,7 +1,7 @@
-/** What a keypad has, with the signs between which people group digits; at least three digits. */
+/** Characters of a keypad, and separators of digit groups; at least three digits. */
 const pattern = /\+?\d(?:[\d\s().-]*\d)?/g
 
-/** The lines that a parent typed, each with the number to call; null where a line has none. */
+/** The lines that a parent typed, each with its phone number; null if a line has none. */
 export const phoneLines = (phones: string): { text: string; number: string | null }[] =>
   [...new Set(phones.split('\n').map((line) => line.trim()))]
     .filter((line) => line !== '')

@@ -30,7 +30,7 @@ const bottle = {
   ...{ amount: null, milk: null },
 }
 
-describe('what the page of a sitter shows', () => {
+describe("the content of a sitter's page", () => {
   it('is the answer of the server', () => {
     expect(shownPass(view, [], noon)).toMatchObject({
       sleep: { id, isUnsent: false },
@@ -39,31 +39,31 @@ describe('what the page of a sitter shows', () => {
     })
   })
 
-  it('has a feed that waits on top, and no estimate from before it', () => {
+  it('has an unsent feed on top, and no earlier estimate', () => {
     const { entries, lastFeedAt, nextFeeding } = shownPass(view, [unsent(bottle)], noon)
     expect(entries[0]).toMatchObject({ entity: 'feedingSession', by: 'Olena', isUnsent: true })
     expect([lastFeedAt, nextFeeding]).toEqual([at(5), null])
   })
 
-  it('has what the family does not count in the list alone', () => {
+  it('has entries that the family does not count only in the list', () => {
     const counting = { feedCountsFrom: null, countedFeeds: ['BREAST' as const] }
     const { entries, lastFeedAt, nextFeeding } = shownPass({ ...view, counting }, [unsent(bottle)], noon)
     expect(entries[0]).toMatchObject({ entity: 'feedingSession' })
     expect([lastFeedAt, nextFeeding]).toEqual([view.lastFeedAt, view.nextFeeding])
   })
 
-  it('ends the sleep of a parent as soon as the sitter says so', () => {
+  it('ends a sleep of a parent as soon as the sitter logs it', () => {
     const { sleep, entries } = shownPass(view, [unsent({ type: 'sleepEnd', id, at: at(1) })], noon)
     expect(sleep).toBeUndefined()
     expect(entries).toMatchObject([{ id, endTime: at(1), isUnsent: true }])
   })
 
-  it('counts a dose that waits for the next safe time', () => {
+  it('counts an unsent dose for the next safe time', () => {
     const dose = { type: 'medicine' as const, id: bottle.id, at: at(2), ...zone, name: ' paracetamol' }
     expect(shownPass(view, [unsent(dose)], noon).medicines[0]!.notBefore).toBe(at(362))
   })
 
-  it('leaves out what the server refused, and an estimate that is past', () => {
+  it('leaves out refused entries, and an estimate in the past', () => {
     expect(shownPass(view, [unsent(bottle, 'after_end')], noon).entries).toHaveLength(1)
     expect(shownPass(view, [], noon + 91 * 60_000).nextFeeding).toBeNull()
   })

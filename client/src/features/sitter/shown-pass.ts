@@ -8,12 +8,12 @@ const shownMs = 12 * 3_600_000
 export type PassEntry = ShownEntry & { isUnsent: boolean }
 export type PassMedicine = PassView['medicines'][number]
 
-/** What the page shows: the last answer of the server, and over it what this device has not sent. */
+/** The content of the page: the server's last answer, with the unsent entries of this device. */
 export interface ShownPass {
   entries: PassEntry[]
   sleep: PassEntry | undefined
   lastFeedAt: string | null
-  /** Null where a feed was logged after the estimate was made, and where there is none. */
+  /** Null if a feed was logged after the estimate was made, or if there is none. */
   nextFeeding: PassView['nextFeeding']
   medicines: PassMedicine[]
 }
@@ -31,7 +31,7 @@ export function shownPass(view: PassView, unsent: readonly UnsentEntry[], now: n
     })
     .filter(({ at, endTime }) => endTime === null || Date.parse(endTime > at ? endTime : at) > now - shownMs)
     .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
-  // A view that an older app has stored names none.
+  // A view that an older version stored has none.
   const counting: FeedCounting = view.counting ?? {}
   const feeds = added
     .filter(({ feedType }) => feedType !== undefined && countsAsFeed({ feedType }, counting))
@@ -58,7 +58,7 @@ function shownEntry(entry: SitterEntry, by: string | null): PassEntry[] {
   return entry.type === 'medicine' ? [{ ...base, entity: 'medicine', name: entry.name }] : []
 }
 
-/** A dose that this device has not sent counts for the next one. */
+/** An unsent dose of this device counts for the next safe time. */
 function withDoses(medicine: PassMedicine, waiting: readonly SitterEntry[]): PassMedicine {
   const key = medicineKey(medicine.name)
   const doses = waiting.filter((one) => one.type === 'medicine' && medicineKey(one.name) === key)

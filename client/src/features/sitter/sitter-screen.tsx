@@ -12,7 +12,10 @@ import { PassOver } from './pass-over.tsx'
 import styles from './sitter.module.css'
 import { usePass } from './use-pass.ts'
 
-/** `/sitter#{token}`: what somebody without an account sees and logs of one baby. No search engine lists it. */
+/**
+ * The page `/sitter#{token}`: one baby for a person without an account, to see and to log. Search engines do not list
+ * it.
+ */
 export const SitterScreen = () => {
   const { store, state } = usePass()
   return (

@@ -4,14 +4,14 @@ import { doseText } from '#i18n/doses/dose-text.ts'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Activity } from '#ui/picture/activity.ts'
 
-/** A dose: 2.5 ml. */
+/** Formats a dose: 2.5 ml. */
 export function useDoseText() {
   const { i18n } = useLingui()
   const format = useFormat()
   return (dose: PassMedicine['dose']): string => doseText(dose, { i18n, format })
 }
 
-/** By which pebble an entry is shown. */
+/** The activity whose pebble an entry shows. */
 export const actOf = ({ entity, activityType }: PassEntry): Activity => {
   if (entity === 'feedingSession') return 'feed'
   if (entity === 'diaperChange') return 'diaper'
@@ -20,7 +20,7 @@ export const actOf = ({ entity, activityType }: PassEntry): Activity => {
   return 'care'
 }
 
-/** What an entry is called, with its amount. */
+/** The title of an entry, with its amount. */
 export function useEntryText() {
   const { t } = useLingui()
   const format = useFormat()

@@ -5,7 +5,7 @@ import { vibrate } from '#ui/controls/vibrate.ts'
 import { LONG_TOAST_MS, toast, TOAST_MS } from '#ui/overlay/toast-store.ts'
 import type { PassStore } from './pass-store.ts'
 
-/** Stores an entry on this device at once, and offers Undo until it is sent. */
+/** Stores an entry on this device immediately, and offers Undo until it is sent. */
 export function useLog(store: PassStore, token: string) {
   const { t } = useLingui()
   const { longUndo } = usePreferences()

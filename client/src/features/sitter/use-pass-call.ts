@@ -6,7 +6,7 @@ export function usePassCall() {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const running = useRef(false)
-  /** Resolves to whether it went well. */
+  /** Resolves to whether it succeeded. */
   const run = async (change: () => Promise<unknown>): Promise<boolean> => {
     if (running.current) return false
     running.current = true

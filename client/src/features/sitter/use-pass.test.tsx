@@ -18,7 +18,7 @@ const diaper = (n: number): SitterEntry => ({
   ...{ timeZone: 'Europe/Kyiv', wetness: 'WET', soiled: false },
 })
 
-it('sends an entry that became due while the one before it was on its way', async () => {
+it('sends an entry that became due while the previous one was being sent', async () => {
   const server = fakeServer()
   const sent: string[][] = []
   server.answer = async ({ method, body }) => {

@@ -5,12 +5,12 @@ import { onReturn } from '#session/on-return.ts'
 import { SitterDatabase } from '#db/sitter/sitter-database.ts'
 import { type PassState, PassStore } from './pass-store.ts'
 
-/** How often the page asks what the family logged meanwhile, ms. */
+/** Interval at which the page fetches the family's new entries, ms. */
 const everyMs = 60_000
 
 /**
- * The pass that was opened last on this device; undefined while it is read, null without one. A token in the address is
- * stored and leaves it, so that no history and no screenshot shows it.
+ * The current pass of this device; undefined while it is read, null without one. A token in the URL is stored and
+ * removed from it, so that no history and no screenshot shows it.
  */
 export function usePass(): { store: PassStore; state: PassState | null | undefined } {
   const [store] = useState(() => new PassStore(new SitterDatabase()))
@@ -58,7 +58,7 @@ export function usePass(): { store: PassStore; state: PassState | null | undefin
   )
   useEffect(() => {
     if (!Number.isFinite(next)) return
-    // It may be due already: it became so while the one before it was sent.
+    // It may already be due, if it became so during the previous request.
     const timer = setTimeout(() => void store.send(), Math.max(0, next - Date.now()) + 20)
     return () => clearTimeout(timer)
   }, [store, next])
@@ -66,7 +66,7 @@ export function usePass(): { store: PassStore; state: PassState | null | undefin
   return { store, state }
 }
 
-/** The time of the server, ms, renewed every quarter of a minute. */
+/** The server's time, ms, updated every 15 seconds. */
 export function usePassNow(offset: number): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -9,7 +9,7 @@ export interface FamilyPass extends SitterPass {
   baby: Baby
 }
 
-/** The passes of these babies that are in use; undefined until the server has answered. */
+/** The active passes of these babies; undefined until the server has answered. */
 export function usePasses(babies: readonly Baby[]) {
   const [passes, setPasses] = useState<FamilyPass[]>()
   const isOnline = useOnline()
@@ -26,7 +26,7 @@ export function usePasses(babies: readonly Baby[]) {
       )
       setPasses(lists.flat())
     } catch (error) {
-      // Keeps the last list, for example without a connection.
+      // Keeps the last list, for example offline.
       if (!(error instanceof ApiFailure)) throw error
     }
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the babies are new objects with each change of a row

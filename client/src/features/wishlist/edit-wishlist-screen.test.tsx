@@ -28,7 +28,7 @@ const wake = vi.fn()
 const store = (entity: 'wishlist' | 'wishlistItem' | 'wishlistLink', id: string, row: object) =>
   local.db.rows(entity).put({ ...serverRow(id, 1), ...row, entity, spaceId: anna } as unknown as LocalRow)
 
-/** A public list with a cot on it, its link known to this device. */
+/** A public list with a cot, whose link this device has. */
 async function show(list: object = {}) {
   await store('wishlist', ids.list, {
     ...{ babyName: 'Mia', dueDate: null, message: '', isPublic: true },
@@ -71,7 +71,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('freeing what somebody reserved', () => {
+describe('releasing a reservation', () => {
   const freed = (answer: () => Response | Promise<Response>) => {
     const before = server.answer
     server.answer = (sent) => (sent.method === 'DELETE' ? answer() : before(sent))
@@ -79,7 +79,7 @@ describe('freeing what somebody reserved', () => {
   it.each([
     ['is done by the server', () => json(204, null)],
     ['is done where it is gone already', () => refusal(404, 'not_found')],
-  ])('%s, and what is reserved is asked for again', async (_, answer) => {
+  ])('%s, and loads the reservations again', async (_, answer) => {
     freed(() => {
       reserved = []
       return answer()
@@ -106,7 +106,7 @@ describe('freeing what somebody reserved', () => {
       () => refusal(400, 'of_tomorrow'),
       'Something went wrong. Please try again.',
     ],
-  ])('says so where %s, and the reservation stays on the screen', async (_, answer, said) => {
+  ])('reports if %s, and keeps the reservation on the screen', async (_, answer, said) => {
     freed(answer)
     await show()
     await until(() => text().includes('Reserved by Eve'))
@@ -118,14 +118,14 @@ describe('freeing what somebody reserved', () => {
     expect(text()).toContain('Reserved by Eve')
   })
 
-  it('names how many where it is more than one', async () => {
+  it('names the number if it is more than one', async () => {
     reserved = [{ ...eve, quantity: 2 }]
     await show()
     await until(() => text().includes('Reserved by Eve (2)'))
     expect(button('Cancel reservation of Cot by Eve (2)').textContent).toBe('Cancel reservation')
   })
 
-  it('is not offered where the owner wants a surprise', async () => {
+  it('is not offered if the owner wants a surprise', async () => {
     await show({ hidesReservations: true })
     expect(text()).not.toContain('Eve')
     expect(server.sent).toEqual([])
@@ -134,7 +134,7 @@ describe('freeing what somebody reserved', () => {
 
 describe('a new link', () => {
   const link = `/api/wishlists/${ids.list}/link`
-  it('is made after a question, and fetched at once', async () => {
+  it('is made after a confirmation, and fetched immediately', async () => {
     const before = server.answer
     server.answer = (sent) =>
       sent.path.startsWith(link) ? json(200, { shareToken: 'new-token' }) : before(sent)
@@ -161,7 +161,7 @@ describe('a new link', () => {
       () => refusal(400, 'of_tomorrow'),
       'Something went wrong. Please try again.',
     ],
-  ])('is asked for again where %s', async (_, answer, said) => {
+  ])('is requested again if %s', async (_, answer, said) => {
     const before = server.answer
     server.answer = (sent) => (sent.method === 'POST' ? answer() : before(sent))
     await show()
@@ -185,7 +185,7 @@ describe('the word for guests', () => {
       .find(({ textContent }) => textContent === label)!
       .querySelector('input')!
   const word = async () => (await local.db.rows('wishlist').get([anna, ids.list]))?.['reserveWord']
-  it('is set, stored without blanks around it, and taken away', async () => {
+  it('is set, stored without surrounding blanks, and removed', async () => {
     await show()
     await press(button('About the list'))
     await until(() => text().includes('Word for guests'))
@@ -201,7 +201,7 @@ describe('the word for guests', () => {
     await until(async () => (await word()) === null)
   })
 
-  it('is asked for a public list alone', async () => {
+  it('is offered for a public list only', async () => {
     await show({ isPublic: false })
     await press(button('About the list'))
     await until(() => text().includes('Only you see it.'))

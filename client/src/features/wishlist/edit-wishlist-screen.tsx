@@ -30,7 +30,7 @@ const Wishes = ({ list }: { list: Wishlist }) => {
       {t`Add a wish`}
     </Button>
   )
-  /** Everything gets its place anew: two devices may have given one place twice. */
+  /** Writes all positions, because two devices may have used the same one. */
   const moveUp = (all: readonly Wish[], index: number) => {
     const ordered = all.toSpliced(index - 1, 2, all[index]!, all[index - 1]!)
     const moved = ordered
@@ -81,7 +81,7 @@ const Wishes = ({ list }: { list: Wishlist }) => {
   )
 }
 
-/** `/wishlist/{id}/edit`: what stands above the list, who may see it, and its wishes. */
+/** The page `/wishlist/{id}/edit`: the list's title and text, its visibility, and its wishes. */
 export const EditWishlistScreen = () => {
   const { t } = useLingui()
   const format = useFormat()

@@ -5,7 +5,10 @@ import { Sheet } from '#ui/overlay/sheet.tsx'
 import type { Reservation } from './use-answers.ts'
 import styles from './wishlist.module.css'
 
-/** Who reserved a wish. The owner can free it again, and is asked first: only the guest could reserve it once more. */
+/**
+ * The reservation of a wish. The owner can release it after a confirmation, because only the guest could reserve it
+ * again.
+ */
 export const Held = ({
   reservation,
   wish,

@@ -9,7 +9,7 @@ import styles from './wishlist.module.css'
 
 export type PublicWish = z.infer<typeof publicWishlist>['items'][number]
 
-/** One wish as a guest sees it: what is left of it, and what this browser reserved. */
+/** One wish for a guest: what is left of it, and what this browser reserved. */
 export const PublicWishCard = ({
   wish,
   mine,

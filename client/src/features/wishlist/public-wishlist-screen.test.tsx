@@ -7,7 +7,7 @@ import { fakeServer, json, openScreen, refusal, text } from '../../../test/accou
 import { button, field, mount, press, settle, type, until } from '../../../test/mount.tsx'
 import { PublicWishlistScreen } from './public-wishlist-screen.tsx'
 
-it('tells search engines to list no wishlist, from the first moment and only there', async () => {
+it('tells search engines not to list a wishlist, from the first render and only there', async () => {
   const robots = () => document.head.querySelector('meta[name=robots]')?.getAttribute('content')
   await activateLanguage('en')
   const { update } = await mount(
@@ -22,19 +22,19 @@ it('tells search engines to list no wishlist, from the first moment and only the
   expect(robots()).toBeUndefined()
 })
 
-it('a list without wishes says so', async () => {
+it('reports a list without wishes', async () => {
   fakeServer().answer = () =>
     json(200, { babyName: 'نور', dueDate: null, message: 'شكرا!', items: [], asksWord: false })
   await openScreen({ '/public/wishlist/:shareToken': <PublicWishlistScreen /> }, '/public/wishlist/x')
   await until(() => text().includes('Nothing on the list yet'))
   expect(document.querySelector('ul')).toBeNull()
-  // What the family wrote stands in the direction of its own letters.
+  // The family's texts have the direction of their letters.
   const own = [...document.querySelectorAll('[dir=auto]')].map((one) => one.textContent)
   expect(own).toEqual(['Wishlist for نور', 'شكرا!'])
   vi.unstubAllGlobals()
 })
 
-describe('a list that asks for a word', () => {
+describe('a list with a guest word', () => {
   const item = { id: 'i1', name: 'Cot', link: null, price: null, quantity: 1, note: null, reserved: 0 }
   const list = { babyName: 'Mia', dueDate: null, message: '', items: [item] }
   afterEach(() => vi.unstubAllGlobals())
@@ -51,7 +51,7 @@ describe('a list that asks for a word', () => {
     expect(document.querySelectorAll('form input')).toHaveLength(fields)
   })
 
-  it('keeps what a guest has typed when the sheet is closed', async () => {
+  it("keeps the guest's typed values when the sheet is closed", async () => {
     fakeServer().answer = () => json(200, { ...list, asksWord: true })
     await openScreen({ '/public/wishlist/:shareToken': <PublicWishlistScreen /> }, '/public/wishlist/x')
     await until(() => text().includes('Cot'))
@@ -62,7 +62,7 @@ describe('a list that asks for a word', () => {
     expect(field('Your name').value).toBe('Ev')
   })
 
-  it('says when it is missing or another one, and sends it', async () => {
+  it('reports a missing or wrong word, and sends it', async () => {
     const server = fakeServer()
     server.answer = ({ method }) =>
       method === 'GET' ? json(200, { ...list, asksWord: true }) : refusal(403, 'wrong_word')

@@ -17,7 +17,7 @@ import styles from './wishlist.module.css'
 
 type List = z.infer<typeof publicWishlist>
 
-/** Asks for the list; `none` for a private one as for one that never was, `away` without an answer. */
+/** Fetches the list; `none` for a private or unknown one, `away` without an answer. */
 function usePublicWishlist(shareToken: string) {
   const [list, setList] = useState<List | 'none' | 'away'>()
   const load = useCallback(async () => {
@@ -32,7 +32,7 @@ function usePublicWishlist(shareToken: string) {
   return { list, load }
 }
 
-/** What this browser reserved of the list. */
+/** The reservations of this browser in the list. */
 function useStoredReservations(shareToken: string) {
   const [kept, setKept] = useState(() => storedReservations(shareToken))
   const set = (next: StoredReservation[]) => {
@@ -54,7 +54,7 @@ const Wishes = ({
   const { t } = useLingui()
   const { kept, set } = useStoredReservations(shareToken)
   const [asked, setAsked] = useState<PublicWish>()
-  // Here, so that it is there again when the sheet is closed and opened.
+  // Stored here, so that they survive closing the sheet.
   const [guest, setGuest] = useState<Guest>({ name: '', word: '', many: '1' })
   const [busyId, setBusyId] = useState<string>()
   const release = async (one: StoredReservation) => {
@@ -63,7 +63,7 @@ const Wishes = ({
       const params = { shareToken, reservationId: one.id }
       await call(releaseContract, { params, body: { secret: one.secret } })
     } catch (error) {
-      // Gone already is what was wanted.
+      // Already released, as intended.
       if (!(error instanceof ApiFailure)) throw error
       if (error.status !== 404) {
         toast.show({ key: 'reserve', icon: 'alert', text: t`Something went wrong. Please try again.` })
@@ -113,7 +113,7 @@ const Wishes = ({
   )
 }
 
-/** `/public/wishlist/{token}`: what guests see, without an account. No search engine lists it. */
+/** The page `/public/wishlist/{token}`: the list for guests, without an account. Search engines do not list it. */
 export const PublicWishlistScreen = () => (
   <>
     <meta name="robots" content="noindex, nofollow" />

@@ -12,14 +12,14 @@ import type { StoredReservation } from './stored-reservations.ts'
 import type { PublicWish } from './public-wish.tsx'
 import styles from './wishlist.module.css'
 
-/** What a guest types into the form. */
+/** The values of the form. */
 export interface Guest {
   name: string
   word: string
   many: string
 }
 
-/** Asks a guest for the name under which to reserve a wish. */
+/** Asks a guest for a name to reserve a wish. */
 export const ReserveSheet = ({
   shareToken,
   wish,
@@ -32,12 +32,12 @@ export const ReserveSheet = ({
 }: {
   shareToken: string
   wish: PublicWish
-  /** The family has told its guests a word. */
+  /** Whether the family has given its guests a word. */
   asksWord: boolean
   guest: Guest
   onType: (typed: Partial<Guest>) => void
   onReserved: (kept: StoredReservation) => void
-  /** Somebody was faster, or the list has changed. */
+  /** Another guest was faster, or the list has changed. */
   onTaken: () => void
   onClose: () => void
 }) => {

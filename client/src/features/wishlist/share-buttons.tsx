@@ -14,10 +14,7 @@ import { useShareLink } from './use-share-link.ts'
 import type { Wishlist } from './use-wishlists.ts'
 import styles from './wishlist.module.css'
 
-/**
- * Copies the link of a public list, or hands it to the phone's share sheet where there is one. `isWhole`: the link can be
- * renewed here as well.
- */
+/** Copies or shares the link of a public list. `isWhole`: also has the button for a new link. */
 export const ShareButtons = ({ list, isWhole = false }: { list: Wishlist; isWhole?: boolean }) => {
   const { t } = useLingui()
   const link = useShareLink(list)
@@ -60,7 +57,7 @@ export const ShareButtons = ({ list, isWhole = false }: { list: Wishlist; isWhol
   )
 }
 
-/** Ends a link that has come into wrong hands; asks first, because all guests need the new one. */
+/** Replaces a link that was given to the wrong people; asks first, because all guests need the new one. */
 const NewLink = ({ list: { id } }: { list: Wishlist }) => {
   const { t } = useLingui()
   const sync = useContext(SyncContext)

@@ -1,6 +1,6 @@
 import { readDevice, writeDevice } from '#session/device-storage.ts'
 
-/** What a guest reserved in this browser, and the secret that takes it back. */
+/** A reservation of this browser, and the secret to cancel it. */
 export interface StoredReservation {
   id: string
   itemId: string
@@ -10,7 +10,7 @@ export interface StoredReservation {
 
 const key = (shareToken: string) => `wishlistReservations/${shareToken}`
 
-/** What was reserved of this list in this browser. */
+/** The reservations of this browser in this list. */
 export function storedReservations(shareToken: string): StoredReservation[] {
   try {
     const found: unknown = JSON.parse(readDevice(key(shareToken)) ?? '[]')

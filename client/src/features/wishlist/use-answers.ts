@@ -11,7 +11,7 @@ import { ApiFailure } from '#api/failure.ts'
 import { errorText } from '#i18n/error-text.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 
-/** What only the server knows of a list; undefined without a connection. */
+/** Data of a list that only the server has; undefined offline. */
 function useAnswer<T>(ask: () => Promise<T>, question: string, round = 0): T | undefined {
   const [answer, setAnswer] = useState<{ question: string; value: T }>()
   useEffect(() => {
@@ -30,7 +30,7 @@ function useAnswer<T>(ask: () => Promise<T>, question: string, round = 0): T | u
   return answer?.question === question ? answer.value : undefined
 }
 
-/** How often each list was looked at, by id. `known`: asks again when a list is added. */
+/** The number of views of each list, by id. `known`: fetches again when a list is added. */
 export function useViews(known: number): ReadonlyMap<string, number> {
   const lists = useAnswer(() => call(listWishlistsContract), `views ${known}`)
   return new Map(lists?.map(({ id, viewCount }) => [id, viewCount]))
@@ -38,7 +38,7 @@ export function useViews(known: number): ReadonlyMap<string, number> {
 
 export type Reservation = AnswerOf<typeof wishlistReservationsContract>[number]
 
-/** Who reserved what of a list, where the owner wants to know, and how to free one of them. */
+/** The reservations of a list, unless the owner hides them, and a function to release one. */
 export function useReservations(id: string, isHidden: boolean) {
   const { t } = useLingui()
   const [round, setRound] = useState(0)
@@ -53,7 +53,7 @@ export function useReservations(id: string, isHidden: boolean) {
       await call(freeReservationContract, { params: { id, reservationId: reservation.id } })
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error
-      // Gone already is what was wanted.
+      // Already released, as intended.
       const reason = errorText(error.code)
       const said = reason ? t(reason) : t`Something went wrong. Please try again.`
       if (error.status !== 404) toast.show({ key: 'wishlist', icon: 'alert', text: said })

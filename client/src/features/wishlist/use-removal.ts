@@ -7,7 +7,7 @@ import { toast } from '#ui/overlay/toast-store.ts'
 import { vibrate } from '#ui/controls/vibrate.ts'
 import type { Wish, Wishlist } from './use-wishlists.ts'
 
-/** Deletes a list or a wish without asking; the toast takes it back. Resolves to whether it is gone. */
+/** Deletes a list or a wish without a confirmation; the toast has the undo. Resolves to whether it is deleted. */
 export function useRemoval() {
   const { db, clock } = useLocalData()
   const { t } = useLingui()

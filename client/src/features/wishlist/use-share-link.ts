@@ -9,8 +9,8 @@ import { useOnline } from '#ui/hooks/use-online.ts'
 import type { Wishlist } from './use-wishlists.ts'
 
 /**
- * The address under which others see a wishlist; undefined while there is none. The server makes it, as soon as it
- * knows of the list; from then on it is on this device as well.
+ * The public URL of a wishlist; undefined while there is none. The server creates it once it has the list; then this
+ * device stores it.
  */
 export function useShareLink({
   spaceId,
@@ -32,7 +32,7 @@ export function useShareLink({
     call(linkWishlistContract, { params: { id } }).then(
       () => sync?.wake(),
       (error: unknown) => {
-        // It is asked for again when the list is shown the next time.
+        // Fetched again when the list is shown the next time.
         if (!(error instanceof ApiFailure)) throw error
       },
     )

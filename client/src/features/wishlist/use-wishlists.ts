@@ -6,7 +6,7 @@ import { type Shown, useRows } from '#db/live/use-rows.ts'
 export type Wishlist = Shown<'wishlist'>
 export type Wish = Shown<'wishlistItem'>
 
-/** The person's own wishlists, the newest first; undefined while they are read. */
+/** The user's own wishlists, newest first; undefined while they are read. */
 export function useWishlists(): Wishlist[] | undefined {
   const { db } = useLocalData()
   const rows = useRows(
@@ -18,7 +18,7 @@ export function useWishlists(): Wishlist[] | undefined {
   return useMemo(() => rows?.toSorted((a, b) => (a.createdAt + a.id > b.createdAt + b.id ? -1 : 1)), [rows])
 }
 
-/** What is on a wishlist, in its order; undefined while it is read. */
+/** The wishes of a list, in order; undefined while they are read. */
 export function useWishes(list: Pick<Wishlist, 'spaceId' | 'id'>): Wish[] | undefined {
   const rows = useRows(
     'wishlistItem',

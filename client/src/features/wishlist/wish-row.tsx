@@ -7,7 +7,7 @@ import type { Reservation } from './use-answers.ts'
 import type { Wish } from './use-wishlists.ts'
 import styles from './wishlist.module.css'
 
-/** The shop's name as the address says it. */
+/** The shop's name from the URL. */
 export const shopOf = (link: string): string => {
   try {
     return new URL(link).hostname.replace(/^www\./, '')
@@ -16,7 +16,7 @@ export const shopOf = (link: string): string => {
   }
 }
 
-/** A link out of the product: the other side learns nothing of where it was followed from. */
+/** A link to another site, without a referrer. */
 export const ShopLink = ({ link }: { link: string }) => (
   <a className={styles.shop} href={link} target="_blank" rel="noopener noreferrer nofollow">
     {shopOf(link)}
@@ -24,7 +24,7 @@ export const ShopLink = ({ link }: { link: string }) => (
   </a>
 )
 
-/** One wish as its owner sees it: what it is, who reserved it, and its place in the list. */
+/** One wish for its owner: name, reservation, and position in the list. */
 export const WishRow = ({
   wish,
   reservations,
@@ -36,7 +36,7 @@ export const WishRow = ({
   reservations: readonly Reservation[]
   onFree: (reservation: Reservation) => void
   onEdit: () => void
-  /** Undefined for the first one. */
+  /** Undefined for the first wish. */
   onMoveUp: (() => void) | undefined
 }) => {
   const { t } = useLingui()

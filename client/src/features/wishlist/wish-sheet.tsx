@@ -17,11 +17,11 @@ import { useRemoval } from './use-removal.ts'
 import type { Wish, Wishlist } from './use-wishlists.ts'
 import styles from './wishlist.module.css'
 
-/** As people paste links: without the beginning. */
+/** Adds the scheme to a pasted link without one. */
 const asLink = (typed: string) =>
   typed === '' || /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`
 
-/** Adds a wish to a list, or changes it. `last`: the position after which a new one stands. */
+/** Adds a wish to a list, or changes it. `last`: the position of the last wish, before a new one. */
 export const WishSheet = ({
   list,
   wish,

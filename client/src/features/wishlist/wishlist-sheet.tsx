@@ -19,14 +19,14 @@ import styles from './wishlist.module.css'
 
 const longestName = 60
 
-/** Makes a wishlist, or changes what stands above its wishes and who may see it. */
+/** Makes a wishlist, or changes its title, its text and its visibility. */
 export const WishlistSheet = ({
   list,
   onDone,
   onClose,
 }: {
   list?: Wishlist
-  /** The list's id, once it is on this device. */
+  /** Called with the list's id, once it is on this device. */
   onDone: (id: string) => void
   onClose: () => void
 }) => {

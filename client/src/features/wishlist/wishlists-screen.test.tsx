@@ -42,7 +42,7 @@ const openSheet = async () => {
   await until(() => document.querySelector('form'))
 }
 
-it('a list begins private, with a name and a message to be changed', async () => {
+it('starts private, with a default name and message', async () => {
   await openSheet()
   await press(button('Create wishlist', document.querySelector('form')!))
   await until(async () => (await lists()).length === 1)
@@ -51,7 +51,7 @@ it('a list begins private, with a name and a message to be changed', async () =>
   ])
 })
 
-it('says that a list was not created where the device refuses to store it', async () => {
+it('reports that a list was not created if the device refuses to store it', async () => {
   await openSheet()
   fillDisk(local)
   await press(button('Create wishlist', document.querySelector('form')!))
@@ -59,7 +59,7 @@ it('says that a list was not created where the device refuses to store it', asyn
   expect(document.querySelector('form')).not.toBeNull()
 })
 
-it('the link of a public list is copied', async () => {
+it('copies the link of a public list', async () => {
   const id = nextRowId()
   const store = (entity: 'wishlist' | 'wishlistLink', row: object) =>
     local.db.rows(entity).put({ ...serverRow(id, 1), entity, spaceId: anna, ...row } as unknown as LocalRow)

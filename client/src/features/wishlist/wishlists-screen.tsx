@@ -56,7 +56,7 @@ const WishlistCard = ({ list, views }: { list: Wishlist; views: number | undefin
   )
 }
 
-/** `/wishlist`: the person's wishlists, the newest first, and one more. */
+/** The page `/wishlist`: the user's wishlists, newest first, and a button to add one. */
 export const WishlistsScreen = () => {
   const { t } = useLingui()
   const navigate = useNavigate()

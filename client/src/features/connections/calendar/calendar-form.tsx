@@ -13,7 +13,7 @@ export type CalendarValues = Pick<CalendarFeed, 'name' | 'visits' | 'reminders' 
 interface Props {
   initial: CalendarValues
   submitLabel: string
-  /** Sends it, with the header that says that the password was typed. */
+  /** Sends the form, with the header that proves the password. */
   onSubmit: (values: CalendarValues, headers: Record<string, string>) => Promise<void>
   children?: ReactNode
 }

@@ -5,7 +5,7 @@ import { useNow } from '#session/use-now.ts'
 import { ListRow } from '#ui/layout/list-row.tsx'
 import { useContents } from './use-contents.ts'
 
-/** A calendar by its name: what is in it, of which family, and when a program read it. */
+/** A calendar: name, contents, family, and when a program last read it. */
 export const CalendarRow = ({ calendar, onOpen }: { calendar: CalendarFeed; onOpen: () => void }) => {
   const { t } = useLingui()
   const format = useFormat()

@@ -25,7 +25,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A calendar: what is in it and how to change that, another address for it, and its end. */
+/** A calendar: its contents and their change, a new address, and its deletion. */
 export const CalendarSheet = ({ calendar, onChanged, onEnded, onClose }: Props) => {
   const { t } = useLingui()
   const contents = useContents()
@@ -35,7 +35,7 @@ export const CalendarSheet = ({ calendar, onChanged, onEnded, onClose }: Props) 
   const end = () =>
     submit(async () => {
       await call(endCalendarFeedContract, { params: { feedId: calendar.id } }).catch((error: unknown) => {
-        // It was ended on another device.
+        // It was deleted on another device.
         if (!(error instanceof ApiFailure && error.code === 'not_found')) throw error
       })
       onEnded()

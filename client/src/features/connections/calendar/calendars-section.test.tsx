@@ -65,7 +65,7 @@ const make = async () => {
 }
 
 describe('the list', () => {
-  it('says of each calendar whose it is, what is in it and when it was read', async () => {
+  it('shows the family, the contents and the last reading of each calendar', async () => {
     listed = [
       work,
       { ...work, id: other.id, name: 'All', running: true, showsDetails: true, lastReadAt: null },
@@ -77,21 +77,21 @@ describe('the list', () => {
     ])
   })
 
-  it('says that there is none, and offers to make one', async () => {
+  it('reports that there is none, and offers to make one', async () => {
     listed = []
     await open()
     expect(text()).toContain('No calendar yet')
     expect(button('Make a calendar')).toBeTruthy()
   })
 
-  it('offers none to somebody in no family', async () => {
+  it('offers none to a user without a family', async () => {
     ;[listed, teams] = [[], []]
     await open()
     expect(text()).toContain('As soon as you are in a family')
     expect(text()).not.toContain('Make a calendar')
   })
 
-  it('offers none of a family beyond the most there may be', async () => {
+  it('offers none of a family that has the maximum number', async () => {
     listed = Array.from({ length: 5 }, (_, index) => ({ ...work, id: `${index}` }))
     await open()
     expect(text()).toContain('as many calendars as you may have')
@@ -100,7 +100,7 @@ describe('the list', () => {
 })
 
 describe('making one', () => {
-  it('is discreet at first, asks for the password, and shows the address once', async () => {
+  it('is discreet by default, asks for the password, and shows the address once', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
     await open()
     await press(button('Make a calendar'))
@@ -125,7 +125,7 @@ describe('making one', () => {
     expect(rows()).toEqual([expect.stringMatching(/^Kitchen/), expect.stringMatching(/^Work/)])
   })
 
-  it('sends what was chosen', async () => {
+  it('sends the choices', async () => {
     teams = [family, other]
     await open()
     await press(button('Make a calendar'))
@@ -142,7 +142,7 @@ describe('making one', () => {
     })
   })
 
-  it('needs a name, something in it and a password before anything is sent', async () => {
+  it('requires a name, contents and a password before anything is sent', async () => {
     await open()
     await press(button('Make a calendar'))
     await type(field('Name'), ' ')
@@ -172,7 +172,7 @@ describe('making one', () => {
       () => refusal(409, 'too_many_calendars'),
       'This did not work. Please try again.',
     ],
-  ])('says that %s, and keeps what was typed', async (_, failing, failure, sentence) => {
+  ])('reports that %s, and keeps the typed values', async (_, failing, failure, sentence) => {
     await open()
     const answer = server.answer
     server.answer = (request) =>
@@ -192,7 +192,7 @@ describe('an open calendar', () => {
     await press(document.querySelector<HTMLElement>('li button')!)
   }
 
-  it('changes what is in it and whether it names anybody, after the password, and keeps its address', async () => {
+  it('changes its contents and whether it has names, after the password, and keeps its address', async () => {
     const answer = server.answer
     server.answer = (request) =>
       request.method === 'PUT' ? json(200, { ...work, ...(request.body as object) }) : answer(request)
@@ -218,7 +218,7 @@ describe('an open calendar', () => {
     expect(rows()).toEqual([expect.stringContaining('what runs now · with names and notes')])
   })
 
-  it('gets another address after the password', async () => {
+  it('gets a new address after the password', async () => {
     await openWork()
     await press(button('New address'))
     await press(button('Make a new address'))
@@ -240,14 +240,14 @@ describe('an open calendar', () => {
     await settle(20)
   }
 
-  it('is ended by a tap', async () => {
+  it('is deleted with a tap', async () => {
     await openWork()
     await end()
     expect(server.sent.at(-1)).toMatchObject({ method: 'DELETE', path: `/api/user/calendars/${work.id}` })
     expect(text()).toContain('No calendar yet')
   })
 
-  it('goes off the list when it was ended on another device', async () => {
+  it('is removed from the list when it was deleted on another device', async () => {
     const answer = server.answer
     server.answer = (request) => (request.method === 'DELETE' ? refusal(404, 'not_found') : answer(request))
     await openWork()
@@ -255,7 +255,7 @@ describe('an open calendar', () => {
     expect(text()).toContain('No calendar yet')
   })
 
-  it('stays while the server does not answer', async () => {
+  it('stays if the server does not answer', async () => {
     const answer = server.answer
     server.answer = (request) => (request.method === 'DELETE' ? offline() : answer(request))
     await openWork()

@@ -17,7 +17,7 @@ interface Props {
   onChange: (calendars: CalendarFeed[]) => void
 }
 
-/** The calendars of a person, with a way to make one, to change each, and to end it. */
+/** The user's calendars, with buttons to make, change and delete one. */
 export const CalendarsSection = ({ calendars, teams, onChange }: Props) => {
   const { t } = useLingui()
   const [isMaking, setMaking] = useState(false)

@@ -9,7 +9,7 @@ interface Props {
   onRenewed: (calendar: CalendarFeed & { address: string }) => void
 }
 
-/** Gives a calendar another address after the password was typed again. */
+/** Gives a calendar a new address after the password was typed again. */
 export const RenewForm = ({ calendar, onRenewed }: Props) => {
   const { t } = useLingui()
   const renew = async (password: string) =>

@@ -7,12 +7,12 @@ import { QrCode } from '#ui/picture/qr-code.tsx'
 import styles from '../connections.module.css'
 import { useCopy } from '../use-copy.ts'
 
-/** A new address, which nobody can read again once this is closed. */
+/** Shows a new address; it cannot be read again after closing. */
 export const ShownAddress = ({ address, onClose }: { address: string; onClose: () => void }) => {
   const { t } = useLingui()
   const { copied, copy } = useCopy(address)
   const [isScanning, setScanning] = useState(false)
-  // What calendars register for; whether by TLS they find out by themselves.
+  // Calendar apps register for this scheme, and determine TLS themselves.
   const link = address.replace(/^https?:/, 'webcal:')
   return (
     <Sheet open title={t`Subscribe now`} onClose={onClose}>

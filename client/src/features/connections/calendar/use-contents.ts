@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { CalendarFeed } from 'sync-protocol/api/calendar-feeds'
 
-/** Says whose a calendar is and what is in it. */
+/** Returns a function for the text of a calendar's family and contents. */
 export function useContents(): (calendar: CalendarFeed) => string {
   const { t } = useLingui()
   return ({ team, visits, reminders, running, showsDetails }) => {

@@ -13,10 +13,10 @@ import styles from '../connections.module.css'
 import type { FamilyWebhook } from './family-webhooks.ts'
 import { eventWords, problemWords } from './webhook-words.ts'
 
-/** Lines that a sheet has room for. */
+/** Maximum number of lines in the sheet. */
 const shown = 20
 
-/** The events of a webhook that were given up, the newest first, each to be sent again. */
+/** Events of a webhook that the server gave up, newest first; each can be sent again. */
 export const DeadEvents = ({
   webhook: { id, isOn, family },
   onReplayed,

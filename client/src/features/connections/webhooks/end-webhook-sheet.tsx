@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks before a webhook is ended, because its program is called no more. */
+/** Asks before a webhook is deleted, because its program is no longer called. */
 export const EndWebhookSheet = ({ webhook: { id, name, family }, onEnded, onClose }: Props) => {
   const { t } = useLingui()
   const { isBusy, problem, submit } = useSubmit()
@@ -24,7 +24,7 @@ export const EndWebhookSheet = ({ webhook: { id, name, family }, onEnded, onClos
     submit(async () => {
       const which = { params: { webhookId: id }, query: { team: family.id } }
       await call(endWebhookContract, which).catch((error: unknown) => {
-        // It was ended on another device.
+        // It was deleted on another device.
         if (!(error instanceof ApiFailure && error.code === 'not_found')) throw error
       })
       onEnded()

@@ -4,7 +4,7 @@ import { Checkbox } from '#ui/controls/checkbox.tsx'
 import styles from '../connections.module.css'
 import { eventWords } from './webhook-words.ts'
 
-/** Which events a webhook is called for. */
+/** Chooses the events for which a webhook is called. */
 export const EventFields = ({
   events,
   isMissing,

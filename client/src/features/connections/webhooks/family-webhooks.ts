@@ -4,10 +4,10 @@ import { listWebhooksContract, type Webhook } from 'sync-protocol/api/webhooks'
 import { call } from '#api/call.ts'
 
 export type Family = AnswerOf<typeof listTeamsContract>[number]
-/** A webhook with the family whose events it gets. */
+/** A webhook with the family of its events. */
 export type FamilyWebhook = Webhook & { family: Family }
 
-/** The families in which a person is a parent, and their webhooks. */
+/** The families in which a user is a parent, and their webhooks. */
 export async function readWebhooks(
   teams: readonly Family[],
 ): Promise<{ families: Family[]; webhooks: FamilyWebhook[] }> {

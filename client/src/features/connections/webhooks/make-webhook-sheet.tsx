@@ -9,7 +9,7 @@ import type { Family, FamilyWebhook } from './family-webhooks.ts'
 import { WebhookForm } from './webhook-form.tsx'
 
 interface Props {
-  /** Those that may have another one. */
+  /** Families that may have another webhook. */
   families: readonly Family[]
   onMade: (webhook: FamilyWebhook) => void
   onClose: () => void

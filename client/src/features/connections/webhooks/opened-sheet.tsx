@@ -4,7 +4,7 @@ import type { Family, FamilyWebhook } from './family-webhooks.ts'
 import { MakeWebhookSheet } from './make-webhook-sheet.tsx'
 import { WebhookSheet } from './webhook-sheet.tsx'
 
-/** Which sheet is open; `families`: those that may have another webhook. */
+/** The open sheet; `families`: those that may have another webhook. */
 export type Opened =
   | { sheet: 'make'; families: readonly Family[] }
   | { sheet: 'one' | 'change' | 'end'; id: string }
@@ -16,7 +16,7 @@ interface Props {
   onOpen: (opened: Opened | undefined) => void
 }
 
-/** The sheet that makes a webhook, or those that look after one. */
+/** The sheet to make a webhook, or one to manage it. */
 export const OpenedSheet = ({ opened, webhooks, onChanged, onOpen }: Props) => {
   const close = () => onOpen(undefined)
   if (opened.sheet === 'make')

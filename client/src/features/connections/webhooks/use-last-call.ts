@@ -7,7 +7,7 @@ import { useNow } from '#session/use-now.ts'
 export const isFailing = ({ lastSuccessAt, lastFailureAt }: Webhook): boolean =>
   lastFailureAt !== null && (lastSuccessAt === null || lastSuccessAt < lastFailureAt)
 
-/** When the last call was, and how it went. */
+/** The time and the result of the last call, as text. */
 export function useLastCall(webhook: Webhook): string {
   const { t } = useLingui()
   const format = useFormat()

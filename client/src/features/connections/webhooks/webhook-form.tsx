@@ -16,12 +16,12 @@ export interface WebhookValues {
 interface Props {
   initial: WebhookValues
   submitLabel: string
-  /** Sends it, with the header that says that the password was typed. */
+  /** Sends the form, with the header that proves the password. */
   onSubmit: (values: WebhookValues, headers: Record<string, string>) => Promise<void>
   children?: ReactNode
 }
 
-/** Name, address, events and password of a webhook; says what is missing, and what the server refused. */
+/** Name, address, events and password of a webhook; reports missing values and refusals of the server. */
 export const WebhookForm = ({ initial, submitLabel, onSubmit, children }: Props) => {
   const { t } = useLingui()
   const [values, setValues] = useState(initial)

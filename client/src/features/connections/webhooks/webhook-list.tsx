@@ -14,7 +14,7 @@ interface Props {
   onOpen: (opened: Opened) => void
 }
 
-/** The webhooks, or that there is none; who may make one can, while there is room. */
+/** The webhooks, or that there is none; a parent can make one up to the maximum number. */
 export const WebhookList = ({ families, webhooks, onOpen }: Props) => {
   const { t } = useLingui()
   const countOf = (id: string) => webhooks.filter(({ family }) => family.id === id).length

@@ -4,7 +4,7 @@ import { ListRow } from '#ui/layout/list-row.tsx'
 import type { FamilyWebhook } from './family-webhooks.ts'
 import { useLastCall } from './use-last-call.ts'
 
-/** A webhook by its name: how its last call went, and what it lacks. */
+/** A webhook: name, the result of its last call, and problems. */
 export const WebhookRow = ({
   webhook,
   showsFamily,

@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void
 }
 
-/** A webhook: where it leads, how its calls go, and what can be done with it. */
+/** A webhook: its address, its call results, and its actions. */
 export const WebhookSheet = ({ webhook, onChanged, onChange, onEnd, onClose }: Props) => {
   const { t } = useLingui()
   const lastCall = useLastCall(webhook)

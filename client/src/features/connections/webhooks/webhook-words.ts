@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { WebhookEvent, WebhookOffReason, WebhookProblem } from 'sync-protocol/api/webhooks'
 
-/** What a webhook is called for. */
+/** The text of each event. */
 export const eventWords: Record<WebhookEvent, MessageDescriptor> = {
   'entry.created': msg`An entry is logged`,
   'entry.updated': msg`An entry is changed`,

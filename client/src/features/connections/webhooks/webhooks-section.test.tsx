@@ -73,7 +73,7 @@ const sent = (method: string) =>
   server.sent.filter((one) => one.method === method && one.path.startsWith(path))
 
 describe('the list', () => {
-  it('says how the last call of each went', async () => {
+  it("shows the result of each one's last call", async () => {
     listed = [
       lamp,
       { ...lamp, id: 'b', name: 'Table', lastFailureAt: at(-hour), problem: 'refused', status: 500, dead: 2 },
@@ -88,14 +88,14 @@ describe('the list', () => {
     ])
   })
 
-  it('says that there is none, and who may make one', async () => {
+  it('reports that there is none, and who may make one', async () => {
     listed = []
     await open()
     expect(text()).toContain('No webhook yet')
     expect(button('Make a webhook')).toBeTruthy()
   })
 
-  it('offers none to somebody who is no parent', async () => {
+  it('offers none to a user who is no parent', async () => {
     teams = [{ ...family, role: 'FAMILY' }]
     await open()
     expect(text()).toContain('A parent of the family can make one.')
@@ -103,20 +103,20 @@ describe('the list', () => {
     expect(sent('GET')).toEqual([])
   })
 
-  it('offers none beyond the most there may be', async () => {
+  it('offers none at the maximum number', async () => {
     listed = Array.from({ length: 5 }, (_, index) => ({ ...lamp, id: `${index}` }))
     await open()
     expect(text()).toContain('as many webhooks as it may have')
     expect(text()).not.toContain('Make a webhook')
   })
 
-  it('names the family where there are several', async () => {
+  it('names the family if there are several', async () => {
     teams = [family, other]
     await open()
     expect(document.querySelector('li')!.textContent).toContain('Anna Family · ')
   })
 
-  it('cannot be read without a network, until one tries again', async () => {
+  it('cannot be read offline, until the user tries again', async () => {
     const answer = server.answer
     server.answer = (request) => (request.path.startsWith(path) ? offline() : answer(request))
     await open()
@@ -138,7 +138,7 @@ describe('making one', () => {
     await settle(20)
   }
 
-  it('asks for the password, shows the secret once and lists it', async () => {
+  it('asks for the password, shows the secret once and lists the webhook', async () => {
     listed = Array.from({ length: 4 }, (_, index) => ({ ...lamp, id: `${index}` }))
     await open()
     await fill()
@@ -154,7 +154,7 @@ describe('making one', () => {
     expect(document.querySelector('li')!.textContent).toMatch(/^Table/)
   })
 
-  it('needs a name, an address, an event and a password', async () => {
+  it('requires a name, an address, an event and a password', async () => {
     await open()
     await press(button('Make a webhook'))
     const submit = () => press(button('Make the webhook'))
@@ -177,7 +177,7 @@ describe('making one', () => {
     ['address_refused', 'Only a public address that begins with https:// works.'],
     ['too_many_webhooks', 'as many webhooks as it may have'],
     ['wrong_password', 'Password is incorrect'],
-  ])('says what the server refused: %s', async (code, sentence) => {
+  ])('reports a refusal of the server: %s', async (code, sentence) => {
     const answer = server.answer
     server.answer = (request) => {
       const refusing = code === 'wrong_password' ? '/api/auth/reauth' : path
@@ -192,8 +192,8 @@ describe('making one', () => {
   })
 })
 
-describe('looking after one', () => {
-  it('tests it, and says how it went', async () => {
+describe('managing a webhook', () => {
+  it('tests it, and reports the result', async () => {
     await open()
     await pressRow()
     expect(text()).toContain('https://lamp.example.org/hook')
@@ -225,7 +225,7 @@ describe('looking after one', () => {
     })
   })
 
-  it('changes where it leads and what it is called for, and says an address that the server refused', async () => {
+  it('changes its address and events, and reports an address that the server refused', async () => {
     const moved = { ...lamp, url: 'https://lamp.example.org/new', events: ['timer.started', 'timer.stopped'] }
     const answer = server.answer
     server.answer = (request) => {
@@ -254,14 +254,14 @@ describe('looking after one', () => {
     expect(text()).toContain(moved.url)
   })
 
-  it('says why the server turned it off', async () => {
+  it('reports why the server turned it off', async () => {
     listed = [{ ...lamp, isOn: false, offReason: 'failing' }]
     await open()
     await pressRow()
     expect(text()).toContain('Turned off: the program failed for too long.')
   })
 
-  it('sends what was given up again, one or all', async () => {
+  it('sends events again that were given up, one or all', async () => {
     listed = [{ ...lamp, dead: 2 }]
     dead = ['a', 'b'].map((id) => ({
       ...{ id, type: 'timer.started', kind: 'sleepSession', at: at(-hour), attempts: 6 },
@@ -276,7 +276,7 @@ describe('looking after one', () => {
     expect(text()).toContain('1 event is waiting')
   })
 
-  it('asks before it ends it', async () => {
+  it('asks before it is deleted', async () => {
     await open()
     await pressRow()
     await press(button('End'))

@@ -12,7 +12,7 @@ interface Props {
   onChange: (webhooks: FamilyWebhook[]) => void
 }
 
-/** The webhooks of the families in which a person is a parent, with a way to make one and to look after each. */
+/** The webhooks of the families in which a user is a parent, with buttons to make and to manage one. */
 export const WebhooksSection = ({ families, webhooks, onChange }: Props) => {
   const { t } = useLingui()
   const [opened, setOpened] = useState<Opened>()
