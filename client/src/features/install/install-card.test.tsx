@@ -63,14 +63,14 @@ beforeEach(async () => {
   localStorage.setItem('accessToken', `h.${btoa(JSON.stringify({ sub: anna }))}.s`)
   localStorage.setItem('refreshToken', 'r')
   localStorage.setItem('rememberMe', 'true')
-  // Left to itself the theme is that of the hour at which the tests run.
+  // The automatic theme would depend on the hour of the test run.
   setTheme('light')
   stopSession = startSession()
 })
 afterEach(() => {
   act(() => void dispatchEvent(new Event('appinstalled')))
   stopSession()
-  // Files share the session.
+  // Test files share the session.
   localStorage.clear()
   startSession()()
   Reflect.deleteProperty(navigator, 'standalone')
@@ -80,7 +80,7 @@ afterEach(() => {
 /** The device was opened for the first time long ago. */
 const isUsed = () => localStorage.setItem('installAskFrom', String(noon - hour))
 
-it('is not there on the first two days, and then asks the browser, once for half a year', async () => {
+it('is absent on the first two days, then prompts the browser, once per half year', async () => {
   const prompt = offer()
   await show(noon)
   expect(isOffered()).toBe(false)
@@ -99,7 +99,7 @@ it('is not there on the first two days, and then asks the browser, once for half
   expect(isOffered()).toBe(true)
 })
 
-it('goes for half a year after "not now"', async () => {
+it('is hidden for half a year after "not now"', async () => {
   isUsed()
   offer()
   await show(noon)
@@ -109,7 +109,7 @@ it('goes for half a year after "not now"', async () => {
   expect(isOffered()).toBe(false)
 })
 
-it('shows the steps on iOS, and has sent what waits before she leaves', async () => {
+it('shows the steps on iOS, and sends the outbox before the user leaves', async () => {
   Object.defineProperty(navigator, 'standalone', { value: false, configurable: true })
   isUsed()
   await show(noon)
@@ -119,7 +119,7 @@ it('shows the steps on iOS, and has sent what waits before she leaves', async ()
   expect(isOffered()).toBe(false)
 })
 
-it('hides while something runs that was begun under it', async () => {
+it('is hidden while a timer runs that was started below it', async () => {
   isUsed()
   offer()
   await show(noon)
@@ -130,7 +130,7 @@ it('hides while something runs that was begun under it', async () => {
   expect(isOffered()).toBe(true)
 })
 
-it('does not come over a sheet', async () => {
+it('does not appear over a sheet', async () => {
   isUsed()
   offer()
   const sheet = document.body.appendChild(document.createElement('dialog'))
@@ -140,7 +140,7 @@ it('does not come over a sheet', async () => {
   sheet.remove()
 })
 
-it('is not there for a diary without an account, which would stay behind', async () => {
+it('is absent for a diary without an account, which would not be transferred', async () => {
   localStorage.setItem('session', JSON.stringify({ id: anna, email: '', displayName: 'Anna', isTrial: true }))
   stopSession()
   stopSession = startSession()

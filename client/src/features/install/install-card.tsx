@@ -12,13 +12,13 @@ import styles from './install.module.css'
 import { askAgainMs, firstAskMs, isInstallMoment } from './install-moment.ts'
 import { InstallSheet } from './install-sheet.tsx'
 
-/** As much of an entry as the offer needs. `until`: null while it runs. */
+/** The data of an entry that the offer needs. `until`: null while it runs. */
 interface Logged {
   rows: readonly { createdAt: string }[]
   until?: number | null
 }
 
-/** Where this device keeps from when on it may ask, ms. */
+/** The local storage key of the time from which this device may ask, ms. */
 const KEY = 'installAskFrom'
 
 function keepAskFrom(at: number): number {
@@ -29,8 +29,8 @@ function keepAskFrom(at: number): number {
 const askFromOf = (now: number) => Number(readDevice(KEY) ?? keepAskFrom(now + firstAskMs))
 
 /**
- * Offers once, at a quiet moment (`isInstallMoment`), to put Nela on the home screen. It stays until it is answered or
- * something begins to run; the settings offer it at any time.
+ * Offers once, at a quiet moment (`isInstallMoment`), to install Nela on the home screen. It stays until it is answered
+ * or a timer starts; the settings always have the offer.
  */
 export const InstallCard = ({
   now,
@@ -57,7 +57,7 @@ export const InstallCard = ({
     writtenAt: Math.max(...entries.flatMap(({ rows }) => rows.map((row) => Date.parse(row.createdAt)))),
     isSheetOpen: document.querySelector('dialog[open]') !== null,
   })
-  // A diary without an account would not come along.
+  // A diary without an account would not be transferred to the installed app.
   if (isMoment && status === 'signedIn' && !isShown) setShown(true)
   const answer = () => {
     setAskFrom(keepAskFrom(now + askAgainMs))

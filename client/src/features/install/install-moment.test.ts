@@ -22,7 +22,7 @@ it.each<[string, Partial<Moment>]>([
   ['the dark theme of the system', { theme: 'dark' }],
   ['the first minute after the night', { time: '07:00' }],
   ['a person whose night is by day', { nightFrom: '09:00', nightTo: '13:00', time: '23:00' }],
-])('offers it to %s', (_, change) => {
+])('offers it for %s', (_, change) => {
   expect(isInstallMoment({ ...quiet, ...change })).toBe(true)
 })
 

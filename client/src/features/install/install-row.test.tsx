@@ -13,7 +13,7 @@ import { InstallRow } from './install-row.tsx'
 
 watchInstall()
 
-/** Sends the event with which Chromium offers to install the app; `prompt` records the calls. */
+/** Sends Chromium's install event; `prompt` records the calls. */
 const offer = () => {
   const prompt = vi.fn(() => Promise.resolve({ outcome: 'accepted' as const }))
   const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })
@@ -24,7 +24,7 @@ const onIos = (standalone: boolean) =>
   Object.defineProperty(navigator, 'standalone', { value: standalone, configurable: true })
 const wake = vi.fn()
 let local: Local
-/** `waiting`: how many entries are not sent yet. */
+/** `waiting`: number of unsent entries. */
 const show = async (waiting = 0) => {
   local = await openFamily()
   await local.db.outbox.clear()
@@ -51,20 +51,20 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('asks the browser that offered it, once, and not before somebody taps', async () => {
+it('prompts the browser that offered it, once, and only after a tap', async () => {
   await show()
   const { event, prompt } = offer()
   expect(event.defaultPrevented).toBe(true)
   expect(prompt).not.toHaveBeenCalled()
   await press(button(`${row}It opens in one tap, with or without a connection.`))
   expect(prompt).toHaveBeenCalledOnce()
-  // The offer is used up: what is left is the menu.
+  // The prompt can be used once; then only the menu is left.
   await press(button(`${row}It opens in one tap, with or without a connection.`))
   expect(prompt).toHaveBeenCalledOnce()
   expect(text()).toContain('Open the menu of the browser.')
 })
 
-it('shows the steps of a browser on iOS, and that the app there has a storage of its own', async () => {
+it('shows the steps of a browser on iOS, and that the app there has a separate storage', async () => {
   onIos(false)
   await show()
   await press(button(`${row}It opens in one tap, with or without a connection.`))
@@ -78,7 +78,7 @@ it('shows the steps of a browser on iOS, and that the app there has a storage of
   expect(text()).not.toContain('not sent yet')
 })
 
-it('says on iOS how many entries this tab has that are not sent, sends them, and then no more', async () => {
+it('names on iOS the number of unsent entries of this tab, sends them, and then hides it', async () => {
   onIos(false)
   await show(2)
   await press(button(`${row}It opens in one tap, with or without a connection.`))
@@ -94,7 +94,7 @@ it.each([
     'in a window of its own',
     () => vi.spyOn(globalThis, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList),
   ],
-])('says nothing where it runs %s', async (_, given) => {
+])('shows nothing if it runs %s', async (_, given) => {
   given()
   await show()
   expect(text()).not.toContain(row)

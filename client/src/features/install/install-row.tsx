@@ -4,7 +4,7 @@ import { useInstallWay } from '#session/home-screen.ts'
 import { ListRow } from '#ui/layout/list-row.tsx'
 import { InstallSheet } from './install-sheet.tsx'
 
-/** Puts the product on the home screen; nothing where it is there. */
+/** Installs the app on the home screen; nothing if it is installed. */
 export const InstallRow = () => {
   const { t } = useLingui()
   const install = useInstallWay()

@@ -13,13 +13,13 @@ const Step = ({ icon, children }: { icon: IconName; children: ReactNode }) => (
   </li>
 )
 
-/** The steps of a browser that does not ask by itself, and what an app on the home screen of iOS does not share. */
+/** The steps for a browser without an install prompt, and what an app on the home screen of iOS does not share. */
 export const InstallSheet = ({ way, onClose }: { way: 'ios' | 'menu'; onClose: () => void }) => {
   const { t } = useLingui()
   const { status } = useSession()
   const { waiting } = useSyncStatus()
   const sync = useSync()
-  // What is sent before she leaves this tab is there when she signs in on the home screen.
+  // Sends the outbox, so that the entries are there after the sign-in on the home screen.
   useEffect(() => sync.wake(), [sync])
   return (
     <Sheet open onClose={onClose} title={t`Put Nela on the home screen`}>

@@ -25,7 +25,7 @@ async function open() {
   return leave
 }
 
-it('names the server, and forgets it for another one', async () => {
+it('shows the server, and forgets it when another is chosen', async () => {
   const leave = await open()
   expect(text()).toContain('Server: nela.test:8443')
   await press(button('Another server'))
@@ -33,7 +33,7 @@ it('names the server, and forgets it for another one', async () => {
   expect([serverOrigin(), leave.mock.calls.length]).toEqual(['', 1])
 })
 
-it('offers no other server while somebody is parked on this device', async () => {
+it('offers no other server while a user is parked on this device', async () => {
   keepPerson(anna)
   await open()
   expect(text()).not.toContain('nela.test')

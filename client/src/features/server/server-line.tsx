@@ -7,15 +7,15 @@ import { Button } from '#ui/controls/button.tsx'
 import styles from './server.module.css'
 
 /**
- * Which server the app talks to, and the way to another one. Not while anybody is signed in or parked here: a session
- * belongs to the server that gave it.
+ * Shows the app's server, and a button to change it. Hidden while a user is signed in or parked here, because a session
+ * belongs to its server.
  */
 export const ServerLine = ({ leave = () => location.replace('/') }: { leave?: () => void }) => {
   const { t } = useLingui()
   const { status } = useSession()
   const people = usePeople()
   const origin = serverOrigin()
-  // Between the tap on another server and the page that asks for it there is none.
+  // There is no server between the tap and the page that asks for another.
   if (origin === '' || fixedServer !== '' || status !== 'signedOut' || people.length > 0) return null
   const change = async () => {
     writeSecret('server', null)

@@ -19,13 +19,13 @@ const look = async (address: string) => {
   await act(settle)
 }
 
-it('takes the address of a server that answers, without what was typed around it', async () => {
+it('accepts the address of a server that answers, without surrounding characters', async () => {
   const found = await open(async () => Response.json({ product: 'nela', protocol: protocolVersion }))
   await look(' nela.example.org/login ')
   expect(found.mock.calls).toEqual([['https://nela.example.org']])
 })
 
-it('says what is wrong with an address, and keeps what was typed', async () => {
+it('reports the problem of an address, and keeps the typed text', async () => {
   const found = await open(() => Promise.reject(new TypeError('Failed to fetch')))
   const said: [string, string][] = [
     ['', 'This does not look like an address. It is like nela.example.org.'],
@@ -40,7 +40,7 @@ it('says what is wrong with an address, and keeps what was typed', async () => {
   expect(found).not.toHaveBeenCalled()
 })
 
-it('says that another program answers, and forgets it as soon as something else is typed', async () => {
+it('reports that another program answers, until the user types again', async () => {
   await open(async () => new Response('<html>'))
   await look('example.org')
   expect(text()).toContain('This is not a Nela server.')

@@ -25,7 +25,7 @@ const SecurityLogSheet = lazyComponent(
   'SecurityLogSheet',
 )
 
-/** The person's account: her family, her password, where she is signed in, and the way out. */
+/** The user's account: family, password, sessions, and sign-out. */
 export const AccountSection = () => {
   const { t } = useLingui()
   const navigate = useNavigate()

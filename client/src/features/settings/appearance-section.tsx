@@ -39,7 +39,7 @@ const ThemeChoices = ({ choice, label }: { choice: ThemeChoice; label: string })
   )
 }
 
-/** Whether a family logs a baby's days: for everybody of it. */
+/** Whether the family logs a baby's days or only milestones; applies to the whole family. */
 const MilestonesOnlyRow = ({ baby }: { baby: Baby }) => {
   const { t } = useLingui()
   const arrange = useArrange(baby)
@@ -59,7 +59,7 @@ const MilestonesOnlyRow = ({ baby }: { baby: Baby }) => {
 
 const withoutZero = (time: string) => time.replace(/^0/, '')
 
-/** The theme, when night comes on by itself, and what home shows of the selected baby. */
+/** The theme, the hours of the night theme, and what home shows of the selected baby. */
 export const AppearanceSection = () => {
   const { t } = useLingui()
   const { choice, nightFrom, nightTo } = useTheme()

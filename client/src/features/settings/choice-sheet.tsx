@@ -10,7 +10,7 @@ export interface Choice<Value extends string> {
   lang?: string
 }
 
-/** One of a few, each with room for a line that explains it. A choice holds at once; the sheet stays for another. */
+/** A choice of a few options, each with an explanation. A choice applies immediately; the sheet stays open. */
 export const ChoiceSheet = <Value extends string>({
   title,
   choices,

@@ -18,7 +18,7 @@ const choice = (name: string) =>
     label.textContent.startsWith(name),
   )!
 
-it('chooses the clock, which every time on the screen follows at once, and the first day of the week', async () => {
+it('applies the chosen clock to every displayed time immediately, and the first day of the week', async () => {
   await activateLanguage('en')
   await mount(
     <I18nProvider i18n={i18n}>

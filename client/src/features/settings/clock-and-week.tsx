@@ -4,7 +4,7 @@ import { type Clock, setPreference, usePreferences, type Week } from '#session/p
 import { ListRow } from '#ui/layout/list-row.tsx'
 import { type Choice, ChoiceSheet } from './choice-sheet.tsx'
 
-/** How this device writes hours, and on which day its weeks begin. */
+/** The hour format and the first day of the week on this device. */
 export const ClockAndWeek = () => {
   const { t } = useLingui()
   const { clock, week } = usePreferences()

@@ -15,7 +15,7 @@ const DeleteAccountSheet = lazyComponent(
   'DeleteAccountSheet',
 )
 
-/** What cannot be taken back. */
+/** Actions that cannot be undone. */
 export const DangerSection = () => {
   const { t } = useLingui()
   const { db } = useLocalData()

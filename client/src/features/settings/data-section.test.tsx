@@ -12,7 +12,7 @@ import { DataSection } from './data-section.tsx'
 
 const day = 86_400_000
 
-it('says in the settings that a weekly backup is due, for as long as it is', async () => {
+it('shows that a weekly backup is due, until one is made', async () => {
   const local = await openLocal()
   await activateLanguage('en')
   const { container } = await mount(

@@ -7,7 +7,7 @@ import { Card, SectionTitle } from '#ui/layout/card.tsx'
 import { ListRow } from '#ui/layout/list-row.tsx'
 import { TrialHere } from './trial-here.tsx'
 
-/** Files of the family's data: out of this app, and back. */
+/** Export, import and backup of the family's data. */
 export const DataSection = () => {
   const { t } = useLingui()
   const navigate = useNavigate()

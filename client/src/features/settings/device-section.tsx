@@ -39,7 +39,7 @@ const Sync = ({ onClose }: { onClose: () => void }) => (
   </Suspense>
 )
 
-/** How this device is held and what it does; nothing of it goes to other devices. */
+/** Settings of this device; they are not synced to other devices. */
 export const DeviceSection = () => {
   const { t } = useLingui()
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ import { ListRow } from '#ui/layout/list-row.tsx'
 import { type Choice, ChoiceSheet } from './choice-sheet.tsx'
 import { ClockAndWeek } from './clock-and-week.tsx'
 
-/** The language of this device, which her mails follow too, and the units of all her devices. */
+/** The language of this device, also used for mails to the user, and the units on all devices of the user. */
 export const LanguageAndUnits = () => {
   const { t, i18n } = useLingui()
   const unit = useMeasurementUnit()

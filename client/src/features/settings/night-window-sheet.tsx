@@ -8,7 +8,7 @@ import { Field } from '#ui/controls/field.tsx'
 import { FieldPair, SheetForm } from '#ui/layout/sheet-form.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 
-/** When the night theme comes and goes. Each change holds at once. */
+/** Chooses the hours of the night theme. Each change applies immediately. */
 export const NightWindowSheet = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const { nightFrom, nightTo } = useTheme()
   const on = nightFrom !== nightTo

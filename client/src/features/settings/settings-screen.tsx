@@ -39,7 +39,7 @@ const Tabs = ({ tab }: { tab: Tab }) => {
   )
 }
 
-/** Who she is, and what she prefers. Every preference holds at once; the profile has a button that saves it. */
+/** The user's profile and preferences. Preferences apply immediately; the profile has a save button. */
 export const SettingsScreen = ({ tab }: { tab: Tab }) => {
   const { t } = useLingui()
   const isTrial = useSession().status === 'trial'

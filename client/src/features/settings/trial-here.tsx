@@ -9,7 +9,7 @@ import { ListRow } from '#ui/layout/list-row.tsx'
 
 const TakeOverSheet = lazyComponent(() => import('#features/trial/take-over-sheet.tsx'), 'TakeOverSheet')
 
-/** The row in the settings of an account that opens the take-over of a trial after somebody answered "Later". */
+/** A row in the settings of an account that opens the take-over of a trial after the user chose "Later". */
 export const TrialHere = () => {
   const { t } = useLingui()
   const { db } = useLocalData()
@@ -30,7 +30,7 @@ export const TrialHere = () => {
         <Suspense fallback={null}>
           <TakeOverSheet
             trial={trial}
-            // The banner above every screen goes on from there.
+            // The banner above every screen continues from this state.
             onChoose={(target) => void keepRecord(db, { trialId, state: 'chosen', target })}
             onClose={() => setOpen(false)}
           />

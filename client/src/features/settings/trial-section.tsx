@@ -14,7 +14,7 @@ import styles from './settings.module.css'
 
 const EndTrialSheet = lazyComponent(() => import('#features/trial/end-trial-sheet.tsx'), 'EndTrialSheet')
 
-/** Instead of the account, in a trial: what an account would add, the way to one, and the end of the trial. */
+/** In a trial, replaces the account section: the benefits of an account, a link to one, and the end of the trial. */
 export const TrialSection = () => {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -24,7 +24,7 @@ export const TrialSection = () => {
   const [isEnding, setEnding] = useState(false)
   const end = () => {
     setFarewellPath('/login')
-    // Its database is noted for deletion within this call.
+    // The deletion of its database is noted synchronously in this call.
     void leaveDevice({ keepEntries: false })
     keepTrial(undefined)
   }

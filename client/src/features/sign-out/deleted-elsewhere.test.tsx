@@ -10,7 +10,7 @@ import { fakeServer, refusal, text } from '../../../test/account-page.tsx'
 import { anna, diaperPut, nextRowId, openLocal, teamId, type Local } from '../../../test/local.ts'
 import { button, mount, press, settle } from '../../../test/mount.tsx'
 import { DeletedElsewhere } from './deleted-elsewhere.tsx'
-// Its chunk is at hand, as the worker's cache has it.
+// The chunk is already loaded, as from the service worker's cache.
 import './deleted-sheet.tsx'
 
 let local: Local
@@ -49,14 +49,14 @@ const open = async () => {
 }
 const isHere = async () => (await local.storage.databases()).length > 0
 
-it('an account deleted elsewhere leaves the device without a word where everything was sent', async () => {
+it('removes the data of an account deleted elsewhere without a message if everything was sent', async () => {
   await open()
   await vi.waitFor(async () => expect(await isHere()).toBe(false))
   expect(getSession().status).toBe('signedOut')
   expect(localStorage.getItem('session')).toBeNull()
 })
 
-it('what was never sent is offered as a file, and goes on the tap that names its number alone', async () => {
+it('offers unsent entries as a file, and deletes them only after a tap that names their number', async () => {
   await act(() => write(local.db, local.clock, [diaperPut(nextRowId(), { notes: 'very <b>green</b>' })]))
   await local.db.file.put({
     ...{ id: 'p1', spaceId: teamId, type: 'image/jpeg' },

@@ -12,8 +12,8 @@ import { leaveDevice } from './leave-device.ts'
 const DeletedSheet = lazyComponent(() => import('./deleted-sheet.tsx'), 'DeletedSheet')
 
 /**
- * The account was deleted on another device: its diary leaves this one too. Without a word where everything had been
- * sent; else after a last offer to keep as a file what nobody else has.
+ * The account was deleted on another device, so its data is removed here, too: without a message if everything was
+ * sent, else after an offer to save unsent entries as a file.
  */
 export const DeletedElsewhere = () => {
   const { t } = useLingui()
@@ -38,7 +38,7 @@ export const DeletedElsewhere = () => {
     return () => {
       isGone = true
     }
-    // What she logs while the offer stands is counted by the next start.
+    // Entries logged while the offer is open are counted at the next start.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `leave` is new each time and does the same
   }, [isDeleted, db])
   if (!isDeleted || unsent === undefined) return null

@@ -6,7 +6,7 @@ import { Button } from '#ui/controls/button.tsx'
 import { Sheet } from '#ui/overlay/sheet.tsx'
 import styles from './sign-out.module.css'
 
-/** The last offer to keep what only this device has of an account that is no more. Closing it decides nothing. */
+/** A last offer to save the unsent entries of a deleted account. Closing it decides nothing. */
 export const DeletedSheet = ({ unsent, onLeave }: { unsent: number; onLeave: () => void }) => {
   const { t } = useLingui()
   const saveUnsent = useSaveUnsent()

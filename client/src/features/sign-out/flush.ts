@@ -1,6 +1,9 @@
 const lookEveryMs = 200
 
-/** Gives the queue up to `longestMs` (ten seconds unless told) to empty, as long as there is a network and `goesOn` says so. */
+/**
+ * Waits up to `longestMs` (default: ten seconds) for the outbox to empty, while there is a network and `goesOn` returns
+ * true.
+ */
 export async function flush(
   count: () => Promise<number>,
   wake: () => void,

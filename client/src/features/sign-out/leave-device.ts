@@ -4,8 +4,8 @@ import { wipe } from '#session/pending-wipes.ts'
 import { onSignOut, signOut } from '#session/session.ts'
 
 /**
- * Signs out on this device. The person's entries go from it, unless they are to be kept for her next sign-in here;
- * other people's stay. Works without a network: the server is told later.
+ * Signs out on this device. Deletes the user's entries, unless they are kept for the next sign-in here; those of other
+ * users stay. Works offline: the server is notified later.
  */
 export async function leaveDevice({ keepEntries }: { keepEntries: boolean }): Promise<void> {
   const stop = onSignOut(async (user) => {

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Begins to sign out; what was not sent is asked about first. */
+/** Starts the sign-out; asks first if there are unsent entries. */
 export const SignOutContext = createContext<(() => void) | null>(null)
 
 export function useSignOut(): () => void {

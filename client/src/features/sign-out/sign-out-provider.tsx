@@ -12,7 +12,7 @@ import { SignOutContext } from './sign-out-context.ts'
 
 const SignOutSheet = lazyComponent(() => import('./sign-out-sheet.tsx'), 'SignOutSheet')
 
-/** Where signing out may be begun. Nothing unsent is wiped without a tap that names the number. */
+/** Provides the sign-out. Unsent entries are deleted only after a tap that names their number. */
 export const SignOutProvider = ({ children }: { children: ReactNode }) => {
   const { db } = useLocalData()
   const { status } = useSession()
@@ -20,7 +20,7 @@ export const SignOutProvider = ({ children }: { children: ReactNode }) => {
   const [asked, setAsked] = useState<{ unsent: number; isSending: boolean }>()
   const isWanted = useRef(false)
 
-  /** What only this device knows: queued, refused and not decided, or not even stored. */
+  /** Number of changes that only this device has: queued, refused and undecided, or not stored. */
   const unsentCount = async () => (await unsentOf(db)) + (await db.failed.count()) + getUnsaved().length
 
   const leave = (keepEntries: boolean) => {

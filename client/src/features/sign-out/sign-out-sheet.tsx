@@ -7,7 +7,7 @@ import { Sheet } from '#ui/overlay/sheet.tsx'
 import styles from './sign-out.module.css'
 import { useUnsentTexts } from './use-unsent-texts.ts'
 
-/** Asks what becomes of entries that only this device has. Staying is the choice nearest to the thumb. */
+/** Asks what to do with entries that only this device has. The button to stay is nearest to the thumb. */
 export const SignOutSheet = ({
   asked,
   onStay,

@@ -17,13 +17,13 @@ import { anna, diaperPut, nextRowId, openLocal, type Local } from '../../../test
 import { button, mount, press, settle, until } from '../../../test/mount.tsx'
 import { useSignOut } from './sign-out-context.ts'
 import { SignOutProvider } from './sign-out-provider.tsx'
-// Its chunk is at hand, as the worker's cache has it.
+// The chunk is already loaded, as from the service worker's cache.
 import './sign-out-sheet.tsx'
 
 let local: Local
 let stop: () => void
 let server: ReturnType<typeof fakeServer>
-/** What waking sync does. */
+/** The mock of the sync's `wake`. */
 let wake: () => void
 
 const Leave = () => {
@@ -78,7 +78,7 @@ const shown = () => document.body.textContent ?? ''
 const isHere = async () => (await local.storage.databases()).length > 0
 
 describe('signing out', () => {
-  it('is done at once when everything was sent: nothing of hers stays, and it leads to /login', async () => {
+  it("is immediate if everything was sent: deletes the user's data, and opens /login", async () => {
     await begin()
     expect(getSession().status).toBe('signedOut')
     expect(farewellPath()).toBe('/login')
@@ -88,7 +88,7 @@ describe('signing out', () => {
     await until(() => server.sent.some(({ path }) => path === '/api/auth/logout'))
   })
 
-  it('ends push on this browser, and closes what shows of hers', async () => {
+  it('ends push in this browser, and closes shown notifications', async () => {
     const browser = fakePush({ permission: 'granted' })
     await browser.subscribe(firstKey)
     browser.show()
@@ -97,7 +97,7 @@ describe('signing out', () => {
     endFakePush()
   })
 
-  it('sends what waits first', async () => {
+  it('first sends what waits', async () => {
     await log()
     wake = () => void local.db.outbox.clear()
     await begin()
@@ -119,7 +119,7 @@ describe('signing out', () => {
     expect(shown()).toContain('Not everything is sent')
   })
 
-  it('keeps the entries on the device, locked, when she says so', async () => {
+  it('keeps the entries on the device, locked, if the user chooses so', async () => {
     await log()
     offline()
     await begin()
@@ -130,7 +130,7 @@ describe('signing out', () => {
     expect(localStorage.getItem('pendingLogouts')).toBeNull()
   })
 
-  it('deletes them only on the tap that names their number', async () => {
+  it('deletes them only after a tap that names their number', async () => {
     await log()
     offline()
     await begin()
@@ -141,7 +141,7 @@ describe('signing out', () => {
     expect(await isHere()).toBe(false)
   })
 
-  it('counts what was refused, and what this device could not even store', async () => {
+  it('counts refused changes, and those that this device could not store', async () => {
     await local.db.failed.add({
       ...{ spaceId: 's', entity: 'diaperChange', rowId: 'x', key: 'diaperChange/x', type: 'create' },
       ...{ failedAt: 0, status: 'rejected' },
@@ -152,7 +152,7 @@ describe('signing out', () => {
     expect(shown()).toContain('2 entries on this device have not reached the server')
   })
 
-  it('may be given up while it sends', async () => {
+  it('can be cancelled while it sends', async () => {
     await log()
     await begin()
     expect(shown()).toContain('Sending your entries …')

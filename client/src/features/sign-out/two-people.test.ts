@@ -32,7 +32,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-/** The token says whose it is, so that a search for it tells whose bytes lie where. */
+/** The token contains the owner, so that a search finds whose data is stored where. */
 const comeIn = (who: Someone) =>
   signIn(
     {
@@ -57,7 +57,7 @@ const waiting = async (who: Someone): Promise<string[]> => {
   return ops.map(({ fields }) => String(fields?.notes))
 }
 
-/** Everything that this browser holds, as text. */
+/** Everything that this browser stores, as text. */
 async function everyByte(): Promise<string> {
   const parts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
   for (const { name } of await indexedDB.databases()) {
@@ -81,11 +81,11 @@ async function everyByte(): Promise<string> {
 }
 
 type Step =
-  | 'in' // she signs in with her password, if nobody uses the device
-  | 'back' // she taps her face
-  | 'away' // whoever is in leaves the device to the next one
-  | 'log' // whoever is in logs something that is not sent
-  | 'out, keeping' // whoever is in signs out and keeps what waits
+  | 'in' // signs in with the password if the device is free
+  | 'back' // taps the own face
+  | 'away' // the current user hands the device over
+  | 'log' // the current user logs something that is not sent
+  | 'out, keeping' // the current user signs out and keeps unsent entries
   | 'out, deleting'
 
 const kind = fc.oneof(
@@ -94,13 +94,13 @@ const kind = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom<Step>('away', 'out, deleting') },
   { weight: 1, arbitrary: fc.constant<Step>('out, keeping') },
 )
-/** Without the bias of generators towards few and equal steps: what matters here takes several different ones. */
+/** Without fast-check's bias towards few and equal steps, because the relevant runs need several different steps. */
 const steps = fc.noBias(
   fc.array(fc.record({ kind, who: fc.constantFrom(anna, boris) }), { minLength: 24, maxLength: 32 }),
 )
 
-it('T8: two people on one browser, 50 random sequences: nobody’s queue is touched by another, and nothing of hers stays after her own wipe', async () => {
-  /** Wipes while the other one has something waiting. */
+it('T8: two people on one browser, 50 random sequences: no queue is touched by the other user, and a wipe leaves nothing', async () => {
+  /** Number of wipes while the other user has unsent entries. */
   let wipes = 0
   await fc.assert(
     fc.asyncProperty(steps, async (run) => {
@@ -130,7 +130,7 @@ it('T8: two people on one browser, 50 random sequences: nobody’s queue is touc
           await leaveDevice({ keepEntries: false })
           if ([...queue.values()].some((notes) => notes.length > 0)) wipes++
           const left = await everyByte()
-          // The server has not heard of the sign-out yet: what ends her session there, a digest, is all that stays.
+          // Until the server is notified of the sign-out, a digest that ends the session there is all that stays.
           expect(localStorage.getItem('pendingLogouts')).toMatch(/^\["[0-9a-f]{64}"/)
           expect(left).not.toContain(present.displayName)
           expect(left).not.toContain(present.id)
@@ -138,13 +138,13 @@ it('T8: two people on one browser, 50 random sequences: nobody’s queue is touc
         const now = getSession().user
         expect([undefined, anna.id, boris.id]).toContain(now?.id)
         expect(getPeople().map(({ id }) => id)).not.toContain(now?.id)
-        // Only who is in has a token in local storage.
+        // Only the current user has a token in local storage.
         expect(localStorage.getItem('refreshToken')?.split('-')[0]).toBe(now?.displayName)
       }
       for (const who of [anna, boris]) expect(await waiting(who)).toEqual(queue.get(who.id))
     }),
     { numRuns: 50, seed: 20261121 },
   )
-  // The runs do reach what they are about.
+  // The runs reach the relevant case.
   expect(wipes).toBeGreaterThan(0)
 }, 60_000)

@@ -5,7 +5,7 @@ import { useParking } from './away/use-parking.ts'
 import { useSession } from '#session/session.ts'
 import type { MenuItem } from '#ui/overlay/menu.tsx'
 
-/** Who holds the phone, by name and picture, and what the person's menu offers. */
+/** The current user by name and picture, and the items of the user menu. */
 export function usePersonMenu(): {
   name: string
   picture: string | undefined
@@ -35,7 +35,7 @@ export function usePersonMenu(): {
       { key: 'wishlist', label: t`Wishlist`, icon: 'star', onSelect: () => void navigate('/wishlist') },
       { key: 'settings', label: t`Settings`, icon: 'settings', onSelect: () => void navigate('/settings') },
       { key: 'who', label: t`Switch person`, icon: 'swap', onSelect: handOver },
-      // A trial has nothing to sign out of: it is ended in the settings.
+      // A trial has no sign-out; it is ended in the settings.
       ...(status === 'trial'
         ? []
         : [{ key: 'signOut', label: t`Sign out`, icon: 'signOut' as const, onSelect: signOut }]),

@@ -1,7 +1,7 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 
-/** What leaving would do to entries that were not sent, and the name of the button that gives them up. */
+/** The effect of signing out on unsent entries, and the label of the button that discards them. */
 export function useUnsentTexts(unsent: number): { explanation: string; remove: string } {
   const { t } = useLingui()
   return {

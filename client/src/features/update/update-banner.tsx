@@ -4,7 +4,7 @@ import { Banner } from '#ui/overlay/banner.tsx'
 import { Button } from '#ui/controls/button.tsx'
 import { applyUpdate, getUpdateState, postponeUpdate, subscribeUpdate } from './worker.ts'
 
-/** Offers a new version; it is taken only on a press, and never while a form holds input. */
+/** Offers a new version; activates it only on a tap, and never while a form has unsaved input. */
 export const UpdateBanner = () => {
   const state = useSyncExternalStore(subscribeUpdate, getUpdateState)
   if (state === 'none') return null

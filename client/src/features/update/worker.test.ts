@@ -3,11 +3,11 @@ import type { markDirty } from '#ui/forms/dirty.ts'
 
 const PAGE = 'https://nela.test/'
 const SCRIPT = `${PAGE}sw.js`
-/** Workbox calls a worker waiting once it has waited for 200 ms. */
+/** Workbox reports a waiting worker after 200 ms. */
 const WAITING_IS_CERTAIN_MS = 300
 const SKIP_WAITING = [{ type: 'SKIP_WAITING' }, [expect.anything()]]
 
-/** A browser's worker registry, as far as the page sees it. */
+/** A browser's service worker registry, as a page sees it. */
 const fakeBrowser = ({ controlled }: { controlled: boolean }) => {
   const container = new EventTarget() as EventTarget & {
     controller: unknown
@@ -30,7 +30,7 @@ const fakeBrowser = ({ controlled }: { controlled: boolean }) => {
     registration.installing = worker
     registration.dispatchEvent(new Event('updatefound'))
     worker.state = 'installed'
-    // Without a worker in charge the first one does not wait.
+    // Without an active worker, the first one does not wait.
     registration.waiting = container.controller ? worker : null
     worker.dispatchEvent(new Event('statechange'))
     vi.advanceTimersByTime(WAITING_IS_CERTAIN_MS)
@@ -70,7 +70,7 @@ describe('the update of the app', () => {
     expect(app.reload).not.toHaveBeenCalled()
   })
 
-  it('is offered, taken on a press, and only then reloads', async () => {
+  it('is offered, activated on a tap, and only then reloads', async () => {
     const app = await load()
     const worker = app.install()
     expect(app.getUpdateState()).toBe('ready')
@@ -82,7 +82,7 @@ describe('the update of the app', () => {
     expect(app.reload).toHaveBeenCalledOnce()
   })
 
-  it('waits for a form with unsaved input and says so', async () => {
+  it('waits for a form with unsaved input and reports it', async () => {
     const app = await load()
     const worker = app.install()
     const saved = app.markDirty()
@@ -95,7 +95,7 @@ describe('the update of the app', () => {
     expect(worker.postMessage).toHaveBeenCalledOnce()
   })
 
-  it('never reloads a tab because another tab took the new version', async () => {
+  it('never reloads a tab because another tab activated the new version', async () => {
     const app = await load()
     app.takeOver()
     expect(app.reload).not.toHaveBeenCalled()
@@ -104,7 +104,7 @@ describe('the update of the app', () => {
     expect(app.reload).toHaveBeenCalledOnce()
   })
 
-  it('offers a version that waited before the page was opened', async () => {
+  it('offers a version that was waiting before the page was opened', async () => {
     const app = await load(true, (registration) => {
       registration.waiting = Object.assign(new EventTarget(), {
         scriptURL: SCRIPT,
@@ -114,8 +114,8 @@ describe('the update of the app', () => {
     await vi.waitFor(() => expect(app.getUpdateState()).toBe('ready'))
   })
 
-  it('registers its own worker alone, as a trusted script', async () => {
-    // What a browser makes: an object, which only the policy can make, and which is refused as a plain string.
+  it('registers only its own worker, as a trusted script', async () => {
+    // As in a browser: only the policy can create the object, and a plain string is refused.
     class TrustedScriptURL {
       readonly url: string
       constructor(url: string) {

@@ -2,14 +2,14 @@ import type { Workbox } from 'workbox-window'
 import { trustedScript } from '#session/trusted-script.ts'
 import { isDirty, subscribeDirty } from '#ui/forms/dirty.ts'
 
-/** none: nothing new. ready: a new version waits. blocked: it waits until a form is saved or closed. */
+/** none: no new version. ready: a new version waits. blocked: it waits until a form is saved or closed. */
 export type UpdateState = 'none' | 'ready' | 'blocked'
 
 const WORKER_URL = '/sw.js'
 const CHECK_EVERY_MS = 60 * 60_000
 
 let workbox: Workbox | undefined
-/** Where the new version is: installed and waiting, or already active because another tab took it. */
+/** The state of the new version: installed and waiting, or already activated by another tab. */
 let newVersion: 'waiting' | 'active' | undefined
 let asked = false
 /** Whether a worker controls this page. */
@@ -37,22 +37,22 @@ const checkForUpdates = (registered: Workbox) => {
 }
 
 /**
- * Registers the worker that makes the app open without a network. Never throws, never reloads by itself. Resolves to how
- * to register it once more, to undefined where it could not be registered.
+ * Registers the service worker for offline use. Never throws, never reloads on its own. Resolves to a function that
+ * registers it again, or to undefined if the registration failed.
  */
 export const registerWorker = async (): Promise<(() => Promise<unknown>) | undefined> => {
   if (!('serviceWorker' in navigator)) return undefined
-  // Not with the first screen, which needs no worker.
+  // Loaded separately, because the first screen needs no worker.
   const library = await import('workbox-window').catch(() => undefined)
   if (!library) return undefined
-  // Workbox resolves the address by toString() and hands the object itself to the browser, as Trusted Types require.
+  // Workbox resolves the URL by toString() and passes the object itself to the browser, as Trusted Types require.
   const create = () => new library.Workbox(trustedScript('app-sw', WORKER_URL), { updateViaCache: 'none' })
   workbox = create()
   controlled = navigator.serviceWorker.controller !== null
   workbox.addEventListener('waiting', () => offer('waiting'))
   workbox.addEventListener('controlling', () => {
     if (asked) location.reload()
-    // Another tab took the new version: this one keeps its page and offers the reload.
+    // Another tab activated the new version: this one keeps its page and offers a reload.
     else if (controlled && navigator.serviceWorker.controller) offer('active')
     controlled = navigator.serviceWorker.controller !== null
   })
@@ -69,7 +69,7 @@ export const registerWorker = async (): Promise<(() => Promise<unknown>) | undef
   }
 }
 
-/** Takes the new version, unless a form on this screen would lose its input: then it waits and says so. */
+/** Activates the new version, unless a form on this screen would lose its input; then it waits and reports it. */
 export const applyUpdate = (): void => {
   if (!newVersion) return
   if (isDirty()) {
@@ -89,7 +89,7 @@ export const applyUpdate = (): void => {
 /** Hides the offer until the next start. */
 export const postponeUpdate = (): void => set('none')
 
-/** Whether another version is in charge of this page, whose worker keeps the files of its own alone. */
+/** Whether another version controls this page; its worker caches only the files of that version. */
 export const isReplaced = (): boolean => newVersion === 'active'
 
 export const getUpdateState = (): UpdateState => state

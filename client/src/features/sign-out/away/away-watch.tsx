@@ -8,8 +8,8 @@ import './away.css'
 const LOOK_EVERY_MS = 15_000
 
 /**
- * Asks who is up once the device was out of use for long enough, where she has an app lock or others are signed in
- * here. A form with unsaved words is left alone. Where there is a lock the page is blank while it is out of sight.
+ * Asks for the user after the device was idle for long enough, if the user has an app lock or others are signed in
+ * here. Does not interrupt a form with unsaved input. With a lock, the page is blank while it is hidden.
  */
 export const AwayWatch = () => {
   const userId = useSession().user?.id

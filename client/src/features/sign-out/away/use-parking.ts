@@ -6,10 +6,10 @@ import { park } from '#session/session.ts'
 import { useSync } from '#sync/use-sync-status.ts'
 import { toast } from '#ui/overlay/toast-store.ts'
 
-/** What waits gets this long before the device goes to somebody else; the rest goes when she is back. Milliseconds. */
+/** Time for sending unsent entries before another user takes the device, ms. The rest is sent when the user returns. */
 const FLUSH_MS = 2_000
 
-/** Leaves the device to somebody else: asks who is up. She stays signed in here. */
+/** Hands the device to another user and asks who it is. The current user stays signed in here. */
 export function useParking(): () => void {
   const { t } = useLingui()
   const { db } = useLocalData()
