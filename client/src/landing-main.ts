@@ -3,7 +3,7 @@ import './ui/styles/fonts.css'
 import './ui/styles/base.css'
 import './features/landing/landing-document.css'
 import { registerWorker } from './features/update/worker.ts'
-import { tellWaitingEntries } from '#features/landing/entries-wait.ts'
+import { showWaitingEntries } from '#features/landing/entries-wait.ts'
 import { closeLanguageLinksOutside } from '#features/landing/language-links.ts'
 import { watchTheme } from '#session/theme.ts'
 
@@ -14,6 +14,6 @@ if (document.documentElement.dataset.session === 'in') {
   document.getElementById('root')?.remove()
   watchTheme()
   closeLanguageLinksOutside()
-  void tellWaitingEntries()
+  void showWaitingEntries()
   if (import.meta.env.PROD) addEventListener('load', () => void registerWorker())
 }

@@ -1,4 +1,4 @@
-/** What the database of a person is called begins so. */
+/** The prefix of the name of a user's database. */
 const prefix = 'app-'
 
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -7,7 +7,7 @@ const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error!)
   })
 
-/** Whether changes wait in a database of this browser, without any code of the app. */
+/** Whether a database of this browser has unsent changes. Does not load any code of the app. */
 async function isAnyWaiting(name: string): Promise<boolean> {
   const db = await answerOf(indexedDB.open(name))
   try {
@@ -19,10 +19,10 @@ async function isAnyWaiting(name: string): Promise<boolean> {
 }
 
 /**
- * Where nobody is signed in any more, because the memory of the sign-in was cleared, entries may still wait on this device:
- * the page says so. Browsers that do not list their databases say nothing.
+ * If the sign-in was deleted from the browser's storage, unsent entries may still be on this device; the page says so.
+ * Does nothing in browsers that cannot list their databases.
  */
-export async function tellWaitingEntries(): Promise<void> {
+export async function showWaitingEntries(): Promise<void> {
   try {
     for (const { name } of await indexedDB.databases())
       if (name?.startsWith(prefix) && (await isAnyWaiting(name))) {
@@ -30,6 +30,6 @@ export async function tellWaitingEntries(): Promise<void> {
         return
       }
   } catch {
-    // A browser that denies its storage keeps no entries either.
+    // A browser that denies access to its storage has no entries.
   }
 }

@@ -23,7 +23,7 @@ const Feature = ({
   </article>
 )
 
-/** What the product does, in five cards. */
+/** The features of the product, in five cards. */
 export const Features = () => (
   <section className={styles.section}>
     <h2>

@@ -6,7 +6,7 @@ describe.each(languages)('the landing page in %s', (language) => {
   const page = new DOMParser().parseFromString(renderLanding(language).html, 'text/html').body
   const links = [...page.querySelectorAll('a')].map((link) => link.getAttribute('href'))
 
-  it('leads to the other languages, to the sign-in, and to privacy, terms and support', () => {
+  it('links to the other languages, the sign-in, and to privacy, terms and support', () => {
     expect(links).toEqual(expect.arrayContaining(languages.map((one) => `/?lang=${one}`)))
     expect(links.filter((href) => href?.startsWith(`/login?lang=${language}`)).length).toBeGreaterThan(2)
     expect([...page.querySelectorAll('footer a')].map((link) => link.getAttribute('href'))).toEqual([

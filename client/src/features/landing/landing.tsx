@@ -10,12 +10,12 @@ import { Stars } from './stars.tsx'
 import { Steps } from './steps.tsx'
 import styles from './landing.module.css'
 
-/** Links carry the language of the page, so that the next document speaks it too. */
+/** Links have the page's language, so that the next document uses it. */
 const login = (language: Language) => `/login?lang=${language}`
 const signUp = (language: Language) => `${login(language)}&new`
 const tryIt = (language: Language) => `/try?lang=${language}`
 
-/** Where the server puts the number of families; it leaves the sentence out where the operator names none. */
+/** The placeholder of the number of families. The server removes the sentence if the operator gives none. */
 const familiesPlace = '%FAMILIES%'
 
 /** A list of links that opens without script. */
@@ -45,7 +45,7 @@ const LanguageLinks = ({ language }: { language: Language }) => {
   )
 }
 
-/** The public page. It is rendered once, at build time, and works without script. */
+/** The public page. It is rendered at build time, and works without script. */
 export const Landing = ({ language }: { language: Language }) => (
   <div className={styles.landing}>
     <header className={styles.hero}>

@@ -1,6 +1,6 @@
 import styles from './landing.module.css'
 
-/** Without script the list of languages opens and closes by its own button; with it also by Escape and a press outside. */
+/** Closes the list of languages on Escape and on a press outside. Without script it has only its own button. */
 export const closeLanguageLinksOutside = (): void => {
   const links = document.querySelector<HTMLDetailsElement>(`.${styles.languages}`)
   if (!links) return

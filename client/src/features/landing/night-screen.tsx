@@ -3,7 +3,7 @@ import { Icon } from '#ui/picture/icon.tsx'
 import { Pebble } from '#ui/picture/pebble.tsx'
 import styles from './landing.module.css'
 
-/** The night screen of the app in a drawn phone: a picture for the eye, silent for a screen reader. */
+/** The app's night screen in a drawn phone; hidden from screen readers. */
 export const NightScreen = () => (
   <div className={styles.device} aria-hidden="true">
     <div className={styles.deviceScreen} data-theme="night">

@@ -11,7 +11,7 @@ import { Landing } from './landing.tsx'
 
 const catalogs = { en, ru, uk, ka }
 
-/** The landing page of one language as HTML, with the texts of its head. Runs at build time only. */
+/** Renders the landing page of a language as HTML, with the texts of its head. Runs at build time only. */
 export const renderLanding = (language: Language): { html: string; title: string; description: string } => {
   const i18n = setupI18n({ locale: language, messages: { [language]: catalogs[language] } })
   const html = renderToStaticMarkup(

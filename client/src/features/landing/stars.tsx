@@ -1,6 +1,6 @@
 import styles from './landing.module.css'
 
-/** Place in per cent, radius, opacity. */
+/** Position in percent, radius, opacity. */
 const stars = [
   [8, 12, 1.9, 0.8],
   [22, 30, 1.2, 0.5],
@@ -15,7 +15,7 @@ const stars = [
   [88, 56, 1.2, 0.8],
 ] as const
 
-/** A few stars behind the hero. */
+/** Stars behind the hero. */
 export const Stars = () => (
   <svg className={styles.stars} width="100%" height="60%" aria-hidden="true">
     {stars.map(([x, y, radius, opacity]) => (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import styles from './landing.module.css'
 
-/** From nothing to a shared day, in three steps. */
+/** The three steps to a shared diary. */
 export const Steps = () => (
   <section className={styles.section}>
     <h2>

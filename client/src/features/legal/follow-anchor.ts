@@ -1,6 +1,6 @@
 import styles from './legal.module.css'
 
-/** Where Back leads: the page this one was opened from, else the address that the link carries. */
+/** The target of Back: the previous page, else the address of the link. */
 const goBack = (event: Event) => {
   if (history.length < 2) return
   event.preventDefault()
@@ -8,8 +8,8 @@ const goBack = (event: Event) => {
 }
 
 /**
- * The language that is shown becomes the document's, and its heading the title of the tab. The anchor is read from the
- * address: the browser goes there only later.
+ * Sets the document's language and the tab's title to those of the displayed language. Reads the anchor from the
+ * address, because the browser scrolls to it later.
  */
 const nameDocument = () => {
   const root = document.documentElement
@@ -24,8 +24,8 @@ const nameDocument = () => {
 }
 
 /**
- * Without script the anchor alone picks the language. With it, links inside the page replace the address instead of
- * adding to the history, so that Back leaves the page; title and language of the document follow.
+ * Without script, the anchor alone selects the language. With script, links inside the page replace the history entry,
+ * so that Back leaves the page; title and language of the document follow.
  */
 export const followAnchor = (): void => {
   for (const link of document.querySelectorAll('[data-back]')) link.addEventListener('click', goBack)

@@ -7,7 +7,7 @@ import { legalTexts } from './content/all.ts'
 import { type LegalLanguage, type LegalText, privacySections, termsSections } from './legal-text.ts'
 import styles from './legal.module.css'
 
-/** The two documents: where each is served, and its sections in order. */
+/** The two documents: their paths and their sections in order. */
 export const legalPages = {
   privacy: { path: '/privacy-policy.html', other: 'terms', sections: privacySections },
   terms: { path: '/terms-of-service.html', other: 'privacy', sections: termsSections },
@@ -19,7 +19,7 @@ const textOf = (page: LegalPage, language: Language): LegalText<string> => legal
 const isOperatorField = (name: string): name is keyof LegalLanguage['words']['operator'] =>
   ['name', 'email', 'address'].includes(name)
 
-/** `{product}` becomes its name; what is the operator's becomes a span that the server fills when it serves the page. */
+/** Replaces `{product}` by its name, and the operator's values by spans that the server fills. */
 const withFields = (text: string, language: Language): ReactNode =>
   text.split(/\{(\w+)\}/).map((part, index) => {
     if (index % 2 === 0) return <Fragment key={index}>{part}</Fragment>

@@ -1,4 +1,4 @@
-/** The sections of the privacy policy in their order; each is also the anchor of its section. */
+/** The sections of the privacy policy in order; the names are also anchors. */
 export const privacySections = [
   'operator',
   'summary',
@@ -17,7 +17,7 @@ export const privacySections = [
   'changes',
 ] as const
 
-/** The sections of the terms of service in their order. */
+/** The sections of the terms of service in order. */
 export const termsSections = [
   'agreement',
   'service',
@@ -44,24 +44,24 @@ export const termsSections = [
 export type PrivacySection = (typeof privacySections)[number]
 export type TermsSection = (typeof termsSections)[number]
 
-/** A paragraph, or a list of items. `{product}`, `{name}`, `{email}` and `{address}` are filled in. */
+/** A paragraph, or a list of items. `{product}`, `{name}`, `{email}` and `{address}` are placeholders. */
 export type Block = string | readonly string[]
 export type LegalSection = Readonly<{ title: string; body: readonly Block[] }>
 export type LegalText<Id extends string> = Readonly<{
   title: string
-  /** One sentence under the title, also the description of the page. */
+  /** A sentence below the title, also the description of the page. */
   lead: string
   sections: Readonly<Record<Id, LegalSection>>
 }>
 
-/** What one language says: both documents and the words around them. */
+/** The texts of one language: both documents and the labels around them. */
 export type LegalLanguage = Readonly<{
   words: Readonly<{
     back: string
     contents: string
     language: string
     updated: string
-    /** Said where the operator has not set a value. */
+    /** Used if the operator has not set a value. */
     operator: Readonly<{ name: string; email: string; address: string }>
   }>
   privacy: LegalText<PrivacySection>

@@ -16,7 +16,7 @@ const everyLanguage = pages.flatMap((page) =>
   })),
 )
 
-it('has as many sections as the product promises', () => {
+it('has the promised number of sections', () => {
   expect(privacySections).toHaveLength(15)
   expect(termsSections).toHaveLength(20)
 })
@@ -25,7 +25,7 @@ describe.each(everyLanguage)('$path in $language', ({ path, language, article })
   const sections = [...article.getElementsByTagName('section')]
   const links = [...article.getElementsByTagName('a')].map((link) => link.getAttribute('href')!)
 
-  it('has every section, each with a heading and a text', () => {
+  it('has every section, with a heading and a text', () => {
     expect(sections).toHaveLength(path.includes('privacy') ? 15 : 20)
     for (const section of sections) {
       expect(section.querySelector('h2')?.textContent).toBeTruthy()
@@ -35,7 +35,7 @@ describe.each(everyLanguage)('$path in $language', ({ path, language, article })
     expect(article.querySelectorAll('h1')).toHaveLength(1)
   })
 
-  it('leads only to what is there', () => {
+  it('links only to existing targets', () => {
     const ids = pages.map(({ path: other, root }) => [
       other,
       new Set([...root.querySelectorAll('[id]')].map(({ id }) => id)),
@@ -49,13 +49,16 @@ describe.each(everyLanguage)('$path in $language', ({ path, language, article })
     }
   })
 
-  it.runIf(path.includes('privacy'))('says that nothing is collected from children under 13', () => {
-    const about = sections.filter((section) => /\b13\b/.test(section.textContent))
-    expect(about).toHaveLength(1)
-    expect(about[0]!.textContent).toMatch(/\b18\b/)
-  })
+  it.runIf(path.includes('states that nothing is collected from children under 13'))(
+    'says that nothing is collected from children under 13',
+    () => {
+      const about = sections.filter((section) => /\b13\b/.test(section.textContent))
+      expect(about).toHaveLength(1)
+      expect(about[0]!.textContent).toMatch(/\b18\b/)
+    },
+  )
 
-  it('names the operator where the server can fill it in', () => {
+  it('has the placeholders of the operator for the server', () => {
     for (const field of ['name', 'email', 'address'])
       expect(article.querySelector(`[data-operator="${field}"]`)?.textContent?.length, field).toBeGreaterThan(
         3,
@@ -63,7 +66,7 @@ describe.each(everyLanguage)('$path in $language', ({ path, language, article })
     expect(article.textContent).not.toMatch(/[{}]|undefined/)
   })
 
-  it('is written in its own alphabet', () => {
+  it('is written in the alphabet of its language', () => {
     const letters = { en: /[a-z]/gi, ru: /[а-яё]/gi, uk: /[а-яєіїґ]/gi, ka: /[ა-ჰ]/g }[language]
     for (const section of sections) {
       const words = [...section.childNodes].map((node) => node.textContent).join(' ')
@@ -73,7 +76,7 @@ describe.each(everyLanguage)('$path in $language', ({ path, language, article })
   })
 })
 
-it('says in its head what it is', () => {
+it('has its title and description in its head', () => {
   expect(pages.map(({ path, title }) => [path, title])).toEqual([
     ['/privacy-policy.html', 'Privacy Policy · Nela'],
     ['/terms-of-service.html', 'Terms of Service · Nela'],
@@ -81,14 +84,14 @@ it('says in its head what it is', () => {
   for (const { description } of pages) expect(description).toMatch(/Nela.{20}/)
 })
 
-it('no anchor is used twice', () => {
+it('uses no anchor twice', () => {
   for (const { root } of pages) {
     const ids = [...root.querySelectorAll('[id]')].map(({ id }) => id)
     expect(new Set(ids).size).toBe(ids.length)
   }
 })
 
-it('says that there is no paid plan', () => {
+it('states that there is no paid plan', () => {
   const said = {
     en: 'no paid plan',
     ru: 'Платного тарифа нет',
@@ -100,7 +103,7 @@ it('says that there is no paid plan', () => {
       expect(root.querySelector(`#premium-${language}`)?.textContent).toContain(said[language])
 })
 
-describe('a text that is not whole fails the build', () => {
+describe('an incomplete text fails the build', () => {
   const { privacy } = legalTexts.ka
   const broken = (sections: object) =>
     legalFaults({
@@ -108,7 +111,7 @@ describe('a text that is not whole fails the build', () => {
       ka: { ...legalTexts.ka, privacy: { ...privacy, sections: sections as never } },
     })
 
-  it('by a section that is missing, empty, or names other things than the English one', () => {
+  it('with a section that is missing, empty, or has other placeholders than the English one', () => {
     expect(legalFaults(legalTexts)).toEqual([])
     const { device: _device, ...without } = privacy.sections
     expect(broken(without)).toEqual(['ka: privacy: other sections', 'ka: privacy.device: empty'])
@@ -120,7 +123,7 @@ describe('a text that is not whole fails the build', () => {
     ])
   })
 
-  it('by a language that is missing', () => {
+  it('with a missing language', () => {
     const { ka: _ka, ...rest } = legalTexts
     expect(legalFaults(rest)).toEqual(['ka: no text'])
   })

@@ -5,7 +5,7 @@ import { LegalDocument, type LegalPage, legalPages, plainText } from './legal-do
 
 type Rendered = { path: string; html: string; title: string; description: string }
 
-/** The legal pages as HTML, each with every language in it. Runs at build time only; throws where a text is missing. */
+/** Renders the legal pages as HTML, each with every language. Runs at build time only; throws if a text is missing. */
 export const renderLegal = (): Rendered[] => {
   const faults = legalFaults(legalTexts)
   if (faults.length > 0) throw new Error(`the legal pages are not whole:\n${faults.join('\n')}`)

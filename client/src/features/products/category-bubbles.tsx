@@ -3,7 +3,7 @@ import { Chip } from '#ui/controls/chip.tsx'
 import styles from './products.module.css'
 import type { Category } from './use-products.ts'
 
-/** Those of the built-in catalogue; a feed of the operator's may have others. */
+/** The categories of the built-in catalogue; a feed of the operator may have others. */
 const pictured = new Set([
   'feeding',
   'sleep',
@@ -17,7 +17,7 @@ const pictured = new Set([
   'monitor',
 ])
 
-/** The categories as bubbles; once one is chosen they give way to it, until they are asked for. */
+/** The categories as bubbles; after a choice they are hidden until the user opens them. */
 export const CategoryBubbles = ({
   categories,
   chosenId,

@@ -1,6 +1,6 @@
 import { readDevice, writeDevice } from '#session/device-storage.ts'
 
-/** What was seen of the catalogue last; nothing of a family is in it. */
+/** Recently viewed pages of the catalogue; they contain no data of a family. */
 const storageKey = 'productPages'
 const mostPages = 20
 
@@ -15,11 +15,11 @@ function read(): CachedPages {
   }
 }
 
-/** A page as this device saw it last. */
+/** A page as this device last received it. */
 export const cachedPage = <T>(key: string): T | undefined =>
   read().find(([known]) => known === key)?.[1] as T | undefined
 
-/** Keeps a page for when there is no connection, and forgets those seen the longest ago. */
+/** Stores a page for offline use, and deletes the least recently used ones. */
 export const cachePage = (key: string, page: unknown): void =>
   writeDevice(
     storageKey,

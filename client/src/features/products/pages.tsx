@@ -3,7 +3,7 @@ import { IconButton } from '#ui/controls/button.tsx'
 import styles from './products.module.css'
 import type { ProductPage } from './use-products.ts'
 
-/** "Page 2 of 9", with the ways back and on. */
+/** "Page 2 of 9", with previous and next buttons. */
 export const Pages = ({
   pagination,
   onPage,

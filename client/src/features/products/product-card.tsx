@@ -8,13 +8,13 @@ import type { Product } from './use-products.ts'
 
 const mostFeatures = 3
 
-/** One product: what it is, roughly what it costs, and the way to a shop, which is an advertisement. */
+/** A product: name, approximate price, and a link to a shop, which is an advertisement. */
 export const ProductCard = ({ product }: { product: Product }) => {
   const { t } = useLingui()
   const format = useFormat()
   const { name, rating, reviewCount, matched } = product
   const dollars = product.estimatedPrice !== null && format.number(product.estimatedPrice, 0)
-  // The sign stays with its number.
+  // Keeps the currency sign on the line of its number.
   const price = dollars && t`${dollars} USD`.replaceAll(' ', '\u00a0')
   const isPlain = matched === undefined || name.toLocaleLowerCase().includes(matched)
   const stars = rating !== null && format.number(rating, 1)

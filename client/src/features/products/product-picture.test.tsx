@@ -11,10 +11,10 @@ const isPlaceholder = () => document.querySelector('[data-placeholder]') !== nul
 const fail = () => act(async () => void image()!.dispatchEvent(new Event('error')))
 const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)))
 
-// In full: the page that tests share may be anywhere, and a path alone is then no address.
+// An absolute URL, because the test page's own URL may be unsuitable as a base.
 const url = 'https://nela.test/products/ball.svg'
 
-it('a picture that does not come is asked for after 1, 2 and 4 seconds; then a placeholder stands for it', async () => {
+it('requests a failed picture again after 1, 2 and 4 seconds; then shows a placeholder', async () => {
   await mount(<ProductPicture url={url} />)
   expect(image()!.getAttribute('src')).toBe(url)
   for (const [turn, ms] of [1000, 2000, 4000].entries()) {
@@ -31,7 +31,7 @@ it('a picture that does not come is asked for after 1, 2 and 4 seconds; then a p
   expect(isPlaceholder()).toBe(true)
 })
 
-it('what has no picture has the placeholder at once', async () => {
+it('shows the placeholder immediately without a picture', async () => {
   await mount(<ProductPicture url={null} />)
   expect(isPlaceholder()).toBe(true)
 })

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { Icon } from '#ui/picture/icon.tsx'
 import styles from './products.module.css'
 
-/** A picture that does not come is asked for again after these times, ms; then a placeholder stands for it. */
+/** A failed picture is requested again after these times, ms; then a placeholder is shown. */
 const waits = [1000, 2000, 4000]
 
-/** The picture of a product; its name stands beside it. */
+/** The picture of a product; its name is beside it. */
 export const ProductPicture = ({ url }: { url: string | null }) => {
   const [failed, setFailed] = useState(0)
   const [attempt, setAttempt] = useState(0)
@@ -25,7 +25,7 @@ export const ProductPicture = ({ url }: { url: string | null }) => {
     <span className={styles.picture}>
       {failed === attempt && (
         <img
-          // A picture that failed is remembered by the browser; the fragment makes it another.
+          // The browser caches the failure; the fragment makes it another URL.
           key={attempt}
           src={attempt === 0 ? url : `${url}?again=${attempt}`}
           alt=""

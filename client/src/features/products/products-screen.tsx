@@ -20,7 +20,7 @@ const Search = ({ q, onSearch }: { q: string; onSearch: (q: string) => void }) =
   const { t } = useLingui()
   const [typed, setTyped] = useState(q)
   const [shownFor, setShownFor] = useState(q)
-  // Chosen otherwise: a category empties the field.
+  // Choosing a category clears the search field.
   if (shownFor !== q) {
     setShownFor(q)
     setTyped(q)
@@ -46,7 +46,7 @@ const Search = ({ q, onSearch }: { q: string; onSearch: (q: string) => void }) =
   )
 }
 
-/** `/products`: kinds of things that families use, by category or by words, with the way to a shop. */
+/** The page `/products`: kinds of products for families, by category or search, with a link to a shop. */
 export const ProductsScreen = () => {
   const { t } = useLingui()
   if (useSession().status !== 'trial') return <Catalogue />

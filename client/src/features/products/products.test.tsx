@@ -37,7 +37,7 @@ afterEach(() => toast.getShown().forEach(({ id }) => toast.dismiss(id)))
 const show = (path: string) => openScreen({ '/products': <ProductsScreen /> }, path)
 const said = () => toast.getShown().map((one) => one.text)
 
-it('says what a refresh came to: how much there is, or that nothing answered', async () => {
+it('reports the result of a refresh: the number of products, or that there was no answer', async () => {
   server.answer = () => json(200, categories(30, 12))
   await show('/products')
   await until(() => text().includes('Category 1'))
@@ -55,7 +55,7 @@ it('says what a refresh came to: how much there is, or that nothing answered', a
   }
 })
 
-it('says by which word a thing was found, where its name does not', async () => {
+it('shows the matching word if the name does not contain it', async () => {
   const found = page(product('Cot', { matched: 'cot' }), product('Sound machine', { matched: 'cot' }))
   server.answer = ({ path }) => json(200, path.includes('/search') ? found : categories(2))
   await show('/products?q=cot')
@@ -78,7 +78,7 @@ it.each([
   await until(() => text().includes(price))
 })
 
-it('its categories give way to the one that is chosen, until they are asked for', async () => {
+it('hides the other categories after a choice, until they are opened', async () => {
   server.answer = ({ path }) =>
     json(200, /\/products\?/.test(path) ? page(product('Cot')) : categories(30, 12))
   await show('/products')

@@ -21,14 +21,14 @@ beforeEach(async () => {
   )
 })
 
-it('a category clears the search and begins at the first page', async () => {
+it('clears the search and starts at the first page when a category is chosen', async () => {
   expect(choice[0]).toEqual({ categoryId: '', q: 'cot', page: 3 })
   await choose({ categoryId: 'sleep' })
   expect(choice[0]).toEqual({ categoryId: 'sleep', q: '', page: 1 })
   expect(address).toBe('?category=sleep')
 })
 
-it('a search clears the category', async () => {
+it('clears the category when a search is typed', async () => {
   await choose({ categoryId: 'sleep', page: 2 })
   await choose({ q: 'lamp' })
   expect(choice[0]).toEqual({ categoryId: '', q: 'lamp', page: 1 })

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import type { Choice } from './use-products.ts'
 
-/** What is looked at lives in the address, so that back, reload and a link keep it. */
+/** The current choice; it is stored in the URL, so that Back, a reload and a link keep it. */
 export function useChoice(): [Choice, (next: Partial<Choice>) => void] {
   const [params, setParams] = useSearchParams()
   const page = Number(params.get('page'))

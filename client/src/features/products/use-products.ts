@@ -14,7 +14,7 @@ export type ProductPage = AnswerOf<typeof searchProductsContract>
 export type Product = ProductPage['products'][number]
 export type Category = AnswerOf<typeof productCategoriesContract>[number]
 
-/** What is looked at: a category, what was searched for, or (both empty) nothing yet. */
+/** The current choice: a category, a search text, or (both empty) none yet. */
 export interface Choice {
   categoryId: string
   q: string
@@ -23,16 +23,16 @@ export interface Choice {
 
 export interface Shown<T> {
   value: T | undefined
-  /** `away`: there was no answer, and what is shown, if anything, is from an earlier time. */
+  /** `away`: there was no answer, and any displayed data is from the cache. */
   state: 'asking' | 'here' | 'away' | 'off'
 }
 
 interface CachedAnswer<T> extends Shown<T> {
-  /** Asks once more, and answers with what came of it; undefined where nothing is asked for. */
+  /** Repeats the request, and resolves to its result; undefined if there is nothing to request. */
   again: () => Promise<Shown<T> | undefined>
 }
 
-/** Asks the server, and shows what this device has seen of it until the answer comes, or instead of it. */
+/** Sends a request, and shows the cached answer until the new one arrives, or if it fails. */
 function useCachedAnswer<T>(key: string | undefined, ask: () => Promise<T>): CachedAnswer<T> {
   const kept = useMemo(() => (key === undefined ? undefined : cachedPage<T>(key)), [key])
   const [answer, setAnswer] = useState<{ key: string } & Shown<T>>()
@@ -46,7 +46,7 @@ function useCachedAnswer<T>(key: string | undefined, ask: () => Promise<T>): Cac
       return { value: undefined, state: error.status === 404 ? 'off' : 'away' }
     }
   }
-  /** What was there a moment ago stays where there is no answer. */
+  /** Keeps the displayed data if there is no answer. */
   const show = (key: string, found: Shown<T>) =>
     setAnswer((before) => ({
       key,
@@ -74,7 +74,7 @@ function useCachedAnswer<T>(key: string | undefined, ask: () => Promise<T>): Cac
   return { value: shown.value, state: shown.state, again }
 }
 
-/** The ten categories in a language. */
+/** The categories in a language. */
 export const useCategories = (language: Language) =>
   useCachedAnswer<Category[]>(`categories ${language}`, () =>
     call(productCategoriesContract, { query: { language } }),

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { toast } from '#ui/overlay/toast-store.ts'
 import type { useCategories, useProductPage } from './use-products.ts'
 
-/** Asks the server for everything that is shown once more, and says what came of it. */
+/** Repeats all displayed requests, and reports the result. */
 export function useRefresh(
   categories: ReturnType<typeof useCategories>,
   page: ReturnType<typeof useProductPage>,

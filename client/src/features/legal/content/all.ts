@@ -12,8 +12,8 @@ const allStrings = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : Object.values(value as object).flatMap(allStrings)
 
 /**
- * What keeps these texts from being whole, in words: sections missing or unknown, empty texts, other placeholders than
- * the English text has. Types say most of it, but the build does not check types.
+ * The faults of these texts: missing or unknown sections, empty texts, other placeholders than the English text. Types
+ * cover most of it, but the build does not check types.
  */
 export const legalFaults = (texts: Partial<Record<Language, LegalLanguage>>): string[] =>
   languages.flatMap((language) => {
@@ -48,6 +48,6 @@ const sectionFaults = (
 
 const isBlank = (text: string) => text.trim() === ''
 
-/** The placeholders of a section but that of the product's name, which each language sets where it reads well. */
+/** The placeholders of a section without that of the product's name, which each language may place freely. */
 const fields = (strings: string[]) =>
   [...new Set(strings.join(' ').match(/\{(?!product\})[^}]*\}/g) ?? [])].toSorted().join()
