@@ -10,8 +10,8 @@ process.env.CHROMIUM_PATH = requireChromium({ isLight: true })
 const isShort = process.argv.includes('--short')
 if (isShort) process.env.BROWSERS_SHORT = '1'
 const named = process.argv.slice(2).filter((one) => one !== '--short')
-const asked = named.length === 0 && isShort ? ['firefox', 'webkit'] : named
-const files = asked.length > 0 ? asked.map((name) => `e2e/engines/${name}`) : ['e2e/engines/']
+const requested = named.length === 0 && isShort ? ['firefox', 'webkit'] : named
+const files = requested.length > 0 ? requested.map((name) => `e2e/engines/${name}`) : ['e2e/engines/']
 const vitest = ['vitest/vitest.mjs', 'run', '--config', 'e2e/vitest.config.ts']
 const { ok } = await runTask([...vitest, ...files])
 process.exit(ok ? 0 : 1)

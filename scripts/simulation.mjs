@@ -7,10 +7,10 @@ import { runTask } from './run-task.mjs'
 import { checkNode } from './sources.mjs'
 
 checkNode()
-const asked = process.argv[2] ?? '1'
-const times = asked === '--full' ? 10 : Number(asked)
+const requested = process.argv[2] ?? '1'
+const times = requested === '--full' ? 10 : Number(requested)
 if (!(times > 0)) {
-  console.error(`How many times as many? A number or --full, not ${asked}`)
+  console.error(`How many times as many? A number or --full, not ${requested}`)
   process.exit(1)
 }
 const folder = mkdtempSync(join(tmpdir(), 'nela-simulation-'))

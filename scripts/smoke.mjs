@@ -39,7 +39,7 @@ const server = spawn('npm', ['start'], {
   env: { ...process.env, DATA_DIR: join(folder, 'data'), PORT: String(port), PUBLIC_URL: origin },
   stdio: 'inherit',
 })
-const ended = new Promise((resolve) => server.on('exit', (code, signal) => resolve(code ?? signal)))
+const exited = new Promise((resolve) => server.on('exit', (code, signal) => resolve(code ?? signal)))
 process.on('exit', () => server.kill('SIGKILL'))
 
 const answers = () =>
@@ -53,7 +53,7 @@ const isUp = async () => {
 }
 const up = await Promise.race([
   isUp(),
-  ended,
+  exited,
   new Promise((resolve) => setTimeout(resolve, 180_000, 'too late')),
 ])
 const problems = up === true ? [] : [`npm start did not come up: ${up}`]

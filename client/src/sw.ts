@@ -25,9 +25,9 @@ const ownLanguage = () =>
   self.navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => languages.includes(tag)) ?? 'en'
 
 const documentFor = async (url: URL) => {
-  const asked = url.searchParams.get('lang') ?? ''
+  const requestedLanguage = url.searchParams.get('lang') ?? ''
   if (url.pathname !== '/') return '/index.html'
-  if (languages.includes(asked)) return `/landing.${asked}.html`
+  if (languages.includes(requestedLanguage)) return `/landing.${requestedLanguage}.html`
   return (await signedIn()) ? '/index.html' : `/landing.${ownLanguage()}.html`
 }
 

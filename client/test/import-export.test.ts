@@ -71,7 +71,7 @@ async function held(local: Local): Promise<Record<string, unknown>> {
 }
 
 it.each(foreignApps)(
-  '%s: imported, backed up, restored elsewhere and imported again, a diary is the same',
+  '%s: a diary stays the same when it is imported, backed up, restored elsewhere and imported again',
   { timeout: 60_000 },
   async (_, { files: made, mapping }) => {
     let sum = 0

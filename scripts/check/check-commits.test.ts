@@ -6,7 +6,7 @@ it.each([
   'sync-protocol: refuse an op of an unknown type',
   'import, export: read quantities exactly',
   `a: ${'b'.repeat(69)}`,
-])('takes %j', (subject) => expect(problemOfSubject(subject)).toBe(null))
+])('accepts %j', (subject) => expect(problemOfSubject(subject)).toBe(null))
 
 it.each([
   ['x', 'does not begin with areas and a colon'],

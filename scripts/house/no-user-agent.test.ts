@@ -13,7 +13,7 @@ it.each(['navigator.userAgent', 'navigator.vendor', 'window.safari'])('knows %s'
 })
 
 it.each(['client/src', 'sync-protocol/src', 'public'])(
-  'nothing in %s asks which browser it runs in',
+  'no code in %s detects the browser by name',
   (folder) => {
     const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.(tsx?|js)$/.test(file) && !/\.test\.tsx?$/.test(file))

@@ -6,8 +6,8 @@ import { mutants } from './mutants.mjs'
 import { shareOf } from '../share.mjs'
 import { root } from '../sources.mjs'
 
-const asked = process.argv.slice(2).filter((name) => name in mutants)
-const names = asked.length > 0 ? asked : shareOf(Object.keys(mutants))
+const requested = process.argv.slice(2).filter((name) => name in mutants)
+const names = requested.length > 0 ? requested : shareOf(Object.keys(mutants))
 
 /** The exit code and output of vitest over the sources with one mutant, up to the first test that detects it. */
 function run(name) {

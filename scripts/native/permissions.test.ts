@@ -20,15 +20,15 @@ const manifestsOf = (project: string) =>
     return existsSync(path) && !/test/i.test(kind) ? [path] : []
   })
 
-const askedBy = async (paths: string[]) => {
-  const asked = await Promise.all(
+const requestedBy = async (paths: string[]) => {
+  const requested = await Promise.all(
     paths.map(async (path) => {
       const { manifest } = await parseStringPromise(readFileSync(path, 'utf8'))
       const entries = Object.keys(manifest).filter((name) => name.startsWith('uses-permission'))
       return entries.flatMap((name) => manifest[name].map(({ $ }: any) => String($['android:name'])))
     }),
   )
-  return [...new Set(asked.flat())].sort()
+  return [...new Set(requested.flat())].sort()
 }
 
 describe('the app on Android', () => {
@@ -37,8 +37,8 @@ describe('the app on Android', () => {
     expect(plugins.length).toBeGreaterThan(8)
     for (const [at, paths] of plugins.entries())
       expect([projects[at], paths.length]).toEqual([projects[at], 1])
-    const asked = await askedBy([own, ...plugins.flat()])
-    expect(asked).toEqual(
+    const requested = await requestedBy([own, ...plugins.flat()])
+    expect(requested).toEqual(
       [
         'ACCESS_NETWORK_STATE',
         'INTERNET',
@@ -50,7 +50,7 @@ describe('the app on Android', () => {
         'WAKE_LOCK',
       ].map((name) => `android.permission.${name}`),
     )
-    for (const name of asked) expect(guide).toContain(`\`${name.replace('android.permission.', '')}\``)
+    for (const name of requested) expect(guide).toContain(`\`${name.replace('android.permission.', '')}\``)
   })
 
   it('includes no other third-party libraries than those whose permissions the guide names', () => {

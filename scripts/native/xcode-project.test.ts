@@ -173,6 +173,6 @@ it.each([
   ['{ a = "b; }', 'line 1: "b; } is no word'],
   ['{ a = 1; } x', 'line 1: x instead of the end'],
   ['{ a = 1;', 'line at the end: nothing instead of a word'],
-])('does not take %j for a project', (text, fault) => {
+])('rejects %j as a project', (text, fault) => {
   expect(() => parsePbxproj(text)).toThrow(fault)
 })

@@ -22,8 +22,8 @@ export async function callPatiently<C extends Patient>(contract: C, body: BodyOf
   let proof: { challenge: string; solution: string } | undefined
   for (let left = tries - 1; ; left--) {
     try {
-      const asked = { body: { ...body, ...(proof && { proof }) } }
-      return await call<C>(contract, asked as Parameters<typeof call<C>>[1])
+      const input = { body: { ...body, ...(proof && { proof }) } }
+      return await call<C>(contract, input as Parameters<typeof call<C>>[1])
     } catch (error) {
       if (!(error instanceof ApiFailure) || left === 0) throw error
       proof = await nextProof(error)

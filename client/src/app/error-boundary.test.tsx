@@ -55,7 +55,7 @@ afterEach(() => {
 })
 
 it.each(gone)(
-  'a screen whose files are gone, as %s says it, loads the page again on a press',
+  'a screen whose files are gone, with the error of %s, reloads the page on a press',
   async (_, error) => {
     await open(error)
     expect(reload).not.toHaveBeenCalled()

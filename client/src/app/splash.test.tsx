@@ -13,7 +13,7 @@ const first = new DOMParser().parseFromString(
 )
 
 it.each(languages)(
-  'shows logo, name and "Loading..." in %s, before and after the script comes',
+  'shows logo, name and "Loading..." in %s, before and after the script has loaded',
   async (language) => {
     await activateLanguage(language)
     const { container } = await mount(

@@ -48,7 +48,7 @@ it.each([
   ['ka', 'h23', 'monday'],
   ['ar-EG', 'h12', 'saturday'],
   [undefined, 'h23', 'monday'],
-])('follows the language of a browser: %s', (language, cycle, first) => {
+])('follows the browser’s language: %s', (language, cycle, first) => {
   expect(hourCycleOf(language)).toBe(cycle)
   expect(firstWeekdayOf(language)).toBe(first)
 })

@@ -19,11 +19,11 @@ it('is the earliest one, on its day in the viewer’s time zone', () => {
 })
 
 it.each(['First tooth!', 'Первый зубик', 'Перший зуб', 'პირველი კბილი', 'Зуб!', 'her 1st tooth is here'])(
-  'is not told a second time beside "%s"',
+  'is not shown a second time beside "%s"',
   (title) => expect(dayIn('UTC', 'Laughed', title)).toBeUndefined(),
 )
 
 it.each(['Brushed the teeth alone', 'Second tooth came', 'First step', 'Бабушка купила зубную щётку'])(
-  'is told beside "%s"',
+  'is shown beside "%s"',
   (title) => expect(dayIn('UTC', title)).toBe('2026-03-01'),
 )

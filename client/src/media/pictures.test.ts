@@ -72,7 +72,7 @@ it.each([
   ['IMG_1.HEIF', 'image/heif'],
   ['IMG_1.HEIC', ''],
 ])(
-  '%s of type "%s" is named where the browser cannot open it, and drawn where it can show it',
+  '%s of type "%s" gets a message if the browser cannot open it, and is drawn if it can',
   async (name, type) => {
     bitmapOf.mockRejectedValue(new DOMException('no', 'InvalidStateError'))
     expect(await draw(fileOf(name, type))).toEqual({ drawn: [], problem: 'heic' })

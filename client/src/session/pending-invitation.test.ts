@@ -24,7 +24,7 @@ describe('an invitation that waits for a sign-in', () => {
   })
 
   it.each(['nonsense', '{}', 'null', '[]', JSON.stringify({ ...invitation, path: '//evil.example' })])(
-    'is nothing where storage holds %s',
+    'is undefined if storage holds %s',
     (stored) => {
       localStorage.setItem('pendingInvitation', stored)
       expect(pendingInvitation(before)).toBeUndefined()

@@ -8,7 +8,7 @@ import { useSeconds } from './use-seconds.ts'
 const hour = 3_600_000
 
 it.each(['visibilitychange', 'resume', 'pageshow'])(
-  'a timer that stood still for hours is right in the moment of %s, also where the clock was set back',
+  'a timer that stopped for hours is right at %s, also if the clock was set back',
   async (event) => {
     const local = await openLocal()
     const start = local.clock.now()

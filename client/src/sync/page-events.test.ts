@@ -1,11 +1,11 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { followPage } from './page-events.ts'
 
-const heard = {
+const callbacks = {
   ...{ onVisible: vi.fn(), onHidden: vi.fn(), onGone: vi.fn(), onBack: vi.fn() },
   ...{ onOnline: vi.fn(), onOffline: vi.fn() },
 }
-const calls = () => Object.values(heard).map(({ mock }) => mock.calls.length)
+const calls = () => Object.values(callbacks).map(({ mock }) => mock.calls.length)
 const turn = (visibility: 'visible' | 'hidden') => {
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility)
   document.dispatchEvent(new Event('visibilitychange'))
@@ -13,11 +13,11 @@ const turn = (visibility: 'visible' | 'hidden') => {
 /** An event of a page in the back-forward cache. */
 const kept = (name: string) => Object.assign(new Event(name), { persisted: true })
 let stop: () => void
-const follow = () => (stop = followPage(heard))
+const follow = () => (stop = followPage(callbacks))
 afterEach(() => {
   stop()
   vi.restoreAllMocks()
-  Object.values(heard).forEach((one) => one.mockReset())
+  Object.values(callbacks).forEach((one) => one.mockReset())
 })
 
 it('reports that the page is visible, hidden, online and offline', () => {
@@ -36,12 +36,12 @@ it('a page that closes is not reported as hidden, and one that is shown again is
   follow()
   dispatchEvent(new Event('pagehide'))
   turn('hidden')
-  expect(heard.onHidden).not.toHaveBeenCalled()
-  expect(heard.onGone).toHaveBeenCalledOnce()
+  expect(callbacks.onHidden).not.toHaveBeenCalled()
+  expect(callbacks.onGone).toHaveBeenCalledOnce()
   dispatchEvent(new Event('pageshow'))
   turn('visible')
   turn('hidden')
-  expect(heard.onHidden).toHaveBeenCalledOnce()
+  expect(callbacks.onHidden).toHaveBeenCalledOnce()
 })
 
 it.each([
@@ -56,7 +56,7 @@ it.each([
 ])('a page that %s calls onBack as often as it was suspended', (_, happen, times) => {
   follow()
   happen()
-  expect(heard.onBack).toHaveBeenCalledTimes(times)
+  expect(callbacks.onBack).toHaveBeenCalledTimes(times)
 })
 
 it('reports nothing after it was stopped', () => {

@@ -41,20 +41,20 @@ it('stores pages one by one until there are no more', async () => {
 
 it('bootstraps a new space with small pages, and resumes with large ones', async () => {
   const { db, clock, time } = await openLocal({ cursor: null, isWhole: false })
-  const asked: { before?: string; limit?: number }[] = []
+  const queries: { before?: string; limit?: number }[] = []
   const call = async (_contract: unknown, { query }: { query: object }) => {
-    asked.push(query)
-    const next = asked.length < 6 ? `next ${asked.length}` : null
+    queries.push(query)
+    const next = queries.length < 6 ? `next ${queries.length}` : null
     return { rows: [], asOf: cursorAt(9), next, serverTime: time.ms }
   }
   const context = { db, clock, api: { call } } as unknown as SyncContext
   await bootstrapSpace(context, (await db.space.get(teamId))!)
-  expect(asked.map(({ limit }) => limit)).toEqual([300, 600, 1200, undefined, undefined, undefined])
-  expect(asked.map(({ before }) => before)).toEqual([
+  expect(queries.map(({ limit }) => limit)).toEqual([300, 600, 1200, undefined, undefined, undefined])
+  expect(queries.map(({ before }) => before)).toEqual([
     undefined,
     ...['next 1', 'next 2', 'next 3', 'next 4', 'next 5'],
   ])
   expect(await db.space.get(teamId)).toMatchObject({ cursor: cursorAt(9), isWhole: true })
   await bootstrapSpace(context, { ...(await db.space.get(teamId))!, bootstrapNext: 'next 2' })
-  expect(asked.at(-1)).toEqual({ space: teamId, before: 'next 2' })
+  expect(queries.at(-1)).toEqual({ space: teamId, before: 'next 2' })
 })

@@ -11,11 +11,11 @@ afterEach(() => boards.splice(0).forEach((board) => board.close()))
 
 it('shows the leader’s status in every tab', async () => {
   const [leader, other] = [open(), open()]
-  const heard = vi.fn()
-  other.subscribe(heard)
+  const onStatus = vi.fn()
+  other.subscribe(onStatus)
   leader.set({ state: 'synced', lastCycleAt: 5 })
   await vi.waitFor(() => expect(other.get()).toEqual({ state: 'synced', lastCycleAt: 5 }))
-  expect(heard).toHaveBeenCalled()
+  expect(onStatus).toHaveBeenCalled()
 })
 
 it('sends the status to a tab that opens later', async () => {

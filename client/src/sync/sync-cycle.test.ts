@@ -17,40 +17,40 @@ async function phone() {
   const transactions = vi.spyOn(IDBDatabase.prototype, 'transaction')
   const { db, clock, time } = await openLocal()
   await db.rows('membership').put({ ...serverRow(teamId, 1, { teamId }), spaceId: anna } as never)
-  const asked: string[] = []
+  const requests: string[] = []
   const call = async (
     { url }: { url: string },
     { body }: { body?: { ops: { n: number }[]; cursor: string } },
   ) => {
-    asked.push(url)
+    requests.push(url)
     const serverTime = time.ms
     if (!body) return { rows: [], cursor: cursorAt(0), more: false, serverTime }
     const { cursor, ops } = body
     return { acked: ops.at(-1)!.n, mark: 'm', from: cursor, to: cursor, rows: [], results: [], serverTime }
   }
-  const api = { call, callRaw: () => Promise.reject(new Error('not asked for')) }
-  return { context: { db, clock, api } as unknown as SyncContext, asked, transactions }
+  const api = { call, callRaw: () => Promise.reject(new Error('unexpected request')) }
+  return { context: { db, clock, api } as unknown as SyncContext, requests, transactions }
 }
 
 it('sends waiting ops with one request, and uses as few transactions as possible', async () => {
-  const { context, asked, transactions } = await phone()
+  const { context, requests, transactions } = await phone()
   const { db, clock } = context
   const round = () => runCycle(context, { push: true, pull: new Set() })
   // Transactions that happen once, such as storing the clock offset.
   await write(db, clock, [diaperPut(nextRowId())])
   await round()
   await write(db, clock, [diaperPut(nextRowId())])
-  asked.length = 0
+  requests.length = 0
   transactions.mockClear()
   expect(await round()).toEqual([anna, teamId])
-  expect(asked).toEqual(['/api/sync/push'])
+  expect(requests).toEqual(['/api/sync/push'])
   // Spaces, outbox, seal, acknowledge, outbox again, spaces again.
   expect(transactions).toHaveBeenCalledTimes(6)
   expect(await db.outbox.count()).toBe(0)
 })
 
 it('sends a new entry without reading anything else', async () => {
-  const { context, asked, transactions } = await phone()
+  const { context, requests, transactions } = await phone()
   const { db, clock } = context
   const { call } = context.api
   const before: number[] = []
@@ -63,10 +63,10 @@ it('sends a new entry without reading anything else', async () => {
   await write(db, clock, [diaperPut(nextRowId())])
   await round()
   await write(db, clock, [diaperPut(nextRowId())])
-  asked.length = before.length = 0
+  requests.length = before.length = 0
   transactions.mockClear()
   expect(await round()).toBe(true)
-  expect(asked).toEqual(['/api/sync/push'])
+  expect(requests).toEqual(['/api/sync/push'])
   // Sealing; then applying the answer.
   expect(before).toEqual([1])
   expect(transactions).toHaveBeenCalledTimes(2)
@@ -74,7 +74,7 @@ it('sends a new entry without reading anything else', async () => {
 })
 
 it('leaves the rest to a full cycle if the private space has changed, which may name another team', async () => {
-  const { context, asked } = await phone()
+  const { context, requests } = await phone()
   const { db, clock } = context
   const { call } = context.api
   // The answer does not begin at its cursor: somebody else has written to the space.
@@ -85,14 +85,14 @@ it('leaves the rest to a full cycle if the private space has changed, which may 
   Object.assign(context.api, { call: moved })
   const sent = async (spaceId: string, what: Write) => {
     await write(db, clock, [what])
-    asked.length = 0
+    requests.length = 0
     return pushNewEntry(context, [spaceId])
   }
   expect(await sent(teamId, diaperPut(nextRowId()))).toBe(true)
-  expect(asked).toEqual(['/api/sync/push', '/api/sync/pull'])
+  expect(requests).toEqual(['/api/sync/push', '/api/sync/pull'])
   const product = put('wishlistItem', anna, nextRowId(), { wishlistId: nextRowId(), name: 'Bottle' })
   expect(await sent(anna, product)).toBe(false)
-  expect(asked).toEqual(['/api/sync/push', '/api/sync/pull'])
+  expect(requests).toEqual(['/api/sync/push', '/api/sync/pull'])
 })
 
 it('keeps an entry of a team that the user has left', async () => {
@@ -118,21 +118,21 @@ it('keeps an entry of a team that the user has left', async () => {
 })
 
 it('reads the database once and sends no request if nothing waits and nothing changed', async () => {
-  const { context, asked, transactions } = await phone()
+  const { context, requests, transactions } = await phone()
   transactions.mockClear()
   await runCycle(context, { push: true, pull: new Set() })
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   expect(transactions).toHaveBeenCalledTimes(1)
 })
 
 it('pulls every space where everything may have changed', async () => {
-  const { context, asked } = await phone()
+  const { context, requests } = await phone()
   await runCycle(context, { push: true, pull: 'all' })
-  expect(asked).toEqual(['/api/sync/pull', '/api/sync/pull'])
+  expect(requests).toEqual(['/api/sync/pull', '/api/sync/pull'])
 })
 
 it('continues when the user is removed from a team again during its resync', async () => {
-  const { context, asked } = await phone()
+  const { context, requests } = await phone()
   const { db, clock } = context
   const rows = [serverRow(nextRowId(), 1)]
   await applyPulled(db, clock, {
@@ -146,13 +146,13 @@ it('continues when the user is removed from a team again during its resync', asy
     Promise.reject(new ApiFailure({ kind: 'answer', status, code, message: code, body }))
   const answers = (contract: { url: string }, parts: { query?: { space?: string } }) => {
     if (parts.query?.space !== teamId) return call(contract as never, parts as never)
-    asked.push(`${contract.url} of the team`)
+    requests.push(`${contract.url} of the team`)
     return contract.url.endsWith('pull')
       ? refuse(409, 'resync', { reason: 'rejoined' })
       : refuse(403, 'space_gone')
   }
   Object.assign(context.api, { call: answers })
   await runCycle(context, { push: true, pull: 'all' })
-  expect(asked).toContain('/api/sync/bootstrap of the team')
+  expect(requests).toContain('/api/sync/bootstrap of the team')
   expect(await db.rows('diaperChange').count()).toBe(0)
 })

@@ -34,7 +34,7 @@ it.each([
 ])('%s does not', (link) => expect(path(link)).toBeUndefined())
 
 it.each(['/log/sleep/toggle', '/log/sleep/end?baby=x', '/log/diaper'] as const)(
-  'a widget or quick action logs by %s, whatever the server',
+  'a widget or quick action logs by %s with any server',
   (own) => {
     expect(path(ownLink(own))).toBe(own)
     expect(pathOfLink(ownLink(own), '')).toBe(own)

@@ -20,13 +20,13 @@ it('queries once for all subscribers, notifies them of changes only, and stops w
   expect(second).toHaveBeenCalledTimes(2)
 
   // The number is the same: the query runs again, and no subscriber is notified.
-  const asked = query.mock.calls.length
+  const callsBefore = query.mock.calls.length
   const [op] = await local.db.outbox.toArray()
   await local.db.transaction('rw', local.db.outbox, async () => {
     await local.db.outbox.delete(op!.order!)
     await local.db.outbox.add({ ...op!, order: undefined })
   })
-  await vi.waitFor(() => expect(query.mock.calls.length).toBeGreaterThan(asked))
+  await vi.waitFor(() => expect(query.mock.calls.length).toBeGreaterThan(callsBefore))
   stops.forEach((stop) => stop())
   expect(first).toHaveBeenCalledTimes(2)
 

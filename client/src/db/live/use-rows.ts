@@ -49,8 +49,8 @@ export const prefetchRows = async (
   query: Query,
   deps: readonly unknown[],
 ): Promise<readonly unknown[] | undefined> => {
-  const ask = async (here: LocalDatabase) => ({ rows: await query(here) })
-  return (await prefetchShared(db, `${name} ${JSON.stringify(deps)}`, ask))?.rows
+  const sharedQuery = async (here: LocalDatabase) => ({ rows: await query(here) })
+  return (await prefetchShared(db, `${name} ${JSON.stringify(deps)}`, sharedQuery))?.rows
 }
 
 /** Stored rows that are not deleted, with writes in progress. Renders again only if one of them changed. */

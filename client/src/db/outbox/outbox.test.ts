@@ -131,7 +131,7 @@ it.each([
   ['the same', 2, 2],
   ['a newer', 5, 2],
 ])(
-  'shows %s copy that came before the answer, where its clock was ahead of the server',
+  'shows %s copy that arrived before the answer, if its clock was ahead of the server',
   async (_, came, named) => {
     await doWrite(diaperPut(id, { notes: 'mine' }))
     const batch = await freeze(local)

@@ -93,14 +93,14 @@ it('reads a long outbox in pieces while it changes, and each op once', async () 
 })
 
 describe('onWritten', () => {
-  let heard: (string | undefined)[]
+  let reported: (string | undefined)[]
   let stop: () => void
   let transactions: { mock: { calls: unknown[] } }
   beforeEach(async () => {
     transactions = vi.spyOn(IDBDatabase.prototype, 'transaction')
     await local.reload()
-    heard = []
-    stop = onWritten(local.db, (spaceId) => heard.push(spaceId))
+    reported = []
+    stop = onWritten(local.db, (spaceId) => reported.push(spaceId))
     await settled()
   })
   afterEach(() => {
@@ -122,7 +122,7 @@ describe('onWritten', () => {
     await write(local.db, local.clock, [diaper(id())])
     const asked = transactions.mock.calls.length
     await settled()
-    expect(heard).toEqual([teamId])
+    expect(reported).toEqual([teamId])
     expect(transactions.mock.calls).toHaveLength(asked)
   })
 
@@ -132,28 +132,28 @@ describe('onWritten', () => {
     await write(local.db, local.clock, [diaper(rowId)])
     await write(local.db, local.clock, [patch('diaperChange', teamId, rowId, { soiled: true })])
     await write(local.db, local.clock, [patch('diaperChange', teamId, rowId, { soiled: false })])
-    expect(heard).toEqual([teamId, teamId, teamId, teamId])
+    expect(reported).toEqual([teamId, teamId, teamId, teamId])
     await write(local.db, local.clock, [remove('diaperChange', teamId, rowId)])
     await local.db.outbox.clear()
     await settled()
-    expect(heard).toHaveLength(4)
+    expect(reported).toHaveLength(4)
   })
 
   it('reports no single space where several changed, or so many ops that the event does not list them', async () => {
     await local.db.outbox.bulkAdd([op(teamId), op(anna)])
-    expect(heard).toEqual([undefined])
+    expect(reported).toEqual([undefined])
     await local.db.outbox.bulkAdd(Array.from({ length: 100 }, () => op(anna)))
-    await vi.waitFor(() => expect(heard).toEqual([undefined, anna]))
+    await vi.waitFor(() => expect(reported).toEqual([undefined, anna]))
   })
 
   it('reports ops that wait already, and nothing after it has stopped', async () => {
     stop()
     await local.db.outbox.add(op(anna))
-    stop = onWritten(local.db, (spaceId) => heard.push(spaceId))
-    await vi.waitFor(() => expect(heard).toEqual([anna]))
+    stop = onWritten(local.db, (spaceId) => reported.push(spaceId))
+    await vi.waitFor(() => expect(reported).toEqual([anna]))
     stop()
     await write(local.db, local.clock, [diaper(id())])
     await settled()
-    expect(heard).toEqual([anna])
+    expect(reported).toEqual([anna])
   })
 })

@@ -23,19 +23,16 @@ const months = {
   },
 }
 
-it.each(Object.entries(months))(
-  'a month %s gives back what was put in, whatever the notes hold',
-  (_, make) => {
-    const rows = [row('1'), row('2', { notes: '"],\r\n[' }), row('3"\\')]
-    const again = new MonthText(make(rows))
-    expect(again.ids).toEqual(['1', '2', '3"\\'])
-    expect(again.ids.map((id) => again.get(id))).toEqual(rows)
-    expect(rowsIn(stored(again))).toEqual(rows)
-    expect(again.get('4')).toBeUndefined()
-    again.put(row('2', { notes: 'late' }))
-    expect(rowsIn(stored(again))).toEqual([rows[0], row('2', { notes: 'late' }), rows[2]])
-  },
-)
+it.each(Object.entries(months))('a month %s returns the rows that were put in, with any notes', (_, make) => {
+  const rows = [row('1'), row('2', { notes: '"],\r\n[' }), row('3"\\')]
+  const again = new MonthText(make(rows))
+  expect(again.ids).toEqual(['1', '2', '3"\\'])
+  expect(again.ids.map((id) => again.get(id))).toEqual(rows)
+  expect(rowsIn(stored(again))).toEqual(rows)
+  expect(again.get('4')).toBeUndefined()
+  again.put(row('2', { notes: 'late' }))
+  expect(rowsIn(stored(again))).toEqual([rows[0], row('2', { notes: 'late' }), rows[2]])
+})
 
 it.each(Object.entries(months))('a month %s may have one row, or none', (_, make) => {
   const single = new MonthText(make([row('1')]))

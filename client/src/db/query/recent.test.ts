@@ -124,7 +124,7 @@ it('publishes nothing without a subscriber, and reports a failed read', async ()
 })
 
 /** Random changes of a diary, as arbitraries. */
-const deed = fc.record({
+const event = fc.record({
   kind: fc.constantFrom('put', 'past', 'patch', 'move', 'delete', 'restore', 'pull', 'pack', 'forget'),
   which: fc.nat(1000),
   days: fc.integer({ min: 0, max: 200 }),
@@ -132,7 +132,7 @@ const deed = fc.record({
 
 it('after any changes it shows the same as a full read', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 25 }), async (deeds) => {
+    fc.asyncProperty(fc.array(event, { minLength: 1, maxLength: 25 }), async (events) => {
       const local = await openLocal()
       const { db, clock } = local
       const wholeSince = noon - 3 * dayMs
@@ -144,7 +144,7 @@ it('after any changes it shows the same as a full read', async () => {
           ...{ spaceId: teamId, rows, expected: cursorAt(seq) },
           step: { cursor: cursorAt(++seq), isWhole: true },
         })
-      for (const { kind, which, days } of deeds) {
+      for (const { kind, which, days } of events) {
         const rows = await db.rows('diaperChange').orderBy(':id').toArray()
         const row = rows[which % Math.max(1, rows.length)]
         const at = { timestamp: daysAgo(days) }

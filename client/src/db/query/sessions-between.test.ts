@@ -45,7 +45,7 @@ it.each([
   ['of that month and one before', '2026-05-03T00:00', '2026-05-10T00:00', [1, 2, 3]],
   ['of months before', '2026-05-01T00:00', '2026-05-02T00:00', [0, 1]],
   ['none before the first', '2026-03-01T00:00', '2026-03-02T00:00', [0]],
-] as const)('has what began before a range: %s', async (_, from, to, expected) => {
+] as const)('contains sessions that began before the range: %s', async (_, from, to, expected) => {
   for (const isPacked of [true, false]) {
     const { db, between } = await withSleeps(times, isPacked)
     expect(await db.packed.count()).toBe(isPacked ? 2 : 0)

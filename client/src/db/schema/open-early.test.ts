@@ -13,7 +13,7 @@ it.each([
   ['that was opened early', (userId: string) => openEarly(userId)],
   ['that a screen opened', (userId: string) => databaseOf(userId)],
 ])(
-  'a database %s is closed when its page goes, and opens again where the page comes back',
+  'a database %s closes when its page is hidden, and opens again when the page is shown',
   async (_, make) => {
     const db = make(nextRowId())
     await db.open()
@@ -104,7 +104,7 @@ const turns = () => new Promise((resolve) => setTimeout(resolve, 50))
 it.each([
   ['a query', (db: LocalDatabase) => db.meta.get('kept')],
   ['a reconnection', (db: LocalDatabase) => db.reopen(db.connection)],
-])('%s after the page has gone holds up no deletion, and goes on when the page is back', async (_, ask) => {
+])('%s after the page is hidden blocks no deletion, and continues when the page is shown', async (_, ask) => {
   const db = databaseOf(nextRowId())
   await db.open()
   dispatchEvent(new Event('pagehide'))

@@ -36,6 +36,6 @@ it.each([
   ['refused it', storage(false), false],
   ['cannot be asked', {} as never, false],
   ['throws', { persisted: () => Promise.reject(new TypeError('no')) }, false],
-])('knows whether storage lasts of a browser that %s', async (_, browser, expected) => {
+])('detects whether storage is persistent in a browser that %s', async (_, browser, expected) => {
   expect(await isPersisted(browser)).toBe(expected)
 })

@@ -51,7 +51,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const asked = () => log.filter((one) => one !== 'answer')
+const requestsMade = () => log.filter((one) => one !== 'answer')
 const made = ['put row.diaperChange', 'add outbox']
 
 it('commits a new entry before the page has received any answer', async () => {
@@ -74,10 +74,10 @@ it('without the page lifecycle API several requests are answered before they are
 it('commits several changes with the last one', async () => {
   const [one, other] = [nextRowId(), nextRowId()]
   await write(local.db, local.clock, [diaperPut(one), diaperPut(other)])
-  expect(asked()).toEqual([...made, ...made, 'commit'])
+  expect(requestsMade()).toEqual([...made, ...made, 'commit'])
   log = []
   await write(local.db, local.clock, [patch('diaperChange', teamId, one, { wetness: 'DRY' })])
-  expect(asked()).toEqual(['put row.diaperChange', 'add outbox', 'commit'])
+  expect(requestsMade()).toEqual(['put row.diaperChange', 'add outbox', 'commit'])
 })
 
 it('requests a change or a deletion before it is shown: a page that closes does not lose it', async () => {
@@ -85,7 +85,7 @@ it('requests a change or a deletion before it is shown: a page that closes does 
   // On a slow device a change is shown after some time anyway.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   db.saving.subscribe(() => log.push('shown'))
-  const firstSteps = () => asked().slice(0, asked().indexOf('shown') + 1)
+  const firstSteps = () => requestsMade().slice(0, requestsMade().indexOf('shown') + 1)
   await write(db, clock, [patch('diaperChange', teamId, first, { wetness: 'DRY' })])
   expect(firstSteps()).toEqual(['put row.diaperChange', 'add outbox', 'commit', 'shown'])
 
@@ -105,7 +105,7 @@ it('within a transaction of the caller more requests may follow', async () => {
     await write(db, clock, [diaperPut(nextRowId())])
     await db.meta.put({ key: 'after', value: true })
   })
-  expect(asked()).toEqual([...made, 'put meta'])
+  expect(requestsMade()).toEqual([...made, 'put meta'])
   expect(await db.meta.get('after')).toBeTruthy()
 })
 

@@ -84,7 +84,7 @@ it('releases several queries together', async () => {
 })
 
 it.each([true, false])(
-  'the last of a table comes by a cursor only where it must (%s)',
+  'reads the last row of a table with a cursor only if necessary (%s)',
   async (hasRecords) => {
     const store = IDBObjectStore.prototype as { getAllRecords?: unknown }
     const { getAllRecords } = store

@@ -21,8 +21,8 @@ const batch = (id: string) => ({
 
 it('notifies no other page of what it stored, only its own `onChange`', async () => {
   const { db } = local
-  const heard: string[] = []
-  const hear = (parts: unknown) => void heard.push(JSON.stringify(parts))
+  const events: string[] = []
+  const hear = (parts: unknown) => void events.push(JSON.stringify(parts))
   Dexie.on.storagemutated.subscribe(hear)
   let asked = 0
   const query = () => db.importBatch.count().then((count) => (asked++, count))
@@ -35,7 +35,7 @@ it('notifies no other page of what it stored, only its own `onChange`', async ()
   following.unsubscribe()
   expect(await db.importBatch.get('untold')).toMatchObject({ done: 1 })
   // Databases of other test files send their events in the same process.
-  expect(heard.filter((word) => word.includes('untold'))).toEqual([])
+  expect(events.filter((word) => word.includes('untold'))).toEqual([])
   expect([asked, changes]).toEqual([1, 2])
 })
 

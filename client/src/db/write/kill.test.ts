@@ -36,7 +36,7 @@ const cursor = async ({ db }: Local) => (await db.space.get(teamId))!.cursor
 const notes = async ({ db }: Local, id: string) => (await db.rows('diaperChange').get([teamId, id]))?.notes
 
 it(
-  'I10: a page of rows and its cursor are stored together, wherever the page is killed',
+  'I10: a page of rows and its cursor are stored together, wherever the web page is killed',
   () =>
     atEveryTurn(
       prepared,
@@ -56,7 +56,7 @@ it(
 )
 
 it(
-  'I10: an action is stored whole, row and change, or not at all',
+  'I10: an action is stored completely, row and op, or not at all',
   () =>
     atEveryTurn(
       prepared,
@@ -78,7 +78,7 @@ it(
 )
 
 it(
-  'I10: an answer settles the queue, its rows, its cursor and what was refused together',
+  'I10: an answer changes the outbox, its rows, the cursor and refused ops together',
   () =>
     atEveryTurn(
       async () => {
@@ -115,7 +115,7 @@ it(
 )
 
 it(
-  'I10: an answer is settled and what goes next is frozen, or neither: no number is given twice',
+  'I10: an answer is applied and the next batch sealed, or neither: no number is used twice',
   () =>
     atEveryTurn(
       async () => {
@@ -145,7 +145,7 @@ it(
 )
 
 it(
-  'I10: a space is begun anew, by a new device, whole or not at all',
+  'I10: a resync starts, under a new device id, completely or not at all',
   () =>
     atEveryTurn(
       async () => {
@@ -179,7 +179,7 @@ const oldRow = (id: string, seq: number, fields = {}) =>
   serverRow(id, seq, { timestamp: '2026-03-05T12:00:00.000Z', ...fields })
 
 it(
-  'I10: a page that goes straight into a packed month is stored with its cursor, and takes the rows there along',
+  'I10: a page that goes straight into a packed month is stored with its cursor and the rows of the month',
   () =>
     atEveryTurn(
       async () => {
@@ -212,7 +212,7 @@ it(
 )
 
 it(
-  'I10: a month is packed, and a row of it unpacked for an edit, whole or not at all',
+  'I10: a month is packed, and a row unpacked for an edit, completely or not at all',
   () =>
     atEveryTurn(
       async () => {

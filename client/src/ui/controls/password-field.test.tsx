@@ -3,7 +3,7 @@ import { button, field, mount, press } from '../../../test/mount.tsx'
 import { PasswordField } from './field.tsx'
 
 it.each([390, 1440])(
-  'at %i px a password is hidden at first; shown or hidden no keyboard corrects it',
+  'at %i px a password is hidden at first, and has no autocorrection in either state',
   async (width) => {
     Object.defineProperty(window, 'innerWidth', { value: width, configurable: true })
     await mount(<PasswordField label="Password" showLabel="Show" hideLabel="Hide" />)

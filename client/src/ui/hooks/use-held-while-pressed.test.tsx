@@ -8,7 +8,7 @@ const Shown = ({ value }: { value: string | null }) => <p>{useHeldWhilePressed(v
 const pointer = (type: string) => act(async () => void window.dispatchEvent(new Event(type)))
 
 it.each(['pointerup', 'pointercancel'])(
-  'what changes under a finger is shown after %s and its click',
+  'a change during a press is shown after %s and its click',
   async (end) => {
     vi.useFakeTimers()
     const { container, update } = await mount(<Shown value={null} />)

@@ -38,7 +38,7 @@ it.each([
   ['a bar of the browser that comes back', 788, {}],
   ['a zoom with two fingers', 422, { scale: 2 }],
   ['a page that the system has pushed up by the height of its keyboard', 508, { offsetTop: 336 }],
-])('takes %s for no keyboard', (_, height, more) => {
+])('does not count %s as a keyboard', (_, height, more) => {
   leave(height, more)
   expect(covered()).toBe('')
 })

@@ -12,7 +12,7 @@ import styles from './toast-host.module.css'
 export const ToastHost = () => {
   const shown = useSyncExternalStore(store.subscribe, store.getShown)
   const modal = useSyncExternalStore(modals.subscribe, modals.getTop)
-  const said = useSyncExternalStore(store.subscribe, store.getSaid)
+  const announced = useSyncExternalStore(store.subscribe, store.getSaid)
   useEffect(() => {
     const onVisibility = () => (document.hidden ? store.hold('hidden') : store.release('hidden'))
     // The focused element may be below the toast. In a sheet it is not, and Escape closes the sheet.
@@ -41,8 +41,8 @@ export const ToastHost = () => {
   const region = (className: string | undefined, card: ReactNode) => (
     <div className={className} role="status" aria-live="polite">
       {/* A new element each time too. */}
-      <p key={said.id} className="visually-hidden">
-        {said.text}
+      <p key={announced.id} className="visually-hidden">
+        {announced.text}
       </p>
       {card}
     </div>

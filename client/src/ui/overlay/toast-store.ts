@@ -49,7 +49,7 @@ export const createToastStore = (timers: Timers = realTimers) => {
   let shown: Toast[] = []
   let defaultMs = TOAST_MS
   let nextId = 1
-  let said = { id: 0, text: '' }
+  let announced = { id: 0, text: '' }
   let isAway = false
   const holds = new Set<string>()
   const listeners = new Set<() => void>()
@@ -140,7 +140,7 @@ export const createToastStore = (timers: Timers = realTimers) => {
     },
     /** Announces to screen readers what is otherwise only visible: that something was undone. */
     say: (text: string): void => {
-      said = { id: nextId++, text }
+      announced = { id: nextId++, text }
       listeners.forEach((listener) => listener())
     },
     setDefaultMs: (ms: number): void => {
@@ -152,7 +152,7 @@ export const createToastStore = (timers: Timers = realTimers) => {
     },
     getShown: (): Toast[] => shown,
     getIsAway: (): boolean => isAway,
-    getSaid: (): { id: number; text: string } => said,
+    getSaid: (): { id: number; text: string } => announced,
   }
 }
 

@@ -35,7 +35,7 @@ async function printed(text: string | string[], align: 'left' | 'right' = 'left'
 }
 
 it.each(['سارة', 'נועה', 'Mia 👶', '美咲', '민준', 'น้ำ', 'Ωμέγα', 'Mia ﷽'])(
-  'draws %s, which its letters lack',
+  'draws %s, which its fonts lack',
   async (text) => {
     const { drawn, lines, lefts } = await printed(text)
     expect(drawn).toEqual([text])

@@ -22,7 +22,7 @@ const Form = ({ accept }: { accept: string }) => {
     </>
   )
 }
-/** Presses the button of a form with a field for files; what the system opens is in `opened`. */
+/** Presses the button of a form with a file field; `opened` receives what the system opens. */
 const add = async (accept: string, system = 'android') => {
   const { container } = await mount(
     <I18nProvider i18n={i18n}>
@@ -35,7 +35,7 @@ const add = async (accept: string, system = 'android') => {
     if (target !== input || defaultPrevented) return
     opened.push({ accept: input.accept, multiple: input.multiple, capture: input.getAttribute('capture') })
   }
-  // After whatever the page does with the press.
+  // Registered last, so that it runs after the page's own handlers.
   addEventListener('click', open)
   await press(button('Add'))
   return input
@@ -48,7 +48,7 @@ beforeEach(async () => {
   await loadTexts('settings')
 })
 
-it('opens the camera of Android, and leaves the field as it was', async () => {
+it('opens the camera of Android, and leaves the field unchanged', async () => {
   const input = await add('application/pdf,image/*')
   expect([opened, dialog()?.open]).toEqual([[], true])
   await press(button('Take a picture'))
@@ -61,14 +61,14 @@ it('opens the camera of Android, and leaves the field as it was', async () => {
   expect(dialog()).toBeNull()
 })
 
-it('opens the files for every type that the field takes', async () => {
+it('opens the files for every type that the field accepts', async () => {
   await add('image/*')
   await press(button('Choose a file'))
   expect(opened).toEqual([{ accept: 'image/*', multiple: true, capture: null }])
   expect(dialog()).toBeNull()
 })
 
-it('opens nothing when the question is closed, and asks again', async () => {
+it('opens nothing when the user closes the choice, and offers it again', async () => {
   await add('image/*')
   await press(button('Close'))
   expect([opened, dialog()]).toEqual([[], null])

@@ -9,41 +9,41 @@ const takesPictures = (target: EventTarget | null): target is HTMLInputElement =
   target instanceof HTMLInputElement && target.type === 'file' && /\bimage\//.test(target.accept)
 
 /**
- * Android's web view opens the camera only for a field with `capture`, and then nothing else. So a press on a field for
- * pictures asks first which of both it is to be. Other systems ask by themselves.
+ * Android's web view opens the camera only for a field with `capture`, and then offers no files. So a press on a
+ * picture field first shows a choice between both. Other systems show one themselves.
  */
 export const CameraOrFile = ({ system = Capacitor.getPlatform() }: { system?: string }) => {
   const { t } = useLingui()
-  const [asked, setAsked] = useState<HTMLInputElement>()
-  const answered = useRef(false)
+  const [field, setField] = useState<HTMLInputElement>()
+  const isChosen = useRef(false)
   useEffect(() => {
     if (system !== 'android') return
-    const ask = (event: MouseEvent) => {
-      if (answered.current || !takesPictures(event.target)) return
+    const chooseSource = (event: MouseEvent) => {
+      if (isChosen.current || !takesPictures(event.target)) return
       event.preventDefault()
-      setAsked(event.target)
+      setField(event.target)
     }
-    document.addEventListener('click', ask)
-    return () => document.removeEventListener('click', ask)
+    document.addEventListener('click', chooseSource)
+    return () => document.removeEventListener('click', chooseSource)
   }, [system])
-  if (!asked) return null
+  if (!field) return null
 
-  const close = () => setAsked(undefined)
-  // At once: the web view opens nothing long after the press.
+  const close = () => setField(undefined)
+  // Synchronously, because the web view opens nothing long after the press.
   const open = () => {
-    answered.current = true
-    asked.click()
-    answered.current = false
+    isChosen.current = true
+    field.click()
+    isChosen.current = false
     close()
   }
   const openCamera = () => {
-    const { accept, multiple } = asked
-    // Capacitor's web view opens the camera for exactly these.
-    Object.assign(asked, { accept: 'image/*', multiple: false })
-    asked.setAttribute('capture', 'environment')
+    const { accept, multiple } = field
+    // Capacitor's web view opens the camera only with exactly these values.
+    Object.assign(field, { accept: 'image/*', multiple: false })
+    field.setAttribute('capture', 'environment')
     open()
-    asked.removeAttribute('capture')
-    Object.assign(asked, { accept, multiple })
+    field.removeAttribute('capture')
+    Object.assign(field, { accept, multiple })
   }
   return (
     <Sheet open title={t`Camera or file?`} onClose={close}>
