@@ -19,7 +19,7 @@ export const deletionInfo = z
         babyCount: z.int(),
         isCreator: z.boolean(),
         isOnlyMember: z.boolean(),
-        /** Nobody is left who could keep what is in it. */
+        /** No other member is left who could keep its data. */
         requiresDeletion: z.boolean(),
       }),
     ),

@@ -18,21 +18,24 @@ export const email = z
   .transform(normalEmail)
   .pipe(z.email({ pattern: emailPattern }))
 
-/** Any text of at most 128 code points; the rules of each flow are in rules/password. */
+/** Any text of at most 128 code points; each flow adds the rules of rules/password. */
 export const password = z.string().min(1).max(512)
-/** Of any form: one that was never given out is answered as any other that does not work. */
+/** Any form is accepted: an invalid token gets the same answer as an unknown one. */
 export const token = z.string().min(1).max(128)
-/** A browser's own random text: it is known again by it where the address of its sign-up is confirmed. */
+/** A random text of the browser, by which the server recognises it when the address of its sign-up is confirmed. */
 export const browserSecret = z.string().min(20).max(128).optional()
-/** What the answers to sign-ins called `device`: a device that is known has limits of its own. */
+/** The `device` values from earlier sign-ins: a known device has its own rate limits. */
 const devices = z.array(z.string().max(100)).max(10).optional()
-/** The `challenge` of a `rate_limited` answer, and a text with which SHA-256 of "challenge:solution" begins with its bits of 0. */
+/**
+ * The `challenge` of a `rate_limited` answer, and a text so that SHA-256 of "challenge:solution" begins with the
+ * required number of zero bits.
+ */
 export const proof = z
   .strictObject({ challenge: z.string().max(200), solution: z.string().max(40) })
   .optional()
 const digest = z.string().regex(/^[0-9a-f]{64}$/)
 
-/** Characters of the data string of a person's picture. */
+/** Characters of the data URL of a user's picture. */
 export const LONGEST_AVATAR = 1_048_487
 export const message = z.object({ message: z.string() })
 
@@ -53,7 +56,7 @@ export const signedInAnswer = z.object({
   accessToken: z.string(),
   refreshToken: z.string(),
   user,
-  /** What this browser keeps to be known again; it opens nothing. */
+  /** A value by which the server recognises this browser; it grants no access. */
   device: z.string(),
 })
 
@@ -107,7 +110,7 @@ export const logoutContract = defineContract({
   tags,
   access: open,
   schema: {
-    // A device that signs out offline keeps the digest alone: it ends the session and is good for nothing else.
+    // A device that signs out offline keeps only the digest: it can end the session and nothing else.
     body: z.union([z.strictObject({ refreshToken: token }), z.strictObject({ refreshTokenDigest: digest })]),
     response: { 204: z.null() },
   },
@@ -176,7 +179,7 @@ export const updateSettingsContract = defineContract({
       displayName: nameText(60).optional(),
       measurementUnit: measurementUnit.optional(),
       language: language.optional(),
-      /** `data:image/jpeg;base64,…`; null takes the picture away. */
+      /** `data:image/jpeg;base64,…`; null removes the picture. */
       avatarUrl: z.string().max(LONGEST_AVATAR).nullable().optional(),
     }),
     response: { 200: user },

@@ -24,10 +24,10 @@ const details = {
   isMajor: formBoolean.optional(),
 }
 
-/** What POST takes, as fields of a form or as JSON. */
+/** Body of POST, as form fields or as JSON. */
 export const achievementForm = z.strictObject({ id: id.optional(), title, date, ...details })
 
-/** What PUT takes. */
+/** Body of PUT. */
 export const achievementChange = z.strictObject({
   title: title.optional(),
   date: date.optional(),

@@ -19,28 +19,28 @@ export const analyzeContract = defineContract({
   url: '/api/ai/analyze',
   summary: 'What the last days of a baby say: alerts, insights and suggestions. Not medical advice',
   tags: ['ai'],
-  // Which baby is meant stands in the body: the use case looks for it in the teams of the caller.
+  // The body names the baby: the use case searches it in the caller's teams.
   access: { kind: 'signedIn' },
   cost: 'analysis',
   schema: {
-    /** Without a zone the one in which something was logged last. */
+    /** Default: the zone of the newest entry. */
     querystring: z.strictObject({ tz: zone }),
     body: z.strictObject({
       babyId: id,
-      /** The team that has the baby; without it the active team is searched first, then the others. */
+      /** The team of the baby. Default: the active team is searched first, then the others. */
       space: id.optional(),
       daysBack: z.number().int().min(1).max(35).default(7),
-      /** An answer of the last minutes will do, if nothing was logged since. */
+      /** Accepts an answer of the last minutes if nothing was logged since. */
       useCache: z.boolean().default(true),
       tz: zone,
-      /** In which language a model rewords; the rules' own words are English. */
+      /** The language of a model's rewording; the rules' own texts are English. */
       language: language.default('en'),
     }),
     response: {
       200: z
         .object({
           summary: z.string(),
-          /** Urgent first, then warnings. */
+          /** Urgent ones first, then warnings. */
           alerts: z.array(
             z.object({
               id: z.enum(alertIds),
@@ -80,11 +80,11 @@ export const analyzeContract = defineContract({
           nextSleep: nextEvent,
           nextFeeding: nextEvent,
           generatedAt: instant,
-          /** Whose words summary and suggestions are; everything else is the rules'. */
+          /** The source of summary and suggestions; everything else is from the rules. */
           source: z.enum(['rules', 'model']),
-          /** Why they are not a model's, where the family wants one. */
+          /** Why they are not a model's although the family allows one. */
           error: z.string().optional(),
-          /** The same as an id; an answer of tomorrow may have others. */
+          /** The same as an id; later versions may add others. */
           reason: z.string().optional(),
         })
         .meta({ id: 'Analysis' }),
@@ -102,7 +102,7 @@ export const modelContract = defineContract({
     response: {
       200: z.object({
         available: z.boolean(),
-        /** Where the figures would go: the name of the host. */
+        /** The host that would receive the figures. */
         host: z.string().nullable(),
       }),
     },

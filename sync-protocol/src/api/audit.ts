@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, instant } from '#entities/scalars.ts'
 import { defineContract } from './contract.ts'
 
-/** What is written down of an account. */
+/** Recorded security events of an account. */
 export const accountActions = [
   'signed_in',
   'signed_in_on_new_device',
@@ -22,7 +22,7 @@ export const accountActions = [
   'account_deleted',
 ] as const
 
-/** What is written down of a team; its PARENTs read it. */
+/** Recorded security events of a team; its PARENTs read them. */
 export const teamActions = [
   'member_invited',
   'invitation_cancelled',
@@ -50,13 +50,13 @@ export const securityEvent = z
   .object({
     id,
     at: instant,
-    /** A newer server may know more of them. */
+    /** A newer server may have more of them. */
     action: securityAction,
-    /** Who did it; null once the account is deleted. */
+    /** The actor; null once the account is deleted. */
     by: z.object({ id, displayName: z.string() }).nullable(),
-    /** The person it was done to, where there is one. */
+    /** The user concerned, if there is one. */
     target: z.object({ id, displayName: z.string() }).nullable(),
-    /** Browser and system, `Chrome, Android`; empty when unknown, and for what others did. */
+    /** Browser and system, `Chrome, Android`; empty if unknown, and for actions of others. */
     device: z.string(),
   })
   .meta({ id: 'SecurityEvent' })

@@ -7,18 +7,18 @@ const tags = ['account'] as const
 const signedIn = { kind: 'signedIn' } as const
 const params = z.strictObject({ feedId: id })
 
-/** The most that one person may have of one team. */
+/** Most calendars of one user per team. */
 export const mostCalendarFeeds = 5
 
 /** The events that a calendar contains. */
 const contents = {
-  /** The appointments that the family made. */
+  /** The family's appointments. */
   visits: z.boolean(),
-  /** What the person wants to be reminded of. */
+  /** The user's reminders. */
   reminders: z.boolean(),
   /** Sleep, breastfeeding and activities that run now. */
   running: z.boolean(),
-  /** Names of babies, titles and notes. Without it an event says its kind alone. */
+  /** Names of babies, titles and notes. Without it an event shows only its kind. */
   showsDetails: z.boolean(),
 }
 
@@ -39,7 +39,7 @@ const calendarFeed = z
   .meta({ id: 'CalendarFeed' })
 export type CalendarFeed = z.output<typeof calendarFeed>
 
-/** The only answers that hold the address. */
+/** Only these answers contain the address. */
 const withAddress = calendarFeed.extend({ address: z.string() })
 
 export const listCalendarFeedsContract = defineContract({

@@ -4,14 +4,14 @@ import type { Action } from '#rules/permissions.ts'
 import type { Cost } from './cost.ts'
 
 /**
- * Who may call a route. One hook of the server reads it; a contract without it does not type-check.
- * - `public`: anyone; `signedIn`: a live session;
- * - `baby`: a live session, and the baby named by `:babyId` lies in one of the caller's teams (else 404) where
- *   `can(role, action, entity)` holds (else 403);
- * - `team`: the caller has an active team, or is in the one that `?team=` names (else 404 `no_team`), and
- *   `can(role, action, entity)` holds there;
- * - `pass`: the token of a sitter's pass that is in use, with `grace` also for a day after it ran out (else 404);
- * - `operator`: whoever shows the operator's token, METRICS_TOKEN (else 404).
+ * Who may call a route. One hook of the server checks it; a contract without it does not type-check.
+ * - `public`: anyone; `signedIn`: a valid session;
+ * - `baby`: a valid session; the baby `:babyId` is in one of the caller's teams (else 404) where `can(role, action,
+ *   entity)` holds (else 403);
+ * - `team`: the caller has an active team, or is in the team `?team=` (else 404 `no_team`), and `can(role, action,
+ *   entity)` holds there;
+ * - `pass`: the token of a valid sitter's pass; with `grace` also for a day after it expired (else 404);
+ * - `operator`: callers with the operator's token, METRICS_TOKEN (else 404).
  */
 export type Access =
   | { kind: 'public' }
@@ -27,11 +27,11 @@ export interface ContractSchema {
   params?: z.ZodType
   querystring?: z.ZodType
   body?: z.ZodType
-  /** By status code. 204 has `z.null()`. Error answers are added to the document for every route. */
+  /** By status code. 204 has `z.null()`. The document adds error answers to every route. */
   response: Record<number, z.ZodType>
 }
 
-/** Fastify's RouteOptions minus the handler: what both sides need to know of one call. */
+/** Fastify's RouteOptions minus the handler: what both sides share about one call. */
 export interface Contract<S extends ContractSchema = ContractSchema, A extends Access = Access> {
   method: Method
   /** Fastify's form: `/api/babies/:babyId/diaper`. */
@@ -40,21 +40,21 @@ export interface Contract<S extends ContractSchema = ContractSchema, A extends A
   tags: readonly string[]
   access: A
   schema: S
-  /** The content type of the answer, where it is not JSON. */
+  /** The content type of the answer, if it is not JSON. */
   produces?: string
-  /** What is sent where it is not JSON: a file as it is, or a form with a file in it. */
+  /** The kind of body, if it is not JSON: a raw file, or a form with a file. */
   takes?: 'file' | 'form'
-  /** Bytes of a body as it is sent; the server's default is 64 KiB. */
+  /** Largest body as sent, bytes; the server's default is 64 KiB. */
   bodyLimit?: number
-  /** Bytes that a body in gzip may inflate to. Without it, every `Content-Encoding` is refused. */
+  /** Largest inflated size of a gzip body, bytes. Without it, every `Content-Encoding` is refused. */
   inflates?: number
-  /** The answer is written without its schema: pages of rows come from the database by column. */
+  /** The answer is serialized without its schema: pages of rows come from the database by column. */
   answersStoredRows?: true
-  /** What a call costs the server, where `costOf` does not tell by itself. Each class has its limits. */
+  /** The cost class of a call, if `costOf` cannot derive it. Each class has its limits. */
   cost?: Cost
 }
 
-/** Declares a route once; the server registers it, the client calls it, OpenAPI is generated from it. */
+/** Declares a route once: the server registers it, the client calls it, OpenAPI is generated from it. */
 export function defineContract<const S extends ContractSchema, const A extends Access>(
   contract: Contract<S, A>,
 ): Contract<S, A> {

@@ -8,7 +8,7 @@ import { onlyForSync } from './entries.ts'
 const tags = ['doctor visits'] as const
 const missing = 'Please fill in all required fields'
 
-/** A day, or an instant that begins with one (its time is not read). */
+/** A day, or an instant whose time is ignored. */
 const day = z
   .string({ error: missing })
   .refine((value) => value !== '', { error: missing })
@@ -23,14 +23,14 @@ const title = z
 export const visitAnswer = entity.row
   .omit(onlyForSync)
   .extend({
-    /** How old the baby is on the day of the visit; negative before the birth. */
+    /** Age of the baby on the day of the visit; negative before the birth. */
     ageInDays: z.number().int(),
     isCompleted: z.boolean(),
     isCustom: z.literal(true),
   })
   .meta({ id: 'DoctorVisit' })
 
-/** As a form sends them: without blanks around them, those with nothing in them left out. */
+/** In the form of the client: trimmed, without empty items. */
 const items = z
   .array(text(120))
   .max(100)
@@ -38,7 +38,7 @@ const items = z
   .pipe(visitItems)
   .optional()
 
-/** What a caller may say of an appointment. */
+/** The fields of an appointment that a caller may set. */
 const body = entity.patch.omit({ title: true, scheduledDate: true, completedDate: true }).extend({
   babyId: id.optional(),
   title: title.optional(),
@@ -56,7 +56,7 @@ export const listVisitsContract = defineContract({
   schema: { params: babyParams, response: { 200: z.array(visitAnswer) } },
 })
 
-/** The baby is named by the body; whether it is one of the caller's is checked by the use case. */
+/** The body names the baby; the use case checks that it is one of the caller's. */
 export const createVisitContract = defineContract({
   method: 'POST',
   url: '/api/doctor-visits',
@@ -115,7 +115,7 @@ export const incompleteVisitContract = defineContract({
   schema: { params: itemParams, body: outcome, response: { 200: visitAnswer } },
 })
 
-/** A standard visit of the schedule of the United States, by its place in it from 0. */
+/** A standard visit of the US schedule, by its index from 0. */
 export const completionAnswer = z
   .object({
     visitIndex: z.number().int(),
@@ -148,7 +148,7 @@ export const completeStandardContract = defineContract({
     body: z.strictObject({
       visitIndex: z.number().int().min(0).max(99),
       completedDate: day,
-      /** Taken and not read: both follow from the schedule. */
+      /** Accepted and ignored: both follow from the schedule. */
       visitTitle: text(200).nullable().optional(),
       visitAge: z
         .union([z.number(), text(60)])

@@ -1,4 +1,4 @@
-/** How many documents a doctor visit may have, pictures of paper included. */
+/** Most documents of a doctor visit, pictures of paper included. */
 export const mostDocuments = 20
 
 /** How the first 8 bytes of a PDF begin, read as Latin-1. */

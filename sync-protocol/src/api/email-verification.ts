@@ -15,11 +15,11 @@ export const verifyEmailContract = defineContract({
   schema: {
     body: z.strictObject({
       token,
-      /** With it the caller is a browser: where another one signed up, `password` is needed (`password_required`). */
+      /** Set by browsers: in another browser than that of the sign-up, `password` is required (`password_required`). */
       secret: browserSecret,
-      /** Of the sign-up that the mail was sent for. */
+      /** The password of the sign-up that the mail was sent for. */
       password: password.optional(),
-      /** Sign in as well, where the browser or the password is the sign-up's. */
+      /** Signs in as well, if the browser or the password is the sign-up's. */
       signIn: z.strictObject({ rememberMe: z.boolean() }).optional(),
     }),
     response: { 200: message.extend({ email: z.string(), session: signedInAnswer.optional() }) },

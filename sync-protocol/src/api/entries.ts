@@ -5,7 +5,7 @@ import type { Action } from '#rules/permissions.ts'
 import { defineContract, type Access } from './contract.ts'
 import { listQuery } from './listing.ts'
 
-/** What sync needs of a row and REST does not show: `entity.row.omit(onlyForSync)`. */
+/** Columns that only sync needs; REST omits them: `entity.row.omit(onlyForSync)`. */
 export const onlyForSync = { seq: true, rowAt: true, clocks: true, deletedAt: true } as const
 
 export type EntryAccess = Extract<Access, { kind: 'baby' | 'team' }>
@@ -18,7 +18,7 @@ export const ofBaby = (path: string) => ({
   itemParams: z.strictObject({ babyId: id, id }),
 })
 
-/** Entries of the active team and of no baby: `/api/<path>`. */
+/** Entries of the active team without a baby: `/api/<path>`. */
 export const ofTeam = (path: string) => ({
   kind: 'team' as const,
   url: `/api/${path}`,
@@ -32,9 +32,9 @@ export interface Entry<P extends Place, A extends z.ZodType> {
   entity: EntityName
   place: P
   tag: string
-  /** One, for the summaries: "a diaper entry". */
+  /** Singular for the summaries: "a diaper entry". */
   one: string
-  /** Many, likewise: "Diaper changes". */
+  /** Plural for the summaries: "Diaper changes". */
   many: string
   answer: A
 }
@@ -43,7 +43,7 @@ export const accessTo =
   ({ entity, place: { kind } }: Entry<Place, z.ZodType>) =>
   (action: Action): EntryAccess => ({ kind, entity, action })
 
-/** What every kind of entry has: its list, newest first; an edit with some of its fields; a delete. */
+/** The common calls of every kind of entry: its list, newest first; a partial edit; a delete. */
 export function entryContracts<P extends Place, A extends z.ZodType, B extends z.ZodType>(
   entry: Entry<P, A>,
   change: B,
@@ -81,7 +81,7 @@ export function entryContracts<P extends Place, A extends z.ZodType, B extends z
   }
 }
 
-/** The call that makes one, whole: POST on the list. */
+/** The call that creates a whole entry: POST on the list. */
 export function createEntryContract<P extends Place, A extends z.ZodType, B extends z.ZodType>(
   entry: Entry<P, A>,
   body: B,

@@ -11,7 +11,7 @@ const segment = {
   answer: feedingSegment.row.omit(onlyForSync).meta({ id: 'FeedingSegment' }),
 } as const
 
-// Which feed it belongs to never changes.
+// A segment never moves to another feed.
 const change = feedingSegment.patch
   .omit({ feedingId: true })
   .extend({ startTime: looseInstant.optional(), endTime: looseInstant.nullable().optional() })

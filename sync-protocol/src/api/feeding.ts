@@ -21,7 +21,7 @@ const feeding = {
     .meta({ id: 'FeedingSession' }),
 } as const
 
-/** How much: `amountMl` in short, or `amount` with its unit. */
+/** The amount: `amountMl` as a short form, or `amount` with its unit. */
 const howMuch = {
   amountMl: decimal.min(min).max(max).nullable().optional(),
   amount: volumeInput(min, max).nullable().optional(),
@@ -31,7 +31,7 @@ type HowMuch = z.output<z.ZodObject<typeof howMuch>>
 const isSaidOnce = ({ amountMl, amount }: HowMuch) => amountMl === undefined || amount === undefined
 const saidTwice = { error: 'either amountMl or amount', path: ['amountMl'] }
 
-/** As it is stored: `amountMl` is an amount in ml. */
+/** The stored form: `amountMl` becomes an amount in ml. */
 function stored<B extends HowMuch>({ amountMl, ...rest }: B) {
   if (amountMl === undefined) return rest
   return {

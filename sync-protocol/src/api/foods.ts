@@ -16,5 +16,5 @@ export const {
   remove: deleteFoodContract,
 } = entryContracts(food, entity.patch.pick({ allergens: true }))
 
-/** Its id follows from its name (`rules/foods/food-id.ts`): a food that is there gets these allergens. */
+/** Its id follows from its name (`rules/foods/food-id.ts`): an existing food gets these allergens. */
 export const createFoodContract = createEntryContract(food, entity.patch.extend({ name: entity.fields.name }))

@@ -11,7 +11,7 @@ import {
 } from '#entities/growth-quantities.ts'
 import { decimal } from '#entities/quantities.ts'
 
-/** As `weight`, but `g` may be left out; likewise the lengths. */
+/** Like `weight`, but `g` is optional; the same for the lengths. */
 export const weightInput = z
   .strictObject({ g: decimal.optional(), unit: weightUnit, value: decimal })
   .transform(({ g, unit, value }) => ({ g: g ?? gramsOf(value, unit), unit, value }))

@@ -16,9 +16,9 @@ const percentile = z
     /** 0 to 100, unrounded. */
     percentile: z.number(),
     standard: z.enum(['WHO', 'CDC', 'INTERGROWTH21', 'FENTON']),
-    /** The age was corrected for an early birth. */
+    /** Whether the age was corrected for preterm birth. */
     isCorrected: z.boolean(),
-    /** False where the value is more likely a slip than a child. */
+    /** False if the value is more likely a typing error than a real one. */
     isPlausible: z.boolean(),
   })
   .meta({ id: 'GrowthPercentile' })
@@ -28,7 +28,7 @@ const measurementAnswer = entity.row
   .extend({
     childId: id,
     ageInDays: z.number().int(),
-    /** Below zero before the due date; null where age is not corrected. */
+    /** Negative before the due date; null if age is not corrected. */
     correctedAgeInDays: z.number().int().nullable(),
     percentiles: z.object({
       weight: percentile.optional(),
@@ -48,7 +48,7 @@ const changeBody = z.strictObject({
   height: heightInput.nullable().optional(),
   headCircumference: headInput.nullable().optional(),
   notes: text(2000).nullable().optional(),
-  /** Taken and not read: both follow from `date` and the child. */
+  /** Accepted and ignored: both follow from `date` and the child. */
   ageInDays: z.number().nullable().optional(),
   correctedAgeInDays: z.number().nullable().optional(),
 })
@@ -64,7 +64,7 @@ export const listMeasurementsContract = defineContract({
     params: babyParams,
     querystring: z.strictObject({
       limit: z.coerce.number().int().min(1).max(200).default(50),
-      /** `<date>,<id>` of the last one of the page before. */
+      /** `<date>,<id>` of the last row of the previous page. */
       before: z
         .string()
         .max(80)
@@ -81,7 +81,7 @@ export const listMeasurementsContract = defineContract({
   },
 })
 
-/** The child is named by the body; whether it is one of the caller's is checked by the use case. */
+/** The body names the child; the use case checks that it is one of the caller's. */
 export const createMeasurementContract = defineContract({
   method: 'POST',
   url: '/api/growth/measurements',
@@ -126,7 +126,10 @@ const changeSide = z.object({
   standard: z.enum(['WHO', 'CDC', 'INTERGROWTH21', 'FENTON']),
   isCorrected: z.boolean(),
 })
-/** Percentiles on both sides of it cannot be compared; said for three months and until there is a trend behind it. */
+/**
+ * Percentiles before and after it cannot be compared. Reported for three months, and until there is a new trend after
+ * it.
+ */
 const referenceChange = z
   .object({ before: changeSide, after: changeSide, endsCorrection: z.boolean(), message: z.string() })
   .nullable()
@@ -170,7 +173,7 @@ export const growthSummaryContract = defineContract({
         }),
         latestMeasurement: measurementAnswer.nullable(),
         growthTrend: ofMetrics(trend),
-        /** Of the measurements that can be compared with the newest one. */
+        /** Of the measurements that are comparable with the newest one. */
         percentileRanges: ofMetrics(range),
         referenceChanges: ofMetrics(referenceChange),
         alerts: z.array(growthAlertAnswer),
@@ -199,16 +202,16 @@ export const exportMeasurementsContract = defineContract({
   schema: {
     params: babyParams,
     querystring: z.strictObject({
-      /** Without one csv. */
+      /** Default: csv. */
       format: z.string().max(20).default('csv'),
-      /** Days, both included; all time without them. */
+      /** Days, both inclusive. Default: all time. */
       from: calendarDate.optional(),
       to: calendarDate.optional(),
-      /** Without them as the caller's settings say. */
+      /** Default: the caller's settings. */
       includePercentiles: flag.optional(),
       includeNotes: flag.optional(),
       units: z.enum(['metric', 'imperial']).optional(),
-      /** Of a pdf; with charts and in English where nothing is said. */
+      /** Only for pdf. Default: with charts, in English. */
       includeCharts: flag.optional(),
       language: z.enum(['en', 'ru', 'uk', 'ka']).optional(),
     }),

@@ -3,22 +3,22 @@ import { id, instant } from '#entities/scalars.ts'
 import { defineContract } from './contract.ts'
 
 const tags = ['history'] as const
-/** Membership of the row's space is checked by the use case, whether the call names it or not. */
+/** The use case checks membership of the row's space, whether the call names it or not. */
 const access = { kind: 'signedIn' } as const
 
 const place = z.object({
-  /** As in sync: `diaperChange`, `sleepSession`; or as in the address of its calls: `diaper`, `sleep`. */
+  /** Either the sync name (`diaperChange`, `sleepSession`) or the name in addresses (`diaper`, `sleep`). */
   entity: z.string().max(60),
   id,
 })
-/** `space`: the team, or the person's own space, whose row is meant; without it the active team is searched first. */
+/** `space`: the team or the private space that has the row. Default: the active team is searched first. */
 const querystring = z.strictObject({ space: id.optional() })
 const values = z.record(z.string(), z.unknown())
 
 /** One change of a row: the fields that it replaced, before and after. */
 export const historyEntry = z
   .object({
-    /** Names the change in `restore`. */
+    /** Identifies the change in `restore`. */
     id: z.string(),
     type: z.enum(['put', 'patch', 'delete', 'undelete']),
     at: instant,

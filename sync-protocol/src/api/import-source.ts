@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { babyBuddyModelNames } from '#reference/baby-buddy-models.ts'
 import { defineContract } from './contract.ts'
 
-/** Rows of one model that one answer brings at most. */
+/** Most rows of one model in one answer. */
 export const babyBuddyPageRows = 500
 
 export const babyBuddyContract = defineContract({
@@ -15,22 +15,22 @@ export const babyBuddyContract = defineContract({
   cost: 'outside',
   schema: {
     body: z.strictObject({
-      /** Its address as people type it, `https://buddy.example.org`; a folder may follow. */
+      /** Its address as users type it, `https://buddy.example.org`; a path may follow. */
       address: z.string().trim().min(1).max(300),
       token: z
         .string()
         .trim()
         .regex(/^[\x21-\x7e]{1,200}$/),
       model: z.enum(babyBuddyModelNames),
-      /** How many rows to leave out before the first. */
+      /** How many rows to skip. */
       offset: z.number().int().min(0).max(300_000).default(0),
     }),
     response: {
       200: z
         .object({
-          /** How many rows of the model there are. None where that Baby Buddy is too old to know it. */
+          /** Total rows of the model; 0 if that Baby Buddy is too old to have it. */
           total: z.number().int(),
-          /** The cells of each, in the order of the model's `columns`; empty where there is none. */
+          /** The cells of each row, in the order of the model's `columns`; empty if it has no value. */
           rows: z.array(z.array(z.string())),
         })
         .meta({ id: 'BabyBuddyPage' }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { id, instant } from '#entities/scalars.ts'
 
-/** How lists of entries are asked for: newest first, `limit` 1-200, and the last entry of the page before. */
+/** Parameters of entry lists: newest first, `limit` 1-200, and the last entry of the previous page. */
 export const listQuery = z.strictObject({
   limit: z.coerce.number().int().min(1).max(200).default(50),
-  /** `<instant>,<id>` of the last entry of the page before. */
+  /** `<instant>,<id>` of the last entry of the previous page. */
   before: z
     .string()
     .max(80)

@@ -8,20 +8,20 @@ const tags = ['media'] as const
 
 const mib = 1024 * 1024
 
-/** How large a file may be that is sent, in bytes. */
+/** Largest size of an uploaded file, bytes. */
 export const mediaLimits = { file: 10 * mib, avatar: 5 * mib, achievement: 5 * mib, voice: 4 * mib }
 
-/** How long a voice note may be, in seconds, and how many of them an entry may have. */
+/** Longest voice note, seconds, and most voice notes of an entry. */
 export const mostVoiceSeconds = 120
 export const mostVoices = 10
 
-/** What a video may be; nothing on the server or the device reads others. */
+/** Accepted video types; neither the server nor the client reads others. */
 export const videoTypes = ['video/mp4', 'video/quicktime', 'video/webm'] as const
 
-/** How many pictures one thing may have. */
+/** Most pictures of one owner. */
 export const mostPhotos = 10
 
-/** Where a file is read, as rows name it. */
+/** The URL of a file, as rows contain it. */
 export const mediaUrl = (mediaId: string): string => `/api/media/${mediaId}`
 
 const variant = z.enum(['thumb', 'full']).default('full')

@@ -10,7 +10,7 @@ import { existingPhotos, filledIn, formNumber } from './photo-form.ts'
 const tags = ['milestones'] as const
 const access = (action: 'read' | 'create') =>
   ({ kind: 'baby', entity: 'milestoneCompletion', action }) as const
-/** Membership of the row's space is checked by the use case: the path does not say which space it is. */
+/** The use case checks membership of the row's space, because the path does not name the space. */
 const ofNoSpace = { kind: 'signedIn' } as const
 const itemParams = z.strictObject({ id })
 
@@ -21,18 +21,18 @@ const milestoneAnswer = milestoneCompletion.row
 
 const { dateCompleted, ageInDays, notes, milestoneId, lostOn } = milestoneCompletion.row.shape
 
-/** What POST takes, as fields of a form or as JSON. */
+/** Body of POST, as form fields or as JSON. */
 export const milestoneForm = z.strictObject({
-  /** Of a retry: the id of the row, which follows from baby and milestone. */
+  /** For a retry: the id of the row, which follows from baby and milestone. */
   id: id.optional(),
   milestoneId: milestoneId.refine((value) => milestoneOf(value) !== undefined, { error: 'not a milestone' }),
   dateCompleted,
-  /** Follows from the birth date; another one is refused. */
+  /** Follows from the birth date; another value is refused. */
   ageInDays: formNumber(ageInDays).optional(),
   notes: filledIn(notes).optional(),
 })
 
-/** What PUT takes. */
+/** Body of PUT. */
 export const milestoneChange = z.strictObject({
   dateCompleted: dateCompleted.optional(),
   notes: filledIn(notes).optional(),

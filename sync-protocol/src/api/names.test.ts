@@ -20,17 +20,17 @@ const invisible = [
   '\ufe0f',
   '\u034f',
   '\t\n',
-  // A note without a head, and blanks of the scripts of Egypt.
+  // A musical symbol without a note head, and blanks in Egyptian scripts.
   '\u{1d159}',
   '\u{13441}\u{13442}',
-  // In the place of an object, and what is no character.
+  // The object replacement character, and a noncharacter.
   '\ufffc',
   '\ufdd0\u{1ffff}',
 ]
 const turning = ['Mia\u202e', '\u202aMia', '\u2067Mia\u2069', 'M\u2066ia']
 const good = ['Mia', 'Мія', 'მია', 'سارة', '\u200fسارة', 'נועה', '美咲', '👶', '👩‍👧', 'É', 'E\u0301', '7', '-']
 
-/** Every field of an entity, and of a call, that is a name. */
+/** Every field of entities and calls that is a name. */
 const fields: readonly [string, z.ZodType][] = [
   ...Object.values(entities).flatMap(({ name, fields: of }) =>
     Object.entries(of as Record<string, z.ZodType>)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { instant } from '#entities/scalars.ts'
 
-/** What a result was read from. */
+/** The data behind a result. */
 export const used = z.object({
   kinds: z.array(z.string()),
   from: instant,
@@ -9,7 +9,7 @@ export const used = z.object({
   count: z.number().int(),
 })
 
-/** When something will probably happen: four of five times between `from` and `until`. */
+/** When something will probably happen: in four of five cases between `from` and `until`. */
 export const nextEvent = z
   .object({
     at: instant,

@@ -10,14 +10,14 @@ const signedIn = { kind: 'signedIn' } as const
 const base64url = (bytes: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((bytes * 4) / 3)}}$`), `not ${bytes} bytes in base64url`)
 
-/** How one device is notified. */
+/** Notification settings of one device. */
 const preferences = {
-  /** The language of the texts, and the zone in which quiet hours are meant. */
+  /** The language of the texts, and the zone of the quiet hours. */
   language,
   timeZone: timeZone.refine(isKnownZone, { error: 'must be a known time zone' }),
   /** How the clock of this device shows times. */
   hourCycle: z.enum(['h12', 'h23']),
-  /** Names, times and amounts in the text; without it a locked screen shows only what kind of reminder it is. */
+  /** Names, times and amounts in the text. Without it a locked screen shows only the kind of reminder. */
   showsDetails: z.boolean(),
   /** Kinds that this device does not show. */
   mutedKinds: z.array(z.enum(reminderKinds)).max(reminderKinds.length),
@@ -26,7 +26,7 @@ const preferences = {
 const answer = z.object({
   /** The server's VAPID key for `pushManager.subscribe`; null: this server sends no notifications. */
   publicKey: z.string().nullable(),
-  /** Of the session that asks; null: this device is not notified. */
+  /** Of the caller's session; null: this device gets no notifications. */
   subscription: z.object({ ...preferences, backupAt: instant.nullable() }).nullable(),
 })
 
@@ -48,7 +48,7 @@ export const subscribeContract = defineContract({
   schema: {
     body: z.strictObject({
       ...preferences,
-      /** When this device is to be reminded of its weekly backup. */
+      /** When this device gets the reminder of its weekly backup. */
       backupAt: looseInstant.nullable(),
       /** As `PushSubscription.toJSON()` gives it. */
       endpoint: text(1000),
@@ -77,14 +77,17 @@ export const testNotificationContract = defineContract({
   schema: {
     response: {
       200: z.object({
-        /** `gone`: the browser ended the subscription, and it is removed; `failed`: its push service did not take it. */
+        /**
+         * `gone`: the browser ended the subscription, and it is removed; `failed`: its push service refused the
+         * message.
+         */
         result: z.enum(['sent', 'gone', 'failed']),
       }),
     },
   },
 })
 
-/** The token is that of one notification: whoever received it may postpone it, without a session. */
+/** The token belongs to one notification: its receiver may postpone it without a session. */
 export const snoozeContract = defineContract({
   method: 'POST',
   url: '/api/notifications/snooze',

@@ -22,7 +22,7 @@ export const {
   remove: deleteOwnEntryContract,
 } = entryContracts(ownEntry, change)
 
-/** What the activity says stands in it already: the server takes it from there unless the call has its own. */
+/** Fields of the activity are copied by the server unless the call has its own. */
 export const createOwnEntryContract = createEntryContract(
   ownEntry,
   change.extend({ id: id.optional(), timeZone: timeZone.default('UTC'), activityId: id }),

@@ -6,10 +6,10 @@ import { defineContract } from './contract.ts'
 const tags = ['account'] as const
 const signedIn = { kind: 'signedIn' } as const
 
-/** What each token begins with, so that people and scanners of secrets recognise one. */
+/** Prefix of each token, so that people and secret scanners recognise it. */
 export const personalTokenPrefix = 'nela_pat_'
 
-/** The most that one person may have. */
+/** Most tokens of one user. */
 export const mostPersonalTokens = 20
 
 const personalToken = z
@@ -22,7 +22,7 @@ const personalToken = z
     createdAt: instant,
     /** To the minute; null: never. */
     lastUsedAt: instant.nullable(),
-    /** Null: it works until it is ended. */
+    /** Null: it does not expire. */
     expiresAt: instant.nullable(),
   })
   .meta({ id: 'PersonalToken' })
@@ -48,10 +48,10 @@ export const makePersonalTokenContract = defineContract({
       name: nameText(60),
       scope: z.enum(tokenScopes),
       teamId: id,
-      /** Days until it runs out; null: never. */
+      /** Days until it expires; null: never. */
       days: z.int().min(1).max(366).nullable(),
     }),
-    /** The only answer that holds the token. */
+    /** Only this answer contains the token. */
     response: { 201: personalToken.extend({ token: z.string() }) },
   },
 })

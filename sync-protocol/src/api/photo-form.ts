@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What both a form, whose fields are texts, and JSON can say. */
+/** Accepts form fields, which are texts, and JSON. */
 const json = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => {
     if (typeof value !== 'string') return value
@@ -11,12 +11,12 @@ const json = <T extends z.ZodType>(schema: T) =>
     }
   }, schema)
 
-/** An empty field of a form is one that nobody filled in. */
+/** An empty form field counts as omitted. */
 export const filledIn = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? null : value), schema)
 
 export const formNumber = (schema: z.ZodNumber) => json(schema)
 export const formBoolean = json(z.boolean())
 
-/** Which pictures stay, by their paths or ids; all of them where it is left out. */
+/** The pictures to keep, by path or id. Default: all. */
 export const existingPhotos = json(z.array(z.string().max(60)).max(100)).optional()

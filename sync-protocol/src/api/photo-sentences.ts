@@ -1,8 +1,8 @@
 import { mostPhotos } from './media.ts'
 
-/** What is said where a thing is sent more files than it may have, or others than it takes. */
+/** Messages for too many files, or files of another kind. */
 export interface PhotoSentences {
-  /** `have`: how many it has already. */
+  /** `have`: the number stored already. */
   tooMany: (have: number) => string
   invalid: string
 }

@@ -21,22 +21,22 @@ const product = z
     categoryId: z.string(),
     name: z.string(),
     description: z.string(),
-    /** A path of this server; null where there is no picture. */
+    /** A path on this server; null without a picture. */
     imageUrl: z.string().nullable(),
     lastUpdated: z.string(),
-    /** Whole US dollars, roughly. */
+    /** Whole US dollars, approximate. */
     estimatedPrice: z.number().nullable(),
-    /** Only where the operator's feed has one. */
+    /** Only if the operator's feed has one. */
     rating: z.number().nullable(),
     reviewCount: z.number().nullable(),
     features: z.array(z.string()),
     isPrime: z.boolean(),
     isBestSeller: z.boolean(),
     isTrending: z.boolean(),
-    /** A shop's search, with the operator's partner tag where there is one: an advertisement. */
+    /** A search in a shop, with the operator's partner tag if there is one: an advertisement. */
     affiliateUrl: z.string(),
     searchTerms: z.array(z.string()),
-    /** In answers of a search: the word of the product that was found. */
+    /** In search results: the word of the product that matched. */
     matched: z.string().optional(),
   })
   .meta({ id: 'Product' })

@@ -9,14 +9,14 @@ import {
   volumeUnit,
 } from '#entities/quantities.ts'
 
-/** As `volume`, but `ml` may be left out. */
+/** Like `volume`, but `ml` is optional. */
 export const volumeInput = (min: number, max: number) =>
   z
     .strictObject({ ml: decimal.optional(), unit: volumeUnit, value: decimal })
     .transform(({ ml, unit, value }) => ({ ml: ml ?? millilitresOf(value, unit), unit, value }))
     .pipe(volume(min, max))
 
-/** As `bodyTemperature`, but `tenthsC` may be left out. */
+/** Like `bodyTemperature`, but `tenthsC` is optional. */
 export const temperatureInput = z
   .strictObject({ tenthsC: z.number().optional(), unit: temperatureUnit, value: decimal })
   .transform(({ tenthsC, unit, value }) => ({

@@ -3,35 +3,35 @@ import { id, instant } from '#entities/scalars.ts'
 import { defineContract } from './contract.ts'
 
 const tags = ['team'] as const
-/** As in `team.ts`: the active team, unless it is named. */
+/** As in `team.ts`: default is the active team. */
 const querystring = z.strictObject({ team: id.optional() })
 const parentOnly = { kind: 'team', entity: 'team', action: 'update' } as const
 
-/** One change as it would be made: of which entry, and each field from what to what. */
+/** One waiting change: its entry, and each field with old and new value. */
 const quarantinedChange = z
   .object({
     entity: z.string(),
-    /** Of the entry. */
+    /** Id of the entry. */
     id,
     type: z.enum(['put', 'patch', 'delete', 'undelete']),
-    /** What the entry holds before this change; null where there is none. */
+    /** The entry before this change; null if there is none. */
     row: z.record(z.string(), z.unknown()).nullable(),
     fields: z.array(z.object({ name: z.string(), from: z.unknown(), to: z.unknown() })),
   })
   .meta({ id: 'QuarantinedChange' })
 
-/** Changes that the devices of a removed member sent too late. `id` is her user's id. */
+/** Changes that the devices of a removed member sent too late. `id`: that user's id. */
 const quarantined = z
   .object({
     id,
     displayName: z.string(),
-    /** When the first of them came. */
+    /** When the first of them arrived. */
     keptAt: instant,
-    /** How many of each. */
+    /** Numbers of changes by type. */
     added: z.number(),
     changed: z.number(),
     deleted: z.number(),
-    /** Every one of them, in the order in which they would be made. */
+    /** All of them, in the order in which they would be applied. */
     changes: z.array(quarantinedChange),
   })
   .meta({ id: 'Quarantined' })
@@ -54,12 +54,12 @@ export const acceptQuarantineContract = defineContract({
   schema: {
     params: z.strictObject({ id }),
     querystring,
-    /** `refused`: what could not be added any more. */
+    /** `refused`: how many can no longer be applied. */
     response: {
       200: z.object({
         applied: z.number(),
         refused: z.number(),
-        /** The entries that changed, and for each its first change in the history; null for one that is new. */
+        /** The changed entries, each with its first change in the history; null for a new entry. */
         changed: z.array(z.object({ entity: z.string(), id, changeId: z.string().nullable() })),
       }),
     },

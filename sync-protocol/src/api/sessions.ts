@@ -3,16 +3,16 @@ import { looseInstant, text } from '#entities/scalars.ts'
 import { defineContract } from './contract.ts'
 import { accessTo, type Entry, type Place } from './entries.ts'
 
-/** What the API adds to a stored session: null while it runs. */
+/** Fields that the API adds to a stored session: null while it runs. */
 export const sessionExtras = { durationMinutes: z.number().int().nullable() }
 
-/** What ends a session: without `endTime` it ends now; notes replace those of the start, none leave them. */
+/** Ends a session. Default of `endTime`: now. Notes replace those of the start; without notes they stay. */
 const endBody = z.strictObject({
   notes: text(2000).nullable().optional(),
   endTime: looseInstant.optional(),
 })
 
-/** The calls of something that runs: at most one of a baby does, and `already_running` carries it as `running`. */
+/** The calls of a kind that can run: at most one per baby, and `already_running` contains it as `running`. */
 export function sessionContracts<P extends Place, A extends z.ZodType, B extends z.ZodType>(
   entry: Entry<P, A>,
   body: B,

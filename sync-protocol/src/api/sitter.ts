@@ -10,14 +10,14 @@ import { defineContract } from './contract.ts'
 import { nextEvent } from './next-event.ts'
 
 const tags = ['sitter'] as const
-/** A PARENT alone, as for all that lets somebody in. */
+/** Only a PARENT, as for everything that grants access. */
 const parentOnly = { kind: 'baby', entity: 'team', action: 'update' } as const
 
-/** How long a pass may last, hours. */
+/** Duration of a pass, hours. */
 export const passHours = { min: 1, max: 14 * 24 }
-/** How long after its end a pass takes what was logged before it, ms. Nothing is taken after a PARENT ended it. */
+/** How long after its end a pass accepts entries from before it, ms. Not after a PARENT ended it. */
 export const passGraceMs = 24 * 3_600_000
-/** Entries that one call may carry. */
+/** Most entries per call. */
 export const entriesAtOnce = 20
 
 const zone = timeZone.refine(isKnownZone, { error: 'must be a known time zone' })
@@ -27,12 +27,12 @@ const phones = text(500)
 export const sitterPass = z
   .object({
     id,
-    /** Null until the sitter says it. */
+    /** Null until the sitter enters it. */
     name: z.string().nullable(),
     allowsMedicine: z.boolean(),
     phones: z.string(),
     createdAt: instant,
-    /** When it ends by itself. */
+    /** When it expires. */
     endsAt: instant,
     /** When a PARENT ended it. */
     endedAt: instant.nullable(),
@@ -61,7 +61,7 @@ export const makePassContract = defineContract({
     body: z.strictObject({
       hours: z.number().int().min(passHours.min).max(passHours.max),
       allowsMedicine: z.boolean().default(false),
-      /** Without one, the sitter is asked. */
+      /** Without one, the page asks the sitter for it. */
       name: optionalName(60).default(''),
       phones: phones.default(''),
     }),
@@ -78,18 +78,18 @@ export const endPassContract = defineContract({
   schema: { params: babyParams.extend({ passId: id }), response: { 204: z.null() } },
 })
 
-/** Kinds of entries that the page of a sitter shows. */
+/** Kinds of entries on the sitter's page. */
 const shownEntity = z.enum(['feedingSession', 'diaperChange', 'sleepSession', 'playSession', 'medicine'])
 
-/** An entry as a sitter sees it: no notes. What its kind has not is left out. */
+/** An entry in the sitter's view: no notes. Fields that its kind lacks are omitted. */
 const shownEntry = z.object({
   id,
   entity: shownEntity,
-  /** When it began, or happened. */
+  /** Start, or moment, of the entry. */
   at: instant,
-  /** Null while it runs; of what has no length the same as `at`. */
+  /** Null while it runs; equal to `at` for entries without a duration. */
   endTime: instant.nullable(),
-  /** Who logged it. */
+  /** Author. */
   by: z.string().nullable(),
   feedType: feedType.optional(),
   amount: volume(feedingAmountMl.min, feedingAmountMl.max).nullable().optional(),
@@ -106,21 +106,21 @@ export const passView = z
     pass: sitterPass.pick({ id: true, name: true, allowsMedicine: true, phones: true, endsAt: true }),
     baby: z.object({ name: z.string(), birthDate: z.string() }),
     serverTime: instant,
-    /** Of the last 12 hours and what runs, the newest first. */
+    /** The last 12 hours and running sessions, newest first. */
     entries: z.array(shownEntry),
-    /** What the family counts as a feed. */
+    /** Which feeds the family counts. */
     counting: baby.row.pick({ feedCountsFrom: true, countedFeeds: true }),
-    /** Of the last feed that counts: its start, or its end where the family counts from there. */
+    /** Of the last counted feed: its start, or its end if the family counts from there. */
     lastFeedAt: instant.nullable(),
     nextFeeding: nextEvent,
-    /** Medicines of the last 90 days; empty where the pass does not allow medicine. */
+    /** Medicines of the last 90 days; empty if the pass does not allow medicine. */
     medicines: z.array(
       z.object({
         name: z.string(),
         dose: dose.nullable(),
         lastAt: instant,
         intervalMinutes: z.number().nullable(),
-        /** The earliest instant for the next one; null where nobody said how long to wait. */
+        /** The earliest instant of the next one; null without an interval. */
         notBefore: instant.nullable(),
       }),
     ),
@@ -152,8 +152,8 @@ export const namePassContract = defineContract({
 const entry = { id, at: looseInstant, timeZone: zone }
 
 /**
- * What a sitter logs. `id` is made on the device, so that a repeated call changes nothing. A plain union: a discriminated
- * one would put zod's code for it into every first load.
+ * A sitter's entry. The device makes the `id`, so that a repeated call changes nothing. A plain union: a discriminated
+ * one would add zod's code for it to every first load.
  */
 export const sitterEntry = z.union([
   z.strictObject({
@@ -165,9 +165,9 @@ export const sitterEntry = z.union([
   }),
   z.strictObject({ ...entry, type: z.literal('diaper'), wetness, soiled: z.boolean() }),
   z.strictObject({ ...entry, type: z.literal('sleepStart') }),
-  /** `id` is that of the sleep. */
+  /** `id` is the sleep's id. */
   z.strictObject({ type: z.literal('sleepEnd'), id, at: looseInstant }),
-  /** One of `medicines`; dose and interval are those of the last time. */
+  /** One of `medicines`; dose and interval are copied from the last one. */
   z.strictObject({ ...entry, type: z.literal('medicine'), name: nameText(120) }),
 ])
 export type SitterEntry = z.infer<typeof sitterEntry>
@@ -186,7 +186,7 @@ export const logWithPassContract = defineContract({
           z.object({
             id,
             type: z.string(),
-            /** `after_end`: it happened after the pass ended. */
+            /** `after_end`: the entry is from after the end of the pass. */
             refused: z
               .enum(['forbidden', 'not_found', 'id_taken', 'after_end', 'invalid', 'full'])
               .nullable(),

@@ -11,7 +11,7 @@ const waking = {
   answer: sleepWaking.row.omit(onlyForSync).meta({ id: 'SleepWaking' }),
 } as const
 
-// Which sleep it belongs to never changes.
+// A waking never moves to another sleep.
 const change = sleepWaking.patch
   .omit({ sleepId: true })
   .extend({ startTime: looseInstant.optional(), endTime: looseInstant.nullable().optional() })

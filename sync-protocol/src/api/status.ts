@@ -22,7 +22,7 @@ export const babyStatusContract = defineContract({
   access: { kind: 'baby', entity: 'baby', action: 'read' },
   schema: {
     params: babyParams,
-    /** Without a zone the one in which something was logged last. */
+    /** Default: the zone of the newest entry. */
     querystring: z.strictObject({
       tz: timeZone.refine(isKnownZone, { error: 'must be a known time zone' }).optional(),
     }),
@@ -33,20 +33,20 @@ export const babyStatusContract = defineContract({
         currentPlaySession: play.nullable(),
         currentFeedingSession: feed.nullable(),
         lastWakeUp: instant.nullable(),
-        /** Of those that the family counts. */
+        /** Of the feeds that the family counts. */
         lastFeeding: feed.nullable(),
-        /** From when time counts since then: its start, or its end where the family counts from there. */
+        /** Start of the elapsed time: the feed's start, or its end if the family counts from there. */
         lastFeedingAt: instant.nullable(),
         lastDiaper: diaper.nullable(),
         lastWalk: play.nullable(),
-        /** Without the wakings inside its sleeps. */
+        /** Without wakings. */
         sleepTodayMinutes: z.number().int(),
         hints: z.object({
           sleep: z.enum(['well_rested', 'could_use_more_sleep', 'needs_rest']).nullable(),
           feeding: z.enum(['recently_fed', 'getting_hungry', 'needs_feeding']).nullable(),
           walk: z.enum(['recent_walk', 'needs_fresh_air']).nullable(),
         }),
-        /** The estimates that the hints follow from; null where the baby's own days do not tell. */
+        /** The estimates behind the hints; null if the baby's data are not sufficient. */
         nextSleep: nextEvent,
         nextFeeding: nextEvent,
       }),

@@ -6,7 +6,7 @@ import { defineContract } from './contract.ts'
 
 const tags = ['sync'] as const
 
-/** Membership of the space is checked by the use case, in the transaction that reads or writes. */
+/** The use case checks membership of the space, in the transaction that reads or writes. */
 export const pushContract = defineContract({
   method: 'POST',
   url: '/api/sync/push',

@@ -6,12 +6,12 @@ import { defineContract } from './contract.ts'
 
 const tags = ['team'] as const
 const teamRole = z.enum(teamRoles)
-/** Which team is meant, where the caller is in several: the active one, unless it is named. */
+/** The team, if the caller is in several. Default: the active one. */
 const querystring = z.strictObject({ team: id.optional() })
 const memberPath = z.strictObject({ userId: id })
 const parentOnly = { kind: 'team', entity: 'team', action: 'update' } as const
 const anyMember = { kind: 'team', entity: 'team', action: 'read' } as const
-/** Of any form: what is no token is answered as an invitation that does not exist. */
+/** Any form is accepted: an invalid token gets the same answer as an unknown invitation. */
 const invitationToken = z.strictObject({ token: z.string().min(1).max(128) })
 
 const teamSummary = z
@@ -25,9 +25,9 @@ const teamSummary = z
   })
   .meta({ id: 'TeamSummary' })
 
-/** The babies that somebody sees; null: all. */
+/** The babies that a member sees; null: all. */
 const babies = z.array(id).min(1).max(50).nullable()
-/** Left out of what is answered to who does not see all babies herself. */
+/** Omitted for callers who do not see all babies themselves. */
 const babiesAnswer = z.array(id).nullable().optional()
 
 export const teamMemberAnswer = z
@@ -103,7 +103,7 @@ export const cancelInvitationContract = defineContract({
   schema: { params: z.strictObject({ id }), querystring, response: { 204: z.null() } },
 })
 
-/** Why an invitation cannot be used, as far as that is visible without signing in. */
+/** Why an invitation cannot be used, as far as visible without signing in. */
 export const invitationProblem = z.enum(['invalid_invitation', 'expired', 'already_used'])
 export type InvitationProblem = z.infer<typeof invitationProblem>
 
@@ -119,7 +119,7 @@ export const validateInviteContract = defineContract({
       200: z.object({
         valid: z.boolean(),
         teamName: z.string().optional(),
-        /** What accepting makes of the invited one. */
+        /** The role of the new member. */
         role: teamRole.optional(),
         inviterName: z.string().optional(),
         email: z.string().optional(),

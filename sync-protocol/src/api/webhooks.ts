@@ -4,12 +4,12 @@ import { defineContract } from './contract.ts'
 
 const tags = ['webhooks'] as const
 const querystring = z.strictObject({ team: id.optional() })
-/** A PARENT alone, as for all that lets somebody in. */
+/** Only a PARENT, as for everything that grants access. */
 const access = { kind: 'team', entity: 'team', action: 'update' } as const
 
-/** What each secret begins with, so that people and scanners of secrets recognise one. */
+/** Prefix of each secret, so that people and secret scanners recognise it. */
 export const webhookSecretPrefix = 'nela_whs_'
-/** The most that one team may have. */
+/** Most webhooks of one team. */
 export const mostWebhooks = 5
 
 export const webhookEvents = [
@@ -22,7 +22,7 @@ export const webhookEvents = [
 export type WebhookEvent = (typeof webhookEvents)[number]
 
 /**
- * Why a call failed. `refused`: an answer that is no 2xx, see `status`; `gone`: 410; `address_refused`: plain http, or
+ * Why a call failed. `refused`: a status other than 2xx, see `status`; `gone`: 410; `address_refused`: plain http, or
  * an address that is not public; `source_moved`: a redirect.
  */
 export const webhookProblem = z.enum([
@@ -37,15 +37,15 @@ export type WebhookProblem = z.infer<typeof webhookProblem>
 
 /**
  * Why the server turned a webhook off. `gone`: it answered 410; `failing`: several events in a row could not be
- * delivered; `password`: its maker has a new password; `secret`: the server has another AUTH_SECRET; `behind`: too many
- * events waited.
+ * delivered; `password`: its creator has a new password; `secret`: the server has another AUTH_SECRET; `behind`: too
+ * many events waited.
  */
 export const webhookOffReason = z.enum(['gone', 'failing', 'password', 'secret', 'behind'])
 export type WebhookOffReason = z.infer<typeof webhookOffReason>
 
 const failure = {
   problem: webhookProblem.nullable(),
-  /** The HTTP status, where there was an answer. */
+  /** The HTTP status, if there was an answer. */
   status: z.int().nullable(),
 }
 
@@ -56,16 +56,16 @@ export const webhook = z
     url: z.string(),
     events: z.array(z.enum(webhookEvents)),
     isOn: z.boolean(),
-    /** Null where a person turned it off, or nobody did. */
+    /** Null if it is on, or a person turned it off. */
     offReason: webhookOffReason.nullable(),
     createdAt: instant,
     lastSuccessAt: instant.nullable(),
     lastFailureAt: instant.nullable(),
-    /** Of the last failure. */
+    /** The last failure. */
     ...failure,
-    /** Events that wait for their first or next try. */
+    /** Events that wait for their first or next attempt. */
     waiting: z.int(),
-    /** Events that were given up, and can be sent again. */
+    /** Dead events; they can be sent again. */
     dead: z.int(),
   })
   .meta({ id: 'Webhook' })
@@ -109,7 +109,7 @@ export const makeWebhookContract = defineContract({
   schema: {
     querystring,
     body: z.strictObject(fields),
-    /** The only answer that holds the secret. */
+    /** Only this answer contains the secret. */
     response: { 201: webhook.extend({ secret: z.string() }) },
   },
 })

@@ -134,13 +134,13 @@ export const freeReservationContract = defineContract({
   schema: { params: z.strictObject({ id, reservationId: id }), response: { 204: z.null() } },
 })
 
-/** What whoever has the link may see: these fields and no others. */
+/** The fields that everybody with the link may see, and no others. */
 export const publicWishlist = z
   .object({
     babyName: z.string(),
     dueDate: z.string().nullable(),
     message: z.string(),
-    /** Reserving takes the word that the family told its guests. */
+    /** Reserving requires the password that the family gave its guests. */
     asksWord: z.boolean(),
     items: z.array(
       z.object({
@@ -182,7 +182,7 @@ export const reserveContract = defineContract({
       quantity: z.number().int().min(1).max(99).default(1),
       word: z.string().max(100).optional(),
     }),
-    /** `secret` takes it back; it is shown once. */
+    /** `secret` cancels it; it is returned only once. */
     response: { 201: z.object({ id, secret: z.string() }) },
   },
 })

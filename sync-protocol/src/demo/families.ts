@@ -1,11 +1,11 @@
 import type { AlertId, AlertLevel } from '#rules/insights/alert.ts'
 import type { FamilyPlan } from './family.ts'
 
-/** A family, and the alerts that the clinical notes ask for at its `now`: these and no others. */
+/** A family, and exactly the alerts that the clinical notes require at its `now`. */
 export interface KnownFamily {
   plan: FamilyPlan
   expected: readonly (readonly [AlertId, AlertLevel])[]
-  /** Lives by a rhythm: predictions have to beat both simple ones. */
+  /** Has a regular rhythm: predictions must be better than both simple ones. */
   isRegular?: boolean
 }
 

@@ -22,7 +22,7 @@ export function babyOf({ ageDays, preterm, timeZone }: FamilyPlan, now: number):
   }
 }
 
-/** Makes what a family logged up to `now` (ms). The same plan makes the same log. */
+/** Generates the entries of a family up to `now` (ms). The same plan gives the same log. */
 export function familyLog(plan: FamilyPlan, now: number): MadeEntry[] {
   const random = randomOf(plan.seed)
   const baby = babyOf(plan, now)

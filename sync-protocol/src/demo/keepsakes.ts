@@ -18,20 +18,20 @@ type KeepsakeEntity =
   | 'doctorQuestion'
   | 'medicine'
 
-/** What a family keeps beside its diary: bodies of creates; `id` where it follows from the baby. */
+/** Rows beside the diary, as bodies of creates; `id` if it follows from the baby. */
 export type MadeKeepsake = {
   [E in KeepsakeEntity]: { entity: E; id?: string; fields: Create<E> }
 }[KeepsakeEntity]
 
 const dayMs = 86_400_000
 const daysPerMonth = 30.4375
-/** Where a healthy girl may well lie, and how far one measuring is from the next, in percentiles. */
+/** Percentiles of a healthy girl, with a small variation between measurements. */
 const percentile = { weight: 58, height: 64, headCircumference: 50 } as const
 
 /**
- * What the family of a plan has measured, seen, been to and wants to ask up to `now` (ms): a measurement at each
- * well-child visit, by WHO's tables of girls; two of three milestones of the months that are over, on time; vitamin D
- * every morning of the last two weeks. The same plan makes the same.
+ * Generates measurements, milestones, visits and questions up to `now` (ms): a measurement at each well-child visit,
+ * by WHO's tables for girls; two of three milestones of completed months, on time; vitamin D every morning of the last
+ * two weeks. The same plan gives the same rows.
  */
 export async function familyKeepsakes(
   plan: FamilyPlan,

@@ -5,7 +5,7 @@ import type { Rhythm } from './rhythm.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** What happened, whether anybody wrote it down or not; ms. */
+/** All events, logged or not; ms. */
 export interface Life {
   sleeps: { at: number; until: number; isNight: boolean }[]
   feeds: { at: number; solid: boolean }[]
@@ -93,7 +93,7 @@ function feeds(
   let solids = rhythm.solids
   while (at < until - 10 * minute) {
     const nap = asleep(at)
-    // A feed that falls due during a nap waits for its end, a newborn's not long.
+    // A feed that is due during a nap waits for its end; a newborn's waits only shortly.
     if (nap) at = Math.min(nap.until + 5 * minute, at + 45 * minute)
     life.feeds.push({ at, solid: false })
     if (solids > 0 && random.next() < 0.7) {
@@ -103,7 +103,7 @@ function feeds(
     const usual = isCrying(at) ? rhythm.feedGap * 0.5 : rhythm.feedGap
     at += Math.max(70, random.normal(usual, Math.min(plan.spread, rhythm.feedGap / 9))) * minute
   }
-  // The last before bed.
+  // The last feed before bedtime.
   const last = life.feeds.findLast((feed) => feed.at < until)
   if (!last || until - last.at > 50 * minute) life.feeds.push({ at: until - 15 * minute, solid: false })
 }

@@ -3,7 +3,7 @@ import type { Life } from './life.ts'
 import type { FamilyEvent, FamilyPlan } from './plan.ts'
 import type { Random } from './random.ts'
 
-/** What a family would have logged: bodies of creates without the baby, in the order of their time. */
+/** The log of a family: bodies of creates without the baby, ordered by time. */
 export type MadeEntry =
   | { entity: 'sleepSession'; fields: Omit<Create<'sleepSession'>, 'babyId'> }
   | { entity: 'feedingSession'; fields: Omit<Create<'feedingSession'>, 'babyId'> }
@@ -12,13 +12,13 @@ export type MadeEntry =
   | { entity: 'temperature'; fields: Omit<Create<'temperature'>, 'babyId'> }
   | { entity: 'note'; fields: Omit<Create<'note'>, 'babyId'> }
 
-/** Who writes the log, and when. */
+/** Author and time of the log. */
 interface LogContext {
   plan: FamilyPlan
   random: Random
   /** ms */
   now: number
-  /** A usual bottle at the age of today. */
+  /** A typical bottle at the current age. */
   usualMl: number
   zoneAt: (at: number) => string
 }
@@ -28,7 +28,9 @@ type TimedEntry = { at: number; entry: MadeEntry }
 const minute = 60_000
 const hour = 60 * minute
 
-/** What a family wrote down of its life, in the order of time. The kinds share one row of random numbers: their order counts. */
+/**
+ * The logged part of a life, ordered by time. The kinds share one sequence of random numbers, so their order matters.
+ */
 export function logOf(life: Life, context: LogContext): MadeEntry[] {
   const { plan, now, zoneAt } = context
   const sleeps = sleepsOf(life, context)
@@ -122,7 +124,7 @@ function changesOf({ changes }: Life, context: LogContext): TimedEntry[] {
   for (const { at, isWet, isDirty } of changes) {
     if (!isLogged(context, at)) continue
     const wet = isWet && !isWithin(now, at, plan.noWet) && !isDropped(context, at, plan.fewWet)
-    // Where a nappy stays dry it is not changed, unless it is dirty.
+    // A dry nappy is not changed, unless it is dirty.
     if (!wet && !isDirty && random.next() < 0.6) continue
     entries.push({
       at,

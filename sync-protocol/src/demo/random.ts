@@ -1,8 +1,8 @@
-/** Numbers that look random and are the same for the same seed. */
+/** Pseudo-random numbers, the same for the same seed. */
 export interface Random {
-  /** From 0 to 1, without 1. */
+  /** From 0 to 1, exclusive of 1. */
   next(): number
-  /** Of a bell curve, cut at two and a half deviations. */
+  /** Normally distributed, cut at two and a half deviations. */
   normal(mean: number, deviation: number): number
   pick<T>(from: readonly T[]): T
 }

@@ -1,6 +1,6 @@
 /** How a baby of an age usually lives: its day, in minutes. Clinical notes §4 (sleep, naps, wake windows) and §5. */
 export interface Rhythm {
-  /** The last day of age that it holds for. */
+  /** The last day of age for this rhythm. */
   untilDay: number
   /** When the morning begins, minutes after midnight, and when the last nap has to be over. */
   morning: number
@@ -15,7 +15,7 @@ export interface Rhythm {
   feedGap: number
   ml: number
   solids: number
-  /** Nappies: every how many minutes one is changed at most while awake. */
+  /** Nappies: the shortest interval between changes while awake, minutes. */
   change: number
 }
 

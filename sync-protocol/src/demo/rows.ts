@@ -2,7 +2,7 @@ import { entityOf, type AnyRow } from '#entities/registry.ts'
 import { diaryEntities, type DiaryRows } from '#rules/insights/diary.ts'
 import type { MadeEntry } from './family.ts'
 
-/** Made-up entries as stored rows of one person, for what reads rows. */
+/** Generated entries as stored rows of one user, for code that reads rows. */
 export function rowsOf(
   entries: readonly MadeEntry[],
   babyId = '00000000-0000-7000-8000-00000000000b',

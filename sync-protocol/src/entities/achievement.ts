@@ -13,7 +13,7 @@ export const achievementCategory = z.enum([
 ])
 export type AchievementCategory = z.infer<typeof achievementCategory>
 
-/** Something that a family wants to remember of a baby. Its pictures are rows of their own, see `photo`. */
+/** An achievement of a baby that a family wants to remember. Its pictures are separate rows, see `photo`. */
 export const achievement = defineEntity({
   name: 'achievement',
   space: 'team',
@@ -25,7 +25,7 @@ export const achievement = defineEntity({
     description: text(2000).nullable().default(null),
     date: calendarDate,
     category: achievementCategory.default('custom'),
-    /** One of the great ones: the timeline can show these alone. */
+    /** A major one: the timeline can filter by it. */
     isMajor: z.boolean().default(false),
     notes: text(2000).nullable().default(null),
   },

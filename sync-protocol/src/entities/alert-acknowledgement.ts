@@ -4,7 +4,7 @@ import { instant, requiredText } from './scalars.ts'
 
 export const alertLevel = z.enum(['urgent', 'warning', 'info'])
 
-/** That somebody saw an alert: it is not said again for a while, and the family knows who did. */
+/** A member acknowledged an alert: it is not shown again for a while, and the family sees who did. */
 export const alertAcknowledgement = defineEntity({
   name: 'alertAcknowledgement',
   space: 'team',
@@ -12,9 +12,9 @@ export const alertAcknowledgement = defineEntity({
   diary: true,
   indexes: ['[babyId+timestamp]'],
   fields: {
-    /** As in `rules/insights/alert.ts`; a newer release may know more of them. */
+    /** As in `rules/insights/alert.ts`; a newer release may have more of them. */
     alertId: requiredText(40),
-    /** How pressing it was when it was seen. */
+    /** The level when it was acknowledged. */
     level: alertLevel,
     timestamp: instant,
   },

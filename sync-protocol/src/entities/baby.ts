@@ -8,16 +8,16 @@ export const referenceSex = z.enum(['MALE', 'FEMALE'])
 
 /** How many weeks a pregnancy may have lasted. */
 export const gestationWeeks = { min: 20, max: 42 }
-/** Of a baby that was born early. */
+/** For a preterm baby. */
 export const pretermWeeks = { min: gestationWeeks.min, max: 36 }
-/** How much sleep a day a family may aim at, in minutes. */
+/** Target of sleep per day that a family may set, minutes. */
 export const sleepTarget = { min: 60, max: 1440 }
 
-/** From which end of the last feed time counts. */
+/** Whether time counts from the start or the end of the last feed. */
 export const feedEnd = z.enum(['START', 'END'])
 export const feedKind = z.enum(['BOTTLE', 'BREAST', 'SOLIDS'])
 export type FeedKind = z.infer<typeof feedKind>
-/** The name of a tile or a card of home; one that an app does not know it leaves out. */
+/** The name of a tile or a card of the home screen. A client leaves out those it does not support. */
 export const homeItem = z.string().regex(/^[a-zA-Z]{1,20}(:[0-9a-f-]{36})?$/)
 const homeItems = z.array(homeItem).max(100)
 
@@ -33,10 +33,10 @@ export const baby = defineEntity({
     birthDate: calendarDate,
     gender: gender.nullable().default(null),
     nickname: optionalName(60).nullable().default(null),
-    /** The id of a picture, see `/api/media`. It may be named before it is uploaded. */
+    /** The id of a picture, see `/api/media`. The row may reference it before the upload. */
     avatarId: id.nullable().default(null),
     isPreterm: z.boolean().default(false),
-    /** How long the pregnancy lasted: whole weeks, and days beyond them. */
+    /** Duration of the pregnancy: whole weeks and additional days. */
     gestationalWeeks: z
       .number()
       .int()
@@ -46,24 +46,24 @@ export const baby = defineEntity({
       .default(null),
     gestationalDays: z.number().int().min(0).max(6).nullable().default(null),
     useCorrectedAge: z.boolean().default(true),
-    /** Whose growth curves are drawn, for gender OTHER. */
+    /** The sex of the growth curves, for gender OTHER. */
     referenceSex: referenceSex.nullable().default(null),
-    /** The day of day sleep; from its end to its start is night. */
+    /** Start of the day for sleep; from its end to its start is night. */
     dayStart: timeOfDay.default('07:00'),
     dayEnd: timeOfDay.default('19:00'),
     sleepTargetMinutes: z.number().int().min(sleepTarget.min).max(sleepTarget.max).default(720),
-    /** When a day of care begins, for what is counted by day. */
+    /** When a day of care begins, for counts per day. */
     careDayStart: timeOfDay.default('00:00'),
-    /** Null: from the start. Read by `rules/counted-feed` alone, as the next. */
+    /** Null: from the start. Only `rules/counted-feed` reads this and the next field. */
     feedCountsFrom: feedEnd.nullable().default(null),
     /** Null: all kinds. */
     countedFeeds: z.array(feedKind).min(1).max(feedKind.options.length).nullable().default(null),
-    /** The tiles of home in their order. Null: as the app has them. Which are left out is a field of its own. */
+    /** The tiles of the home screen in order. Null: the default. Hidden ones are in a separate field. */
     homeTiles: homeItems.nullable().default(null),
     hiddenTiles: homeItems.nullable().default(null),
-    /** What the three cards of home tell, in their order. Null: as each device has them. */
+    /** The contents of the three cards of the home screen, in order. Null: as each device has them. */
     homeCards: homeItems.nullable().default(null),
-    /** The family logs no sleep, feeds and diapers any more. False: it answered that it goes on. Null: nobody was asked. */
+    /** The family no longer logs sleep, feeds and diapers. False: it chose to continue. Null: not asked yet. */
     milestonesOnly: z.boolean().nullable().default(null),
   },
 })

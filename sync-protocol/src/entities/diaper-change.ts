@@ -15,7 +15,7 @@ export const diaperChange = defineEntity({
   indexes: ['[babyId+timestamp]'],
   fields: {
     timestamp: instant,
-    /** The IANA zone it was logged in. */
+    /** IANA zone of logging. */
     timeZone,
     wetness: wetness.default('VERY_WET'),
     soiled: z.boolean().default(true),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEntity } from './entity.ts'
 import { requiredText, text } from './scalars.ts'
 
-/** Something to ask the doctor at the next visit. */
+/** A question for the doctor at the next visit. */
 export const doctorQuestion = defineEntity({
   name: 'doctorQuestion',
   space: 'team',
@@ -11,7 +11,7 @@ export const doctorQuestion = defineEntity({
   indexes: ['babyId'],
   fields: {
     text: requiredText(500),
-    /** What the doctor said. */
+    /** The doctor's answer. */
     answer: text(2000).nullable().default(null),
     isAsked: z.boolean().default(false),
   },

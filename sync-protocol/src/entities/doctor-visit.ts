@@ -13,7 +13,7 @@ export const visitType = z.enum([
 ])
 export type VisitType = z.infer<typeof visitType>
 
-/** What may be measured at a visit. */
+/** Possible measurements of a visit. */
 export const visitMeasurement = z.enum([
   'weight',
   'height',
@@ -27,7 +27,7 @@ export type VisitMeasurement = z.infer<typeof visitMeasurement>
 /** Vaccines or screenings of a visit, in the family's own words. */
 export const visitItems = z.array(requiredText(120)).max(30)
 
-/** An appointment that the family made by itself, beside the standard visits of its country. */
+/** The family's own appointment, beside the standard visits of its country. */
 export const doctorVisit = defineEntity({
   name: 'doctorVisit',
   space: 'team',
@@ -38,15 +38,15 @@ export const doctorVisit = defineEntity({
     title: nameText(200),
     description: text(2000).nullable().default(null),
     visitType: visitType.default('CHECKUP'),
-    /** An appointment is a day and a time on the doctor's wall, whatever the clocks do until then. */
+    /** A local date and time at the doctor's place, independent of later clock changes. */
     scheduledDate: calendarDate,
     scheduledTime: timeOfDay.nullable().default(null),
-    /** The IANA zone in which that time is meant. */
+    /** The IANA zone of that time. */
     timeZone,
     vaccines: visitItems.default([]),
     screenings: visitItems.default([]),
     measurements: z.array(visitMeasurement).max(6).default([]),
-    /** The day on which it took place; null while it has not. */
+    /** The day it took place; null before. */
     completedDate: calendarDate.nullable().default(null),
     notes: text(4000).nullable().default(null),
   },

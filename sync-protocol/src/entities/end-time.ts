@@ -2,18 +2,20 @@ import { z } from 'zod'
 import { laterStamp, lowestStamp, type Stamp } from './stamp.ts'
 
 /**
- * The register of a session's end. Two kinds of change meet in it: an **edit**, by which somebody says when it ended
- * (null: it still runs), and a **tap** on "end", which says no more than "it is over by now". The newest edit counts;
- * where it says "still running", the earliest tap after it ends the session. So a stale phone that taps hours later
- * cannot stretch a sleep that had ended, and neither the order of arrival nor repetition matters.
+ * The register of a session's end. It combines two kinds of change:
+ * - An **edit** sets the end (null: the session still runs).
+ * - A **tap** on "end" states only that the session is over by now.
+ * The newest edit counts. If it says "still running", the earliest tap after it ends the session. So a stale phone
+ * with a tap hours later cannot extend a sleep that had ended, and neither the order of arrival nor repetition
+ * matters.
  */
 export interface EndRegister {
   edit: [Stamp, string | null]
-  /** The earliest that can still count, by the end they name; at most `mostTaps`. */
+  /** The earliest taps that can still count, ordered by the end they set; at most `mostTaps`. */
   taps: [Stamp, string][]
 }
 
-/** What a row's `clocks` hold of a field: its stamp, or for the end of a session that was tapped its register. */
+/** The clock of a field: its stamp, or for a tapped end of a session its register. */
 export type FieldClock = Stamp | EndRegister
 
 export const endRegister = z.object({
@@ -24,11 +26,11 @@ export const endRegister = z.object({
 export const endField = 'endTime'
 const mostTaps = 8
 
-/** The register of a row whose end has the value `value` by the clock `clock`. */
+/** The register of a row whose end has this value and clock. */
 export const endRegisterOf = (clock: FieldClock, value: string | null): EndRegister =>
   typeof clock === 'string' ? { edit: [clock, value], taps: [] } : clock
 
-/** When the session ended by its register; null while it runs. */
+/** The end of a session by its register; null while it runs. */
 export const endOf = ({ edit: [at, value], taps }: EndRegister): string | null =>
   value ?? taps.find(([tapped]) => tapped > at)?.[1] ?? null
 
@@ -44,7 +46,7 @@ export function withEnd(
   return { edit, taps: useful(isTap ? [...register.taps, [stamp, value]] : register.taps, edit[0]) }
 }
 
-/** Several rows that are shown as one session have one end: their registers taken together. */
+/** Rows that are shown as one session have one end: joins their registers. */
 export function joinedEnd(registers: readonly EndRegister[]): EndRegister {
   const edit = registers
     .map((register) => register.edit)
@@ -58,7 +60,7 @@ export function joinedEnd(registers: readonly EndRegister[]): EndRegister {
   }
 }
 
-/** As a row's clocks hold it: without taps it is a field as any other. */
+/** The form in a row's clocks: without taps it is a plain field. */
 export const packedEnd = (register: EndRegister): FieldClock =>
   register.taps.length === 0 ? register.edit[0] : register
 
@@ -67,8 +69,8 @@ export const newestOf = (clock: FieldClock): Stamp =>
   typeof clock === 'string' ? clock : clock.taps.map(([at]) => at).reduce(laterStamp, clock.edit[0])
 
 /**
- * The taps that may still end the session, earliest end first. One that names a later end and was made earlier than
- * another never will: whatever edit sets the other aside sets it aside too.
+ * The taps that may still end the session, earliest end first. A tap with a later end and an earlier stamp than
+ * another never can: any edit that overrides the other overrides it too.
  */
 function useful(taps: readonly [Stamp, string][], after: Stamp): [Stamp, string][] {
   const kept: [Stamp, string][] = []

@@ -11,7 +11,7 @@ type Shape = Record<string, z.ZodType>
 type Stored<F extends z.ZodType> = F extends z.ZodDefault<infer Inner extends z.ZodType> ? Inner : F
 type StoredShape<F extends Shape> = { [K in keyof F]: Stored<F[K]> }
 
-/** The fields that have a default, as they are stored. */
+/** The fields with a default, in stored form. */
 type Defaults<F extends Shape> = {
   [K in keyof F as F[K] extends z.ZodDefault ? K : never]: z.output<F[K]>
 }
@@ -20,16 +20,16 @@ type Defaults<F extends Shape> = {
 type Owner<OfBaby extends boolean> = OfBaby extends true ? { babyId: typeof id } : Record<never, never>
 
 export interface EntityDeclaration<Name extends string, F extends Shape, OfBaby extends boolean> {
-  /** camelCase; the same word in Dexie, REST, push and, as snake_case, in SQL. */
+  /** camelCase; the same name in Dexie, REST, push and, as snake_case, in SQL. */
   name: Name
   space: SpaceKind
   /** Belongs to one baby: `babyId` is required on create and never changes. */
   ofBaby: OfBaby
-  /** The fields a person sets. `.default()` marks those a create may leave out. */
+  /** The fields that a user sets. `.default()` marks those that a create may omit. */
   fields: F
   /** Dexie indexes beside the primary key, e.g. `[babyId+timestamp]`. */
   indexes: readonly string[]
-  /** Entries of a diary follow the newest first in a bootstrap; everything else comes before them. */
+  /** In a bootstrap, diary entries follow newest first after everything else. */
   diary: boolean
 }
 
@@ -54,8 +54,8 @@ const hasDefault = (field: z.ZodType): field is z.ZodDefault<z.ZodType> => field
 const removeDefault = (field: z.ZodType): z.ZodType => (hasDefault(field) ? field.unwrap() : field)
 
 /**
- * Declares an entity once. From this follow types, Dexie stores, form and REST bodies, push validation, Kysely
- * types and the schema-drift test; only the SQL is written by hand.
+ * Declares an entity once. Types, Dexie stores, form and REST bodies, push validation, Kysely types and the
+ * schema-drift test follow from it; only the SQL is written by hand.
  */
 export function defineEntity<const Name extends string, F extends Shape, const OfBaby extends boolean>(
   declaration: EntityDeclaration<Name, F, OfBaby>,
@@ -64,7 +64,7 @@ export function defineEntity<const Name extends string, F extends Shape, const O
     Object.entries(declaration.fields).map(([key, field]) => [key, removeDefault(field)]),
   ) as StoredShape<F>
   const owner = (declaration.ofBaby ? { babyId: id } : {}) as Owner<OfBaby>
-  // Made when first asked for: a phone that starts needs none of them, and making all takes it a fifth of a second.
+  // Created on first use: a starting phone needs none of them, and creating all takes it a fifth of a second.
   const made = new Map<string, unknown>()
   const once = <T>(name: string, make: () => T): T => {
     if (!made.has(name)) made.set(name, make())
@@ -74,23 +74,23 @@ export function defineEntity<const Name extends string, F extends Shape, const O
   return {
     ...declaration,
     fieldNames,
-    /** What a create may name: its fields, and the baby. */
+    /** The fields that a create may contain: its own, and the baby. */
     createNames: [...Object.keys(owner), ...fieldNames],
-    /** What fields get that a create leaves out. */
+    /** Defaults of fields that a create omits. */
     defaults: Object.fromEntries(
       Object.entries(declaration.fields).flatMap(([key, field]) =>
         hasDefault(field) ? [[key, field.def.defaultValue]] : [],
       ),
     ) as Defaults<F>,
-    /** A stored row: base columns, `babyId` where it has one, and every field. */
+    /** A stored row: base columns, `babyId` if it has one, and every field. */
     get row() {
       return once('row', () => z.object({ ...baseShape, ...owner, ...stored }))
     },
-    /** What a create may carry: required fields, and any of the others. Unknown names are refused. */
+    /** A create: required fields, and any of the others. Unknown names are refused. */
     get create() {
       return once('create', () => z.strictObject({ ...owner, ...declaration.fields }))
     },
-    /** What an edit may carry: any of the fields, at least none; `babyId` never changes. */
+    /** An edit: at least one of the fields; `babyId` never changes. */
     get patch() {
       return once('patch', () => z.strictObject(stored).partial())
     },

@@ -15,7 +15,7 @@ import { temperature } from './temperature.ts'
 import { tooth } from './tooth.ts'
 import { vaccination } from './vaccination.ts'
 
-/** The kinds of entries of a diary: what people log during a day. */
+/** The kinds of entries of a diary. */
 export const entryKinds = {
   diaperChange,
   sleepSession,

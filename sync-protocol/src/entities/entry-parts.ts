@@ -2,7 +2,7 @@ import type { EntryKind } from './entry-kinds.ts'
 import { feedingSegment } from './feeding-segment.ts'
 import { sleepWaking } from './sleep-waking.ts'
 
-/** Rows that are part of one entry of a diary: shown, deleted, restored and imported with it. */
+/** Rows that are part of one diary entry: shown, deleted, restored and imported with it. */
 export const entryParts = { feedingSegment, sleepWaking }
 
 export type EntryPart = keyof typeof entryParts
@@ -10,7 +10,7 @@ export const entryPartNames = Object.keys(entryParts) as EntryPart[]
 
 export const isEntryPart = (entity: string): entity is EntryPart => Object.hasOwn(entryParts, entity)
 
-/** Of which kind of entry each is a part, and the field that names it. */
+/** The kind of entry that each part belongs to, and the field with its id. */
 export const partOf = {
   feedingSegment: { entry: 'feedingSession', by: 'feedingId' },
   sleepWaking: { entry: 'sleepSession', by: 'sleepId' },

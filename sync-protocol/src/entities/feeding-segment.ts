@@ -5,8 +5,8 @@ import { id, instant } from './scalars.ts'
 export const breastSide = z.enum(['LEFT', 'RIGHT'])
 
 /**
- * One side of a nursing session, from latching on to the next pause or switch. A row of its own, so that nothing one
- * phone adds to a feed is dropped by another's. It may arrive before its feed does, and counts once that is there.
+ * One side of a nursing session, from latching on to the next pause or switch. A separate row, so that no phone
+ * overwrites what another adds to a feed. It may arrive before its feed, and counts once the feed is there.
  */
 export const feedingSegment = defineEntity({
   name: 'feedingSegment',

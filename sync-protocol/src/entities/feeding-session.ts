@@ -8,10 +8,10 @@ export type FeedType = z.infer<typeof feedType>
 export const milk = z.enum(['BREAST_MILK', 'FORMULA', 'MIXED', 'OTHER'])
 export const foodLiking = z.enum(['LOVED', 'LIKED', 'NEUTRAL', 'DISLIKED'])
 
-/** How much one bottle may hold, in ml. */
+/** Limits of one bottle, ml. */
 export const feedingAmountMl = { min: 1, max: 500 }
 
-/** A feed. Nursing runs while `endTime` is null, its sides are `feedingSegment` rows; bottle and solids never run. */
+/** A feed. Nursing runs while `endTime` is null; its sides are `feedingSegment` rows. Bottle and solids never run. */
 export const feedingSession = defineEntity({
   name: 'feedingSession',
   space: 'team',
@@ -21,16 +21,16 @@ export const feedingSession = defineEntity({
   fields: {
     startTime: instant,
     endTime: instant.nullable().default(null),
-    /** The IANA zone it was logged in. */
+    /** IANA zone of logging. */
     timeZone,
     feedType,
     amount: volume(feedingAmountMl.min, feedingAmountMl.max).nullable().default(null),
-    /** What the bottle held. */
+    /** Content of the bottle. */
     milk: milk.nullable().default(null),
     food: text(500).nullable().default(null),
     reaction: foodLiking.nullable().default(null),
     notes: text(2000).nullable().default(null),
-    /** Never shown as one with a session that somebody else started at the same time. */
+    /** Never merged in the view with a session that another person started at the same time. */
     separate: z.boolean().default(false),
   },
 })

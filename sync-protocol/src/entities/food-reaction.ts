@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEntity } from './entity.ts'
 import { id, instant, text, timeZone } from './scalars.ts'
 
-/** What may be seen after a meal. The last three are signs of anaphylaxis. */
+/** Possible signs after a meal. The last three are signs of anaphylaxis. */
 export const reactionSign = z.enum([
   'MOUTH_REDNESS',
   'HIVES',
@@ -21,7 +21,7 @@ export const reactionSign = z.enum([
 ])
 export type ReactionSign = z.infer<typeof reactionSign>
 
-/** A reaction after eating, with the meals and foods that a person chose for it. */
+/** A reaction after eating, with the meals and foods that a person selected for it. */
 export const foodReaction = defineEntity({
   name: 'foodReaction',
   space: 'team',
@@ -30,12 +30,12 @@ export const foodReaction = defineEntity({
   indexes: ['[babyId+timestamp]'],
   fields: {
     timestamp: instant,
-    /** The IANA zone it was logged in. */
+    /** IANA zone of logging. */
     timeZone,
     signs: z.array(reactionSign).max(14).default([]),
-    /** The foods that it may be of, as in the text of a meal: the reaction stays readable without its meals. */
+    /** The possible foods, as in the text of a meal: the reaction stays readable without its meals. */
     food: text(500).nullable().default(null),
-    /** The `feedingSession` rows with these foods; any of them may be deleted. */
+    /** The `feedingSession` rows with these foods; each may have been deleted. */
     mealIds: z.array(id).max(30).default([]),
     notes: text(2000).nullable().default(null),
   },

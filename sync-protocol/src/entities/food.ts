@@ -7,7 +7,7 @@ export const allergen = z.enum(allergens)
 export const foodName = nameText(100)
 
 /**
- * What a family says of a food: which of the nine allergens it has. Its id follows from its name. Meals name foods in
+ * A family's record of a food: which of the nine allergens it has. Its id follows from its name. Meals name foods in
  * their text, so a food has no list of meals.
  */
 export const food = defineEntity({

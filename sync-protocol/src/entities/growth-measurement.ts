@@ -3,8 +3,8 @@ import { headCircumference, height, weight } from './growth-quantities.ts'
 import { calendarDate, text } from './scalars.ts'
 
 /**
- * What a child weighed and how tall it was on a day. Each metric is one register, so that two people can complete one
- * measurement; at least one of them is there (forms and REST say so). Needed whole by the chart, so it is no diary.
+ * Weight and length of a child on a day. Each metric is one register, so that two people can complete one measurement.
+ * Forms and REST require at least one. The chart needs all rows, so it is not a diary entry.
  */
 export const growthMeasurement = defineEntity({
   name: 'growthMeasurement',
@@ -13,7 +13,7 @@ export const growthMeasurement = defineEntity({
   diary: false,
   indexes: ['[babyId+date]'],
   fields: {
-    /** The day at the place of measuring. */
+    /** The day at the place of the measurement. */
     date: calendarDate,
     weight: weight.nullable().default(null),
     height: height.nullable().default(null),

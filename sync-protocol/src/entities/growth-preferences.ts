@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { lengthUnit, weightUnit } from './growth-quantities.ts'
 
-/** `FENTON` where the operator holds its tables; else it is read as `WHO`. */
+/** `FENTON` only if the operator has its tables; else it counts as `WHO`. */
 export const growthStandard = z.enum(['WHO', 'CDC', 'FENTON'])
 export type GrowthStandard = z.infer<typeof growthStandard>
 
 export const exportFormat = z.enum(['csv', 'pdf', 'jpeg', 'fhir'])
 
-/** The lines that a chart has until somebody chooses others. */
+/** The default percentile lines of a chart. */
 export const usualPercentileLines = [3, 10, 25, 50, 75, 90, 97]
 
-/** A reminder to measure after so many days. */
+/** Days after which a reminder to measure is due. */
 export const reminderDays = { min: 1, max: 365, usual: 14 }
 
-/** What one person prefers on the growth screen: fields of `settings`. Keys of objects as the database orders them. */
+/** A user's preferences for the growth screen: fields of `settings`. Keys of objects are in the database's order. */
 export const growthPreferences = {
   growthStandard: growthStandard.default('WHO'),
-  /** Null: as `measurementUnit` says. */
+  /** Null: follows `measurementUnit`. */
   growthUnits: z
     .strictObject({ height: lengthUnit, weight: weightUnit, headCircumference: lengthUnit })
     .nullable()
@@ -25,7 +25,7 @@ export const growthPreferences = {
     .array(z.number().gt(0).lt(100))
     .max(15)
     .default(() => [...usualPercentileLines]),
-  /** Whether a new baby that was born early starts with its corrected age. */
+  /** Whether a new preterm baby starts with its corrected age. */
   growthCorrectedAge: z.boolean().default(true),
   growthReminderDays: z
     .number()

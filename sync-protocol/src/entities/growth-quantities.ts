@@ -4,12 +4,12 @@ import { headBounds, heightBounds, weightBounds, type Bounds } from '#reference/
 import { gramsPer, millimetresPer } from '#reference/unit-factors.ts'
 
 /**
- * Weights and lengths of a child, as entered (`value`, `unit`) and as they are compared (`g`, `mm`); see
- * `quantities.ts`. A value out of its unit's bounds is refused. Keys in the order in which the database keeps them.
+ * Weights and lengths of a child, as entered (`value`, `unit`) and for comparison (`g`, `mm`); see `quantities.ts`. A
+ * value out of its unit's bounds is refused. Keys are in the database's order.
  */
 export const weightUnit = z.enum(['kg', 'g', 'lb', 'oz'])
 export const lengthUnit = z.enum(['cm', 'm', 'in', 'ft'])
-/** How a child was held when its length was measured: lying to two years as a rule, then standing. */
+/** Position when the length was measured: usually lying up to two years, then standing. */
 export const measuringPosition = z.enum(['lying', 'standing'])
 
 export type WeightUnit = z.infer<typeof weightUnit>
@@ -46,7 +46,7 @@ function boundChecks<Unit extends string>(bounds: Record<Unit, Bounds>) {
 
 const weightChecks = boundChecks(weightBounds)
 
-/** A weight. A parent's pounds and ounces are `lb` with a fraction. */
+/** A weight. Pounds and ounces are stored as `lb` with a fraction. */
 export const weight = z
   .strictObject({ g: decimal, unit: weightUnit, value: decimal })
   .refine(weightChecks.least, weightChecks.tooLow)
@@ -63,7 +63,7 @@ const otherLength = { error: 'mm is not what value and unit say', path: ['mm'] }
 
 const heightChecks = boundChecks(heightBounds)
 
-/** Length lying, or height standing; `position` is null where nobody said: then it is the age's own. */
+/** Length lying, or height standing. `position` null: not stated, so the age decides. */
 export const height = z
   .strictObject({
     mm: decimal,

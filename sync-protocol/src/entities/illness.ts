@@ -2,8 +2,8 @@ import { defineEntity } from './entity.ts'
 import { instant, nameText, text, timeZone } from './scalars.ts'
 
 /**
- * A time in which a baby was ill. Temperatures, doses, symptoms, feeds and diapers belong to it by their time alone, so
- * what another phone logged is part of it without naming it. Rows that overlap are one illness (`rules/illness`).
+ * An illness of a baby. Temperatures, doses, symptoms, feeds and diapers belong to it only by their time, so entries
+ * of another phone are part of it without a reference. Overlapping rows are one illness (`rules/illness`).
  */
 export const illness = defineEntity({
   name: 'illness',
@@ -12,13 +12,13 @@ export const illness = defineEntity({
   diary: true,
   indexes: ['[babyId+timestamp]'],
   fields: {
-    /** When it began: at the first fever, or when a person said so. */
+    /** Its beginning: the first fever, or the time that a person set. */
     timestamp: instant,
-    /** The IANA zone it was logged in. */
+    /** IANA zone of logging. */
     timeZone,
-    /** Since when the baby is well again. Null while it lasts. */
+    /** Since when the baby is well again; null while it lasts. */
     wellAt: instant.nullable().default(null),
-    /** What the family calls it. */
+    /** The family's name for it. */
     name: nameText(120).nullable().default(null),
     notes: text(2000).nullable().default(null),
   },

@@ -5,7 +5,10 @@ import { looksOnly, storedRole } from './team-member.ts'
 
 export const invitationStatus = z.enum(['pending', 'accepted', 'cancelled'])
 
-/** Who was asked to join the team, as every member may see it; only the server writes it. The link's secret is elsewhere. */
+/**
+ * An invitation to the team, visible to every member. Only the server writes it, and the link's secret is stored
+ * elsewhere.
+ */
 export const invitation = defineEntity({
   name: 'invitation',
   space: 'team',
@@ -18,7 +21,7 @@ export const invitation = defineEntity({
     role: storedRole,
     looksOnly,
     expiresAt: instant,
-    /** Accepted and cancelled ones are deleted as well, so that what lives is open or has expired. */
+    /** Accepted and cancelled ones are deleted as well, so the remaining rows are open or expired. */
     status: invitationStatus.default('pending'),
   },
 })

@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** The system of units in which a person reads and types amounts. */
+/** The unit system in which a user reads and enters amounts. */
 export const measurementUnit = z.enum(['metric', 'imperial'])

@@ -5,7 +5,9 @@ import { instant, nameText, text, timeZone, wholeUpTo } from './scalars.ts'
 
 export const medicineKind = z.enum(['MEDICINE', 'SUPPLEMENT'])
 
-/** A medicine that was given, or a supplement. Dose and interval are what a parent typed; nobody proposes them. */
+/**
+ * A medicine or supplement that was given. Dose and interval are what a parent typed; the product never suggests them.
+ */
 export const medicine = defineEntity({
   name: 'medicine',
   space: 'team',
@@ -14,12 +16,12 @@ export const medicine = defineEntity({
   indexes: ['[babyId+timestamp]'],
   fields: {
     timestamp: instant,
-    /** The IANA zone it was logged in. */
+    /** IANA zone of logging. */
     timeZone,
     name: nameText(120),
     kind: medicineKind.default('MEDICINE'),
     dose: dose.nullable().default(null),
-    /** Not to be given again before so many minutes have passed. */
+    /** Not to be given again within this many minutes. */
     intervalMinutes: wholeUpTo(60 * 24 * 90)
       .nullable()
       .default(null),

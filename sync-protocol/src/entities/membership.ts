@@ -3,7 +3,7 @@ import { defineEntity } from './entity.ts'
 import { looksOnly, storedRole } from './team-member.ts'
 import { id } from './scalars.ts'
 
-/** In a person's private space, one row per team she is in: that is how her devices learn of a new space. */
+/** In a user's private space, one row per team: the user's devices discover new spaces by it. */
 export const membership = defineEntity({
   name: 'membership',
   space: 'user',
@@ -14,7 +14,7 @@ export const membership = defineEntity({
     teamId: id,
     role: storedRole,
     looksOnly,
-    /** With FAMILY: some babies are hidden from her, and she adds none. Null in what an earlier version wrote. */
+    /** With FAMILY: some babies are hidden from the member, who may add none. Null in rows of earlier versions. */
     seesSome: z.boolean().nullable().default(null),
   },
 })

@@ -2,10 +2,10 @@ import { defineEntity } from './entity.ts'
 import { wholeUpTo } from './scalars.ts'
 import { usualMilkRules } from '#reference/milk-storage.ts'
 
-/** Bounds of what a family may set. */
+/** Upper limits of the family's settings. */
 export const milkRuleMost = { roomHours: 24, fridgeDays: 14, freezerMonths: 24, thawedHours: 72 }
 
-/** How long a family keeps pumped milk at each place. One row a family, whose id is the id of its space. */
+/** How long a family keeps pumped milk at each place. One row per family, with the id of its space. */
 export const milkRules = defineEntity({
   name: 'milkRules',
   space: 'team',

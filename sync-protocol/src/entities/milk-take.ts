@@ -7,8 +7,8 @@ import { id, instant } from './scalars.ts'
 export const takeReason = z.enum(['FED', 'DISCARDED'])
 
 /**
- * Milk that left a portion of the stash, for a bottle or thrown away. A row of its own, so that what two phones take
- * offline adds up. It may arrive before its portion or its feed does.
+ * Milk taken from a portion of the stash, for a bottle or thrown away. A separate row, so that takes of two offline
+ * phones add up. It may arrive before its portion or its feed.
  */
 export const milkTake = defineEntity({
   name: 'milkTake',
@@ -19,7 +19,7 @@ export const milkTake = defineEntity({
   fields: {
     portionId: id,
     reason: takeReason.default('FED'),
-    /** The bottle that it went into. */
+    /** The bottle that it was used for. */
     feedingId: id.nullable().default(null),
     timestamp: instant,
     amount: volume(0, portionMl.max),

@@ -1,7 +1,7 @@
 import { defineEntity } from './entity.ts'
 import { instant, requiredText, timeZone } from './scalars.ts'
 
-/** Words about a moment of a baby's day. */
+/** A text about a moment of a baby's day. */
 export const note = defineEntity({
   name: 'note',
   space: 'team',
@@ -10,7 +10,7 @@ export const note = defineEntity({
   indexes: ['[babyId+timestamp]'],
   fields: {
     timestamp: instant,
-    /** The IANA zone it was logged in. */
+    /** IANA zone of logging. */
     timeZone,
     text: requiredText(2000),
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEntity } from './entity.ts'
 import { nameText, optionalName } from './scalars.ts'
 
-/** The drawings and colours among which a family chooses; the client has a picture and a contrast-tested hue of each. */
+/** The glyphs and colours for a family's activities. The client has a drawing and a contrast-tested hue for each. */
 export const ownGlyph = z.enum([
   'STAR',
   'HEART',
@@ -27,10 +27,10 @@ export const ownName = nameText(60)
 export const ownUnit = optionalName(20)
 export const ownChoice = nameText(40)
 
-/** Bounds of the wait after which it is reminded of, in minutes: half an hour to 30 days. */
+/** Limits of the wait before its reminder, minutes: half an hour to 30 days. */
 export const ownReminderMinutes = { min: 30, max: 30 * 1440 }
 
-/** A kind of entry that a family made for itself. Entries have a copy of what they show, so they outlive it. */
+/** A kind of entry that a family defines. Entries copy what they show, so they stay readable after its deletion. */
 export const ownActivity = defineEntity({
   name: 'ownActivity',
   space: 'team',
@@ -41,13 +41,13 @@ export const ownActivity = defineEntity({
     name: ownName,
     glyph: ownGlyph.default('STAR'),
     colour: ownColour.default('INK'),
-    /** It begins and ends; otherwise it happens at a moment. */
+    /** Whether it has a start and an end; otherwise it happens at a moment. */
     lasts: z.boolean().default(false),
-    /** The unit of its amount, as the family says it, which may be empty; null: it has no amount. */
+    /** The unit of its amount in the family's words, may be empty; null: it has no amount. */
     unit: ownUnit.nullable().default(null),
-    /** Of which one may be chosen for an entry. */
+    /** One of these may be selected for an entry. */
     choices: z.array(ownChoice).max(8).default([]),
-    /** It is reminded of so long after its last entry; null: never. */
+    /** A reminder is due this long after its last entry; null: never. */
     remindAfterMinutes: z
       .number()
       .int()

@@ -4,12 +4,12 @@ import { ownChoice, ownColour, ownGlyph, ownName, ownUnit } from './own-activity
 import { decimal } from './quantities.ts'
 import { id, instant, text, timeZone } from './scalars.ts'
 
-/** How much, in the unit that the activity had then. One field, so that no edit mixes number and unit. */
+/** An amount in the activity's unit of that time. One field, so that no edit mixes number and unit. */
 export const ownAmount = z.strictObject({ unit: ownUnit, value: decimal.min(0).max(1_000_000) })
 
 /**
- * An entry of an activity that a family made. Name, drawing and colour are those of the activity when it was logged or
- * renamed last: the entry stays readable without it.
+ * An entry of a family's own activity. Name, glyph and colour are copied at logging or at the last rename: the entry
+ * stays readable without the activity.
  */
 export const ownEntry = defineEntity({
   name: 'ownEntry',
@@ -18,17 +18,17 @@ export const ownEntry = defineEntity({
   diary: true,
   indexes: ['[babyId+timestamp]', 'activityId'],
   fields: {
-    /** The `ownActivity` of which it is; it may be deleted. */
+    /** Its `ownActivity`, which may be deleted. */
     activityId: id,
     name: ownName,
     glyph: ownGlyph.default('STAR'),
     colour: ownColour.default('INK'),
-    /** When it happened or began. */
+    /** Its moment or its start. */
     timestamp: instant,
-    /** It begins and ends: without an `endTime` it runs. */
+    /** Whether it has a start and an end: without an `endTime` it runs. */
     lasts: z.boolean().default(false),
     endTime: instant.nullable().default(null),
-    /** The IANA zone it was logged in. */
+    /** IANA zone of logging. */
     timeZone,
     amount: ownAmount.nullable().default(null),
     choice: ownChoice.nullable().default(null),

@@ -5,9 +5,9 @@ import { id, instant, nameText, wholeUpTo } from './scalars.ts'
 export const mediaKind = z.enum(['IMAGE', 'VIDEO', 'AUDIO', 'DOCUMENT'])
 
 /**
- * A picture or video of something a baby has: a milestone, an achievement, an entry; a voice note on an entry; or a picture
- * or PDF (`DOCUMENT`) beside a doctor visit. Its id is that of the file, see `/api/media`. A row of its own, so that two
- * phones can add to one thing; it may arrive before its file does.
+ * A picture or video of a milestone, an achievement or an entry; a voice note of an entry; or a picture or PDF
+ * (`DOCUMENT`) of a doctor visit. Its id is that of the file, see `/api/media`. A separate row, so that two phones can
+ * add to one owner. It may arrive before its file.
  */
 export const photo = defineEntity({
   name: 'photo',
@@ -16,14 +16,14 @@ export const photo = defineEntity({
   diary: false,
   indexes: ['ownerId'],
   fields: {
-    /** The row it belongs to; of a visit of the schedule that of its completion, whether or not there is one yet. */
+    /** The row it belongs to; for a visit of the schedule the id of its completion, which may not exist yet. */
     ownerId: id,
     kind: mediaKind.default('IMAGE'),
-    /** When it was taken, where that is known. */
+    /** When it was taken, if known. */
     takenAt: instant.nullable().default(null),
-    /** How long a voice note is, as its device counted it; at most `mostVoiceSeconds`. */
+    /** Length of a voice note as measured by its device; at most `mostVoiceSeconds`. */
     seconds: wholeUpTo(120).nullable().default(null),
-    /** What a document is called. */
+    /** Title of a document. */
     name: nameText(120).nullable().default(null),
   },
 })

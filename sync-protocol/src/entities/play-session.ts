@@ -24,13 +24,13 @@ export const playSession = defineEntity({
     startTime: instant,
     /** Null while it runs. */
     endTime: instant.nullable().default(null),
-    /** The IANA zone it was logged in. */
+    /** IANA zone of logging. */
     timeZone,
     activityType: activityType.default('FREE_PLAY'),
     /** 7 and more is happy, 4-6 neutral, below that fussy. */
     mood: wholeUpTo(10).default(8),
     notes: text(2000).nullable().default(null),
-    /** A person said that it is a session of its own: it is never shown as one with another's. */
+    /** A person marked it as a separate session: it is never merged in the view with another's. */
     separate: z.boolean().default(false),
   },
 })

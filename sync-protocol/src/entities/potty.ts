@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEntity } from './entity.ts'
 import { instant, text, timeZone } from './scalars.ts'
 
-/** A visit to the potty, and what came of it. */
+/** A visit to the potty and its result. */
 export const potty = defineEntity({
   name: 'potty',
   space: 'team',
@@ -11,7 +11,7 @@ export const potty = defineEntity({
   indexes: ['[babyId+timestamp]'],
   fields: {
     timestamp: instant,
-    /** The IANA zone it was logged in. */
+    /** IANA zone of logging. */
     timeZone,
     result: z.enum(['NOTHING', 'PEE', 'POO', 'BOTH']),
     notes: text(2000).nullable().default(null),

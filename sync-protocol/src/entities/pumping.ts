@@ -6,7 +6,7 @@ export const pumpedMl = { min: 0, max: 2000 }
 
 const pumped = volume(pumpedMl.min, pumpedMl.max).nullable().default(null)
 
-/** Milk that was pumped, for no baby in particular. Either side by itself, or all of it where only that is known. */
+/** Milk that was pumped, for no particular baby. The amount per side, or the total if only that is known. */
 export const pumping = defineEntity({
   name: 'pumping',
   space: 'team',
@@ -16,7 +16,7 @@ export const pumping = defineEntity({
   fields: {
     startTime: instant,
     endTime: instant.nullable().default(null),
-    /** The IANA zone it was logged in. */
+    /** IANA zone of logging. */
     timeZone,
     left: pumped,
     right: pumped,

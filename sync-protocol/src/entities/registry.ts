@@ -25,7 +25,10 @@ import { wishlist } from './wishlist.ts'
 import { wishlistItem } from './wishlist-item.ts'
 import { wishlistLink } from './wishlist-link.ts'
 
-/** Everything that syncs. A new entity is one file, one line here, and a migration; a kind of entry is a line of `entryKinds`, a part of one of `entryParts`. */
+/**
+ * Everything that syncs. A new entity is one file, one line here, and a migration; a kind of entry is a line of
+ * `entryKinds`, a part of one a line of `entryParts`.
+ */
 export const entities = {
   team,
   teamMember,
@@ -58,9 +61,9 @@ export const entityNames = Object.keys(entities) as EntityName[]
 
 /** A whole stored row of this entity. */
 export type Row<E extends EntityName> = z.output<(typeof entities)[E]['row']>
-/** What a create takes: required fields, and any of the defaulted ones. */
+/** Input of a create: required fields, and any of those with a default. */
 export type Create<E extends EntityName> = z.input<(typeof entities)[E]['create']>
-/** What an edit takes. */
+/** Input of an edit. */
 export type Patch<E extends EntityName> = z.input<(typeof entities)[E]['patch']>
 
 /** A row whose entity is known only at run time. */
@@ -68,7 +71,7 @@ export type AnyRow = BaseRow & { babyId?: string } & Record<string, unknown>
 
 export const isEntityName = (name: string): name is EntityName => Object.hasOwn(entities, name)
 
-/** The declaration by name, with its precise types forgotten: for code that loops the registry. */
+/** The declaration by name without its precise types: for code that loops over the registry. */
 export const entityOf = (name: EntityName): AnyEntity => entities[name] as unknown as AnyEntity
 
 /** `diaperChange` -> `diaper_change`: the SQL table of an entity, or the column of a field. */

@@ -2,16 +2,15 @@ import { z } from 'zod'
 import { defineEntity } from './entity.ts'
 import { nameText, timeOfDay } from './scalars.ts'
 
-/** Bounds of the waits that a person may set, in minutes. */
+/** Limits of the waits that a user may set, minutes. */
 export const feedReminderMinutes = { min: 30, max: 720 }
 export const diaperReminderMinutes = { min: 30, max: 1440, usual: 180 }
 
 const minutes = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max)
 
 /**
- * Of what a person wants to be reminded for one baby. The row lies in her private space, and its id is the id of the
- * baby: there is one a baby, on whichever of her devices it was made first. A device without a subscription gets no
- * reminder, whatever stands here.
+ * A user's reminders for one baby. The row is in the user's private space with the id of the baby, so there is one per
+ * baby, whichever device creates it first. A device without a subscription gets no reminders in any case.
  */
 export const reminderSettings = defineEntity({
   name: 'reminderSettings',
@@ -21,7 +20,7 @@ export const reminderSettings = defineEntity({
   indexes: [],
   fields: {
     feed: z.boolean().default(false),
-    /** So long after the last feed. Null: by the baby's own rhythm. */
+    /** This long after the last feed. Null: by the baby's own rhythm. */
     feedAfterMinutes: minutes(feedReminderMinutes).nullable().default(null),
     nap: z.boolean().default(false),
     diaper: z.boolean().default(false),
@@ -33,13 +32,13 @@ export const reminderSettings = defineEntity({
     vitaminTime: timeOfDay.default('09:00'),
     measurement: z.boolean().default(false),
     visit: z.boolean().default(true),
-    /** A session that runs for implausibly long. */
+    /** A session that runs implausibly long. */
     longTimer: z.boolean().default(true),
-    /** The milk of the stash that expires next. Null: no, as in rows of earlier versions. */
+    /** The next expiring milk of the stash. Null: off, as in rows of earlier versions. */
     milk: z.boolean().nullable().default(null),
-    /** Activities of the family that have a wait. Null: yes, as in rows of earlier versions. */
+    /** The family's activities with a wait. Null: on, as in rows of earlier versions. */
     own: z.boolean().nullable().default(null),
-    /** No reminder comes between these times of the wall clock. Without one of them, or where both are the same: none. */
+    /** No reminder between these local times. If one is missing, or both are equal, there are no quiet hours. */
     quietFrom: timeOfDay.nullable().default(null),
     quietUntil: timeOfDay.nullable().default(null),
   },

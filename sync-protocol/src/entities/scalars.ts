@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The scalar types of everything stored or sent. One place, so that a form, a push and a REST body refuse the
- * same values: no NUL bytes, no lone surrogates, years 1900-2200, finite numbers, bounded text.
+ * The scalar types of everything stored or sent. One place, so that a form, a push and a REST body refuse the same
+ * values: no NUL bytes, no lone surrogates, years 1900-2200, finite numbers, bounded text.
  */
 
 const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
@@ -10,7 +10,7 @@ const idPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[
 /** UUIDs of any version in lower case (rows are v7, rows with a natural key v5). */
 export const id = z.string().regex(idPattern, 'not an id').meta({ format: 'uuid' })
 
-/** Whether something is an `id`, for the thousands of a push. */
+/** Whether a value is an `id`. Faster than the schema, for the thousands of a push. */
 export const isId = (value: unknown): value is string => typeof value === 'string' && idPattern.test(value)
 
 /** A whole number from 1 to `max`. */
@@ -28,35 +28,35 @@ export const text = (max: number) =>
     .max(max * 2)
     .refine((value) => codePoints(value) <= max, { error: `at most ${max} characters` })
     .refine((value) => !unstorable.test(value), { error: 'contains characters that cannot be stored' })
-    // JSON Schema counts code points, as we do; `max` above counts UTF-16.
+    // JSON Schema counts code points, like we do; `max` above counts UTF-16 units.
     .meta({ maxLength: max })
 
-/** What shows nothing by itself: blanks, controls, marks without a letter, fillers of scripts, what is no character. */
+/** Characters without a visible glyph: blanks, controls, combining marks alone, fillers of scripts, noncharacters. */
 const unseen =
   /[\s\p{Cc}\p{Cf}\p{Z}\p{M}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800\ufffc\u{13441}\u{13442}\u{1d159}]/gu
 
-/** Whether a text shows anything at all. */
+/** Whether a text shows anything. */
 const isVisible = (value: string): boolean => value.replace(unseen, '') !== ''
 
-/** As `text`, and something that can be seen. */
+/** Like `text`, with at least one visible character. */
 export const requiredText = (max: number) => text(max).refine(isVisible, { error: 'must not be blank' })
 
-/** Embeddings, overrides and isolates: they turn around what stands beside a name. Marks of direction are letters' own. */
+/** Embeddings, overrides and isolates: they reorder the text around a name. Direction marks are allowed. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/gu
 
-/** A name of a person or a thing: something that can be seen, and nothing that turns the text around it. */
+/** A name of a person or a thing: visible, and without characters that reorder the surrounding text. */
 export const nameText = (max: number) =>
   requiredText(max).refine((value) => value.search(turning) < 0, {
     error: 'contains characters that change the direction of text',
   })
 
-/** As `nameText`, or nothing. */
+/** Like `nameText`, or empty. */
 export const optionalName = (max: number) =>
   text(max).refine((value) => value === '' || nameText(max).safeParse(value).success, {
     error: 'must be a name or nothing',
   })
 
-/** A typed name as it is stored, without what `nameText` refuses; empty where nothing of it can be seen. */
+/** The stored form of a typed name, without what `nameText` refuses; empty if nothing is visible. */
 export function plainName(typed: string): string {
   const plain = typed.replace(turning, '').trim()
   return isVisible(plain) ? plain : ''
@@ -65,7 +65,7 @@ export function plainName(typed: string): string {
 const earliest = Date.UTC(1900, 0, 1)
 const latest = Date.UTC(2200, 0, 1)
 
-/** RFC 3339 UTC with milliseconds, as `Date.prototype.toISOString` writes it; years 1900-2199. */
+/** RFC 3339 UTC with milliseconds, in the format of `Date.prototype.toISOString`; years 1900-2199. */
 export const instant = z
   .string()
   .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'not an instant')
@@ -75,7 +75,7 @@ export const instant = z
   }, 'not an instant')
   .meta({ format: 'date-time' })
 
-/** As `instant`, but reads any RFC 3339 form with an offset and turns it into the canonical one (REST bodies). */
+/** Like `instant`, but accepts any RFC 3339 form with an offset and normalizes it (REST bodies). */
 export const looseInstant = z.iso
   .datetime({ offset: true })
   .transform((value) => {
@@ -86,14 +86,14 @@ export const looseInstant = z.iso
 
 const dayForm = /^\d{4}-\d\d-\d\d$/
 
-/** Whether a text is a calendar day, `YYYY-MM-DD`, that exists; years 1900-2199. */
+/** Whether a text is an existing calendar day, `YYYY-MM-DD`; years 1900-2199. */
 export function isCalendarDate(value: string): boolean {
   if (!dayForm.test(value)) return false
   const ms = Date.parse(`${value}T00:00:00.000Z`)
   return ms >= earliest && ms < latest && new Date(ms).toISOString().startsWith(value)
 }
 
-/** A calendar day, `YYYY-MM-DD`, that exists. */
+/** An existing calendar day, `YYYY-MM-DD`. */
 export const calendarDate = z
   .string()
   .regex(dayForm, 'not a date')
@@ -103,7 +103,10 @@ export const calendarDate = z
 /** A time on a clock of 24 hours, `07:00`. */
 export const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'not a time of day')
 
-/** The form of an IANA zone name. Whether the zone exists the server decides: engines differ (docs/decisions/0060). */
+/**
+ * The form of an IANA zone name. The server decides whether the zone exists, because engines differ
+ * (docs/decisions/0060).
+ */
 export const timeZone = z
   .string()
   .max(64)

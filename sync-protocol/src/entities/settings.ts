@@ -4,7 +4,7 @@ import { growthPreferences } from './growth-preferences.ts'
 import { measurementUnit } from './measurement-unit.ts'
 import { id } from './scalars.ts'
 
-/** One row in each private space, with the user's own id: what follows a person to all her devices. */
+/** One row in each private space, with the user's own id: settings that apply on all devices of a user. */
 export const settings = defineEntity({
   name: 'settings',
   space: 'user',
@@ -14,7 +14,7 @@ export const settings = defineEntity({
   fields: {
     activeTeamId: id.nullable().default(null),
     measurementUnit: measurementUnit.default('metric'),
-    /** She sees what happened, and no number of it. Null: no, as in rows of earlier versions. */
+    /** The user sees entries without numbers. Null: off, as in rows of earlier versions. */
     calm: z.boolean().nullable().default(null),
     ...growthPreferences,
   },

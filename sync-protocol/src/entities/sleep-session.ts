@@ -20,7 +20,7 @@ export const sleepSession = defineEntity({
     startTime: instant,
     /** Null while it runs. */
     endTime: instant.nullable().default(null),
-    /** The IANA zone it was logged in. */
+    /** IANA zone of logging. */
     timeZone,
     sleepType: sleepType.default('NIGHT_SLEEP'),
     location: sleepLocation.nullable().default(null),
@@ -29,7 +29,7 @@ export const sleepSession = defineEntity({
     /** The mood on waking up. */
     wakeMood: wakeMood.nullable().default(null),
     notes: text(2000).nullable().default(null),
-    /** A person said that it is a session of its own: it is never shown as one with another's. */
+    /** A person marked it as a separate session: it is never merged in the view with another's. */
     separate: z.boolean().default(false),
   },
 })

@@ -2,8 +2,8 @@ import { defineEntity } from './entity.ts'
 import { id, instant } from './scalars.ts'
 
 /**
- * One waking inside a sleep, from waking up to falling asleep again. A row of its own, so that nothing one phone adds to
- * a sleep is dropped by another's. It may arrive before its sleep does, and counts once that is there.
+ * One waking inside a sleep, from waking up to falling asleep again. A separate row, so that no phone overwrites what
+ * another adds to a sleep. It may arrive before its sleep, and counts once the sleep is there.
  */
 export const sleepWaking = defineEntity({
   name: 'sleepWaking',
@@ -15,7 +15,7 @@ export const sleepWaking = defineEntity({
     sleepId: id,
     /** When the baby woke up. */
     startTime: instant,
-    /** When it was asleep again. Null while it is awake; once the sleep has ended, the waking ended with it. */
+    /** When it was asleep again. Null while it is awake; the end of the sleep also ends the waking. */
     endTime: instant.nullable().default(null),
   },
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 /**
- * A stamp says when a field was set: the moment of the tap in ms, a counter for taps within one ms, and the
- * device. It is text of fixed-width base 36, so that `<` orders stamps by (ms, counter, device) in JavaScript
- * and in SQL alike. Stamps decide which edit wins; they are never a cursor and never a gate.
+ * A stamp tells when a field was set: the time of the tap in ms, a counter for taps within one ms, and the device. It
+ * is text of fixed-width base 36, so that `<` orders stamps by (ms, counter, device) in JavaScript and in SQL. Stamps
+ * decide which edit wins; they are never a cursor, and no op is refused for its stamp.
  */
 export type Stamp = string
 
@@ -18,7 +18,7 @@ export const lowestStamp: Stamp = '0'.repeat(msWidth + counterWidth)
 /** Random per local database: 16 of a-z0-9. `rest` marks writes that the server stamps itself. */
 export const deviceId = z.string().regex(/^[a-z0-9]{4,16}$/, 'not a device id')
 
-/** `[ms since 1970, counter]` as an op carries it; the device stands once in the push. */
+/** `[ms since 1970, counter]` as in an op; the push contains the device once. */
 export const opStamp = z.tuple([
   z.number().int().min(0).max(maxStampMs),
   z.number().int().min(0).max(maxStampCounter),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEntity } from './entity.ts'
 import { instant, text, timeZone } from './scalars.ts'
 
-/** What a person may see of an ill baby. The last two are signs of danger. */
+/** Possible signs of an ill baby. The last two are signs of danger. */
 export const symptomSign = z.enum([
   'COUGH',
   'RUNNY_NOSE',
@@ -20,7 +20,7 @@ export const symptomSign = z.enum([
 ])
 export type SymptomSign = z.infer<typeof symptomSign>
 
-/** What was seen at one moment. It belongs to the illness that lasted then, if one did. */
+/** Symptoms at one moment. They belong to the illness of that time, if there was one. */
 export const symptom = defineEntity({
   name: 'symptom',
   space: 'team',
@@ -29,10 +29,10 @@ export const symptom = defineEntity({
   indexes: ['[babyId+timestamp]'],
   fields: {
     timestamp: instant,
-    /** The IANA zone it was logged in. */
+    /** IANA zone of logging. */
     timeZone,
     signs: z.array(symptomSign).max(13).default([]),
-    /** In the words of the person. */
+    /** In the user's own words. */
     notes: text(2000).nullable().default(null),
   },
 })

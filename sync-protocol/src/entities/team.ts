@@ -11,7 +11,7 @@ export const team = defineEntity({
   indexes: [],
   fields: {
     name: nameText(60),
-    /** Lets the operator's language model reword what the rules say; off until a PARENT says so. */
+    /** Allows the operator's language model to reword the findings of the rules. Off until a PARENT turns it on. */
     usesModel: z.boolean().default(false),
   },
 })

@@ -3,7 +3,7 @@ import { defineEntity } from './entity.ts'
 import { bodyTemperature } from './quantities.ts'
 import { instant, text, timeZone } from './scalars.ts'
 
-/** Where it was measured: what counts as fever in a newborn was stated for RECTAL. */
+/** Site of the measurement: the fever limit for newborns applies to RECTAL. */
 export const temperaturePlace = z.enum(['RECTAL', 'ARMPIT', 'EAR', 'FOREHEAD', 'MOUTH'])
 
 export const temperature = defineEntity({
@@ -14,7 +14,7 @@ export const temperature = defineEntity({
   indexes: ['[babyId+timestamp]'],
   fields: {
     timestamp: instant,
-    /** The IANA zone it was logged in. */
+    /** IANA zone of logging. */
     timeZone,
     reading: bodyTemperature,
     place: temperaturePlace.nullable().default(null),

@@ -6,7 +6,7 @@ import { instant, text, timeZone } from './scalars.ts'
 /** Of a milk tooth: upper right 51-55, upper left 61-65, lower left 71-75, lower right 81-85. */
 export const toothNumber = z.enum(toothNumbers)
 
-/** A milk tooth that came through. */
+/** A milk tooth that has erupted. */
 export const tooth = defineEntity({
   name: 'tooth',
   space: 'team',
@@ -14,9 +14,9 @@ export const tooth = defineEntity({
   diary: true,
   indexes: ['[babyId+timestamp]'],
   fields: {
-    /** When it came through. */
+    /** When it erupted. */
     timestamp: instant,
-    /** The IANA zone it was logged in. */
+    /** IANA zone of logging. */
     timeZone,
     tooth: toothNumber,
     /** When it fell out. */

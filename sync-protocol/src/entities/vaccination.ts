@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEntity } from './entity.ts'
 import { instant, nameText, text, timeZone } from './scalars.ts'
 
-/** Which dose of its series it was, as the schedules of visits name doses. */
+/** The dose in its series, named as in the visit schedules. */
 export const vaccinationDose = z.enum(['1', '2', '3', '4', '5', 'booster', 'yearly', 'extra'])
 export const vaccinationSite = z.enum([
   'LEFT_THIGH',
@@ -13,7 +13,7 @@ export const vaccinationSite = z.enum([
   'MOUTH',
   'NOSE',
 ])
-/** What may be seen after a vaccination. The last three are signs of danger. */
+/** Possible signs after a vaccination. The last three are signs of danger. */
 export const vaccinationSign = z.enum([
   'FEVER',
   'REDNESS',
@@ -30,7 +30,7 @@ export const vaccinationSign = z.enum([
 ])
 export type VaccinationSign = z.infer<typeof vaccinationSign>
 
-/** A vaccine that was given, with what was seen afterwards. */
+/** A vaccine that was given, and the reaction. */
 export const vaccination = defineEntity({
   name: 'vaccination',
   space: 'team',
@@ -39,19 +39,19 @@ export const vaccination = defineEntity({
   indexes: ['[babyId+timestamp]'],
   fields: {
     timestamp: instant,
-    /** The IANA zone it was logged in. */
+    /** IANA zone of logging. */
     timeZone,
-    /** A code of the schedules of visits, such as `MMR`, or the family's own words. */
+    /** A code of the visit schedules, such as `MMR`, or the family's own words. */
     name: nameText(120),
     dose: vaccinationDose.nullable().default(null),
     batch: text(60).nullable().default(null),
     site: vaccinationSite.nullable().default(null),
-    /** Where, or by whom. */
+    /** Place or person. */
     givenBy: text(120).nullable().default(null),
     signs: z.array(vaccinationSign).max(12).default([]),
-    /** What was seen, in the words of the person. */
+    /** The reaction in the user's own words. */
     reaction: text(500).nullable().default(null),
-    /** When it was seen. */
+    /** When the reaction was seen. */
     reactionAt: instant.nullable().default(null),
     notes: text(2000).nullable().default(null),
   },

@@ -5,8 +5,8 @@ import { defineEntity } from './entity.ts'
 export const shareToken = z.string().regex(/^[A-Za-z0-9_-]{22}$/, 'not a share token')
 
 /**
- * The secret of a wishlist's public address; its id is the list's. A row of its own that only the server makes:
- * a device that chose a token could choose somebody else's.
+ * The secret of a wishlist's public address; its id is the list's. A separate row that only the server creates: a
+ * device that could choose a token could choose one of another family.
  */
 export const wishlistLink = defineEntity({
   name: 'wishlistLink',

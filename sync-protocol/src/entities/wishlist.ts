@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEntity } from './entity.ts'
 import { calendarDate, nameText, requiredText, text } from './scalars.ts'
 
-/** What a family wishes for its baby, in the private space of who made it. */
+/** A wishlist for a baby, in the private space of its creator. */
 export const wishlist = defineEntity({
   name: 'wishlist',
   space: 'user',
@@ -13,11 +13,11 @@ export const wishlist = defineEntity({
     babyName: nameText(60).default('My Baby'),
     dueDate: calendarDate.nullable().default(null),
     message: text(1000).default('Help us prepare for our little one!'),
-    /** Whoever has the link may see it. */
+    /** Everybody with the link may see it. */
     isPublic: z.boolean().default(false),
-    /** It shall stay a surprise: the owner is not told what was reserved. */
+    /** Keeps the surprise: hides reservations from the owner. */
     hidesReservations: z.boolean().default(false),
-    /** Only guests who know this word reserve something; null: whoever has the link. */
+    /** Password for reserving. Null: everybody with the link may reserve. */
     reserveWord: requiredText(60).nullable().default(null),
   },
 })

@@ -1,4 +1,7 @@
-/** Links that a packaged app opens by itself: those of mails, of tags and of wishlists. Every other page stays in the browser. */
+/**
+ * Links that a packaged app opens itself: those of mails, of tags and of wishlists. Every other page stays in the
+ * browser.
+ */
 export const appLinkPaths = [
   '/verify-email',
   '/reset-password',

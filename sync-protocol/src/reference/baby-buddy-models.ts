@@ -1,6 +1,6 @@
 /**
- * What a Baby Buddy answers with at `/api/<path>/`, and which of its fields are asked for. Named as its CSV files name
- * their columns, so that what comes over the network and what comes as a file are one.
+ * The models of a Baby Buddy server at `/api/<path>/`, and the fields to request. Named like the columns of its CSV
+ * files, so that both sources use one reader.
  */
 export const babyBuddyModels = {
   child: { path: 'children', columns: ['id', 'first_name', 'last_name', 'birth_date'] },
@@ -34,5 +34,5 @@ export const babyBuddyModels = {
 
 export type BabyBuddyModel = keyof typeof babyBuddyModels
 
-/** In the order in which they are read; the children first, because the others name them by number. */
+/** In reading order: children first, because the other models reference them by number. */
 export const babyBuddyModelNames = Object.keys(babyBuddyModels) as [BabyBuddyModel, ...BabyBuddyModel[]]

@@ -1,10 +1,10 @@
 /**
- * What is usual for an age, for hints and never for a diagnosis. Ages are days of corrected age. Sleep in hours of
- * 24 (WHO 2019, AASM, NSF); wake windows in minutes (a convention of clinics and sleep apps, not from trials); gaps
+ * Typical values by age, for hints and never for a diagnosis. Ages are days of corrected age. Sleep in hours of 24
+ * (WHO 2019, AASM, NSF); wake windows in minutes (a convention of clinics and sleep apps, not from trials); gaps
  * between the starts of feeds in hours (AAP).
  */
 export interface CareNorm {
-  /** The last day of age that it holds for. */
+  /** The last day of age for these values. */
   untilDay: number
   sleepHours: readonly [least: number, most: number]
   wakeMinutes: readonly [least: number, most: number]
@@ -24,5 +24,5 @@ const norms: readonly CareNorm[] = [
   { untilDay: Infinity, sleepHours: [10, 13], wakeMinutes: [360, 720], feedGapHours: [3, 5] },
 ]
 
-/** What is usual at an age in days; before birth what is usual for a newborn. */
+/** Typical values at an age in days; before birth those of a newborn. */
 export const careNormAt = (ageDays: number): CareNorm => norms.find(({ untilDay }) => ageDays <= untilDay)!

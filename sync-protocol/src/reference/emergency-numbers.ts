@@ -1,4 +1,4 @@
-/** Countries by the zones of their clocks, where the number is not 112; the first one is the ambulance's own. */
+/** Countries by time zone whose number is not 112; the first one is the ambulance's own. */
 const byZone: readonly (readonly [zones: RegExp, numbers: readonly string[]])[] = [
   [/^Europe\/(Kyiv|Kiev|Uzhgorod|Zaporozhye|Simferopol)$/, ['103', '112']],
   [
@@ -16,8 +16,8 @@ const byZone: readonly (readonly [zones: RegExp, numbers: readonly string[]])[] 
 ]
 
 /**
- * Whom to call where a clock runs in this zone, the best first; 112 where nothing else is known: it is right in the
- * European Union and Georgia, and mobile phones pass it on almost everywhere.
+ * Emergency numbers for the country of this zone, best first. Default 112: it is valid in the European Union and
+ * Georgia, and mobile phones redirect it almost everywhere.
  */
 export const emergencyNumbersIn = (timeZone: string): readonly string[] =>
   byZone.find(([zones]) => zones.test(timeZone))?.[1] ?? ['112']

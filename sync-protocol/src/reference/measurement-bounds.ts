@@ -1,8 +1,8 @@
 import { gramsPer, millimetresPer } from './unit-factors.ts'
 
 /**
- * What a measurement of growth may be, in each unit that somebody may enter it in (both ends included). Those of kg,
- * lb, cm and in are the product's rules; g and oz are what they are in kg, m and ft what they are in cm.
+ * Limits of a growth measurement in each unit of entry (both ends inclusive). Those of kg, lb, cm and in are the
+ * product's rules; g and oz are converted from kg, m and ft from cm.
  */
 export interface Bounds {
   min: number

@@ -1,7 +1,7 @@
 /**
- * What babies do in their first year: month by month, in four areas. Ids are fixed; texts by id are the client's.
- * `CDC2022`: after the checklists of CDC and AAP, what three of four children do by that age; `WHO-MGRS`: the windows
- * of the WHO motor study (1st to 99th percentile); `BRIDGE`: a step towards the next checklist, for months without one.
+ * Milestones of the first year: month by month, in four areas. Ids are fixed; the client has texts by id. `CDC2022`:
+ * after the checklists of CDC and AAP, what three of four children do by that age; `WHO-MGRS`: the windows of the WHO
+ * motor study (1st to 99th percentile); `BRIDGE`: a step towards the next checklist, for months without one.
  */
 export const milestoneCategories = ['physical', 'cognitive', 'social_emotional', 'communication'] as const
 export type MilestoneCategory = (typeof milestoneCategories)[number]
@@ -14,11 +14,11 @@ export interface Milestone {
   /** 1 to 12. */
   month: number
   category: MilestoneCategory
-  /** When many babies do it, in months. */
+  /** When many babies begin to do it, months. */
   from: number
   to: number
   basis: 'CDC2022' | 'BRIDGE' | 'WHO-MGRS'
-  /** From this age on, in months, it is worth a word at the next visit while it is not there. */
+  /** From this age on, months, discuss it at the next visit if it has not been reached. */
   discussFrom: number
 }
 

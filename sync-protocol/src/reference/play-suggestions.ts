@@ -1,7 +1,7 @@
-/** The kinds of play that ideas are given for; a subset of `playSession.activityType`, as the type check holds. */
+/** Kinds of play with suggestions; the type check ensures that they are a subset of `playSession.activityType`. */
 type Activity = 'FREE_PLAY' | 'TUMMY_TIME' | 'READING' | 'TOYS' | 'OUTDOOR' | 'BATH' | 'MASSAGE'
 
-/** What a baby of some age may enjoy, and as which activity it is logged. Texts by id are the client's. */
+/** Suggested play by age, and the activity to log it as. The client has texts by id. */
 export const playSuggestions = [
   { id: 'chestTime', upToMonths: 3, activity: 'TUMMY_TIME' },
   { id: 'faceTalk', upToMonths: 3, activity: 'FREE_PLAY' },
@@ -29,7 +29,7 @@ export const playSuggestions = [
 
 export type PlaySuggestion = (typeof playSuggestions)[number]
 
-/** What to play with a baby of so many whole months: under 3, 6, 12 months, and 12 and over. */
+/** Suggestions for a baby of so many whole months: under 3, 6, 12 months, and 12 and over. */
 export function playSuggestionsAt(months: number): readonly PlaySuggestion[] {
   const bands = [3, 6, 12]
   const band = bands.find((limit) => months < limit) ?? null

@@ -8,7 +8,7 @@ export interface Age {
 }
 
 /**
- * The age on a day, as families say it: before 30 days in days, before a year in months and days, then in years and
+ * The age on a day in the usual form: before 30 days in days, before a year in months and days, then in years and
  * months. A birth date after `today` counts as 0 days.
  */
 export function ageOn(birthDate: CivilDay, today: CivilDay): Age {
@@ -25,8 +25,8 @@ export function ageOn(birthDate: CivilDay, today: CivilDay): Age {
 }
 
 /**
- * Whole calendar months from one day to another: a month is over on the same day of the next one, a year on the
- * birthday. This is what an age in months means everywhere; 0 where `today` is before `birthDate`.
+ * Whole calendar months between two days: a month is complete on the same day of the next month, a year on the
+ * birthday. All ages in months use this; 0 if `today` is before `birthDate`.
  */
 export function wholeMonths(birthDate: CivilDay, today: CivilDay): number {
   const born = new Date(`${birthDate}T00:00:00Z`)
@@ -35,13 +35,13 @@ export function wholeMonths(birthDate: CivilDay, today: CivilDay): number {
   return Math.max(0, now < monthsAfter(born, months) ? months - 1 : months)
 }
 
-/** The day on which so many calendar months are over. */
+/** The day on which so many calendar months are complete. */
 export const dayAfterMonths = (birthDate: CivilDay, months: number): CivilDay =>
   monthsAfter(new Date(`${birthDate}T00:00:00Z`), months)
     .toISOString()
     .slice(0, 10)
 
-/** The same day some months later; the last of the month where that day does not exist. */
+/** The same day some months later; the last day of the month if that day does not exist. */
 function monthsAfter(date: Date, months: number): Date {
   const first = new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + months, 1))
   const lastDay = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate()

@@ -11,17 +11,17 @@ interface Span {
   endTime: string | null
 }
 
-/** What is known of a baby's last days, as sessions are viewed, each in the order of its start. */
+/** The baby's sessions of the last days, as viewed, each ordered by start. */
 export interface StatusInput {
   baby: Gestation & { careDayStart: string }
-  /** When it was asleep: wakings inside a sleep are left out. */
+  /** Sleep without wakings. */
   asleep: readonly Span[]
   lastWalk: Span | undefined
 }
 
 /**
- * How a baby is at an instant (ms), by the days of a zone: its sleep since its day of care began, and whether it was
- * out. What comes next is `outlookOf`.
+ * A baby's status at an instant (ms), by the days of a zone: sleep since the care day began, and whether there was a
+ * walk. `outlookOf` computes what comes next.
  */
 export function babyStatus({ baby, asleep, lastWalk }: StatusInput, now: number, timeZone: string) {
   const today = civilDayOf(now, timeZone)

@@ -2,8 +2,8 @@ import { addDays, civilDayOf } from './civil-day.ts'
 import { instantAt } from './civil-time.ts'
 
 /**
- * When the day of care that an instant (ms) lies in began, ms: a family may begin its day at another hour than
- * midnight. On a night where that hour is skipped it begins as much later as the clock jumped.
+ * The start of the care day of an instant (ms), ms: a family may begin its day at another hour than midnight. On a
+ * night that skips this hour, the day begins later by the size of the jump.
  */
 export function startOfCareDay(instantMs: number, timeZone: string, careDayStart: string): number {
   const day = civilDayOf(instantMs, timeZone)

@@ -14,10 +14,10 @@ const formatOf = byZone(
 export const civilDayOf = (instantMs: number, timeZone: string): CivilDay =>
   formatOf(timeZone).format(instantMs)
 
-/** The latest calendar day that it is anywhere: no zone is further than 14 hours ahead. */
+/** The latest calendar day in any zone: no zone is more than 14 hours ahead. */
 export const latestToday = (instantMs: number): CivilDay => civilDayOf(instantMs + 14 * hourMs, 'UTC')
 
-/** The day before or after by calendar: `addDays('2026-03-01', -1)` is `2026-02-28`. */
+/** Adds calendar days: `addDays('2026-03-01', -1)` is `2026-02-28`. */
 export function addDays(day: CivilDay, days: number): CivilDay {
   const date = new Date(`${day}T00:00:00Z`)
   date.setUTCDate(date.getUTCDate() + days)
@@ -25,14 +25,14 @@ export function addDays(day: CivilDay, days: number): CivilDay {
 }
 
 /**
- * The first instant (ms) of a calendar day in a zone. Right on nights of 23 and 25 hours, where midnight does not
- * exist, and where a zone skipped the whole day (then it is the first instant of the next one).
+ * The first instant (ms) of a calendar day in a zone. Correct on nights of 23 and 25 hours, when midnight does not
+ * exist, and when a zone skipped the whole day (then the first instant of the next one).
  */
 export function startOfDay(day: CivilDay, timeZone: string): number {
-  // No zone is further than 14 h ahead or 12 h behind; its days begin somewhere in between.
+  // No zone is more than 14 h ahead or 12 h behind, so the day begins in this range.
   let before = Date.parse(`${day}T00:00:00Z`) - 15 * hourMs
   let after = before + 30 * hourMs
-  // Days begin on a quarter of an hour nearly everywhere, so those are tried first.
+  // Nearly everywhere days begin on a quarter of an hour, so these are tried first.
   for (const step of [hourMs / 4, 1]) {
     while (after - before > step) {
       const middle = before + Math.floor((after - before) / (2 * step)) * step

@@ -1,7 +1,7 @@
 import type { CivilDay } from './civil-day.ts'
 import { byZone } from './zone-formats.ts'
 
-/** What a clock on the wall shows: a day and `HH:MM`. */
+/** Local time: a day and `HH:MM`. */
 export interface CivilTime {
   day: CivilDay
   time: string
@@ -20,28 +20,28 @@ const formatOf = byZone(
     }),
 )
 
-/** The wall clock of a zone at an instant (ms). Throws RangeError for an unknown zone. */
+/** The local time of a zone at an instant (ms). Throws RangeError for an unknown zone. */
 export function civilTimeOf(instantMs: number, timeZone: string): CivilTime {
   const [day = '', time = ''] = formatOf(timeZone).format(instantMs).split(/,? /)
   return { day, time }
 }
 
-/** How far the wall clock is ahead of UTC at an instant, in ms, to the minute. */
+/** The offset from UTC at an instant, ms, to the minute. */
 function aheadOfUtc(instantMs: number, timeZone: string): number {
   const { day, time } = civilTimeOf(instantMs, timeZone)
   return Date.parse(`${day}T${time}:00Z`) - Math.floor(instantMs / 60_000) * 60_000
 }
 
 /**
- * The instant (ms) at which a wall clock shows this. A time that comes twice in a night means its first coming; one
- * that is skipped means as much later as the clock jumped. NaN when the texts are no day and time.
+ * The instant (ms) of a local time. A time that occurs twice means the first one; a skipped one is later by the size
+ * of the jump. NaN for invalid texts.
  */
 export function instantAt({ day, time }: CivilTime, timeZone: string): number {
-  // Engines read some texts that are no time: `T:00Z` is the year 2000.
+  // Engines parse some invalid texts: `T:00Z` is the year 2000.
   const asUtc = /^\d{4,}-/.test(day) ? Date.parse(`${day}T${time}:00Z`) : NaN
   if (Number.isNaN(asUtc)) return NaN
   const dayMs = 86_400_000
-  // The offset before and after any change near by; the earlier instant that really shows this time is meant.
+  // The offsets before and after a possible change; the earliest instant that shows this time is the result.
   const before = asUtc - aheadOfUtc(asUtc - dayMs, timeZone)
   const after = asUtc - aheadOfUtc(asUtc + dayMs, timeZone)
   const shows = (instant: number) => instant + aheadOfUtc(instant, timeZone) === asUtc
@@ -49,8 +49,7 @@ export function instantAt({ day, time }: CivilTime, timeZone: string): number {
 }
 
 /**
- * Whether this engine knows a zone by its IANA name, old names included; a newer one may log in zones that are not known
- * here.
+ * Whether this engine supports an IANA zone, old names included. A newer phone may log in zones that are unknown here.
  */
 export const isKnownZone = byZone((timeZone) => {
   try {

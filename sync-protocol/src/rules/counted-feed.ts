@@ -4,12 +4,12 @@ import type { Row } from '#entities/registry.ts'
 type FeedType = Row<'feedingSession'>['feedType']
 
 /**
- * What a family counts as a feed of a baby, and from which end of one. A device may have a baby from before it could be
- * chosen: what is missing is the default.
+ * Which feeds of a baby a family counts, and from which end. A device may store a baby from before this setting: a
+ * missing value means the default.
  */
 export type FeedCounting = Partial<Pick<Row<'baby'>, 'feedCountsFrom' | 'countedFeeds'>>
 
-/** Every feed, from its start: what care norms and alerts count, whatever a family has chosen. */
+/** Every feed, from its start: care norms and alerts use this, independent of the family's setting. */
 export const everyFeed: FeedCounting = { feedCountsFrom: 'START' }
 
 const kinds: Record<FeedType, FeedKind> = {
@@ -20,7 +20,7 @@ const kinds: Record<FeedType, FeedKind> = {
   SOLID_FOOD: 'SOLIDS',
 }
 
-/** The types of feeds that count; undefined: all of them. */
+/** The counted types of feeds; undefined: all. */
 export function countedTypes({ countedFeeds }: FeedCounting): FeedType[] | undefined {
   const all = Object.keys(kinds) as FeedType[]
   const counted = all.filter((type) => countedFeeds?.includes(kinds[type]))
@@ -29,19 +29,19 @@ export function countedTypes({ countedFeeds }: FeedCounting): FeedType[] | undef
 }
 
 /**
- * Whether a feed counts: for "last feed", the next one, reminders and numbers of feeds. Home, statistics, status by REST,
- * reminders, widgets, handover and the sitter's page ask here. What a feed held is added up whether or not it counts.
+ * Whether a feed counts for "last feed", the next one, reminders and numbers of feeds. Home, statistics, REST status,
+ * reminders, widgets, handover and the sitter's page use this. Amounts are added up for all feeds.
  */
 export const countsAsFeed = ({ feedType }: { feedType: FeedType }, counting: FeedCounting): boolean =>
   countedTypes(counting)?.includes(feedType) ?? true
 
-/** The instant from which time counts since a feed, ms: its start, or its end once it is over. */
+/** The instant from which the time since a feed counts, ms: its start, or its end once it is over. */
 export const feedCountedAt = (
   { at, until }: { at: number; until: number | null },
   { feedCountsFrom }: FeedCounting,
 ): number => (feedCountsFrom === 'END' ? Math.max(at, until ?? at) : at)
 
-/** The same of a stored row at `now` (ms): an end that is still to come is none. */
+/** The same for a stored row at `now` (ms); an end in the future is ignored. */
 export function rowCountedAt(
   { startTime, endTime }: { startTime: string; endTime: string | null },
   counting: FeedCounting,
@@ -51,7 +51,7 @@ export function rowCountedAt(
   return feedCountedAt({ at: Date.parse(startTime), until }, counting)
 }
 
-/** The last of some feeds that counts. `typeOf` names its type. */
+/** The last feed that counts. `typeOf` returns its type. */
 export function lastCounted<F>(
   feeds: readonly F[],
   counting: FeedCounting,

@@ -1,7 +1,7 @@
 /**
- * Foods that hold one of the nine allergens, as they are usually made. A line: id, allergens, names in en, ru, uk, ka.
- * The first name of a language is the one that screens show; `/` separates others. A word begins with what stands before
- * `·`; a word without it is exactly that one (in English with or without s).
+ * Foods that contain one of the nine allergens in their usual form. One per line: id, allergens, names in en, ru, uk,
+ * ka. Screens show the first name of a language; `/` separates others. With `·` a word matches by the stem before it;
+ * without it the word must match exactly (in English with or without s).
  */
 export const allergenFoods = `
 peanut-butter|PEANUT|peanut butter/peanut paste|арахисов·ая паст·а/арахисов·ое масл·о|арахісов·а паст·а/арахісов·е масл·о|არაქისის კარაქ·ი/არაქისის პასტ·ა

@@ -18,13 +18,11 @@ export type Allergen = (typeof allergens)[number]
 export const foodLanguages = ['en', 'ru', 'uk', 'ka'] as const
 export type FoodLanguage = (typeof foodLanguages)[number]
 
-/**
- * After how many days without an allergen it is due again. ASCIA 2026: at least once a week, once it was introduced.
- */
+/** Days without an allergen after which it is due again. ASCIA 2026: at least once a week, once it was introduced. */
 export const dueAfterDays = 7
 
 /**
- * How long after a meal a reaction of each kind begins, hours. NICE CG116: one by IgE within minutes and up to 2 hours,
- * another one hours or days later; of the days, the meals of three are offered.
+ * When a reaction begins after a meal, hours. NICE CG116: IgE-mediated within minutes and up to 2 hours, others hours
+ * or days later; the product offers the meals of three days.
  */
 export const reactionHours = { soon: 2, latest: 72 }

@@ -2,7 +2,7 @@ import { allergenFoods } from './allergen-foods.ts'
 import { type Allergen, foodLanguages, type FoodLanguage } from './allergens.ts'
 import { otherFoods } from './other-foods.ts'
 
-/** A word of a name: it begins with `stem`, or is `stem` where it is whole. */
+/** A word of a name: it begins with `stem`, or equals `stem` if it is whole. */
 export interface NamePart {
   stem: string
   isWhole: boolean
@@ -11,9 +11,9 @@ export interface NamePart {
 export interface ListedFood {
   id: string
   allergens: readonly Allergen[]
-  /** What screens call it, in lower case. */
+  /** Display names, in lower case. */
   names: Record<FoodLanguage, string>
-  /** All the names by which it is known. */
+  /** All names that match it. */
   forms: readonly (readonly NamePart[])[]
 }
 
@@ -24,7 +24,7 @@ const partOf = (word: string, language: FoodLanguage): NamePart[] => {
   return language === 'en' ? [whole, { stem: `${stem}s`, isWhole: true }] : [whole]
 }
 
-/** Every reading of a name: a word of English has a plural. */
+/** All forms of a name: English words have a plural. */
 const formsOf = (name: string, language: FoodLanguage): NamePart[][] =>
   name
     .split(' ')
@@ -46,7 +46,7 @@ function foodOf(line: string): ListedFood {
   }
 }
 
-/** The foods whose allergens are known, with their names in four languages. */
+/** The foods with known allergens, with their names in four languages. */
 export const foodList: readonly ListedFood[] = `${allergenFoods}${otherFoods}`
   .split('\n')
   .filter((line) => line !== '')

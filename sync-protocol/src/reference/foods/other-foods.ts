@@ -1,6 +1,6 @@
 /**
- * Foods without any of the nine allergens, as lines of allergen-foods.ts. Some keep a word of their name from being taken
- * for another food: the milk of a coconut is none, and neither is breast milk.
+ * Foods without any of the nine allergens, in the format of allergen-foods.ts. Some prevent a false match of a word in
+ * their name: coconut milk and breast milk are not milk.
  */
 export const otherFoods = `
 banana||banana|банан·|банан·|ბანან·ი

@@ -3,7 +3,7 @@
  * 10^decimals), then the differences between rows, once or more, each in a few characters.
  */
 export interface PackedTable {
-  /** Decimals that are kept: of the key, of L, M and S, and of what a table has beside them. */
+  /** Decimals of the key, of L, M and S, and of additional columns. */
   decimals: readonly number[]
   /** Ages in days or months, or lengths in cm; the same for both sexes. */
   key: string
@@ -21,7 +21,7 @@ const base = alphabet.length / 2
 const digits = new Uint8Array(128)
 for (let n = 0; n < alphabet.length; n++) digits[alphabet.charCodeAt(n)] = n
 
-/** The whole numbers of a packed column. Plain loops: a chart's first drawing waits for thousands of them. */
+/** The integers of a packed column. Plain loops, because the first drawing of a chart unpacks thousands of them. */
 export function unpackColumn(packed: string): Float64Array {
   const values = new Float64Array(packed.length)
   let count = 0

@@ -5,19 +5,19 @@ const dose = z.enum(['1', '2', '3', '4', 'booster', 'yearly', 'extra', 'advice']
 /** A month (`2026-01`) or a day. */
 const edition = z.string().regex(/^\d{4}-\d\d(-\d\d)?$/)
 
-/** How firmly a vaccine stands in the plan. */
+/** How a vaccine is recommended in the plan. */
 export const vaccineKind = z.enum([
   'routine',
-  /** Only what was missed before. */
+  /** Only missed doses. */
   'catch-up',
   'seasonal',
-  /** Whether it is given depends on the brand that was begun with. */
+  /** Whether it is needed depends on the brand of the first dose. */
   'product-dependent',
   'optional',
   'per-advice',
 ])
 
-/** Who is screened: everybody, those with a risk, or a result is looked at again. */
+/** Who is screened: all children, those at risk, or a follow-up of a result. */
 export const screeningKind = z.enum([
   'universal',
   'risk',
@@ -36,7 +36,7 @@ export const visitSchedule = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9-]{1,19}$/),
   /** ISO 3166-1. */
   country: z.string().regex(/^[A-Z]{2}$/),
-  /** Whose plan it is, in its own words, and of which edition. The first is the one for vaccines. */
+  /** The publisher of the plan, in its own words, and the edition. The first source is the one for vaccines. */
   sources: z.array(z.strictObject({ name: z.string().min(1), edition })).min(1),
   visits: z.array(
     z.strictObject({

@@ -1,7 +1,7 @@
 import type { VisitSchedule } from './schedule.ts'
 import { us } from './us.ts'
 
-/** The schedules by their id. A country more is a file more and a line here; see `docs/visit-schedules.md`. */
+/** The schedules by id. A new country is a new file and a line here; see `docs/visit-schedules.md`. */
 export const schedules = { us }
 
 export type Schedule = (typeof schedules)[keyof typeof schedules]
@@ -11,7 +11,7 @@ type Screening = StandardVisit['screenings'][number]
 
 export type ScheduleCountry = Schedule['country']
 export type ScheduleSource = Schedule['sources'][number]['name']
-/** What the schedules name, each with a text of its own in the client. */
+/** Keys in the schedules, each with a text in the client. */
 export type VisitKey = StandardVisit['key']
 export type VaccineCode = Vaccine['code']
 export type VaccineDose = Vaccine['dose']
@@ -21,7 +21,7 @@ export type VisitNote = NoteOf<Vaccine> | NoteOf<Screening>
 
 export const defaultSchedule: Schedule = schedules.us
 
-/** The schedule of this id; undefined for one that this version does not know. */
+/** The schedule of this id; undefined if this version does not have it. */
 export const scheduleOf = (id: string): Schedule | undefined =>
   Object.hasOwn(schedules, id) ? schedules[id as keyof typeof schedules] : undefined
 

@@ -1,7 +1,7 @@
 /* eslint-disable max-lines -- one table, a country's */
 import type { VisitSchedule } from './schedule.ts'
 
-/** The United States. To be checked every January and at each release. */
+/** The United States. Check it every January and at each release. */
 export const us = {
   id: 'us',
   country: 'US',

@@ -3,32 +3,32 @@ import { folded } from './folded.ts'
 
 /** One event of a calendar. */
 export interface CalendarEvent {
-  /** Always the same for one thing, so that a calendar renews it instead of adding another. */
+  /** Stable per source, so that a calendar updates the event instead of adding another. */
   id: string
   title: string
   /** Empty: none. */
   description: string
   /** A whole day, or instants in ms. */
   when: { day: CivilDay } | { from: number; until: number }
-  /** When it was changed last, ms. */
+  /** The last change, ms. */
   changedAt: number
   /** Grows with each change. */
   version?: number
-  /** Minutes before its start, of a whole day before its midnight. */
+  /** Minutes before its start; for a whole day before its midnight. */
   alarms?: readonly number[]
-  /** A calendar counts the person as busy meanwhile. */
+  /** Whether the calendar shows the person as busy. */
   isBusy: boolean
 }
 
 export interface Calendar {
-  /** What made it, as in `-//Nela//<product>//EN`. */
+  /** The product, as in `-//Nela//<product>//EN`. */
   product: string
-  /** For one that a calendar subscribes to: its name, and after how many minutes to read it again. */
+  /** For a subscription: its name, and the refresh interval in minutes. */
   feed?: { name: string; refreshMinutes: number }
   events: readonly CalendarEvent[]
 }
 
-/** A calendar as RFC 5545 writes it. Instants are written in UTC, which every calendar understands. */
+/** A calendar in the format of RFC 5545. Instants are in UTC, which every calendar program supports. */
 export const calendarText = ({ product, feed, events }: Calendar): string =>
   [
     'BEGIN:VCALENDAR',
@@ -50,7 +50,10 @@ const feedLines = ({ name, refreshMinutes }: NonNullable<Calendar['feed']>) => [
   `X-PUBLISHED-TTL:PT${refreshMinutes}M`,
 ]
 
-/** What a calendar without events holds: RFC 5545 (3.6) wants at least one component, and a zone is one that shows nothing. */
+/**
+ * The content of a calendar without events: RFC 5545 (3.6) requires at least one component, and a zone is one that
+ * shows nothing.
+ */
 const utcZone = [
   'BEGIN:VTIMEZONE',
   'TZID:UTC',
@@ -93,5 +96,5 @@ const escaped = (text: string) =>
   text
     .replace(/[\\,;]/g, '\\$&')
     .replace(/\r\n|\r|\n/g, '\\n')
-    // No other control character may stand in a calendar.
+    // Other control characters are not allowed in a calendar.
     .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')

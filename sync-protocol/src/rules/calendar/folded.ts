@@ -8,7 +8,7 @@ function bytesOf(letter: string): number {
   return code < 0x10000 ? 3 : 4
 }
 
-/** A line of a calendar in lines of at most 75 bytes; what is longer goes on behind a blank. No letter is cut in two. */
+/** Folds a line into lines of at most 75 bytes; continuation lines begin with a space. It never splits a character. */
 export function folded(line: string): string {
   const lines = ['']
   let bytes = 0

@@ -2,13 +2,13 @@ import type { Row } from '#entities/registry.ts'
 import { instantAt } from '#rules/civil-time.ts'
 import type { CalendarEvent } from './calendar-text.ts'
 
-/** How long an appointment is taken to last, ms. */
+/** Assumed duration of an appointment, ms. */
 const visitMs = 30 * 60_000
 
-/** When a visit is in a calendar: half an hour by the clock of the doctor's wall, or a whole day where no time is known. */
+/** Time of a visit in a calendar: half an hour in the doctor's local time, or a whole day if there is no time. */
 export function visitWhen(
   { scheduledDate, scheduledTime }: Pick<Row<'doctorVisit'>, 'scheduledDate' | 'scheduledTime'>,
-  /** IANA, a known one. */
+  /** A valid IANA zone. */
   timeZone: string,
 ): CalendarEvent['when'] {
   if (scheduledTime === null) return { day: scheduledDate }
