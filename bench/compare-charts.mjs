@@ -1,9 +1,9 @@
-// `node bench/compare-charts.mjs OTHER_CHECKOUT`: how long the sleep chart and the statistics of a long diary take to open,
-// of this checkout and of another one, in turn. Both have to be built. Each turn opens a page anew, so that its first
-// chart is measured too, and each screen twice.
-// The statistics are open when their summary is there. BENCH_WIDTH=1440 also scrolls down at once, until the charts of the
-// cards and the sleep chart below them are drawn; a phone folds them.
-// BENCH_TURNS (10), BENCH_ENTRIES (50000), BENCH_SLOWDOWN (4) and BENCH_WIDTH (390, px) change what is run.
+// `node bench/compare-charts.mjs OTHER_CHECKOUT`: measures how long the sleep chart and the statistics of a long diary
+// take to open, alternating between this checkout and another one. Both have to be built. Each turn opens a new page,
+// so that its first chart is measured too, and each screen twice. The statistics are open when their summary is shown.
+// BENCH_WIDTH=1440 also scrolls down at once, until the charts of the cards and the sleep chart below them are drawn;
+// a phone folds them. Environment: BENCH_TURNS (10), BENCH_ENTRIES (50000), BENCH_SLOWDOWN (4) and BENCH_WIDTH (390,
+// px).
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { root } from '../scripts/sources.mjs'
@@ -26,7 +26,10 @@ if (!other) {
   process.exit(1)
 }
 
-/** A server, a family with two babies and a long diary, and a phone that has all of it and the app's worker. */
+/**
+ * Starts a server, a family with two babies and a long diary, and a phone that has synced all of it and has the
+ * service worker.
+ */
 async function prepare(checkout) {
   const server = await startServer(undefined, checkout)
   const anna = await signUp(server, 'Anna')
@@ -42,13 +45,13 @@ async function prepare(checkout) {
   await signIn(page, server.url, anna)
   await page.evaluate(() => navigator.serviceWorker.ready)
   await untilWhole(page, seeded)
-  // What became old enough is packed meanwhile.
+  // Waits for the packing of old months.
   await delay(8000)
   await phone.close()
   return { server, profile }
 }
 
-/** Runs in each page before its scripts: says of a canvas that something is drawn on it. */
+/** Runs in each page before its scripts: marks a canvas once something is drawn on it. */
 function markDrawnCanvases() {
   for (const name of /** @type {const} */ (['fill', 'stroke'])) {
     const original = CanvasRenderingContext2D.prototype[name]
@@ -75,7 +78,7 @@ async function open({ server, profile }) {
   await page.goto(server.url)
   const history = page.getByText(/^(Awake|Asleep) since/)
   await history.waitFor()
-  // What a start leaves out is loaded in idle moments.
+  // The client loads the remaining modules when idle.
   await delay(4000)
   await throttle(page, slowdown)
   const times = {}

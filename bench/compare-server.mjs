@@ -1,6 +1,7 @@
-// `node bench/compare-server.mjs OTHER_CHECKOUT`: pushes to the server of this checkout and of another one in turn. Both have
-// to be built. Prints medians and spread of each, and the ratio of the medians: of a push of one entry, of a push of 500, and
-// of the way from a push to the event stream of another session. BENCH_TURNS (10) changes the count.
+// `node bench/compare-server.mjs OTHER_CHECKOUT`: pushes to the servers of this checkout and of another one,
+// alternating. Both have to be built. Prints medians and spread of each, and the ratio of the medians, for a push of
+// one entry, a push of 500, and the time from a push to the event stream of another session. BENCH_TURNS (10) sets the
+// count.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { resolve } from 'node:path'
 import { root } from '../scripts/sources.mjs'
@@ -43,7 +44,7 @@ async function prepare(checkout) {
   return { server, anna, teamId, babyId, device, stream }
 }
 
-/** Pushes so many diapers in one request; ms until its answer. */
+/** Pushes this many diapers in one request; ms until its answer. */
 async function push({ anna, teamId, babyId, device }, count) {
   const at = Date.now()
   const fields = { babyId, timestamp: new Date(at).toISOString(), timeZone: 'Asia/Tbilisi', wetness: 'WET' }
@@ -73,7 +74,7 @@ const sides = { this: await prepare(root), other: await prepare(resolve(other)) 
 const taken = { this: {}, other: {} }
 for (let turn = 0; turn < turns; turn++)
   for (const [name, measure] of Object.entries(measures))
-    // Each goes first as often as the other.
+    // Each side goes first equally often.
     for (const side of turn % 2 === 0 ? ['this', 'other'] : ['other', 'this'])
       for (let n = 0; n < repeats[name]; n++) {
         const ms = await measure(sides[side])

@@ -1,6 +1,6 @@
-// `node bench/compare.mjs OTHER_CHECKOUT`: starts, taps and opened screens of this checkout and of another one, in turn. Both have to be
-// built.
-// BENCH_TURNS (10), BENCH_ENTRIES (5000) and BENCH_PARTS (starts,taps; also screens) change what is run.
+// `node bench/compare.mjs OTHER_CHECKOUT`: measures starts, taps and opened screens of this checkout and of another
+// one, alternating. Both have to be built. Environment: BENCH_TURNS (10), BENCH_ENTRIES (5000) and BENCH_PARTS
+// (starts,taps; also screens).
 import { resolve } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { root } from '../scripts/sources.mjs'
@@ -29,7 +29,7 @@ if (!other) {
   process.exit(1)
 }
 
-/** A server, a family with a diary, and a phone that has all of it and the app's worker. */
+/** Starts a server, a family with a diary, and a phone that has synced all of it and has the service worker. */
 async function prepare(checkout) {
   const server = await startServer(undefined, checkout)
   const people = await family(server)
@@ -47,7 +47,7 @@ async function prepare(checkout) {
 
 const times = (page) => page.evaluate(() => /** @type {any} */ (globalThis).stopwatch)
 
-/** From the navigation of a closed browser to a home that takes a tap, ms. */
+/** From the navigation of a closed browser to a home screen that accepts a tap, ms. */
 async function start({ server, profile }) {
   const phone = await openPhone(profile)
   const page = await phone.context.newPage()
@@ -58,7 +58,7 @@ async function start({ server, profile }) {
   return { start: usable }
 }
 
-/** Ten taps on a page that has been open for a while: to the paint of the entry, and to its commit, ms. */
+/** Ten taps on an open page: time to the paint of the entry, and to its commit, ms. */
 async function taps({ server, profile }) {
   const phone = await openPhone(profile)
   const page = await phone.context.newPage()
@@ -78,7 +78,7 @@ async function taps({ server, profile }) {
   return { painted: of('painted'), durable: of('durable') }
 }
 
-/** From the press of a finger, which lies there for 80 ms, to a history and a growth chart that are whole, ms. */
+/** From the press of a finger, which lasts 80 ms, to a complete history and growth chart, ms. */
 async function screens({ server, profile }) {
   const phone = await openPhone(profile)
   const page = await phone.context.newPage()

@@ -1,17 +1,19 @@
-// Many families of a server under measurement, copied in its database from one that was made as people make it.
+// Makes many families in a server's database by copying one that was made through the API.
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { root } from '../scripts/sources.mjs'
 
-/** The client that the server itself uses. */
+/** The pg client of the server. */
 const pg = createRequire(join(root, 'server/package.json'))('pg')
 
 /** Resident memory of a process, MB. */
 export const memoryOf = (pid) =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
 
-/** How to reach the server's own database as its superuser: by its socket, or with its password where it has none. */
+/**
+ * How to connect to the server's own database as superuser: through its socket, or with its password if there is none.
+ */
 export function reachOf({ dataDir }) {
   const moved = join(dataDir, 'postgres.location')
   const cluster = existsSync(moved) ? readFileSync(moved, 'utf8').trim() : join(dataDir, 'postgres')
@@ -28,12 +30,15 @@ export async function connect(server) {
   return client
 }
 
-/** SQL of an id made of a text, with the digits that say it is one of version 4. */
+/** SQL that derives an id from a text, with the digits of a version 4 UUID. */
 export const idOf = (text) => `overlay(overlay(md5(${text}) placing '4' from 13) placing '8' from 17)::uuid`
 
 const ofEach = ['app_user', 'session', 'space', 'member', 'baby']
 
-/** Copies the rows of the family so often, those of further tables too, each copy with ids of its own; `from` counts on. */
+/**
+ * Copies the rows of the family this many times, and rows of further tables, each copy with its own ids. `from`: the
+ * first number.
+ */
 export async function copyFamily(client, count, { teamId, userId }, tables, from = 1) {
   for (const table of [...ofEach, ...tables]) {
     const { rows } = await client.query(

@@ -1,11 +1,11 @@
-// Devices under measurement: each the engine in a process of its own.
+// Devices under measurement: each runs the engine in its own process.
 import { fork } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'vite'
 import { root } from '../scripts/sources.mjs'
 
-/** The engine as one file of plain JavaScript. */
+/** Bundles the engine into one file of plain JavaScript. */
 export async function buildEngine() {
   const cache = join(root, 'node_modules/.cache')
   mkdirSync(cache, { recursive: true })
@@ -31,8 +31,8 @@ export async function buildEngine() {
 }
 
 /**
- * Starts a device of somebody who is signed in, in a family. `ask` has it do one of the things that `engine.mjs` names,
- * and resolves to what comes of it; it rejects where the device ended.
+ * Starts a device of a signed-in user in a family. `ask` runs one of the commands of `engine.mjs` and resolves to its
+ * result; it rejects if the device exited.
  */
 export async function startDevice({ file }, person, { teamId, babyId }) {
   const child = fork(file, { execArgv: [] })

@@ -1,6 +1,5 @@
-// The engine alone, as a program of its own: the client's storage and sync, without a browser, over HTTP. One device, as
-// two phones are two machines; `device.mjs` starts it and asks.
-// Queries that follow changes ask for the storage of the whole program.
+// The engine as a separate program: the client's storage and sync over HTTP, without a browser. One process per
+// device, like two phones; `device.mjs` starts it and sends commands.
 import 'fake-indexeddb/auto'
 import { liveQuery } from 'dexie'
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
@@ -17,7 +16,7 @@ import { runCycle } from '../client/src/sync/sync-cycle.ts'
 import { StatusBoard } from '../client/src/sync/status.ts'
 import { timed } from './statistics.mjs'
 
-/** A device of somebody who is signed in. */
+/** A device of a signed-in user. */
 function openDevice({ url, userId, accessToken, refreshToken }) {
   const db = new LocalDatabase(userId, { indexedDB: new IDBFactory(), IDBKeyRange })
   const clock = new Clock()
@@ -36,10 +35,10 @@ function openDevice({ url, userId, accessToken, refreshToken }) {
 
 const everything = { push: true, pull: 'all' }
 
-/** A moment that all processes of a machine tell alike, in ms. */
+/** A clock that all processes of a machine share, ms. */
 const moment = () => Number(process.hrtime.bigint()) / 1e6
 
-/** What this device does when it is asked. */
+/** The commands of this device. */
 const answers = (device, { teamId, babyId }) => {
   const { db, clock } = device
   const diaper = (id, minutesAgo) =>
@@ -51,29 +50,29 @@ const answers = (device, { teamId, babyId }) => {
       soiled: minutesAgo % 3 === 0,
     })
   return {
-    /** One round with everything; ms. */
+    /** One full sync cycle; ms. */
     sync: () => timed(() => runCycle(device, everything)),
-    /** Sends what waits; ms. */
+    /** Sends the outbox; ms. */
     push: () => timed(() => runCycle(device, { push: true, pull: new Set() })),
-    /** How many diapers it has, and how many changes wait. */
+    /** The number of diapers, and the number of waiting changes. */
     state: async () => ({
       diapers: (await everyRow(db, 'diaperChange', teamId)).length,
       waiting: await db.outbox.count(),
     }),
-    /** Writes diapers as a person would, 500 in one action; ms. */
+    /** Logs diapers through the client's actions, 500 per action; ms. */
     logMany: (count) =>
       timed(async () => {
         const made = Array.from({ length: count }, (_, index) => diaper(newId(clock), index))
         for (let from = 0; from < count; from += 500) await write(db, clock, made.slice(from, from + 500))
       }),
     newId: () => newId(clock),
-    /** Writes one diaper; the moment at which that began. */
+    /** Logs one diaper; returns the moment of the start. */
     log: async (id) => {
       const from = moment()
       await write(db, clock, [diaper(id, 0)])
       return from
     },
-    /** The moment at which this device has a diaper, as its screen learns of it. */
+    /** The moment at which this device has a diaper, as its screen receives it. */
     comes: (id) =>
       new Promise((resolve) => {
         const following = liveQuery(() => db.rows('diaperChange').get([teamId, id])).subscribe((row) => {
@@ -82,12 +81,12 @@ const answers = (device, { teamId, babyId }) => {
           resolve(moment())
         })
       }),
-    /** Runs its loop, with its stream, from now on; resolves once it is in step. */
+    /** Starts the sync loop with its stream; resolves once it is up to date. */
     follow: async () => {
       const status = new StatusBoard(db.userId)
       new SyncLoop(device, status, usualPace).start()
       while (status.get().state !== 'synced') await new Promise((resolve) => setTimeout(resolve, 10))
-      // The stream opens after the first round.
+      // The stream opens after the first sync cycle.
       await new Promise((resolve) => setTimeout(resolve, 500))
     },
   }
@@ -99,7 +98,7 @@ process.on('message', async ({ call, name, args }) => {
   const result = name === 'open' ? undefined : await asked[name](...args)
   process.send({ call, result })
 })
-// An error ends it, and whoever asked hears of that.
+// An error ends the process, and the parent's pending requests reject.
 process.on('unhandledRejection', (error) => {
   throw error
 })

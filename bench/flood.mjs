@@ -7,13 +7,13 @@ import { summary } from './statistics.mjs'
 
 const entries = Number(process.env.BENCH_ENTRIES ?? 10_000)
 const seconds = Number(process.env.BENCH_SECONDS ?? 10)
-/** Requests of the flood that are open at one time. */
+/** Parallel requests of the flood. */
 const parallel = Number(process.env.BENCH_PARALLEL ?? 30)
-/** Times with the flood, each with one without it before. */
+/** Measurements with the flood, each after one without. */
 const turns = 4
-/** Between two pushes of the other family, ms. On a fast machine too that is less than the 360 a minute of one account. */
+/** Pause between two pushes of the other family, ms. It keeps them below the limit of 360 a minute per account. */
 const pause = 250
-/** Its devices push in turn: a session may push 120 times a minute. */
+/** Its devices push alternately: a session may push 120 times a minute. */
 const phones = 3
 
 const chunk = (type, data) => {
@@ -24,12 +24,12 @@ const chunk = (type, data) => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A PNG of a few kilobytes that is so many pixels each way. */
+/** A PNG of a few kilobytes with this edge length in pixels. */
 function largePicture(edge) {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(edge, 0)
   header.writeUInt32BE(edge, 4)
-  // One bit for a pixel: the flood is to cost drawing, not bytes on the network of this machine.
+  // One bit per pixel: the flood should cost drawing, not network bytes of this machine.
   header.set([1, 0, 0, 0, 0], 8)
   const lines = deflateSync(Buffer.alloc((Math.ceil(edge / 8) + 1) * edge), { level: 9 })
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
@@ -41,9 +41,9 @@ function largePicture(edge) {
   ])
 }
 
-/** What a flood asks for, again and again: each route that costs much. */
+/** The expensive routes that a flood requests repeatedly. */
 const floodsOf = ({ babyId, teamId }) => ({
-  // What costs nothing: what is left is the flood itself, which shares this machine.
+  // A cheap route: shows the cost of the flood itself, which shares this machine.
   none: { path: '/api/ai/model' },
   bootstrap: { path: `/api/sync/bootstrap?space=${teamId}&limit=5000` },
   pull: { path: `/api/sync/pull?space=${teamId}&limit=1000` },
@@ -59,8 +59,8 @@ const floodsOf = ({ babyId, teamId }) => ({
 })
 
 /**
- * Runs in a process of the lowest priority, because a real flood comes from another machine: keeps so many requests open
- * until it is told to stop; counts the answers by their status.
+ * Runs in a process of the lowest priority, because a real flood comes from another machine. Keeps this many requests
+ * open until it is stopped, and counts the answers by status.
  */
 const flooder = `
   const { randomUUID } = require('node:crypto')
@@ -93,7 +93,7 @@ const flooder = `
   })
 `
 
-/** Pushes one entry after the other for a while; how long each took, ms. */
+/** Pushes one entry after the other for some time; returns the durations, ms. */
 async function pushes({ devices, teamId, babyId }, ms) {
   const taken = []
   const until = performance.now() + ms
@@ -123,8 +123,8 @@ async function familyOf(server, name) {
 }
 
 /**
- * A flood of one person, and the pushes of another meanwhile, in turn with pushes without it: a machine that others use
- * differs from one moment to the next. Resolves to both and the ratio of their p95.
+ * Measures a flood of one user together with the pushes of another, alternating with pushes without the flood, because
+ * the speed of a shared machine changes. Resolves to both and the ratio of their p95.
  */
 async function measure(server, flood, eve, anna) {
   /** @type {number[]} */
@@ -148,9 +148,9 @@ async function measure(server, flood, eve, anna) {
   return { usual, under, ratio: Math.round((under.p95 / usual.p95) * 100) / 100, answers }
 }
 
-/** While one session floods a route that costs much: how long another family's push takes, against its usual time. */
+/** How long another family's push takes while one session floods an expensive route, compared to its usual time. */
 export async function flood() {
-  // Limits as a family meets them, unless they are to be left out of it.
+  // The production limits, unless the environment turns them off.
   const server = await startServer(undefined, process.env.BENCH_CHECKOUT, {
     RATE_LIMITS: process.env.BENCH_LIMITS ?? 'on',
   })

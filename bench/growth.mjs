@@ -10,12 +10,12 @@ const slowdown = 4
 const openings = Number(process.env.BENCH_TURNS ?? 7)
 const dayMs = 86_400_000
 
-/** The growth references and what is computed with them, and the chart on a slow phone. */
+/** The growth references and their computations, and the chart on a slow phone. */
 export async function growth() {
   return { ...(await engine()), chart: await chart() }
 }
 
-/** How long it takes to load the growth references, and to assess 200 values at ages of their own. */
+/** Time to load the growth references, and to assess 200 values at different ages. */
 async function engine() {
   const { loadReference } = await import('sync-protocol/rules/growth/reference')
   const { assess } = await import('sync-protocol/rules/growth/assess')
@@ -64,11 +64,11 @@ async function engine() {
   }
   return {
     percentiles: measurements.length,
-    /** With the tables still packed. */
+    /** With all tables still packed. */
     firstMs: first,
     each: { budget: { p50: 5 }, ...summary(percentiles, 'ms for 200 percentiles') },
     curves: summary(lines, 'ms for the seven lines of two years'),
-    /** Of a budget of 16 KB. */
+    /** The budget is 16 KB. */
     tablesBrotli: brotliCompressSync(
       readFileSync(new URL(import.meta.resolve('sync-protocol/reference/growth/growth-tables'))),
     ).length,
@@ -82,9 +82,9 @@ async function timed(task) {
 }
 
 /**
- * From the tap on Growth to a chart that is painted and takes keys, with 60 measurements over two years: `first` three
- * seconds after a start of the app is over; `atOnce` right after it, with the screen, its texts and the tables still to be
- * fetched from the worker; `again` with all of it in memory; `metric` from weight to length.
+ * From the tap on Growth to a painted chart that accepts keys, with 60 measurements over two years: `first` three
+ * seconds after the app's start; `atOnce` right after the start, with the screen, its texts and the tables still to be
+ * fetched from the service worker; `again` with all of it in memory; `metric` from weight to length.
  */
 async function chart() {
   const server = await startServer()
@@ -141,7 +141,7 @@ async function chart() {
   }
 }
 
-/** Taps what the selector names, and gives the ms until the chart of a metric is on the screen. */
+/** Taps the element of the selector and returns the ms until the chart of a metric is on the screen. */
 const untilChart = (page, selector, name) =>
   page.evaluate(
     ([tapped, metric]) =>

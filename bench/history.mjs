@@ -6,13 +6,16 @@ import { summary } from './statistics.mjs'
 
 const entries = Number(process.env.BENCH_ENTRIES ?? 50_000)
 const turns = Number(process.env.BENCH_TURNS ?? 9)
-/** To the end of a list, which takes longer. */
+/** Turns that scroll to the end of a list, which take longer. */
 const endTurns = Number(process.env.BENCH_END_TURNS ?? 4)
 const slowdown = 4
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 const frame = 500
 
-/** Five years of two babies on a slow phone: the histories of sleep and of all kinds, the sleep chart, and a word that was written once. */
+/**
+ * Five years of two babies on a slow phone: the histories of sleep and of all kinds, the sleep chart, and the search
+ * for a word that occurs once.
+ */
 export async function history() {
   const server = await startServer()
   const profile = newProfile()
@@ -43,7 +46,7 @@ export async function history() {
   }
 }
 
-/** In a page: from an event to the paint of all that it brings, ms. */
+/** In a page: from an event to the paint of all that it shows, ms. */
 export const measure = (page, event, selectors, act) =>
   page
     .evaluate(
@@ -53,7 +56,7 @@ export const measure = (page, event, selectors, act) =>
           /** @type {number | undefined} */
           let at
           addEventListener(event, ({ timeStamp }) => (at = timeStamp), { capture: true, once: true })
-          // It draws no frame of its own, and looks only where something changed.
+          // It requests no frames itself, and checks only after a change.
           const seen = new MutationObserver(() => {
             if (at === undefined || !selectors.every((one) => document.querySelector(one))) return
             seen.disconnect()
@@ -79,7 +82,7 @@ const report = (budgetMs, [first, ...rest]) => ({
   ...summary(rest, 'ms'),
 })
 
-/** As a finger does: it lies on the glass for a moment before it is lifted, which is when the time begins. */
+/** Like a finger: pressed for a moment before it is lifted; the measured time begins at the release. */
 const openPanel = (page) => page.getByText(/^(Awake|Asleep) since/).click({ delay: 70 })
 const openAll = (page) => page.getByText('All entries, day by day').click({ delay: 70 })
 const closePanel = async (page) => {
@@ -89,8 +92,8 @@ const closePanel = async (page) => {
 }
 
 /**
- * The list of one kind and that of all, in turn, each first as often as the other: until the first row is painted, and
- * how long it takes to come to the first day of the diary, as fast as the list lets somebody scroll.
+ * The list of one kind and that of all, alternating, each first equally often: until the first row is painted, and how
+ * long scrolling to the first day of the diary takes.
  */
 async function measuredLists(page) {
   const opens = { sleep: openPanel, all: openAll }
@@ -100,7 +103,7 @@ async function measuredLists(page) {
   const inOrder = (turn) => (turn % 2 === 0 ? names : names.toReversed())
   for (let turn = 0; turn <= turns; turn++)
     for (const name of inOrder(turn)) {
-      // What was read for the opening before this one is no longer kept.
+      // Waits until the cache of the previous opening has expired.
       await delay(3500)
       firstRow[name].push(await measure(page, 'click', 'dialog[open] section li', () => opens[name](page)))
       await delay(600)
@@ -139,7 +142,10 @@ const reportEnds = (times) => ({
   ),
 })
 
-/** Scrolls an open list to where the diary begins, for three minutes at most: s, the longest time between two frames (ms), the days passed. */
+/**
+ * Scrolls an open list to the beginning of the diary, for at most three minutes: s, the longest time between two
+ * frames (ms), the days passed.
+ */
 const scrolledToEnd = (page) =>
   page.evaluate(async () => {
     const dialog = /** @type {HTMLElement} */ ([...document.querySelectorAll('dialog[open]')].at(-1))
@@ -168,7 +174,7 @@ async function charted(page) {
   await page.locator('dialog[open] section li').first().waitFor()
   for (let turn = 0; turn <= turns; turn++) {
     await delay(800)
-    // Both babies' rasters: the last that is drawn.
+    // The rasters of both babies are drawn last.
     const rasters = '[role=img][aria-label^="When Leo slept"] path[d*=Z]'
     times.push(
       await measure(page, 'click', rasters, () => page.getByRole('button', { name: 'Sleep chart' }).click()),
@@ -180,10 +186,10 @@ async function charted(page) {
   return report(400, times)
 }
 
-/** The only section of what was found, where there were a week of them. */
+/** The only section of the results, if they are all of one week. */
 const found = 'dialog section:only-of-type li'
 
-/** A word of the first weeks: all five years are looked through. */
+/** Searches a word of the first weeks, so that all five years are scanned. */
 async function searched(page) {
   const times = []
   for (let turn = 0; turn <= turns; turn++) {
@@ -191,7 +197,7 @@ async function searched(page) {
     await page.locator('dialog[open] section li').first().waitFor()
     const field = page.getByRole('searchbox')
     await field.focus()
-    // Nobody has typed a word sooner.
+    // Nobody types faster than this.
     await delay(300)
     times.push(await measure(page, 'input', found, () => field.fill('colicy')))
     await closePanel(page)
@@ -199,7 +205,7 @@ async function searched(page) {
   return report(300, times)
 }
 
-/** Waits until the phone has all of it, wherever on the phone that lies. */
+/** Waits until the phone has all rows, in any of its stores. */
 export async function untilWhole(page, count) {
   await untilStored(page, 'sleepSession', 1)
   for (let turn = 0; turn < 600; turn++) {
@@ -224,7 +230,7 @@ export async function untilWhole(page, count) {
   throw new Error(`the phone never had all ${count}`)
 }
 
-/** Pushes what a family logs in so many days, newest last, in frames as large as a phone may send. */
+/** Pushes a family's entries of this many days, newest last, in batches of the maximum size. */
 export async function seedDiary(anna, teamId, babies, days) {
   const deviceId = randomBytes(8).toString('hex')
   const today = Math.floor(Date.now() / day) * day

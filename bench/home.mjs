@@ -10,7 +10,10 @@ const turns = Number(process.env.BENCH_TURNS ?? 5)
 const slowdown = 4
 const day = 86_400_000
 
-/** Home over five years of two babies on a slow phone: from its data to a home that takes a tap, and each interaction. */
+/**
+ * Home with five years of two babies on a slow phone: from its data to a home that accepts a tap, and each
+ * interaction.
+ */
 export async function home() {
   const server = await startServer()
   const profile = newProfile()
@@ -28,7 +31,7 @@ export async function home() {
     await signIn(first, server.url, anna)
     await first.evaluate(() => navigator.serviceWorker.ready)
     await untilWhole(first, seeded)
-    // What became old enough is packed meanwhile.
+    // Waits for the packing of old months.
     await delay(5000)
     await phone.close()
 
@@ -53,7 +56,7 @@ export async function home() {
   }
 }
 
-/** From the answer of the database that holds the diary to a painted home that takes a tap, ms. */
+/** From the first answer of the diary's database to a painted home that accepts a tap, ms. */
 async function readyAfterOpen(page, url) {
   await page.addInitScript(() => {
     const times = { opened: 0 }
@@ -73,7 +76,7 @@ async function readyAfterOpen(page, url) {
   })
 }
 
-/** The longest event of each kind of press, as the browser measures it: from the finger to the next paint, ms. */
+/** The longest event of each kind of press, as the browser measures it: from the input to the next paint, ms. */
 async function interactions(page) {
   await page.evaluate(() => {
     /** @type {number[]} */
@@ -87,19 +90,19 @@ async function interactions(page) {
     observer.observe(/** @type {any} */ ({ type: 'event', durationThreshold: 16 }))
   })
   const longestOf = async (press) => {
-    // A sheet that slides in is where it will be.
+    // A sliding sheet has reached its place.
     await delay(500)
-    // Nothing of what lies over the page's edges covers it there.
+    // Scrolls it to where no fixed bar covers it.
     if (typeof press !== 'string')
       await press.evaluate((element) => element.scrollIntoView({ block: 'center' }))
     const box = typeof press === 'string' ? null : await press.boundingBox()
     await page.evaluate(() => /** @type {any} */ (globalThis.durations.length = 0))
     const presses = () => page.evaluate(() => /** @type {any} */ (globalThis).presses)
     const before = await presses()
-    // By place: to find a button by its name costs a slowed page more than to press it.
+    // By position: finding a button by its name costs a slowed page more than pressing it.
     if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
     else await page.keyboard.press(press)
-    // An event is reported after its paint, and storage and sync go on after that.
+    // The browser reports an event after its paint; storage and sync continue after that.
     await delay(900)
     if ((await presses()) === before) throw new Error(`${press} was not pressed`)
     return page.evaluate(() => Math.max(0, .../** @type {any} */ (globalThis).durations))
@@ -132,7 +135,7 @@ async function interactions(page) {
   return Object.fromEntries(Object.entries(measured).map(([name, times]) => [name, summary(times, 'ms')]))
 }
 
-/** How long after one tab another shows what was logged in the first, ms, at full speed and without a network. */
+/** How long after a log in one tab another tab shows it, ms, at full speed and without a network. */
 async function openTabs(context, url) {
   const tabs = [await context.newPage(), await context.newPage()]
   for (const tab of tabs) {

@@ -9,7 +9,7 @@ import { signUp, startServer } from './product.mjs'
 const rows = Number(process.env.BENCH_IMPORT_ROWS ?? 100_000)
 const slowdown = 4
 
-/** A hundred thousand rows of another app on a slow phone: how long, how smooth, how soon stopped, how much memory. */
+/** Import of a hundred thousand rows of another app on a slow phone: duration, smoothness, time to stop, memory. */
 export async function importing() {
   const server = await startServer()
   const profile = newProfile()
@@ -26,7 +26,7 @@ export async function importing() {
     await phone.context.setOffline(true)
     await page.goto(`${server.url}/import`)
     await page.getByRole('button', { name: 'Choose files' }).waitFor()
-    // What the app loads after its start, screens that nobody has opened yet, is no part of an import.
+    // Waits for modules that the app preloads after its start; they are not part of an import.
     await delay(8000)
     await throttle(page, slowdown)
     await page.evaluate(watchTasks)
@@ -62,8 +62,8 @@ export async function importing() {
 }
 
 /**
- * Waits until something with this text is on the screen, and taps it if asked. In the page, by what changes there: the
- * driver of the browser would bring its own script, whose tasks are longer than any of the page, and ask in turns.
+ * Waits until an element with this text is on the screen, and taps it if requested. It runs in the page with a
+ * MutationObserver: the browser's driver would inject its own script, whose tasks are longer than any of the page.
  */
 const shown = (page, selector, text = '', then = 'leave') =>
   page.evaluate(
@@ -84,7 +84,7 @@ const shown = (page, selector, text = '', then = 'leave') =>
     [selector, text, then],
   )
 
-/** From the tap on "Stop" to the paint without it, ms; in the page, so that no answer of ours counts. */
+/** From the tap on "Stop" to the paint without it, ms. Measured in the page, without the driver's delay. */
 const stopped = (page) =>
   page.evaluate(
     () =>
@@ -100,7 +100,7 @@ const stopped = (page) =>
       }),
   )
 
-/** Notes each task of over 50 ms, the least that the browser tells of: when, how long, and what was on the screen. */
+/** Records each task over 50 ms, the shortest that the browser reports: start, duration, and what was on the screen. */
 function watchTasks() {
   const page = /** @type {any} */ (globalThis)
   page.long = []
@@ -118,7 +118,7 @@ function readTasks() {
   return { longest, long: page.long, heap: Math.round(page.performance.memory.usedJSHeapSize / 1e6) }
 }
 
-/** What the browser and all its processes cost the machine before and at most, MB; looked at every other second. Linux only. */
+/** Memory of the browser and all its processes before and at the maximum, MB; sampled every two seconds. Linux only. */
 function watchMemory(profile) {
   const browser = readdirSync('/proc').find(
     (name) =>
@@ -143,11 +143,11 @@ function commandOf(pid) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
   } catch {
-    return '' // It ended meanwhile.
+    return '' // The process has ended.
   }
 }
 
-/** A diary of so many rows, as Huckleberry writes it. */
+/** A diary with this many rows in Huckleberry's format. */
 function huckleberry() {
   const lines = ['"Type","Start","End","Duration","Start Condition","Start Location","End Condition","Notes"']
   const minute = 60_000

@@ -1,8 +1,8 @@
 import { summary } from './statistics.mjs'
 
 /**
- * Measures `this` and `other` in turn, each first as often as the other, so that the machine's mood touches both alike.
- * `measures` have values, ms, by name of what they measure. Prints medians and spread of each, and the ratio of medians.
+ * Measures `this` and `other` alternately, each first equally often, so that changes of the machine's speed affect
+ * both alike. `measures` return values, ms, by name. Prints medians and spread of each, and the ratio of medians.
  */
 export async function inTurn(sides, measures, turns) {
   const measured = { this: {}, other: {} }

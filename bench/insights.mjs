@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { root } from '../scripts/sources.mjs'
 
-/** How much slower a phone is. */
+/** CPU slowdown of a phone. */
 const slowdown = 4
 const now = Date.parse('2026-11-21T15:00:00Z')
 const timeZone = 'Europe/Kyiv'
 
-/** How long the rules take for 90 days of two babies, rows to results, as `/stats` asks it. */
+/** How long the rules take for 90 days of two babies, from rows to results, as for `/stats`. */
 export async function insights() {
   const load = (path) => import(join(root, 'sync-protocol/dist', path))
   const { familyLog, babyOf } = await load('demo/family.js')

@@ -1,4 +1,4 @@
-// Lighthouse's own mobile profile: a slow phone (CPU 4x) on slow 4G, as it computes them. `npm ci --prefix bench` brings it.
+// Lighthouse's mobile profile: a slow phone (CPU 4x) on slow 4G, simulated. `npm ci --prefix bench` installs it.
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -21,7 +21,7 @@ const seconds = {
   interactive: 'interactive',
 }
 
-/** Landing page, for somebody who was never here, and home, signed in with what its worker keeps: medians of five. */
+/** The landing page for a first-time visitor, and home signed in with a warm service worker: medians of five. */
 export async function lighthouse() {
   if (!existsSync(program)) throw new Error('Lighthouse is not installed: run npm ci --prefix bench')
   const server = await startServer()
@@ -29,7 +29,7 @@ export async function lighthouse() {
   try {
     const people = await family(server)
     await seed(people, 500)
-    // The first answer of a server that has just started is nobody's page.
+    // Warms the server up: its first answer after the start is slower.
     await fetch(server.url)
     const landing = await median(server.url)
     const phone = await openPhone(profile)
@@ -52,7 +52,7 @@ export async function lighthouse() {
   }
 }
 
-/** `profile`: a browser's folder with somebody signed in, kept as it is; without it each run is in a new one. */
+/** `profile`: a browser profile of a signed-in user, kept unchanged; without it each run uses a new one. */
 async function median(url, profile) {
   const found = []
   for (let run = 0; run < runs; run++) found.push(await once(url, profile))

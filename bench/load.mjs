@@ -11,21 +11,21 @@ import { summary } from './statistics.mjs'
 
 const seconds = Number(process.env.BENCH_LOAD_SECONDS ?? 20)
 const turns = Number(process.env.BENCH_LOAD_TURNS ?? 3)
-/** Requests that are open at one time. */
+/** Parallel requests. */
 const parallel = Number(process.env.BENCH_LOAD_PARALLEL ?? 16)
 const streamCount = 200
-/** A person has five streams open at most, a network 20. */
+/** A user has at most five open streams, a network 20. */
 const familyCount = 40
-/** Part of the requests that write. */
+/** Share of writing requests. */
 const writes = 0.2
-/** Watches the memory under a steady load for so long; 0 leaves it out. */
+/** Duration of the memory check under a steady load, minutes; 0 skips it. */
 const minutes = Number(process.env.BENCH_LOAD_MINUTES ?? 0)
 const perSecond = Number(process.env.BENCH_LOAD_PER_SECOND ?? 50)
 
 const agent = new Agent({ keepAlive: true })
 
 /**
- * One request; its body as text. Throws where it is not answered with 2xx.
+ * One request; returns its body as text. Throws unless the status is 2xx.
  * @type {(method: string, url: string, headers?: object, body?: object) => Promise<string>}
  */
 const ask = (method, url, headers = {}, body) =>
@@ -52,7 +52,7 @@ const entryOf = (babyId) => ({
   ...{ babyId, timestamp: new Date().toISOString(), timeZone: 'Asia/Tbilisi', wetness: 'WET', soiled: false },
 })
 
-/** Phones of families: `run` does one request, a read or a write. */
+/** Phones of families: `run` sends one request, a read or a write. */
 async function openPhones(server, people) {
   const written = new Map()
   const phones = []
@@ -95,7 +95,7 @@ async function openPhones(server, people) {
   return { written, any: () => phones[Math.floor(Math.random() * phones.length)] }
 }
 
-/** Keeps `parallel` requests open for so long; how many were answered, and how long each took. */
+/** Keeps `parallel` requests open for this duration; returns the number of answers and their durations. */
 async function load(one, forSeconds = seconds) {
   const until = performance.now() + forSeconds * 1000
   const taken = []
@@ -111,7 +111,10 @@ async function load(one, forSeconds = seconds) {
   return { perSecond: Math.round(taken.length / forSeconds), ...summary(taken, 'ms') }
 }
 
-/** Live streams of all families. One that ends, as with its token, is opened again, as phones do; `reopened` counts these. */
+/**
+ * Live streams of all families. A stream that ends, for example with its token, is reopened like on phones; `reopened`
+ * counts these.
+ */
 async function openStreams(server, people) {
   const abort = new AbortController()
   const state = { reopened: 0, events: 0, failure: undefined, close: () => abort.abort() }
@@ -132,7 +135,7 @@ async function openStreams(server, people) {
       state.reopened++
       await open(n)
     }
-    // Nothing waits for the end of a stream; the report names the first failure.
+    // Not awaited; the report contains the first failure.
     read()
       .catch(() => {})
       .then(again)
@@ -175,7 +178,7 @@ async function startPlain(client, server) {
   return { insert, mixed, stop: () => (child.kill('SIGTERM'), once(child, 'exit')) }
 }
 
-/** Memory of the server each minute under a steady load. */
+/** Memory of the server per minute under a steady load. */
 async function watchMemory(server, people, one) {
   const megabytes = []
   let failed = 0
@@ -192,8 +195,8 @@ async function watchMemory(server, people, one) {
 }
 
 /**
- * Phones of 40 families with 200 live streams, four reads to a write, beside a program that makes one INSERT of a request,
- * in turn on one machine and one PostgreSQL. Each write that was answered is looked for in the end.
+ * Phones of 40 families with 200 live streams, four reads per write, beside a program that makes one INSERT per
+ * request, alternating on one machine and one PostgreSQL. Finally checks that each acknowledged write is stored.
  */
 export async function loaded() {
   const server = await startServer(undefined, undefined, { TRUST_PROXY: '127.0.0.1' })

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as delay } from 'node:timers/promises'
 import { family, startServer } from './product.mjs'
 
-/** Time to start on an empty DATA_DIR and again, and memory of server and database at rest. Linux only. */
+/** Time to start with an empty DATA_DIR and again, and memory of server and database when idle. Linux only. */
 export async function startAndMemory() {
   const first = await startServer()
   await delay(5000)
@@ -19,7 +19,7 @@ export async function startAndMemory() {
   }
 }
 
-/** Proportional set size of a process and all its descendants, in MB: what they cost the machine, shared pages once. */
+/** Proportional set size of a process and all its descendants, MB: shared pages count once. */
 export function memoryOf(pid) {
   const parents = new Map(
     readdirSync('/proc')
@@ -44,6 +44,6 @@ function read(path) {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    return '' // It ended meanwhile.
+    return '' // The process has ended.
   }
 }

@@ -1,4 +1,4 @@
-// A browser with a profile of its own, its main thread slowed as asked, and a stopwatch in each page.
+// A browser with its own profile, a slowed main thread, and a stopwatch in each page.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ export async function openPhone(profile = newProfile()) {
   return phone
 }
 
-/** Without one: its looks are part of a page's tasks. */
+/** Without a stopwatch, because its observers are part of a page's tasks. */
 export async function openPlainPhone(profile = newProfile()) {
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: requireChromium(),
@@ -37,8 +37,8 @@ export async function throttle(page, rate) {
 }
 
 /**
- * Opens a page at an address; resolves when its home takes a tap. The page itself says so: to look into it again and again
- * has scripts of the driver run in the middle of its start, a tenth of a second of a slowed page.
+ * Opens a page at an address; resolves when its home accepts a tap. The page reports that itself: polling would run
+ * scripts of the driver during its start, a tenth of a second on a slowed page.
  */
 export async function openHome(page, url) {
   const session = await page.context().newCDPSession(page)
@@ -61,9 +61,9 @@ export async function signIn(page, url, { email }) {
 export const logButton = (page) => page.getByRole('button', { name: /^(Diaper|Diaper D)$/ })
 
 /**
- * A page of the same browser at full speed that looks at the storage from outside: `grown` resolves to the moments (ms
- * since 1970, at most 4 ms late) at which a table had more than a moment before. What another connection reads is committed,
- * whether or not the page that wrote it has heard of that.
+ * A page of the same browser at full speed that observes the storage: `grown` resolves to the moments (ms since 1970,
+ * at most 4 ms late) at which a table had more rows than before. Data that another connection reads is committed,
+ * whether or not the writing page has received the event.
  */
 export async function storageWitness(context, url, entity) {
   const page = await context.newPage()
@@ -74,7 +74,7 @@ export async function storageWitness(context, url, entity) {
     Object.assign(globalThis, { grew })
     const everyMs = 4
     const watch = (db) => {
-      // Of the look before: what is packed meanwhile leaves the table.
+      // Of the previous read: rows that are packed in the meantime leave the table.
       let last = Infinity
       const look = () => {
         const count = db.transaction(store).objectStore(store).count()
@@ -95,9 +95,9 @@ export async function storageWitness(context, url, entity) {
   return { grown, close: () => page.close() }
 }
 
-/** Waits until the local database has as many rows of an entity, in its table or in packed months. */
+/** Waits until the local database has this many rows of an entity, in its table or in packed months. */
 export async function untilStored(page, entity, count) {
-  // Not waitForFunction: it takes the promise of an async function for a yes.
+  // Not waitForFunction: it treats the promise of an async function as true.
   for (let turn = 0; turn < 600; turn++) {
     if ((await storedRows(page, entity)) >= count) return
     await delay(500)
@@ -131,8 +131,8 @@ const storedRows = (page, entity) =>
   }, entity)
 
 /**
- * Runs in each page before its scripts. Collects absolute times (ms since 1970, of the monotonic clock): taps, ends of the
- * transactions that queued a new change, and paints after today had a new newest entry.
+ * Runs in each page before its scripts. Collects absolute times (ms since 1970, of the monotonic clock): taps, ends of
+ * the transactions that queued a new change, and paints after the list of today had a new newest entry.
  */
 function stopwatch() {
   /** @type {{ taps: number[], durable: number[], painted: number[], usable: number }} */
@@ -149,7 +149,7 @@ function stopwatch() {
 
   addEventListener('click', (event) => times.taps.push(performance.timeOrigin + event.timeStamp), true)
 
-  // A change that was just made has no number yet; what the engine sends and acknowledges later has one.
+  // A new change has no number yet; changes that the engine sends and acknowledges later have one.
   for (const name of /** @type {const} */ (['add', 'put'])) {
     const original = IDBObjectStore.prototype[name]
     IDBObjectStore.prototype[name] = function (value, key) {
@@ -168,10 +168,10 @@ function stopwatch() {
   const shown = new WeakSet()
   const look = () => {
     const before = list
-    // A search through the page would be part of what it measures.
+    // A query of the whole page would distort the measurement.
     if (!list?.isConnected) list = document.querySelector('ul[aria-label="Today"]')
     const newest = list?.firstElementChild
-    // Only what was never there before: a list that is drawn anew is not painted twice. Its end is drawn when it is near.
+    // Only new entries: a redrawn list does not count twice.
     if (newest && !shown.has(newest)) {
       shown.add(newest)
       if (isDay && (list === before || !before)) afterPaint(() => times.painted.push(now()))

@@ -1,4 +1,4 @@
-// The least that a service could do with an entry: one INSERT by Fastify and pg, or one row read. Arguments: the connection as
+// The minimal service for an entry: one INSERT, or one row read, with Fastify and pg. Argument: the connection as
 // JSON. Prints its port.
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

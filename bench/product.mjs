@@ -1,4 +1,4 @@
-// The product under measurement: a real server with its embedded database, people, and entries pushed as phones push them.
+// The product under measurement: a real server with its embedded database, users, and entries pushed like by phones.
 import { spawn } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
@@ -11,9 +11,7 @@ import { root } from '../scripts/sources.mjs'
 
 export const password = 'warmmilk1'
 
-/**
- * Starts the built server of a checkout on a free port; `readyMs` is the time from the command to its first answer.
- */
+/** Starts the built server of a checkout on a free port; `readyMs`: time from the command to its first answer. */
 export async function startServer(dataDir = newDataDir(), checkout = root, env = {}) {
   const port = await freePort()
   const url = `http://localhost:${port}`
@@ -30,7 +28,7 @@ export async function startServer(dataDir = newDataDir(), checkout = root, env =
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  // In order, so that its database ends too.
+  // Gracefully, so that its database stops too.
   const kill = () => child.kill('SIGTERM')
   process.on('exit', kill)
   while (
@@ -66,7 +64,7 @@ async function freePort() {
   return port
 }
 
-/** The newest mail to an address, as it lies in the outbox, with soft line breaks taken out. */
+/** The newest mail to an address from the outbox, without soft line breaks. */
 async function mailTo(server, email, pattern) {
   for (let turn = 0; turn < 200; turn++) {
     const outbox = join(server.dataDir, 'outbox')
@@ -84,7 +82,7 @@ async function mailTo(server, email, pattern) {
   throw new Error(`no mail to ${email}`)
 }
 
-/** Calls of a server, as somebody who is signed in where there is a token. */
+/** A function that calls a server, with the user's token if there is one. */
 const callerOf =
   (server, accessToken = '') =>
   async (method, path, body) => {
@@ -101,19 +99,19 @@ const callerOf =
     return text === '' ? undefined : JSON.parse(text)
   }
 
-/** Another session of somebody. */
+/** Another session of a user. */
 export async function logIn(server, { email }) {
   const { accessToken, refreshToken } = await callerOf(server)('POST', '/api/auth/login', { email, password })
   return { accessToken, refreshToken, ask: callerOf(server, accessToken) }
 }
 
-/** Gives somebody new tokens, as a phone does before the old ones end after a quarter of an hour. */
+/** Refreshes a user's tokens, like a phone before they expire after a quarter of an hour. */
 export async function renewTokens(server, person) {
   const { refreshToken } = person
   Object.assign(person, await callerOf(server)('POST', '/api/auth/refresh', { refreshToken }))
 }
 
-/** Signs somebody up, confirms the address, signs in. */
+/** Signs a user up, confirms the address, signs in. */
 export async function signUp(server, name) {
   const email = `${name.toLowerCase()}@example.com`
   const ask = callerOf(server)
@@ -138,7 +136,7 @@ export async function family(server) {
 const frame = 500
 const minute = 60_000
 
-/** Pushes `count` diapers, one every 50 minutes back from yesterday, in frames as large as a phone may send. */
+/** Pushes `count` diapers, one every 50 minutes back from yesterday, in batches of the maximum size. */
 export async function seed({ anna, teamId, babyId }, count) {
   const deviceId = randomBytes(8).toString('hex')
   const newest = Date.now() - 36 * 60 * minute

@@ -5,18 +5,18 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { connect, copyFamily, idOf, memoryOf } from './copies.mjs'
 import { signUp, startServer } from './product.mjs'
 
-/** Devices that are reminded at the same moment, five of each family, which has logged feeds for 16 days. */
+/** Devices with a reminder at the same moment, five per family with feeds of 16 days. */
 const devices = Number(process.env.BENCH_DEVICES ?? 10_000)
 const perFamily = 5
 const minute = 60_000
 
 const tables = ['feeding_session', 'diaper_change', 'reminder_settings']
 
-/** Time to prepare them, and how long before a reminder is due the server plans it, ms. */
+/** Time to prepare them, and how long before its due time the server plans a reminder, ms. */
 const prepareMs = Number(process.env.BENCH_PREPARE_MS ?? 60_000)
 const aheadMs = 5 * minute
 
-/** A push service that takes everything: when each push arrived, ms, and how many came for each address. */
+/** A push service that accepts everything: when each push arrived, ms, and the number per address. */
 async function openPushService() {
   const arrived = []
   const counts = new Map()
@@ -33,7 +33,10 @@ async function openPushService() {
   return { arrived, counts, origin: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-/** Logs 16 days of feeds, eight a day, the last one a moment ago, and one diaper that is due at `dueAt`; chooses both reminders. */
+/**
+ * Logs 16 days of feeds, eight a day, the last one a moment ago, and one diaper whose reminder is due at `dueAt`;
+ * enables both reminders.
+ */
 async function seedFamily({ anna, teamId, babyId, userId }, dueAt) {
   const now = Date.now()
   const op = (entity, id, fields) => ({ entity, id, type: 'put', at: [now, 0], fields })
@@ -57,11 +60,11 @@ async function send(person, spaceId, ops) {
   if (results.length > 0) throw new Error(`not plainly applied: ${JSON.stringify(results[0])}`)
 }
 
-/** Subscribes as many devices; each is planned from the rows as they are, and next at `planAt`. */
+/** Subscribes the devices; each is planned from the current rows, and next at `planAt`. */
 async function subscribe(client, { origin }, userId, planAt) {
   const ecdh = createECDH('prime256v1')
   ecdh.generateKeys()
-  // Further sessions of each person: one for each device.
+  // Additional sessions of each user: one per device.
   await client.query(
     `insert into session select (s).* from (
        select jsonb_populate_record(session, jsonb_build_object('id', ${idOf('session.id::text || d')})) as s
@@ -89,7 +92,7 @@ async function subscribe(client, { origin }, userId, planAt) {
   await client.query('analyze')
 }
 
-/** Waits until as many deliveries are planned, for as long as is left until `dueAt`; how many are. */
+/** Waits until this many deliveries are planned, at most until `dueAt`; returns the number. */
 async function planned(client, dueAt) {
   for (;;) {
     const { rows } = await client.query('select count(*)::int as count from reminder_delivery')
@@ -99,9 +102,8 @@ async function planned(client, dueAt) {
 }
 
 /**
- * Reminders of one moment. How long planning them takes, s, and how many are planned before they are due; how long
- * until the first and the last arrive, s; how many devices got more than one; how much memory the server takes before
- * and at most, MB.
+ * Reminders of one moment: time to plan them, s; how many are planned before they are due; time until the first and
+ * the last arrive, s; devices with more than one; memory of the server before and at the maximum, MB.
  */
 export async function reminders() {
   const service = await openPushService()
@@ -129,7 +131,7 @@ export async function reminders() {
   while (service.counts.size < devices && performance.now() - from < 15 * minute) await delay(250)
   const seconds = (at) => Math.round((at - from) / 100) / 10
   const [first, last] = [service.arrived[0], service.arrived.at(-1)].map(seconds)
-  // Two more rounds, in which a second one of the same would come.
+  // Two more rounds, in which a duplicate would arrive.
   await delay(25_000)
   clearInterval(watch)
   const result = {

@@ -1,4 +1,5 @@
-// `npm run bench [-- sizes memory growth insights speed home sync history import flood reminders webhooks load scale lighthouse]`: JSON to standard output and to bench/results. It judges nothing.
+// `npm run bench [-- sizes memory growth insights speed home sync history import flood reminders webhooks load scale
+// lighthouse]`: JSON to standard output and to bench/results. It has no pass or fail limits.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -44,7 +45,7 @@ if (unknown.length > 0) {
   console.error(`There is ${Object.keys(parts).join(', ')}, but not ${unknown.join(', ')}`)
   process.exit(1)
 }
-// Standard output is for the report alone.
+// Standard output is reserved for the report.
 if (!isBuildFresh())
   spawnSync(process.execPath, [join(root, 'scripts/build.mjs')], { stdio: ['ignore', 2, 2] })
 

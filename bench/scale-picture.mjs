@@ -1,4 +1,5 @@
-// `node bench/scale-picture.mjs REPORT > docs/scale.svg`: the curves of `npm run bench -- scale`, one small chart a question.
+// `node bench/scale-picture.mjs REPORT > docs/scale.svg`: draws the curves of `npm run bench -- scale`, one small
+// chart per request.
 import { readFileSync } from 'node:fs'
 
 const { entries } = JSON.parse(readFileSync(process.argv[2], 'utf8')).scale
@@ -23,7 +24,7 @@ function chart([title, key = ''], index) {
   const middle = points.map((one) => one.p50 ?? one)
   const slow = points[0].p95 === undefined ? undefined : points.map((one) => one.p95)
   const most = Math.max(...middle, ...(slow ?? []))
-  // The database grows a thousandfold, so that its axis is logarithmic too.
+  // The database grows by a factor of a thousand, so its axis is logarithmic too.
   const share = slow ? (value) => value / most : (value) => Math.log10(value) / Math.log10(most)
   const y = (value) => top + plotHeight * (1 - share(value))
   const line = (values) =>

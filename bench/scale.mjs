@@ -3,9 +3,9 @@ import { connect, copyFamily, memoryOf } from './copies.mjs'
 import { family, seed, startServer } from './product.mjs'
 import { summary, timed } from './statistics.mjs'
 
-/** Entries of the family that is measured, and of each copy of it. */
+/** Entries of the measured family, and of each copy of it. */
 const ofFamily = 1000
-/** The database is measured with so many entries, then with so many families that have none. */
+/** Measures the database with these numbers of entries, then with these numbers of families without entries. */
 const entrySteps = numbers(process.env.BENCH_SCALE_ENTRIES ?? '1000 10000 100000 1000000 10000000')
 const familySteps = numbers(process.env.BENCH_SCALE_FAMILIES ?? '1 1000 10000 100000')
 
@@ -13,7 +13,7 @@ function numbers(text) {
   return text.split(' ').filter(Boolean).map(Number)
 }
 
-/** What a phone of the family asks for, `times` each, while the database is as large as it is. */
+/** The requests of a phone of the family, `times` each, at the current size of the database. */
 async function measure(server, client, people, times = 60) {
   const { anna, teamId, babyId } = people
   const repeat = async (count, run) => {
@@ -53,7 +53,7 @@ async function measure(server, client, people, times = 60) {
     serverMb: Math.round(memoryOf(server.pid)),
   }
   stream.close()
-  // The family stays as large as it is: the next step compares with this one.
+  // Keeps the family's size constant, so that the steps are comparable.
   for (const table of ['history', 'diaper_change'])
     await client.query(`delete from ${table} where space_id = $1 and seq > $2`, [teamId, seq])
   return result
@@ -110,19 +110,19 @@ async function openStream({ url }, { dmytro, teamId }) {
   }
 }
 
-/** Sync of one family while the database of all of them grows: first their entries, then families alone. */
+/** Sync of one family while the whole database grows: first in entries, then in families. */
 export async function scale() {
   const server = await startServer()
   const client = await connect(server)
   try {
     const people = await family(server)
     await seed(people, ofFamily)
-    // As in a restore: the copies hold together because the rows they are copied from do.
+    // Disables foreign keys as in a restore: the copies are consistent because their source is.
     await client.query('set session_replication_role = replica')
     const original = { teamId: people.teamId, userId: (await people.anna.ask('GET', '/api/user')).id }
     const made = { copies: 0, families: 0 }
     const grow = async (wanted, tables) => {
-      // In parts, so that the log of the database stays small.
+      // In parts, so that the database's WAL stays small.
       for (let from = made.copies + 1; from <= wanted; from += 500) {
         await copyFamily(client, Math.min(500, wanted - from + 1), original, tables, from)
         made.copies = from + Math.min(500, wanted - from + 1) - 1

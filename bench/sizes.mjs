@@ -9,7 +9,7 @@ import { openPhone, removeProfile, signIn } from './phone.mjs'
 const kb = (bytes) => Math.round(bytes / 102.4) / 10
 const brotli = (text) => brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 
-/** JavaScript and everything else that a first visit loads, by document; what the worker fetches is not counted. */
+/** JavaScript and all other bytes of a first visit, by document, without the requests of the service worker. */
 export async function firstLoads() {
   const server = await startServer()
   const people = await family(server)
@@ -36,7 +36,7 @@ export async function firstLoads() {
 async function load({ context }, url, budget) {
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
-  // As a first visit: neither a worker nor a cache has anything.
+  // A first visit: neither a service worker nor a cache.
   await session.send('Network.enable')
   await session.send('Network.setCacheDisabled', { cacheDisabled: true })
   await session.send('Network.setBypassServiceWorker', { bypass: true })

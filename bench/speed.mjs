@@ -20,7 +20,7 @@ const coldStarts = Number(process.env.BENCH_STARTS ?? 7)
 
 const times = (page) => page.evaluate(() => /** @type {any} */ (globalThis).stopwatch)
 
-/** With 20,000 entries on both phones: a tap on a slow phone, the other phone that shows it, and a cold start. */
+/** With 20,000 entries on both phones: a tap on a slow phone, its display on the other phone, and a cold start. */
 export async function speed() {
   const server = await startServer()
   const profiles = [newProfile(), newProfile()]
@@ -38,7 +38,7 @@ export async function speed() {
     const firstSyncMs = Math.round(performance.now() - pulledFrom)
     await pages[0].evaluate(() => navigator.serviceWorker.ready)
     await delay(8000)
-    // First alone, and with a list of today as long as a day's is.
+    // First without entries of today, then with a typical list of today.
     const tap = await tapToPainted(pages[0], phones[0].context, server.url)
     await signIn(pages[1], server.url, people.dmytro)
     await untilStored(pages[1], 'diaperChange', entries + taps)
@@ -56,8 +56,8 @@ export async function speed() {
 }
 
 /**
- * Taps one after the other, each when the last is painted and stored; returns the times of each. By place and by
- * looking seldom: to find a button by its name, or to look at each frame, costs a slowed page more than the tap.
+ * Taps one after the other, each when the last is painted and stored; returns the times of each. By position and with
+ * rare polling: finding a button by its name, or checking each frame, costs a slowed page more than the tap.
  */
 async function tapTimes(page, watch, witness = { grown: async () => [] }) {
   const { x, y, width, height } = await logButton(page).boundingBox()
@@ -68,7 +68,7 @@ async function tapTimes(page, watch, witness = { grown: async () => [] }) {
     const stored = (await witness.grown()).length
     await page.mouse.click(x + width / 2, y + height / 2)
     for (let look = 0; ; look++) {
-      // As a thumb: not all at once, and never in step with a timer of the page.
+      // Like a person: with pauses, and never in step with a timer of the page.
       await delay(500 + Math.random() * 400)
       const [mine, theirs] = [await times(page), await times(watch)]
       const isDone = theirs.painted.length > painted && mine.durable.length > before.durable.length
@@ -111,7 +111,7 @@ async function tapToPainted(page, context, url) {
         'ms',
       ),
     },
-    // When the page has heard of it: from then on the entry is called saved.
+    // When the page received the commit: from then on it calls the entry saved.
     tapToKnown: {
       slowdown,
       ...summary(
@@ -134,7 +134,7 @@ async function otherPhone(page, other) {
   }
 }
 
-/** A browser that was closed opens the app from its worker; from the navigation to a home that takes a tap. */
+/** A closed browser opens the app from its service worker; from the navigation to a home that accepts a tap. */
 async function coldStart(profile, url) {
   const measured = []
   for (let turn = 0; turn < coldStarts; turn++) {

@@ -4,7 +4,7 @@ import { cpus, loadavg, totalmem } from 'node:os'
 const round = (value) => Math.round(value * 10) / 10
 const at = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.ceil(sorted.length * part) - 1)]
 
-/** Numbers as what a reader needs of them. */
+/** Summarizes numbers for the report. */
 export function summary(values, unit) {
   const sorted = [...values].sort((a, b) => a - b)
   return {
@@ -17,14 +17,14 @@ export function summary(values, unit) {
   }
 }
 
-/** How long a work takes, ms. */
+/** Duration of a task, ms. */
 export const timed = async (work) => {
   const from = performance.now()
   await work()
   return Math.round(performance.now() - from)
 }
 
-/** The same work five times: how fast this machine is just now, and how evenly. */
+/** Runs the same task five times: the current speed of this machine, and its variation. */
 export function noise() {
   const block = Buffer.alloc(1 << 20)
   const once = () => {

@@ -6,10 +6,13 @@ import { summary, timed } from './statistics.mjs'
 
 const entries = Number(process.env.BENCH_ENTRIES ?? 50_000)
 const pushed = Number(process.env.BENCH_PUSHED ?? 10_000)
-/** Entries of which the way to the other phone is measured: of sixty the third longest is the p95, which chance draws. */
+/**
+ * Entries whose time to the other phone is measured: with sixty the p95 would be only the third longest, which is
+ * random.
+ */
 const lives = 200
 
-/** Somebody signed in anew, as a device takes her. */
+/** A new session of a user, in the form for a device. */
 async function signedIn(server, { email }) {
   const answer = await fetch(`${server.url}/api/auth/login`, {
     method: 'POST',
@@ -20,7 +23,7 @@ async function signedIn(server, { email }) {
   return { url: server.url, userId: user.id, accessToken, refreshToken }
 }
 
-/** Bytes of every page of a bootstrap as they cross the wire, for one encoding. */
+/** Transferred bytes of every page of a bootstrap, for one encoding. */
 async function wireBytes(server, person, space, encoding) {
   let [bytes, rows, next] = [0, 0, null]
   do {
@@ -46,7 +49,7 @@ const bodyBytes = (url, { accessToken }, encoding) =>
     asked.on('error', reject).end()
   })
 
-/** Sync with much to carry: the engine alone over HTTP, and a browser. */
+/** Sync of large amounts: the engine alone over HTTP, and a browser. */
 export async function sync() {
   const server = await startServer()
   const engine = await buildEngine()
@@ -111,7 +114,7 @@ async function engineAlone(engine, server, people) {
   }
 }
 
-/** A fresh browser reads everything, as long as nothing else is there. */
+/** A new browser reads everything, with an empty local database. */
 async function firstSync(profile, server, people) {
   const phone = await openPhone(profile)
   try {
@@ -133,7 +136,7 @@ async function firstSync(profile, server, people) {
   }
 }
 
-/** The same browser, once it has what others pushed meanwhile, sends what was logged without a connection. */
+/** The same browser, after it has pulled the others' changes, sends entries that were logged offline. */
 async function laterPush(profile, server, people) {
   const phone = await openPhone(profile)
   try {
@@ -147,7 +150,7 @@ async function laterPush(profile, server, people) {
   }
 }
 
-/** Queues entries in the page's own storage while it has no connection, and waits until all are sent. */
+/** Queues entries in the page's own storage while it is offline, and waits until all are sent. */
 async function pushFrom(page, { teamId, babyId }) {
   await page.context().setOffline(true)
   await page.evaluate(
@@ -161,10 +164,10 @@ async function pushFrom(page, { teamId, babyId }) {
       const change = db.transaction(stores, 'readwrite')
       const now = Date.now()
       for (let n = 0; n < pushed; n++) {
-        // As the app makes them: in the order of time.
+        // In the order of time, as the client makes them.
         const time = (now + n).toString(16).padStart(12, '0')
         const id = `${time.slice(0, 8)}-${time.slice(8)}-7${crypto.randomUUID().slice(15)}`
-        // As dense as the diary that is there: home draws all of a day.
+        // With the density of the existing diary: home draws a whole day.
         const at = new Date(now - n * 50 * 60_000).toISOString()
         const fields = { babyId, timestamp: at, timeZone: 'Asia/Tbilisi', wetness: 'WET', soiled: false }
         const key = `diaperChange/${teamId}/${id}`
@@ -190,7 +193,7 @@ async function pushFrom(page, { teamId, babyId }) {
         const request = indexedDB.open(name ?? '')
         request.onsuccess = () => {
           const db = request.result
-          // The first is enough: to count them again and again would keep the storage busy.
+          // Checks only for one row: counting repeatedly would keep the storage busy.
           const first = db.transaction('outbox').objectStore('outbox').getAllKeys(null, 1)
           first.onsuccess = () => (resolve(first.result.length), db.close())
         }

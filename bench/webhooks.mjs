@@ -7,11 +7,11 @@ import { password, signUp, startServer } from './product.mjs'
 /** Webhooks of as many families, and the events of each that are due at the same moment. */
 const webhookCount = Number(process.env.BENCH_WEBHOOKS ?? 500)
 const eventCount = Number(process.env.BENCH_EVENTS ?? 10)
-/** So many of them lead to a program that never answers. */
+/** How many of them have a receiver that never answers. */
 const silentCount = Number(process.env.BENCH_SILENT ?? 0)
 const mostSeconds = 600
 
-/** Programs that take every event but the silent ones: when each came, ms, and the ids of those of each path in order. */
+/** Receivers that accept every event, except the silent ones: when each arrived, ms, and the ids per path in order. */
 async function openPrograms() {
   const arrived = []
   /** @type {Map<string, string[]>} */
@@ -52,7 +52,7 @@ async function makeWebhook({ url }, { accessToken, ask }, origin) {
   if (!answer.ok) throw new Error(`no webhook: ${answer.status} ${await answer.text()}`)
 }
 
-/** The ids of the events of each path, in the order in which they are to come. */
+/** The ids of the events per path, in the expected order. */
 async function expectedOf(client) {
   const { rows } = await client.query(
     `select '/' || split_part(w.url, '/', 4) as path, array_agg(d.id::text order by d.seq, d.type) as ids
@@ -62,8 +62,8 @@ async function expectedOf(client) {
 }
 
 /**
- * Events of one moment. How long until the first and the last of those arrive that a program takes, s; how many are
- * missing, came twice or out of their order; how much memory the server takes before and at most, MB.
+ * Events of one moment: time until the first and the last accepted one arrive, s; how many are missing, duplicate or
+ * out of order; memory of the server before and at the maximum, MB.
  */
 export async function webhooks() {
   const programs = await openPrograms()
@@ -74,7 +74,7 @@ export async function webhooks() {
   const { id: babyId } = await anna.ask('POST', '/api/babies', { name: 'Mia', birthDate: '2025-01-09' })
   const client = await connect(server)
   await makeWebhook(server, anna, programs.origin)
-  // Nothing is sent until all are there.
+  // Sends nothing until all are queued.
   await client.query(`update webhook set claimed_until = now() + interval '1 day'`)
   for (let event = 0; event < eventCount; event++) await anna.ask('POST', `/api/babies/${babyId}/diaper`, {})
   const tables = ['diaper_change', 'webhook', 'webhook_delivery']
@@ -96,7 +96,7 @@ export async function webhooks() {
   while (programs.arrived.length < wanted && performance.now() - from < mostSeconds * 1000) await delay(50)
   const seconds = (at) => Math.round((at - from) / 100) / 10
   const [first, last] = [programs.arrived[0], programs.arrived.at(-1)].map(seconds)
-  // Some more rounds, in which a second one of the same would come.
+  // Some more rounds, in which a duplicate would arrive.
   await delay(10_000)
   clearInterval(watch)
   const cameOf = (path) => programs.taken.get(path) ?? []
