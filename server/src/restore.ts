@@ -10,8 +10,8 @@ import { declareRestored } from '#records/epoch.ts'
 const log = mainLog
 
 /**
- * `npm run restore -- FILE`: puts a backup into the database of this environment, which is empty or, with `--replace`,
- * gives way. Run while no server runs. Exit code 1: nothing was changed.
+ * `npm run restore -- FILE`: restores a backup into the database of this environment. It must be empty, unless
+ * `--replace` allows to overwrite it. Run it while no server runs. Exit code 1: nothing was changed.
  */
 const { positionals, values } = usage('npm run restore -- FILE|s3://bucket/folder/FILE [--replace]', () => {
   const found = parseArgs({

@@ -9,7 +9,7 @@ const log: Log = {
   error: (line) => process.stderr.write(`${line}\n`),
 }
 
-/** `npm run restored`: the operator says that the database was set back to a copy. Run while no server runs. */
+/** `npm run restored`: declares that the database was restored from a copy. Run it while no server runs. */
 const config = loadConfigOrExit(process.env)
 try {
   const { db, close } = await startDatabase(config, log)

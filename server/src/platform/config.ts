@@ -45,37 +45,37 @@ export type Config = Readonly<{
   corsOrigins: readonly string[]
   /** Apps that open links of this server; empty: none. */
   androidApps: readonly AndroidApp[]
-  /** Likewise, each as `TEAM.bundle.id`. */
+  /** The same for iOS, each as `TEAM.bundle.id`. */
   iosApps: readonly string[]
   allowHttp: boolean
-  /** Origins of Baby Buddies that may be read although they are plain http or in a private network. */
+  /** Origins of Baby Buddy servers that may be read even if they use plain http or a private network. */
   babyBuddyOrigins: readonly string[]
-  /** Web push (RFC 8292), with the contact that push services are given; undefined: no notifications. */
+  /** Web push (RFC 8292), with the contact for push services. Undefined: no notifications. */
   vapid: Readonly<{ publicKey: string; privateKey: string; subject: string }> | undefined
-  /** Origins of push services that may be used although they are plain http, or in a private network. */
+  /** Origins of push services that are allowed even with plain http or in a private network. */
   pushOrigins: readonly string[]
-  /** Origins that webhooks may call although they are plain http, or in a private network. */
+  /** Origins that webhooks may call even with plain http or in a private network. */
   webhookOrigins: readonly string[]
-  /** A language model that may reword what the rules say; undefined: the rules' words only. */
+  /** A language model that may reword the findings of the rules. Undefined: only the rules' texts. */
   ai: ModelConfig | undefined
   affiliateTag: string | undefined
-  /** The market whose shop links lead to; undefined: the American one. */
+  /** The market of the shop links. Undefined: the American one. */
   affiliateShop: 'us' | 'gb' | undefined
   products: boolean
   productFeed: string | undefined
-  /** Growth tables of the operator's own. */
+  /** The operator's own growth tables. */
   referencePack: FentonPack | undefined
   operator: Readonly<{ name: string | undefined; email: string | undefined; address: string | undefined }>
-  /** Number of families to name on the landing page. */
+  /** Number of families to show on the landing page. */
   familiesClaim: number | undefined
   rateLimits: boolean
   /** `json`: each line of the log is an object. */
   logFormat: 'text' | 'json'
-  /** Opens what is the operator's: /metrics, and reading the catalogue again. Undefined: nobody. */
+  /** Grants access to /metrics and to reloading the catalogue. Undefined: no access. */
   metricsToken: string | undefined
 }>
 
-/** What is wrong with the configuration: one line a problem, each beginning with the variable's name. */
+/** Problems of the configuration: one line each, beginning with the variable's name. */
 export class ConfigError extends Error {
   readonly problems: readonly string[]
   constructor(problems: readonly string[]) {
@@ -86,8 +86,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads and checks the whole configuration; makes DATA_DIR and, with the embedded database, its secrets (0600).
- * Throws ConfigError with every problem at once.
+ * Reads and checks the whole configuration. Creates DATA_DIR and, with the embedded database, its secrets (0600).
+ * Throws ConfigError with all problems at once.
  */
 export function loadConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env)
@@ -101,7 +101,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
   return assemble(parsed.data, port, host, publicUrl)
 }
 
-/** As loadConfig, for main: writes one line a problem to standard error and ends the process with 1. */
+/** Like loadConfig, for main: prints one line per problem to standard error and exits with 1. */
 export function loadConfigOrExit(env: NodeJS.ProcessEnv): Config {
   try {
     return loadConfig(env)
@@ -162,7 +162,7 @@ function assemble(env: Environment, port: number, host: string, publicUrl: strin
   })
 }
 
-/** Given, or made once in DATA_DIR. Where processes share a database nobody makes keys for the others. */
+/** Given, or created once in DATA_DIR. If processes share a database, none creates keys for the others. */
 function secretsOf(env: Environment, dataDir: string) {
   try {
     ensureDataDir(dataDir)
@@ -177,7 +177,7 @@ function secretsOf(env: Environment, dataDir: string) {
   }
 }
 
-/** Whom a push service can write to: it asks for a mail address or an https address. */
+/** The contact that push services require: a mail address or an https address. */
 function contactOf(env: Environment, publicUrl: string): string {
   if (env.OPERATOR_EMAIL) return `mailto:${env.OPERATOR_EMAIL}`
   return publicUrl.startsWith('https:') ? publicUrl : 'mailto:nela@localhost'

@@ -1,6 +1,6 @@
 import { csvLine, csvMark, type Cell } from 'sync-protocol/rules/export/csv'
 
-/** A table with its head, in the order of `columns`; an object in a cell is written as JSON. */
+/** A table with a header row, in the order of `columns`. Objects are written as JSON. */
 export function csvOf(columns: readonly string[], rows: readonly Record<string, unknown>[]): string {
   const lines = rows.map((row) => csvLine(columns.map((column) => cellOf(row[column]))))
   return [csvMark, csvLine(columns), ...lines].join('')

@@ -1,4 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The id of the request that is worked on: lines of the log have it. */
+/** The id of the current request, for log lines. */
 export const currentRequest = new AsyncLocalStorage<string>()

@@ -4,7 +4,7 @@
  */
 const busyStates = /^(08|53|57|40|55P03|25P03)/
 
-/** A database that cannot be reached, as the system says it. */
+/** System error codes of an unreachable database. */
 const networkCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -16,11 +16,11 @@ const networkCodes = new Set([
   'ETIMEDOUT',
 ])
 
-/** What pg says, without a code, of a connection that is lost or cannot be had. */
+/** Messages of pg, without a code, for a lost or refused connection. */
 const lostConnection =
   /Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable|Cannot use a pool after calling end/
 
-/** Did this fail because the database cannot work just now? Then the same request may succeed a little later. */
+/** Whether the database was temporarily unable to work. The same request may succeed a little later. */
 export function isDatabaseBusy(error: Error & { code?: string }): boolean {
   const { code = '', message } = error
   return busyStates.test(code) || networkCodes.has(code) || lostConnection.test(message)

@@ -2,7 +2,7 @@ import { types } from 'pg'
 
 type Parse = (text: string) => unknown
 
-/** PostgreSQL's numbers for its types, with the arrays of each. */
+/** Type OIDs of PostgreSQL, with the array type of each. */
 const oids = {
   int8: [20, 1016],
   numeric: [1700, 1231],
@@ -10,13 +10,13 @@ const oids = {
   timestamptz: [1184, 1185],
 } as const
 
-/** As every session writes an instant of our time: in UTC, with no more digits than it needs. */
+/** The output format of timestamps in our sessions: UTC, with no more digits than needed. */
 const usualInstant = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?\+00$/
 const secondsEnd = 19
 
-/** "2025-03-30 01:30:00.123456+00" → "2025-03-30T01:30:00.123Z", the form of the wire; infinity stays a word. */
+/** "2025-03-30 01:30:00.123456+00" → "2025-03-30T01:30:00.123Z", the wire format. Infinity stays a word. */
 function isoInstant(text: string): string {
-  // A page of a diary has thousands: the digits are moved, not understood.
+  // A page of a diary has thousands of instants, so this moves the digits without parsing them.
   if (usualInstant.test(text)) {
     const ms =
       text.length === secondsEnd + 3
@@ -54,7 +54,7 @@ for (const [name, [single, array]] of Object.entries(oids)) {
   byOid.set(single, parse).set(array, eachItem(parse))
 }
 
-/** For pg's `types`: rows come out as they travel on the wire: numbers, ISO instants with ms in UTC, 'YYYY-MM-DD' days. */
+/** For pg's `types`: returns values in wire format: numbers, ISO instants with ms in UTC, 'YYYY-MM-DD' days. */
 export const wireTypes = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     (format !== 'binary' && byOid.get(oid)) || types.getTypeParser(oid as never, format as never),

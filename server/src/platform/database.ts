@@ -12,7 +12,7 @@ export type Connection = Pick<
   'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl' | 'options'
 >
 
-/** Takes `options` out of the URL, where pg would let them replace ours (the role among them). */
+/** Removes `options` from the URL, where pg would let them override ours (including the role). */
 export function connectionFromUrl(databaseUrl: string): Connection {
   const url = new URL(databaseUrl)
   const options = url.searchParams.get('options') ?? undefined
@@ -20,30 +20,30 @@ export function connectionFromUrl(databaseUrl: string): Connection {
   return { connectionString: url.href, options }
 }
 
-/** Connections of one process at most, unless said otherwise. */
+/** Default maximum of connections per process. */
 export const poolSize = 10
 
 export type OpenDatabase = {
-  /** What it was opened with: enough for another thread. */
+  /** The connection settings, for another thread. */
   connection: Connection
   db: Kysely<Database>
-  /** The pool under `db`, for what Kysely cannot say (LISTEN, COPY). */
+  /** The pool under `db`, for features outside of Kysely (LISTEN, COPY). */
   pool: Pool
   close(): Promise<void>
 }
 
 export type Limits = {
-  /** Connections at most. */
+  /** Maximum of connections. */
   size?: number
   /** Milliseconds; 0 is no limit. */
   lockTimeout?: number
   statementTimeout?: number
 }
 
-/** What the network may take beside a statement, ms. */
+/** Allowance for the network beyond the statement timeout, ms. */
 const networkMs = 5_000
 
-/** Arguments of `query`, with the name under which a declared statement is kept prepared. */
+/** Arguments of `query`, with the name of the prepared statement if the text is a declared statement. */
 function named(args: unknown[]): unknown[] {
   const [text, values, ...others] = args
   const name = typeof text === 'string' ? preparedName(text) : undefined
@@ -51,8 +51,8 @@ function named(args: unknown[]): unknown[] {
 }
 
 /**
- * Gives a connection up on which a statement got no answer: the other machine is gone, and the system says so only after a
- * quarter of an hour.
+ * Closes a connection on which a statement got no answer: the other machine is gone, and the system reports that only
+ * after a quarter of an hour.
  */
 class ImpatientClient extends Client {
   override query(...args: unknown[]): never {
@@ -61,14 +61,14 @@ class ImpatientClient extends Client {
       result.catch((error: Error) => {
         if (error.message === 'Query read timeout') this.end().catch(() => {})
       })
-    // As any of its overloads: the caller's types are those of Client.
+    // Matches all overloads: the caller's types are those of Client.
     return result as never
   }
 }
 
 /**
- * Opens a pool. A connection that dies is reported and replaced, never thrown: the next query gets a new one.
- * Rows come camelCased and in the forms of the wire; keys inside jsonb stay as they are.
+ * Opens a pool. A broken connection is logged and replaced, never thrown: the next query gets a new one. Rows have
+ * camelCase columns and wire formats; keys inside jsonb are unchanged.
  */
 export function openDatabase(connection: Connection, log: Log, limits: Limits = {}): OpenDatabase {
   const { size = poolSize, lockTimeout = 2000, statementTimeout = 15_000 } = limits
@@ -90,7 +90,8 @@ export function openDatabase(connection: Connection, log: Log, limits: Limits = 
   const report = (error: Error) => {
     if (!pool.ending) log.warn(`A database connection was lost: ${error.message}`)
   }
-  // Idle connections tell the pool; those at work tell nobody and would end the process.
+  // Idle connections report errors to the pool. Connections in use do not, and an unhandled error would end the
+  // process.
   pool.on('error', report)
   pool.on('connect', (client) => client.on('error', report))
   const db = new Kysely<Database>({

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Deps } from '#deps.ts'
 
-/** Real randomness. UUIDv7: 48 bits of milliseconds, then random, so that rows of one time lie together. */
+/**
+ * Cryptographic randomness. UUIDv7: 48 bits of milliseconds, then random, so that rows of the same time are stored
+ * close together.
+ */
 export function randomIds(now: () => number): Deps['ids'] {
   return {
     uuid() {

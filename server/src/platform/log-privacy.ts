@@ -3,8 +3,8 @@ const quoted = /([:,] )?"((?:[^"\\]|\\.)*)"/gs
 const identifier = /^[a-z_][a-z0-9_]*$/
 
 /**
- * A line for the log without what people typed: messages of PostgreSQL, of JSON.parse and of mail servers quote it. Mail
- * addresses go, and so does everything in double quotes that is not the name of a table, a column or a constraint.
+ * A log line without user input: messages of PostgreSQL, JSON.parse and mail servers quote it. Removes mail addresses,
+ * and everything in double quotes that is not the name of a table, a column or a constraint.
  */
 export const withoutValues = (line: string): string =>
   line

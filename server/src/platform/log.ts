@@ -1,4 +1,4 @@
-/** The three calls that platform code needs of a logger; pino, Fastify's logger and console all fit. */
+/** The logger interface of platform code; pino, Fastify's logger and console all fit. */
 export type Log = {
   info(message: string): void
   warn(message: string): void

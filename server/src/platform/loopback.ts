@@ -4,7 +4,7 @@ const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
-/** True when a host name or address (IPv6 with or without brackets) can only mean this very machine. */
+/** True if a host name or address (IPv6 with or without brackets) always means this machine. */
 export function isLoopbackHost(host: string): boolean {
   const bare = host.replace(/^\[(.*)\]$/, '$1').toLowerCase()
   const version = isIP(bare)

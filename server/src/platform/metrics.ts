@@ -8,18 +8,18 @@ export interface Gauges {
   streams(): number
   /** Connections of the pool. */
   pool(): { totalCount: number; idleCount: number; waitingCount: number } | undefined
-  /** Where the server makes backups by itself. */
+  /** If the server makes backups itself. */
   backups?: BackupFigures | undefined
 }
 
 export interface Metrics {
-  /** To be told of every answered request. `seconds`: from its arrival to the last byte of the answer. */
+  /** Call for every answered request. `seconds`: from its arrival to the last byte of the answer. */
   answered(request: FastifyRequest, status: number, seconds: number): void
   /** Prometheus text. */
   text(): Promise<{ type: string; body: string }>
 }
 
-/** The operator's figures. Labels are route patterns, never ids or addresses. */
+/** The operator's metrics. Labels are route patterns, never ids or addresses. */
 export function openMetrics(gauges: Gauges): Metrics {
   const registry = new Registry()
   const registers = [registry]
@@ -69,7 +69,7 @@ export function openMetrics(gauges: Gauges): Metrics {
   return {
     answered(request, status, seconds) {
       const route = request.routeOptions.url ?? 'none'
-      // A stream's time is its life, not the server's work.
+      // The duration of a stream is its lifetime, not the server's work.
       if (route === eventsContract.url) return
       requests.observe({ method: request.method, route, status }, seconds)
       if (route !== pushContract.url) return

@@ -5,10 +5,10 @@ import { Pool } from 'pg'
 import type { Log } from '#platform/log.ts'
 import type { Connection } from './database.ts'
 
-/** The migrations of this version; the same distance from src/platform and dist/platform. */
+/** The migrations of this version; the relative path is the same from src/platform and dist/platform. */
 export const migrationsDir = join(import.meta.dirname, '../../../migrations')
 
-/** Reads numbered SQL files, `0001_accounts.sql` and so on; the name without ending is the migration's name. */
+/** Reads numbered SQL files such as `0001_accounts.sql`. The name without extension is the migration's name. */
 export function sqlFiles(folder: string): MigrationProvider {
   return {
     async getMigrations() {
@@ -29,9 +29,9 @@ export function sqlFiles(folder: string): MigrationProvider {
 }
 
 /**
- * Applies what is missing, forward only, each file in a transaction of its own; a second server that starts meanwhile
- * waits. What was applied is kept in schema "migrations", which the application's role cannot reach.
- * Returns the names applied.
+ * Applies missing migrations, forward only, each file in its own transaction. A second server that starts at the same
+ * time waits. Schema "migrations" records the applied ones; the application's role cannot access it. Returns the names
+ * applied.
  */
 export async function migrate(connection: Connection, log: Log, folder = migrationsDir): Promise<string[]> {
   const pool = new Pool({
@@ -40,7 +40,7 @@ export async function migrate(connection: Connection, log: Log, folder = migrati
     application_name: 'nela migrations',
     connectionTimeoutMillis: 5000,
   })
-  // What a lost connection interrupts rejects by itself.
+  // A query that a lost connection interrupts rejects by itself.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })

@@ -1,10 +1,10 @@
 /** An OpenAI-compatible service. */
 export type ModelConfig = Readonly<{
-  /** Up to and with the version, without a slash at the end. */
+  /** Up to and including the version, without a trailing slash. */
   baseUrl: string
   apiKey: string | undefined
   model: string
-  /** How long an answer may take, ms. */
+  /** Timeout of an answer, ms. */
   waitMs?: number
 }>
 
@@ -15,20 +15,20 @@ export interface Prompt {
   schema: object
 }
 
-/** More than anything that is asked for. */
+/** More than any expected answer. */
 const mostBytes = 32 * 1024
 const mostTokens = 1200
 
 /**
- * Asks a model once, for JSON. Rejects when it does not answer in time, with anything but 200, with too much, with a
- * redirect, or with what is no JSON. What it says is a stranger's text: the caller checks all of it.
+ * Sends one request to a model, for JSON. Rejects on a timeout, any status but 200, too many bytes, a redirect, or
+ * invalid JSON. The answer is untrusted text: the caller validates all of it.
  */
 export async function askModel(config: ModelConfig, { system, user, schema }: Prompt): Promise<unknown> {
   const { baseUrl, apiKey, model, waitMs = 15_000 } = config
   const answer = await fetch(`${baseUrl.replace(/\/$/, '')}/chat/completions`, {
     method: 'POST',
     redirect: 'error',
-    // Over the body, too: it may come drop by drop.
+    // Includes the body, which may arrive slowly.
     signal: AbortSignal.timeout(waitMs),
     headers: {
       'content-type': 'application/json',

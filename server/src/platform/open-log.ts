@@ -4,23 +4,23 @@ import { currentRequest } from './current-request.ts'
 import type { Log } from './log.ts'
 import { withoutValues } from './log-privacy.ts'
 
-/** An answered request: its route as it is declared, so that no id and no token of an address is in the log. */
+/** An answered request, with its declared route, so that no id and no token of an address is in the log. */
 export interface RequestLine {
   method: string
   route: string
   status: number
-  /** How long it took. */
+  /** Duration. */
   ms: number
 }
 
-/** The log of the running server. `request`: logs an answered request, where the format has lines for them. */
+/** The log of the running server. `request`: logs an answered request, if the format has such lines. */
 export interface ServerLog extends Log {
   request?: (line: RequestLine) => void
 }
 
 /**
- * `text`: lines as they are, information to standard output, all else to standard error. `json`: an object a line to standard
- * output, or to `to`, with level, time, msg, and the id of the request that it is about.
+ * `text`: plain lines, information to standard output, all else to standard error. `json`: one object per line to
+ * standard output, or to `to`, with level, time, msg, and the id of its request.
  */
 export function openLog(format: Config['logFormat'], to?: DestinationStream): ServerLog {
   return format === 'json' ? jsonLog(to ?? pino.destination({ fd: 1, sync: true })) : textLog

@@ -6,7 +6,7 @@ import { postgresPubSub } from './pubsub-postgres.ts'
 import { redisPubSub } from './pubsub-redis.ts'
 import { inProcessPubSub, type PubSub } from './pubsub.ts'
 
-/** How the processes of this server tell each other what moved: by Redis, by the database, or alone in one process. */
+/** Publishes moves between the processes of this server: through Redis, through the database, or within one process. */
 export async function openPubSub(
   { pubsubUrl, databaseUrl }: Pick<Config, 'pubsubUrl' | 'databaseUrl'>,
   pool: Pool,

@@ -9,10 +9,10 @@ const message = z.object({
   by: z.string(),
 })
 
-/** What other processes read; `by` names the process, so that it can ignore its own echo. */
+/** The message for other processes; `by` is the sending process, so that it can ignore its own messages. */
 export const encodeMoved = (moved: SpaceMoved, by: string): string => JSON.stringify({ ...moved, by })
 
-/** The message of another process; undefined for one of `self`. Throws for one that cannot be read. */
+/** The message of another process; undefined for one of `self`. Throws for an invalid one. */
 export function decodeMoved(payload: string | undefined, self: string): SpaceMoved | undefined {
   const { by, ...moved } = message.parse(JSON.parse(payload ?? ''))
   return by === self ? undefined : moved

@@ -9,9 +9,9 @@ const channel = 'nela_space_moved'
 const longestWaitMs = 10_000
 
 /**
- * For several server processes on one database: LISTEN on a connection of its own, NOTIFY through the pool. What this
- * process publishes reaches its own listeners at once; its own echo is ignored. Resolves once it listens; a lost
- * connection is opened again, and then `onMissed` says that messages may have been lost.
+ * For several server processes on one database: LISTEN on a separate connection, NOTIFY through the pool. Listeners of
+ * the same process receive its messages directly; it ignores its own from the database. Resolves once it listens.
+ * Reopens a lost connection and then calls `onMissed`, because messages may have been lost.
  */
 export async function postgresPubSub(connection: Connection, pool: Pool, log: Log): Promise<PubSub> {
   const listeners = listenerSet<[SpaceMoved, Known?]>()
@@ -29,7 +29,7 @@ export async function postgresPubSub(connection: Connection, pool: Pool, log: Lo
   async function listen(): Promise<void> {
     const opened = new Client({ ...connection, application_name: 'nela listener', keepAlive: true })
     opened.on('error', (error) => log.warn(`The listening connection was lost: ${error.message}`))
-    // The handler stands before LISTEN, so that not even the first message is lost.
+    // The handler is registered before LISTEN, so that not even the first message is lost.
     opened.on('notification', ({ payload }) => {
       try {
         receive(payload)
@@ -64,7 +64,7 @@ export async function postgresPubSub(connection: Connection, pool: Pool, log: Lo
     publish(moved, known) {
       listeners.tell(moved, known)
       const payload = encodeMoved(moved, self)
-      // Only a hint: who misses it pulls a little later.
+      // Only a hint: a device that misses it pulls a little later.
       pool
         .query('select pg_notify($1, $2)', [channel, payload])
         .catch((error: Error) => log.warn(`A change could not be announced: ${error.message}`))

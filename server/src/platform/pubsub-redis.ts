@@ -5,7 +5,7 @@ import { decodeMoved, encodeMoved } from './pubsub-message.ts'
 import { type Known, listenerSet, type PubSub, type SpaceMoved } from './pubsub.ts'
 
 const channel = 'nela_space_moved'
-/** Published by a process that could not publish for a while: whoever reads it may have missed something. */
+/** Sent by a process after it could not publish for a while: receivers may have missed messages. */
 const resync = 'nela_resync'
 const longestWaitMs = 10_000
 const pingEveryMs = 10_000
@@ -14,17 +14,17 @@ const options: RedisOptions = {
   retryStrategy: (times) => Math.min(50 * 2 ** times, longestWaitMs),
   connectTimeout: 5_000,
   commandTimeout: 5_000,
-  // A connection that says nothing, not even to a ping, is dead although nobody closed it.
+  // A connection without any data, not even an answer to a ping, is dead although it was not closed.
   socketTimeout: 3 * pingEveryMs,
-  // What waited for Redis would only tell later what a resync tells anyway.
+  // After an outage a resync replaces all waiting messages.
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
 }
 
 /**
- * For several server processes that share a Redis or a Valkey: one connection subscribes, another one publishes. What
- * this process publishes reaches its own listeners at once. Resolves once it listens, or once a first try failed:
- * without Redis the server works, and the other processes learn of a change from the next pull. `onMissed` says
+ * For several server processes that share a Redis or a Valkey: one connection subscribes, another one publishes.
+ * Listeners of the same process receive its messages directly. Resolves once it listens, or after the first failed
+ * attempt: without Redis the server works, and other processes learn of a change at the next pull. Calls `onMissed`
  * when Redis is back, here or at a process that could not publish.
  */
 export async function redisPubSub(url: string, log: Log): Promise<PubSub> {
@@ -36,7 +36,7 @@ export async function redisPubSub(url: string, log: Log): Promise<PubSub> {
   let hasLost = false
 
   reportOutages(subscriber, log)
-  // Its outages are those of the subscriber.
+  // The subscriber reports the outages.
   publisher.on('error', () => {})
 
   const announce = async () => {
@@ -62,7 +62,7 @@ export async function redisPubSub(url: string, log: Log): Promise<PubSub> {
           missed.tell()
           resolve()
         },
-        // The connection is gone again; the next one subscribes.
+        // The connection is lost again; the next one subscribes.
         () => {},
       )
     })
@@ -93,7 +93,7 @@ export async function redisPubSub(url: string, log: Log): Promise<PubSub> {
   }
 }
 
-/** One line when Redis goes and one when it is back, however often a connection is tried meanwhile. */
+/** Logs one line when Redis is lost and one when it is back, independent of the number of attempts. */
 function reportOutages(redis: Redis, log: Log): void {
   let isAway = false
   redis.on('error', (error: Error) => {

@@ -1,16 +1,16 @@
 import type { WireRow } from 'sync-protocol/wire/change'
 
-/** Says that a space moved. Carries no data of a family: each other process reads the rows itself. */
+/** Notifies that a space has new changes. Carries no data of a family: each other process reads the rows itself. */
 export interface SpaceMoved {
   space: string
   /** `seq` before and after. */
   from: number
   to: number
-  /** The space itself is no more. */
+  /** The space was deleted. */
   isGone?: true
 }
 
-/** What moved a space, as the process that did it knows: the rows that got numbers. It never leaves that process. */
+/** The changed rows of a move, as far as the writing process has them. They never leave that process. */
 export interface Known {
   epoch: string
   rows: readonly WireRow[]
@@ -19,12 +19,12 @@ export interface Known {
 export interface PubSub {
   publish(moved: SpaceMoved, known?: Known): void
   subscribe(listener: (moved: SpaceMoved, known?: Known) => void): () => void
-  /** Messages of other processes may have been lost (the connection broke and is back). */
+  /** Messages of other processes may have been lost (the connection was interrupted). */
   onMissed(listener: () => void): () => void
   close(): Promise<void>
 }
 
-/** A set of listeners; the returned function takes one out again. */
+/** A set of listeners; the returned function removes one. */
 export function listenerSet<T extends unknown[]>() {
   const listeners = new Set<(...args: T) => void>()
   return {
@@ -43,7 +43,7 @@ export function inProcessPubSub(): PubSub {
   return {
     publish: (moved, known) => listeners.tell(moved, known),
     subscribe: (listener) => listeners.add(listener),
-    // Nothing gets lost inside a process.
+    // Inside one process no message is lost.
     onMissed: () => () => {},
     close: async () => listeners.clear(),
   }

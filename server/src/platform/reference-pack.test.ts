@@ -26,8 +26,8 @@ const fileOf = (...all: string[]) => {
   return path
 }
 
-describe("an operator's tables", () => {
-  it('are read for both sexes, and hold between their rows', async () => {
+describe("operator's growth tables", () => {
+  it('are read for both sexes, and interpolated between their rows', async () => {
     const pack = readReferencePack(fileOf(head, ...lines))
     expect(pack.rows).toHaveLength(12)
     const reference = await loadReference(pack)
@@ -36,7 +36,7 @@ describe("an operator's tables", () => {
     expect(reference.table('fentonHead', 'male')!.at(351)).toBeNull()
   })
 
-  it('that are incomplete or no numbers are refused, with the line', () => {
+  it('are refused with the line when incomplete or not numeric', () => {
     expect(() => readReferencePack(join(folder, 'none'))).toThrow('does not exist')
     expect(() => readReferencePack(folder)).toThrow('cannot be read')
     expect(() => readReferencePack(fileOf('sex,measure,l,m,s'))).toThrow(

@@ -11,9 +11,9 @@ const metrics: Record<string, PackRow['metric']> = {
 }
 
 /**
- * Growth tables of the operator's own for babies born early, as a CSV file: `sex` (male, female), `measure` (weight in
- * kg, length and head_circumference in cm), `pma_days` (since the pregnancy began), `l`, `m`, `s`; more columns are
- * not read. Throws an error that says what is wrong, as what follows the variable's name.
+ * The operator's growth tables for preterm babies, as a CSV file: `sex` (male, female), `measure` (weight in kg,
+ * length and head_circumference in cm), `pma_days` (since the pregnancy began), `l`, `m`, `s`. Ignores other columns.
+ * Throws an error whose message follows the variable's name.
  */
 export function readReferencePack(path: string): FentonPack {
   if (!existsSync(path)) throw new Error(`names a file or folder that does not exist: "${path}"`)

@@ -4,7 +4,7 @@ import { hourly, repeat } from './repeat.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('runs at the start and each hour, goes on after a failure, and ends when told to', async () => {
+it('runs at the start and each hour, continues after a failure, and ends when stopped', async () => {
   const lines: string[] = []
   let runs = 0
   const stop = hourly(
@@ -22,7 +22,7 @@ it('runs at the start and each hour, goes on after a failure, and ends when told
   expect(runs).toBe(3)
 })
 
-it('waits for what is running when it is told to end', async () => {
+it('waits for the running task when stopped', async () => {
   let finish = () => {}
   const stop = hourly(
     () => new Promise<void>((resolve) => (finish = resolve)),
@@ -37,7 +37,7 @@ it('waits for what is running when it is told to end', async () => {
   await stopping
 })
 
-it('leaves a start out while the one before still runs', async () => {
+it('skips a start while the previous run lasts', async () => {
   const finish: (() => void)[] = []
   const stop = repeat(() => new Promise<void>((resolve) => finish.push(resolve)), {
     every: 1000,

@@ -1,12 +1,12 @@
 interface Repeated {
-  /** Ms from one start to the next; a start is left out while the one before still runs. */
+  /** Interval between starts, ms. A start is skipped while the previous run lasts. */
   every: number
-  /** Begins the line that the log gets of a failure. */
+  /** Prefix of the log line of a failure. */
   name: string
   log: (line: string) => void
 }
 
-/** Runs a task now and again and again, never twice at once. The result stops it, after the run that is under way. */
+/** Runs a task now and then repeatedly, never twice at once. The returned function stops it after the current run. */
 export function repeat(task: () => Promise<void>, { every, name, log }: Repeated): () => Promise<void> {
   let running: Promise<void> | null = null
   const run = () => {
@@ -22,6 +22,6 @@ export function repeat(task: () => Promise<void>, { every, name, log }: Repeated
   }
 }
 
-/** Runs a task that tidies up now and every hour. */
+/** Runs a cleanup task now and every hour. */
 export const hourly = (task: () => Promise<void>, log: (line: string) => void): (() => Promise<void>) =>
   repeat(task, { every: 3_600_000, name: 'Tidying up', log })

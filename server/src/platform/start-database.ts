@@ -8,8 +8,9 @@ import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgre
 import { migrate } from './migrate.ts'
 
 /**
- * Brings the database up for the application: starts the embedded one or takes DATABASE_URL, applies the migrations as
- * the privileged role and opens a pool as the application's role. `close` ends the pool and then the embedded database.
+ * Prepares the database for the application: starts the embedded one or uses DATABASE_URL, applies the migrations as
+ * the privileged role and opens a pool as the application's role. `close` ends the pool and then the embedded
+ * database.
  */
 export async function startDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
@@ -30,7 +31,7 @@ export async function startDatabase(
   }
 }
 
-/** A database as the privileged role, with nothing prepared in it. */
+/** A database as the privileged role, without preparation. */
 export interface Cluster {
   admin: Connection
   /** The application's role signs in itself. */
@@ -38,7 +39,7 @@ export interface Cluster {
   stop(): Promise<void>
 }
 
-/** Starts the embedded database, which no other server may use, or takes DATABASE_URL. */
+/** Starts the embedded database, which no other server may use, or uses DATABASE_URL. */
 export async function startCluster(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Log,
@@ -54,7 +55,7 @@ export async function startCluster(
   }
 }
 
-/** As startCluster, beside a server that runs over the embedded database; throws where there is none in DATA_DIR. */
+/** Like startCluster, beside a server that runs the embedded database. Throws if DATA_DIR has none. */
 export async function joinCluster(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Log,
@@ -88,7 +89,7 @@ async function ownConnection({ host, port, superuser, password }: EmbeddedPostgr
   return { ...server, database: ownDatabase }
 }
 
-/** What the server acknowledges must survive a power cut: refuses a database that cannot promise it. */
+/** Acknowledged data must survive a power cut: refuses a database whose settings do not guarantee it. */
 export async function checkDurability(connection: Connection, log: Log): Promise<void> {
   await withClient(connection, async (client) => {
     const { rows } = await client.query(

@@ -9,7 +9,7 @@ import {
 import type { Database } from '#records/tables.ts'
 import { CamelCaseColumns } from './camel-case-columns.ts'
 
-/** Builds statements and runs none. */
+/** Only builds statements; it does not run them. */
 const builder = new Kysely<Database>({
   dialect: {
     createAdapter: () => new PostgresAdapter(),
@@ -20,7 +20,7 @@ const builder = new Kysely<Database>({
   plugins: [new CamelCaseColumns()],
 })
 
-/** Where the value of this name goes. */
+/** Marks the position of the value with this name. */
 class Placeholder {
   readonly name: string
   constructor(name: string) {
@@ -28,19 +28,19 @@ class Placeholder {
   }
 }
 
-/** Makes a placeholder for a value that each run gives. */
+/** Creates a placeholder for a value of each run. */
 export type Value<Values> = <Name extends keyof Values & string>(name: Name) => Values[Name]
 
-/** Names of prepared statements by their text; only statements that the code declares, so their number is bounded. */
+/** Names of prepared statements by text. Only declared statements, so their number is bounded. */
 const names = new Map<string, string>()
 
-/** The name under which a connection keeps this statement prepared; undefined for any other text. */
+/** The name under which connections keep this statement prepared; undefined for any other text. */
 export const preparedName = (text: string): string | undefined => names.get(text)
 
 /**
- * A statement that is built once and that each connection keeps prepared, for what every request does: building and planning
- * one takes several times as long as running it. Its result columns are named, never `*`: a prepared statement may not change
- * its result when a newer server adds a column.
+ * A statement that is built once and that each connection keeps prepared, for every frequent request: building and
+ * planning take several times as long as running it. Name its result columns, never `*`: a prepared statement fails
+ * when its result changes, as when a newer server adds a column.
  */
 export function statement<Values extends object, Row>(
   build: (

@@ -1,9 +1,9 @@
 import type { Log } from './log.ts'
 
-/** Requests under way get this long to finish. */
+/** Time for running requests to finish, ms. */
 const patienceMs = 15_000
 
-/** The first SIGTERM or SIGINT stops gracefully and ends the process; the second, or lost patience, ends it at once. */
+/** The first SIGTERM or SIGINT stops gracefully and exits; the second, or the timeout, exits at once. */
 export function stopOnSignals(stop: () => Promise<void>, log: Log): void {
   let isStopping = false
   const onSignal = (signal: NodeJS.Signals) => {

@@ -8,36 +8,36 @@ interface ZipEntry {
   /** With `/` between folders. */
   name: string
   data: Buffer
-  /** For what is compressed already. */
+  /** For data that is compressed already. */
   isStored?: boolean
 }
 
-/** An entry as it stands in the archive. */
+/** An entry in the form of the archive. */
 export interface PackedEntry {
   name: string
   body: Uint8Array
   method: number
-  /** Of what was packed, bytes. */
+  /** Uncompressed size, bytes. */
   size: number
   crc: number
 }
 
-/** Beyond this a reader would need another format; nothing of ours comes near. */
+/** Larger archives need the ZIP64 format; ours stay far below. */
 const MOST_BYTES = 0xffff_ffff
 const MOST_ENTRIES = 0xffff
 /** Names are UTF-8. */
 const UTF8 = 0x0800
 const DEFLATED = 8
 
-/** Packs one entry; it can be done elsewhere, and ahead of the archive. */
+/** Packs one entry. This can run in another thread before the archive is made. */
 export async function packed({ name, data, isStored = false }: ZipEntry): Promise<PackedEntry> {
   const body = ownBytes(isStored ? data : await deflate(data))
   return { name, body, method: isStored ? 0 : DEFLATED, size: data.length, crc: crc32(data) }
 }
 
 /**
- * The bytes of a zip archive, entry by entry, as they come: one entry is held in memory at a time. Throws where the
- * archive becomes too large for the format.
+ * The bytes of a zip archive, entry by entry. Holds one entry in memory at a time. Throws if the archive becomes too
+ * large for the format.
  */
 export async function* zipOf(
   entries: AsyncIterable<PackedEntry>,
@@ -77,7 +77,7 @@ export async function* zipOf(
   yield Buffer.concat([Buffer.from('PK\x05\x06'), end])
 }
 
-/** Date and time as the format keeps them, in UTC. */
+/** Date and time in the zip format, in UTC. */
 function dosStamp(at: Date): [number, number] {
   const date = ((at.getUTCFullYear() - 1980) << 9) | ((at.getUTCMonth() + 1) << 5) | at.getUTCDate()
   const time = (at.getUTCHours() << 11) | (at.getUTCMinutes() << 5) | (at.getUTCSeconds() >> 1)

@@ -5,7 +5,7 @@ import { statement, type Value } from '#platform/statement.ts'
 import { type BabyScope, scopeOf, seesBaby } from './baby-scope.ts'
 import type { Database } from './tables.ts'
 
-/** A team of the user, with the role in it and the babies that she sees there. */
+/** A team of the user, with the user's role and the babies that the user sees there. */
 export interface TeamScope {
   spaceId: string
   role: TeamRole
@@ -13,7 +13,8 @@ export interface TeamScope {
 }
 
 /**
- * All teams of a user, oldest membership first. The private space lists them; the member list of each team decides.
+ * All teams of a user, oldest membership first. The private space lists them, but the member list of each team
+ * decides.
  */
 export async function teamsOf(db: Kysely<Database>, userId: string): Promise<TeamScope[]> {
   const listed = await db
@@ -57,15 +58,16 @@ export async function teamsActiveFirst(db: Kysely<Database>, userId: string): Pr
   return [...teams.filter(isActive), ...teams.filter((team) => !isActive(team))]
 }
 
-/** The active team, otherwise the first that the user joined; null without a team. */
+/** The active team, otherwise the one that the user joined first; null without a team. */
 export async function activeTeamOf(db: Kysely<Database>, userId: string): Promise<TeamScope | null> {
   const [first] = await teamsActiveFirst(db, userId)
   return first ?? null
 }
 
 /**
- * The team of a living baby, looked up in all of the caller's teams or in the one named; null for strangers, for deleted
- * babies, and for those that she does not see. Two teams may have a baby of one id: the active team goes first, then the oldest membership.
+ * The team of a baby that is not deleted, in all of the caller's teams or in the given one. Null for strangers,
+ * deleted babies, and babies that the caller does not see. Two teams may have a baby with the same id: the active team
+ * wins, then the oldest membership.
  */
 export async function spaceOfBaby(
   db: Kysely<Database>,
@@ -99,7 +101,7 @@ export async function memberOf(db: Kysely<Database>, spaceId: string, userId: st
   return member ? { role: roleOf(member), generation: member.generation, sees: scopeOf(member) } : null
 }
 
-/** The babies that a former member saw: what she sent too late is taken for these alone. */
+/** The babies that a former member saw: late changes are accepted only for these. */
 export async function formerScopeOf(
   db: Kysely<Database>,
   spaceId: string,
@@ -123,7 +125,7 @@ const currentMember = statement((db, value: Value<{ spaceId: string; userId: str
     .where('removedAt', 'is', null),
 )
 
-/** Those of these spaces that a person belongs to right now. */
+/** Those of these spaces that the user belongs to now. */
 export async function spacesAmong(
   db: Kysely<Database>,
   userId: string,
@@ -139,13 +141,13 @@ export async function spacesAmong(
   return new Set(rows.map((row) => row.spaceId))
 }
 
-/** A sitter's pass that is in use. */
+/** A sitter's valid pass. */
 export interface PassScope {
   spaceId: string
-  /** The author of what is logged with it. */
+  /** The author of its entries. */
   passId: string
   babyId: string
-  /** Empty until the sitter says it. */
+  /** Empty until the sitter enters it. */
   name: string
   allowsMedicine: boolean
   phones: string
@@ -155,8 +157,8 @@ export interface PassScope {
 }
 
 /**
- * The pass of a link; null for none, an ended one, one of a deleted baby, and one whose maker is no longer a PARENT of the
- * team. `grace`: also for a day after it ran out.
+ * The pass of a link. Null for an unknown or ended one, one of a deleted baby, and one whose creator is no longer a
+ * PARENT of the team. `grace`: accepts it for one more day after it expired.
  */
 export async function passOf(
   db: Kysely<Database>,
@@ -182,7 +184,10 @@ type PassesQuery = SelectQueryBuilder<
   object
 >
 
-/** Passes that nobody ended and that end after `over` (an instant), of a living baby and of a maker who is a PARENT. */
+/**
+ * Passes that were not ended, that expire after `over` (an instant), of a baby that is not deleted and a creator who
+ * is a PARENT.
+ */
 export const passesInUse = (db: Kysely<Database>, over: string): PassesQuery =>
   db
     .selectFrom('sitterPass as pass')

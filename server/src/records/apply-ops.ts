@@ -23,25 +23,25 @@ import type { Database } from './tables.ts'
 
 export interface ApplyRequest {
   spaceId: string
-  /** The author: the session's user, never what a client says. */
+  /** The author: the session's user, never a value from the client. */
   userId: string
   /** `rest` for writes that the server stamps itself. */
   deviceId: string
   ops: readonly { n: number }[]
-  /** Push only: exactly-once bookkeeping of the device. */
+  /** Only for pushes: exactly-once state of the device. */
   frame?: Frame
-  /** The server's own use cases may write what no member may (teams, memberships). */
+  /** The server's own use cases may write what members may not (teams, memberships). */
   asServer?: boolean
-  /** Changes of somebody who was removed, which a PARENT adds: as far as FAMILY may do them. */
+  /** Changes of a removed member that a PARENT accepts, with the rights of FAMILY. */
   asFormer?: boolean
-  /** A sitter's pass, which the caller has read in this transaction and locked; `userId` is its id. */
+  /** A sitter's pass, which the caller has read and locked in this transaction; `userId` is its id. */
   asPass?: PassRole
 }
 
 export interface Applied {
-  /** Outcomes other than plainly applied, in the order of `n`. */
+  /** Outcomes other than `applied`, in the order of `n`. */
   results: OpResult[]
-  /** Rows as they now are, each once, with their new `seq`. */
+  /** Current rows, each once, with their new `seq`. */
   rows: EntityRow[]
   /** `space.seq` before and after. */
   from: number
@@ -53,16 +53,16 @@ export interface Applied {
 }
 
 /**
- * The only code that writes synced rows; push, REST and the server's own use cases all come through here.
- * In one transaction: lock the space row, check membership, validate and merge each op, write rows with
- * `seq = ++space.seq`, history, the device's state; after the commit the others are notified.
- * Throws `space_gone` for strangers, `resync`, `gap` and `other_device` as the protocol says.
+ * The only code that writes synced rows, for push, REST and the server's own use cases. In one transaction it locks
+ * the space row, checks membership, validates and merges each op, and writes rows with `seq = ++space.seq`, history
+ * and the device's state. After the commit it notifies the subscribers. Throws `space_gone` for strangers, `resync`,
+ * `gap` and `other_device` as the protocol defines.
  */
 export async function applyOps(deps: Deps, request: ApplyRequest): Promise<Applied> {
   const run = (oneByOne: boolean) =>
     withRetry(() => deps.db.transaction().execute((tx) => applyIn(deps, tx, request, oneByOne)))
   const applied = await run(false).catch((error: unknown) => {
-    // An op that the checks let through and that fails all the same must not take the rest of its batch along.
+    // An op that passes validation and still fails must not fail the rest of its batch.
     if (request.frame && isFaultOfOp(error)) return run(true)
     throw error
   })
@@ -70,21 +70,21 @@ export async function applyOps(deps: Deps, request: ApplyRequest): Promise<Appli
   return applied
 }
 
-/** Publishes that a space moved; for callers that used `applyIn` in a transaction of their own. */
+/** Publishes the move of a space. For callers that use `applyIn` in their own transaction. */
 export function publishAfter(
   deps: Deps,
   spaceId: string,
   { from, to, epoch, rows }: Pick<Applied, 'from' | 'to'> & Partial<Applied>,
 ): void {
   if (to <= from) return
-  // Rows that stood already go to the device that put them, and are no move.
+  // Rows that existed already go only to the device that put them; they are no move.
   const moved = rows?.filter(({ seq }) => seq > from && seq <= to) ?? []
-  // A recipient steps over all of these numbers, so where one has no row here, they are read.
+  // A recipient skips all of these numbers. If one has no row here, the rows are read instead.
   const known = epoch && moved.length === to - from ? { epoch, rows: moved } : undefined
   deps.pubsub.publish({ space: spaceId, from, to }, known)
 }
 
-/** As `applyOps`, inside a transaction of the caller's, who pokes after the commit. */
+/** Like `applyOps`, inside the caller's transaction. The caller publishes after the commit. */
 export async function applyIn(
   deps: Deps,
   tx: Transaction<Database>,
@@ -93,16 +93,16 @@ export async function applyIn(
 ): Promise<Applied> {
   const { spaceId, userId, deviceId, frame } = request
 
-  // 1. Lock the space: writers take turns, so its numbers are given in the order of the commits.
+  // 1. Lock the space: writers run one after the other, so numbers follow the order of the commits.
   const [space] = await spaceToWrite(tx, { spaceId })
 
-  // 2. Check the membership, which cannot end before the commit.
+  // 2. Check the membership. The lock keeps it valid until the commit.
   const member = space && (await memberIn(tx, request))
   if (!space || !member) throw new ApiError('space_gone')
-  // Numbers and marks of a device mean nothing to a database that was set back.
+  // After a restore, numbers and ack tokens of a device are not valid in this database.
   if (frame?.cursor) checkEpoch(parseCursor(frame.cursor), space)
 
-  // 3. Find out what of the push is new: an answer may have been lost.
+  // 3. Find the new ops of the push: the answer to an earlier push may have been lost.
   const key = { spaceId, userId, deviceId }
   const push = frame && (await receivePush(tx, key, frame))
   const fresh = push?.fresh ?? request.ops
@@ -117,7 +117,7 @@ export async function applyIn(
     : await mergeOps(tx, author, space.seq, fresh)
   if (space.hasWebhooks) await queueEvents(tx, spaceId, merged.changes, now)
 
-  // 5. Move the space, and keep the answer for a repeated push.
+  // 5. Advance the space, and store the answer for a repeated push.
   if (fresh.length > 0)
     await moveSpace(tx, {
       spaceId,
@@ -126,11 +126,11 @@ export async function applyIn(
     })
   const answer = push ? await keepAnswer(deps, tx, key, push, merged.results, now) : { acked: 0, mark: null }
 
-  // 6. Answer with the rows as they are now.
+  // 6. Answer with the current rows.
   const results = [...(push?.known ?? []), ...merged.results]
   const isRepeated = results.some(({ status }) => status === 'noop')
   const before = frame && isRepeated ? await rowsAlreadyPut(tx, spaceId, frame.ops, results, merged.rows) : []
-  // She may have put rows that she does not see any more.
+  // The user may have put rows that are no longer visible to them.
   const rows = visibleTo(sees, [...merged.rows, ...before])
   const { epoch } = space
   return { results, rows, from: space.seq, to: merged.seq, epoch, generation, ...answer }
@@ -152,8 +152,8 @@ const moveSpace = statement((db, value: Value<Written & { spaceId: string; seq: 
 )
 
 /**
- * Rows of puts without effect, as newer changes left them. A device that has resynced since lacks them if they are
- * deleted, and no pull would bring them.
+ * Rows of puts without effect, in their current state. A device that has resynced since lacks deleted ones, and no
+ * pull would send them.
  */
 async function rowsAlreadyPut(
   tx: Transaction<Database>,
@@ -180,7 +180,7 @@ async function memberIn(
 ): Promise<{ role: Role | PassRole | 'server'; generation: number; sees: BabyScope } | undefined> {
   const { spaceId, userId } = request
   if (request.asServer) return { role: 'server', generation: 0, sees: 'all' }
-  // The pass has a baby of its own, which its use case checks.
+  // A pass belongs to one baby; its use case checks that.
   if (request.asPass) return { role: request.asPass, generation: 0, sees: 'all' }
   if (request.asFormer)
     return { role: 'FAMILY', generation: 0, sees: await formerScopeOf(tx, spaceId, userId) }

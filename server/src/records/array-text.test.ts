@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { arrayText } from './array-text.ts'
 
-it('quotes each text, whatever stands in it', () => {
+it('quotes each text, whatever it contains', () => {
   expect(arrayText([])).toBe('{}')
   expect(arrayText(['a', 1, true, null, undefined])).toBe('{"a",1,true,NULL,NULL}')
   expect(arrayText(['NULL', '', 'a,b', '{x}', ' '])).toBe('{"NULL","","a,b","{x}"," "}')

@@ -1,6 +1,6 @@
 /**
- * Values of one column as the text of a PostgreSQL array. Each text is quoted, whatever it is, so that nothing in it can be
- * read as the end of it; objects are JSON.
+ * Values of one column as a PostgreSQL array literal. Quotes every text, so that its content cannot end the literal.
+ * Objects become JSON.
  */
 export const arrayText = (values: readonly unknown[]): string => `{${values.map(item).join()}}`
 

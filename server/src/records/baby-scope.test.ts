@@ -4,7 +4,7 @@ import { isVisible, scopeOf, seesBaby, visibleTo } from './baby-scope.ts'
 
 const [mia, leo] = ['0199f3a0-0000-7000-8000-000000000001', '0199f3a0-0000-7000-8000-000000000002']
 
-it('is all without a list, and for a PARENT whatever the list says', () => {
+it('is all without a list, and for a PARENT with any list', () => {
   expect(scopeOf({ role: 'FAMILY', babies: null })).toBe('all')
   expect(scopeOf({ role: 'PARENT', babies: [mia] })).toBe('all')
   expect(scopeOf({ role: 'OWNER_OF_PRIVATE', babies: [mia] })).toBe('all')
@@ -12,7 +12,7 @@ it('is all without a list, and for a PARENT whatever the list says', () => {
   expect(scopeOf({ role: 'FAMILY', babies: [] })).toEqual(new Set())
 })
 
-it('has rows of its babies, the babies themselves, and what belongs to no baby', () => {
+it('includes rows of its babies, the babies themselves, and rows without a baby', () => {
   const sees = new Set([mia])
   expect([seesBaby(sees, mia), seesBaby(sees, leo), seesBaby('all', leo)]).toEqual([true, false, true])
   for (const entity of entityNames) {
@@ -27,7 +27,7 @@ it('has rows of its babies, the babies themselves, and what belongs to no baby',
   }
 })
 
-it('has no row of a baby that names none, and none of a kind that is not known', () => {
+it('excludes rows of a baby that name none, and unknown kinds', () => {
   expect(isVisible(new Set([mia]), 'diaperChange', { id: 'x' })).toBe(false)
   expect(isVisible(new Set([mia]), 'noSuchKind', { id: 'x', babyId: mia })).toBe(false)
   const rows = [{ entity: 'note', id: 'x', babyId: leo }]

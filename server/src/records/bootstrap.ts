@@ -16,10 +16,11 @@ export interface BootstrapPage {
 }
 
 /**
- * A whole space for a new device. First page: everything that is not a diary entry (babies, members, settings),
- * then diary entries by their time, the newest first, so that home is right after one page. Rows that change meanwhile
- * get a higher `seq` and come with the pull from `asOf`. Tombstones are left out, as a new device has nothing to delete; but for
- * deleted babies, which a parent can bring back from any device. A page may lack rows that its reader does not see.
+ * A whole space for a new device. The first page has everything that is not a diary entry (babies, members, settings).
+ * Diary entries follow by time, newest first, so that the home screen is complete after one page. Rows that change in
+ * the meantime get a higher `seq` and come with the pull from `asOf`. Leaves out tombstones, because a new device has
+ * nothing to delete. Exception: deleted babies, which a parent can restore from any device. A page may lack rows that
+ * its reader does not see.
  */
 export async function bootstrap(
   db: Kysely<Database>,
@@ -43,7 +44,7 @@ export async function bootstrap(
       : []
   const diary = names.filter(isDiary)
   const asOfCursor = formatCursor(asOf)
-  // A device that began at an older server goes on as it began.
+  // A device that began at an older server continues with the old paging.
   if (beforeText !== undefined && placeFrom(beforeText) === null) {
     const { rows, next } = await newestBySeq(db, spaceId, diary, Number(beforeText), limit)
     return {

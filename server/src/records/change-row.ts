@@ -15,7 +15,7 @@ interface Author {
   userId: string
 }
 
-/** The living row of this id in a space; throws 404 for anything else. */
+/** The row of this id in a space if it is not deleted; throws 404 for anything else. */
 export async function livingRow<E extends EntityName>(
   deps: Pick<Deps, 'db'>,
   spaceId: string,
@@ -28,8 +28,8 @@ export async function livingRow<E extends EntityName>(
 }
 
 /**
- * One write of REST, on the same path as a pushed op. A create whose id exists answers with the stored row, so that
- * a retry is harmless. Throws 400, 403 and 404 where a push answers `rejected`.
+ * One write of REST, on the same path as a pushed op. A create whose id exists returns the stored row, so that a retry
+ * changes nothing. Throws 400, 403 and 404 where a push answers `rejected`.
  */
 export async function changeRow<E extends EntityName>(deps: Deps, author: Author, op: Op): Promise<Row<E>> {
   const entity = op.entity as E
@@ -48,8 +48,8 @@ export async function changeRow<E extends EntityName>(deps: Deps, author: Author
 }
 
 /**
- * Several writes of REST that follow from what stands in the space: `decide` reads it under the lock of the space, so
- * nothing comes between. Answers with the rows that changed. It throws to change nothing.
+ * Several writes of REST that depend on rows of the space. `decide` reads them under the lock of the space, so nothing
+ * changes in between. Returns the rows that changed. `decide` throws to change nothing.
  */
 export async function decideRows(
   deps: Deps,
@@ -69,7 +69,7 @@ export async function decideRows(
   return applied.rows
 }
 
-/** What stands under the id of a put already, if it is the same thing; throws `id_taken` for any other. */
+/** The stored row with the id of a put, if it is the same thing; throws `id_taken` for any other. */
 export async function rowAlreadyPut(
   tx: Transaction<Database>,
   { spaceId }: Author,

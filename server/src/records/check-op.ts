@@ -28,19 +28,19 @@ const refuse = (n: number, code: OpCode, details?: OpResult['details']): Refused
   },
 })
 
-/** An outcome is stored and sent again, so what it quotes of the op must be short and something that jsonb can hold. */
+/** An outcome is stored and sent again, so its quotes of the op must be short and valid in jsonb. */
 const quotable = (quoted: string) => quoted.slice(0, 200).replace(/[\u0000\p{Surrogate}]/gu, '\ufffd')
 
 const detailsOf = (error: z.ZodError) =>
   error.issues.map((issue) => ({ path: quotable(issue.path.join('.')), message: quotable(issue.message) }))
 
-/** An op by itself, whoever sends it. `wrong`: of a known kind, with fields that its schema refuses. */
+/** The result of checking one op alone, for any author. `wrong`: a known kind, with fields that its schema refuses. */
 export type SeenOp = (Checked & { wrong?: Refused }) | Refused
 
 /**
- * Looks at one op by itself: its shape, and each field with the entity's own schema. Rules across fields
- * live in forms and REST, never here: two valid edits may merge into an odd row, and refusing the second by order
- * of arrival would break convergence.
+ * Checks one op alone: its shape, and each field with the entity's own schema. Rules across fields are in forms and
+ * REST, never here: two valid edits may merge into an inconsistent row, and refusing the second by order of arrival
+ * would break convergence.
  */
 export function seeOp(raw: unknown, n: number): SeenOp {
   const shape = schemaOf(raw).safeParse(raw)
@@ -52,7 +52,7 @@ export function seeOp(raw: unknown, n: number): SeenOp {
   return details.length > 0 ? { ...seen, wrong: refuse(n, 'invalid', details) } : seen
 }
 
-/** The schema of an op's own type. */
+/** The schema of the op's type. */
 function schemaOf(raw: unknown): z.ZodType<Op> {
   const { type } = (raw ?? {}) as { type?: unknown }
   return typeof type === 'string' && Object.hasOwn(opSchemas, type)
@@ -60,7 +60,7 @@ function schemaOf(raw: unknown): z.ZodType<Op> {
     : opHead
 }
 
-/** Whether an op may be tried in a space of this kind by somebody of this role. */
+/** Whether this role may send the op to a space of this kind. */
 export function checkOp(
   seen: SeenOp,
   spaceKind: 'team' | 'user',
@@ -73,7 +73,7 @@ export function checkOp(
   return seen.wrong ?? seen
 }
 
-/** What is wrong with the fields of an op. REST comes through here as well, so both refuse the same values. */
+/** Problems of the fields of an op. REST uses this too, so both refuse the same values. */
 function fieldProblems({ type, fields = {} }: Op, entity: EntityName): NonNullable<OpResult['details']> {
   if (type !== 'put' && type !== 'patch') return []
   const { create, patch } = entityOf(entity)
@@ -82,7 +82,7 @@ function fieldProblems({ type, fields = {} }: Op, entity: EntityName): NonNullab
   return unknownZones(entity, fields).map((path) => ({ path, message: 'must be a known time zone' }))
 }
 
-/** Checks what needs the rows around an op: the baby it belongs to, and that a row never changes its baby. */
+/** Checks an op against the rows around it: its baby exists, and a row never changes its baby. */
 export function checkReferences(
   op: Op & { entity: EntityName },
   row: AnyRow | null,
@@ -97,7 +97,7 @@ export function checkReferences(
   return null
 }
 
-/** A put of a row that exists is an edit, or brings a deleted row back: it needs the right to do that. */
+/** A put of an existing row is an edit, or undeletes it: it needs the right to do that. */
 export function checkPutOver(
   row: AnyRow | null,
   merged: { row: AnyRow; status: string },

@@ -3,10 +3,10 @@ import { fine, type Finding, look } from '#platform/doctor/finding.ts'
 import { findOddRows, mendRow } from './mend-rows.ts'
 import type { Database } from './tables.ts'
 
-/** Rows named one by one; the others are counted. */
+/** Rows reported one by one; the others are counted. */
 const named = 20
 
-/** Looks for stored values that no schema takes; `fixes` stores the rows without them. Reads every row. */
+/** Finds stored values that the schemas refuse. `fixes`: stores the rows without them. Reads every row. */
 export async function checkRows(db: Kysely<Database>, fixes: boolean): Promise<readonly Finding[]> {
   const places: string[] = []
   let odd = 0

@@ -7,25 +7,25 @@ import { columnTypes } from './column-types.ts'
 import { ofEachEntity } from './of-each-entity.ts'
 import { zoneFields } from './unknown-zones.ts'
 
-/** What a stored column may hold, and what is answered instead of anything else. */
+/** The valid values of a stored column, and the replacement for any other. */
 export interface ColumnRule {
   name: string
   isGood: (value: unknown) => boolean
-  /** Undefined: there is nothing to say instead, and the row is left out. */
+  /** Undefined: there is no replacement, so the row is left out. */
   instead: (row: AnyRow) => unknown
-  /** The value of a deleted row whose words are gone. */
+  /** The value in a deleted row whose content was removed. */
   emptied?: unknown
 }
 
 const epoch = '1970-01-01T00:00:00.000Z'
 
-/** The database gives real instants and days in the form of the wire; what is left is how far away they are. */
+/** The database guarantees real instants and days in wire format; only their range needs a check. */
 const isNear = (length: number) => (value: unknown) =>
   typeof value === 'string' && value.length === length && value >= '1900' && value < '2200'
 const isInstant = isNear(24)
 const isDay = isNear(10)
 
-/** So many values of a column are remembered as good: units, zones, kinds come in each row. */
+/** Cache of valid values per column: units, zones and kinds repeat in each row. */
 const mostGood = 500
 const longestGood = 64
 
@@ -40,7 +40,7 @@ function remembering(field: z.ZodType): (value: unknown) => boolean {
   }
 }
 
-/** Of free text the database itself holds the length, and takes nothing that cannot be stored. */
+/** For free text the database itself checks the length, and accepts nothing that cannot be stored. */
 function freeText(field: z.ZodType): ((value: unknown) => boolean) | null {
   const { anyOf, ...whole } = z.toJSONSchema(field)
   const { type, pattern, format, enum: choices } = anyOf?.find((one) => one.type !== 'null') ?? whole
@@ -65,7 +65,7 @@ function isGoodClock(name: string, clock: FieldClock): boolean {
   )
 }
 
-/** The clocks of a row that belong to a register of its entity and are clocks; null for none. */
+/** The clocks of a row that are valid and belong to a register of its entity; null for none. */
 function goodClocks(registers: ReadonlySet<string>, clocks: unknown): AnyRow['clocks'] {
   if (typeof clocks !== 'object' || clocks === null || Array.isArray(clocks)) return null
   const good = Object.entries(clocks as Record<string, FieldClock>).filter(
@@ -83,7 +83,7 @@ function areGoodClocks(registers: ReadonlySet<string>, clocks: unknown): boolean
   return true
 }
 
-/** When a row was set by its stamp. */
+/** The time of a row's stamp. */
 function instantOf({ rowAt }: AnyRow): string {
   const ms = isGoodStamp(rowAt) ? opStampOf(rowAt)[0] : 0
   const text = new Date(Math.min(ms, 8.64e15)).toISOString()
@@ -92,7 +92,7 @@ function instantOf({ rowAt }: AnyRow): string {
 
 const orNull = (isGood: (value: unknown) => boolean) => (value: unknown) => value === null || isGood(value)
 
-/** In this order: what comes later leans on what comes before. */
+/** The order matters: later rules use the results of earlier ones. */
 function baseRules(registers: ReadonlySet<string>): ColumnRule[] {
   const rule = (name: string, isGood: ColumnRule['isGood'], instead: ColumnRule['instead']) => ({
     ...{ name, isGood, instead },
@@ -108,14 +108,14 @@ function baseRules(registers: ReadonlySet<string>): ColumnRule[] {
     ),
     rule('createdAt', isInstant, instantOf),
     rule('updatedAt', isInstant, instantOf),
-    // What is deleted stays deleted.
+    // A deleted row stays deleted.
     rule('deletedAt', orNull(isInstant), instantOf),
     rule('createdBy', orNull(isId), () => null),
     rule('updatedBy', orNull(isId), () => null),
   ]
 }
 
-/** What words may stand for a text that has to say something. */
+/** Replacements for a text that must not be empty. */
 const words = ['', '–']
 
 function fieldRule(entity: EntityName, name: string, zones: readonly string[]): ColumnRule {
@@ -131,7 +131,7 @@ function fieldRule(entity: EntityName, name: string, zones: readonly string[]): 
     isGood: isNullable ? orNull(checked) : checked,
     instead: (whole) => {
       if (known !== undefined) return known
-      // A moment that nobody knows any more is that of its writing.
+      // An unknown time is replaced by the time of writing.
       if (type === 'timestamp with time zone') return whole.createdAt ?? epoch
       if (type === 'date') return String(whole.createdAt ?? epoch).slice(0, 10)
       return neutral

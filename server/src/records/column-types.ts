@@ -2,16 +2,16 @@ import { z } from 'zod'
 import { entityOf } from 'sync-protocol/entities/registry'
 import { ofEachEntity } from './of-each-entity.ts'
 
-/** What a field is in SQL: schema-drift.test.ts holds that the tables say the same. */
+/** The SQL type of a field. schema-drift.test.ts checks that the tables match. */
 export interface ColumnType {
   type: string
   isNullable: boolean
-  /** The values of a field that has only some. */
+  /** The values of an enumeration. */
   values?: unknown[]
   maxLength?: number
 }
 
-/** The type of PostgreSQL for what a field's JSON Schema says. */
+/** The PostgreSQL type for a field's JSON Schema. */
 function typeOf({ type, format }: z.core.JSONSchema.BaseSchema): string {
   if (format === 'uuid') return 'uuid'
   if (format === 'date-time') return 'timestamp with time zone'
@@ -25,7 +25,7 @@ function typeOf({ type, format }: z.core.JSONSchema.BaseSchema): string {
 
 function columnOf(field: z.ZodType): ColumnType {
   const schema: z.core.JSONSchema.BaseSchema = z.toJSONSchema(field)
-  // Of a boolean that may be null both types stand in one list.
+  // For a nullable boolean this is a list of both types.
   const types: unknown = schema.type
   const listed = Array.isArray(types)
     ? types.map((type: 'boolean' | 'null'): z.core.JSONSchema.BaseSchema => ({ ...schema, type }))
@@ -53,7 +53,7 @@ const baseTypes: Readonly<Record<string, ColumnType>> = {
   updatedAt: { type: 'timestamp with time zone', isNullable: false },
 }
 
-/** The columns of an entity (camelCase), as the registry says that its table has to have them. */
+/** The columns of an entity (camelCase) that its table must have, from the registry. */
 export const columnTypes = ofEachEntity((entity): Readonly<Record<string, ColumnType>> => {
   const { row, fieldNames, ofBaby } = entityOf(entity)
   const shape = row.shape as Record<string, z.ZodType>

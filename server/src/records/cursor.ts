@@ -1,6 +1,6 @@
 import { ApiError } from 'sync-protocol/wire/errors'
 
-/** Where a device stands in a space. Opaque to devices; the parts are checked against the database on each use. */
+/** A device's position in a space. Opaque to devices; each use checks the parts against the database. */
 export interface Cursor {
   epoch: string
   generation: number
@@ -9,7 +9,7 @@ export interface Cursor {
 
 export const formatCursor = ({ epoch, generation, seq }: Cursor) => `1.${epoch}.${generation}.${seq}`
 
-/** The inverse; the shape was checked by the contract. */
+/** The inverse. The contract has validated the shape. */
 export function parseCursor(text: string): Cursor {
   const [, epoch = '', generation, seq] = text.split('.')
   return { epoch, generation: Number(generation), seq: Number(seq) }
@@ -17,7 +17,7 @@ export function parseCursor(text: string): Cursor {
 
 type SpaceNow = { epoch: string; floorSeq: number; seq: number; restoredSeq: number | null }
 
-/** Throws `resync` with its reason where a cursor cannot be continued from. */
+/** Throws `resync` with its reason if a device cannot continue from the cursor. */
 export function checkCursor(cursor: Cursor, space: SpaceNow, generation: number): void {
   checkEpoch(cursor, space)
   if (cursor.generation !== generation) throw resync(space, 'rejoined')
@@ -25,8 +25,9 @@ export function checkCursor(cursor: Cursor, space: SpaceNow, generation: number)
 }
 
 /**
- * Throws `resync` where a device stands at what this database does not have: it was set back to a copy. `head`: what
- * the device has above it is lost here. A cursor of the same epoch that is ahead means that nobody said so yet.
+ * Throws `resync` if the device's position does not exist in this database, because it was restored from a copy.
+ * `head`: the device has changes above it that are lost here. A cursor of the same epoch that is ahead means that the
+ * restore was not declared yet.
  */
 export function checkEpoch(cursor: Cursor, space: SpaceNow): void {
   if (cursor.epoch !== space.epoch)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ApiError } from 'sync-protocol/wire/errors'
 import { nextState, receive, type DeviceState } from './device-frames.ts'
 
-/** A server that takes one push of a device at a time, and remembers what each number means. */
+/** A server that receives pushes of one device, one at a time, and remembers the content of each number. */
 function openServer() {
   let state: DeviceState = { acked: 0, answers: [], recentFrom: 1, recent: [] }
   let marks = 0
@@ -36,8 +36,8 @@ const taken = (answer: ReturnType<ReturnType<typeof openServer>['push']>) => {
   return answer
 }
 
-it('finds a real copy, wherever among repeated pushes its own push comes', () => {
-  /** The orders of 1 to 3 deliveries of a first push and of a second one that knows the first one's answer. */
+it('detects a real copy, at any position of its push among repeated pushes', () => {
+  /** The orders of 1 to 3 deliveries of a first push and of a second one that has the first one's ack token. */
   const orders: string[][] = []
   const grow = (order: string[], a: number, b: number) => {
     if (a > 0 && b > 0) orders.push(order)
@@ -59,7 +59,7 @@ it('finds a real copy, wherever among repeated pushes its own push comes', () =>
       ])
       const of = (name: string) => answers.filter(([step]) => step === name).map(([, answer]) => answer)
       const isFirst = steps.indexOf('copy') < steps.indexOf('second')
-      // One of the two is found out, and each time; the first push is answered as ever.
+      // One of the two is detected each time; the first push always gets the same answer.
       expect(new Set(of('first').map((answer) => JSON.stringify(answer)))).toEqual(
         of('first').length > 0 ? new Set([JSON.stringify({ acked: 2, mark: current })]) : new Set(),
       )
@@ -71,7 +71,7 @@ it('finds a real copy, wherever among repeated pushes its own push comes', () =>
   expect(tried).toBeGreaterThan(100)
 })
 
-it('finds two copies that sent the same at the first op in which they differ', () => {
+it('detects two copies with the same ops at the first op that differs', () => {
   const server = openServer()
   const first = taken(server.push(null, 1, ['a']))
   expect(server.push(null, 1, ['a'])).toEqual(first)
@@ -98,7 +98,7 @@ it.each([
     ],
     3,
   ],
-] as const)('lets a push whose answer was lost come again %s', (_, parts, acked) => {
+] as const)('accepts a push again whose answer was lost: %s', (_, parts, acked) => {
   const server = openServer()
   taken(server.push(null, 1, ['a', 'b']))
   let mark: string | null = null
@@ -106,11 +106,11 @@ it.each([
   expect(taken(server.push(mark, acked + 1, ['next'])).acked).toBe(acked + 1)
 })
 
-it('knows no mark of a device that the server has forgotten', () => {
+it('accepts no ack token of a device that the server has forgotten', () => {
   expect(openServer().push('of another life', 1, ['a'])).toBe('refused')
 })
 
-it('gives a mark to a push without ops, and keeps what it knows', () => {
+it('gives an ack token to a push without ops, and keeps its state', () => {
   const server = openServer()
   const first = taken(server.push(null, 1, []))
   const second = taken(server.push(first.mark, 1, ['a']))

@@ -5,29 +5,29 @@ import { ApiError } from 'sync-protocol/wire/errors'
 import { statement, type Value } from '#platform/statement.ts'
 import type { Database } from './tables.ts'
 
-/** What a device presents with a push. */
+/** The device state in a push. */
 export interface Frame {
   deviceId: string
   mark: string | null
-  /** Where the device stands; null where it does not say. */
+  /** The device's position; null if it sends none. */
   cursor: string | null
   /** As received, in the order of `n`. */
   ops: readonly { n: number }[]
 }
 
-/** The answer that a push got: the numbers it brought, the digest of its ops, and the mark it was given. */
+/** The answer to a push: its numbers, the digest of its ops, and its ack token. */
 export type Answer = readonly [from: number, to: number, digest: string, mark: string]
 
 export interface DeviceState {
   acked: number
-  /** What the last pushes were answered, the newest last. */
+  /** The answers to the last pushes, newest last. */
   answers: Answer[]
-  /** Digests of the newest ops, the first of which has the number `recentFrom`. */
+  /** Digests of the newest ops; the first has the number `recentFrom`. */
   recentFrom: number
   recent: string[]
 }
 
-/** So many pushes of a device get their own answer again, however late they come a second time. */
+/** Number of pushes of a device whose answer is repeated, however late they come again. */
 export const mostAnswers = 16
 
 const unknownDevice: DeviceState = { acked: 0, answers: [], recentFrom: 1, recent: [] }
@@ -49,11 +49,11 @@ const deviceOf = statement((db, value: Value<DeviceKey>) =>
     .where('deviceId', '=', value('deviceId')),
 )
 
-/** What a push is to a device: the ops that are new, or the answer that it got when it came first. */
+/** The new ops of a push, or the answer to its first delivery. */
 export interface Received {
   fresh: readonly { n: number }[]
   digests: string[]
-  /** Null where something is new. */
+  /** Null if the push has something new. */
   repeated: { acked: number; mark: string } | null
 }
 
@@ -81,7 +81,7 @@ export function receive(state: DeviceState, { mark, ops }: Frame): Received {
   if ((first ?? 0) > acknowledged + 1) throw new ApiError('other_device')
   for (const [index, { n }] of ops.entries()) {
     if (n > state.acked) break
-    // What is older than the digests cannot be a lost answer in parts.
+    // An op older than the digests cannot be part of a lost answer.
     if (state.recent[n - state.recentFrom] !== digests[index]) throw new ApiError('other_device')
   }
   const fresh = ops.filter(({ n }) => n > state.acked)
@@ -89,7 +89,7 @@ export function receive(state: DeviceState, { mark, ops }: Frame): Received {
   return { fresh, digests, repeated: answer ? { acked: answer[1], mark: answer[3] } : null }
 }
 
-/** The device's state after a push with something new, which is answered with this mark. */
+/** The device's state after a push with new ops, whose answer has this ack token. */
 export function nextState(
   state: DeviceState,
   { ops }: Frame,
@@ -144,7 +144,7 @@ export interface DeviceKey {
   deviceId: string
 }
 
-/** The stored outcomes of ops that a device sends again: numbers `from` to `to`. */
+/** The stored outcomes of repeated ops: numbers `from` to `to`. */
 export async function readExceptions(
   tx: Transaction<Database>,
   key: DeviceKey,
@@ -165,7 +165,7 @@ export async function readExceptions(
   return rows.map((row) => row.result as unknown as OpResult)
 }
 
-/** Keeps outcomes other than plainly applied, with the op as it came. */
+/** Stores outcomes other than `applied`, with the op as received. */
 export async function writeExceptions(
   tx: Transaction<Database>,
   key: DeviceKey,

@@ -4,10 +4,13 @@ import { diaryEntities, type DiaryRows } from 'sync-protocol/rules/insights/diar
 import { selectRows } from './rows.ts'
 import type { Database } from './tables.ts'
 
-/** More of one kind than anybody logs in a quarter of a year. */
+/** More of one kind than anybody logs in three months. */
 const most = 10_000
 
-/** The living entries of a baby that began at `since` (an instant) or later; kinds that are not asked for stay empty. */
+/**
+ * The entries of a baby that began at `since` (an instant) or later and are not deleted. Kinds that are not requested
+ * stay empty.
+ */
 export async function diaryRowsOf(
   db: Kysely<Database>,
   { spaceId, babyId }: { spaceId: string; babyId: string },

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { Database } from './tables.ts'
 
-/** Those of these rows whose values are gone: no edit and no undelete helps them any more, only a new put. */
+/** Those of these rows whose values were removed: no edit and no undelete can restore them, only a new put. */
 export async function emptiedAmong(
   tx: Transaction<Database>,
   spaceId: string,
@@ -18,7 +18,7 @@ export async function emptiedAmong(
   return new Set(found.map(({ entity, rowId }) => `${entity}/${rowId}`))
 }
 
-/** Rows that a new put has brought back are as any other. */
+/** Rows that a new put has restored are normal rows again. */
 export async function filledAgain(
   tx: Transaction<Database>,
   spaceId: string,

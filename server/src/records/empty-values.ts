@@ -2,8 +2,7 @@ import { entityOf, type EntityName } from 'sync-protocol/entities/registry'
 import { z } from 'zod'
 
 /**
- * What a person said in a row, gone: nothing where a field may be empty, no letters in text that may not, no
- * elements in a list (as jsonb is written).
+ * The replacements for user content in a row: null in nullable fields, empty text in others, empty lists (as jsonb).
  */
 export function emptyValues(entity: EntityName): Record<string, null | '' | '[]'> {
   const values: Record<string, null | '' | '[]'> = {}

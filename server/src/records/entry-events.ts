@@ -4,8 +4,8 @@ import type { AnyRow, EntityName, Row } from 'sync-protocol/entities/registry'
 import { isNursing } from 'sync-protocol/rules/nursing'
 
 /**
- * What a change of a row means to somebody outside: events of entries and of timers, none for other rows. An entry that
- * comes back from the deleted ones is created, and one that was made and deleted at once was never there.
+ * The webhook events of a changed row: events of entries and of timers, none for other rows. Undeleting an entry
+ * counts as creation; an entry that was created and deleted in one batch has no event.
  */
 export function entryEventsOf(
   entity: EntityName,
@@ -23,7 +23,7 @@ export function entryEventsOf(
   return [change, goesOn ? 'timer.started' : 'timer.stopped']
 }
 
-/** Kinds that run, as opposed to those whose end nobody said: pumping is logged when it is over. */
+/** Kinds that can run, as opposed to those whose end is just unknown: pumping is logged when it is over. */
 const runs: Partial<Record<EntityName, (row: AnyRow) => boolean>> = {
   sleepSession: () => true,
   playSession: () => true,

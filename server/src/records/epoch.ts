@@ -1,7 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from './tables.ts'
 
-/** A space's epoch: when it was made or set back, in base 36. It changes only when a server is restored from a copy. */
+/**
+ * A space's epoch: when it was created or restored, in base 36. It changes only when a server is restored from a copy.
+ */
 export const newEpoch = (nowMs: number) => nowMs.toString(36)
 
 /**

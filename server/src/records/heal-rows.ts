@@ -17,7 +17,7 @@ import { withRetry } from './retry.ts'
 import { readRows, writeRows } from './rows.ts'
 import type { Database } from './tables.ts'
 
-/** For so long after a restore a member may bring back what others wrote, in their names. */
+/** How long after a restore a member may restore rows of other authors in their names. */
 const othersForMs = 90 * 24 * 3_600_000
 
 export interface Healing {
@@ -113,7 +113,7 @@ async function healIn(deps: Deps, tx: Transaction<Database>, { spaceId, userId, 
 const resyncTo = ({ epoch, restoredSeq, seq }: { epoch: string; restoredSeq: number | null; seq: number }) =>
   new ApiError('resync', { extra: { epoch, reason: 'restored', head: Math.min(restoredSeq ?? seq, seq) } })
 
-/** The rows that the database has, with what is brought back merged in; babies first, because entries name them. */
+/** The database's rows merged with the restored ones. Babies come first, because entries reference them. */
 async function mergeAll(
   tx: Transaction<Database>,
   spaceId: string,
@@ -139,7 +139,7 @@ async function mergeAll(
         history.push(
           ...outvotedLines(entity, existing, outvotedOf(row, mergeRows(existing, row) ?? existing)),
         )
-      // Rows that the database has are not healed, so they are not refused either.
+      // Rows that the database has already need no healing, so they are not refused either.
       if (existing && row.babyId === existing.babyId && !mergeRows(existing, row)) continue
       const next = 'row' in allowed ? after(existing, allowed.row) : null
       if ('code' in allowed) refused.push(refusal(row, allowed.code))
@@ -156,7 +156,7 @@ async function mergeAll(
   return { changed, history }
 }
 
-/** What a row becomes; null where it is so already. */
+/** The row after healing; null if nothing changes. */
 const after = (existing: AnyRow | null, healed: AnyRow): AnyRow | null =>
   existing ? mergeRows(existing, healed) : healed
 

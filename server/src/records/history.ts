@@ -9,15 +9,15 @@ export interface HistoryEntry {
   type: OpType
   before: AnyRow
   after: AnyRow
-  /** Who changed it, where that is not whoever the others are by. */
+  /** The author of this change, if it differs from the author of the batch. */
   by?: string | null
-  /** Values that a newer change had replaced before they came. */
+  /** Values that a newer change had overridden before they arrived. */
   outvoted?: Record<string, unknown>
-  /** The first step that is free at the number of a row that did not change. */
+  /** The first free step at the number of a row that did not change. */
   afterStep?: number
 }
 
-/** What nobody goes back to; a face that was taken away is gone. */
+/** Columns that cannot be restored, and faces, which are deleted for good. */
 const bookkeeping = new Set([
   'seq',
   'rowAt',
@@ -29,7 +29,7 @@ const bookkeeping = new Set([
   'face',
 ])
 
-/** Keeps the values that a change replaced: who, when, and what stood there before. */
+/** Stores the values that a change replaced: author, time, and the value before. */
 export async function writeHistory(
   tx: Transaction<Database>,
   author: { spaceId: string; userId: string; now: number },
@@ -64,8 +64,8 @@ function replaced(before: AnyRow, after: AnyRow): Record<string, unknown> {
 }
 
 /**
- * The lines without those of values that the history has already, so that whoever says a thing twice leaves no more;
- * those of rows that did not change come after what else was said of their last number.
+ * The lines without values that the history has already, so that a repeated value adds no line. Lines of unchanged
+ * rows come after the other lines of their last number.
  */
 async function newLines(
   tx: Transaction<Database>,

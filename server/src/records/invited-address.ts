@@ -4,7 +4,7 @@ import type { Moved } from './spaces.ts'
 import { nextSeq } from './next-seq.ts'
 import type { Database } from './tables.ts'
 
-/** The address of a person in the invitations that teams have sent to it. The caller has locked every space named here. */
+/** A user's address in the invitations of teams. The caller has locked every space named here. */
 type Tx = Transaction<Database>
 
 const invitationsOf = (tx: Tx, userId: string) =>
@@ -13,13 +13,13 @@ const invitationsOf = (tx: Tx, userId: string) =>
     .innerJoin('appUser', 'appUser.email', 'invitation.email')
     .where('appUser.id', '=', userId)
 
-/** The spaces with an invitation to this person's address, closed ones included. */
+/** The spaces with an invitation to this user's address, closed ones included. */
 export async function spacesWithInvitation(tx: Tx, userId: string): Promise<string[]> {
   const rows = await invitationsOf(tx, userId).select('invitation.spaceId').distinct().execute()
   return rows.map((row) => row.spaceId)
 }
 
-/** Takes the address out of a team's invitations, from their history too; those that were open are closed. */
+/** Removes the address from a team's invitations and from their history, and closes the open ones. */
 export async function forgetAddress(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,

@@ -21,8 +21,8 @@ interface Subscriber {
 
 export interface Live {
   /**
-   * Receives every move of these spaces that commits after `begun` resolved: a device that pulls then misses none.
-   * `begun` rejects where the spaces cannot be read.
+   * Subscribes to every move of these spaces that commits after `begun` resolved: a device that pulls then misses
+   * none. `begun` rejects if the spaces cannot be read.
    */
   subscribe(
     spaces: readonly string[],
@@ -34,7 +34,7 @@ export interface Live {
   close(): void
 }
 
-/** The subscribers of a space, and the last number that was sent to them; Infinity until that number is read. */
+/** The subscribers of a space, and the last number sent to them; Infinity until that number is read. */
 interface Channel {
   subscribers: Set<Subscriber>
   sentTo: number
@@ -95,7 +95,7 @@ export function openLive(deps: Deps): Live {
       }
     } catch (error) {
       deps.log(`live event failed: ${(error as Error).message}`)
-      // A device cannot see what it missed: it reconnects and pulls.
+      // A device cannot detect what it missed: it reconnects and pulls.
       bySpace.get(space)?.subscribers.forEach((subscriber) => subscriber.end())
     } finally {
       busy.delete(space)
@@ -106,13 +106,13 @@ export function openLive(deps: Deps): Live {
     const { space } = moved
     if (!bySpace.has(space)) return
     const earlier = waiting.get(space)?.moved
-    // Several moves at once are read as one.
+    // Merges several moves into one read.
     const both = earlier && { ...earlier, ...moved, to: Math.max(earlier.to, moved.to) }
     waiting.set(space, { moved: both ?? moved, known: both ? undefined : known })
     if (!busy.has(space)) void deliverWaiting(space)
   })
 
-  /** Reads the numbers of spaces that are new here; later moves arrive already. */
+  /** Reads the numbers of spaces without a channel; later moves are received already. */
   async function begin(spaces: readonly string[]): Promise<void> {
     const rows = await deps.db.selectFrom('space').select(['id', 'seq']).where('id', 'in', spaces).execute()
     for (const { id, seq } of rows) {
@@ -152,7 +152,7 @@ export function openLive(deps: Deps): Live {
   }
 }
 
-/** What moved a space, read from it; null where there is no such space any more. */
+/** The content of a move, read from the database; null if the space no longer exists. */
 async function readMove(
   { db }: Pick<Deps, 'db'>,
   { space: id, from, to }: SpaceMoved,

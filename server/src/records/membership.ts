@@ -10,16 +10,16 @@ import { nextSeq } from './next-seq.ts'
 import type { Database } from './tables.ts'
 import { endWebhooksOf } from './webhook-events.ts'
 
-/** Changes of who is in a team. The caller has locked the team's space and the private one of whom it is about. */
+/** Changes of a team's members. The caller has locked the team's space and the private space of the member. */
 export interface MembershipChange {
   teamId: string
-  /** Whom it is about. */
+  /** The member concerned. */
   userId: string
-  /** Who does it. */
+  /** The actor. */
   by: string
 }
 
-/** A team's members and owner, as its rules read them. Stable once the team's space is locked. */
+/** A team's members and owner, as input of its rules. Stable while the team's space is locked. */
 export async function rosterOf(tx: Transaction<Database>, teamId: string): Promise<TeamRoster> {
   const team = await tx
     .selectFrom('team')
@@ -43,8 +43,8 @@ export async function rosterOf(tx: Transaction<Database>, teamId: string): Promi
 }
 
 /**
- * Ends a membership, and the tokens, calendars and webhooks that the member made for the team: her cursors are refused, the event
- * streams end with the event, and her devices receive the row in the private space.
+ * Ends a membership, and the tokens, calendars and webhooks that the member made for the team. The member's cursors
+ * are refused, the event streams end with the event, and the member's devices receive the row in the private space.
  */
 export async function endMembership(
   deps: Deps,
@@ -74,8 +74,9 @@ export async function endMembership(
 }
 
 /**
- * Gives a member another role, everywhere it is written. Webhooks that she made end with the role of PARENT. A PARENT sees
- * all babies: the cursors of who did not before are refused, so that her devices get the rows of the others.
+ * Changes a member's role in every row that contains it. Webhooks end when their creator is no longer a PARENT. A
+ * PARENT sees all babies: if the member did not before, the member's cursors are refused, so that the devices get the
+ * rows of the others.
  */
 export async function setRole(
   deps: Deps,
@@ -104,8 +105,8 @@ export async function setRole(
 }
 
 /**
- * Says which babies a member sees; null: all. Her cursors are refused where that is a change, so that her devices read the
- * team again and drop what she sees no more. Returns whether it was one.
+ * Sets which babies a member sees; null: all. On a change the member's cursors are refused, so that the devices read
+ * the team again and drop hidden rows. Returns whether it changed.
  */
 export async function setBabies(
   tx: Transaction<Database>,
@@ -125,8 +126,8 @@ export async function setBabies(
 }
 
 /**
- * As `setBabies`; with a number of its own, so that her stream says at once that her cursors have ended, and with the row by
- * which her devices offer her no further baby.
+ * Like `setBabies`, with a new number, so that the member's stream announces at once that the cursors have ended, and
+ * with the row by which the member's devices stop offering to add a baby.
  */
 export async function showBabies(
   deps: Deps,
@@ -144,7 +145,7 @@ export async function showBabies(
   ]
 }
 
-/** Makes somebody the owner of a team: `createdBy` of its row, which no op can change. */
+/** Makes a user the owner of a team: `createdBy` of its row, which no op can change. */
 export async function passTeam(
   deps: Pick<Deps, 'clock'>,
   tx: Transaction<Database>,

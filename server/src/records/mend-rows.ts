@@ -7,18 +7,20 @@ import { lockSpaces } from './spaces.ts'
 import type { Database } from './tables.ts'
 import { unknownZones } from './unknown-zones.ts'
 
-/** A stored row with values that its entity's schema does not take, or with a zone that the server does not know. */
+/** A stored row with values that its entity's schema refuses, or with a zone that the server does not know. */
 export interface OddRow {
   spaceId: string
   entity: EntityName
   id: string
   /** The columns with an implausible value (camelCase). */
   fields: string[]
-  /** Nothing can stand for one of the values: reads leave the row out, and only a person can put it right. */
+  /** One of the values has no replacement: reads leave the row out, and only a person can repair it. */
   isLost: boolean
 }
 
-/** What is odd in a raw row; `mended` is the row as `readableRows` would answer it, with UTC for an unknown zone. */
+/**
+ * The implausible values of a raw row; `mended` is the row as `readableRows` returns it, with UTC for an unknown zone.
+ */
 function examine(entity: EntityName, row: AnyRow): { fields: string[]; isLost: boolean; mended: AnyRow } {
   const mended = { ...row }
   const fields: string[] = []
@@ -40,7 +42,7 @@ function examine(entity: EntityName, row: AnyRow): { fields: string[]; isLost: b
 
 const pageSize = 2000
 
-/** Reads every stored row of every entity and yields the odd ones. */
+/** Reads every stored row of every entity and yields those with implausible values. */
 export async function* findOddRows(db: Kysely<Database>): AsyncGenerator<OddRow> {
   for (const entity of entityNames)
     for (let after: [string, string] | undefined; ;) {
@@ -57,8 +59,9 @@ export async function* findOddRows(db: Kysely<Database>): AsyncGenerator<OddRow>
 }
 
 /**
- * Stores a row without its implausible values, under the lock of its space and with a new number, so that devices get it as it
- * now is. Its history stays as it was. Returns whether anything was changed: somebody may have been quicker.
+ * Stores a row without its implausible values, under the lock of its space and with a new number, so that devices
+ * receive the repaired row. Its history is unchanged. Returns whether anything changed: another request may have been
+ * faster.
  */
 export async function mendRow(db: Kysely<Database>, { spaceId, entity, id }: OddRow): Promise<boolean> {
   return db.transaction().execute(async (tx) => {

@@ -6,12 +6,12 @@ import { mergeOps, type MergedOps, type RowChange } from './merge-ops.ts'
 import { isFaultOfOp } from './op-fault.ts'
 import type { Database } from './tables.ts'
 
-/** The batch was the first; two more by itself. */
+/** The batch was the first attempt; two more run alone. */
 const triesAlone = 2
 
 /**
- * Each op under a savepoint of its own. One that the server fails with for the third time is quarantined: it keeps its
- * number and its outcome, and the others go on. Throws what is no fault of an op.
+ * Applies each op under its own savepoint. An op on which the server fails for the third time is quarantined: it keeps
+ * its number and its outcome, and the others continue. Throws errors that no op causes.
  */
 export async function mergeOneByOne(
   deps: Pick<Deps, 'log'>,
@@ -55,7 +55,7 @@ async function mergeAlone(
       return merged
     } catch (error) {
       if (!isFaultOfOp(error)) throw error
-      // Where this fails too, it was the connection after all.
+      // If this fails too, the connection was the cause.
       await sql`rollback to savepoint one_op`.execute(tx)
       if (tries === triesAlone) return error as Error
     }

@@ -11,28 +11,28 @@ export interface Author {
   spaceId: string
   kind: 'team' | 'user'
   role: Role | PassRole | 'server'
-  /** What is outside of it is refused as what is not there. */
+  /** Rows outside of it are refused like missing rows. */
   sees: BabyScope
   /** A user, or a sitter's pass. */
   userId: string
   deviceId: string
   /** Server clock, ms. */
   now: number
-  /** The space takes no more: deletions alone are let through. */
+  /** The space is full: only deletions are accepted. */
   isFull: boolean
 }
 
 export type CheckedOp = Op & { entity: EntityName }
 
-/** What the rows around an op say about it. */
+/** The relevant state of the rows around an op. */
 export interface Surroundings {
-  /** The babies of the space, with those that earlier ops of the batch made. */
+  /** The babies of the space, including those that earlier ops of the batch created. */
   babies: ReadonlySet<string>
   /** The row is deleted and its values are gone. */
   isEmptied: boolean
 }
 
-/** Merges one op with its row, in memory; or says why it is refused. */
+/** Merges one op with its row in memory, or returns why it is refused. */
 export function mergeOp(
   op: CheckedOp,
   row: AnyRow | null,
@@ -51,7 +51,7 @@ export function mergeOp(
   return refusal ? { refusal } : { merged }
 }
 
-/** Who sees some babies only adds none: she would not see it. */
+/** A member who sees only some babies may not add one: it would be hidden from that member. */
 function hiddenRefusal(op: CheckedOp, row: AnyRow | null, { sees }: Author): OpCode | null {
   if (row) return isVisible(sees, op.entity, row) ? null : 'not_found'
   return op.entity === 'baby' && op.type === 'put' && sees !== 'all' ? 'forbidden' : null
@@ -60,7 +60,7 @@ function hiddenRefusal(op: CheckedOp, row: AnyRow | null, { sees }: Author): OpC
 const goneRefusal = ({ type }: CheckedOp, row: AnyRow | null, isEmptied: boolean) =>
   isEmptied && (type === 'patch' || type === 'undelete') && row?.deletedAt ? 'gone' : null
 
-/** A repeated change has the outcome of the first, and changes nothing. */
+/** A repeated change gets the outcome of the first, and changes nothing. */
 const quotaRefusal = (op: CheckedOp, row: AnyRow | null, { isFull }: Author) =>
   isFull && op.type !== 'delete' && !(op.type === 'put' && row !== null) ? 'quota' : null
 
@@ -78,14 +78,14 @@ function changeOf(op: CheckedOp, author: Author, row: AnyRow | null): Change {
 }
 
 /**
- * Nothing is rejected for its clock: a stamp ahead of the server is pulled back to (now, n), so that an edit which comes
- * later is newer, and a device's own changes keep their order.
+ * No op is rejected for its clock: a stamp ahead of the server is pulled back to (now, n), so that a later edit is
+ * newer, and a device's own changes keep their order.
  */
 function clamped(op: CheckedOp, now: number, row: AnyRow | null): OpStamp {
   return op.at[0] > now ? pulledBack(op, now, row) : op.at
 }
 
-/** To now; where the clock of the server was set back since the row was written, to right after the row. */
+/** To now. If the server's clock was set back since the row was written: to just after the row. */
 function pulledBack({ at, n }: CheckedOp, now: number, row: AnyRow | null): OpStamp {
   if (!row) return [now, n]
   const [ms, counter] = opStampOf(newestStamp(row))
@@ -93,7 +93,7 @@ function pulledBack({ at, n }: CheckedOp, now: number, row: AnyRow | null): OpSt
   return at[0] > ms || (at[0] === ms && at[1] > counter) ? [ms, counter + 1] : at
 }
 
-/** A REST write is made on top of what the caller saw, so it is newer than every stamp in the row. */
+/** A REST write is based on what the caller saw, so it is newer than every stamp in the row. */
 function afterRow(now: number, row: AnyRow | null): OpStamp {
   if (row === null) return [now, 0]
   const [ms, counter] = opStampOf(newestStamp(row))

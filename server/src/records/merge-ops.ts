@@ -19,19 +19,19 @@ export interface RowChange {
 }
 
 export interface MergedOps {
-  /** Outcomes other than plainly applied. */
+  /** Outcomes other than `applied`. */
   results: OpResult[]
-  /** Rows as they now are, each once. */
+  /** Current rows, each once. */
   rows: EntityRow[]
-  /** The same rows, with what each was before; null for a new one. */
+  /** The same rows, each with its state before; null for a new one. */
   changes: RowChange[]
-  /** The last number given. */
+  /** The last number assigned. */
   seq: number
 }
 
 /**
- * Merges ops into the rows of a space whose row the caller has locked: reads what they touch, merges in memory, writes each
- * changed row once with the next `seq`, and keeps the values before in the history.
+ * Merges ops into the rows of a space whose row the caller has locked: reads the touched rows, merges in memory,
+ * writes each changed row once with the next `seq`, and stores the values before in the history.
  */
 export async function mergeOps(
   tx: Transaction<Database>,
@@ -39,7 +39,7 @@ export async function mergeOps(
   seq: number,
   raws: readonly { n: number }[],
 ): Promise<MergedOps> {
-  // 1. Validate each op by itself, before anything is read.
+  // 1. Validate each op alone, before any read.
   const { ops, results } = checkOps(raws, author)
 
   // 2. Read the rows that the ops touch.
@@ -48,7 +48,7 @@ export async function mergeOps(
   const deleted = ops.filter((op) => rows.get(keyOf(op))?.deletedAt)
   const emptied = await emptiedAmong(tx, author.spaceId, deleted)
 
-  // 3. Merge op by op, in memory: a later op meets the row as the earlier one left it.
+  // 3. Merge op by op in memory: a later op sees the result of the earlier one.
   const changed = new Map<string, { entity: EntityName; row: AnyRow; before: AnyRow | null }>()
   const history: HistoryEntry[] = []
   for (const op of ops) {
@@ -98,7 +98,7 @@ function checkOps(raws: readonly { n: number }[], { kind, role }: Author) {
   return { ops, results }
 }
 
-/** In the order of the registry: a row stands before those that name it. */
+/** In the order of the registry: a row is written before those that reference it. */
 async function writeByEntity(
   tx: Transaction<Database>,
   spaceId: string,

@@ -9,7 +9,10 @@ interface NumberOfRow {
   seq: number
 }
 
-/** The newest living rows before a number; `next` is the lowest of their numbers, null where there are no more. */
+/**
+ * The newest rows before a number that are not deleted. `next` is the lowest of their numbers, null if there are no
+ * more.
+ */
 export async function newestBySeq(
   db: Kysely<Database>,
   spaceId: string,
@@ -19,7 +22,7 @@ export async function newestBySeq(
 ): Promise<{ rows: EntityRow[]; next: number | null }> {
   const numbers = await newestNumbers(db, spaceId, names, { before, limit })
   const lowest = numbers.at(-1)?.seq
-  // Read later than the numbers: what changed between has left the range, and comes with the pull from `asOf`.
+  // Read after the numbers: rows that changed in between have left the range, and come with the pull from `asOf`.
   const pages = await Promise.all(
     [...new Set(numbers.map((one) => one.entity))].map((entity) =>
       selectRows(db, spaceId, entity).where('seq', '>=', lowest).where('seq', '<', before).execute(),
@@ -32,14 +35,14 @@ export async function newestBySeq(
 
 /**
  * Whether a row is not deleted, in a form that matches no index. With the plain condition and without statistics the
- * planner reads all such rows by another index and sorts them, for each page again.
+ * planner reads all such rows by another index and sorts them, again for each page.
  */
 const isLiving = sql`coalesce(deleted_at, 'infinity') = 'infinity'`
 
 /**
- * The highest numbers of living rows before one, with their entities. They are looked for in a range that grows until
- * it has enough: numbers are dense but where rows changed later, and whatever the planner does with a range, it reads
- * no more than that.
+ * The highest numbers before the given one of rows that are not deleted, with their entities. The searched range grows
+ * until it has enough: numbers are dense except where rows changed later, and whatever plan is used for a range, it
+ * reads no more than that.
  */
 async function newestNumbers(
   db: Kysely<Database>,

@@ -4,16 +4,16 @@ import type { EntityRow } from './merge-ops.ts'
 import { selectRows } from './rows.ts'
 import type { Database } from './tables.ts'
 
-/** Where a page of entries ends: the time (ms, infinite where the database holds such a one) and the id of its last one. */
+/** The end of a page of entries: the time (ms, or infinite) and the id of its last one. */
 export interface Place {
   ms: number
   id: string
 }
 
-/** A place as the `next` of a page has it. */
+/** A place in the format of a page's `next`. */
 export const placeText = ({ ms, id }: Place): string => `t${ms}.${id}`
 
-/** Null where it is the number of an older server. */
+/** Null for the number of an older server. */
 export function placeFrom(text: string): Place | null {
   const [, ms, id] = /^t(-?(?:\d+|Infinity))\.(.+)$/.exec(text) ?? []
   return ms === undefined || id === undefined ? null : { ms: Number(ms), id }
@@ -24,8 +24,8 @@ interface Found extends Place {
 }
 
 /**
- * The newest living entries by their time, and by id where that is the same; `next` is the place after which more are left,
- * null where there are none. Rows that changed after `asOf` come with the pull, so the order never moves between two pages.
+ * The newest entries by time, then by id, that are not deleted. `next` is the place after which more are left, null if
+ * there are none. Rows that changed after `asOf` come with the pull, so the order never changes between two pages.
  */
 export async function newestByTime(
   db: Kysely<Database>,
@@ -50,7 +50,7 @@ export async function newestByTime(
   return { rows, next: last && found.length === range.limit ? { ms: last.ms, id: last.id } : null }
 }
 
-/** Places of entries, newest first. For each baby and kind, so that the index of its list gives them in order. */
+/** Places of entries, newest first. Queried per baby and kind, so that the index of the list returns them in order. */
 async function placesOf(
   db: Kysely<Database>,
   spaceId: string,
@@ -78,7 +78,7 @@ async function placesOf(
   return rows.map((row) => ({ ...row, ms: Number(row.ms) }))
 }
 
-/** Whose entries of a kind are listed, and by which time, as its table has it. */
+/** The owner column and the time column by which a kind is listed. */
 function orderOf(entity: EntityName) {
   const index = entityOf(entity).indexes.find((name) => name.startsWith('['))
   if (!index) throw new Error(`${entity} is not kept by time`)

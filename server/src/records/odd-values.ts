@@ -1,22 +1,22 @@
 import { channel } from 'node:diagnostics_channel'
 
-/** A stored value that its entity's schema does not take. It names the place, never the value. */
+/** A stored value that its entity's schema refuses. It names the place, never the value. */
 export interface OddValue {
   entity: string
   field: string
-  /** The row, as far as the statement read its id. */
+  /** The row's id, if the statement read it. */
   id: string | null
 }
 
-/** So many places are remembered as reported already. */
+/** Remembered places that were reported already. */
 const mostReported = 1000
 
 const found = channel('nela.odd-values')
 
-/** Publishes that a read met an implausible value. Costs nothing without a listener. */
+/** Publishes that a read found an implausible value. Costs nothing without a listener. */
 export const reportOddValue = (odd: OddValue): void => found.publish(odd)
 
-/** Logs each implausible value once, without the value itself. Returns what ends that. */
+/** Logs each implausible value once, without the value itself. Returns a function that stops it. */
 export function logOddValues(log: (line: string) => void): () => void {
   const reported = new Set<string>()
   const listener = (message: unknown) => {

@@ -1,6 +1,6 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
 
-/** What is made of an entity's declaration, made when it is first asked for. */
+/** Derives something from an entity's declaration, lazily and once. */
 export function ofEachEntity<Made>(make: (entity: EntityName) => Made): (entity: EntityName) => Made {
   const known = new Map<EntityName, Made>()
   return (entity) => {

@@ -6,12 +6,12 @@ import { defineJob } from '#platform/work/job.ts'
 import { livingRow } from './change-row.ts'
 import { diaryRowsOf } from './diary-rows.ts'
 
-/** When a baby will probably sleep and eat next, by the rules that the screens read: for status and for reminders. */
+/** When a baby will probably sleep and eat next, by the same rules as on the screens. For status and reminders. */
 export const outlookJob = defineJob(
   'outlook',
   async (
     tools,
-    asked: { spaceId: string; babyId: string; now: number; /** IANA, a known one. */ timeZone: string },
+    asked: { spaceId: string; babyId: string; now: number; /** A valid IANA zone. */ timeZone: string },
   ) => {
     const { spaceId, babyId, now, timeZone } = asked
     const since = new Date(now - outlookMs).toISOString()
@@ -25,7 +25,7 @@ export const outlookJob = defineJob(
 
 const iso = (ms: number) => new Date(ms).toISOString()
 
-/** An estimate as REST answers it. */
+/** An estimate in the shape of REST. */
 export const shownNext = (next: NextEvent | null) =>
   next && {
     at: iso(next.at),

@@ -11,11 +11,11 @@ type Values = Record<string, unknown>
 const differing = (values: Values, row: AnyRow): Values =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => !isEqual(value, row[field])))
 
-/** What a change said and what does not stand, because somebody said otherwise later. A tap on "end" claims no more than that it is over. */
+/** The values of a change that lost, because of a later change. A tap on "end" only states that the session is over. */
 export const outvotedIn = ({ type, intent, fields = {} }: Op, merged: AnyRow): Values =>
   intent === 'end' || (type !== 'put' && type !== 'patch') ? {} : differing(fields, merged)
 
-/** As `outvotedIn`, of a whole row that is brought back: what was chosen in it. */
+/** Like `outvotedIn`, for a whole row that is restored: the chosen values in it. */
 export function outvotedOf(other: AnyRow, merged: AnyRow): Values {
   const chosen: Values = {}
   for (const field of registerNames(other)) {
@@ -30,8 +30,8 @@ export function outvotedOf(other: AnyRow, merged: AnyRow): Values {
 }
 
 /**
- * Two lines of the history for values that came too late: that they were set, and that what stands replaced them. So the
- * values before and after follow from each other, as they always do, and what lost can be taken after all.
+ * Two history lines for values that arrived too late: one sets them, one replaces them with the current ones. So the
+ * values before and after form a chain, and a lost value can still be restored.
  */
 export function outvotedLines(entity: EntityName, row: AnyRow, values: Values): HistoryEntry[] {
   if (Object.keys(values).length === 0) return []

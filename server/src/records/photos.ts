@@ -7,7 +7,10 @@ import type { MediaTables } from '#platform/media/tables.ts'
 import { deleteOp, putOp } from './server-write.ts'
 import type { Database } from './tables.ts'
 
-/** The pictures of these things, oldest first, as paths of this server, by the thing's id. Voice notes and documents are none. */
+/**
+ * The pictures of these owners, oldest first, as paths on this server, by the owner's id. Without voice notes and
+ * documents.
+ */
 export async function photosOf(
   db: Kysely<Database>,
   spaceId: string,
@@ -29,7 +32,7 @@ export async function photosOf(
   return found
 }
 
-/** How many pictures a thing has. */
+/** How many pictures an owner has. */
 export const countPhotos = async (db: Kysely<Database>, spaceId: string, ownerId: string): Promise<number> =>
   (await photosOf(db, spaceId, [ownerId])).get(ownerId)?.length ?? 0
 
@@ -44,16 +47,16 @@ export const withPhotos = async <R extends { id: string }>(
 })
 
 interface PhotoChange {
-  /** Files that the server keeps. */
+  /** Files that the server has stored. */
   added: readonly Pick<MediaTables['media'], 'id' | 'kind'>[]
   kept: readonly string[] | undefined
-  /** What is said where there would be too many. */
+  /** Messages for too many pictures. */
   sentences: PhotoSentences
 }
 
 /**
- * The changes that give a thing more pictures and take from it those that are not `kept` (paths or ids; all stay where
- * it is not said). Ask under the lock of the space: throws `too_many_files` where it would have more than it may.
+ * The changes that add pictures to an owner and remove those that are not in `kept` (paths or ids; undefined: all
+ * stay). Call under the lock of the space. Throws `too_many_files` if there would be more than allowed.
  */
 export async function photoOps(
   db: Kysely<Database>,
@@ -74,7 +77,7 @@ export async function photoOps(
   ]
 }
 
-/** The changes that delete a thing's pictures, voice notes and documents with it. */
+/** The changes that delete the pictures, voice notes and documents of an owner. */
 export async function withoutPhotos(db: Kysely<Database>, spaceId: string, ownerId: string): Promise<Op[]> {
   const rows = await db
     .selectFrom('photo')

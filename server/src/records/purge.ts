@@ -4,7 +4,7 @@ import type { Database } from './tables.ts'
 
 type Tx = Transaction<Database>
 
-/** Tables with rows of spaces, those that refer to others first, so that they can be emptied in this order. */
+/** Tables with rows of spaces, referencing tables first, so that they can be emptied in this order. */
 async function tablesOfSpaces(tx: Tx): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns
@@ -27,18 +27,18 @@ async function tablesOfSpaces(tx: Tx): Promise<string[]> {
   return sorted
 }
 
-/** A space of which no row is left, and the files that its rows named. */
+/** A purged space, and the files that its rows referenced. */
 export interface PurgedSpace {
   spaceId: string
   mediaIds: string[]
 }
 
-/** Deletes a space with every row in it, whatever tables there are. Its files are removed once this is committed. */
+/** Deletes a space with every row of every table. Remove its files after the commit. */
 export async function purgeSpace(tx: Tx, spaceId: string): Promise<PurgedSpace> {
   const files = await tx.selectFrom('media').select('id').where('spaceId', '=', spaceId).execute()
   for (const name of await tablesOfSpaces(tx))
     await sql`delete from ${sql.table(name)} where space_id = ${spaceId}`.execute(tx)
-  // What leads to a space from elsewhere.
+  // References to the space from other tables.
   await tx.deleteFrom('wishlistAddress').where('ownerId', '=', spaceId).execute()
   await tx.deleteFrom('personalToken').where('teamId', '=', spaceId).execute()
   await tx.deleteFrom('calendarFeed').where('teamId', '=', spaceId).execute()
@@ -46,7 +46,7 @@ export async function purgeSpace(tx: Tx, spaceId: string): Promise<PurgedSpace> 
   return { spaceId, mediaIds: files.map(({ id }) => id) }
 }
 
-/** Removes the files of purged spaces. Where that fails, the hourly sweep finds files without rows. */
+/** Removes the files of purged spaces. If that fails, the hourly sweep finds files without rows. */
 export async function removeFilesOf(
   { media, log }: Pick<Deps, 'media' | 'log'>,
   purged: readonly PurgedSpace[],
@@ -57,7 +57,7 @@ export async function removeFilesOf(
       .catch((error: Error) => log(`Files of deleted data could not be removed: ${error.message}`))
 }
 
-/** Deletes what other spaces keep of a person's devices: how far they had come, and ops that were not applied. */
+/** Deletes the state of a user's devices in other spaces: positions, and ops that were not applied. */
 export async function purgeDevicesOf(tx: Tx, userId: string): Promise<void> {
   await tx.deleteFrom('opException').where('userId', '=', userId).execute()
   await tx.deleteFrom('device').where('userId', '=', userId).execute()

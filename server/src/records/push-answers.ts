@@ -15,7 +15,7 @@ import {
 } from './device-frames.ts'
 import type { Database } from './tables.ts'
 
-/** A push, compared with what its device sent before. */
+/** A push, compared with the device's earlier pushes. */
 export interface ReceivedPush extends Received {
   frame: Frame
   device: DeviceState
@@ -23,7 +23,7 @@ export interface ReceivedPush extends Received {
   known: OpResult[]
 }
 
-/** Separates new ops of a push from repeated ones. Throws as `receive` does. */
+/** Separates new ops of a push from repeated ones. Throws like `receive`. */
 export async function receivePush(
   tx: Transaction<Database>,
   key: DeviceKey,
@@ -35,13 +35,13 @@ export async function receivePush(
   return { ...received, frame, device, known }
 }
 
-/** The numbers, from and to, of what a device sends again. */
+/** The range of numbers, from and to, that a device sends again. */
 const answeredBefore = ({ acked }: DeviceState, { ops }: Frame): [number, number] => [
   ops[0]?.n ?? 1,
   Math.min(acked, ops.at(-1)?.n ?? 0),
 ]
 
-/** Stores the answer to a push under a new mark. A push that was answered before is answered the same. */
+/** Stores the answer to a push under a new ack token. A repeated push gets the same answer. */
 export async function keepAnswer(
   deps: Pick<Deps, 'ids'>,
   tx: Transaction<Database>,

@@ -13,7 +13,7 @@ import { changesOf, firstChanges } from './quarantined-changes.ts'
 import { lockSpaces } from './spaces.ts'
 import type { Database } from './tables.ts'
 
-/** What is kept of one person and team, and for how long. */
+/** Limits of the quarantine per user and team: size and time. */
 export const quarantineLimits = { ops: 200, bytes: 128 * 1024, ms: 30 * 24 * 3_600_000 }
 
 interface PushedOps {
@@ -24,8 +24,8 @@ interface PushedOps {
 }
 
 /**
- * For a refused push: if its user was removed from the team, keeps the ops of the diary, so that a PARENT can add
- * them. Then throws the refusal in any case.
+ * For a refused push: if its user was removed from the team, stores the diary ops, so that a PARENT can accept them.
+ * Rethrows the refusal in any case.
  */
 export async function keepIfRemoved(deps: Deps, pushed: PushedOps, refusal: unknown): Promise<never> {
   if (refusal instanceof ApiError && refusal.code === 'space_gone')
@@ -35,7 +35,7 @@ export async function keepIfRemoved(deps: Deps, pushed: PushedOps, refusal: unkn
 
 async function keep(tx: Transaction<Database>, pushed: PushedOps, now: number): Promise<void> {
   const { spaceId, userId, deviceId } = pushed
-  // Before the membership, in the order in which a new membership locks them.
+  // Locked before the membership, in the same order as for a new membership.
   await lockSpaces(tx, [spaceId])
   const member = await tx
     .selectFrom('member')
@@ -45,9 +45,9 @@ async function keep(tx: Transaction<Database>, pushed: PushedOps, now: number): 
     .forUpdate()
     .executeTakeFirst()
   if (!member?.removedAt || Date.parse(member.removedAt) < now - quarantineLimits.ms) return
-  // What she might not do while she was a member is no question to anybody.
+  // Changes that the member was not allowed to make are not offered to a PARENT.
   if (roleOf(member) === 'VIEWER') return
-  // What was acknowledged before the removal has been applied; only the answer got lost.
+  // Ops acknowledged before the removal were applied; only the answer was lost.
   const { acked } = await readDevice(tx, { spaceId, userId, deviceId })
   const fresh = pushed.ops.flatMap((raw) => (raw.n > acked ? diaryOp(raw) : []))
   const kept = await tx
@@ -69,13 +69,13 @@ async function keep(tx: Transaction<Database>, pushed: PushedOps, now: number): 
   }
 }
 
-/** An op as far as a member might have sent it: an entry of the diary, readable. Nothing else is worth a question. */
+/** The op if a member could have sent it: a valid diary entry. Nothing else is offered to a PARENT. */
 function diaryOp(raw: { n: number }): Op[] {
   const checked = checkOp(seeOp(raw, raw.n), 'team', 'FAMILY')
   return 'op' in checked && entityOf(checked.op.entity).diary ? [checked.op] : []
 }
 
-/** Whose changes wait for a PARENT of this team, the longest waiting first. */
+/** Former members of this team whose changes wait for a PARENT, the longest waiting first. */
 export async function quarantineIn(db: Kysely<Database>, spaceId: string, now: number) {
   const rows = await db
     .selectFrom('quarantine')
@@ -104,11 +104,11 @@ export async function quarantineIn(db: Kysely<Database>, spaceId: string, now: n
       changes: await changesOf(db, spaceId, ops),
     }
   })
-  // Where nothing of it may be added there is nothing to ask; it is forgotten in time.
+  // Members without acceptable changes are left out; their changes expire.
   return (await Promise.all(people)).filter(({ changes }) => changes.length > 0)
 }
 
-/** What is kept, as far as it may be added at all: an older server may have kept more. */
+/** The stored ops that can be accepted: an older server may have stored more. */
 const readableOps = (texts: readonly string[]): Op[] =>
   texts.flatMap((text, index) => diaryOp({ ...(JSON.parse(text) as object), n: index + 1 }))
 
@@ -116,13 +116,13 @@ interface Decision {
   spaceId: string
   /** The PARENT who decides. */
   by: string
-  /** Whose changes. */
+  /** The author of the changes. */
   userId: string
 }
 
 /**
- * Applies the kept ops of a former member, with that member as author and the rights of FAMILY. Returns how many ops
- * were applied and how many were refused. Throws 404 if none is kept, and 403 if the caller is not a PARENT.
+ * Applies the stored ops of a former member, with that member as author and the rights of FAMILY. Returns how many ops
+ * were applied and how many were refused. Throws 404 if none is stored, and 403 if the caller is not a PARENT.
  */
 export async function acceptQuarantine(deps: Deps, decision: Decision) {
   const { spaceId, userId } = decision
@@ -133,7 +133,7 @@ export async function acceptQuarantine(deps: Deps, decision: Decision) {
     const rows: EntityRow[] = []
     for (const [deviceId, own] of grouped(taken, (row) => row.deviceId)) {
       const ops = own.map(({ n, op }) => ({ ...(JSON.parse(op) as object), n }))
-      // One by one: what the database refuses must not take the others along.
+      // One by one: an op that the database refuses must not fail the others.
       const applied = await applyIn(deps, tx, { spaceId, userId, deviceId, ops, asFormer: true }, true)
       refused += applied.results.filter(({ status }) => /rejected|quarantined/.test(status)).length
       moved = { from: moved?.from ?? applied.from, to: applied.to }
@@ -147,7 +147,7 @@ export async function acceptQuarantine(deps: Deps, decision: Decision) {
   return answer
 }
 
-/** Forgets what is kept of a person. Throws as `acceptQuarantine`. */
+/** Deletes the stored ops of a former member. Throws like `acceptQuarantine`. */
 export async function discardQuarantine(deps: Deps, decision: Decision): Promise<void> {
   await deps.db.transaction().execute((tx) => take(tx, decision, deps.clock.now()))
 }
@@ -175,7 +175,7 @@ function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): [key: string
 
 const oldest = (now: number) => new Date(now - quarantineLimits.ms).toISOString()
 
-/** Forgets what nobody decided about. Run it hourly. */
+/** Deletes what nobody decided about in time. Runs hourly. */
 export async function sweepQuarantine({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   await db.deleteFrom('quarantine').where('keptAt', '<=', oldest(clock.now())).execute()
 }

@@ -7,7 +7,7 @@ import type { Database } from './tables.ts'
 
 type Fields = Record<string, unknown>
 
-/** Changes that wait, each with what its entry holds before it and with what it would make of each field. */
+/** Waiting changes, each with the current values of its entry and with the new value of each field. */
 export async function changesOf(db: Kysely<Database>, spaceId: string, ops: readonly Op[]) {
   const known = ops.filter((op): op is Op & { entity: EntityName } => isEntityName(op.entity))
   const rows = new Map<string, Fields>()
@@ -21,17 +21,17 @@ export async function changesOf(db: Kysely<Database>, spaceId: string, ops: read
     const row = rows.get(key) ?? null
     const names = entityOf(entity).fieldNames.filter((name) => Object.hasOwn(fields, name))
     const changed = names.map((name) => ({ name, from: row?.[name] ?? null, to: fields[name] }))
-    // What comes behind it is made on top of it.
+    // Later changes are based on this one.
     rows.set(key, { ...row, ...Object.fromEntries(changed.map(({ name, to }) => [name, to])) })
     return { entity, id, type, row, fields: changed }
   })
 }
 
-/** What a person may read of an entry, and its baby. */
+/** The fields of an entry that a person may read, and its baby. */
 const shown = (entity: EntityName, row: AnyRow): Fields =>
   Object.fromEntries(entityOf(entity).createNames.map((name) => [name, row[name] ?? null]))
 
-/** Entries that changed after a number, each with its first change in the history since: to go back there undoes all. */
+/** Entries that changed after a number, each with its first history line since: restoring that one reverts all. */
 export async function firstChanges(
   tx: Transaction<Database>,
   spaceId: string,

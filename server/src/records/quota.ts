@@ -4,13 +4,13 @@ import type { Op, OpResult } from 'sync-protocol/wire/change'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Database } from './tables.ts'
 
-/** What may be written to a space, ever; to all teams of one owner together twice as much. */
+/** What may be written to a space in total. All teams of one owner together may have twice as much. */
 type Quota = Config['diaryQuota']
 
 const spacesOfOwner = 2
-/** As many teams as one person has at most: where each has less than its share, there is nothing to add up. */
+/** The most teams of one user: if each is below its share, no sum is needed. */
 const mostTeams = 20
-/** How far beyond its quota even changes that are refused are remembered, in quotas. */
+/** Up to how many quotas refused changes are stored. */
 const mostRefused = 2
 
 /** What was written to a space. */
@@ -20,8 +20,8 @@ export interface Written {
 }
 
 /**
- * Whether a space takes nothing more, by itself or because of its owner's others. The caller has locked it. Throws
- * `space_full` where even what was refused took too much: then a change is not looked at.
+ * Whether a space is full, alone or because of its owner's other teams. The caller has locked it. Throws `space_full`
+ * if even refused changes took too much: then no change is checked.
  */
 export async function isFull(
   db: Kysely<Database>,
@@ -47,9 +47,8 @@ export async function isFull(
 }
 
 /**
- * What was written to a space once these ops are, `results` being the outcomes of those that were not plainly applied. A
- * value is stored once more at most, in the history, when another one takes its place; so twice what is sent is more than
- * all of it takes.
+ * The amount written to a space after these ops; `results` are outcomes other than `applied`. A value is stored at
+ * most once more, in the history, when another one replaces it. So twice the sent bytes is an upper bound.
  */
 export function written(before: Written, ops: readonly Op[], results: readonly OpResult[]): Written {
   const answered = new Set(results.map(({ n }) => n))

@@ -10,7 +10,7 @@ import { readableRows } from './readable-rows.ts'
 import { selectRows } from './rows.ts'
 import type { Database } from './tables.ts'
 
-/** A space as one of its members finds it. Throws `space_gone`. */
+/** A space in the view of one of its members. Throws `space_gone`. */
 export async function openSpace(db: Kysely<Database>, spaceId: string, userId: string) {
   const [found] = await spaceOfMember(db, { spaceId, userId })
   if (!found) throw new ApiError('space_gone')
@@ -33,8 +33,9 @@ const spaceOfMember = statement((db, value: Value<{ spaceId: string; userId: str
 export const namesIn = (kind: 'team' | 'user') => entityNames.filter((name) => entityOf(name).space === kind)
 
 /**
- * The rows of a space with `from < seq <= to`, of all its babies, lowest first, at most `limit`. `to` is a number that the space has reached: so each
- * row up to it is committed. One that changes while this reads gets a number above `to`, and comes with the next range.
+ * The rows of a space with `from < seq <= to`, of all its babies, lowest first, at most `limit`. `to` is a number that
+ * the space has reached, so each row up to it is committed. A row that changes during the read gets a number above
+ * `to`, and comes with the next range.
  */
 export async function rowsBetween(
   db: Kysely<Database>,
@@ -45,14 +46,14 @@ export async function rowsBetween(
   return (await readBetween(db, spaceId, kind, range)).rows
 }
 
-/** As `rowsBetween`; `next` is the number after which more are left, null where there are none. */
+/** Like `rowsBetween`; `next` is the number after which more are left, null if there are none. */
 async function readBetween(
   db: Kysely<Database>,
   spaceId: string,
   kind: 'team' | 'user',
   { from, to, limit }: { from: number; to: number; limit: number },
 ): Promise<{ rows: EntityRow[]; next: number | null }> {
-  // Most pages have rows of one or two of the many tables: the numbers say of which.
+  // Most pages have rows of one or two of the many tables; the numbers show which.
   const numbers = await numbersIn[kind](db, { spaceId, from, to, limit })
   const last = numbers.at(-1)?.seq
   if (last === undefined) return { rows: [], next: null }
@@ -62,11 +63,11 @@ async function readBetween(
     ),
   )
   const rows = pages.flat().sort((a, b) => a.seq - b.seq)
-  // By the numbers, not by the rows: one that cannot be read is left out.
+  // By the numbers, not the rows: unreadable rows are left out.
   return { rows, next: numbers.length === limit && last < to ? last : null }
 }
 
-/** The lowest numbers of a range, with the entities of their rows, in one statement over all tables. */
+/** The lowest numbers of a range with the entities of their rows, in one statement over all tables. */
 const numbersOf = (kind: 'team' | 'user') =>
   statement((_, value: Value<{ spaceId: string; from: number; to: number; limit: number }>) => {
     const parts = namesIn(kind).map(
@@ -102,7 +103,7 @@ export interface PullRequest {
   limit: number
 }
 
-/** A cursor that was checked, and where its space is now. */
+/** A validated cursor, and the current position of its space. */
 interface OpenRange {
   spaceId: string
   kind: 'team' | 'user'
@@ -128,7 +129,7 @@ export async function openRange(
   return { spaceId, kind: space.kind, epoch: space.epoch, generation, sees, from: at.seq, to: space.seq }
 }
 
-/** The second step of `pull`: the rows of a range that its reader sees, lowest first. A page may have none of them. */
+/** The second step of `pull`: the rows of a range that the reader sees, lowest first. A page may be empty. */
 export async function readPage(db: Kysely<Database>, range: OpenRange, limit: number): Promise<Page> {
   const { spaceId, kind, epoch, generation, sees, from, to } = range
   const { rows, next } =

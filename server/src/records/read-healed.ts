@@ -9,14 +9,14 @@ import type { EntityRow } from './merge-ops.ts'
 import { unknownZones } from './unknown-zones.ts'
 
 interface Limits {
-  /** When the database was set back, ms: nothing from after it was lost. */
+  /** When the database was restored, ms: nothing later was lost. */
   until: number
-  /** Whose names a row may bear. */
+  /** The authors that a row may have. */
   names: ReadonlySet<string>
   caller: string
 }
 
-/** A row that a device brings back, checked as far as that is possible by itself; the names it may not bear replaced. */
+/** A row that a device restores, validated alone, with authors that it may not have replaced. */
 export function readHealed(
   wire: WireRow,
   kind: 'team' | 'user',
@@ -46,8 +46,8 @@ export function readHealed(
 }
 
 /**
- * A row without stamps of the future. A phone whose clock is ahead, and that lacks the answer of the earlier server,
- * has only its own stamps. No row is refused for its clock, and none wins over a newer write.
+ * Pulls stamps of the future back. A phone whose clock is ahead, and that never got the earlier server's answer, has
+ * only its own stamps. No row is refused for its clock, and none wins over a newer write.
  */
 function pulledBack(row: AnyRow, until: number): AnyRow {
   const isTooNew = (stamp: string) => opStampOf(stamp)[0] > until
@@ -74,7 +74,7 @@ function pulledBack(row: AnyRow, until: number): AnyRow {
 const stampsOf = (clock: FieldClock): string[] =>
   typeof clock === 'string' ? [clock] : [clock.edit[0], ...clock.taps.map(([at]) => at)]
 
-/** What of a healed row a role may bring: all, all but a deletion that it may not make, or nothing. */
+/** The part of a healed row that a role may restore: all, all but a deletion that it may not make, or nothing. */
 export function permitted(
   row: EntityRow,
   existing: AnyRow | null,

@@ -3,10 +3,13 @@ import type { HistoryEntry } from 'sync-protocol/api/history'
 import type { AnyRow, EntityName } from 'sync-protocol/entities/registry'
 import type { Database } from './tables.ts'
 
-/** How long the values before a change are kept, ms. */
+/** How long history values are kept, ms. */
 export const historyKeptMs = 30 * 24 * 3_600_000
 
-/** The changes of a row since an instant, newest first. `row` as it is now: what each change led to follows from it. */
+/**
+ * The changes of a row since an instant, newest first. `row`: the current row, from which the result of each change
+ * follows.
+ */
 export async function historyOf(
   db: Kysely<Database>,
   { spaceId, entity, row, since }: { spaceId: string; entity: EntityName; row: AnyRow; since: string },
@@ -37,7 +40,7 @@ export async function historyOf(
   })
 }
 
-/** Forgets what is older than it is kept. Run it hourly. */
+/** Deletes expired history. Runs hourly. */
 export async function sweepHistory({
   db,
   clock,

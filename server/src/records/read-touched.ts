@@ -5,17 +5,19 @@ import type { Op } from 'sync-protocol/wire/change'
 import { readRows } from './rows.ts'
 import type { Database } from './tables.ts'
 
-/** What ops are merged into. */
+/** The stored state that ops are merged into. */
 export interface Touched {
   /** The rows as they stand, by `entity/id`. */
   rows: Map<string, AnyRow>
-  /** The babies of the space that new rows name. A deleted baby still takes entries: it can be restored. */
+  /**
+   * The babies of the space that new rows reference. A deleted baby still accepts entries, because it can be restored.
+   */
   babies: Set<string>
 }
 
 /**
- * Reads what ops touch in a space. They may be anything that a device sent: what names no row of a known kind touches
- * none.
+ * Reads the rows that ops touch in a space. The ops are not validated yet: those that name no row of a known kind
+ * touch none.
  */
 export async function readTouched(
   tx: Transaction<Database>,

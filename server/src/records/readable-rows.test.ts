@@ -27,12 +27,12 @@ function goodRow(entity: EntityName): AnyRow {
 const read = (entity: EntityName, odd: Record<string, unknown>) =>
   readableRows(entity, [{ ...goodRow(entity), ...odd }])[0]
 
-it.each(entityNames)('leaves a good row of %s as it is', (entity) => {
+it.each(entityNames)('leaves a valid row of %s unchanged', (entity) => {
   expect(read(entity, {})).toEqual(goodRow(entity))
   expect(lines).toEqual([])
 })
 
-it.each(entityNames)('keeps an empty text of %s where its schema takes one', (entity) => {
+it.each(entityNames)('keeps an empty text of %s if its schema accepts one', (entity) => {
   const shape = entityOf(entity).row.shape as Record<string, z.ZodType>
   const texts = entityOf(entity).fieldNames.filter((name) => shape[name]!.safeParse('').success)
   for (const name of texts)
@@ -40,7 +40,7 @@ it.each(entityNames)('keeps an empty text of %s where its schema takes one', (en
   expect(lines).toEqual([])
 })
 
-describe('an odd value', () => {
+describe('an implausible value', () => {
   it.each([
     ['sleepSession', { timeZone: '' }, { timeZone: 'UTC' }],
     ['sleepSession', { endTime: 'infinity' }, { endTime: null }],
@@ -71,23 +71,23 @@ describe('an odd value', () => {
     expect(lines).toHaveLength(Object.keys(odd).length)
   })
 
-  it('leaves the row out where nothing can stand for it', () => {
+  it('removes the row when it has no replacement', () => {
     expect(read('temperature', { reading: { unit: 'F' } })).toBeUndefined()
     expect(readableRows('note', [{ ...goodRow('note'), id: 'x' }, goodRow('note')])).toEqual([
       goodRow('note'),
     ])
   })
 
-  it('never makes a deleted row a living one', () => {
+  it('never undeletes a row', () => {
     expect(read('note', { deletedAt: 'infinity' })!.deletedAt).toBe(setAt)
   })
 
-  it('is none in a deleted row whose words are gone', () => {
+  it('is accepted in a deleted row whose content was removed', () => {
     expect(read('note', { deletedAt: setAt, text: '' })!.text).toBe('')
     expect(lines).toEqual([])
   })
 
-  it('among clocks takes only itself away', () => {
+  it('among clocks removes only itself', () => {
     const clock = stampOf([at + 1, 0], 'other')
     const clocks = {
       notes: clock,
@@ -104,7 +104,7 @@ describe('an odd value', () => {
     ).toBeNull()
   })
 
-  it('is logged once, by its place alone', () => {
+  it('is logged once, without the value', () => {
     for (let again = 0; again < 3; again++) read('note', { text: '', timeZone: 'my secret' })
     expect(lines).toEqual([
       `odd value in note.timeZone of row ${id}: answered without it`,

@@ -5,10 +5,10 @@ import { reportOddValue } from './odd-values.ts'
 import type { Database } from './tables.ts'
 
 /**
- * Rows as everybody may rely on them: a value that the entity's schema does not take is replaced (null, the default,
- * UTC for a zone, the moment of writing for a time), and a row that cannot do without it is left out. The database's own
- * checks know less than the schemas, so a restored copy, a hand-written statement or an older server may leave such
- * values, and one of them must not fail the lists of a whole family. What is found is reported.
+ * Returns rows that all code can rely on. A value that the entity's schema refuses is replaced (null, the default, UTC
+ * for a zone, the time of writing for a time). A row that needs the value is left out. The database checks less than
+ * the schemas, so a restored copy, a manual statement or an older server may leave such values, and one of them must
+ * not fail the lists of a whole family. Each one is reported.
  */
 export function readableRows<R extends object>(entity: EntityName, rows: readonly R[]): R[] {
   const [first] = rows
@@ -42,6 +42,6 @@ class Readable implements KyselyPlugin {
   }
 }
 
-/** A database whose answers are rows of this entity, all readable; columns of other tables pass as they are. */
+/** A database whose results are readable rows of this entity; columns of other tables pass unchanged. */
 export const readable = (db: Kysely<Database>, entity: EntityName): Kysely<Database> =>
   db.withPlugin(new Readable(entity))

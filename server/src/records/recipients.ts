@@ -3,7 +3,7 @@ import { statement, type Value } from '#platform/statement.ts'
 import { type BabyScope, scopeOf } from './baby-scope.ts'
 import type { Database } from './tables.ts'
 
-/** What of an event a member may receive. */
+/** The part of an event that a member may receive. */
 export interface Recipient {
   /** Of the membership. */
   generation: number
@@ -13,7 +13,7 @@ export interface Recipient {
 /** For each valid session, what its user receives of a space; null for a user that is not a member. */
 export type Recipients = ReadonlyMap<string, Recipient | null>
 
-/** Which of these sessions are valid, and may receive an event of a space. One statement. */
+/** Which of these sessions are valid and may receive an event of a space. One statement. */
 export async function recipientsOf(
   db: Kysely<Database>,
   now: number,

@@ -12,7 +12,7 @@ import { memberSees } from './baby-scope.ts'
 import { selectRows } from './rows.ts'
 import type { Database } from './tables.ts'
 
-/** The babies that a person sees in the teams that she is in now, each with her reminder settings: her own, else the defaults. */
+/** The babies that a user sees in the current teams, each with the user's reminder settings or the defaults. */
 export async function wishesOf(db: Kysely<Database>, userId: string) {
   const chosen = await selectRows(db, userId, 'reminderSettings').where('deletedAt', 'is', null).execute()
   const babies = await db
@@ -31,7 +31,7 @@ export async function wishesOf(db: Kysely<Database>, userId: string) {
   })
 }
 
-/** After how many days a person wants to measure again, and whether she sees no numbers. */
+/** After how many days a user wants to measure again, and whether the user hides numbers. */
 export async function reminderPreferencesOf(db: Kysely<Database>, userId: string) {
   const settings = await db
     .selectFrom('settings')
@@ -45,10 +45,10 @@ export async function reminderPreferencesOf(db: Kysely<Database>, userId: string
   }
 }
 
-/** A limit on the rows of one kind; no family logs as many in the time that is read. */
+/** Most rows of one kind; no family logs as many in the time that is read. */
 const most = 10_000
 
-/** The living rows of a baby from which its reminders follow; entities that are not asked for stay empty. */
+/** The rows of a baby that determine its reminders and are not deleted. Entities that are not requested stay empty. */
 export async function reminderRowsOf(
   db: Kysely<Database>,
   { spaceId, babyId }: { spaceId: string; babyId: string },

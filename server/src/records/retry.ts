@@ -1,4 +1,4 @@
-/** Deadlock and serialization failures are retried; everything else is the caller's. */
+/** Retries deadlocks and serialization failures; rethrows everything else. */
 export async function withRetry<T>(attempt: () => Promise<T>, tries = 4): Promise<T> {
   for (let n = 1; ; n++) {
     try {

@@ -19,19 +19,19 @@ const baseColumns = [
   'updatedAt',
 ] as const
 
-/** The columns of an entity in the order in which they are written (camelCase). */
+/** The columns of an entity in the order of writing (camelCase). */
 export function columnsOf(entity: EntityName): string[] {
   const declaration = entityOf(entity)
   return [...baseColumns, ...(declaration.ofBaby ? ['babyId'] : []), ...declaration.fieldNames]
 }
 
-// The registry knows the tables only at run time; this is the one place where Kysely's types are let go of.
+// The registry knows the tables only at run time; only this function drops Kysely's types.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 const untyped = (db: Kysely<Database>) => db as unknown as Kysely<any>
 
 /**
- * The named rows of one table in one space, by id. Each is looked up by its key: left to choose, the database reads all
- * the space has once a push names enough of them.
+ * The rows of one table in one space by id. Forces a lookup per key: otherwise the planner reads the whole space once
+ * a push names enough of them.
  */
 export async function readRows(
   db: Kysely<Database>,
@@ -56,14 +56,16 @@ const rowsByIds = ofEachEntity((entity) => {
   )
 })
 
-/** Names of the registry as one piece of text: a statement of twenty pieces takes longer to put together than to do. */
+/**
+ * Names of the registry as one raw fragment: composing a statement from twenty fragments takes longer than running it.
+ */
 const named = (names: readonly string[]) => sql.raw(names.map((name) => `"${snakeCase(name)}"`).join(', '))
 
-/** What statements about an entity say each time. */
+/** The constant parts of statements about an entity. */
 interface Texts {
   table: RawBuilder<unknown>
   columns: RawBuilder<unknown>
-  /** What an insert does to a row that is there. */
+  /** The update of an insert whose row exists. */
   replaced: RawBuilder<unknown>
 }
 
@@ -78,9 +80,9 @@ const textsOf = ofEachEntity((entity): Texts => {
 })
 
 /**
- * Inserts or replaces whole rows, in one statement. They travel column by column, each as one text: a value of its own
- * for each of the thousands of a push takes this process twice as long to write down, and JSON takes the database as
- * long to read as to store. What is the same in all of them (the baby, who wrote it, what nobody filled in) is said once.
+ * Inserts or replaces whole rows in one statement. They are sent column by column, each as one text: one parameter per
+ * value takes this process twice as long for the thousands of a push, and JSON takes the database as long to parse as
+ * to store. Values that all rows share (the baby, the author, empty fields) are sent once.
  */
 export async function writeRows(
   db: Kysely<Database>,
@@ -109,7 +111,7 @@ export async function writeRows(
   `.execute(db)
 }
 
-/** What most pushes write: one row. */
+/** The usual case of a push: one row. */
 const insertRow = ofEachEntity((entity) => {
   const { table, replaced } = textsOf(entity)
   const types = columnTypes(entity)
@@ -136,7 +138,7 @@ export function selectRows(db: Kysely<Database>, spaceId: string, entity: Entity
     .where('spaceId', '=', spaceId)
 }
 
-/** Stored rows of one table as they are, implausible values included, with their `spaceId`, in the order of space and id. */
+/** Raw stored rows of one table, implausible values included, with their `spaceId`, ordered by space and id. */
 export async function rawRows(
   db: Kysely<Database>,
   entity: EntityName,

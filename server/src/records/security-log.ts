@@ -6,14 +6,14 @@ import { deviceLabel } from '#platform/http/device-label.ts'
 
 export interface SecurityEvent {
   action: SecurityAction
-  /** Who did it, or on whose account somebody tried; null where there is no such account. */
+  /** The actor, or the account that was attacked; null if there is no such account. */
   actorId: string | null
   sessionId?: string | undefined
   teamId?: string | undefined
   targetId?: string | undefined
 }
 
-/** Where a request comes from. */
+/** Origin of a request. */
 interface Origin {
   ip: string
   userAgent: string | undefined
@@ -21,7 +21,7 @@ interface Origin {
 
 type Needs = Pick<Deps, 'db' | 'clock' | 'ids'>
 
-/** Writes down what concerns the safety of an account or a team. `db` may be the transaction of what happened. */
+/** Records a security event of an account or a team. `db` may be the transaction of the change. */
 export async function recordEvent(
   { db, clock, ids }: Needs,
   { ip, userAgent }: Origin,
@@ -45,13 +45,13 @@ export async function recordEvent(
 
 const KEPT_MS = 180 * 24 * 3_600_000
 
-/** Forgets events of more than 180 days. Run it hourly. */
+/** Deletes events older than 180 days. Runs hourly. */
 export async function sweepSecurityLog({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
   const until = new Date(clock.now() - KEPT_MS).toISOString()
   await sql`select forget_old_security_events(${until}::timestamptz)`.execute(db)
 }
 
-/** Forgets devices and networks of somebody whose account is gone; what was done stays, by nobody's name. */
+/** Deletes devices and networks of a deleted account; its events stay without a name. */
 export async function forgetPlacesOf({ db }: Pick<Deps, 'db'>, userId: string): Promise<void> {
   await sql`select forget_places_of(${userId}::uuid)`.execute(db)
 }

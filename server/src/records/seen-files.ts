@@ -3,10 +3,10 @@ import type { TeamScope } from './access.ts'
 import type { BabyScope } from './baby-scope.ts'
 import type { Database } from './tables.ts'
 
-/** A file has no baby: the rows that name it do. Deleted rows count, because a deletion can be taken back. */
+/** A file has no baby; the rows that reference it do. Deleted rows count, because a deletion can be reverted. */
 type Reader = Pick<TeamScope, 'spaceId' | 'sees'>
 
-/** The babies whose rows name a file, or any file of a space. */
+/** The babies whose rows reference a file, or any file of a space. */
 async function namedBy(db: Kysely<Database>, spaceId: string, fileId?: string) {
   const faces = db
     .selectFrom('baby')
@@ -22,7 +22,7 @@ async function namedBy(db: Kysely<Database>, spaceId: string, fileId?: string) {
   return [...(await faces.execute()), ...(await photos.execute())]
 }
 
-/** The files of a space that rows of these babies name. */
+/** The files of a space that rows of these babies reference. */
 export async function filesSeen(
   db: Kysely<Database>,
   spaceId: string,
@@ -32,7 +32,10 @@ export async function filesSeen(
   return new Set(named.filter(({ babyId }) => sees.has(babyId)).map(({ fileId }) => fileId!))
 }
 
-/** Whether somebody may read a file of a team: one that no row of her babies names is none to her. */
+/**
+ * Whether a user may read a file of a team: a file that no row of a visible baby references does not exist for the
+ * user.
+ */
 export async function seesFile(
   db: Kysely<Database>,
   { spaceId, sees }: Reader,
@@ -42,7 +45,7 @@ export async function seesFile(
   return (await namedBy(db, spaceId, fileId)).some(({ babyId }) => sees.has(babyId))
 }
 
-/** Whether a file is one of babies that somebody does not see; one that no row names yet is not. */
+/** Whether a file belongs to babies that the user does not see; false if no row references it yet. */
 export async function isHiddenFile(
   db: Kysely<Database>,
   { spaceId, sees }: Reader,

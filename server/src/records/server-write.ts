@@ -1,7 +1,7 @@
 import type { EntityName, Create, Patch } from 'sync-protocol/entities/registry'
 import type { Op } from 'sync-protocol/wire/change'
 
-/** Ops of the server's own making. Their stamp is given when they are merged, above everything in the row. */
+/** Ops that the server creates. Merging gives them a stamp above everything in the row. */
 const unstamped: Op['at'] = [0, 0]
 
 export const putOp = <E extends EntityName>(entity: E, id: string, fields: Create<E>): Op => ({

@@ -12,7 +12,7 @@ interface Person {
   face?: string | null
 }
 
-/** A space that moved in a transaction; say so to the others once it has committed. */
+/** A space that moved in a transaction; publish it after the commit. */
 export type Moved = { spaceId: string; applied: Pick<Applied, 'from' | 'to'> }[]
 
 export const publishMoved = (deps: Deps, moved: Moved) =>
@@ -68,7 +68,7 @@ export async function joinTeam(
   person: Person,
   teamId: string,
   role: TeamRole,
-  /** The babies that she sees; null: all. */
+  /** The babies that the member sees; null: all. */
   babies: readonly string[] | null = null,
 ): Promise<Moved> {
   const { userId, displayName, face = null } = person
@@ -95,7 +95,7 @@ export async function joinTeam(
   ]
 }
 
-/** Locks spaces in the order of their ids, as every operation must that needs more than one. */
+/** Locks spaces in the order of their ids, as every operation on more than one must. */
 export async function lockSpaces(tx: Transaction<Database>, ids: readonly string[]): Promise<void> {
   for (const id of [...ids].sort())
     await tx.selectFrom('space').select('id').where('id', '=', id).forUpdate().execute()

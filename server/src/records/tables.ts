@@ -32,9 +32,9 @@ interface SpaceTables {
     spaceId: string
     userId: string
     role: 'PARENT' | 'FAMILY' | 'OWNER_OF_PRIVATE'
-    /** `roleOf` of the rules says what she may. */
+    /** `roleOf` of the rules computes the effective role. */
     looksOnly: Generated<boolean>
-    /** `scopeOf` says which babies she sees; null: all. */
+    /** `scopeOf` gives the visible babies; null: all. */
     babies: Generated<string[] | null>
     generation: number
     joinedAt: string
@@ -45,7 +45,7 @@ interface SpaceTables {
     userId: string
     deviceId: string
     acked: number
-    /** First and last number, digest, mark. */
+    /** First and last number, digest, ack token. */
     answers: Json<(readonly [number, number, string, string])[]>
     recentFrom: number
     recent: Json<string[]>

@@ -9,10 +9,10 @@ import type { Moved } from './spaces.ts'
 import { nextSeq } from './next-seq.ts'
 import type { Database } from './tables.ts'
 
-/** What happens to teams when an account is deleted. The caller has locked every space that is named here. */
+/** Changes of teams when an account is deleted. The caller has locked every space that is named here. */
 type Tx = Transaction<Database>
 
-/** Days that a hidden team may be claimed, and that anything of a deleted account may still exist. */
+/** How long a hidden team may be claimed, and how long data of a deleted account may still exist, ms. */
 export const PURGE_AFTER_MS = 30 * 24 * 3_600_000
 
 /**
@@ -32,8 +32,8 @@ export async function leaveForGood(deps: Deps, tx: Tx, teamId: string, userId: s
 }
 
 /**
- * Takes a team out of everybody's sight at once: nobody is a member any more, open invitations are closed. Its rows
- * stay until it is purged, and come back when another PARENT claims it.
+ * Hides a team from everybody at once: ends all memberships and closes open invitations. Its rows stay until the
+ * purge, and return when another PARENT claims it.
  */
 export async function hideTeam(deps: Deps, tx: Tx, teamId: string, userId: string): Promise<Moved> {
   const now = deps.clock.now()
@@ -64,7 +64,7 @@ export async function hideTeam(deps: Deps, tx: Tx, teamId: string, userId: strin
       purgeAt: new Date(now + PURGE_AFTER_MS).toISOString(),
       purgedAt: null,
     })
-    // Hidden once more, because an older backup had brought it back: the day of its purge stays.
+    // Hidden a second time, because a restored backup contained it: the day of its purge stays.
     .onConflict((conflict) =>
       conflict.columns(['kind', 'id']).doUpdateSet((eb) => ({
         deletedAt: eb.ref('excluded.deletedAt'),
@@ -75,7 +75,7 @@ export async function hideTeam(deps: Deps, tx: Tx, teamId: string, userId: strin
   return [...moved, { spaceId: teamId, applied }]
 }
 
-/** The spaces in whose list of members a person is, or was. */
+/** The spaces whose member list contains the user, now or formerly. */
 export async function spacesWithName(tx: Tx, userId: string): Promise<string[]> {
   const rows = await tx.selectFrom('teamMember').select('spaceId').where('id', '=', userId).execute()
   return rows.map((row) => row.spaceId)

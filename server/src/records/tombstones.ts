@@ -4,23 +4,23 @@ import { emptyValues } from './empty-values.ts'
 import type { Database } from './tables.ts'
 
 const day = 24 * 3_600_000
-/** After that long a deletion cannot be taken back; the values of the row go. */
+/** After this time a deletion cannot be reverted; the values of the row are removed. */
 export const emptiedAfterMs = 30 * day
-/** After that long the row is removed, and a device that was away for longer resyncs the space. */
+/** After this time the row is removed, and a device that was away for longer resyncs the space. */
 export const purgedAfterMs = 400 * day
-/** Rows of one entity that are looked at in one go, so that nobody waits long for a space. */
+/** Rows of one entity per transaction, so that other writers do not wait long for a space. */
 const atOnce = 500
 
-/** These say who was in a family, which old entries still name; they hold nothing else. */
+/** These contain only who was in a family, which old entries still reference. */
 const kept: ReadonlySet<EntityName> = new Set(['team', 'teamMember', 'membership', 'settings'])
 const swept = entityNames.filter((entity) => !kept.has(entity))
 
 type Sweeper = { db: Kysely<Database>; clock: { now(): number } }
 
 /**
- * Empties rows that were deleted 30 days ago and forgets those that were deleted 400 days ago. Run it hourly, after
- * the history was swept: a deletion is as old as what the history remembers of the row, by the server's own clock;
- * the time in the row is by the clock of some phone. Writes under the lock of the space, as everybody does.
+ * Removes the values of rows deleted 30 days ago, and the rows deleted 400 days ago. Runs hourly, after the sweep of
+ * the history: the age of a deletion comes from the history, by the server's clock; the time in the row is from the
+ * clock of a phone. Writes under the lock of the space, like every write.
  */
 export async function sweepTombstones({ db, clock }: Sweeper): Promise<void> {
   const now = clock.now()
@@ -31,7 +31,7 @@ export async function sweepTombstones({ db, clock }: Sweeper): Promise<void> {
       purgeRows(db, entity, space, before),
     )
   }
-  // The values of a refused op are personal data. Its outcome has to be repeated for longer.
+  // The values of a refused op are personal data. Its outcome is needed for longer.
   await db
     .updateTable('opException')
     .set({ op: '' })
@@ -51,7 +51,7 @@ async function forEachSpace(
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 const untyped = (db: Kysely<Database>) => db as unknown as Kysely<any>
 
-/** Deleted rows of which the history remembers nothing any more, and that still have their values. */
+/** Deleted rows without history that still have their values. */
 const forgotten = (db: Kysely<Database>, entity: EntityName) =>
   untyped(db)
     .selectFrom(`${entity} as row`)
@@ -111,7 +111,7 @@ async function spacesToPurge(db: Kysely<Database>, entity: EntityName, before: s
   return rows.map((row) => row.spaceId)
 }
 
-/** A baby stays for as long as entries name it. */
+/** A baby stays while entries reference it. */
 const isFree = (entity: EntityName) =>
   entity === 'baby'
     ? sql<boolean>`not (${sql.join(

@@ -4,8 +4,8 @@ import type { RowChange } from './merge-ops.ts'
 import type { Database } from './tables.ts'
 
 /**
- * Queues the events of changed rows for the webhooks of their team, in the transaction that changes them: an event is lost
- * with its change alone.
+ * Queues the events of changed rows for the webhooks of their team, in the same transaction: an event is lost only
+ * together with its change.
  */
 export async function queueEvents(
   tx: Transaction<Database>,
@@ -28,7 +28,7 @@ export async function queueEvents(
     join webhook w on w.space_id = ${spaceId} and w.is_on and e.type = any (w.events)`.execute(tx)
 }
 
-/** Notes whether a space has webhooks that are on. The caller has locked the space. */
+/** Updates whether a space has webhooks that are on. The caller has locked the space. */
 export async function noteWebhooks(tx: Transaction<Database>, spaceId: string): Promise<void> {
   await tx
     .updateTable('space')
@@ -54,7 +54,7 @@ export async function endWebhooksOf(
   if (ended.length > 0) await noteWebhooks(tx, spaceId)
 }
 
-/** Turns off the webhooks that a person made, because somebody who knew her old password may have made them. */
+/** Turns off the webhooks that a user made, because another person who knew the old password may have made them. */
 export async function turnOffWebhooksOf(db: Kysely<Database>, userId: string): Promise<void> {
   await db
     .updateTable('webhook')

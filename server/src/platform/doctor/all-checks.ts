@@ -21,16 +21,16 @@ interface Given {
   env: NodeJS.ProcessEnv
   config: Config
   now: () => number
-  /** Undefined where it cannot be reached. */
+  /** Undefined if it cannot be reached. */
   database: (OpenDatabase & { facts: DatabaseFacts }) | undefined
-  /** Whom to send a mail. */
+  /** Recipient of the test mail. */
   mailTo: string | undefined
 }
 
 /** Reading the newest backup takes a minute at most. */
 const backupLimit = 90_000
 
-/** Every check that this configuration has a use for, in the order of the page. */
+/** Every check that applies to this configuration, in the order of the page. */
 export function allChecks(given: Given): Check[] {
   const { env, config, now, database, mailTo } = given
   const facts = database?.facts

@@ -1,29 +1,29 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 
-/** The header by which the doctor proves that it has the secret of the server. */
+/** The header by which the doctor proves that it has the server's secret. */
 export const proofHeader = 'x-nela-doctor'
 const goodForMs = 60_000
 
 /** How a request arrived at the server. */
 export interface Arrival {
-  /** The scheme that the proxy names, or the connection has. */
+  /** The scheme from the proxy's header, or that of the connection. */
   scheme: string
-  /** Whom the limits count. */
+  /** The address that rate limits count. */
   address: string
-  /** Who opened the connection: the proxy. */
+  /** The address of the connection: the proxy. */
   peer: string
-  /** X-Forwarded-For as it came. */
+  /** X-Forwarded-For as received. */
   forwardedFor: string | undefined
 }
 
 const sign = (secret: string, at: string) =>
   createHmac('sha256', secret).update(`doctor ${at}`).digest('base64url')
 
-/** A proof for the next minute. */
+/** A proof that is valid for one minute. */
 export const proofAt = (secret: string, now: number) => `${now}.${sign(secret, String(now))}`
 
-/** How this request arrived; undefined for everybody but the doctor, whose proof must be of the last minute. */
+/** How this request arrived. Only for the doctor, with a proof of the last minute; undefined for all others. */
 export function arrivalOf(request: FastifyRequest, secret: string, now: number): Arrival | undefined {
   const [at = '', proof = ''] = String(request.headers[proofHeader] ?? '').split('.')
   const [given, expected] = [Buffer.from(proof), Buffer.from(sign(secret, at))]

@@ -5,22 +5,22 @@ import { openBackup, verify } from '#platform/backup/read-backup.ts'
 import { ageOf, fine, type Finding, look, reasonOf, sizeOf, wrong } from './finding.ts'
 
 const hour = 3_600_000
-/** A daily one is late by then. */
+/** Age at which a daily backup counts as late. */
 const lateMs = 30 * hour
 const missingMs = 72 * hour
-/** How long the newest one is read. */
+/** Time limit for reading the newest one. */
 const readMs = 60_000
 
 interface Given {
   backups: BackupConfig
-  /** What opens them; undefined where there is no key yet. */
+  /** The passphrase; undefined if there is no key yet. */
   passphrase: string | undefined
   now: number
-  /** When the database was made, ms; undefined where that is not known. */
+  /** When the database was created, ms; undefined if unknown. */
   bornAt: number | undefined
 }
 
-/** The age of the newest backup, and whether all of it can be read with the key at hand. */
+/** The age of the newest backup, and whether all of it can be read with the available key. */
 export async function checkBackups({ backups, passphrase, now, bornAt }: Given): Promise<readonly Finding[]> {
   const [newest] = await openPlace(backups.target).list()
   const where = 'folder' in backups.target ? backups.target.folder : 'the bucket of BACKUP_TO'
@@ -43,13 +43,13 @@ export async function checkBackups({ backups, passphrase, now, bornAt }: Given):
   return found.length > 0 ? found : [fine(says)]
 }
 
-/** Without daily ones somebody may make backups by other means. */
+/** Without daily backups the operator may use other means. */
 const wrongOrLook = (isDaily: boolean, says: string, todo: string) => (isDaily ? wrong : look)(says, todo)
 
 async function readingProblem({ target }: BackupConfig, name: string, passphrase: string | undefined) {
   try {
     const backup = await openBackup(openPlace(target).read(name), passphrase)
-    // A large one in a bucket takes longer than monitoring waits: its first minute counts then.
+    // Reading a large backup from a bucket takes longer than monitoring waits, so the first minute decides.
     const enough = delay(readMs, undefined, { ref: false })
     await Promise.race([verify(backup.entries()), enough])
     return undefined

@@ -5,7 +5,7 @@ import { fine, type Finding, reasonOf, wrong } from './finding.ts'
 /** Writes, reads and deletes a small object. `name` is the variable that names the bucket. */
 export async function checkBucket(name: string, config: BucketConfig): Promise<readonly Finding[]> {
   const bucket = openBucket(config)
-  // No name of a picture or a backup, so that nothing takes it for one.
+  // Differs from the names of pictures and backups, so that nothing else uses it.
   const probe = `doctor-${randomUUID()}`
   const body = Buffer.from(probe)
   const steps: [string, () => Promise<unknown>][] = [

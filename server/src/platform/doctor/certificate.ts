@@ -3,17 +3,17 @@ import { checkServerIdentity, connect, type PeerCertificate } from 'node:tls'
 import { ageOf, fine, type Finding, look, reasonOf, wrong } from './finding.ts'
 
 const day = 86_400_000
-/** Proxies that renew by themselves do so 30 days before the end; one that has not by then has a fault. */
+/** Proxies renew certificates 30 days before the end. If this one has not by then, renewal is broken. */
 const soonMs = 14 * day
 const connectMs = 10_000
 
 interface Options {
   now: number
-  /** PEM; default: what Node trusts. */
+  /** PEM; default: the roots of Node. */
   ca?: string
 }
 
-/** The certificate of the public address: its name, its end, and whether browsers trust it. */
+/** The certificate of the public address: its name, its expiry, and whether browsers trust it. */
 export async function checkCertificate(publicUrl: string, { now, ca }: Options): Promise<readonly Finding[]> {
   const url = new URL(publicUrl)
   if (url.protocol === 'http:') return [fine(`${publicUrl} has no TLS, and needs no certificate`)]
@@ -63,7 +63,7 @@ function certificateOf({ hostname, port }: URL, ca: string | undefined): Promise
     const socket = connect({
       ...{ host, port: Number(port || 443), ...(isIP(host) === 0 && { servername: host }) },
       ...(ca !== undefined && { ca }),
-      // What is wrong with it is looked at below.
+      // Trust is checked below.
       rejectUnauthorized: false,
     })
     socket.setTimeout(connectMs, () => socket.destroy(new Error('no answer')))

@@ -1,7 +1,7 @@
 import type { Ask } from './database.ts'
 import { fine, type Finding, look, wrong } from './finding.ts'
 
-/** A clock beside ours. */
+/** Another clock for comparison. */
 export interface OtherClock {
   /** "the database". */
   name: string
@@ -14,7 +14,7 @@ export interface OtherClock {
 const noticeMs = 2_000
 const wrongMs = 60_000
 
-/** Compares this machine's clock with others: limits, tokens and the order of changes live by it. */
+/** Compares this machine's clock with others: limits, tokens and the order of changes depend on it. */
 export async function checkClock(
   now: () => number,
   others: readonly OtherClock[],
@@ -27,7 +27,7 @@ export async function checkClock(
     if (there === undefined) continue
     const after = now()
     compared.push(name)
-    // Somewhere between the question and the answer.
+    // The other clock was read at some time between request and answer.
     const off = there > after ? there - after : there + grain < before ? there + grain - before : 0
     const says = `The clocks of this machine and of ${name} are ${(Math.abs(off) / 1000).toFixed(1)} seconds apart`
     const todo = 'Turn on time synchronisation (NTP) on both.'
@@ -42,7 +42,7 @@ export async function checkClock(
   ]
 }
 
-/** The clock of an HTTP server, by the Date of its answer. */
+/** The clock of an HTTP server, from its Date header. */
 export const httpClock = (name: string, address: string): OtherClock => ({
   name,
   grain: 1000,

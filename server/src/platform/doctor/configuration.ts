@@ -6,13 +6,16 @@ import { isLoopbackHost } from '#platform/loopback.ts'
 import { fine, type Finding, look } from './finding.ts'
 
 const known = Object.keys(environment.shape)
-/** Beginnings that other programs use as well. */
+/** Prefixes that other programs use as well. */
 const shared = new Set(['AWS', 'ANDROID', 'IOS', 'AI'])
 const families = new Set(
   known.filter((name) => name.includes('_')).map((name) => name.slice(0, name.indexOf('_'))),
 )
 
-/** Looks for what the start accepts and still should not stay: misspelled names, weak secrets, addresses of nobody. */
+/**
+ * Finds settings that the server accepts but that should be changed: misspelled names, weak secrets, placeholder
+ * addresses.
+ */
 export async function checkConfiguration(
   env: NodeJS.ProcessEnv,
   config: Config,
@@ -33,7 +36,7 @@ function unknownNames(env: NodeJS.ProcessEnv): Finding[] {
     })
 }
 
-/** Letters that differ between two names; 3 or more is "much". */
+/** Number of different letters between two names; 3 or more counts as unrelated. */
 function distance(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return 3
   let row = Array.from({ length: b.length + 1 }, (_, index) => index)
@@ -64,7 +67,7 @@ function weakSecrets(env: NodeJS.ProcessEnv, { dataDir, databaseUrl, metricsToke
   return found
 }
 
-/** Where the database is on another machine; on this one its host rules may need none. */
+/** Only if the database is on another machine; locally its host rules may need no password. */
 function hasWeakPassword(databaseUrl: string): boolean {
   const { password, hostname, username } = new URL(databaseUrl)
   if (hostname === '' || isLoopbackHost(hostname) || password === '') return false

@@ -4,23 +4,23 @@ import { poolSize } from '#platform/database.ts'
 import { migrationsDir } from '#platform/migrate.ts'
 import { fine, type Finding, look, wrong } from './finding.ts'
 
-/** As README says. */
+/** Same as in README. */
 const oldestMajor = 15
 
-/** Asks the database. */
+/** Runs queries. */
 export type Ask = Pick<Pool, 'query'>
 
 export interface DatabaseFacts {
   /** "18.1". */
   version: string
-  /** The newest migration it has. */
+  /** Its newest migration. */
   newest: string | undefined
   /** When its first migration was applied, ms. */
   bornAt: number | undefined
   applied: readonly string[]
 }
 
-/** What the other checks need of the database; `applied` is empty where it was never used by Nela. */
+/** Facts about the database for the other checks. `applied` is empty if Nela has never used it. */
 export async function readFacts(client: Ask): Promise<DatabaseFacts> {
   const { rows } = await client.query<{ version: string; has: boolean }>(
     `select current_setting('server_version') as version,
@@ -43,7 +43,7 @@ export async function readFacts(client: Ask): Promise<DatabaseFacts> {
   }
 }
 
-/** Whether this version of Nela fits the database: its PostgreSQL, and its migrations. */
+/** Whether this version of Nela fits the database: its PostgreSQL version, and its migrations. */
 export async function checkSchema(
   { version, applied }: DatabaseFacts,
   folder = migrationsDir,
@@ -84,7 +84,7 @@ interface Settings {
   size: string
 }
 
-/** Settings of the database that lose entries, or leave too few connections for the server. */
+/** Settings of the database that can lose entries, or leave too few connections for the server. */
 export async function checkSettings(client: Ask): Promise<readonly Finding[]> {
   const { rows } = await client.query<Settings>(`
     select current_setting('max_connections')::int as most,
@@ -95,7 +95,7 @@ export async function checkSettings(client: Ask): Promise<readonly Finding[]> {
       current_setting('timezone') as zone, pg_size_pretty(pg_database_size(current_database())) as size`)
   const { most, reserved, used, ours, fsync, commit, zone, size } = rows[0]!
   const found: Finding[] = []
-  // A process that runs holds a part of its pool already.
+  // A running process already holds a part of its pool.
   const left = most - reserved - used + Math.min(ours, poolSize)
   if (left < poolSize)
     found.push(

@@ -11,10 +11,10 @@ interface Folder {
   path: string
 }
 
-/** Bytes of the file system under a folder; undefined where there is no such folder yet. */
+/** Bytes of the file system under a folder; undefined if the folder does not exist yet. */
 export type SpaceAt = (path: string) => Promise<{ free: number; size: number } | undefined>
 
-/** Space on the disks of these folders. Folders of one disk say the same once. */
+/** Free space on the disks of these folders. Each disk is reported once. */
 export async function checkDisk(
   folders: readonly Folder[],
   spaceAt: SpaceAt = ownSpace,

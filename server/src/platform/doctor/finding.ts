@@ -1,19 +1,21 @@
-/** `fine`: nothing to do. `look`: it works, and somebody should look at it. `wrong`: something does not work or soon will not. */
+/**
+ * `fine`: nothing to do. `look`: it works, but should be checked. `wrong`: something does not work or soon will not.
+ */
 export type State = 'fine' | 'look' | 'wrong'
 
-/** What one check says of one thing. */
+/** Result of a check. */
 export interface Finding {
   state: State
-  /** One sentence: what is so. */
+  /** One sentence: the state. */
   says: string
-  /** One sentence: what to do about it; only where it is not fine. */
+  /** One sentence: what to do. Only if the state is not fine. */
   todo?: string
 }
 
 export interface Check {
   /** One or two words, for the page. */
   name: string
-  /** Ms it may take; undefined: as long as all others. */
+  /** Time limit, ms. Default: the common limit. */
   limit?: number
   run(): Promise<readonly Finding[]>
 }
@@ -35,6 +37,6 @@ export const ageOf = (ms: number) => {
 /** The message of an error, on one line. */
 export const reasonOf = (error: unknown) => {
   const { message = '', code } = error as { message?: string; code?: string }
-  // Several addresses of one name were tried: the error of all has no message of its own.
+  // When several addresses of one name failed, the combined error has no message of its own.
   return (message.replace(/\s+/g, ' ').trim() || code) ?? 'unknown'
 }

@@ -4,7 +4,7 @@ import { forwardedSeen } from '#platform/http/forwarded-queries.ts'
 import type { Database } from '#records/tables.ts'
 import { type Finding, look } from './finding.ts'
 
-/** Whether requests came through a proxy that TRUST_PROXY does not name, as the server remembers it. */
+/** Whether requests came through a proxy that TRUST_PROXY does not name, from the server's records. */
 export async function checkForwarded(
   db: Kysely<Database>,
   { trustProxy }: Pick<Config, 'trustProxy'>,

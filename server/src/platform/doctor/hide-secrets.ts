@@ -5,8 +5,8 @@ const secretNames = /SECRET|PASSWORD|TOKEN|_KEY(_ID)?$/
 const hidden = '•••'
 
 /**
- * Replaces secrets of the environment in a text: whole values of variables that are secrets, and passwords in addresses,
- * also where they were decoded. `own` are secrets from elsewhere.
+ * Replaces secrets of the environment in a text: values of secret variables, and passwords in addresses, also in
+ * decoded form. `own`: secrets from elsewhere.
  */
 export function hideSecrets(env: NodeJS.ProcessEnv, own: readonly string[] = []): (text: string) => string {
   const secrets = new Set(own)
@@ -16,7 +16,7 @@ export function hideSecrets(env: NodeJS.ProcessEnv, own: readonly string[] = [])
     if (secretNames.test(name)) secrets.add(value)
     if (/_URL$/.test(name) && URL.canParse(value)) for (const part of passwordsOf(value)) secrets.add(part)
   }
-  // The longest first: one may be a part of another.
+  // Longest first, because one may contain another.
   const ordered = [...secrets].filter((secret) => secret.length >= 3).toSorted((a, b) => b.length - a.length)
   return (text) => ordered.reduce((rest, secret) => rest.replaceAll(secret, hidden), text)
 }
@@ -34,6 +34,6 @@ function decoded(text: string): string {
   }
 }
 
-/** Secrets that lie in DATA_DIR and in no variable. */
+/** Secrets in DATA_DIR that are in no variable. */
 export const ownSecrets = (config: Config): string[] =>
   [config.authSecret, config.vapid?.privateKey, passphraseOf(config)].filter((text) => text !== undefined)

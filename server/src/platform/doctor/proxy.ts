@@ -2,14 +2,14 @@ import type { Config } from '#platform/config.ts'
 import { type Arrival, proofAt, proofHeader } from './arrival.ts'
 import { fine, type Finding, look, reasonOf, wrong } from './finding.ts'
 
-/** An address of the documentation range (RFC 5737), which nobody has. */
+/** An address of the documentation range (RFC 5737), which no machine has. */
 const invented = '203.0.113.77'
 
 type Needs = Pick<Config, 'publicUrl' | 'authSecret' | 'trustProxy'>
 
 /**
- * Sends one request through the public address, as a phone does, and looks at how it arrived. A certificate that is
- * not trusted is another check's matter, so that this one names it as the reason.
+ * Sends one request through the public address, as a phone does, and checks how it arrived. Another check covers an
+ * untrusted certificate, so this one names it as the reason.
  */
 export async function checkProxy(config: Needs, now: number, ask = askServer): Promise<readonly Finding[]> {
   const { publicUrl, trustProxy } = config

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto'
 import type { Config } from '#platform/config.ts'
 import { fine, type Finding, look, wrong } from './finding.ts'
 
-/** Whether the two keys of web push belong together: push services refuse every notification otherwise. */
+/** Whether the two keys of web push are a pair. Otherwise push services refuse every notification. */
 export async function checkPushKeys(vapid: Config['vapid']): Promise<readonly Finding[]> {
   if (!vapid)
     return [

@@ -4,12 +4,12 @@ export interface Line extends Finding {
   check: string
 }
 
-/** Milliseconds that one check may take. */
+/** Time limit of one check, ms. */
 const patience = 20_000
 
 /**
- * Runs all checks at the same time and returns their findings in the order of the checks. One that throws or takes
- * longer than `limit` ms is a finding too.
+ * Runs all checks in parallel and returns their findings in the order of the checks. A check that throws or exceeds
+ * `limit` ms is a finding too.
  */
 export async function runChecks(checks: readonly Check[], limit = patience): Promise<Line[]> {
   const found = await Promise.all(
@@ -37,6 +37,6 @@ async function within(limit: number, check: Check): Promise<readonly Finding[]> 
 
 const ranks: Record<State, 0 | 1 | 2> = { fine: 0, look: 1, wrong: 2 }
 
-/** 0: all is fine. 1: something to look at. 2: something is wrong. */
+/** 0: all is fine. 1: something to check. 2: something is wrong. */
 export const exitCodeOf = (lines: readonly Line[]): 0 | 1 | 2 =>
   lines.reduce<0 | 1 | 2>((worst, { state }) => (ranks[state] > worst ? ranks[state] : worst), 0)

@@ -1,15 +1,15 @@
 import type { Ask } from './database.ts'
 import { fine, type Finding, look, wrong } from './finding.ts'
 
-/** Fewer are no burden. */
+/** Fewer do no harm. */
 const manyDead = 50_000
 /** Transactions since the oldest row was marked; PostgreSQL stops taking any at 2,000,000,000. */
 const oldAge = 1_000_000_000
 const slowMs = 200
-/** Statements that ran less often say little. */
+/** Statements with fewer runs are not significant. */
 const oftenEnough = 20
 
-/** Dead rows that nothing cleans up, and statements that are slow. */
+/** Dead rows that no vacuum removes, and slow statements. */
 export async function checkUpkeep(client: Ask): Promise<readonly Finding[]> {
   const found = [
     ...(await deadRows(client)),
@@ -42,7 +42,7 @@ async function wraparound(client: Ask): Promise<Finding[]> {
     : []
 }
 
-/** Only where pg_stat_statements is installed. Its texts have no values in them. */
+/** Only if pg_stat_statements is installed. Its texts contain no values. */
 async function slowStatements(client: Ask): Promise<Finding[]> {
   const place = await client.query<{ name: string }>(
     `select format('%I.pg_stat_statements', n.nspname) as name from pg_extension e

@@ -1,10 +1,10 @@
 import { productVersion } from '#platform/backup/product-version.ts'
 import { fine, type Finding, wrong } from './finding.ts'
 
-/** As package.json's engines say. */
+/** Same as in package.json's engines. */
 const oldestNode = [20, 19] as const
 
-/** Versions that somebody who helps asks for first. `newest` is the last migration that the database has. */
+/** Versions that support needs first. `newest`: the last migration of the database. */
 export async function checkVersions(
   postgres: string | undefined,
   newest: string | undefined,

@@ -9,8 +9,8 @@ type Package = { native: string; version: string }
 type Link = { source: string; target: string }
 
 /**
- * The programs of PostgreSQL, ready to be run by `user`. Where the installed package is private to somebody else or
- * cannot be completed, a copy is made in `beside` (once for each version).
+ * The programs of PostgreSQL, executable by `user`. If the installed package is not readable for that user or cannot
+ * be completed, makes a copy in `beside` (once per version).
  */
 export async function readyBinaries(beside: string, user: RunAs | undefined): Promise<Binaries> {
   const installed = await installedPackage()
@@ -40,10 +40,10 @@ export async function installedPackage(): Promise<Package> {
   }
 }
 
-/** initdb runs `postgres -V` through a shell and quotes its path, but not well enough for these. */
+/** initdb runs `postgres -V` through a shell, and its quoting fails for these characters. */
 const unquotable = process.platform === 'win32' ? /["%]/ : /["$`\\\n]/
 
-/** The programs of a package; throws where its path cannot be quoted. */
+/** The programs of a package. Throws if its path cannot be quoted. */
 export function programsIn(native: string): Programs {
   if (unquotable.test(native))
     throw new Error(
@@ -54,7 +54,7 @@ export function programsIn(native: string): Programs {
   return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') }
 }
 
-/** A clone made under a strict umask is private file by file, so some files are looked at too. */
+/** With a strict umask single files can be private, so some files are checked too. */
 function isPrivate(native: string, user: RunAs): boolean {
   const samples = ['bin', 'bin/postgres', 'bin/initdb', 'lib', 'share'].map((part) => join(native, part))
   const libraries = fs.readdirSync(join(native, 'lib')).map((file) => join(native, 'lib', file))
@@ -64,7 +64,10 @@ function isPrivate(native: string, user: RunAs): boolean {
   )
 }
 
-/** Makes the package's symbolic links, which npm cannot pack; its install script does the same where it may run. */
+/**
+ * Creates the package's symbolic links, which npm cannot pack. The package's install script does the same if it may
+ * run.
+ */
 export function completeLinks(native: string): boolean {
   try {
     for (const { source, target } of readLinks(native)) {
@@ -101,7 +104,7 @@ function copyPackage(native: string, copy: string): void {
     fs.renameSync(draft, copy)
   } catch (error) {
     fs.rmSync(draft, { recursive: true, force: true })
-    // Another start finished the same copy first.
+    // A parallel start finished the same copy first.
     if (!fs.existsSync(copy)) throw error
   }
 }

@@ -9,21 +9,21 @@ import { spawnOptions, type RunAs } from './run-as.ts'
 /** The role that owns the cluster. */
 export const superuser = 'postgres'
 
-/** The database of our own cluster. */
+/** The database of the embedded cluster. */
 export const ownDatabase = 'nela'
 
 export type ClusterOptions = {
   cluster: string
   binaries: Binaries
   user: RunAs | undefined
-  /** Given: connections must prove themselves (TCP); not given: the socket's folder is the lock. */
+  /** Given: connections need this password (TCP). Undefined: the socket's folder restricts access. */
   password: string | undefined
   durable: boolean
 }
 
 /**
- * Makes the cluster where there is none. It grows under another name and gets its own when it is whole, so one that was
- * interrupted half-way never counts; what is left of it is removed.
+ * Creates the cluster if there is none. It is created under a temporary name and renamed when complete, so an
+ * interrupted one never counts; leftovers are removed.
  */
 export async function ensureCluster(options: ClusterOptions): Promise<void> {
   const { cluster, binaries, user, durable } = options
@@ -41,7 +41,7 @@ export async function ensureCluster(options: ClusterOptions): Promise<void> {
   if (durable) syncFolder(dirname(cluster))
 }
 
-/** The major of PostgreSQL that made a cluster; undefined where there is none. */
+/** The major version of PostgreSQL that created a cluster; undefined if there is none. */
 export function majorOf(cluster: string): number | undefined {
   if (!fs.existsSync(cluster)) return undefined
   const file = join(cluster, 'PG_VERSION')
@@ -58,7 +58,7 @@ function checkVersion(cluster: string, own: number): void {
     )
 }
 
-/** Removes what interrupted starts left; the number in the name is the process that was at work. */
+/** Removes leftovers of interrupted starts. The number in the name is the id of the process that made it. */
 function removeDrafts(cluster: string): void {
   const prefix = `${basename(cluster)}.new-`
   for (const name of fs.readdirSync(dirname(cluster))) {
@@ -72,7 +72,7 @@ function renameUnlessTaken(draft: string, cluster: string): void {
   try {
     fs.renameSync(draft, cluster)
   } catch (error) {
-    // Another start was faster; its cluster is as good.
+    // A parallel start was faster; its cluster is used.
     if (!fs.existsSync(join(cluster, 'PG_VERSION'))) throw error
   }
 }

@@ -2,13 +2,16 @@ import * as fs from 'node:fs'
 import { join } from 'node:path'
 import type { RunAs } from './run-as.ts'
 
-/** How the cluster may be reached. Without `password`, its unix socket lies in a folder that only its user can enter. */
+/**
+ * How the cluster accepts connections. Without `password`, its unix socket is in a folder that only its user can
+ * enter.
+ */
 export interface Reach {
   transport: 'socket' | 'tcp'
   password: string | undefined
 }
 
-/** The content of pg_hba.conf: every connection over a network is rejected, save those of this machine where there is no socket. */
+/** The content of pg_hba.conf: rejects every network connection, except from this machine when there is no socket. */
 export function hostRules({ transport, password }: Reach): string {
   const method = password === undefined ? 'trust' : 'scram-sha-256'
   const rules = [
@@ -21,7 +24,7 @@ export function hostRules({ transport, password }: Reach): string {
   return `# Written by the server at each start.\n${rules.map((rule) => rule.join(' ')).join('\n')}\n`
 }
 
-/** Writes the rules of a cluster, new or old; a PostgreSQL that runs has to be told to read them again. */
+/** Writes the rules of a cluster, new or old. A running PostgreSQL needs a reload afterwards. */
 export function writeHostRules(cluster: string, reach: Reach, user: RunAs | undefined): void {
   const path = join(cluster, 'pg_hba.conf')
   const rules = hostRules(reach)

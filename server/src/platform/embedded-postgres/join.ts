@@ -6,7 +6,7 @@ import { findLiving } from './living-postmaster.ts'
 import { placeCluster } from './placement.ts'
 import type { Address } from './session.ts'
 
-/** The PostgreSQL of this DATA_DIR where a server runs it; undefined where none does. Throws where there is no database. */
+/** The PostgreSQL of this DATA_DIR if a server runs it; undefined if none does. Throws if there is no database. */
 export async function livingPostgres(dataDir: string, log: Log): Promise<Address | undefined> {
   const there = ['postgres', 'postgres.location'].some((name) => fs.existsSync(join(dataDir, name)))
   if (!there) throw new Error(`DATA_DIR ${dataDir} has no database`)

@@ -5,13 +5,13 @@ import { installedPackage, programsIn, type Binaries } from './binaries.ts'
 
 const named = /^postgresql-(\d+)[.\d]*/
 
-/** Where the programs of one version lie beside a cluster. */
+/** The folder beside a cluster with the programs of one version. */
 const folderOf = (beside: string, version: string) => join(beside, `postgresql-${version}`)
 
 /**
- * Keeps the programs of PostgreSQL beside the cluster that they made: a later version of Nela brings those of a later
- * major alone, which cannot read it. Files are linked where the file system can, else copied (60 MB). Older ones of the same
- * major are removed.
+ * Keeps the programs of PostgreSQL beside the cluster that they created: a later version of Nela may bring only a
+ * later major version, which cannot read it. Links the files if the file system allows it, else copies them (60 MB).
+ * Removes older ones of the same major version.
  */
 export async function keepPrograms(beside: string): Promise<void> {
   const { native, version } = await installedPackage()
@@ -31,7 +31,7 @@ export async function keepPrograms(beside: string): Promise<void> {
       fs.rmSync(join(beside, name), { recursive: true, force: true })
 }
 
-/** The kept programs of an older major; undefined where there are none. */
+/** The kept programs of an older major version; undefined if there are none. */
 export function keptPrograms(beside: string, major: number): Binaries | undefined {
   const name = fs
     .readdirSync(beside)
@@ -56,7 +56,7 @@ function linkFile(source: string, target: string): void {
   try {
     fs.linkSync(source, target)
   } catch {
-    // Another disk, or a file of another user.
+    // Linking fails across disks and for files of another user.
     fs.copyFileSync(source, target, fs.constants.COPYFILE_FICLONE)
     fs.chmodSync(target, fs.statSync(source).mode & 0o100 ? 0o755 : 0o644)
   }

@@ -14,8 +14,8 @@ import { connect, type Address } from './session.ts'
 export type Postmaster = Address & { pid: number; adopted: boolean }
 
 /**
- * The living PostgreSQL of this cluster, when only its server died. Waits while it starts or stops. A postmaster.pid
- * whose number now is another process is not believed.
+ * The running PostgreSQL of this cluster, when only its server died. Waits while it starts or stops. Ignores a
+ * postmaster.pid whose process id belongs to another process now.
  */
 export async function findLiving(
   cluster: string,

@@ -6,21 +6,22 @@ import type { Log } from '#platform/log.ts'
 import { finishSwap } from './swap.ts'
 import { firstBarrier, isRoot, unprivilegedUser, type RunAs } from './run-as.ts'
 
-/** Where the cluster is kept and who runs it. */
+/** The folder of the cluster and the user that runs it. */
 export type Placement = { cluster: string; user: RunAs | undefined }
 
-/** Where a cluster goes that DATA_DIR cannot hold: folders that survive a restart of the machine come first. */
+/** Folders for a cluster that DATA_DIR cannot hold: those that survive a reboot come first. */
 const defaultRoots = ['/var/lib', '/usr/local/var', '/var/tmp', tmpdir()]
 
-/** In DATA_DIR: the path of a cluster that is kept elsewhere. */
+/** In DATA_DIR: contains the path of a cluster elsewhere. */
 const markerOf = (dataDir: string) => join(dataDir, 'postgres.location')
-/** Beside such a cluster: the DATA_DIR it belongs to. */
+/** Beside such a cluster: contains the path of its DATA_DIR. */
 const ownerOf = (cluster: string) => join(dirname(cluster), 'data-dir')
 
 /**
- * Decides where the cluster of this DATA_DIR is or will be: `DATA_DIR/postgres`, except for root under a folder that
- * the database's own user may not enter; then a runtime folder, which `DATA_DIR/postgres.location` will name.
- * Never changes a folder that it did not make. Throws one clear line where a cluster exists that cannot be used.
+ * Decides where the cluster of this DATA_DIR is or will be: `DATA_DIR/postgres`. Exception: root runs the server and
+ * the database's own user may not enter that folder. Then it is a runtime folder, and `DATA_DIR/postgres.location`
+ * will contain its path. Never changes a folder that it did not create. Throws one clear line if a cluster exists that
+ * cannot be used.
  */
 export function placeCluster(dataDir: string, log: Log, roots: readonly string[] = defaultRoots): Placement {
   const inside = join(dataDir, 'postgres')
@@ -38,7 +39,7 @@ export function placeCluster(dataDir: string, log: Log, roots: readonly string[]
   return { cluster, user }
 }
 
-/** Ties DATA_DIR and a finished cluster outside it together, so that neither is forgotten. */
+/** Links DATA_DIR and a cluster outside of it in both directions. */
 export function markCluster(dataDir: string, cluster: string): void {
   if (dirname(cluster) === dataDir) return
   writeWhole(markerOf(dataDir), cluster)
@@ -70,7 +71,7 @@ function markedCluster(dataDir: string): string | undefined {
   return cluster
 }
 
-/** An existing cluster is run by the user it belongs to, also where root starts the server. */
+/** An existing cluster runs as the user that owns it, also when root starts the server. */
 function ownerOfExisting(cluster: string): RunAs | undefined {
   const { uid, gid } = fs.statSync(cluster)
   if (!isRoot()) {
@@ -103,14 +104,16 @@ function runtimeFolder(dataDir: string, user: RunAs, roots: readonly string[]): 
       const folder = join(fs.realpathSync(root), turn === 1 ? `nela-${key}` : `nela-${key}-${turn}`)
       const outcome = makeOwnFolder(folder)
       if (outcome === 'impossible') break
-      // A folder whose DATA_DIR was deleted keeps its data, and a new start does not revive it.
+      // If the DATA_DIR of a folder was deleted, the folder keeps its data, and a new start does not reuse it.
       if (readLine(join(folder, 'data-dir')) === undefined) return folder
     }
   }
   throw new Error(`User "${user.name}" may not enter ${dataDir}: choose a DATA_DIR outside private folders`)
 }
 
-/** Makes a folder that others can only pass through, or accepts one of ours; what somebody else prepared is refused. */
+/**
+ * Creates a folder that others can only pass through, or accepts one of ours. Refuses one that another user prepared.
+ */
 function makeOwnFolder(folder: string): 'ready' | 'impossible' {
   try {
     fs.mkdirSync(folder)

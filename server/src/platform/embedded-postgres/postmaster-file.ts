@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { join } from 'node:path'
 
-/** What a running PostgreSQL writes about itself into its data folder (postmaster.pid, eight lines). */
+/** The content of postmaster.pid, which a running PostgreSQL writes into its data folder (eight lines). */
 export type PostmasterFile = { pid: number; port: number; host: string; ready: boolean }
 
-/** Undefined where there is no such file, or not yet a whole one. */
+/** Undefined if there is no such file, or it is not complete yet. */
 export function readPostmasterFile(cluster: string): PostmasterFile | undefined {
   let lines: string[]
   try {
@@ -33,7 +33,7 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** True only for a living PostgreSQL that works in this very folder; a number that another process took over is not. */
+/** True only for a running PostgreSQL of this folder, not for another process that got the same id. */
 export function isPostmasterOf(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false
   try {
@@ -49,12 +49,12 @@ export function isPostmasterOf(pid: number, cluster: string): boolean {
   }
 }
 
-/** No system hands out this process number. */
+/** No system assigns this process id. */
 const deadPid = 2 ** 31 - 2
 
 /**
- * Replaces the number of a process that is not PostgreSQL. The rest of the file stays, because PostgreSQL reads in it
- * whether backends of the last run still hold the shared memory.
+ * Replaces the id of a process that is not PostgreSQL. The rest of the file stays: PostgreSQL reads in it whether
+ * backends of the last run still hold the shared memory.
  */
 export function disownPostmasterFile(cluster: string): void {
   const path = join(cluster, 'postmaster.pid')

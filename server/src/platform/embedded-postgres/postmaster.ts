@@ -18,9 +18,9 @@ export type PostmasterOptions = {
   /** A folder for the unix socket; undefined: loopback TCP. */
   socketDir: string | undefined
   password: string | undefined
-  /** TCP: the port of the last run, so that open pools find it again. */
+  /** TCP: the port of the last run, so that open pools reconnect. */
   port?: number
-  /** Hears of the child before it is ready. */
+  /** Called with the child's id before it is ready. */
   onLaunch(pid: number): void
 }
 
@@ -30,21 +30,21 @@ const settings = (durable: boolean, major: number): Record<string, string> => ({
   full_page_writes: durable ? 'on' : 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // One family's server: little memory, few processes.
+  // Sized for one family: little memory, few processes.
   max_connections: '50',
   shared_buffers: '32MB',
-  // Older ones do not know it.
+  // Older versions do not have this setting.
   ...(major >= 18 && { io_method: 'sync' }),
   max_logical_replication_workers: '0',
   max_parallel_workers_per_gather: '0',
   jit: 'off',
-  // A statement or a row in the log could hold what a family wrote.
+  // A statement or a row in the log could contain personal data.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
   log_checkpoints: 'off',
 })
 
-/** Adopts the living PostgreSQL of this cluster, or starts one; after a crash tries again for about five seconds. */
+/** Adopts the running PostgreSQL of this cluster, or starts one. After a crash it retries for about five seconds. */
 export async function startPostmaster(options: PostmasterOptions): Promise<Postmaster> {
   for (let turn = 0; ; turn++) {
     const living = await findLiving(options.cluster, options.password, options.log)
@@ -58,7 +58,7 @@ export async function startPostmaster(options: PostmasterOptions): Promise<Postm
       const host = options.socketDir ?? '127.0.0.1'
       return { host, port, password: options.password, pid: child.pid as number, adopted: false }
     }
-    // After a kill -9 of everything the backends of the last run hold their memory for about a second.
+    // After a kill -9 of all processes, the backends of the last run hold their memory for about a second.
     const failure = `PostgreSQL did not start (${exit}). The end of ${logFile}:\n${lastLines(logFile, from)}`
     if (turn === 20) throw new Error(failure)
     if (turn === 4) log.warn('PostgreSQL does not start at once; trying again for some seconds')
@@ -86,7 +86,7 @@ function launch(options: PostmasterOptions, port: number): ChildProcess {
   if (fs.existsSync(logFile) && fs.statSync(logFile).size > 5_000_000) fs.renameSync(logFile, `${logFile}.1`)
   const output = fs.openSync(logFile, 'a', 0o600)
   try {
-    // Its own process group: Ctrl-C in a terminal reaches the server alone, which then stops the database last.
+    // Its own process group: Ctrl-C in a terminal reaches only the server, which stops the database last.
     const child = spawn(binaries.postgres, args, {
       ...spawnOptions(user),
       stdio: ['ignore', output, output],
@@ -100,7 +100,7 @@ function launch(options: PostmasterOptions, port: number): ChildProcess {
   }
 }
 
-/** Undefined when the child accepts connections; else how it ended. Recovery after a crash may take its time. */
+/** Undefined when the child accepts connections; else how it exited. Recovery after a crash may take long. */
 async function readyOrExit(child: ChildProcess, cluster: string): Promise<string | undefined> {
   let exit: string | undefined
   child.on('error', (error) => (exit = error.message))
@@ -125,10 +125,10 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Fast shutdown: sessions are ended, everything is written. After ten seconds without the last checkpoint. */
+/** Fast shutdown: ends sessions and writes everything. After ten seconds it stops without the last checkpoint. */
 export async function stopPostmaster(postmaster: Postmaster, options: PostmasterOptions): Promise<void> {
   const { cluster, binaries, user } = options
-  // Its file goes a moment before the process itself.
+  // PostgreSQL removes its file shortly before the process ends.
   const isRunning = () => isPostmasterOf(postmaster.pid, cluster)
   if (process.platform === 'win32') {
     const args = ['stop', '-D', cluster, '-m', 'fast']

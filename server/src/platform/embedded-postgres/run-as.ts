@@ -2,14 +2,14 @@ import { execFileSync } from 'node:child_process'
 import { statSync, type Stats } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** The operating system's user that PostgreSQL runs as; undefined everywhere means: as the one who started the server. */
+/** The operating system's user that runs PostgreSQL. Undefined everywhere means: the user that started the server. */
 export type RunAs = { uid: number; gid: number; name: string }
 
 export function isRoot(): boolean {
   return process.getuid?.() === 0
 }
 
-/** `postgres` where it exists, else `nobody`: PostgreSQL refuses to run as root. */
+/** `postgres` if it exists, else `nobody`: PostgreSQL refuses to run as root. */
 export function unprivilegedUser(): RunAs {
   for (const name of ['postgres', 'nobody']) {
     const uid = idOf('-u', name)
@@ -32,8 +32,8 @@ function idOf(flag: '-u' | '-g', name: string): number | undefined {
 }
 
 /**
- * The first folder or file on the way to `path` that `user` may not enter, or, for `path` itself, not use as needed:
- * `enter` a folder, or `read` a file or the list of a folder. Undefined: nothing is in the way.
+ * The first folder or file on `path` that `user` may not enter, or, for `path` itself, not use as needed: `enter` a
+ * folder, or `read` a file or list a folder. Undefined: access is possible.
  */
 export function firstBarrier(path: string, user: RunAs, need: 'enter' | 'read'): string | undefined {
   const steps = [path]
@@ -46,12 +46,12 @@ export function firstBarrier(path: string, user: RunAs, need: 'enter' | 'read'):
 }
 
 function permits(stats: Stats, user: RunAs, wanted: number): boolean {
-  // As spawn does it, without any further groups of that user.
+  // As spawn does it: without supplementary groups of that user.
   const shift = (stats.uid | 0) === user.uid ? 6 : (stats.gid | 0) === user.gid ? 3 : 0
   return ((stats.mode >> shift) & wanted) === wanted
 }
 
-/** What spawn and execFile need to run a program as `user`, with nothing inherited from the server's environment. */
+/** Options for spawn and execFile to run a program as `user`, without the server's environment. */
 export function spawnOptions(user: RunAs | undefined) {
   const { PATH, SystemRoot, TEMP, TMP } = process.env
   const inherited = process.platform === 'win32' ? { PATH, SystemRoot, TEMP, TMP } : { PATH }

@@ -3,12 +3,12 @@ import { superuser } from './cluster.ts'
 
 export type Address = { host: string; port: number; password: string | undefined }
 
-/** An advisory lock in database "postgres": two numbers that nothing else uses. */
+/** An advisory lock in database "postgres". Nothing else uses these two numbers. */
 const lockKey = [1852140641, 1] as const
 
 /**
- * Connects as superuser; `onLost` hears of the end of a connection that once stood. A live connection is what says "this DATA_DIR is taken": the lock it holds ends with its
- * process however that dies, on every system.
+ * Connects as superuser. `onLost` is called when an established connection ends. The lock on this connection marks
+ * DATA_DIR as taken: it ends with its process, however that ends, on every system.
  */
 export async function connect(
   address: Address,
@@ -22,14 +22,14 @@ export async function connect(
     application_name: `nela ${process.pid}`,
     connectionTimeoutMillis: 5000,
   })
-  // Without a listener the error event would end the process; what it tells, 'end' tells as well.
+  // Without a listener the error event would end the process; 'end' follows anyway.
   client.on('error', () => {})
   await client.connect()
   client.on('end', () => onLost(client))
   return client
 }
 
-/** Undefined when the lock was taken; else who holds it, as "process 123". Waits a second for a holder that just died. */
+/** Undefined if the lock was taken; else its holder, as "process 123". Waits a second for a holder that just died. */
 export async function tryLock(client: Client): Promise<string | undefined> {
   for (let turn = 0; ; turn++) {
     const { rows } = await client.query('select pg_try_advisory_lock($1, $2) as taken', [...lockKey])

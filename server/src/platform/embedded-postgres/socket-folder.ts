@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { firstBarrier, isRoot, type RunAs } from './run-as.ts'
 
-/** Systems end socket addresses at 104-108 bytes. */
+/** Systems limit socket paths to 104-108 bytes. */
 const longestSocket = 99
 
 const fits = (folder: string) => Buffer.byteLength(join(folder, '.s.PGSQL.65535')) <= longestSocket
 
 /**
- * A private folder for the socket: the cluster itself, which nobody else can enter, or a short one where its path is
- * too long for a socket. Only that folder's mode keeps strangers out, so one made by somebody else is never used.
+ * A private folder for the socket: the cluster itself, which no other user can enter, or a short one if its path is
+ * too long for a socket. Only that folder's mode keeps other users out, so one created by another user is never used.
  */
 export function socketFolder(cluster: string, user: RunAs | undefined): string {
   if (fits(cluster)) return cluster

@@ -16,14 +16,14 @@ import { connect, tryLock } from './session.ts'
 import { socketFolder } from './socket-folder.ts'
 
 export type EmbeddedPostgresOptions = {
-  /** Made where it is missing. */
+  /** Created if missing. */
   dataDir: string
   log: Log
-  /** False only for throw-away data: a crash of the machine may then destroy it. Default true. */
+  /** False only for temporary data: a crash of the machine may destroy it. Default true. */
   durable?: boolean
-  /** Default: a unix socket, and loopback TCP with a password where there are none (Windows). */
+  /** Default: a unix socket, or loopback TCP with a password on systems without sockets (Windows). */
   transport?: 'socket' | 'tcp'
-  /** Where a cluster may go that DATA_DIR cannot hold. Default: /var/lib and, failing that, other lasting folders. */
+  /** Folders for a cluster that DATA_DIR cannot hold. Default: /var/lib, else other permanent folders. */
   runtimeRoots?: readonly string[]
 }
 
@@ -32,20 +32,20 @@ export type EmbeddedPostgres = {
   host: string
   port: number
   superuser: string
-  /** Undefined on a socket: its folder is the lock. */
+  /** Undefined with a socket: its folder restricts access. */
   password: string | undefined
   pid: number
-  /** True when it was found running, left by a server that died. */
+  /** True if it was found running, left by a server that died. */
   adopted: boolean
   /** The data folder of PostgreSQL. */
   cluster: string
-  /** Ends all sessions and the database; everything committed is on disk afterwards. */
+  /** Ends all sessions and the database. Everything committed is on disk afterwards. */
   stop(): Promise<void>
 }
 
 /**
- * Starts the PostgreSQL of this DATA_DIR, or adopts the one that a dead server left running, and keeps it running until
- * `stop`. Rejects with one clear line when another living server uses the same DATA_DIR.
+ * Starts the PostgreSQL of this DATA_DIR, or adopts the one that a dead server left running, and keeps it running
+ * until `stop`. Rejects with one clear line if another running server uses the same DATA_DIR.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   let ownPid: number | undefined
@@ -67,7 +67,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     throw new Error(`DATA_DIR ${options.dataDir} is in use by another server (${holder})`)
   }
 
-  /** The lost connection may mean a crashed backend, after which PostgreSQL heals itself, or that all of it died. */
+  /** A lost connection can mean a crashed backend, after which PostgreSQL recovers itself, or that all of it died. */
   const revive = async () => {
     options.log.error('PostgreSQL was interrupted; bringing it back')
     while (!stopping) {
@@ -85,7 +85,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   try {
     held = await lock()
   } catch (error) {
-    // Even one started here: the server that was faster to take it uses it now.
+    // Even if it was started here: another server has taken it over.
     process.off('exit', onExit)
     throw error
   }
@@ -97,7 +97,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await held.query('select pg_reload_conf()')
   }
 
-  // A throw-away cluster has no future.
+  // Temporary clusters need no clean shutdown.
   if (options.durable ?? true)
     await keepPrograms(dirname(postmasterOptions.cluster)).catch((error: Error) =>
       options.log.warn(`The programs of PostgreSQL were not kept for later versions: ${error.message}`),
@@ -132,7 +132,7 @@ function interrupt(pid: number): void {
   try {
     process.kill(pid, 'SIGINT')
   } catch {
-    // It is gone already.
+    // It has ended already.
   }
 }
 
@@ -163,6 +163,6 @@ function removeSocketFolder({ host }: Postmaster, cluster: string): void {
   try {
     fs.rmdirSync(host)
   } catch {
-    // Not empty: somebody else's socket is in it.
+    // Not empty: it contains the socket of another server.
   }
 }

@@ -1,20 +1,20 @@
 import * as fs from 'node:fs'
 import { dirname, join } from 'node:path'
 
-/** Where a cluster grows that is to take the place of an older one. */
+/** The temporary folder of the cluster that will replace an older one. */
 export const nextOf = (cluster: string) => `${cluster}.upgraded`
-/** In it: the name that the older one gets. It is there when everything was copied. */
+/** A marker file inside it with the future name of the older one. It exists once everything was copied. */
 const markOf = (cluster: string) => join(nextOf(cluster), 'nela-takes-over')
 
-/** Says that the new cluster is whole: from here on only names change. */
+/** Marks the new cluster as complete: from here on only renames follow. */
 export function markWhole(cluster: string, keptAs: string): void {
   fs.writeFileSync(markOf(cluster), keptAs, { flush: true })
   syncFolder(nextOf(cluster))
 }
 
 /**
- * Puts a whole new cluster in the place of the old one, which stays under the name in the mark. Does nothing where there is none;
- * finishes what a power cut interrupted.
+ * Replaces the old cluster with a complete new one, and renames the old one to the name in the marker. Does nothing if
+ * there is none. Completes a swap that a power cut interrupted.
  */
 export function finishSwap(cluster: string): void {
   const mark = markOf(cluster)

@@ -8,9 +8,9 @@ import type { Log } from '#platform/log.ts'
 import { migrationsDir } from '#platform/migrate.ts'
 
 /**
- * Copies a database into an empty one of another PostgreSQL, as a backup and a restore would, in one transaction: with the schema
- * that it has, and without another epoch, so that no device notices. Returns the number of rows. Throws where anything is
- * missing at the end.
+ * Copies a database into an empty one of another PostgreSQL like a backup and a restore, in one transaction. Schema
+ * and epochs stay the same, so devices need no resync. Returns the number of rows. Throws if anything is missing at
+ * the end.
  */
 export async function transfer(from: Connection, to: Connection, log: Log): Promise<number> {
   return withClient(from, async (old) => {
@@ -45,7 +45,7 @@ async function newestMigration(client: Client): Promise<string | undefined> {
   return newest.rows[0]!.name ?? undefined
 }
 
-/** Files of media stay where they are. */
+/** Media files are not copied. */
 const noFiles = { read: async () => null }
 
 async function copyRows(old: Client, client: Client): Promise<number> {

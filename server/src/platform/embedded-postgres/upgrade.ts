@@ -14,19 +14,19 @@ import { finishSwap, markWhole, nextOf } from './swap.ts'
 import { transfer } from './transfer.ts'
 
 export interface UpgradeOptions extends ClusterOptions {
-  /** Of the cluster that is there. */
+  /** Major version of the existing cluster. */
   major: number
   transport: Reach['transport']
   logFile: string
   log: PostmasterOptions['log']
 }
 
-/** Bytes that stay free on the disk. */
+/** Bytes that must stay free on the disk. */
 const spareBytes = 512 * 1024 ** 2
 
 /**
- * Copies the cluster of an older PostgreSQL into a new one of this version, and puts it in its place. The old folder stays,
- * under a name with its major. Where anything fails, the old cluster is as it was. Throws with a sentence.
+ * Copies the cluster of an older PostgreSQL into a new one of this version and replaces it. The old folder stays,
+ * under a name with its major version. On any failure the old cluster is unchanged. Throws with a sentence.
  */
 export async function upgradeCluster(options: UpgradeOptions): Promise<void> {
   const { cluster, binaries, major, log } = options
@@ -46,7 +46,7 @@ export async function upgradeCluster(options: UpgradeOptions): Promise<void> {
   const run = async <T>(one: ClusterOptions, use: (address: Connection) => Promise<T>): Promise<T> => {
     const full = postmasterOf(one, options, (pid) => pids.add(pid))
     const postmaster = await startPostmaster(full)
-    // As long as it is held, no other start works on the same folder.
+    // While this lock is held, no other start uses the same folder.
     const lock = await lockOf(postmaster, one.cluster)
     try {
       const { host, port, password } = postmaster
@@ -94,7 +94,7 @@ function postmasterOf(
   return { cluster, binaries, user, durable, logFile, log, socketDir, password, onLaunch }
 }
 
-/** Another server that uses this cluster holds its lock: it is left alone. */
+/** Another server that uses this cluster holds its lock; then the cluster is not touched. */
 async function lockOf(postmaster: Postmaster, cluster: string): Promise<Client> {
   const client = await connect(postmaster)
   const holder = await tryLock(client)
@@ -137,6 +137,6 @@ function interrupt(pid: number): void {
   try {
     process.kill(pid, 'SIGINT')
   } catch {
-    // It is gone already.
+    // It has ended already.
   }
 }

@@ -22,7 +22,7 @@ export interface Admitted {
 
 const nobody: Admitted = { caller: undefined, scope: undefined, pass: undefined }
 
-/** Reads a contract's `access` and lets the request in, or throws 401, 403 or 404. The only gate of the API. */
+/** Checks a contract's `access` and admits the request, or throws 401, 403 or 404. The only gate of the API. */
 export async function admit(deps: AuthDeps, contract: Contract, request: FastifyRequest): Promise<Admitted> {
   const { access } = contract
   if (access.kind === 'public') return nobody
@@ -42,7 +42,7 @@ export async function admit(deps: AuthDeps, contract: Contract, request: Fastify
   return { ...nobody, caller, scope }
 }
 
-/** The pass whose token is shown. Throws 404: an ended pass is no other than one that never was. */
+/** The pass of the request's token. Throws 404; an ended pass looks like an unknown one. */
 async function requirePass(deps: Deps, request: FastifyRequest, until: 'end' | 'grace'): Promise<PassScope> {
   const key = readSpaceToken(bearerToken(request) ?? '')
   const pass = key && (await passOf(deps.db, key, { now: deps.clock.now(), until }))
@@ -51,8 +51,8 @@ async function requirePass(deps: Deps, request: FastifyRequest, until: 'end' | '
 }
 
 /**
- * The user and session of a valid token whose session has not ended; of a personal access token where the route takes
- * them. Throws 401.
+ * The user and session of a token whose session is valid, or of a personal access token if the route accepts them.
+ * Throws 401.
  */
 async function requireCaller(
   deps: AuthDeps,
@@ -72,13 +72,13 @@ async function requireCaller(
   return caller
 }
 
-/** The user and session that a valid token names, whether or not the session has ended; null without one. */
+/** The user and session that a valid token names, even if the session has ended; null without one. */
 export function namedCaller(deps: AuthDeps, request: FastifyRequest): Caller | null {
   const token = bearerToken(request)
   return token ? readAccessToken(deps, token) : null
 }
 
-/** The name under which the calls of a personal access token are counted; undefined for any other caller. */
+/** The key for counting the calls of a personal access token; undefined for any other caller. */
 export function paceOfToken(request: FastifyRequest): string | undefined {
   const token = bearerToken(request)
   return token && isPersonalToken(token) ? tokenDigest(token).toString('base64url') : undefined
@@ -89,7 +89,7 @@ function bearerToken(request: FastifyRequest): string | undefined {
   return scheme?.toLowerCase() === 'bearer' && rest.length === 0 ? token : undefined
 }
 
-/** The team that the query names, if it is one of the caller's; the active one where none is named. A token has one team. */
+/** The team that the query names, if it is one of the caller's. Default: the active one. A token has one team. */
 async function teamScope(deps: Deps, caller: Caller, request: FastifyRequest) {
   const { team } = request.query as { team?: unknown }
   const only = caller.token?.teamId
@@ -103,14 +103,14 @@ async function teamScope(deps: Deps, caller: Caller, request: FastifyRequest) {
 }
 
 function babyScope(deps: Deps, caller: Caller, request: FastifyRequest) {
-  // The contract's schema has not looked at the path yet, and the database takes only ids for ids.
+  // The schema has not validated the path yet, and the database fails on a text that is no id.
   const babyId = id.safeParse((request.params as { babyId?: string }).babyId)
   if (!babyId.success)
     throw new ApiError('invalid_request', { details: [{ path: 'babyId', message: 'not an id' }] })
   return spaceOfBaby(deps.db, caller.userId, babyId.data, caller.token?.teamId)
 }
 
-/** Throws 404 unless the caller shows METRICS_TOKEN; without one nobody is the operator, on this machine either. */
+/** Throws 404 unless the caller presents METRICS_TOKEN. Without one nobody has access, not even on this machine. */
 export function requireOperator(deps: Pick<Deps, 'config'>, request: FastifyRequest): void {
   const token = deps.config.metricsToken
   if (token === undefined || !isSame(request.headers.authorization, `Bearer ${token}`))
@@ -124,7 +124,7 @@ function isSame(given: string | undefined, expected: string): boolean {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The personal access token that calls, once it is found good. */
+    /** The validated personal access token of the caller. */
     tokenId?: string
   }
 }

@@ -23,17 +23,17 @@ it.each([
   expect(repairedAnswer(schema, { items, total: 2 })?.body).toEqual({ items: expected, total: 2 })
 })
 
-it('is no answer where too little would be left', () => {
+it('gives no answer when too little would be left', () => {
   expect(repairedAnswer(schema, { items: [], total: 'many' })).toBeUndefined()
   expect(repairedAnswer(schema, null)).toBeUndefined()
 })
 
-it('takes out keys that a strict schema does not have', () => {
+it('removes keys that a strict schema does not have', () => {
   const strict = z.array(z.strictObject({ a: z.number() }))
   expect(repairedAnswer(strict, [{ a: 1, b: 2 }])?.body).toEqual([{ a: 1 }])
 })
 
-it('says once which places were odd, and never what stood there', () => {
+it('reports each place once and never the value', () => {
   const lines: string[] = []
   const serialize = answerCompiler((line) => lines.push(line))({ schema, method: 'GET', url: '/x' })
   for (let again = 0; again < 2; again++)

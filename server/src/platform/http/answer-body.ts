@@ -1,12 +1,12 @@
 import { ResponseSerializationError, serializerCompiler } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 
-/** So often an answer is looked at again: to repair one value may show the next. */
+/** Most passes over an answer: repairing one value may reveal the next. */
 const mostRounds = 5
 
 type Json = Record<PropertyKey, unknown>
 
-/** The members on the way to a value: the last one holds it. */
+/** The containers on the path to a value; the last one holds it. */
 function holdersOf(answer: unknown, path: readonly PropertyKey[]): Json[] {
   const holders: Json[] = []
   let at = answer
@@ -18,7 +18,7 @@ function holdersOf(answer: unknown, path: readonly PropertyKey[]): Json[] {
   return holders
 }
 
-/** Takes out of an answer what an issue is about: the value, or where there is none to take, the element it is in. */
+/** Removes what an issue is about: the value, or the element that contains it. */
 function takeOut(answer: unknown, { path, ...issue }: z.core.$ZodIssue): boolean {
   if (issue.code === 'unrecognized_keys') {
     const [holder] = holdersOf(answer, [...path, '']).slice(-1)
@@ -39,8 +39,8 @@ function takeOut(answer: unknown, { path, ...issue }: z.core.$ZodIssue): boolean
 }
 
 /**
- * An answer as its schema has it. Whatever value the schema does not take is left out: a list of a family must not fail
- * for one element. Undefined where too little would be left.
+ * An answer that matches its schema. Values that the schema refuses are left out: a family's list must not fail for
+ * one element. Undefined if too little would be left.
  */
 export function repairedAnswer(
   schema: z.ZodType,
@@ -51,7 +51,7 @@ export function repairedAnswer(
   for (let round = 0; round <= mostRounds; round++) {
     const result = z.safeEncode(schema, copy as never)
     if (result.success) return { body: result.data, paths }
-    // The last elements first, so that the places of the others stay.
+    // Last elements first, so that the other indexes stay valid.
     for (const issue of result.error.issues.toReversed()) {
       if (!takeOut(copy, issue)) return undefined
       paths.push(issue.path.map((name) => (typeof name === 'number' ? '*' : String(name))).join('.'))
@@ -63,8 +63,8 @@ export function repairedAnswer(
 type Compiled = Parameters<typeof serializerCompiler>[0]
 
 /**
- * As the serializer of the schemas, which leaves out what a schema does not declare; what it does not take is left out as
- * well, and logged once for each place.
+ * Serializes by the schema, which leaves out undeclared fields. It also leaves out invalid values, and logs each place
+ * once.
  */
 export function answerCompiler(log: (line: string) => void) {
   const logged = new Set<string>()

@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { appLinkPaths } from 'sync-protocol/reference/app-link-paths'
 
-/** An Android app that may open links of this server: its package and the SHA-256 of a certificate that signs it. */
+/** An Android app that may open links of this server: its package and the SHA-256 of a signing certificate. */
 export interface AndroidApp {
   packageName: string
   fingerprint: string
 }
 
 /**
- * The association files by which Android and iOS let a packaged app open links of this server. Each is there only where
- * the configuration names an app: a file for nobody else would let any app of that name take the links of mails.
+ * The association files by which Android and iOS let a packaged app open links of this server. Each exists only if the
+ * configuration names an app: without an app in it, the file would let any app of that name take over the links in
+ * mails.
  */
 export function registerAppLinks(
   app: FastifyInstance,
@@ -26,7 +27,10 @@ export function registerAppLinks(
   if (iosApps.length > 0) serve('apple-app-site-association', iosLinks(iosApps))
 }
 
-/** https://developer.android.com/training/app-links/configure-assetlinks: one statement an app, with all its certificates. */
+/**
+ * https://developer.android.com/training/app-links/configure-assetlinks: one statement per app with all its
+ * certificates.
+ */
 function androidLinks(apps: readonly AndroidApp[]) {
   const names = [...new Set(apps.map(({ packageName }) => packageName))]
   return names.map((name) => ({

@@ -1,4 +1,4 @@
-/** The header of a file to be saved under a name in any script (RFC 6266); old clients get the ASCII of it. */
+/** The header that saves a file under a name in any script (RFC 6266). Old clients use its ASCII form. */
 export function attachment(name: string): string {
   const plain = name
     .normalize('NFD')

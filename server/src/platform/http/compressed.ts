@@ -3,20 +3,20 @@ import negotiate from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { asBuffer, ownBytes } from '#platform/work/job.ts'
 
-/** Best first, as in `static-files.ts`, which compresses the answers that no job made. */
+/** Best first, as in `static-files.ts`, which compresses all other answers. */
 const encodings = ['br', 'gzip']
 
 export interface Compressed {
   bytes: Uint8Array<ArrayBuffer>
-  /** Null: as it is. */
+  /** Null: uncompressed. */
   encoding: string | null
 }
 
-/** The content encoding that a caller takes, null for none. */
+/** The content encoding that the client accepts; null for none. */
 export const acceptedEncoding = ({ headers }: Pick<FastifyRequest, 'headers'>): string | null =>
   negotiate(headers['accept-encoding'] ?? '', encodings)
 
-/** For a job: compresses its text in its own thread, which has the lower priority. The levels are those of other answers. */
+/** For a job: compresses its text in its own thread, which has the lower priority. Same levels as for other answers. */
 export function compressed(text: string, encoding: string | null): Compressed {
   if (encoding === 'br') {
     const bytes = brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })
@@ -26,7 +26,7 @@ export function compressed(text: string, encoding: string | null): Compressed {
   return { bytes: ownBytes(text), encoding: null }
 }
 
-/** Answers with JSON that a job compressed. */
+/** Sends JSON that a job compressed. */
 export function sendCompressedJson(reply: FastifyReply, { bytes, encoding }: Compressed): FastifyReply {
   if (encoding) void reply.header('content-encoding', encoding).header('vary', 'accept-encoding')
   return reply.type('application/json; charset=utf-8').send(asBuffer(bytes))

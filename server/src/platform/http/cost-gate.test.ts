@@ -24,8 +24,8 @@ const times = (count: number, action: () => unknown) => {
   for (let turn = 0; turn < count; turn++) action()
 }
 
-describe('the gate', () => {
-  it('limits a session, whatever route of the class it calls, and no other class', () => {
+describe('cost gate', () => {
+  it('limits a session across all routes of the class, and no other class', () => {
     const gate = open()
     const call = () => gate.enter('read', 'home', caller('anna'))()
     times(3, call)
@@ -33,7 +33,7 @@ describe('the gate', () => {
     gate.enter('write', 'home', caller('anna'))()
   })
 
-  it('limits an account over all its sessions', () => {
+  it('limits an account across all its sessions', () => {
     const gate = open()
     const call = (session: string) => () => gate.enter('read', session, caller('anna', session))()
     times(3, call('1'))
@@ -42,14 +42,14 @@ describe('the gate', () => {
     gate.enter('read', '2', caller('david'))()
   })
 
-  it('limits a network over all accounts, and no other network', () => {
+  it('limits a network across all accounts, and no other network', () => {
     const gate = open()
     for (const name of ['anna', 'david']) times(3, () => gate.enter('read', 'home', caller(name))())
     expect(thrownBy(() => gate.enter('read', 'home', caller('mia')))).toEqual(limited(10))
     gate.enter('read', 'away', caller('mia'))()
   })
 
-  it('takes nothing from a network for a session that is over its own limit', () => {
+  it('does not count calls of a session over its own limit for the network', () => {
     const gate = open()
     const call = () => gate.enter('read', 'home', caller('anna'))()
     times(3, call)
@@ -57,7 +57,7 @@ describe('the gate', () => {
     times(3, () => gate.enter('read', 'home', caller('david'))())
   })
 
-  it('limits open calls of a session and of an account, and lets the next in when one ends', () => {
+  it('limits open calls of a session and of an account, and admits the next when one ends', () => {
     const gate = open({ read: { ...limit, perMinute: { network: 99, account: 99, session: 99 } } })
     const enter = (session: string) => gate.enter('read', 'home', caller('anna', session))
     const end = enter('1')
@@ -70,7 +70,7 @@ describe('the gate', () => {
     enter('1')
   })
 
-  it('lets a part of a minute come at once, and then the pace of a minute', () => {
+  it('admits a part of a minute at once, and then the pace of a minute', () => {
     let now = Date.UTC(2026, 2, 1)
     const burst = { account: 3, session: 2 }
     const gate = new CostGate(() => now, { ...costLimits, read: { ...costLimits.growth, burst } })
@@ -84,7 +84,7 @@ describe('the gate', () => {
     expect(thrownBy(call('1'))).toEqual(limited(1))
   })
 
-  it('keeps no call open that it refused', () => {
+  it('keeps no refused call open', () => {
     const gate = open({ read: { ...limit, perMinute: { network: 9, account: 9, session: 1 } } })
     gate.enter('read', 'home', caller('anna'))()
     times(5, () => expect(thrownBy(() => gate.enter('read', 'home', caller('anna')))).toEqual(limited(60)))
@@ -92,7 +92,7 @@ describe('the gate', () => {
     expect(underWay.size).toBe(0)
   })
 
-  it('refuses at the door who has no call left, and counts nothing there', () => {
+  it('refuses early when no call is left, and counts nothing then', () => {
     const gate = open()
     times(20, () => gate.knock('read', 'home', caller('anna')))
     times(3, () => gate.enter('read', 'home', caller('anna'))())
@@ -103,7 +103,7 @@ describe('the gate', () => {
   })
 })
 
-it.each(Object.entries(costLimits))('the limits of %s grow from a session to its network', (_, one) => {
+it.each(Object.entries(costLimits))('limits of %s grow from a session to its network', (_, one) => {
   const { network, account, session } = one.perMinute
   expect(session).toBeLessThanOrEqual(account)
   expect(account).toBeLessThanOrEqual(network)

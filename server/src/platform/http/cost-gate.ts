@@ -10,7 +10,7 @@ export class CostGate {
   private readonly limits: Readonly<Record<Cost, CostLimit>>
   private readonly shared: SharedPace | undefined
 
-  /** `now`: ms. `shared`: where several processes count together. */
+  /** `now`: ms. `shared`: if several processes count together. */
   constructor(now: () => number, limits = costLimits, shared?: SharedPace) {
     this.paces = new PaceKeeper(now)
     this.limits = limits
@@ -18,9 +18,9 @@ export class CostGate {
   }
 
   /**
-   * Throws `rate_limited` where the network, the account or the session has no call left. Counts nothing: it spares the database
-   * the look at a session. `named`: whom the token names, valid or not yet known to be; `token`: the name of a personal
-   * access token.
+   * Throws `rate_limited` if the network, the account or the session has no call left. Counts nothing: it saves the
+   * query for the session. `named`: the user of the token, not yet validated. `token`: the key of a personal access
+   * token.
    */
   knock(cost: Cost, network: string, named: Caller | null, token?: string): void {
     const { perMinute, burst } = this.limits[cost]
@@ -32,7 +32,8 @@ export class CostGate {
   }
 
   /**
-   * Counts a call in this process; `caller`: where one is signed in. Throws `rate_limited`; returns what ends the call.
+   * Counts a call in this process; `caller`: if signed in. Throws `rate_limited`. Returns a function that ends the
+   * call.
    */
   enter(cost: Cost, network: string, caller: Caller | undefined, token?: string): () => void {
     const { atOnce } = this.limits[cost]
@@ -52,19 +53,19 @@ export class CostGate {
     return end
   }
 
-  /** Counts a call, which `enter` let in, for all processes where they count together. Throws `rate_limited`. */
+  /** Counts a call that `enter` admitted for all processes, if they count together. Throws `rate_limited`. */
   async share(cost: Cost, network: string, caller: Caller | undefined, token?: string): Promise<void> {
     const refused = await this.shared?.take(this.bucketsOf(cost, network, caller, token))
     if (!refused) return
     const { key, perMinute, burst = perMinute } = refused.bucket
-    // The next one is refused at the door.
+    // So that `knock` refuses the next one.
     this.paces.leave(key, perMinute, burst, refused.left)
     throw slower(Math.ceil(((1 - refused.left) * 60) / perMinute))
   }
 
   /**
-   * What a call counts for. The narrowest limit first, so that a session which is over its own takes nothing from the
-   * others of its network. Tokens share an account of their own, so that a program leaves the person's devices theirs.
+   * The buckets of a call, narrowest first, so that a session over its limit takes nothing from others of its network.
+   * Tokens have their own account bucket, so that a program does not use up the limit of the user's devices.
    */
   private bucketsOf(cost: Cost, network: string, caller: Caller | undefined, token?: string): Bucket[] {
     const { perMinute, burst } = this.limits[cost]

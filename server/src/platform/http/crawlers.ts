@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const languages = ['en', 'ru', 'uk', 'ka'] as const
 
-/** What search engines may read: the pages for everybody. A wishlist is for whoever has its link. */
+/** Pages that search engines may index: the public ones. A wishlist is only for people who have its link. */
 export function registerCrawlerPages(app: FastifyInstance, publicUrl: string): void {
   const landing = (language: string) => `${publicUrl}/?lang=${language}`
   const alternates = languages
@@ -27,9 +27,9 @@ ${urls.join('\n')}
   app.get('/sitemap.xml', { schema: { hide: true } }, (_request, reply) =>
     reply.headers(fresh).type('application/xml; charset=utf-8').send(sitemap),
   )
-  /** Pages that only whoever has their link may find. */
+  /** Pages that only people with the link may find. */
   const unlisted = /^\/(?:public|wishlist|accept-invite|verify-email|reset-password)(?:[/?]|$)/
-  // Not in robots.txt: a page that may not be fetched cannot say that it is not to be listed.
+  // Not in robots.txt: a page that must not be fetched cannot tell search engines not to list it.
   app.addHook('onSend', async (request, reply) => {
     if (unlisted.test(request.url)) reply.header('x-robots-tag', 'noindex, nofollow')
   })

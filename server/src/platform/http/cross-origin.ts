@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Paths that other origins may read: the API, and the sign of life that a packaged app asks for. */
+/** Paths that other origins may read: the API, and the health check of a packaged app. */
 const open = /^\/(?:api\/|healthz(?:\?|$))/
 
-/** What a browser may be told to send, and to read beside a body. */
+/** Request headers that a browser may send, and response headers that it may read. */
 const preflight = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
   'access-control-allow-headers': 'accept, authorization, content-type, x-step-up',
-  // Two hours, the most that Chromium keeps.
+  // Two hours, the maximum of Chromium.
   'access-control-max-age': '7200',
 }
 
 /**
- * Lets the origins of CORS_ORIGINS call the API, such as those of the packaged apps. Each is compared as a whole. A
- * session travels in the `authorization` header alone, so no credentials of the browser are ever allowed. Without
- * origins nothing of CORS is ever answered.
+ * Allows the origins of CORS_ORIGINS to call the API, such as those of the packaged apps. Compares each as a whole. A
+ * session travels only in the `authorization` header, so browser credentials are never allowed. Without configured
+ * origins no answer has CORS headers.
  */
 export function registerCrossOrigin(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return

@@ -1,4 +1,4 @@
-/** Browsers in the order in which they must be asked: most pretend to be another one. */
+/** Browsers in the order of detection: most also claim to be another one. */
 const browsers: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\b(?:OPR|OPT|Opera)\//, 'Opera'],
@@ -22,7 +22,7 @@ const systems: [RegExp, string][] = [
 const nameIn = (list: [RegExp, string][], userAgent: string) =>
   list.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** "Chrome, Android" for the list of sessions; a program's own name when it is no browser; empty when unknown. */
+/** "Chrome, Android" for the list of sessions; the name of a program if it is no browser; empty if unknown. */
 export function deviceLabel(userAgent: string | undefined): string {
   const agent = (userAgent ?? '').slice(0, 400)
   const known = [nameIn(browsers, agent), nameIn(systems, agent)].filter((name) => name !== undefined)

@@ -21,20 +21,20 @@ export const errorBodyOf = (
   ...extra,
 })
 
-/** Errors that the framework raises, in our own codes. */
+/** Error codes of the framework, mapped to our own. */
 const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'payload_too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_request',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid_request',
-  // A path that no file can have: nothing is there.
+  // A path that no file can have, so it is not found.
   FST_STATIC_FORBIDDEN_PATH: 'not_found',
 }
 
 export const answerNotFound = (reply: FastifyReply) =>
   reply.code(errorTable.not_found.status).send(errorBodyOf('not_found'))
 
-/** The one place where a failure becomes an answer. Nothing of SQL, stacks or paths leaves the server. */
+/** The one place that turns a failure into an answer. No SQL, stack or path leaves the server. */
 export function registerErrorHandler(app: FastifyInstance, log: (line: string) => void): void {
   app.setErrorHandler((error: unknown, request, reply) =>
     answer(error instanceof Error ? error : new Error(String(error)), request, reply, log),

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from 'sync-protocol/wire/errors'
 
-/** Files come as they are to routes that take `file`, and as one part of a form to those that take `form`. */
+/** Files are raw bodies on routes that take `file`, and one part of a form on those that take `form`. */
 export async function registerFileBody(app: FastifyInstance): Promise<void> {
   const takes = ({ routeOptions }: FastifyRequest) => routeOptions.config.takes ?? 'json'
   app.addContentTypeParser(

@@ -4,29 +4,29 @@ import { ApiError, type ErrorCode } from 'sync-protocol/wire/errors'
 
 export type FormPart =
   | { kind: 'field'; name: string; value: string }
-  /** `file` must be read or resumed, else the next part never comes. */
+  /** `file` must be read or resumed, else the next part never arrives. */
   | { kind: 'file'; name: string; file: Readable }
 
-/** `invalid_request` with what is wrong with one field; an empty path is the whole form. */
+/** `invalid_request` with the problem of one field; an empty path means the whole form. */
 export const notAccepted = (path: string, message: string) =>
   new ApiError('invalid_request', { details: [{ path: path.slice(0, 40), message }] })
 
-/** Limits of the parser that have a code of their own; whatever else it throws is a form that cannot be read. */
+/** Limits of the parser that have their own error code. Anything else it throws means that the form cannot be read. */
 const codes: Readonly<Record<string, ErrorCode>> = {
   FST_FILES_LIMIT: 'too_many_files',
   FST_FIELDS_LIMIT: 'payload_too_large',
   FST_PARTS_LIMIT: 'payload_too_large',
 }
 
-/** One boundary, and one that RFC 2046 allows: the parser itself takes any. */
+/** Exactly one boundary, of the form of RFC 2046: the parser itself accepts any. */
 const boundaries = /;\s*boundary\s*=/gi
 const soundBoundary = /;\s*boundary=(?:"[\w'()+,\-./:=? ]{0,69}[\w'()+,\-./:=?]"|[\w'+\-.]{1,70})\s*(?:;|$)/i
 const isSound = (type: string) => type.match(boundaries)?.length === 1 && soundBoundary.test(type)
 
 /**
- * The parts of a form in their order, each name of a field once and none of it cut. Files without a name are left out: a
- * browser sends one where nobody chose a file. `fileSize`: bytes after which a file is cut; give one more than is allowed.
- * Throws an ApiError of 4xx for every body that is no such form.
+ * The parts of a form in order, each field name once and none truncated. Skips files without a name, which a browser
+ * sends if the user chose none. `fileSize`: bytes after which a file is cut; pass one more than is allowed. Throws an
+ * ApiError of 4xx for every body that is no such form.
  */
 export async function* formParts(
   request: FastifyRequest,
@@ -42,7 +42,7 @@ export async function* formParts(
       throw code ? new ApiError(code) : notAccepted('', 'not a valid form')
     })
     if (next.done) {
-      // The parser takes no byte at all for a form without parts.
+      // For a form without parts the parser reads no byte.
       if (!request.raw.readableDidRead) throw notAccepted('', 'not a valid form')
       return
     }
@@ -61,7 +61,7 @@ export async function* formParts(
   }
 }
 
-/** The first file of a form, past its fields; undefined where it brings none. */
+/** The first file of a form, after its fields; undefined if it has none. */
 export async function firstFile(
   request: FastifyRequest,
   limits: { files: number; fileSize: number },

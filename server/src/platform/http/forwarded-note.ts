@@ -6,8 +6,8 @@ import { rememberForwarded } from './forwarded-queries.ts'
 const names = ['x-forwarded-for', 'forwarded', 'x-real-ip']
 
 /**
- * Says once in the log, and for the doctor in the database, that requests come through a proxy which TRUST_PROXY does not
- * name: all of them count as one network then, and share its limits.
+ * Reports once, in the log and in the database for the doctor, that requests come through a proxy that TRUST_PROXY
+ * does not name. All of them then count as one network and share its limits.
  */
 export function registerForwardedNote(
   app: FastifyInstance,
@@ -18,14 +18,14 @@ export function registerForwardedNote(
   app.addHook('onRequest', async (request) => {
     const seen = isNoted ? undefined : names.find((name) => request.headers[name] !== undefined)
     if (seen === undefined) return
-    // The doctor names a network that nobody has, to see what a proxy makes of it.
+    // The doctor sends an address of no network to see how a proxy forwards it.
     if (arrivalOf(request, config.authSecret, clock.now())) return
     isNoted = true
     log(
       `A request from ${request.ip} came with ${seen}, but TRUST_PROXY is not set: everybody behind that proxy shares ` +
         `the limits of one address. If the proxy is yours, set TRUST_PROXY=${request.ip}`,
     )
-    // The request does not wait for it, and does not fail with it: the next start tries again.
+    // Not awaited, so that the request neither waits nor fails: the next start tries again.
     rememberForwarded(db, seen, new Date(clock.now()).toISOString()).catch(() => undefined)
   })
 }

@@ -4,8 +4,8 @@ import type { FastifyInstance } from 'fastify'
 const sweepMs = 100
 
 /**
- * Lets the server stop as soon as requests under way are answered. Node itself waits for connections on which nothing
- * was ever asked (browsers open them ahead of need), and for those that fell idle after it began to stop.
+ * Lets the server stop as soon as running requests are answered. Node itself waits for connections without any request
+ * (browsers open them in advance), and for those that became idle after the stop began.
  */
 export function registerGracefulClose(app: FastifyInstance): void {
   const silent = new Set<Socket>()

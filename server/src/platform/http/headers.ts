@@ -2,9 +2,9 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * No inline script or style, no eval, no other origin, and script URLs only through the policies that
- * register the service worker and start the workers of an import, of the analysis and of the dates. The same headers go with the
- * documents, the worker and every answer of the API; the landing page alone adds the hash of its own style (style-hash.ts).
+ * No inline script or style, no eval, no other origin. Script URLs only through the policies that register the service
+ * worker and start the workers of import, analysis and dates. Documents, workers and API answers have the same
+ * headers; only the landing page adds the hash of its own style (style-hash.ts).
  */
 const contentSecurityPolicy = {
   useDefaults: false,
@@ -27,7 +27,7 @@ const contentSecurityPolicy = {
   },
 }
 
-/** What the app uses is left to it; everything else that a page may ask of a phone is off. */
+/** The features that the client uses stay on; all others are off. */
 const permissionsPolicy = [
   ...['accelerometer', 'ambient-light-sensor', 'autoplay', 'bluetooth', 'browsing-topics', 'camera'],
   ...[
@@ -46,7 +46,7 @@ const permissionsPolicy = [
   .concat('clipboard-write=(self)', 'microphone=(self)', 'screen-wake-lock=(self)', 'web-share=(self)')
   .join(', ')
 
-/** For answers that are given before any hook runs. */
+/** For answers sent before any hook runs. */
 export const bareHeaders = (publicUrl: string): Readonly<Record<string, string>> => ({
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -61,7 +61,7 @@ export const bareHeaders = (publicUrl: string): Readonly<Record<string, string>>
   'x-frame-options': 'DENY',
 })
 
-/** HSTS only where people reach the product by https: a plain-http LAN install must not lock itself out. */
+/** HSTS only if the public address is https: a plain-http LAN install must not lock itself out. */
 export async function registerHeaders(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(helmet, {
     contentSecurityPolicy,

@@ -6,10 +6,10 @@ import { arrivalOf } from '#platform/doctor/arrival.ts'
 import { openMetrics, type Gauges } from '#platform/metrics.ts'
 import { requireOperator } from './access.ts'
 
-/** What a packaged app looks for at the address that it was given: this product, in a version that it can talk to. */
+/** A packaged app checks its configured address for this product in a compatible version. */
 const sign = { status: 'ok', product: 'nela', protocol: protocolVersion } as const
 
-/** `/healthz`: the process lives. `/readyz`: the database answers. `/metrics`: Prometheus text, for the operator. */
+/** `/healthz`: the process runs. `/readyz`: the database answers. `/metrics`: Prometheus text, for the operator. */
 export function registerHealth(app: FastifyInstance, deps: Deps, gauges: Gauges): void {
   const metrics = openMetrics(gauges)
   app.addHook('onResponse', async (request, reply) =>

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from 'sync-protocol/wire/errors'
 import { isLoopbackHost } from '#platform/loopback.ts'
 
-/** A name or an address, and perhaps a port. */
+/** A name or an address, optionally with a port. */
 const hostForm = /^(\[[\d.:a-f]+\]|[\w.-]+)(?::\d{1,5})?$/i
 
 /**
- * Answers only to the name in `publicUrl` and to names that mean this machine, whatever the port: a page of another
- * origin whose name points to this server (DNS rebinding) gets nothing. Throws `wrong_host` for other names and
- * `invalid_request` for no or several Host headers. Behind a proxy of TRUST_PROXY, its X-Forwarded-Host counts.
+ * Accepts only the host name in `publicUrl` and names of this machine, with any port. A page of another origin whose
+ * name points to this server (DNS rebinding) gets nothing. Throws `wrong_host` for other names and `invalid_request`
+ * for no or several Host headers. Behind a proxy of TRUST_PROXY, its X-Forwarded-Host counts.
  */
 export function registerHostCheck(app: FastifyInstance, publicUrl: string): void {
   const own = new URL(publicUrl).hostname

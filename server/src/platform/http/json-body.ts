@@ -4,7 +4,7 @@ import { pushLimits } from 'sync-protocol/wire/push'
 import { parseJson } from './parse-json.ts'
 import { readBody } from './read-body.ts'
 
-/** JSON only, UTF-8, bounded in size and depth. Nothing a client sends is a 5xx. */
+/** Accepts only JSON in UTF-8, limited in size and depth. No body of a client causes a 5xx. */
 export function registerJsonBody(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', async (request: FastifyRequest, payload: Readable) =>

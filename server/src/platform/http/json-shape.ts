@@ -1,13 +1,13 @@
 export interface JsonShape {
-  /** How deep objects and lists are nested. */
+  /** Nesting depth of objects and lists. */
   depth: number
-  /** Names written in objects, those that are written twice counted twice. */
+  /** Number of names in objects, duplicates included. */
   names: number
 }
 
 /**
- * Looks at a JSON text without parsing it: a parser that recurses can be brought down by depth alone, and one that
- * keeps the last of two equal names hides that there were two. Says nothing about whether the text is JSON.
+ * Scans a JSON text without parsing it. A recursive parser can be crashed by depth, and a parser that keeps the last
+ * of two equal names hides duplicates. Does not check whether the text is valid JSON.
  */
 export function shapeOf(json: string): JsonShape {
   let [depth, deepest, names] = [0, 0, 0]

@@ -41,7 +41,7 @@ export async function registerOpenApi(
 
 type Document = ReturnType<typeof jsonSchemaTransformObject>
 
-/** The generator writes each named schema twice, as sent and as answered, in the order in which it met them. */
+/** The generator writes each named schema twice, for input and output, in order of appearance. */
 function tidied(document: Document): Document {
   const { components } = document as { components?: { schemas?: Record<string, unknown> } }
   if (!components?.schemas) return document
@@ -51,7 +51,7 @@ function tidied(document: Document): Document {
   return document
 }
 
-/** What no call refers to only confuses. */
+/** Schemas without a reference are only noise. */
 function dropUnused(document: Document, schemas: Record<string, unknown>): void {
   for (;;) {
     const text = JSON.stringify(document)

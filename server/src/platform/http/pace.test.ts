@@ -17,8 +17,8 @@ const thrownBy = (action: () => unknown): unknown => {
   return undefined
 }
 
-describe('a pace', () => {
-  it('lets as many through in a minute as it says, says when the next may come, and lets that one through', () => {
+describe('pace', () => {
+  it('admits its number of calls per minute, and states when the next may come', () => {
     const { clock, keeper } = open()
     for (let call = 0; call < 30; call++) keeper.take('a', 30)
     expect(thrownBy(() => keeper.take('a', 30))).toEqual(limited(2))
@@ -31,7 +31,7 @@ describe('a pace', () => {
     expect(thrownBy(() => keeper.take('a', 30))).toEqual(limited(2))
   })
 
-  it('is looked at without being used up', () => {
+  it('can be checked without taking a call', () => {
     const { keeper } = open()
     for (let look = 0; look < 10; look++) keeper.check('a', 2)
     keeper.take('a', 2)
@@ -39,7 +39,7 @@ describe('a pace', () => {
     expect(thrownBy(() => keeper.check('a', 2))).toEqual(limited(30))
   })
 
-  it('is not stopped for ever by a clock that was set back', () => {
+  it('recovers after the clock was set back', () => {
     const { clock, keeper } = open()
     for (let call = 0; call < 30; call++) keeper.take('a', 30)
     clock.ms -= 3_600_000
@@ -48,7 +48,7 @@ describe('a pace', () => {
     keeper.take('a', 30)
   })
 
-  it('counts the calls that last, each until it ends once', () => {
+  it('counts open calls, each until it ends once', () => {
     const { keeper } = open()
     const ends = [keeper.enter('a', 2), keeper.enter('a', 2)]
     expect(thrownBy(() => keeper.enter('a', 2))).toEqual(limited(1))

@@ -1,7 +1,7 @@
 import { ApiError } from 'sync-protocol/wire/errors'
 
 const minute = 60_000
-/** A bucket that nobody touched for a minute is full, and forgotten once there are this many. */
+/** A bucket without calls for a minute is full. Full buckets are dropped once there are this many. */
 const manyBuckets = 20_000
 
 interface Bucket {
@@ -10,9 +10,9 @@ interface Bucket {
 }
 
 /**
- * Token buckets and counters of open calls. In memory and for each process alone: they protect this process, and a
- * lost count lets a call through. `shared-pace.ts` counts for all processes where there is a Redis. What must never be let
- * through (passwords) is counted in the database, see `auth/rate-limit.ts`.
+ * Token buckets and counters of open calls, in the memory of one process. They protect this process, and a lost count
+ * only admits a call. `shared-pace.ts` counts for all processes if there is a Redis. Limits that must hold always
+ * (passwords) are in the database, see `auth/rate-limit.ts`.
  */
 export class PaceKeeper {
   private readonly buckets = new Map<string, Bucket>()
@@ -24,15 +24,15 @@ export class PaceKeeper {
     this.now = now
   }
 
-  /** Throws `rate_limited`, as `take` would, and takes nothing. */
+  /** Throws `rate_limited` like `take`, but takes nothing. */
   check(key: string, perMinute: number, burst = perMinute): void {
     const tokens = this.tokensOf(key, perMinute, burst)
     if (tokens < 1) throw slower(Math.ceil(((1 - tokens) * 60) / perMinute))
   }
 
   /**
-   * Takes one of `perMinute` calls, of which `burst` may come at once. Throws `rate_limited` with the seconds until the
-   * next one.
+   * Takes one of `perMinute` calls, of which `burst` may come at once. Throws `rate_limited` with the seconds until
+   * the next one.
    */
   take(key: string, perMinute: number, burst = perMinute): void {
     this.check(key, perMinute, burst)
@@ -42,7 +42,7 @@ export class PaceKeeper {
     this.buckets.set(key, { tokens, filledAt: now })
   }
 
-  /** Leaves a bucket with no more than `tokens`, as other processes have counted. */
+  /** Reduces a bucket to at most `tokens`, the count of other processes. */
   leave(key: string, perMinute: number, burst: number, tokens: number): void {
     this.buckets.set(key, {
       tokens: Math.min(tokens, this.tokensOf(key, perMinute, burst)),
@@ -50,7 +50,7 @@ export class PaceKeeper {
     })
   }
 
-  /** Counts an open call. Throws `rate_limited` where there are `atOnce`; returns what ends it. */
+  /** Counts an open call. Throws `rate_limited` if there are `atOnce` already. Returns a function that ends it. */
   enter(key: string, atOnce: number): () => void {
     const open = this.underWay.get(key) ?? 0
     if (open >= atOnce) throw slower(1)

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { sentenceOf } from './sentences.ts'
 
 /**
- * What was sent to a call, as the schema says; throws `invalid_request` with what is wrong. For forms, whose contracts have
+ * Parses the input of a call by a schema. Throws `invalid_request` with the problems. For forms, whose contracts have
  * no schema.
  */
 export function parseForm<T extends z.ZodType>(

@@ -5,8 +5,8 @@ import { parseJson } from './parse-json.ts'
 const bytes = (text: string) => new TextEncoder().encode(text)
 const parse = (text: string) => parseJson(bytes(text), 8)
 
-describe('a body', () => {
-  it('is what JSON.parse reads, for every JSON there is', () => {
+describe('JSON body', () => {
+  it('equals the result of JSON.parse for any JSON', () => {
     const json = fc.json({ maxDepth: 6 }).filter((text) => !text.includes('__proto__'))
     fc.assert(
       fc.property(json, (text) => {
@@ -15,11 +15,11 @@ describe('a body', () => {
     )
   })
 
-  it('of blanks is none', () => {
+  it('is undefined for blanks', () => {
     for (const text of ['', ' ', '\r\n\t']) expect(parse(text)).toBeUndefined()
   })
 
-  it('may be as deep as the limit, whatever stands in its strings', () => {
+  it('may be as deep as the limit, whatever its strings contain', () => {
     const deep = (levels: number) => `${'['.repeat(levels)}${']'.repeat(levels)}`
     expect(parse(deep(8))).toBeDefined()
     expect(() => parse(deep(9))).toThrow('The request is not valid')
@@ -51,7 +51,7 @@ describe('a body', () => {
     )
   })
 
-  it('is refused for bytes that are no UTF-8', () => {
+  it('is refused for bytes that are not UTF-8', () => {
     for (const wrong of [[0xff], [0xc3], [0xc0, 0x80], [0xed, 0xa0, 0x80], [0xf4, 0x90, 0x80, 0x80]])
       expect(() => parseJson(Uint8Array.from([0x22, ...wrong, 0x22]), 8)).toThrow(
         expect.objectContaining({ details: [{ path: '', message: 'not valid UTF-8' }] }),

@@ -4,12 +4,12 @@ import { shapeOf } from './json-shape.ts'
 const notAccepted = (message: string, path = '') =>
   new ApiError('invalid_request', { details: [{ path, message }] })
 
-/** UTF-8 or nothing: a byte that is no text must not silently become another one. */
+/** Strict UTF-8: invalid bytes must not silently become other characters. */
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
 /**
- * Reads a body: well-formed UTF-8, JSON, nested at most `maxDepth` deep, no name twice in one object and none that
- * reaches into prototypes. Undefined for blanks. Throws 400 for anything else.
+ * Parses a body: well-formed UTF-8, JSON, nested at most `maxDepth` deep, no duplicate name in one object and no name
+ * that reaches prototypes. Undefined for blanks. Throws 400 for anything else.
  */
 export function parseJson(bytes: Uint8Array, maxDepth: number): unknown {
   const text = decoded(bytes)
@@ -21,7 +21,7 @@ export function parseJson(bytes: Uint8Array, maxDepth: number): unknown {
   return value
 }
 
-/** How many names its objects have. Not counted by a reviver, which takes longer than all of the parsing. */
+/** The number of names in its objects. A reviver would take longer than all of the parsing. */
 function namesIn(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0
   if (Object.hasOwn(value, '__proto__')) throw notAccepted('not allowed', '__proto__')

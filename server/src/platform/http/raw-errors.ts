@@ -3,7 +3,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { errorBodyOf } from './error-handler.ts'
 import { bareHeaders } from './headers.ts'
 
-/** Answers to what never becomes a request: no hook runs for them. */
+/** Answers to input that never becomes a request: no hook runs for it. */
 export function rawErrors(publicUrl: string) {
   const headers = { ...bareHeaders(publicUrl), 'content-type': 'application/json; charset=utf-8' }
   return {
@@ -16,7 +16,7 @@ export function rawErrors(publicUrl: string) {
 
 type Headers = Readonly<Record<string, string>>
 
-/** A path that cannot be read: wrong escapes, or a part of it longer than anything of ours. */
+/** A path that cannot be decoded: invalid escapes, or a segment longer than any of ours. */
 function answerBadPath(error: FastifyError, reply: FastifyReply, headers: Headers): void {
   const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
   void reply
@@ -30,7 +30,7 @@ const statuses: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** Something that is no HTTP, or comes too slowly: answered on the bare socket, which is then closed. */
+/** Not HTTP, or too slow: answers on the raw socket and closes it. */
 function answerBadRequest(error: Error & { code?: string }, socket: Socket, headers: Headers): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { ApiError } from 'sync-protocol/wire/errors'
 import { chunksOf } from './chunks-of.ts'
 
-/** A body that is too large is read this far before it is refused, else its sender might never see the answer. */
+/** Bytes of a too large body that are read before the refusal, else its sender might never see the answer. */
 const patience = 8 * 1024 * 1024
 
 const inflate = promisify(gunzip)
@@ -13,8 +13,8 @@ const inflate = promisify(gunzip)
 const notAccepted = (message: string) => new ApiError('invalid_request', { details: [{ path: '', message }] })
 
 /**
- * What is refused after the access check and before the first byte of a body is read, whatever its content type: a body
- * for a path that does not exist (404), and a `Content-Encoding` that the route does not take (415).
+ * Refuses after the access check and before the first byte of a body, for any content type: a body for an unknown path
+ * (404), and a `Content-Encoding` that the route does not accept (415).
  */
 export function registerBodyRules(app: FastifyInstance): void {
   app.addHook('preParsing', async (request) => {
@@ -24,8 +24,8 @@ export function registerBodyRules(app: FastifyInstance): void {
 }
 
 /**
- * Discards what is left of a body once its answer is sent: a sender that reads no answer before it has sent everything
- * waits for the server otherwise. Who sends much more than that is cut off.
+ * Discards the rest of a body after its answer was sent: some senders read no answer before they have sent everything.
+ * A sender of much more is disconnected.
  */
 export function registerLeftovers(app: FastifyInstance): void {
   app.addHook('onResponse', async ({ raw }) => {
@@ -41,7 +41,7 @@ export function registerLeftovers(app: FastifyInstance): void {
   })
 }
 
-/** Whether the body is to be inflated: the one place that decides it. Throws `unsupported_media_type`. */
+/** Whether to inflate the body; the only place that decides this. Throws `unsupported_media_type`. */
 function isGzip(request: FastifyRequest): boolean {
   const encoding = (request.headers['content-encoding'] ?? 'identity').trim().toLowerCase()
   if (encoding === 'identity') return false
@@ -50,8 +50,8 @@ function isGzip(request: FastifyRequest): boolean {
 }
 
 /**
- * The bytes of a body, inflated where its route says so (`inflates` of the contract). Throws `payload_too_large` over
- * the route's limits, in bytes as sent and as inflated, and `invalid_request` for what is cut off or no gzip.
+ * The bytes of a body, inflated if its route allows it (`inflates` of the contract). Throws `payload_too_large` over
+ * the route's limits, in bytes as sent and as inflated, and `invalid_request` for truncated or invalid gzip.
  */
 export async function readBody(request: FastifyRequest, payload: Readable): Promise<Buffer> {
   const { bodyLimit = 65_536, config } = request.routeOptions

@@ -3,19 +3,19 @@ import type { AuthDeps } from '#deps.ts'
 import { networkOf, networkWithoutHost } from '#platform/auth/network.ts'
 import { namedCaller } from './access.ts'
 
-/** 401 is left out: tokens run out each quarter of an hour, and sign-ins that fail are in the security log. */
+/** 401 is left out: tokens expire every quarter of an hour, and failed sign-ins are in the security log. */
 const ofAnybody = new Set([403, 421, 429])
-/** Without a valid token these say nothing; a member who asks for what is not there may be guessing. */
+/** Without a valid token these are noise. A member who requests unknown ids may be guessing. */
 const ofMembers = new Set([400, 404, 413, 415, 422])
 
 const pauseMs = 3_600_000
-/** Calls that are remembered as logged; an attack by many sessions and routes forgets the oldest. */
+/** Remembered calls that were logged. An attack by many sessions and routes drops the oldest. */
 const mostRemembered = 2_000
 
 /**
- * Logs calls that were refused: for a right that is missing, for a limit, for what no screen sends. Once an hour for each
- * session, route and status, so that no attack fills the log: by session id, which the security log has as well, else by
- * network. Nothing that somebody typed is in it.
+ * Logs refused calls: a missing right, a limit, or input that no screen sends. Once an hour per session, route and
+ * status, so that no attack fills the log. Identified by session id, which the security log has as well, else by
+ * network. Contains no user input.
  */
 export function registerRefusalLog(app: FastifyInstance, deps: AuthDeps): void {
   const logged = new Map<string, number>()

@@ -10,8 +10,8 @@ const messages: Record<DayProblem, string> = {
 }
 
 /**
- * Throws 400 for days of a baby's life that a form refuses: before the birth, or tomorrow everywhere. `days` holds them
- * by the names of their fields; what is null or left out is no day.
+ * Throws 400 for days of a baby's life that a form refuses: before the birth, or in the future in every time zone.
+ * `days` has them by field name; null and undefined are skipped.
  */
 export function refuseDays(
   deps: Pick<Deps, 'clock'>,

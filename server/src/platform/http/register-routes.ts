@@ -14,14 +14,14 @@ import { CostGate } from './cost-gate.ts'
 import { costLimits } from './cost-limits.ts'
 import type { Route } from './route.ts'
 
-/** Registers routes from their contracts: schema, limits, access. A body is read only once its sender is admitted. */
+/** Registers routes from their contracts: schema, limits, access. Reads a body only after its sender is admitted. */
 export function registerRoutes(app: FastifyInstance, deps: AuthDeps, routes: readonly Route[]): void {
   const gate = new CostGate(() => deps.clock.now(), costLimits, deps.sharedPace)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(answerCompiler(deps.log))
   for (const { contract, handler, options } of routes) {
     const { schema, tags, summary, access } = contract
-    // A call without a body comes as null.
+    // A call without a body arrives as null.
     const maySayNothing = schema.body?.safeParse(undefined).success
     const status = Number(Object.keys(schema.response)[0])
     app.route({
@@ -36,12 +36,12 @@ export function registerRoutes(app: FastifyInstance, deps: AuthDeps, routes: rea
         'x-access': accessInWords(access),
         'x-cost': costOf(contract),
       },
-      // Pages of rows come from the database by column; checking each again would cost more than reading them.
+      // Pages of rows come from the database by column; validating each again would cost more than reading them.
       ...(contract.answersStoredRows
         ? { serializerCompiler: () => (data: unknown) => JSON.stringify(data) }
         : {}),
       config: { takes: contract.takes ?? 'json', inflates: contract.inflates },
-      // HEAD of a stream would stay open, and nothing asks for the head of JSON.
+      // HEAD of a stream would stay open, and no client uses HEAD of JSON.
       exposeHeadRoute: false,
       onRequest: async (request, reply) => {
         request.admitted = deps.config.rateLimits
@@ -70,7 +70,7 @@ export function registerRoutes(app: FastifyInstance, deps: AuthDeps, routes: rea
   }
 }
 
-/** As `admit`, within the limits of the call's cost. Throws 429 as well; also a refused call counts for its network. */
+/** Like `admit`, within the limits of the call's cost. Also throws 429. A refused call counts for its network too. */
 async function admitWithin(
   gate: CostGate,
   deps: AuthDeps,
@@ -90,13 +90,13 @@ async function admitWithin(
   const { caller, pass } = admitted
   const holder = pass ? { userId: pass.passId, sessionId: pass.passId } : caller
   const end = gate.enter(cost, network, holder, token)
-  // Also where the caller goes away.
+  // Also when the client disconnects.
   reply.raw.once('close', end)
   await gate.share(cost, network, holder, token)
   return admitted
 }
 
-/** A session, or a personal access token whose scope the document names as a role. */
+/** A session, or a personal access token whose scope the document lists as a role. */
 function securityOf(access: Access): Record<string, string[]>[] {
   if (access.kind === 'public') return []
   const scope = tokenScopeOf(access)

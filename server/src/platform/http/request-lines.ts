@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#deps.ts'
 
-/** Monitoring asks for these every few seconds. */
+/** Monitoring requests these every few seconds. */
 const ofMonitoring = new Set(['/healthz', '/readyz', '/metrics'])
 
-/** Logs each answered request, where the log has lines for them; what monitoring asks, only where it failed. */
+/** Logs each answered request, if the log format has such lines. Requests of monitoring only if they failed. */
 export function registerRequestLines(app: FastifyInstance, { logRequest }: Pick<Deps, 'logRequest'>): void {
   if (!logRequest) return
   app.addHook('onResponse', async ({ method, routeOptions }, { statusCode: status, elapsedTime }) => {

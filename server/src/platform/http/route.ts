@@ -5,20 +5,22 @@ import type { TeamRole } from 'sync-protocol/rules/team-role'
 import type { z } from 'zod'
 import type { PassScope, TeamScope } from '#records/access.ts'
 
-/** Who calls, once the access hook has let her in. */
+/** The caller, after the access hook admitted it. */
 export interface Caller {
   userId: string
-  /** Of a personal access token: its id. */
+  /** For a personal access token: its id. */
   sessionId: string
-  /** The team and the scope of the personal access token that calls. */
+  /** The team and the scope of the caller's personal access token. */
   token?: { teamId: string; scope: TokenScope }
 }
 
-/** What the access hook found out for `baby` and `team` routes: the space, the caller's role there, and whom she sees. */
+/**
+ * Results of the access hook for `baby` and `team` routes: the space, the caller's role there, and the visible babies.
+ */
 export interface Scope {
   spaceId: string
   role: TeamRole
-  /** The baby of a `baby` route is in it. */
+  /** Includes the baby of a `baby` route. */
   sees: TeamScope['sees']
 }
 
@@ -28,7 +30,7 @@ export interface Input<C extends Contract> {
   params: Out<C['schema']['params']>
   query: Out<C['schema']['querystring']>
   body: Out<C['schema']['body']>
-  /** Present unless the route is public, the operator's, or a sitter's. */
+  /** Present unless the route is public, for the operator, or for a sitter. */
   caller: C['access']['kind'] extends 'public' | 'operator' | 'pass' ? Caller | undefined : Caller
   /** Present on `baby` and `team` routes. */
   scope: C['access']['kind'] extends 'baby' | 'team' ? Scope : undefined
@@ -45,13 +47,13 @@ export interface Route {
 }
 
 interface RouteOptions {
-  /** Gives the body that the schema shall see; throws what has to be answered otherwise than `invalid_request`. */
+  /** Returns the body for the schema. Throws errors other than `invalid_request`. */
   beforeSchema?: (body: unknown) => unknown
 }
 
 /**
- * Binds a handler to its contract. The handler's answer goes out with the contract's first status; a handler
- * that answers by itself (a stream, a file) returns `reply`.
+ * Binds a handler to its contract. The result is sent with the contract's first status. A handler that sends the
+ * answer itself (a stream, a file) returns `reply`.
  */
 export function route<S extends ContractSchema, A extends Access>(
   contract: Contract<S, A>,

@@ -7,7 +7,7 @@ const isTooLong = (value: unknown) => typeof value === 'string' && value.length 
 
 interface Sentence {
   says: string
-  /** Which refused values it is said of. */
+  /** The refused values that it applies to. */
   of: (value: unknown) => boolean
 }
 const missing = (says: string): Sentence => ({ says, of: isMissing })
@@ -18,7 +18,7 @@ const token = missing('Invalid reset token')
 const required = missing('Please fill in all required fields')
 const information = missing('Missing required information')
 
-/** By call and field: what a screen says where the field is refused, in the order of the form. */
+/** By call and field: the sentence that a screen shows when it refuses the field, in the order of the form. */
 const sentences: Readonly<Record<string, Readonly<Record<string, Sentence>>>> = {
   'POST /api/auth/signup': {
     displayName: missing('Please enter your name'),
@@ -47,7 +47,7 @@ const sentences: Readonly<Record<string, Readonly<Record<string, Sentence>>>> = 
   'PUT /api/babies/milestones/:id': { dateCompleted: information },
 }
 
-/** The sentence of the screens for what is wrong with a body, as `error` of an answer; nothing where they have none. */
+/** The sentence of the screens for a problem of a body, as `error` of an answer; undefined if they have none. */
 export function sentenceOf(
   call: { method: string; url: string },
   body: unknown,

@@ -8,22 +8,22 @@ export interface Bucket {
   burst?: number | undefined
 }
 
-/** Calls counted once for all processes. */
+/** Calls that all processes count together. */
 export interface SharedPace {
   /**
-   * Takes one call of each bucket in turn, up to the first that has none. Returns that one and what it has left (0 to
-   * 1); undefined where all had one, and where nobody can say, because Redis is away. Never rejects.
+   * Takes one call of each bucket in turn, up to the first that is empty. Returns that bucket and its fill level (0 to
+   * 1). Undefined if all had one, and if Redis is unreachable. Never rejects.
    */
   take(buckets: readonly Bucket[]): Promise<{ bucket: Bucket; left: number } | undefined>
   close(): void
 }
 
-/** An answer that takes longer holds up more than it protects. */
+/** Waiting longer costs more than the limit protects. */
 const timeoutMs = 100
-/** After an answer that did not come, Redis is left alone for this long, ms. */
+/** Pause after Redis did not answer, ms. */
 const pauseMs = 1000
 
-// The clock is that of Redis, one for all processes. A clock that was set back counts from where it is now.
+// Uses the clock of Redis, the same for all processes. When that clock was set back, counts from the current time.
 const script = `
 local time = redis.call('TIME')
 local now = time[1] * 1000 + math.floor(time[2] / 1000)
@@ -46,7 +46,7 @@ interface Scripted extends Redis {
   takeOfEach(count: number, ...keysAndFigures: (string | number)[]): Promise<[number, string] | []>
 }
 
-/** Counts in the Redis of `url`. What is counted is named by a digest that `secret` keys: Redis learns of nobody. */
+/** Counts in the Redis at `url`. Keys are digests keyed with `secret`, so that Redis learns no address and no user. */
 export function redisPace(url: string, secret: string): SharedPace {
   const redis = new Redis(url, {
     connectionName: 'nela-limits',
@@ -57,7 +57,7 @@ export function redisPace(url: string, secret: string): SharedPace {
     maxRetriesPerRequest: 0,
     scripts: { takeOfEach: { lua: script } },
   }) as Scripted
-  // Its outages are those of the subscriber of `redisPubSub`, which logs them.
+  // The subscriber of `redisPubSub` logs the outages.
   redis.on('error', () => {})
   let isPaused = false
   const pause = () => {

@@ -9,7 +9,7 @@ export const languages = ['en', 'ru', 'uk', 'ka'] as const
 type Language = (typeof languages)[number]
 const isLanguage = (value: unknown): value is Language => languages.includes(value as Language)
 
-/** `?lang=`, else the first language of the browser that we speak, else English. */
+/** `?lang=`, else the browser's first supported language, else English. */
 export function landingLanguage(request: Pick<FastifyRequest, 'query' | 'headers'>): Language {
   const asked = (request.query as { lang?: unknown }).lang
   if (isLanguage(asked)) return asked
@@ -20,17 +20,17 @@ export function landingLanguage(request: Pick<FastifyRequest, 'query' | 'headers
 }
 
 /**
- * The built client: the app shell on every path that is nothing else's, and its assets.
- * Hashed assets are cached for ever; documents, worker and manifest are asked for each time.
+ * Serves the built client: the app shell on every path that nothing else uses, and its assets. Hashed assets are
+ * cached forever; documents, worker and manifest are revalidated each time.
  */
 export async function registerStaticFiles(app: FastifyInstance, clientDir: string): Promise<void> {
   const assets = join(clientDir, 'assets') + sep
   const shell = join(clientDir, 'index.html')
-  // Answers are made while somebody waits: a tenth more of gzip, which few ask for, in half the time.
+  // Compresses on the fly, so it prefers speed: gzip is a tenth larger in half the time, and few clients use it.
   const zlibOptions = { level: 3 }
   await app.register(compress, {
     globalCompression: true,
-    // Bodies are inflated in read-body.ts alone, by routes that say so.
+    // Only read-body.ts inflates bodies, for routes that allow it.
     globalDecompression: false,
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -39,7 +39,7 @@ export async function registerStaticFiles(app: FastifyInstance, clientDir: strin
   await app.register(fastifyStatic, {
     root: clientDir,
     index: false,
-    // The build lays a `.br` and a `.gz` beside each file, smaller than what can be made while somebody waits.
+    // The build adds a `.br` and a `.gz` beside each file, smaller than on-the-fly compression.
     preCompressed: true,
     setHeaders(reply, path) {
       reply.header(
@@ -55,7 +55,7 @@ export async function registerStaticFiles(app: FastifyInstance, clientDir: strin
   })
 }
 
-/** Any path may be a screen of the app, save those of the API, of files that are not there, and of hidden ones. */
+/** Any path may be a screen of the client, except those of the API, of missing files, and hidden ones. */
 function isPage({ method, url }: FastifyRequest): boolean {
   const path = url.split('?')[0]!
   return (method === 'GET' || method === 'HEAD') && !/^\/api(\/|$)|\/\.|\.[a-z0-9]+$/i.test(path)

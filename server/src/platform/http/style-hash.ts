@@ -4,8 +4,8 @@ import type { FastifyReply } from 'fastify'
 const header = 'content-security-policy'
 
 /**
- * Lets a page of the build bring the styles that stand inside of it: its policy names each by its hash, so that no
- * other style in that page is applied. Only for pages in which nobody's words are.
+ * Allows the inline styles of a built page: its policy names each by its hash, so that the browser applies no other
+ * style. Only for pages without user content.
  */
 export function allowOwnStyles(reply: FastifyReply, page: string): void {
   const hashes = [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(

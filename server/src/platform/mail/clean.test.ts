@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { noLinks } from './clean.ts'
 
-describe('what a mail shows of a name', () => {
+describe('names in mails', () => {
   it.each([
     'evil.example',
     'evil。example',
@@ -25,7 +25,7 @@ describe('what a mail shows of a name', () => {
     '(evil.example)',
     'https:evil.example/a?b#c',
     'почта.рф',
-  ])('holds nothing of the link %s', (link) => {
+  ])('contain nothing of the link %s', (link) => {
     const shown = noLinks(`Anna ${link} Karenina`)
     expect(shown).toBe('Anna … Karenina')
   })
@@ -41,5 +41,5 @@ describe('what a mail shows of a name', () => {
     'Anna/Bob',
     'Mia 2.',
     '@anna',
-  ])('is %s as it was typed', (name) => expect(noLinks(name)).toBe(name))
+  ])('keep %s as it was typed', (name) => expect(noLinks(name)).toBe(name))
 })

@@ -1,4 +1,4 @@
-/** One line of what a person typed, fit for a header or a sentence: no control or direction characters, at most 60. */
+/** Cleans user input for a header or a sentence: one line, no control or direction characters, at most 60. */
 export function oneLine(text: string, max = 60): string {
   const plain = text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')
@@ -9,8 +9,8 @@ export function oneLine(text: string, max = 60): string {
 }
 
 /**
- * Parts of what makes a link: a scheme, `www.`, or a dot of any script before a domain or a number. Initials ("J.R.") are
- * none. Marks count as letters: they change how a domain looks, not where it leads.
+ * Parts of links: a scheme, `www.`, or a dot of any script before a domain or a number. Initials ("J.R.") are none.
+ * Combining marks count as letters: they change how a domain looks, not where it leads.
  */
 const linkParts = [
   /\p{L}[\p{L}\p{N}+.-]*:\/\//u,
@@ -23,7 +23,7 @@ const isLink = (word: string): boolean => {
   return linkParts.some((part) => part.test(plain))
 }
 
-/** As `oneLine`, and nothing that a mail program would turn into a link. */
+/** Like `oneLine`, and without anything that a mail program would turn into a link. */
 export const noLinks = (text: string): string =>
   oneLine(text).replace(/\S+/gu, (word) => (isLink(word) ? '…' : word))
 

@@ -1,3 +1,3 @@
-/** The address of a link that writes to somebody; its parts are encoded, so that nothing becomes a header of the mail. */
+/** A mailto link. Its parts are encoded, so that nothing becomes a mail header. */
 export const mailtoOf = (email: string): string =>
   `mailto:${email.split('@').map(encodeURIComponent).join('@')}`

@@ -1,27 +1,27 @@
-/** What a mail says; `render` gives it its form. All texts are in the reader's language already. */
+/** The content of a mail; `render` formats it. All texts are in the reader's language. */
 export interface Mail {
   to: string
   /** BCP 47, for the HTML's lang attribute. */
   language: string
   subject: string
-  /** Plain sentences; they may hold what people typed. */
+  /** Plain sentences; may contain user input. */
   paragraphs: readonly string[]
   button?: { label: string; url: string }
   /** Small print under the button. */
   footnote: string
 }
 
-/** What has to be done for a mail once the request is answered; undefined when there is none to send after all. */
+/** Prepares a mail after the request is answered. Undefined if no mail is needed after all. */
 export type PrepareMail = () => Promise<Mail | undefined>
 
-/** Sends later: a request is answered before its mail is made and leaves, and never fails because of it. */
+/** Sends in the background: a request never waits for its mail and never fails because of it. */
 export interface Mailer {
   send(mail: Mail | PrepareMail): void
-  /** Resolves when nothing waits or is on its way any more (mails that were given up included). */
+  /** Resolves when no mail is waiting or being sent (abandoned ones count as done). */
   idle(): Promise<void>
-  /** Gives each waiting mail one last try, then stops. */
+  /** Gives each waiting mail one last attempt, then stops. */
   close(): Promise<void>
 }
 
-/** Takes one mail to where mails go; rejects when it could not. */
+/** Delivers one mail; rejects on failure. */
 export type Deliver = (mail: Mail) => Promise<void>

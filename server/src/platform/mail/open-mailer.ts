@@ -10,7 +10,7 @@ interface Needs {
   productName?: string
 }
 
-/** SMTP where SMTP_URL is set, else the outbox folder. */
+/** SMTP if SMTP_URL is set, else the outbox folder. */
 export function openMailer({ config, clock, log, productName = 'Nela' }: Needs): Mailer {
   const from = { mailFrom: config.mailFrom, productName }
   const deliver = config.smtpUrl

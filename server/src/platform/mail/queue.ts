@@ -2,7 +2,7 @@ import type { Config } from '#platform/config.ts'
 import { requestLog } from '#platform/http/request-id.ts'
 import type { Deliver, Mail, Mailer, PrepareMail } from './mailer.ts'
 
-/** Milliseconds to wait before each further try. */
+/** Milliseconds before each retry. */
 const retries = [1_000, 10_000, 60_000, 600_000]
 
 export interface QueueOptions {
@@ -10,11 +10,11 @@ export interface QueueOptions {
   log: (line: string) => void
   logFormat?: Config['logFormat']
   retryAfter?: readonly number[]
-  /** Mails on their way at once. */
+  /** Mails in delivery at once. */
   parallel?: number
 }
 
-/** A queue in memory: what waits when the process dies is lost, and its reader asks for it again. */
+/** A queue in memory: mails that wait when the process dies are lost, and the user requests them again. */
 export function openMailQueue({
   deliver,
   log: write,
@@ -56,7 +56,7 @@ export function openMailQueue({
   }
 
   async function run(mail: Mail | PrepareMail): Promise<void> {
-    // The request that asked for this mail is answered first.
+    // Lets the request that caused this mail be answered first.
     await new Promise((soon) => setImmediate(soon))
     let ready: Mail | undefined
     for (let attempt = 0; ; attempt++) {

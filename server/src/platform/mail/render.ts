@@ -1,7 +1,7 @@
 import { escapeHtml, oneLine } from './clean.ts'
 import type { Mail } from './mailer.ts'
 
-/** The three parts of a message. The subject is one clean line whatever was typed into it. */
+/** The three parts of a message. The subject is one sanitized line. */
 export interface Rendered {
   subject: string
   text: string
@@ -19,7 +19,7 @@ function textOf({ paragraphs, button, footnote }: Mail): string {
   return `${parts.join('\n\n')}\n`
 }
 
-/** Tables and inline styles: what mail programs of today still need. No picture, no font, nothing is fetched. */
+/** Tables and inline styles, which current mail programs still need. No pictures, no fonts, nothing is fetched. */
 function htmlOf({ language, subject, paragraphs, button, footnote }: Mail, productName: string): string {
   const body = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeHtml(text)}</p>`).join('\n')
   const link = button

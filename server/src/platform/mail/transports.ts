@@ -44,10 +44,10 @@ export function smtpDelivery(smtpUrl: string, from: From): Deliver {
 }
 
 export interface OutboxOptions extends From {
-  /** Made when missing. */
+  /** Created if missing. */
   folder: string
   clock: { now(): number }
-  /** Where the link is told to whoever runs the server. */
+  /** Shows the link to the operator. */
   print: (line: string) => void
 }
 

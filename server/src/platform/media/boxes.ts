@@ -1,4 +1,4 @@
-/** A file is not what its first bytes say. */
+/** The file's content does not match its first bytes. */
 export class Unreadable extends Error {
   constructor(reason: string) {
     super(reason)
@@ -6,7 +6,7 @@ export class Unreadable extends Error {
   }
 }
 
-/** How many parts of one file are looked at, so that a small file cannot keep the server. */
+/** Limits how many parts of one file are examined, so that a small file cannot occupy the server. */
 export class Budget {
   private left: number
   constructor(parts = 10_000) {
@@ -21,16 +21,16 @@ export class Budget {
 export interface Box {
   type: string
   start: number
-  /** Where its body begins. */
+  /** Offset of its body. */
   body: number
   end: number
 }
 
-/** The boxes between two places of a file. Each begins after the last one's end, so there are no loops to fall into. */
+/** The boxes between two offsets. Each begins after the end of the last one, so there are no loops. */
 export function boxesIn(file: Buffer, from: number, to: number, budget: Budget): Box[] {
   const found: Box[] = []
   let at = from
-  // QuickTime ends a list with four bytes of nothing.
+  // QuickTime ends a list with four zero bytes.
   while (to - at >= 8) {
     budget.take()
     const box = boxAt(file, at, to)
@@ -46,7 +46,7 @@ function boxAt(file: Buffer, start: number, to: number): Box {
   const type = file.toString('latin1', start + 4, start + 8)
   const isLong = small === 1
   if (isLong && to - start < 16) throw new Unreadable('a size that is cut off')
-  // Only the last box of a file may leave its size out.
+  // Only the last box of a file may omit its size.
   const open = small === 0 && to === file.length ? to - start : small
   const size = isLong ? Number(file.readBigUInt64BE(start + 8)) : open
   const body = start + (isLong ? 16 : 8)
@@ -55,7 +55,7 @@ function boxAt(file: Buffer, start: number, to: number): Box {
   return { type, start, body, end }
 }
 
-/** Makes a box one that means nothing, of the same size: what others say about places in the file still holds. */
+/** Turns a box into a `free` box of the same size, so that offsets in other boxes stay valid. */
 export function blank(file: Buffer, { start, body, end }: Box): void {
   file.write('free', start + 4, 'latin1')
   file.fill(0, body, end)

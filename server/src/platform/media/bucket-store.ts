@@ -7,7 +7,7 @@ import { variants, type MediaKey, type MediaStore, type Variant } from './store.
 
 const listed = /^([0-9a-f-]{36})\/([0-9a-f-]{36})\.(?:full|thumb)$/
 
-/** Files as objects `<space>/<id>.<variant>` of a bucket; what is being made lies in `folder`. */
+/** Files are objects `<space>/<id>.<variant>` of a bucket; unfinished ones are in `folder`. */
 export function bucketStore(bucket: Bucket, folder: string): MediaStore {
   const nameOf = ({ spaceId, id }: MediaKey, variant: Variant) => `${spaceId}/${id}.${variant}`
   const sizeOf = (key: MediaKey, variant: Variant) => bucket.sizeOf(nameOf(key, variant))
@@ -42,7 +42,7 @@ export function bucketStore(bucket: Bucket, folder: string): MediaStore {
       for await (const { name, modifiedAt } of bucket.list()) {
         const [, spaceId, id] = listed.exec(name) ?? []
         if (spaceId === undefined || id === undefined) continue
-        // The forms of one file follow one another.
+        // The variants of one file follow one another in the list.
         if (last?.spaceId === spaceId && last.id === id) last.placedAt = Math.max(last.placedAt, modifiedAt)
         else {
           if (last) yield last

@@ -2,12 +2,12 @@ import { open } from 'node:fs/promises'
 import { AwsClient } from 'aws4fetch'
 import { ApiError } from 'sync-protocol/wire/errors'
 
-/** A bucket of S3, or of anything that speaks as S3 does. */
+/** A bucket of S3, or of a compatible service. */
 export interface BucketConfig {
-  /** Where the bucket is, its name included, without a slash at the end. */
+  /** URL of the bucket including its name, without a trailing slash. */
   url: string
   region: string
-  /** Before every name; empty, or with a slash at its end. */
+  /** Prefix of every name; empty, or with a trailing slash. */
   prefix: string
   accessKeyId: string
   secretAccessKey: string
@@ -21,12 +21,12 @@ interface Listed {
   bytes: number
 }
 
-/** The calls of S3 that keeping files takes. Each throws `busy` where the bucket does not answer as it should. */
+/** The S3 calls that media storage needs. Each throws `busy` if the bucket does not answer correctly. */
 export interface Bucket {
   put(name: string, body: Buffer): Promise<void>
-  /** Puts a file of any size, in parts; the object is there when all of it is. */
+  /** Uploads a file of any size in parts. The object exists only once all parts are complete. */
   putFile(name: string, path: string): Promise<void>
-  /** Null where there is no such object; `range` is inclusive, in bytes. */
+  /** Null if there is no such object; `range` is inclusive, in bytes. */
   get(name: string, range?: { start: number; end: number }): Promise<Response | null>
   /** The whole object of any size, in parts. */
   readParts(name: string): AsyncIterable<Uint8Array>
@@ -37,12 +37,12 @@ export interface Bucket {
   list(): AsyncIterable<Listed>
 }
 
-/** Milliseconds until an answer must have begun. */
+/** Timeout until an answer begins, ms. */
 const patience = 30_000
 
-/** Bytes of a part of a large object; a bucket takes 10,000 of them. */
+/** Bytes of a part of a large object; a bucket allows 10,000 parts. */
 const partBytes = 8 * 1024 ** 2
-/** Milliseconds for such a part, which may leave a home by a slow line. */
+/** Timeout of such a part, ms: home uplinks may be slow. */
 const partPatience = 300_000
 
 export function openBucket(config: BucketConfig): Bucket {
@@ -67,7 +67,7 @@ export function openBucket(config: BucketConfig): Bucket {
   }
   const pathOf = (name: string) => `/${prefix}${name}`
   const send = async (method: string, path: string, body: Buffer, ms?: number): Promise<Response> => {
-    // The bucket compares this checksum with what it received.
+    // The bucket compares this checksum with the data it received.
     const headers = { 'x-amz-content-sha256': await sha256(body), 'content-length': String(body.length) }
     const answer = await ask(path, { method, body: new Uint8Array(body), headers }, ms)
     if (!answer) throw unreachable(new Error('there is no such bucket'))
@@ -101,7 +101,7 @@ export function openBucket(config: BucketConfig): Bucket {
         }
         const list = `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`
         const done = await send('POST', `${pathOf(name)}?uploadId=${upload}`, Buffer.from(list), partPatience)
-        // A failure comes with status 200, because the answer begins before the work is done.
+        // A failure can have status 200, because the answer begins before the work is done.
         if ((await done.text()).includes('<Error>') || (await sizeOf(name)) !== size)
           throw unreachable(new Error('the bucket did not put the parts together'))
       } catch (error) {
@@ -144,10 +144,10 @@ export function openBucket(config: BucketConfig): Bucket {
   }
 }
 
-/** Diaries go on without their pictures for a while: whoever asked for one asks again. */
+/** The diary works without media for a while; clients request them again. */
 const unreachable = (cause: unknown) => Object.assign(new ApiError('busy'), { cause })
 
-/** The text of an element without others in it. */
+/** The text of an element without child elements. */
 const textOf = (xml: string, element: string) =>
   (new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1] ?? '')
     .replaceAll('&lt;', '<')

@@ -1,7 +1,9 @@
 import { blank, type Box, boxesIn, Budget, Unreadable } from './boxes.ts'
 import { wipeSamples } from './wipe-samples.ts'
 
-/** What a video needs to be played; all else (`udta`, `meta`, `uuid`, `loci`, `©xyz`, …) is about who made it, and where. */
+/**
+ * Boxes that playback needs. All others (`udta`, `meta`, `uuid`, `loci`, `©xyz`, …) describe the author or the place.
+ */
 const kept: Readonly<Record<string, readonly string[]>> = {
   file: ['ftyp', 'styp', 'moov', 'mdat', 'moof', 'mfra', 'sidx', 'ssix', 'prft', 'pdin'],
   moov: ['mvhd', 'trak', 'mvex'],
@@ -20,10 +22,10 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   mfra: ['tfra', 'mfro'],
 }
 const deepest = 12
-/** Pixels; nothing that a phone videos is larger. */
+/** Pixels; no phone records larger videos. */
 const largestEdge = 8192
 
-/** How large a video is shown, in pixels. */
+/** Display size of a video in pixels. */
 export interface Frame {
   width: number
   height: number
@@ -31,13 +33,13 @@ export interface Frame {
 
 interface Track {
   box: Box
-  /** By type, those in it that are read. */
+  /** The child boxes that are read, by type. */
   parts: Map<string, Box>
 }
 
 /**
- * Takes out of an MP4, MOV or 3GP all that does not draw it or sound, in place and without moving a byte. Null where it has
- * sound alone. Throws `Unreadable` where it is broken, or nothing to see or to hear.
+ * Removes everything from an MP4, MOV or 3GP that playback does not need, in place and without moving a byte. Null if
+ * it has only sound. Throws `Unreadable` if it is broken, or has neither pictures nor sound.
  */
 export function cleanMp4(file: Buffer): Frame | null {
   const budget = new Budget()
@@ -65,7 +67,7 @@ export function cleanMp4(file: Buffer): Frame | null {
   return frameOf(file, tracks, seen.has('moof'))
 }
 
-/** The first track to see. Tracks of neither pictures nor sound (where the phone was, second by second) go. */
+/** The first visible track. Removes tracks that are neither pictures nor sound (such as GPS positions per second). */
 function frameOf(file: Buffer, tracks: readonly Track[], isFragmented: boolean): Frame | null {
   let frame: Frame | null = null
   let isHeard = false
@@ -94,17 +96,17 @@ function sizeOf(file: Buffer, parts: Track['parts']): Frame {
   if (!box || box.end - box.body < 84) throw new Unreadable('a track without a head')
   const [width, height] = [file.readUInt16BE(box.end - 8), file.readUInt16BE(box.end - 4)]
   if (width > largestEdge || height > largestEdge) throw new Unreadable('too large to be seen')
-  // The matrix begins with zero where the phone was held upright.
+  // The matrix begins with zero if the phone was held upright.
   const isTurned = file.readInt32BE(box.end - 44) === 0 && file.readInt32BE(box.end - 40) !== 0
   return isTurned ? { width: height, height: width } : { width, height }
 }
 
-/** The name of what wrote a track is often that of the phone. */
+/** The handler name of a track often contains the model of the phone. */
 function withoutName(file: Buffer, { body, end }: Box): void {
   if (end - body > 24) file.fill(0, body + 24, end)
 }
 
-/** Where else pictures of it may lie: older videos name the disk and folders of the person there. */
+/** External data references: in older videos they contain disk and folder names of the user. */
 function withoutPaths(file: Buffer, { body, end }: Box, budget: Budget): void {
   if (end - body < 8) throw new Unreadable('a list that is cut off')
   for (const entry of boxesIn(file, body + 8, end, budget)) {

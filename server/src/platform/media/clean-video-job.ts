@@ -1,5 +1,5 @@
 import { defineJob } from '#platform/work/job.ts'
 import { cleanVideo, type VideoFiles } from './videos.ts'
 
-/** Rids a video of its metadata: up to 10 MB of boxes that a stranger wrote. */
+/** Removes the metadata of a video: up to 10 MB of boxes from an untrusted file. */
 export const cleanVideoJob = defineJob('clean-video', (_tools, files: VideoFiles) => cleanVideo(files))

@@ -1,7 +1,7 @@
 import { Budget, Unreadable } from './boxes.ts'
 import type { Frame } from './clean-mp4.ts'
 
-/** Of EBML, by their ids as bytes. */
+/** Ids of EBML elements, as bytes. */
 const ebml = 0x1a45dfa3
 export const segment = 0x18538067
 export const info = 0x1549a966
@@ -15,10 +15,10 @@ const checksum = 0xbf
 const trackType = 0x83
 const pixelWidth = 0xb0
 const pixelHeight = 0xba
-/** Who wrote it: has to be there, and may say nothing. */
+/** Writing application: required, but may be empty. */
 const writers = [0x4d80, 0x5741]
 
-/** What a video needs to be played, by what it lies in; tags, titles, attachments and all others go. */
+/** Elements that playback needs, by parent. All others, such as tags, titles and attachments, are removed. */
 const kept: ReadonlyMap<number, readonly number[]> = new Map([
   [segment, [0x114d9b74, info, tracks, cluster, 0x1c53bb6b]],
   // Scale, duration.
@@ -38,11 +38,11 @@ const kept: ReadonlyMap<number, readonly number[]> = new Map([
     ]),
   ],
 ])
-/** What stands in a cluster of unknown size: time code, blocks and their groups, position, size before. */
+/** Elements in a cluster of unknown size: time code, blocks and their groups, position, previous size. */
 const inCluster = [0xe7, 0xa3, 0xa0, 0xab, 0xa7]
-/** What may stand anywhere, and says nothing of the video. */
+/** Elements that may occur anywhere and contain no data. */
 const anywhere = [nothing, checksum]
-/** Blocks have a budget of their own: a video has fifty in a second. */
+/** Blocks have their own budget: a video has fifty per second. */
 export const mostBlocks = 200_000
 const largestEdge = 8192
 
@@ -50,11 +50,11 @@ interface Element {
   id: number
   start: number
   body: number
-  /** Undefined: the size is not known, it ends where its parent's next part begins. */
+  /** Undefined: unknown size; it ends where its parent's next element begins. */
   end: number | undefined
 }
 
-/** As `cleanMp4`, for WebM. */
+/** Like `cleanMp4`, for WebM. */
 export function cleanWebm(file: Buffer): Frame | null {
   const head = elementAt(file, 0, file.length)
   if (head.id !== ebml || head.end === undefined) throw new Unreadable('no head')
@@ -71,11 +71,11 @@ interface Walk {
   budget: Budget
   blocks: Budget
   frames: Frame[]
-  /** It has a track of sound. */
+  /** Whether it has a sound track. */
   isHeard: boolean
 }
 
-/** At most three levels lie in one another here, so it ends. */
+/** At most three levels are nested here, so the recursion ends. */
 function walk(file: Buffer, state: Walk, inside: number, from: number, to: number): void {
   let isInCluster = false
   for (let at = from; at < to;) {
@@ -138,7 +138,7 @@ export function elementAt(file: Buffer, start: number, to: number): Element {
   const id = file.readUIntBE(start, idLength)
   const sizeAt = start + idLength
   const sizeLength = lengthAt(file, sizeAt, to, 8)
-  // The first byte begins with the length, in zeros up to a one.
+  // The leading zeros of the first byte give the length.
   let size = file[sizeAt]! & (0xff >> sizeLength)
   let isUnknown = size === 0xff >> sizeLength
   for (const byte of file.subarray(sizeAt + 1, sizeAt + sizeLength)) {
@@ -157,7 +157,7 @@ export function lengthAt(file: Buffer, at: number, to: number, most: number): nu
   return length
 }
 
-/** Makes a part one that means nothing, of the same size. */
+/** Turns an element into a void one of the same size. */
 function blank(file: Buffer, { start, end }: { start: number; end: number }): void {
   const size = end - start
   file.fill(0, start, end)
@@ -166,7 +166,7 @@ function blank(file: Buffer, { start, end }: { start: number; end: number }): vo
     file[start + 1] = 0x80 | (size - 2)
     return
   }
-  // A size of eight bytes: the length's one, and seven of the number, of which six are enough.
+  // A size of eight bytes: the length marker, and seven of the number, of which six are enough.
   file[start + 1] = 0x01
   file.writeUIntBE(size - 9, start + 3, 6)
 }

@@ -8,5 +8,5 @@ const fileNames: Readonly<Record<string, string>> = {
   'application/pdf': 'document.pdf',
 }
 
-/** The name under which a stored file is downloaded, by its content type. */
+/** The download name of a stored file, by its content type. */
 export const fileName = (contentType: string): string | undefined => fileNames[contentType]

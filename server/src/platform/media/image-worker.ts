@@ -2,15 +2,15 @@ import { fork, type ChildProcess } from 'node:child_process'
 import { join } from 'node:path'
 import { ApiError } from 'sync-protocol/wire/errors'
 
-/** The same distance from src/platform/media and dist/platform/media. */
+/** The relative path is the same from src/platform/media and dist/platform/media. */
 const program = join(import.meta.dirname, '../../../image-worker.mjs')
 
 export interface Job {
   input: string
-  /** Where the picture goes, and its small form. */
+  /** Output path of the picture; `thumb` of its small form. */
   full: string
   thumb: string
-  /** The longest edge of the small form in pixels, where it is not the usual one. */
+  /** The longest edge of the small form in pixels, if it is not the default. */
   thumbEdge?: number
 }
 
@@ -23,8 +23,8 @@ export interface Drawn {
 
 export interface ImageWorker {
   /**
-   * Draws a picture anew; null where it cannot be read, or not within its time of the processor and its memory. Throws
-   * `busy` where the machine had no time for it: that says nothing about the picture.
+   * Re-encodes a picture. Null if it cannot be read, or exceeds its CPU time or memory. Throws `busy` if the machine
+   * was overloaded, which is not the picture's fault.
    */
   draw(job: Job): Promise<Drawn | null>
   close(): Promise<void>
@@ -36,9 +36,9 @@ type Reply = { id: number } & ({ drawn: Drawn } | { error: string })
 const edges = { edge: 2048, thumbEdge: 320 }
 
 /**
- * One process that draws one picture after the other; it is started when it is needed and ends when it is not.
- * `cpuMs`: how much of the processor's time a picture may take. `timeoutMs`: how long one is waited for.
- * `niceness`: its priority, 10 where none is given: requests go first, and pictures never stand still.
+ * One process that draws pictures one after the other. It starts on demand and exits when idle. `cpuMs`: CPU time for
+ * one picture. `timeoutMs`: wall-clock limit for one picture. `niceness`: its priority, default 10: requests go first,
+ * and pictures still make progress.
  */
 export function openImageWorker({
   cpuMs = 30_000,
@@ -67,7 +67,7 @@ export function openImageWorker({
     child.on('error', stop)
     return child
   }
-  /** Draws in the process of the moment; 'died' where that ended before it answered. */
+  /** Draws in the current process; 'died' if that exited before it answered. */
   const drawOnce = (job: Job): Promise<Drawn | null | 'died'> =>
     new Promise((resolve, reject) => {
       clearTimeout(idle)
@@ -97,7 +97,7 @@ export function openImageWorker({
         if (error) onEnd()
       })
     })
-  /** A process may die of anything; the picture is at fault where a second one dies of it as well. */
+  /** A process may die for any reason. If a second one dies too, the picture is the cause. */
   const drawNow = async (job: Job): Promise<Drawn | null> => {
     const drawn = await drawOnce(job)
     if (drawn !== 'died') return drawn

@@ -4,14 +4,14 @@ import { openImageWorker, type Drawn, type ImageWorker, type Job } from './image
 import { pixelsOf } from './picture-size.ts'
 import type { ImageType } from './sniff.ts'
 
-/** More than any phone takes; `image-worker.mjs` has the same limit. */
+/** More than phones produce; `image-worker.mjs` has the same limit. */
 const mostPixels = 50_000_000
 /** Takes longer than a second to draw. */
 const longPixels = 16_000_000
-/** What a picture costs beside its pixels. */
+/** The fixed cost of a picture, in pixels. */
 const ownPixels = 1_000_000
 
-/** Who waits for a picture: a team, or the person whose face it is. */
+/** The owner in the queue: a team, or the user whose face it is. */
 export interface Drawer {
   owner: string
   type: ImageType
@@ -19,14 +19,14 @@ export interface Drawer {
 }
 
 export interface ImageWorkers {
-  /** As `draw` of one worker, in turn with the other owners. Throws `busy` where too many pictures wait. */
+  /** Like `draw` of one worker, in turn with the other owners. Throws `busy` if too many pictures wait. */
   draw(job: Job, drawer: Drawer): Promise<Drawn | null>
   close(): Promise<void>
 }
 
 /**
- * Several processes that draw pictures anew. Owners take turns by pixels, which the head of a file tells before anything
- * of it is decoded; what says that it is too large is refused without being read further.
+ * Several processes that re-encode pictures. Owners take turns by pixels, which the file header gives before anything
+ * is decoded. A picture whose header exceeds the limit is refused without reading more of it.
  */
 export function openImageWorkers({
   processes = Math.max(2, Math.min(4, availableParallelism())),

@@ -4,17 +4,19 @@ import type { Deps } from '#deps.ts'
 import { addMedia, findMedia, growMedia, lockAndSum, type MediaRow } from './queries.ts'
 import type { Variant } from './store.ts'
 
-/** How often the quota of one team an owner has for all of hers. */
+/** The quota of an owner's teams together, as a multiple of one team's quota. */
 const teamsOfOwner = 2
 
-/** Throws `media_quota` where a team, or its owner with all of hers, would have too much. */
+/** Throws `media_quota` if a team, or all teams of its owner together, would exceed the quota. */
 function checkQuota({ config }: Deps, used: Awaited<ReturnType<typeof lockAndSum>>, bytes: number): void {
   const isOver =
     used.inSpace + bytes > config.mediaQuota || used.ofOwner + bytes > teamsOfOwner * config.mediaQuota
   if (isOver) throw new ApiError('media_quota')
 }
 
-/** The files go to their place before the row is there: a row always has its files, and what has no row is swept. */
+/**
+ * Places the files before the row is inserted: a row always has its files, and the sweep removes files without a row.
+ */
 export async function keepFiles(
   deps: Deps,
   { spaceId, userId, id }: { spaceId: string; userId: string; id: string },
@@ -34,7 +36,7 @@ export async function keepFiles(
   })
 }
 
-/** Adds its still to a video that is kept, and its bytes to what the family uses. */
+/** Adds the still of a stored video, and its bytes to the team's usage. */
 export async function keepPoster(
   deps: Deps,
   key: { spaceId: string; id: string },

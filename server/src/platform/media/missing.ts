@@ -1,4 +1,4 @@
-/** Of a failed look at a file: nothing where it is not there, else the failure. */
+/** Handles a failed file access: undefined if the file is missing, else rethrows. */
 export function unlessMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

@@ -3,7 +3,7 @@ import { bucketStore } from './bucket-store.ts'
 import { openImageWorkers, type ImageWorkers } from './image-workers.ts'
 import { diskStore, type MediaStore } from './store.ts'
 
-/** Where pictures and videos are kept, and who draws the ones. */
+/** The storage of media, and the workers that draw pictures. */
 export interface Media {
   store: MediaStore
   images: ImageWorkers
@@ -13,7 +13,7 @@ export interface Media {
 export const openStore = (folder: string, bucket?: BucketConfig): MediaStore =>
   bucket ? bucketStore(openBucket(bucket), folder) : diskStore(folder)
 
-/** Nothing is made before the first picture. */
+/** Creates nothing before the first picture. */
 export const openMedia = (folder: string, bucket?: BucketConfig): Media => ({
   store: openStore(folder, bucket),
   images: openImageWorkers(),

@@ -1,7 +1,7 @@
 import { open, type FileHandle } from 'node:fs/promises'
 import type { ImageType } from './sniff.ts'
 
-/** The pixels of a file as its head says, without decoding any; null where the head is not understood. */
+/** The pixel count from the file header, without decoding; null if the header cannot be parsed. */
 export async function pixelsOf(path: string, type: ImageType): Promise<number | null> {
   const file = await open(path, 'r')
   try {
@@ -35,14 +35,14 @@ const sizeIn: Readonly<Record<Exclude<ImageType, 'jpeg'>, (head: Buffer) => Size
 /** More segments than any camera writes. */
 const mostSegments = 500
 
-/** Steps from segment to segment of a JPEG until one says how large the picture is. */
+/** Reads a JPEG segment by segment until one contains the size. */
 async function jpegSize(file: FileHandle): Promise<Size | null> {
   let at = 2
   for (let turn = 0; turn < mostSegments; turn++) {
     const head = await bytesAt(file, at, 9)
     if (head.length < 4 || head[0] !== 0xff) return null
     const marker = head[1]!
-    // Bytes that fill, and markers without a length.
+    // Fill bytes, and markers without a length.
     if (marker === 0xff) at += 1
     else if (marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)) at += 2
     else if (marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker))

@@ -5,7 +5,7 @@ import type { MediaTables } from './tables.ts'
 
 export type MediaRow = MediaTables['media']
 
-/** A file of one of these spaces; where several have this id, that of the space named first. */
+/** A file in one of these spaces. If several have this id, the one in the space named first. */
 export async function findMedia(
   db: Kysely<Database>,
   spaceIds: readonly string[],
@@ -23,8 +23,8 @@ export async function findMedia(
 }
 
 /**
- * Locks the space, so that nobody else adds to it meanwhile, and says how much its files take, and those of all teams of
- * its owner, in bytes.
+ * Locks the space, so that nobody adds to it in the meantime, and returns the bytes of its files and of all teams of
+ * its owner.
  */
 export async function lockAndSum(
   tx: Transaction<Database>,
@@ -47,7 +47,7 @@ export async function lockAndSum(
 export const addMedia = (tx: Transaction<Database>, row: MediaRow) =>
   tx.insertInto('media').values(row).execute()
 
-/** A file got another form, of so many bytes. */
+/** Adds the bytes of a new variant to a file's row. */
 export const growMedia = (tx: Transaction<Database>, { spaceId, id }: MediaKey, bytes: number) =>
   tx
     .updateTable('media')
@@ -59,7 +59,7 @@ export const growMedia = (tx: Transaction<Database>, { spaceId, id }: MediaKey, 
 export const removeMedia = (db: Kysely<Database>, { spaceId, id }: MediaKey) =>
   db.deleteFrom('media').where('spaceId', '=', spaceId).where('id', '=', id).execute()
 
-/** The next files in order of their keys, after one. */
+/** The next files in the order of their keys, after the given one. */
 export const mediaAfter = (db: Kysely<Database>, after: MediaKey | undefined, limit: number) =>
   db
     .selectFrom('media')
@@ -72,7 +72,7 @@ export const mediaAfter = (db: Kysely<Database>, after: MediaKey | undefined, li
     .limit(limit)
     .execute()
 
-/** Files from before `since` that no living row names, nor one that was deleted after it. */
+/** Files from before `since` that no row references, except rows deleted before `since`. */
 export const unusedMedia = (db: Kysely<Database>, since: string) =>
   db
     .selectFrom('media')

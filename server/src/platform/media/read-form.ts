@@ -6,29 +6,30 @@ import { formParts, notAccepted } from '#platform/http/form-parts.ts'
 import { removeMedia, type MediaRow } from './queries.ts'
 import { type Accepted, storeMedia } from './store-media.ts'
 
-/** What is wrong with a file itself, whatever else it comes with. */
+/** Refusals of a file itself, independent of the other parts of the form. */
 const refusals: ReadonlySet<string> = new Set([
   ...['invalid_image_type', 'invalid_media_type', 'invalid_media', 'file_too_large'],
 ])
 
-/** What a form may bring, and what is said where it brings more, or others. */
+/** What a form may contain, and the messages for anything else. */
 interface Expected extends Accepted {
   most: number
   sentences: PhotoSentences
-  /** How many pictures there are already, where there may be some. */
+  /** How many pictures are stored already, if there can be some. */
   have?: () => Promise<number>
 }
 
 interface SentForm {
-  /** What was sent beside files: texts, or any JSON. */
+  /** The data beside files: form fields, or any JSON. */
   fields: unknown
-  /** The pictures, kept; `forget` them where the rest of the form is refused. */
+  /** The stored pictures. Call `forget` with them if the rest of the form is refused. */
   media: MediaRow[]
 }
 
 /**
- * Reads a form whose files are pictures or videos, in fields `photos`, at most `most` of `limit` bytes each; JSON where
- * it brings none. Throws as `formParts` and `storeMedia`, in the words of `sentences`; then nothing of it is kept.
+ * Reads a form whose files are pictures or videos, in fields `photos`, at most `most` of `limit` bytes each. Accepts
+ * JSON when there are no files. Throws like `formParts` and `storeMedia`, with the messages of `sentences`; then
+ * nothing is stored.
  */
 export async function readForm(
   deps: Deps,
@@ -60,7 +61,7 @@ export async function readForm(
   return { fields, media }
 }
 
-/** Lets go of pictures that nothing names yet. */
+/** Removes pictures that no row references yet. */
 export async function forget(deps: Deps, media: readonly MediaRow[]): Promise<void> {
   for (const one of media) {
     await removeMedia(deps.db, one)

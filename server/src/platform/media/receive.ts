@@ -3,12 +3,12 @@ import type { Readable } from 'node:stream'
 import { ApiError } from 'sync-protocol/wire/errors'
 import { chunksOf } from '#platform/http/chunks-of.ts'
 
-/** A file that is too large is read this much further before it is refused, else its sender might not see the answer. */
+/** Bytes of a too large file that are read before the refusal, else its sender might not see the answer. */
 const patience = 8 * 1024 * 1024
 
 /**
- * Writes what is sent into a file; resolves to its first bytes. Throws `file_too_large`, and `invalid_media` where
- * nothing was sent or the sender went away.
+ * Writes an upload into a file and resolves to its first bytes. Throws `file_too_large`, and `invalid_media` if
+ * nothing was sent or the sender disconnected.
  */
 export async function receive(sent: Readable, path: string, limit: number): Promise<Buffer> {
   const file = await open(path, 'wx+', 0o600)

@@ -2,16 +2,16 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { unlessMissing } from './missing.ts'
 
-/** Where files are made, before they are placed. */
+/** Folder for unfinished files, before they are placed. */
 export interface Scratch {
-  /** A path for a file that is being made; `discard` it in the end, whatever became of it. */
+  /** A path for an unfinished file. Call `discard` in the end, also after a failure. */
   scratch(name: string): Promise<string>
   discard(path: string): Promise<void>
-  /** Lets go of what was begun by then (ms) and never finished. */
+  /** Removes unfinished files that were begun before that time (ms). */
   clearScratch(by: number): Promise<void>
 }
 
-/** Files that are being made, in `folder`/scratch. */
+/** Unfinished files, in `folder`/scratch. */
 export function scratchIn(folder: string): Scratch {
   const place = join(folder, 'scratch')
   return {

@@ -7,8 +7,8 @@ const startsWith = (head: Buffer, bytes: readonly number[], at = 0) =>
   bytes.every((byte, index) => head[at + index] === byte)
 
 /**
- * What a file is by its first bytes, whatever it is called. Only these four go to the library that reads them; an
- * SVG, a TIFF or a PDF is none of them.
+ * Detects the image type by the first bytes, independent of the name. Only these four reach the image library; not
+ * SVG, TIFF or PDF.
  */
 export function imageTypeOf(head: Buffer): ImageType | null {
   if (startsWith(head, [0xff, 0xd8, 0xff])) return 'jpeg'
@@ -19,17 +19,17 @@ export function imageTypeOf(head: Buffer): ImageType | null {
 }
 
 /**
- * As `imageTypeOf`, for PDFs: one that begins otherwise is none, though some readers look for the mark further on, because
- * then it might be something else as well to a browser that guesses.
+ * Like `imageTypeOf`, for PDFs. The mark must be at the beginning. Some readers search for it further on, but then a
+ * browser might take the file for another type.
  */
 export const isPdf = (head: Buffer): boolean => pdfMark.test(head.toString('latin1', 0, 8))
 
-/** Of ISO base media those that hold a video or sound: not HEIC, AVIF. */
+/** Brands of ISO base media that contain video or sound; not HEIC, AVIF. */
 const videos = /^(isom|iso[2-9]|mp4[12]|avc1|hvc1|av01|dash|qt {2}|M4V[ HP]|3g[p2].|mmp4|MSNV|XAVC|M4A )/
 
 /**
- * As `imageTypeOf`, for videos and sounds of phones and browsers; a Matroska that is no WebM is none of them. Which of the two
- * a file is, its tracks say.
+ * Like `imageTypeOf`, for videos and sounds of phones and browsers; only WebM among Matroska files. The tracks decide
+ * whether it is video or sound.
  */
 export function videoTypeOf(head: Buffer): VideoType | null {
   const text = head.toString('latin1', 0, 64)

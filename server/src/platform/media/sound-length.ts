@@ -2,7 +2,7 @@ import { boxesIn, Budget, Unreadable } from './boxes.ts'
 import { cluster, elementAt, info, lengthAt, mostBlocks, segment } from './clean-webm.ts'
 import type { VideoType } from './sniff.ts'
 
-/** How long the sound of a cleaned file is, in seconds. Throws `Unreadable` and `RangeError` where it is broken. */
+/** Length of the sound in a cleaned file, seconds. Throws `Unreadable` and `RangeError` if it is broken. */
 export const soundSeconds = (file: Buffer, type: VideoType): number =>
   type === 'webm' ? webmSeconds(file) : mp4Seconds(file)
 
@@ -14,10 +14,10 @@ const block = 0xa1
 const opened = [segment, info, cluster, blockGroup]
 const longestNumber = 6
 
-/** When the last block begins: a recording of a browser says nowhere else how long it is. */
+/** The start of the last block: recordings of browsers store no length. */
 function webmSeconds(file: Buffer): number {
   const budget = new Budget(mostBlocks)
-  // Nanoseconds of a tick.
+  // Nanoseconds per tick.
   let scale = 1_000_000
   let base = 0
   let last = 0
@@ -40,16 +40,16 @@ function webmSeconds(file: Buffer): number {
 }
 
 const openedBoxes = ['moov', 'trak', 'mdia', 'mvex', 'moof', 'traf']
-/** A head that was written before the end was known says this, or nothing. */
+/** Value of a header that was written before the length was known; it may also be missing. */
 const unknown = 0xffffffff
 
-/** What the head says, or the fragments together where it was recorded in them; the longer of both. */
+/** The longer of the length in the header and the sum of the fragments. */
 function mp4Seconds(file: Buffer): number {
   const budget = new Budget()
   let scale = 1
   let head = 0
   let fragments = 0
-  // Ticks of a sample: of all, and of those of one fragment.
+  // Default ticks per sample: of the track, and of the current fragment.
   let usual = 0
   let here = 0
   const walk = (from: number, to: number) => {
@@ -71,14 +71,14 @@ function mp4Seconds(file: Buffer): number {
 
 const flagsOf = (file: Buffer, body: number) => file.readUIntBE(body + 1, 3)
 
-/** Ticks of a sample as the head of a fragment gives them, if it does. */
+/** Default ticks per sample from the header of a fragment, if present. */
 function usualTicks(file: Buffer, body: number): number | undefined {
   const flags = flagsOf(file, body)
   if (!(flags & 0x8)) return undefined
   return file.readUInt32BE(body + 8 + (flags & 0x1 ? 8 : 0) + (flags & 0x2 ? 4 : 0))
 }
 
-/** Ticks of a run of samples: of each its own, or as many as usual. */
+/** Ticks of a run of samples: one value per sample, or the default for each. */
 function ticksOf(file: Buffer, body: number, end: number, usual: number): number {
   const flags = flagsOf(file, body)
   const count = file.readUInt32BE(body + 4)

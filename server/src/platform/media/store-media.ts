@@ -12,14 +12,14 @@ import { imageTypeOf, isPdf, videoTypeOf } from './sniff.ts'
 interface Place {
   spaceId: string
   userId: string
-  /** Whose turn it is among those of an account. */
+  /** Decides the turn among the sessions of an account. */
   sessionId?: string
   id: string
-  /** Aborted where the caller goes away: what still waits for its turn is dropped. */
+  /** Aborted when the client disconnects: its waiting task is dropped. */
   signal?: AbortSignal | undefined
 }
 
-/** What a call takes: files of at most so many bytes, pictures alone unless videos, sounds or PDFs are taken as well. */
+/** What a call accepts: files up to this many bytes. Only pictures, unless videos, sounds or PDFs are enabled. */
 export interface Accepted {
   limit: number
   videos?: boolean
@@ -27,13 +27,13 @@ export interface Accepted {
   documents?: boolean
 }
 
-/** The clock of a device and the last packet of sound may differ by so much, in seconds. */
+/** Tolerance for a device's clock and the last packet of sound, seconds. */
 const tolerance = 5
 
 /**
  * Stores a file of a space. Re-encodes a picture, strips the metadata of a video or sound, and stores a PDF unchanged
- * without parsing it.
- * The id's first file stays; sending it again answers with that. `isNew` says which it was.
+ * without parsing it. The first file of an id stays; a repeated upload returns it. `isNew`: whether this was the
+ * first.
  */
 export async function storeMedia(
   deps: Deps,
@@ -78,8 +78,8 @@ function checkSound(isTaken: boolean, bytes: number, seconds: number): void {
 }
 
 /**
- * Keeps the still that stands for a video; the server itself reads no video. The first one stays. Throws `not_found`
- * where there is no such video.
+ * Stores the still of a video; the server does not decode videos. The first one stays. Throws `not_found` if there is
+ * no such video.
  */
 export async function storePoster(
   deps: Deps,
@@ -100,7 +100,7 @@ export async function storePoster(
   })
 }
 
-/** Paths for what is sent and for what is made of it; whatever is left there in the end goes. */
+/** Provides paths for the upload and the result, and removes what is left there in the end. */
 async function withScratch<T>(
   { ids, media: { store } }: Deps,
   use: (paths: [sent: string, full: string, thumb: string]) => Promise<T>,

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { unlessMissing } from './missing.ts'
 import { type Scratch, scratchIn } from './scratch.ts'
 
-/** A file of a space; both are ids, so that they are safe as names. */
+/** A file of a space. Both are UUIDs, so that they are safe as file names. */
 export interface MediaKey {
   spaceId: string
   id: string
@@ -13,31 +13,31 @@ export interface MediaKey {
 export const variants = ['full', 'thumb'] as const
 export type Variant = (typeof variants)[number]
 
-/** From the first to the last byte, both included, counted from 0. */
+/** First and last byte, both inclusive, counted from 0. */
 export interface ByteRange {
   start: number
   end: number
 }
 
-/** Where the files of families lie. Nothing outside of it knows whether that is a disk. */
+/** Storage of the families' files. Callers do not depend on whether it is a disk or a bucket. */
 export interface MediaStore extends Scratch {
-  /** Takes finished files into the place; from then on they are there after a power cut. */
+  /** Moves finished files into the storage; afterwards they survive a power cut. */
   place(key: MediaKey, files: Partial<Record<Variant, string>>): Promise<void>
-  /** Bytes; null where there is no such file. */
+  /** Bytes; null if there is no such file. */
   sizeOf(key: MediaKey, variant: Variant): Promise<number | null>
-  /** The whole, or some of it; null where there is no such file. `size` is that of the stream, in bytes. */
+  /** All or a part of a file; null if there is no such file. `size`: bytes of the stream. */
   read(key: MediaKey, variant: Variant, range?: ByteRange): Promise<{ stream: Readable; size: number } | null>
   has(key: MediaKey, variants: readonly Variant[]): Promise<boolean>
   remove(key: MediaKey): Promise<void>
-  /** Removes these files of a space that is gone, and its folder where there are folders. */
+  /** Removes these files of a purged space, and its folder if there are folders. */
   removeSpace(spaceId: string, ids: readonly string[]): Promise<void>
-  /** Every key that has any file, with when the newest of them was placed (ms). */
+  /** Every key with files, and when the newest of them was placed (ms). */
   list(): AsyncIterable<MediaKey & { placedAt: number }>
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** Files under `folder`/<space>/<id>.<variant>, readable by the server alone. */
+/** Files at `folder`/<space>/<id>.<variant>, readable only by the server's user. */
 export function diskStore(folder: string): MediaStore {
   const pathOf = ({ spaceId, id }: MediaKey, variant: Variant) => join(folder, spaceId, `${id}.${variant}`)
   const sizeOf = async (path: string) => (await stat(path).catch(unlessMissing))?.size ?? null
@@ -86,7 +86,7 @@ export function diskStore(folder: string): MediaStore {
 
 const namesIn = async (folder: string) => (await readdir(folder).catch(unlessMissing)) ?? []
 
-/** A rename is durable once its folder is. Windows has no such thing. */
+/** A rename is durable only after a sync of its folder. Windows does not support that. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder, 'r')

@@ -7,7 +7,7 @@ import type { VideoType } from './sniff.ts'
 
 export interface VideoFiles {
   input: string
-  /** Where the clean one goes. */
+  /** Output path of the cleaned file. */
   full: string
   type: VideoType
 }
@@ -16,7 +16,7 @@ type Cleaned = { bytes: number } & ({ kind: 'VIDEO'; frame: Frame } | { kind: 'A
 
 const cleaners = { mp4: cleanMp4, webm: cleanWebm } satisfies Record<VideoType, unknown>
 
-/** Writes a video or a sound without what it tells of phone, place and person; null where it cannot be read. */
+/** Writes a video or a sound without metadata about phone, place and person; null if it cannot be read. */
 export async function cleanVideo({ input, full, type }: VideoFiles): Promise<Cleaned | null> {
   const file = await readFile(input)
   let found: { kind: 'VIDEO'; frame: Frame } | { kind: 'AUDIO'; seconds: number }
@@ -24,7 +24,7 @@ export async function cleanVideo({ input, full, type }: VideoFiles): Promise<Cle
     const frame = cleaners[type](file)
     found = frame ? { kind: 'VIDEO', frame } : { kind: 'AUDIO', seconds: soundSeconds(file, type) }
   } catch (error) {
-    // A number that would be read beyond the end is one of a broken file, too.
+    // A read beyond the end also means a broken file.
     if (error instanceof Unreadable || error instanceof RangeError) return null
     throw error
   }

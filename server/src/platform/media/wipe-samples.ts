@@ -1,6 +1,6 @@
 import { type Box, Unreadable } from './boxes.ts'
 
-/** Overwrites with zeros what a track of an MP4 has in the file, by its own tables. Throws `Unreadable`. */
+/** Overwrites the samples of an MP4 track with zeros, located by its own tables. Throws `Unreadable`. */
 export function wipeSamples(file: Buffer, parts: ReadonlyMap<string, Box>): void {
   const sizes = sampleSizes(file, parts)
   const runs = table(file, parts.get('stsc'), 12)
@@ -10,13 +10,13 @@ export function wipeSamples(file: Buffer, parts: ReadonlyMap<string, Box>): void
   let run = 0
   let wiped = 0
   for (let chunk = 0; chunk < chunks.count; chunk++) {
-    // Runs say from which chunk on, counted from one, there are how many samples in each.
+    // Each run gives the first chunk (counted from one) and the number of samples per chunk.
     while (run + 1 < runs.count && file.readUInt32BE(runs.at(run + 1)) <= chunk + 1) run++
     const samples = run < runs.count ? file.readUInt32BE(runs.at(run) + 4) : 0
     let length = 0
     for (let more = samples; more > 0 && sample < sizes.count; more--) {
       length += sizes.of(sample++)
-      // Ends a table that promises four billion samples, too.
+      // Also stops a table that claims four billion samples.
       if (wiped + length > file.length) throw new Unreadable('more samples than file')
     }
     wiped += length
@@ -29,7 +29,7 @@ export function wipeSamples(file: Buffer, parts: ReadonlyMap<string, Box>): void
 
 interface Table {
   count: number
-  /** Where an entry begins. */
+  /** Offset of an entry. */
   at(index: number): number
 }
 

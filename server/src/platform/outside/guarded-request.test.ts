@@ -12,7 +12,7 @@ afterEach(() => {
   }
 })
 
-/** A server on this machine that somebody else could have put up; the port where it listens. */
+/** Starts a server on this machine, as a third party could. Returns its port. */
 async function other(answer: RequestListener): Promise<number> {
   const server = createServer(answer)
   servers.push(server)
@@ -30,13 +30,13 @@ const codeOf = (url: string, guard: Partial<Guard> = {}) =>
     ({ status }) => status,
     (error: { code: string }) => error.code,
   )
-/** Of a server that an operator allows. */
+/** The result of a request to a server that the operator allows. */
 const codeHere = async (answer: RequestListener, guard: Partial<Guard> = {}) => {
   const origin = `http://127.0.0.1:${await other(answer)}`
   return codeOf(`${origin}/api/`, { origins: [origin], ...guard })
 }
 
-describe('what is refused before anything is sent', () => {
+describe('refuses before anything is sent', () => {
   it.each([
     'http://example.org/',
     'ftp://example.org/',
@@ -78,12 +78,12 @@ describe('what is refused before anything is sent', () => {
   })
 })
 
-describe('a name', () => {
-  it('is looked up once, and asked where it was then', async () => {
+describe('a host name', () => {
+  it('is resolved once, and the request goes to that address', async () => {
     const port = await other((request, answer) => answer.end(request.headers.host))
     const resolve = vi.fn(async () => here)
     const origin = `http://rebinding.test:${port}`
-    // Nobody else knows this name: only the address that was found the first time can have answered.
+    // No resolver knows this name: only the address from the first lookup can have answered.
     const { status, body } = await guardedRequest(
       new URL(`${origin}/`),
       { headers: {} },
@@ -93,7 +93,7 @@ describe('a name', () => {
     expect(resolve).toHaveBeenCalledTimes(1)
   })
 
-  it('gets what is posted, and its headers are answered', async () => {
+  it('receives the posted body, and its headers are returned', async () => {
     const port = await other((request, answer) => {
       answer.setHeader('retry-after', '7').writeHead(429)
       request.pipe(answer)
@@ -112,7 +112,7 @@ describe('a name', () => {
     })
   })
 
-  it('that nobody knows, or that takes for ever, is not reached', async () => {
+  it('is not reached when nobody knows it, or when the lookup takes too long', async () => {
     expect(await codeOf('https://a.test/', { resolve: () => Promise.reject(new Error('ENOTFOUND')) })).toBe(
       'source_unreachable',
     )
@@ -120,7 +120,7 @@ describe('a name', () => {
     expect(await codeOf('https://a.test/', { resolve, waitMs: 30 })).toBe('source_unreachable')
   })
 
-  it('of a permission is that one with its port alone', async () => {
+  it('is allowed together with its port only', async () => {
     const port = await other((_, answer) => answer.end('{}'))
     const origins = [`http://127.0.0.1:${port}`]
     expect(await codeOf(`http://127.0.0.1:${port}/`, { origins })).toBe(200)
@@ -130,7 +130,7 @@ describe('a name', () => {
 })
 
 describe('an answer', () => {
-  it.each([301, 302, 303, 307, 308])('that leads elsewhere (%i) is not followed', async (status) => {
+  it.each([301, 302, 303, 307, 308])('that redirects (%i) is not followed', async (status) => {
     const asked: string[] = []
     const code = await codeHere((request, answer) => {
       asked.push(request.url!)
@@ -152,7 +152,7 @@ describe('an answer', () => {
       { maxBytes: 100_000 },
     )
     expect(code).toBe('source_unreadable')
-    // What the machine holds ready between two programs comes on top.
+    // Includes socket buffers of the machine.
     expect(sent).toBeLessThan(32 * 1024 * 1024)
   })
 
@@ -166,7 +166,7 @@ describe('an answer', () => {
     expect(await codeHere(answer as RequestListener, { waitMs: 60 })).toBe('source_unreachable')
   })
 
-  it('that breaks off, or is packed, is none', async () => {
+  it('that breaks off, or is compressed, is refused', async () => {
     const broken: RequestListener = (_, answer) => {
       answer.writeHead(200, { 'content-length': 50 })
       answer.write('{', () => answer.destroy())

@@ -6,11 +6,11 @@ import { isPublicAddress } from './public-address.ts'
 
 interface Address {
   address: string
-  /** 4 or 6. */
+  /** IP version, 4 or 6. */
   family: number
 }
 
-/** What is sent; a GET where only headers are given. */
+/** The request; a GET if it has only headers. */
 export interface Question {
   method?: 'GET' | 'POST'
   headers: Record<string, string>
@@ -23,25 +23,28 @@ export interface Answer {
   body: string
 }
 
-/** How an address that somebody typed may be asked. */
+/** Limits of a request to an address that a user typed. */
 export interface Guard {
-  /** Looks a host up; every address it has. */
+  /** Resolves a host to all of its addresses. */
   resolve: (host: string) => Promise<readonly Address[]>
-  /** Origins that an operator allows although they are plain http, or of a private network. */
+  /** Origins that the operator allows even with plain http or in a private network. */
   origins: readonly string[]
-  /** Bytes of an answer. */
+  /** Most bytes of an answer. */
   maxBytes: number
-  /** From the question to the last byte of the answer, ms. */
+  /** Timeout from the request to the last byte of the answer, ms. */
   waitMs: number
-  /** Keeps connections open between requests; each was made to an address that had been checked. */
+  /** Keeps connections open between requests; each was made to a checked address. */
   agent?: Agent
-  /** Only the status matters: the answer has no `body`, and one that is too long, packed or breaks off is no failure. */
+  /**
+   * Only the status matters: the answer has no `body`, and one that is too long, compressed or breaks off is no
+   * failure.
+   */
   ignoresBody?: true
 }
 
 /**
- * An address that somebody typed, without its fragment; null where `guardedRequest` would refuse it whatever its name
- * leads to, or where it has a name and a password.
+ * An address that a user typed, without its fragment. Null if it contains credentials, or if `guardedRequest` would
+ * refuse it independent of the lookup.
  */
 export function outsideUrl(typed: string, origins: readonly string[]): URL | null {
   if (!URL.canParse(typed)) return null
@@ -53,10 +56,10 @@ export function outsideUrl(typed: string, origins: readonly string[]): URL | nul
 }
 
 /**
- * Asks an address that nobody vouches for. Only https, only hosts all of whose addresses are public; the host is looked
- * up once, and the connection goes to what was found then, whatever the name means a moment later. No redirect is
- * followed, nothing is unpacked, and both bytes and time are counted. Throws `address_refused`, `source_moved`,
- * `source_unreachable` or `source_unreadable`.
+ * Requests an untrusted address. Only https, and only hosts all of whose addresses are public. It resolves the host
+ * once and connects to that address, so a later change of the name has no effect. It follows no redirect, decompresses
+ * nothing, and limits bytes and time. Throws `address_refused`, `source_moved`, `source_unreachable` or
+ * `source_unreadable`.
  */
 export async function guardedRequest(url: URL, question: Question, guard: Guard): Promise<Answer> {
   const isAllowed = guard.origins.includes(url.origin)
@@ -70,7 +73,7 @@ export async function guardedRequest(url: URL, question: Question, guard: Guard)
   return answerOf(url, question, { ...guard, address, signal })
 }
 
-/** Ports below 1024 but that of https are services of other kinds. */
+/** Ports below 1024 other than 443 belong to other services. */
 const mayBeAsked = ({ protocol, port }: URL) => protocol === 'https:' && (port === '' || Number(port) >= 1024)
 
 /** IPv6 without brackets. */
@@ -96,7 +99,7 @@ function answerOf(
   { method = 'GET', headers, body }: Question,
   { address, signal, maxBytes, agent, ignoresBody }: Guard & { address: Address; signal: AbortSignal },
 ): Promise<Answer> {
-  // The name is not looked up again: that is how it would come to mean another machine.
+  // Does not resolve the name again, because it could then point to another machine.
   const lookup: LookupFunction = (_host, options, done) =>
     options.all ? done(null, [address]) : done(null, address.address, address.family)
   const send = url.protocol === 'https:' ? overHttps : overHttp

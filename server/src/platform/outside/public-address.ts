@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 
-/** What of IPv4 is nobody's or somebody's own: IANA's registry of special addresses, and what clouds answer machines at. */
+/** IPv4 ranges that are reserved or private: IANA's registry of special addresses, and metadata addresses of clouds. */
 const special = new BlockList()
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -21,7 +21,7 @@ for (const [net, prefix] of [
 ] as const)
   special.addSubnet(net, prefix, 'ipv4')
 
-/** What of IPv6 is public at all, and what of that is not: tunnels that carry an IPv4 address, tests, documents. */
+/** The public IPv6 range, and its exceptions: tunnels that carry an IPv4 address, tests, documentation. */
 const global = new BlockList()
 global.addSubnet('2000::', 3, 'ipv6')
 const specialOf6 = new BlockList()
@@ -33,10 +33,10 @@ for (const [net, prefix] of [
 ] as const)
   specialOf6.addSubnet(net, prefix, 'ipv6')
 
-/** Whether an address (IPv6 without brackets) is one of the public internet: not this machine, nor anything near it. */
+/** Whether an address (IPv6 without brackets) is on the public internet: not this machine and not its networks. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, 'ipv4')
-  // A scope (`%eth0`) is of one's own network.
+  // A scope (`%eth0`) belongs to a local network.
   if (!isIPv6(address) || address.includes('%')) return false
   return global.check(address, 'ipv6') && !specialOf6.check(address, 'ipv6')
 }

@@ -1,6 +1,6 @@
 const longestMs = 3_600_000
 
-/** What a `Retry-After` asks for (seconds, or a date), ms from now, an hour at most; null without one. */
+/** The pause that a `Retry-After` requests (seconds, or a date), ms from now, at most an hour; null without one. */
 export function retryAfterMs(retryAfter: string | undefined, now: number): number | null {
   if (retryAfter === undefined) return null
   const ms = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - now

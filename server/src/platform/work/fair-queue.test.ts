@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FairQueue, type Work } from './fair-queue.ts'
 
-/** Tasks that end when they are told to, and the order in which they began. */
+/** Tasks that end on request, and the order in which they began. */
 function bench(limits: ConstructorParameters<typeof FairQueue>[0]) {
   const queue = new FairQueue(limits)
   const begun: string[] = []
@@ -40,7 +40,7 @@ describe('owners', () => {
     expect(begun).toEqual(['a0', 'b0', 'a1', 'b1', 'a2', 'a3', 'a4'])
   })
 
-  it('of an account take turns within its share', async () => {
+  it('share the slots of an account among its sessions', async () => {
     const { add, begun, endAll } = bench({ slots: 1, ...wide })
     for (let n = 0; n < 3; n++) void add(`a1-${n}`, ['a', '1'])
     void add('a2-0', ['a', '2'])
@@ -49,7 +49,7 @@ describe('owners', () => {
     expect(begun).toEqual(['a1-0', 'b-0', 'a2-0', 'a1-1', 'a1-2'])
   })
 
-  it('pay by cost: a dear task is followed by as many cheap ones', async () => {
+  it('pay by cost: an expensive task is followed by as many cheap ones', async () => {
     const { add, begun, endAll } = bench({ slots: 1, ...wide })
     for (let n = 0; n < 2; n++) void add(`a${n}`, ['a'], { cost: 4 })
     for (let n = 0; n < 5; n++) void add(`b${n}`, ['b'], { cost: 1 })
@@ -73,7 +73,7 @@ describe('owners', () => {
     expect(begun).toEqual(['long1', 'short'])
   })
 
-  it('save nothing up while they are away', async () => {
+  it('gain no credit while they have no tasks', async () => {
     const { add, begun, endAll, endOne } = bench({ slots: 1, ...wide })
     void add('b', ['b'])
     await endOne()
@@ -86,8 +86,8 @@ describe('owners', () => {
   })
 })
 
-describe('what waits', () => {
-  it('is bounded for one owner and for all of them', async () => {
+describe('waiting tasks', () => {
+  it('are limited for one owner and for all of them', async () => {
     const { add, open } = bench({ slots: 1, waitingOfOne: 2, waiting: 3 })
     for (let n = 0; n < 3; n++) void add(`a${n}`, ['a'])
     await expect(add('a3', ['a'])).rejects.toMatchObject({ code: 'busy', extra: { retryAfter: 5 } })
@@ -96,7 +96,7 @@ describe('what waits', () => {
     expect(open).toHaveLength(1)
   })
 
-  it('is dropped when its caller goes', async () => {
+  it('are dropped when their caller disconnects', async () => {
     const { add, begun, endAll } = bench({ slots: 1, waitingOfOne: 1, waiting: 1 })
     void add('a', ['a'])
     const gone = new AbortController()
@@ -108,7 +108,7 @@ describe('what waits', () => {
     expect(begun).toEqual(['a', 'c'])
   })
 
-  it('runs what waits when there have been more owners than it keeps in mind', async () => {
+  it('run even when there have been more owners than the queue remembers', async () => {
     const { add, begun, endOne, endAll } = bench({ slots: 1, ...wide })
     for (let n = 0; n < 1100; n++) {
       void add(`${n}`, [`owner ${n}`])
@@ -119,7 +119,7 @@ describe('what waits', () => {
     expect(begun).toHaveLength(1100)
   })
 
-  it('goes on after a task that fails', async () => {
+  it('continue after a task that fails', async () => {
     const queue = new FairQueue({ slots: 1, ...wide })
     const failed = queue.run({ owner: ['a'], run: () => Promise.reject(new Error('broken')) })
     const next = queue.run({ owner: ['a'], run: async () => 'done' })
@@ -128,7 +128,7 @@ describe('what waits', () => {
   })
 })
 
-it('whatever comes, each task runs once, no slot stays empty, and nobody gets two turns more than another', async () => {
+it('run each once, leave no slot empty, and give nobody two turns more than another, for any input', async () => {
   const tasks = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.constantFrom('1', '2')), {
     maxLength: 60,
   })
@@ -152,7 +152,7 @@ it('whatever comes, each task runs once, no slot stays empty, and nobody gets tw
       expect(new Set(begun).size).toBe(list.length)
       await Promise.all(results)
       if (slots > 1) return
-      // As long as both still have tasks, neither is ahead by more than a turn.
+      // While both have tasks, neither is ahead by more than a turn.
       for (const [one, other] of [
         ['a', 'b'],
         ['b', 'c'],

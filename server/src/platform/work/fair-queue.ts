@@ -1,22 +1,22 @@
 import { ApiError } from 'sync-protocol/wire/errors'
 
 export interface FairQueueLimits {
-  /** Tasks that run at one time. */
+  /** Tasks that run in parallel. */
   slots: number
-  /** Tasks of one owner that may wait; the next is refused. */
+  /** Most waiting tasks of one owner; the next is refused. */
   waitingOfOne: number
-  /** Tasks of all owners that may wait. */
+  /** Most waiting tasks of all owners. */
   waiting: number
 }
 
 export interface Work<T> {
-  /** Who waits, from the widest to the narrowest: an account and its session, or a team. */
+  /** The owner, from the widest to the narrowest: an account and its session, or a team. */
   owner: readonly [string, ...string[]]
-  /** In any unit, above zero: what an owner used so far decides whose turn it is. */
+  /** In any unit, above zero: the sum of an owner's costs decides its turn. */
   cost?: number
-  /** Of those only `slots - 1` run at a time, so that a short one never waits for long ones alone. */
+  /** At most `slots - 1` of these run at a time, so that a short task never waits for long ones only. */
   isLong?: boolean
-  /** Aborted: the caller is gone, and what still waits is dropped. */
+  /** Aborted: the caller disconnected, so a waiting task is dropped. */
   signal?: AbortSignal | undefined
   run: () => Promise<T>
 }
@@ -26,20 +26,20 @@ interface Waiting extends Work<unknown> {
   start: () => void
 }
 
-/** What one owner has used, and what waits for it. */
+/** The used cost of one owner, and its waiting tasks. */
 interface Share {
-  /** Ascends with what it uses; the lowest goes first. */
+  /** Grows with each task; the lowest goes first. */
   used: number
   waiting: Waiting[]
   running: number
-  /** Those of the next narrower kind, such as the sessions of an account. */
+  /** The used cost of narrower owners, such as the sessions of an account. */
   inner: Map<string, number>
 }
 
 /**
- * Runs tasks so that owners share the slots evenly, whatever number of tasks each has: the owner that used least goes
- * first, and within it the narrower owner that used least. One owner never holds all slots. Whoever comes back after a
- * pause has saved nothing up.
+ * Runs tasks so that owners share the slots evenly, independent of their numbers of tasks: the owner with the lowest
+ * used cost goes first, and within it the narrower owner with the lowest. One owner never holds all slots. An owner
+ * gains no credit during a pause.
  */
 export class FairQueue {
   private readonly limits: FairQueueLimits
@@ -47,14 +47,14 @@ export class FairQueue {
   private running = 0
   private runningLong = 0
   private waiting = 0
-  /** What the owner that went last had used before: where new owners begin. */
+  /** The used cost of the owner that went last, before its task: new owners start here. */
   private level = 0
 
   constructor(limits: FairQueueLimits) {
     this.limits = limits
   }
 
-  /** Runs a task in its turn. Throws `busy` where too many wait, and where the caller is gone before its turn. */
+  /** Runs a task in its turn. Throws `busy` if too many wait, or if the caller disconnects before its turn. */
   run<T>(work: Work<T>): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       const share = this.shareOf(work.owner[0])
@@ -107,7 +107,7 @@ export class FairQueue {
     }
   }
 
-  /** Of an owner: the first task of whichever of its narrower owners used least, unless it has to wait for a long one. */
+  /** The first task of the narrower owner with the lowest used cost, unless it has to wait for a long one. */
   private nextOf(share: Share, mostLong: number): Waiting | undefined {
     let best: Waiting | undefined
     const used = (one: Waiting) => share.inner.get(one.owner.slice(1).join(' ')) ?? 0
@@ -133,14 +133,14 @@ export class FairQueue {
     return true
   }
 
-  /** An owner without tasks is forgotten once the others have used as much: until then its share still counts. */
+  /** Forgets an owner without tasks once the others have used as much: until then its share counts. */
   private forget(name: string, share: Share): void {
     if (share.running > 0 || share.waiting.length > 0) return
     if (share.used <= this.level || this.running + this.waiting === 0) this.shares.delete(name)
     if (this.shares.size > 1000) this.forgetIdle()
   }
 
-  /** Never those with tasks: what waits would wait forever. */
+  /** Never owners with tasks: these would wait forever. */
   private forgetIdle(): void {
     for (const [name, share] of this.shares)
       if (share.running === 0 && share.waiting.length === 0) this.shares.delete(name)

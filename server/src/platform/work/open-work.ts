@@ -5,7 +5,7 @@ import type { Job } from './job.ts'
 import { openThread } from './thread.ts'
 import type { ThreadData } from './thread-messages.ts'
 
-/** Who asks for a job. */
+/** The requester of a job. */
 export interface Asker {
   userId: string
   sessionId: string
@@ -14,17 +14,17 @@ export interface Asker {
 
 export interface Work {
   /**
-   * Does a job in a thread, in turn with the other accounts, and with the other sessions of the same one. Throws what the
-   * job throws, and `busy` where too many wait or it takes too long.
+   * Runs a job in a thread, in turn with the other accounts and the other sessions of the same account. Throws what
+   * the job throws, and `busy` if too many wait or it takes too long.
    */
   run<In, Out>(job: Job<In, Out>, input: In, asker: Asker): Promise<Out>
   close(): Promise<void>
 }
 
-/** The same distance from src/platform/work and dist/platform/work. */
+/** The relative path is the same from src/platform/work and dist/platform/work. */
 export const ownProgram = join(import.meta.dirname, '../../../heavy-worker.mjs')
 
-/** Threads for jobs that would hold up everybody else's requests; one core is left to those. */
+/** Threads for jobs that would block other requests. One core is left for requests. */
 export function openWork(
   data: ThreadData,
   {

@@ -4,14 +4,14 @@ import { openDatabase } from '#platform/database.ts'
 import type { Job } from './job.ts'
 import { failureOf, memoryOf, type Ask, type ThreadData } from './thread-messages.ts'
 
-/** For a thread: does the jobs that its server sends. */
+/** Runs in a thread: executes the jobs that the server sends. */
 export function serveJobs(jobs: readonly Job<never, unknown>[]): void {
   const { connection, referencePack } = workerData as ThreadData
   const line = (text: string) => void process.stderr.write(`${text}\n`)
   const { db } = openDatabase(connection, { info: line, warn: line, error: line }, { size: 2 })
   const tools = { db, referencePack }
   const byName = new Map(jobs.map((job) => [job.name, job]))
-  // Only there this is a matter of one thread: requests go before jobs.
+  // Only Linux sets the priority per thread. Requests go before jobs.
   if (process.platform === 'linux') setPriority(19)
   parentPort!.on('message', ({ id, job, input }: Ask) => {
     void byName

@@ -2,7 +2,7 @@ import { ApiError, type ErrorCode, type ErrorDetail } from 'sync-protocol/wire/e
 import type { Connection } from '#platform/database.ts'
 import type { FentonPack } from 'sync-protocol/rules/growth/reference'
 
-/** What a thread is started with. */
+/** Input of a new thread. */
 export interface ThreadData {
   connection: Connection
   referencePack: FentonPack | null
@@ -14,7 +14,7 @@ export interface Ask {
   input: unknown
 }
 
-/** Errors do not travel with their kind: their parts do. */
+/** Errors lose their class between threads, so their parts are sent. */
 type Failure =
   | {
       kind: 'api'
@@ -22,7 +22,7 @@ type Failure =
       details: ErrorDetail[] | undefined
       extra: Record<string, unknown> | undefined
     }
-  /** `code` is that of the database or the system, which says whether trying again helps. */
+  /** `code`: from the database or the system. It decides whether a retry helps. */
   | { kind: 'other'; message: string; stack: string | undefined; code: string | undefined }
 
 export type Answer = { id: number } & ({ result: unknown } | { failure: Failure })
@@ -48,7 +48,7 @@ export function errorOf(failure: Failure): Error {
   return Object.assign(new Error(message), stack !== undefined && { stack }, code !== undefined && { code })
 }
 
-/** The memory of a result that may be handed over: that of byte arrays, in lists and objects as well. */
+/** The transferable buffers of a result: those of byte arrays, also inside lists and objects. */
 export function memoryOf(value: unknown, found: ArrayBuffer[] = []): ArrayBuffer[] {
   if (value instanceof Uint8Array) {
     if (value.buffer instanceof ArrayBuffer && value.byteLength === value.buffer.byteLength)

@@ -2,17 +2,17 @@ import { Worker } from 'node:worker_threads'
 import { ApiError } from 'sync-protocol/wire/errors'
 import { errorOf, type Answer, type ThreadData } from './thread-messages.ts'
 
-/** One thread that does one job at a time; it is started when it is needed, and ends where a job takes too long. */
+/** One thread that runs one job at a time. It starts on demand, and is terminated when a job takes too long. */
 export interface Thread {
-  /** Throws what the job throws, and `busy` where it takes longer than its time or the thread ends. */
+  /** Throws what the job throws, and `busy` if it exceeds its time or the thread exits. */
   run(job: string, input: unknown): Promise<unknown>
   close(): Promise<void>
 }
 
-/** MB of objects; a job that needs more ends its thread, not the server. */
+/** MB of heap. A job that needs more ends its thread, not the server. */
 const resourceLimits = { maxOldGenerationSizeMb: 512 }
 
-/** `program`: a file of JavaScript. */
+/** `program`: a JavaScript file. */
 export function openThread(
   program: string,
   workerData: ThreadData,
@@ -30,7 +30,7 @@ export function openThread(
     if (worker) return worker
     const own = (worker = new Worker(program, { workerData, resourceLimits, execArgv: [], stderr: true }))
     own.unref()
-    // Its lines go where those of the server go.
+    // Its output goes to the server's log.
     own.stderr.setEncoding('utf8').on('data', (text: string) => log(text.trimEnd()))
     own.on('error', (error) => log(`A thread failed: ${error.stack ?? error.message}`))
     own.on('exit', () => {
