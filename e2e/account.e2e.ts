@@ -49,7 +49,7 @@ const signOutInSettings = async (page: Page) => {
   await page.getByRole('button', { name: 'Sign out' }).click()
 }
 
-it('whoever is invited without an account ends in the family, though the mail opens another tab', async () => {
+it('an invited user without an account joins the family, although the mail opens another tab', async () => {
   await asPerson(anna, 'POST', '/api/team/invite', { email: baba.email })
   const page = await babas.tab(new URL(await mailedLink(server.dataDir, baba.email, inviteLink)).pathname)
   await page.getByText('Anna invites you to Anna Family.').waitFor()
@@ -58,14 +58,14 @@ it('whoever is invited without an account ends in the family, though the mail op
   expect(await page.getByLabel('E-mail').inputValue()).toBe(baba.email)
   await fillSignUp(page, baba)
   await page.getByRole('heading', { name: 'Check Your Email' }).waitFor()
-  // A phone throws the tab away while its owner reads mail.
+  // A phone may discard the tab while its user reads mail.
   await page.reload()
   await page.getByText('We have sent a link to baba@example.com').waitFor()
   await page.close()
 
   const link = new URL(await mailedLink(server.dataDir, baba.email, verifyLink))
   const other = await babas.tab(link.pathname + link.search)
-  // The same browser signed up: it is signed in at once.
+  // The same browser signed up, so it is signed in at once.
   await other.getByRole('button', { name: 'Accept Invitation' }).click()
   await other.getByRole('heading', { name: 'Welcome to the Team!' }).waitFor()
   await other.getByRole('list', { name: 'Members' }).waitFor()
@@ -74,7 +74,7 @@ it('whoever is invited without an account ends in the family, though the mail op
   expect(await storedKeys(other)).not.toContain('pendingInvitation')
 })
 
-it('signing out leaves nothing of her on the device, and the session is over on the server', async () => {
+it('signing out removes the user’s data from the device and ends the session on the server', async () => {
   const page = await babas.tab('/')
   await page.getByRole('heading', { name: /^Mia/ }).waitFor()
   const refreshToken = await page.evaluate(() => localStorage.getItem('refreshToken'))
@@ -96,8 +96,8 @@ it('signing out leaves nothing of her on the device, and the session is over on 
   await expect.poll(async () => (await refresh()).status).toBe(401)
 })
 
-it('an entry that could not be sent is named before it is left, and sent after the next sign-in', async () => {
-  // The sheet of signing out comes from what the worker keeps.
+it('warns about an unsent entry before signing out, and sends it after the next sign-in', async () => {
+  // The sheet of signing out comes from the service worker's cache.
   await annas.goOffline()
   await logDiaper(anna)
   await signOutInSettings(anna)
@@ -115,7 +115,7 @@ it('an entry that could not be sent is named before it is left, and sent after t
   await today(anna).getByText('Synced').waitFor()
 })
 
-it('a session that ended elsewhere asks for the password alone, and loses nothing', async () => {
+it('a session that ended elsewhere requires only the password, and loses nothing', async () => {
   await anna.evaluate(async () => {
     const answer = await fetch('/api/auth/logout', {
       method: 'POST',
@@ -137,7 +137,7 @@ it('a session that ended elsewhere asks for the password alone, and loses nothin
   await expect.poll(() => today(anna).getByText('Synced').count()).toBe(2)
 })
 
-it('a forgotten password: a mail, a new one, every old session over, and the diary is back', async () => {
+it('a forgotten password: a mail, a new password, all old sessions end, and the diary is back', async () => {
   const fresh = 'Cold porridge 4'
   const old = await anna.evaluate(() => localStorage.getItem('refreshToken'))
   const phone = await Phone.open(server.url)
@@ -148,7 +148,7 @@ it('a forgotten password: a mail, a new one, every old session over, and the dia
     expect(await page.getByLabel('E-mail').inputValue()).toBe('anna@example.com')
     await page.getByRole('button', { name: 'Send the link' }).click()
     await page.getByText('If anna@example.com has an account').waitFor()
-    // A phone throws the tab away while its owner reads mail.
+    // A phone may discard the tab while its user reads mail.
     await page.reload()
     await page.getByText('If anna@example.com has an account').waitFor()
 
@@ -189,7 +189,7 @@ it('a forgotten password: a mail, a new one, every old session over, and the dia
   await anna.getByText('Sign in to sync. Waiting on this device: 1').waitFor()
 })
 
-it('signing in works where it is offline by saying so, and keeps what was typed', async () => {
+it('signing in offline shows that there is no connection, and keeps the input', async () => {
   const page = await babas.tab('/login')
   await babas.context.setOffline(true)
   await page.getByText('You are offline.').waitFor()
@@ -202,7 +202,7 @@ it('signing in works where it is offline by saying so, and keeps what was typed'
   await expect.poll(() => page.getByRole('heading', { name: /^Mia/ }).isVisible()).toBe(true)
 })
 
-it('the landing and the sign-in load little, and nothing of the database', async () => {
+it('the landing page and the sign-in load little, and nothing of the database', async () => {
   const phone = await Phone.open(server.url, { isNew: true })
   try {
     for (const [path, budgetKb] of [
@@ -231,7 +231,7 @@ it('the landing and the sign-in load little, and nothing of the database', async
   }
 })
 
-it('the splash says that it loads for as long as the scripts take', async () => {
+it('the splash screen shows that it is loading while scripts load', async () => {
   const phone = await Phone.open(server.url, { locale: 'ru-RU', isNew: true })
   try {
     const page = await phone.context.newPage()
@@ -251,6 +251,6 @@ it('the splash says that it loads for as long as the scripts take', async () => 
   }
 })
 
-it('no screen complained', () => {
+it('no screen logged an error', () => {
   expect([...annas.complaints, ...babas.complaints]).toEqual([])
 })

@@ -52,8 +52,8 @@ it('opens cold in airplane mode on any deep link, with zero network calls', asyn
   for (const [path, heading] of deepLinks) {
     const tab = await phone.context.newPage()
     const calls: string[] = []
-    // What the worker answers from its cache never fails; a call that was sent to the network does, here.
-    // What the reload below breaks off was on its way from that cache.
+    // Requests that the service worker answers from its cache never fail; network requests would fail here. The reload
+    // below only aborts requests that were being answered from the cache.
     tab.on('requestfailed', (request) => {
       if (request.failure()?.errorText !== 'net::ERR_ABORTED') calls.push(request.url())
     })
@@ -68,7 +68,7 @@ it('opens cold in airplane mode on any deep link, with zero network calls', asyn
   }
 })
 
-it('works there as at home: a dead server instead of airplane mode changes nothing', async () => {
+it('works with a stopped server as in airplane mode', async () => {
   await phone.goOnline()
   await server.kill()
   const tab = await phone.tab('/')

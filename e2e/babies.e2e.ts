@@ -9,7 +9,7 @@ import { twoParents } from './support/two-parents.ts'
 
 const { server, annas, dmytros, anna, dmytro } = await twoParents()
 
-/** A square picture; what it shows does not matter. A device makes it 320 pixels wide. */
+/** Any square picture; a device scales it to 320 pixels. */
 const photo = join(root, 'public/icons/icon-512.png')
 
 interface Baby {
@@ -32,13 +32,13 @@ const openProfile = async (page: Page, name: string) => {
   await page.getByRole('link', { name: `Edit the profile: ${name}` }).click()
   await page.getByRole('heading', { name }).waitFor()
 }
-/** How many pixels wide the pictures of babies are that this screen shows. */
+/** Widths in pixels of the babies' pictures on this screen. */
 const pictures = (page: Page) =>
   page
     .locator('main img')
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth))
 
-it('in airplane mode a picture is chosen, shown, and there after a reload', async () => {
+it('selects a picture in airplane mode, shows it, and keeps it over a reload', async () => {
   await annas.goOffline()
   await openProfile(anna, 'Mia')
   expect(await pictures(anna)).toEqual([])
@@ -52,7 +52,7 @@ it('in airplane mode a picture is chosen, shown, and there after a reload', asyn
   expect((await babies(dmytro))[0]?.avatarUrl).toBeNull()
 })
 
-it('back online it goes to the family, whose phones keep it', async () => {
+it('sends it to the family when online again; the other phones keep it', async () => {
   await dmytro.goto(`${server.url}/babies`)
   await dmytro.getByRole('heading', { name: 'Mia' }).waitFor()
   await annas.goOnline()
@@ -72,7 +72,7 @@ it('back online it goes to the family, whose phones keep it', async () => {
   await dmytros.goOnline()
 })
 
-it('what is no picture, or too large for one, is refused in words', async () => {
+it('refuses a file that is no picture, or too large, with a sentence', async () => {
   await openProfile(anna, 'Mia')
   const input = anna.locator('input[type=file]')
   await input.setInputFiles({ name: 'a.svg', mimeType: 'text/html', buffer: Buffer.from('<script>') })
@@ -89,7 +89,7 @@ it('what is no picture, or too large for one, is refused in words', async () => 
   await anna.getByText('Please choose a JPEG, PNG, GIF or WebP picture.').waitFor()
 })
 
-it('a profile is changed on one phone without a connection, and shows on the other', async () => {
+it('a profile that one phone changes offline shows on the other', async () => {
   await dmytros.goOffline()
   await openProfile(dmytro, 'Mia')
   await dmytro.getByLabel('Nickname').fill('Mimi')
@@ -114,7 +114,7 @@ it('a profile is changed on one phone without a connection, and shows on the oth
     .waitFor()
 })
 
-it('a baby that a parent deletes is gone everywhere, and comes back from her list', async () => {
+it('a baby that a parent deletes disappears everywhere, and can be restored from the list', async () => {
   await anna.goto(`${server.url}/add-baby`)
   await anna.getByLabel('Name').fill('Leo')
   await anna.getByLabel('Birth date').fill(dayFrom(-21))
@@ -136,6 +136,6 @@ it('a baby that a parent deletes is gone everywhere, and comes back from her lis
   await anna.getByRole('heading', { name: /^Leo/ }).waitFor()
 })
 
-it('nothing broke the content security policy or threw', () => {
+it('nothing violated the content security policy or threw', () => {
   expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
 })

@@ -28,7 +28,7 @@ const toScreen = async (path: string) => {
   await page.locator('h1:visible').first().waitFor()
 }
 
-it('leaves nothing to go back through where an overlay closed otherwise', async () => {
+it('leaves no history entry when an overlay closed otherwise', async () => {
   await toScreen('/')
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('button', { name: /^Language/ }).waitFor()
@@ -55,7 +55,7 @@ it('goes back past a menu that led to another screen', async () => {
   expect(new URL(page.url()).pathname).toBe('/')
 })
 
-it('keeps what was typed over a reload, which leaves no entry of the sheet', async () => {
+it('keeps the draft over a reload, which leaves no history entry of the sheet', async () => {
   await toScreen('/settings')
   await toScreen('/')
   for (const name of ['Log something else', /^Note/]) await press(name)
@@ -70,7 +70,7 @@ it('keeps what was typed over a reload, which leaves no entry of the sheet', asy
   await expect.poll(() => new URL(page.url()).pathname).toBe('/settings')
 })
 
-it('closes a form that an address asked for, and stays on its screen', async () => {
+it('closes a form that an address opened, and stays on its screen', async () => {
   await toScreen('/growth?add')
   await closed(1)
   await page.goBack()
@@ -78,7 +78,7 @@ it('closes a form that an address asked for, and stays on its screen', async () 
   await expect.poll(() => new URL(page.url()).search).toBe('?chart=weight')
 })
 
-it('stays where a deletion led, whose sheet had closed a moment before', async () => {
+it('stays on the target of a deletion whose sheet closed just before', async () => {
   const baby = await storedBaby(page)
   const fields = { name: 'Leo', birthDate: miasBirthDate, gender: 'MALE' }
   const { id } = (await asPerson(page, 'POST', '/api/babies', fields)) as { id: string }

@@ -20,7 +20,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-it('a calendar that a parent makes shows a visit to whoever has its address, until it is ended', async () => {
+it('a calendar that a parent creates shows a visit to everybody with its address, until it is ended', async () => {
   const { id: babyId } = await storedBaby(page)
   const visit = { title: 'Allergy clinic', scheduledDate: '2030-05-06', scheduledTime: '09:30' }
   const about = { visitType: 'SPECIALIST', timeZone: 'Europe/Kyiv' }
@@ -37,7 +37,7 @@ it('a calendar that a parent makes shows a visit to whoever has its address, unt
   await page.getByRole('img', { name: 'The address as a QR code' }).waitFor()
   await page.getByRole('button', { name: 'Done' }).click()
 
-  // As a program that knows nothing but the address.
+  // Like a program that has only the address.
   const read = (headers: Record<string, string> = {}) => fetch(address, { headers })
   const answer = await read()
   expect(answer.headers.get('content-type')).toBe('text/calendar; charset=utf-8')

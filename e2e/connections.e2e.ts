@@ -20,7 +20,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-it('a token made in the settings logs a note, which home shows, and does nothing once it is ended', async () => {
+it('a token created in the settings logs a note, which home shows, and is refused once it is ended', async () => {
   await page.goto(`${server.url}/settings`)
   await page.getByRole('button', { name: 'Connections' }).click()
   await page.getByRole('button', { name: 'Make an access token' }).click()

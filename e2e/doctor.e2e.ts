@@ -26,7 +26,7 @@ const completions = async () => {
   return asPerson(anna, 'GET', `/api/doctor-visits/baby/${baby.id}/standard-completions`)
 }
 
-it('two phones without a connection complete the same visit: one row, and both show it', async () => {
+it('two offline phones complete the same visit: one row, and both show it', async () => {
   await timeline(anna)
   await timeline(dmytro)
   for (const phone of [annas, dmytros]) await phone.goOffline()
@@ -37,7 +37,7 @@ it('two phones without a connection complete the same visit: one row, and both s
   for (const phone of [annas, dmytros]) await phone.goOnline()
   await expect.poll(completions, { timeout: 20_000 }).toMatchObject([{ visitIndex: 3 }])
 
-  // Taken back by one and said again by the other, it is done.
+  // One takes it back and the other marks it again: it is done.
   await done(anna, '2 months').click()
   await isDone(dmytro, '2 months').toBe('false')
   await done(dmytro, '2 months').click()
@@ -45,7 +45,7 @@ it('two phones without a connection complete the same visit: one row, and both s
   expect(await completions()).toHaveLength(1)
 })
 
-it('the sheet and the record are whole in another language beside, offline and for everybody', async () => {
+it('sheet and record are complete in a second language, offline and for every role', async () => {
   await timeline(dmytro)
   await dmytro.getByRole('button', { name: 'Questions', exact: true }).click()
   await dmytro.getByLabel('New question').fill('Vitamin D until when?')

@@ -14,7 +14,7 @@ const open = async (page: Page) => {
   return sheet
 }
 
-it('what one phone changes of an entry the other shows', async () => {
+it('an edit on one phone shows on the other', async () => {
   await dock(anna, 'Play').click()
   await expect.poll(() => today(dmytro).count()).toBe(1)
   const sheet = await open(anna)
@@ -25,7 +25,7 @@ it('what one phone changes of an entry the other shows', async () => {
   await expect.poll(async () => (await today(dmytro).allInnerTexts()).join()).toContain('Reading')
 })
 
-it('a reload in the middle of typing loses nothing', async () => {
+it('a reload while typing loses nothing', async () => {
   const before = await open(anna)
   await before.getByLabel('Note').fill('the red book, twice')
   await anna.reload()
@@ -36,7 +36,7 @@ it('a reload in the middle of typing loses nothing', async () => {
   await expect.poll(async () => (await today(dmytro).allInnerTexts()).join()).toContain('the red book, twice')
 })
 
-it('its history tells who changed what', async () => {
+it('its history shows who changed what', async () => {
   const sheet = await open(dmytro)
   await sheet.getByRole('button', { name: 'History' }).click()
   const history = dmytro.getByRole('dialog', { name: 'History' })
@@ -46,7 +46,7 @@ it('its history tells who changed what', async () => {
   await dmytro.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
 })
 
-it('a deletion reaches the other phone, and so does its undo', async () => {
+it('a deletion and its undo reach the other phone', async () => {
   const sheet = await open(anna)
   await sheet.getByRole('button', { name: 'Delete' }).click()
   await expect.poll(() => today(dmytro).count()).toBe(0)
@@ -54,7 +54,7 @@ it('a deletion reaches the other phone, and so does its undo', async () => {
   await expect.poll(() => today(dmytro).count()).toBe(1)
 })
 
-it('what both started offline is one, and is split on both phones', async () => {
+it('sessions that both started offline are merged, and can be split on both phones', async () => {
   await annas.goOffline()
   await dmytros.goOffline()
   await dock(anna, 'Sleep').click()

@@ -69,7 +69,7 @@ const picture = async () => {
   return Buffer.from(base64, 'base64')
 }
 
-it('name and picture are saved; the picture is small, and there again after a reload without a network', async () => {
+it('saves name and picture; the picture is small, and there again after an offline reload', async () => {
   await go('/profile')
   await page.getByLabel('Name in the app').fill('Anna K.')
   await page.locator('input[type=file]').setInputFiles({
@@ -97,7 +97,7 @@ it('name and picture are saved; the picture is small, and there again after a re
   await phone.goOnline()
 })
 
-it('units are chosen without a network, and follow when there is one', async () => {
+it('units are selected offline, and sync when online', async () => {
   await go('/settings')
   await phone.goOffline()
   await row(/^Measurement units/).click()
@@ -108,7 +108,7 @@ it('units are chosen without a network, and follow when there is one', async () 
   await expect.poll(async () => (await user(page)).measurementUnit, { timeout: 30_000 }).toBe('imperial')
 })
 
-it('the language of her mails follows the one she chooses here', async () => {
+it('the language of the user’s mails follows the one selected here', async () => {
   await row(/^Language/).click()
   await choose('Українська')
   await expect.poll(async () => (await user(page)).language).toBe('uk')
@@ -117,7 +117,7 @@ it('the language of her mails follows the one she chooses here', async () => {
   await page.keyboard.press('Escape')
 })
 
-it('the hand that holds the phone is known at the next start', async () => {
+it('keeps the setting of the hand at the next start', async () => {
   await row(/^Phone held in/).click()
   await choose(/^Left hand/)
   await page.reload()
@@ -131,7 +131,7 @@ describe('T8: the app lock', () => {
     await page.getByLabel('PIN', { exact: true }).fill(digits)
     await row('Open the diary').click()
   }
-  /** The device lay there, out of sight, for so many minutes. */
+  /** Simulates that the device was unused for so many minutes. */
   const comeBackAfter = (minutes: number) =>
     page.evaluate((ms) => {
       localStorage.setItem('usedAt', String(Date.now() - ms))
@@ -144,7 +144,7 @@ describe('T8: the app lock', () => {
     expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
   }
 
-  it('is set with a PIN, and does not hold up who goes on using the device', async () => {
+  it('is set with a PIN, and does not interrupt a user who keeps using the device', async () => {
     await row('App lock').click()
     await page.getByLabel('PIN or passphrase', { exact: true }).fill(pin)
     await page.getByLabel('Once more', { exact: true }).fill(pin)
@@ -156,7 +156,7 @@ describe('T8: the app lock', () => {
     await expect.poll(() => page.getByRole('heading', { name: /^Mia/ }).count()).toBe(1)
   })
 
-  it('shuts the diary after five minutes of absence, for a reload and without a network too', async () => {
+  it('locks the diary after five minutes of absence, also after a reload and offline', async () => {
     await comeBackAfter(6)
     await isShut()
     await phone.goOffline()
@@ -172,7 +172,7 @@ describe('T8: the app lock', () => {
     await page.getByText('Synced', { exact: true }).first().waitFor({ timeout: 30_000 })
   })
 
-  it('is taken away only with the PIN', async () => {
+  it('is removed only with the PIN', async () => {
     await go('/settings')
     await row('App lock').click()
     await row('Turn the lock off').click()
@@ -198,7 +198,7 @@ it('another device is listed, and signed out from here', async () => {
     .toBe(true)
 })
 
-it('a new password: the old one is asked for, and no longer good', async () => {
+it('a new password requires the old one, which then stops working', async () => {
   await row('Change password').click()
   const form = page.locator('form')
   await form.getByLabel('Current password', { exact: true }).fill('wrong')
@@ -213,7 +213,7 @@ it('a new password: the old one is asked for, and no longer good', async () => {
   expect((await user(page)).displayName).toBe('Anna K.')
 })
 
-it('everything is exported as one file, after the password', async () => {
+it('exports everything as one file, after the password', async () => {
   await row('Export all data').click()
   await page.getByLabel('Your password', { exact: true }).fill(fresh)
   const [download] = await Promise.all([
@@ -226,14 +226,14 @@ it('everything is exported as one file, after the password', async () => {
   expect(bytes.includes('account.json')).toBe(true)
 })
 
-it('the log of her account says all of this', async () => {
+it('the account’s security log has all of these events', async () => {
   await row('Security log').click()
   for (const event of ['All data exported', 'Password changed', 'Signed out on another device'])
     await expect.poll(() => page.getByText(event, { exact: true }).first().isVisible()).toBe(true)
   await page.keyboard.press('Escape')
 })
 
-it('the account is deleted only with the password; then nothing of her is left here or there', async () => {
+it('deletes the account only with the password; then no data is left on the device or the server', async () => {
   await row('Delete account').click()
   const sheet = page.getByRole('dialog', { name: 'Delete account?' })
   await sheet.getByText('Nobody else is in this family. It will be deleted.').waitFor()
@@ -262,7 +262,7 @@ it('the account is deleted only with the password; then nothing of her is left h
   await page.getByText('Invalid email or password').waitFor()
 })
 
-it('every mail of hers went by SMTP', async () => {
+it('sent every mail by SMTP', async () => {
   await expect
     .poll(() => mails.subjectsTo(anna.email))
     .toEqual([
@@ -272,6 +272,6 @@ it('every mail of hers went by SMTP', async () => {
     ])
 })
 
-it('no screen complained', () => {
+it('no screen logged an error', () => {
   expect([...phone.complaints, ...tablet.complaints]).toEqual([])
 })

@@ -41,7 +41,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** Everything that this browser holds for the product, as text: databases, caches, storage. */
+/** Everything that this browser stores for the product, as text: databases, caches, storage. */
 const everyByte = () =>
   page.evaluate(async () => {
     const parts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
@@ -88,7 +88,7 @@ const comeIn = async (person: Person) => {
   await page.getByRole('navigation').first().waitFor()
 }
 
-it('T8: Anna logs without a connection, signs out and keeps what waits; no sign-in of hers stays', async () => {
+it('T8: Anna logs offline, signs out and keeps unsent changes; her sign-in is removed', async () => {
   await tablet.goOffline()
   await page.getByText('Offline. Everything is saved on this device').waitFor()
   for (const count of [1, 2]) {
@@ -116,12 +116,12 @@ it('T8: Anna logs without a connection, signs out and keeps what waits; no sign-
       })
       return answer.status
     }, refreshToken)
-  // The digest that stayed has ended it on the server, too.
+  // The stored digest has ended the session on the server, too.
   await expect.poll(() => page.evaluate(() => localStorage.getItem('pendingLogouts'))).toBeNull()
   expect(await refresh()).toBe(401)
 })
 
-it('Dmytro signs in on it, sees his own diary alone, logs and signs out for good', async () => {
+it('Dmytro signs in on the device, sees only his own diary, logs and signs out with a wipe', async () => {
   await comeIn(dmytro)
   await page.getByRole('heading', { name: /^Leo/ }).waitFor()
   expect(await today(page).count()).toBe(0)
@@ -134,7 +134,7 @@ it('Dmytro signs in on it, sees his own diary alone, logs and signs out for good
   await signedOut()
 })
 
-it('T8: Anna comes back with her password: each of her entries arrives once; after her wipe no byte of her is left', async () => {
+it('T8: Anna signs in again: each of her entries arrives once; after her wipe no byte of hers is left', async () => {
   await comeIn(anna)
   await page.getByRole('heading', { name: /^Miacanary/ }).waitFor()
   await expect.poll(() => today(page).count()).toBe(2)
@@ -154,6 +154,6 @@ it('T8: Anna comes back with her password: each of her entries arrives once; aft
     .toEqual([])
 })
 
-it('no screen complained', () => {
+it('no screen logged an error', () => {
   expect(tablet.complaints).toEqual([])
 })

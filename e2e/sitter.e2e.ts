@@ -25,7 +25,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-it('a parent makes a link, and the sitter opens it without an account', async () => {
+it('a parent creates a link, and the sitter opens it without an account', async () => {
   await annas.context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await anna.goto(`${server.url}/team`)
   await anna.getByRole('button', { name: 'Make a link for a sitter' }).click()
@@ -51,7 +51,7 @@ it('a parent makes a link, and the sitter opens it without an account', async ()
   )
 })
 
-it('what the sitter logs without a connection comes to the parent with the name of the sitter', async () => {
+it('entries that the sitter logs offline reach the parent with the sitter’s name', async () => {
   await olenas.goOffline()
   await olena.reload()
   await olena.getByText('Offline. What you log is kept on this phone').waitFor()
@@ -70,7 +70,7 @@ it('what the sitter logs without a connection comes to the parent with the name 
   await expect.poll(() => anna.getByRole('img', { name: 'Olena' }).count()).toBe(2)
 })
 
-it('a parent ends the link, and the page says so', async () => {
+it('a parent ends the link, and the page shows it', async () => {
   await anna.goto(`${server.url}/team`)
   await anna.getByRole('button', { name: 'End the link: Olena' }).click()
   await anna.getByRole('button', { name: 'End the link', exact: true }).click()

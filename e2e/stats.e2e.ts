@@ -70,7 +70,7 @@ async function unfold(): Promise<void> {
 
 const stat = (name: string) => page.getByRole('heading', { name, level: 3, exact: true }).locator('xpath=..')
 
-it('sums up the days, says what is urgent and who saw it, and all of it without a network', async () => {
+it('sums up the days, and shows urgent alerts and who saw them, all offline', async () => {
   await page.goto(`${server.url}/stats`)
   await page.getByText('There are too few entries yet', { exact: false }).waitFor()
   await sendLog()
@@ -161,7 +161,7 @@ it('repaints an open chart when the theme changes', async () => {
   await page.emulateMedia({ colorScheme: null })
 })
 
-it('draws a chart once somebody comes near, and all of them for a printer', async () => {
+it('draws a chart when it comes near the screen, and all of them for printing', async () => {
   // A low screen: while the parts of the page are on their way, it is short, and what will be further down is near.
   await page.setViewportSize({ width: 1440, height: 200 })
   // A reload restores the scroll position, and then other charts are near.

@@ -24,7 +24,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** A full disk, as the browser tells it: every write of IndexedDB fails, reading goes on. */
+/** A full disk: every write of IndexedDB fails, reads succeed. */
 const fillStorage = (full: boolean) =>
   page.evaluate((full) => {
     const store = IDBObjectStore.prototype as unknown as Record<string, unknown> & {
@@ -37,7 +37,7 @@ const fillStorage = (full: boolean) =>
     for (const name of ['add', 'put']) store[name] = full ? refuse : store.kept[name]
   }, full)
 
-it('one tap that the device cannot store is said to be not saved, and is saved when it can', async () => {
+it('shows an entry that the device cannot store as not saved, and saves it when it can', async () => {
   await fillStorage(true)
   await logButton(page).click()
   const banner = page.getByText(/^Not saved on this device: Diaper, \d+:\d\d\./)
@@ -52,7 +52,7 @@ it('one tap that the device cannot store is said to be not saved, and is saved w
   await expect.poll(() => today(page).count()).toBe(2)
 })
 
-it('a form that the device cannot store says so and keeps what was typed', async () => {
+it('a form that the device cannot store shows that and keeps the draft', async () => {
   await today(page).first().getByRole('button').click()
   const sheet = page.getByRole('dialog', { name: 'Diaper' })
   await sheet.getByLabel('Note').fill('red spots')
@@ -66,7 +66,7 @@ it('a form that the device cannot store says so and keeps what was typed', async
   await today(page).getByText('red spots').waitFor()
 })
 
-it('a browser that gives no storage at all is told from the start, without losing the family', async () => {
+it('shows from the start that a browser gives no storage, without losing the family', async () => {
   const other = await phone.context.newPage()
   await other.addInitScript(() => {
     IDBFactory.prototype.open = () => {
@@ -91,7 +91,7 @@ const leaveOnceSeen = () =>
     }).observe(document.body, { childList: true, subtree: true })
   })
 
-it('what is seen logged or deleted is so, though the page goes the moment it is seen on a slow phone', async () => {
+it('what was shown as logged or deleted stays so, although the page is closed at that moment on a slow phone', async () => {
   await phone.goOffline()
   await page.goto(server.url)
   const left = async (tap: () => Promise<void>) => {

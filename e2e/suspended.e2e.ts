@@ -64,7 +64,7 @@ const running = async () => {
   return text.split(':').reduce((sum, part) => 60 * sum + Number(part), 0)
 }
 
-it('a page that is suspended in the middle of a push, and whose storage is lost, goes on at once', async () => {
+it('a page that is suspended during a push, and whose storage connection is lost, continues at once', async () => {
   await page
     .getByRole('button', { name: /^Sleep/ })
     .first()
@@ -97,7 +97,7 @@ it('a page that is suspended in the middle of a push, and whose storage is lost,
   expect(await stored()).toBe(before + 2)
 })
 
-it('a form that is saved over a lost connection is saved, with its words', async () => {
+it('a form saves its draft although the connection to the storage was lost', async () => {
   await today(page).filter({ hasText: 'Diaper' }).first().getByRole('button').first().click()
   const sheet = page.getByRole('dialog', { name: 'Diaper' })
   await sheet.getByLabel('Note').fill('red spots')
@@ -108,7 +108,7 @@ it('a form that is saved over a lost connection is saved, with its words', async
   expect(await trouble().count()).toBe(0)
 })
 
-it('a step back brings a page that reads what happened meanwhile', async () => {
+it('a step back shows a page that reads the changes of the meantime', async () => {
   await synced()
   const before = await today(page).count()
   await stepAwayAndBack(page, () =>
@@ -142,7 +142,7 @@ it('a keyboard covers neither the sheet nor the field with the focus', async () 
   await page.keyboard.press('Escape')
 })
 
-it('a screen whose code is gone says so, and opens once it can be fetched', async () => {
+it('a screen whose code cannot be fetched shows that, and opens once it can', async () => {
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
       const cache = await caches.open(name)
@@ -166,7 +166,7 @@ it('a screen whose code is gone says so, and opens once it can be fetched', asyn
   expect(said.length).toBeGreaterThan(0)
 })
 
-it('a database that the system threw away comes back from the server by itself', async () => {
+it('restores a database from the server after the system deleted it', async () => {
   await page.goto(server.url)
   const before = await stored()
   await synced()
@@ -178,7 +178,7 @@ it('a database that the system threw away comes back from the server by itself',
   await expect.poll(stored).toBe(before + 1)
 })
 
-it('a session that the system threw away leaves the diary: what was not sent is sent after the sign-in', async () => {
+it('keeps the diary when the system deletes the session, and sends unsent changes after the sign-in', async () => {
   await synced()
   const before = await stored()
   await phone.goOffline()

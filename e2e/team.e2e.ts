@@ -72,7 +72,7 @@ const stored = (page: Page) =>
     return texts.join('\n')
   })
 
-it.each(['dmytro', 'halyna'] as const)('%s is invited on the page and lands on it', async (who) => {
+it.each(['dmytro', 'halyna'] as const)('%s is invited on the page and arrives on it', async (who) => {
   const page = { dmytro, halyna }[who]
   const { email, name } = people[who]
   await toTeam(anna)
@@ -91,7 +91,7 @@ it.each(['dmytro', 'halyna'] as const)('%s is invited on the page and lands on i
   expect(await anna.getByRole('list', { name: 'Waiting for an answer' }).count()).toBe(0)
 })
 
-it('a family member becomes a parent, and may invite from then on', async () => {
+it('a family member becomes a parent, and may then invite', async () => {
   expect(await dmytro.getByRole('button', { name: 'Invite to the family' }).count()).toBe(0)
   await anna.getByRole('button', { name: 'More about Dmytro' }).click()
   await anna.getByRole('menuitem', { name: 'Make a parent' }).click()
@@ -100,13 +100,13 @@ it('a family member becomes a parent, and may invite from then on', async () => 
   await expect.poll(() => rows(halyna), slow).toContainEqual(expect.stringMatching(/Dmytro since .* Parent/))
 })
 
-it('what one logs is on the open screens of the other two', async () => {
+it('an entry of one shows on the open screens of the other two', async () => {
   for (const page of [anna, dmytro, halyna]) await toHome(page)
   await logDiaper(anna)
   for (const page of [dmytro, halyna]) await expect.poll(() => today(page).count(), slow).toBe(1)
 })
 
-it('the family can be read without a connection, faces too, which says that it cannot be changed', async () => {
+it('the family is readable offline, with faces, and shows that it cannot be changed', async () => {
   await toTeam(halyna)
   const avatarUrl = await anna.evaluate(() => document.createElement('canvas').toDataURL('image/jpeg'))
   await asPerson(anna, 'PUT', '/api/user/settings', { avatarUrl })
@@ -123,7 +123,7 @@ it('the family can be read without a connection, faces too, which says that it c
   await halyna.keyboard.press('Escape')
 })
 
-it('somebody who is removed while she is away loses the family, keeps her words, and is told', async () => {
+it('a member who is removed while offline loses the family, keeps unsent entries, and is notified', async () => {
   await toHome(halyna)
   await expect.poll(() => today(halyna).count()).toBe(1)
   expect(await stored(halyna)).toContain('"Mia"')
@@ -148,7 +148,7 @@ it('somebody who is removed while she is away loses the family, keeps her words,
   await halyna.keyboard.press('Escape')
 })
 
-it('a parent adds what she had written', async () => {
+it('a parent accepts the removed member’s entries', async () => {
   await toTeam(dmytro)
   await dmytro.getByText('1 entry from Halyna, written before leaving').waitFor()
   await dmytro.getByRole('button', { name: 'Add to the diary' }).click()
@@ -158,7 +158,7 @@ it('a parent adds what she had written', async () => {
   await anna.getByRole('img', { name: 'Halyna' }).waitFor()
 })
 
-it('the others go on, and the owner may leave: the family passes on', async () => {
+it('the others continue, and the owner may leave: the family passes on', async () => {
   await toHome(dmytro)
   await logDiaper(dmytro)
   await expect.poll(() => today(anna).count(), slow).toBe(3)
@@ -174,6 +174,6 @@ it('the others go on, and the owner may leave: the family passes on', async () =
     .toEqual([expect.stringMatching(/Dmytro You · Owner · since .* Parent/)])
 })
 
-it('nothing complained', () => {
+it('nothing logged an error', () => {
   expect(phones.flatMap((phone) => phone.complaints)).toEqual([])
 })

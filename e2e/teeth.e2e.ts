@@ -15,7 +15,7 @@ const stored = async (page: Page) => {
   }[]
 }
 
-it('two people tap the first tooth, one without a connection; it came through once', async () => {
+it('two people mark the first tooth, one offline; it has erupted once', async () => {
   await anna.setViewportSize({ width: 320, height: 640 })
   for (const page of [anna, dmytro]) {
     await page.goto(`${server.url}/teeth`)
@@ -35,7 +35,7 @@ it('two people tap the first tooth, one without a connection; it came through on
   await expect.poll(async () => (await stored(dmytro)).map((one) => one.tooth).sort()).toEqual(['71', '81'])
 })
 
-it('one more tap changes it, without a connection too; the other phone has it', async () => {
+it('one more tap changes it, also offline; the other phone receives it', async () => {
   await annas.goOffline()
   await anna.getByRole('button', { name: /^Lower left central incisor: came through/ }).click()
   const sheet = anna.getByRole('dialog', { name: 'Lower left central incisor' })
@@ -48,7 +48,7 @@ it('one more tap changes it, without a connection too; the other phone has it', 
   expect(await faults(dmytro)).toEqual([])
 })
 
-it('undo takes a tooth back; the doctor sheet has the others', async () => {
+it('undo removes a tooth; the doctor sheet has the others', async () => {
   await tooth(dmytro, 'Upper left canine: not yet').click()
   await dmytro.getByText('3 of 20 teeth').waitFor()
   await dmytro.getByRole('button', { name: 'Undo' }).last().click()
@@ -58,6 +58,6 @@ it('undo takes a tooth back; the doctor sheet has the others', async () => {
   expect(await faults(dmytro)).toEqual([])
 })
 
-it('nothing complained', () => {
+it('nothing logged an error', () => {
   expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
 })

@@ -63,7 +63,7 @@ it.each([
     '<p style="width:40px;overflow:hidden;white-space:nowrap;text-overflow:ellipsis">Mia-Sophie',
   ],
   ['a row that scrolls', '<div style="overflow-x:auto"><p style="width:600px">Statistics'],
-])('is content with %s', async (_, html) => {
+])('accepts %s', async (_, html) => {
   expect(await faultsOf(html)).toEqual([])
 })
 
@@ -79,7 +79,7 @@ const breaking = `<main id="root"><h1>Vaccines</h1></main><style>
   })
 </script>`
 
-it('names language, screen, width and word, and counts a screen that it saw before once', async () => {
+it('names language, screen, width and word, and counts a repeated screen once', async () => {
   await page.route('http://breaking.test/', (route) =>
     route.fulfill({ contentType: 'text/html; charset=utf-8', body: breaking }),
   )

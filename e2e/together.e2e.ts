@@ -34,7 +34,7 @@ const stored = async (kind: 'diaper' | 'sleep' | 'feeding') => {
   return (await Promise.all(lists)).map((rows) => rows.length)
 }
 
-it('who hears the screen is told of a log and of its undo, and no clock chatters', async () => {
+it('a screen reader announces a log and its undo, and no clock', async () => {
   await logDiaper(page)
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click()
   await page
@@ -60,7 +60,7 @@ it('who hears the screen is told of a log and of its undo, and no clock chatters
   await page.getByText(/^Awake since/).waitFor()
 })
 
-it('another tab shows a log at once: the browser tells it, no server is asked', async () => {
+it('another tab shows a log at once, through the browser, without a request', async () => {
   const other = await phone.tab('/')
   await other.getByText(/^Awake since/).waitFor()
   // Without a network there is only the browser between the tabs.
@@ -153,7 +153,7 @@ it('they stand side by side on a wide screen, above each other on a phone, and s
   expect(await faults(page)).toEqual([])
 })
 
-it('what is typed is logged for all of them, too', async () => {
+it('logs typed input for all of them, too', async () => {
   const before = await stored('diaper')
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('diaper wet')
@@ -162,6 +162,6 @@ it('what is typed is logged for all of them, too', async () => {
   await expect.poll(() => stored('diaper')).toEqual(before.map((count) => count + 1))
 })
 
-it('nothing broke the content security policy or threw', () => {
+it('nothing violated the content security policy or threw', () => {
   expect(phone.complaints).toEqual([])
 })

@@ -45,7 +45,7 @@ const watchCalls = () => {
 const trialKey = () => page.evaluate(() => localStorage.getItem('trial'))
 const databases = () => page.evaluate(async () => (await indexedDB.databases()).length)
 
-it('begins with one tap, a name and a birth date, and asks the server for nothing', async () => {
+it('begins with one tap, a name and a birth date, without any request', async () => {
   page = await phone.tab('/login')
   await page.getByRole('link', { name: 'Try it first' }).waitFor()
   watchCalls()
@@ -58,7 +58,7 @@ it('begins with one tap, a name and a birth date, and asks the server for nothin
   await today(page).getByText('Saved on this device').waitFor()
 })
 
-it('works without a connection: reload, deep link, log', async () => {
+it('works offline: reload, deep link, log', async () => {
   await phone.goOffline()
   await page.reload()
   await logButton(page).waitFor()
@@ -75,7 +75,7 @@ it('works without a connection: reload, deep link, log', async () => {
   await phone.goOnline()
 })
 
-it('says in one sentence what an account is needed for', async () => {
+it('explains in one sentence why an account is needed', async () => {
   for (const path of ['/team', '/profile', '/products', '/settings']) {
     await page.goto(server.url + path)
     await page.getByRole('link', { name: 'Create an account' }).first().waitFor()
@@ -87,12 +87,12 @@ it('says in one sentence what an account is needed for', async () => {
   await page.keyboard.press('Escape')
 })
 
-it('sent nothing to the server in all that time', () => {
+it('sent nothing to the server in the trial', () => {
   expect(asked).toEqual([])
 })
 
 it(
-  'becomes the diary of the account that is made here, and of its second device',
+  'becomes the diary of the account that is created here, and of its second device',
   { timeout: 120_000 },
   async () => {
     await page.goto(`${server.url}/login?new`)
@@ -127,7 +127,7 @@ it(
 )
 
 it(
-  'an account with a baby is asked, and another person of the device does not end the trial',
+  'asks an account with a baby, and another user of the device does not end the trial',
   { timeout: 120_000 },
   async () => {
     const tablet = await Phone.open(server.url)
@@ -161,7 +161,7 @@ it(
   },
 )
 
-it('is ended in the settings after a question that names how many entries go', async () => {
+it('ends in the settings after a question with the number of entries that are deleted', async () => {
   const other = await Phone.open(server.url)
   const tab = await other.tab('/try')
   await addBaby(tab, 'Ana', dayFrom(-30))
@@ -178,6 +178,6 @@ it('is ended in the settings after a question that names how many entries go', a
   await other.close()
 })
 
-it('nothing complained', () => {
+it('nothing logged an error', () => {
   expect(phone.complaints).toEqual([])
 })

@@ -41,7 +41,7 @@ const stored = async () => {
   return (await asPerson(dmytro, 'GET', `/api/babies/${baby.id}/diaper`)) as { id: string }[]
 }
 
-it('two people make one family, and each sees at once what the other logs', async () => {
+it('two users form one family, and each sees at once what the other logs', async () => {
   const first = await signUpByHand(server, annas, 'Anna')
   anna = first.page
   await addBaby(anna, 'Mia', miasBirthDate)
@@ -56,7 +56,7 @@ it('two people make one family, and each sees at once what the other logs', asyn
   await dmytro.getByRole('img', { name: 'Anna' }).waitFor()
 })
 
-it('a phone without a connection logs, reloads and opens new tabs on any screen', async () => {
+it('an offline phone logs, reloads and opens new tabs on any screen', async () => {
   await annas.goOffline()
   await anna.getByText('Offline. Everything is saved on this device').waitFor()
   await logDiaper(anna)
@@ -77,7 +77,7 @@ it('a phone without a connection logs, reloads and opens new tabs on any screen'
   await expect.poll(() => today(dmytro).count()).toBe(1)
 })
 
-it('the server dies and comes back; both phones end equal and every entry is there exactly once', async () => {
+it('after a crash and restart of the server both phones are equal and every entry exists exactly once', async () => {
   await server.kill()
   await dmytro.getByText('Poor connection. Everything is saved on this device').waitFor({ timeout: 60_000 })
   await logDiaper(dmytro)
@@ -97,7 +97,7 @@ it('the server dies and comes back; both phones end equal and every entry is the
   expect(new Set(rows.map((row) => row.id)).size).toBe(4)
 })
 
-it('an undo on one phone empties the other', async () => {
+it('an undo on one phone removes the entry on the other', async () => {
   await logButton(anna).click()
   await expect.poll(() => today(dmytro).count(), { timeout: 30_000 }).toBe(5)
   await anna.getByRole('button', { name: 'Undo' }).click()
@@ -105,6 +105,6 @@ it('an undo on one phone empties the other', async () => {
   await expect.poll(() => today(anna).count()).toBe(4)
 })
 
-it('nothing broke the content security policy or threw', () => {
+it('nothing violated the content security policy or threw', () => {
   expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
 })

@@ -13,7 +13,7 @@ const stored = async (page: Page) => {
   return (await asPerson(page, 'GET', `/api/babies/${id}/vaccinations`)) as { name: string }[]
 }
 
-it('two people tap the same vaccine of a due visit, one without a connection; it was given once', async () => {
+it('two people mark the same vaccine of a due visit, one offline; it was given once', async () => {
   for (const page of [anna, dmytro]) {
     await page.goto(`${server.url}/doctor-timeline`)
     await named(page, 'Rotavirus: mark as given').waitFor()
@@ -31,7 +31,7 @@ it('two people tap the same vaccine of a due visit, one without a connection; it
   await expect.poll(async () => (await stored(dmytro)).map(({ name }) => name).sort()).toEqual(['DTaP', 'RV'])
 })
 
-it('batch and reaction are added later without a connection, and are in the record of the other phone', async () => {
+it('batch and reaction are added offline later, and are in the record of the other phone', async () => {
   await annas.goOffline()
   await named(anna, 'DTaP: given').click()
   await sheet(anna).getByText('Batch, site, by whom').click()
@@ -48,7 +48,7 @@ it('batch and reaction are added later without a connection, and are in the reco
   expect(await faults(dmytro)).toEqual([])
 })
 
-it('a vaccine of another country is written by hand, deleted and brought back', async () => {
+it('a vaccine of another country is entered by hand, deleted and restored', async () => {
   await dmytro.getByRole('button', { name: 'Add a vaccine' }).click()
   await sheet(dmytro).getByLabel('Another vaccine, as you call it').fill('BCG')
   expect(await faults(dmytro)).toEqual([])
@@ -66,6 +66,6 @@ it('a vaccine of another country is written by hand, deleted and brought back', 
   expect(await faults(dmytro)).toEqual([])
 })
 
-it('nothing complained', () => {
+it('nothing logged an error', () => {
   expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
 })

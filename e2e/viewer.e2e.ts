@@ -43,7 +43,7 @@ const give = async (item: string, said: string) => {
   await anna.getByText(said).waitFor()
 }
 
-it('what she logged offline before she may only look is refused with a sentence, and kept', async () => {
+it('entries logged offline before the role VIEWER are refused with a sentence, and kept', async () => {
   await veras.goOffline()
   await logDiaper(vera)
   await give('Let only look', 'Vera can only look now')
@@ -65,7 +65,7 @@ it('what she logged offline before she may only look is refused with a sentence,
   await vera.keyboard.press('Escape')
 })
 
-it('her home shows the day and nothing that changes it', async () => {
+it('home shows the day and nothing that changes it', async () => {
   await note(vera).waitFor(slow)
   expect(await logButton(vera).count()).toBe(0)
   for (const name of ['Log something else', 'Edit Mia', 'Recently deleted', 'Arrange home'])
@@ -82,7 +82,7 @@ it('her home shows the day and nothing that changes it', async () => {
   await vera.keyboard.press('Escape')
 })
 
-it('she reads what others log at once, and every screen stays readable', async () => {
+it('shows entries of others at once, and every screen stays readable', async () => {
   await anna.goto(server.url)
   await logDiaper(anna)
   await expect.poll(() => today(vera).count(), slow).toBe(2)
@@ -106,7 +106,7 @@ it('she reads what others log at once, and every screen stays readable', async (
   await vera.getByText('In this family you only look').waitFor()
 })
 
-it('a link that logs says that she only looks', async () => {
+it('a link that logs shows that a VIEWER may only read', async () => {
   await vera.goto(`${server.url}/log/diaper`)
   await vera.getByText('Nothing logged. In this family you only look.').waitFor()
   await expect.poll(() => today(vera).count()).toBe(2)
@@ -122,7 +122,7 @@ it('in Georgian as well', async () => {
   await note(vera).waitFor()
 })
 
-it('the role back: the dock is there without a reload, and what was refused can be sent', async () => {
+it('with the role back the dock appears without a reload, and refused changes can be sent', async () => {
   await give('Make a family member', 'Vera is a family member now')
   await logButton(vera).waitFor(slow)
   expect(await note(vera).count()).toBe(0)

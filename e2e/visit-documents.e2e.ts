@@ -39,7 +39,7 @@ async function saved(page: Page, name: string) {
   return { name: given.suggestedFilename(), bytes: await readFile(await given.path()) }
 }
 
-it('a PDF and a picture are added to a visit without a connection, and opened there', async () => {
+it('a PDF and a picture are added to a visit offline, and opened there', async () => {
   await openVisits(anna)
   await annas.goOffline()
   await visit(anna)
@@ -72,7 +72,7 @@ it('a PDF and a picture are added to a visit without a connection, and opened th
   await visit(anna).getByRole('button', { name: '2 documents' }).waitFor()
 })
 
-it('what is no PDF and no picture is refused with a sentence, whatever it is called', async () => {
+it('a file that is neither PDF nor picture is refused with a sentence, whatever its name', async () => {
   await visit(anna).getByRole('button', { name: '2 documents' }).click()
   const page = Buffer.from('<!doctype html><script>document.title = "taken"</script>')
   await choose(anna, { name: 'result.pdf', mimeType: 'application/pdf', buffer: page })
@@ -98,7 +98,7 @@ it('the other phone shows both, opens them, and opens the PDF again in airplane 
   await dmytros.goOnline()
 })
 
-it('a name that one phone changes is on both, and undo brings the other one back', async () => {
+it('a name that one phone changes shows on both, and undo restores the old one', async () => {
   await menuOf(dmytro, 'Blood count', 'Rename')
   await sheet(dmytro).getByLabel('Name of the document').fill('Iron, March')
   expect(await faults(dmytro)).toEqual([])
@@ -110,7 +110,7 @@ it('a name that one phone changes is on both, and undo brings the other one back
   await file(anna, 'Blood count').waitFor()
 })
 
-it('what one phone removes goes from both, and undo brings it back to both', async () => {
+it('a document that one phone removes disappears from both, and undo restores it on both', async () => {
   await menuOf(dmytro, 'letter', 'Remove')
   await said(dmytro, 'Document removed: letter')
   await file(anna, 'letter').waitFor({ state: 'detached' })
@@ -119,7 +119,7 @@ it('what one phone removes goes from both, and undo brings it back to both', asy
   expect(await sheet(anna).getByRole('listitem').count()).toBe(2)
 })
 
-it('an appointment takes a document in its form, and its card counts it on both phones', async () => {
+it('an appointment accepts a document in its form, and its card counts it on both phones', async () => {
   const card = (page: Page) =>
     page.locator('main li[data-status]').filter({ visible: true, hasText: 'Allergy clinic' })
   await anna.goto(`${server.url}/doctor-appointment`)
@@ -147,7 +147,7 @@ it('an appointment takes a document in its form, and its card counts it on both 
   await sheet(dmytro).getByRole('button', { name: 'Close' }).click()
 })
 
-it('who only looks opens documents and changes none', async () => {
+it('a VIEWER opens documents and changes none', async () => {
   await anna.goto(`${server.url}/team`)
   await anna.getByRole('button', { name: 'More about Dmytro' }).click()
   await anna.getByRole('menuitem', { name: 'Let only look' }).click()
@@ -165,7 +165,7 @@ it('who only looks opens documents and changes none', async () => {
   expect(await faults(dmytro)).toEqual([])
 })
 
-it('who signs out keeps none on the device', async () => {
+it('signing out keeps none on the device', async () => {
   const databases = () =>
     dmytro.evaluate(async () => (await indexedDB.databases()).filter(({ name }) => name?.startsWith('app-')))
   expect(await databases()).toHaveLength(1)

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const wishes = (tab: Page) => tab.getByRole('heading', { level: 2 }).allInnerTexts()
 
-it('a list is made without a connection; its link comes with one', async () => {
+it('a list is created offline; its link comes when online', async () => {
   await page.goto(`${server.url}/wishlist`)
   await page.getByRole('heading', { name: 'No wishlist yet' }).waitFor()
   await anna.goOffline()
@@ -59,7 +59,7 @@ it('a list is made without a connection; its link comes with one', async () => {
   expect(link).toMatch(/\/public\/wishlist\/[\w-]{22}$/)
 })
 
-it('a guest reserves by name and takes it back; the owner sees who', async () => {
+it('a guest reserves by name and cancels; the owner sees who', async () => {
   const tab = await guest.tab(new URL(link).pathname)
   await tab.getByRole('heading', { name: 'Wishlist for Mia' }).waitFor()
   expect(await tab.getByRole('link', { name: 'shop.example' }).getAttribute('rel')).toBe(
@@ -88,7 +88,7 @@ it('a guest reserves by name and takes it back; the owner sees who', async () =>
   await tab.close()
 })
 
-it('T9: what looks like a program is text in each language, and breaks no policy', async () => {
+it('T9: code-like input is shown as text in each language, and violates no policy', async () => {
   const message = payloads.slice(0, 24).join('\n')
   // A name takes no sign that turns the text around it.
   const names = payloads.filter((text) => !/[\u202a-\u202e\u2066-\u2069]/u.test(text))

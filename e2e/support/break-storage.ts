@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** Where the storage of a page fails: each call of that kind, with an exception of that name. */
+/** A storage failure of a page: each call of this kind throws an exception of this name. */
 export interface Fault {
   where: 'transaction' | 'read' | 'write' | 'commit'
   name: string
 }
 
-/** Makes the storage of a running page fail. Resolves to how to mend it. */
+/** Makes the storage of a running page fail. Resolves to a function that repairs it. */
 export async function breakStorage(page: Page, fault: Fault): Promise<() => Promise<void>> {
   await page.evaluate(({ where, name }) => {
     const fail = () => {

@@ -7,19 +7,19 @@ import { isStepping } from './is-stepping.ts'
 import { scratchFolder } from './scratch.ts'
 import { copyOfVisited } from './visited.ts'
 
-/** A microphone that hears a beep each second, and is allowed. */
+/** A fake microphone with a beep each second, with permission granted. */
 const fakeMicrophone = ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream']
 
-/** What a phone showed in its console that nobody should see: violations of the policy, errors, exceptions. */
+/** An unwanted console message of a phone: policy violations, errors, exceptions. */
 export interface Complaint {
   url: string
   text: string
 }
 
-/** Whose screens are told where a journey fails. */
+/** Phones whose screens are printed when a journey fails. */
 export const openPhones = new Set<Pick<Phone, 'context' | 'complaints'>>()
 
-/** A phone: a browser profile of its own on disk, with what its pages complained about. */
+/** A phone: a browser profile on disk, and the complaints of its pages. */
 export class Phone {
   readonly context: BrowserContext
   readonly complaints: Complaint[] = []
@@ -34,7 +34,10 @@ export class Phone {
     context.pages().forEach((page) => this.listen(page))
   }
 
-  /** A phone that had the product open before, so that its worker keeps it; `isNew`: one that never saw it. */
+  /**
+   * A phone that has opened the product before, so that its service worker has it cached; `isNew`: a phone that has
+   * not.
+   */
   static async open(
     url: string,
     options: {
@@ -72,7 +75,7 @@ export class Phone {
     return page
   }
 
-  /** Cuts its network, once its worker keeps all that opens without one. */
+  /** Cuts its network, once the service worker has cached everything that must open offline. */
   async goOffline(): Promise<void> {
     const page = this.context.pages().find((one) => one.url().startsWith(this.url))
     await page?.evaluate(async () => void (await navigator.serviceWorker.ready))
@@ -100,7 +103,7 @@ export class Phone {
     page.goto = async (...asked) => rested().then(() => goto(...asked))
     page.reload = async (...asked) => rested().then(() => reload(...asked))
     page.on('console', (message) => {
-      // A server that is away is no complaint; everything else is.
+      // Network errors are expected while the server is away; everything else is a complaint.
       const text = message.text()
       if (message.type() === 'error' && !/Failed to load resource|net::ERR_/.test(text))
         this.complaints.push({ url: page.url(), text })

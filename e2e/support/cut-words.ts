@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Words of the main part of a page that stand in two lines, which no word with a hyphen of its own does. */
+/** Words of the main part of a page that are broken over two lines, except at their own hyphens. */
 export const cutWords = (page: Page): Promise<string[]> =>
   page.getByRole('main').evaluate((main) => {
     const cut: string[] = []

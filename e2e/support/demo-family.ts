@@ -11,7 +11,7 @@ import { phoneZone } from './days.ts'
 import { asPerson, storedBaby } from './family.ts'
 import type { Server } from './server.ts'
 
-/** What the demo family typed itself. */
+/** Texts that the demo family typed itself. */
 export const ownTexts = ['Mia', 'Anna', 'demo@example.org']
 
 export const demoPerson = { email: 'demo@example.org', password: 'warm milk at 3' }

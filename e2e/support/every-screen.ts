@@ -19,7 +19,7 @@ export interface Look {
   theme: 'light' | 'dark' | 'night'
 }
 
-/** As `faults`, and what broke the policy. */
+/** Like `faults`, and policy violations. */
 async function wrongs(tab: Page): Promise<string[]> {
   const broken = await violations(tab)
   return [...(await faults(tab)), ...broken.map((violation) => `policy: ${violation}`)]
@@ -50,10 +50,13 @@ const leadTo = async (tab: Page, path: string) => {
   await tab.waitForTimeout(400)
 }
 
-/** Every screen in one look: whole, readable, axe-clean, within the policy. A file for each look, so that they run side by side. */
+/**
+ * Checks every screen in one screenshot variant: complete, readable, without axe faults, within the policy. One file
+ * per variant, so that they run in parallel.
+ */
 export function everyScreenIn(look: Look): void {
   const show = (tab: Page, path: string) => showIn(tab, server.url + path, look)
-  /** Where anything was asked for, by a page or by the worker. */
+  /** Origins of all requests of pages and service worker. */
   const asked = new Set<string>()
   const watchRequests = ({ context }: Phone) =>
     context.on('request', (request) => asked.add(new URL(request.url()).origin))
@@ -112,7 +115,7 @@ export function everyScreenIn(look: Look): void {
     '/team',
     '/add-baby',
     '/babies',
-  ])('%s is whole, readable and within the policy', async (path) => {
+  ])('%s is complete, readable and within the policy', async (path) => {
     await page.setViewportSize(sizes[look.size])
     await (path.startsWith('/?') ? show : leadTo)(page, path)
     expect(await wrongs(page)).toEqual([])
@@ -173,7 +176,7 @@ export function everyScreenIn(look: Look): void {
     })
     afterAll(() => visitor?.close())
 
-    it('each screen is whole, readable and within the policy', async () => {
+    it('each screen is complete, readable and within the policy', async () => {
       await tab.setViewportSize(sizes[look.size])
       const visits: [path: string, way: (tab: Page, path: string) => Promise<void>][] = [
         [`/?lang=${look.language}`, show],
@@ -195,11 +198,11 @@ export function everyScreenIn(look: Look): void {
     })
   })
 
-  it('nothing complained', () => {
+  it('no screen logged an error', () => {
     expect(phone.complaints).toEqual([])
   })
 
-  it('T25: nobody but this server was asked for anything', () => {
+  it('T25: no other server received a request', () => {
     expect([...asked].filter((origin) => origin !== 'null')).toEqual([server.url])
   })
 }

@@ -17,7 +17,10 @@ export interface SignedIn {
 const verifyLink = /http\S+\/verify-email\?token=[\w-]+/
 const personNamed = (name: string): Person => ({ name, email: `${name.toLowerCase()}@example.com` })
 
-/** Makes an account as a person does: form, mail, link, which signs this browser in. Resolves to the page, signed in. */
+/**
+ * Creates an account through the form, the mail and its link, which signs this browser in. Resolves to the signed-in
+ * page.
+ */
 export async function signUpByHand(server: Server, phone: Phone, name: string): Promise<SignedIn> {
   const person = personNamed(name)
   const page = await phone.tab('/login?new')
@@ -28,7 +31,7 @@ export async function signUpByHand(server: Server, phone: Phone, name: string): 
   return { person, page }
 }
 
-/** As signUpByHand, with the account made by the server's calls, which takes a third of the time. */
+/** Like signUpByHand, but creates the account through the API, in a third of the time. */
 export async function signUp(server: Server, phone: Phone, name: string): Promise<SignedIn> {
   const person = personNamed(name)
   const ask = async (path: string, body: object) => {
@@ -62,7 +65,7 @@ export async function signIn(page: Page, { email }: Person): Promise<void> {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Asks the server as this page's signed-in person. */
+/** Calls the server as the signed-in user of this page. */
 export async function asPerson(page: Page, method: string, path: string, body?: unknown): Promise<unknown> {
   return page.evaluate(
     async ({ method, path, body }) => {

@@ -3,9 +3,9 @@ import type { Page } from 'playwright-core'
 import { zoomingFields } from './zooming-fields.ts'
 
 /**
- * What nobody may find on a screen: axe's complaints, what scrolls sideways, numbers that are cut off, and fields into which
- * iOS zooms. In axe's legacy mode, which leaves out frames of other sites (there are none) and with them a further page
- * for every look.
+ * Accessibility faults of a screen: axe's violations, horizontal scrolling, truncated numbers, and fields into which
+ * iOS zooms. In axe's legacy mode, which leaves out frames of other sites (there are none) and with them an additional
+ * page per check.
  */
 export async function faults(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze()

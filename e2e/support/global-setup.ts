@@ -19,8 +19,8 @@ declare module 'vitest' {
 }
 
 /**
- * The journeys run what is shipped: builds it first where it is not what the sources say. One PostgreSQL serves them
- * all, with a database for each server (that the product brings its own is tested with the server, and by the smoke).
+ * The journeys run the shipped build: builds it first if it is out of date. One PostgreSQL serves them all, with a
+ * database per server. The server's tests and the smoke test cover the embedded database.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   requireChromium({ isLight: true })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Doubles the texts of each document that the page opens from now on. */
+/** Doubles the text size of each document that the page opens from now on. */
 export const enlargeTexts = (page: Page): Promise<unknown> =>
   page.addInitScript(() =>
     document.addEventListener('readystatechange', () => (document.documentElement.style.fontSize = '200%')),

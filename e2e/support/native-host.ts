@@ -63,8 +63,9 @@ const types: Record<string, string> = {
 }
 
 /**
- * A phone with the packaged app: the built bundle at the app's own origin, the real bridge and the real @capacitor/core,
- * and plugins that are answered from here. What the system keeps (secrets, badge) outlives a page, as on a phone.
+ * A phone with the packaged app: the built bundle at the app's own origin, the real bridge and the real
+ * @capacitor/core, with plugins that this class implements. System state (secrets, badge) outlives a page, as on a
+ * phone.
  */
 export class NativeHost {
   readonly secrets = new Map<string, string>()
@@ -141,7 +142,7 @@ export class NativeHost {
     return this.page
   }
 
-  /** As the system: an event of a plugin. Throws where the app does not listen to it. */
+  /** Sends an event of a plugin, like the system. Throws if the app has no listener for it. */
   async tell(plugin: string, event: string, data: unknown): Promise<void> {
     const callbackId = this.listeners.get(`${plugin}.${event}`)
     if (!callbackId) throw new Error(`the app does not listen to ${plugin}.${event}`)

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { violations } from './policy.ts'
 
-/** What must never be more than text, wherever somebody writes it: sixty ways to have it run, all asking for a dialog. */
+/** Texts that must never run as code: sixty ways to try it, each opening a dialog. */
 export const payloads: readonly string[] = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -80,7 +80,7 @@ const notShown = async (tab: Page, texts: readonly string[]): Promise<string[]> 
   return texts.filter((text) => !shown.includes(text))
 }
 
-/** Opens a page in each language, and holds that it shows all of these texts, and runs and forbids nothing. */
+/** Opens a page in each language, and checks that it shows all of these texts, runs nothing and violates no policy. */
 export async function shownInEachLanguage(
   tab: Page,
   path: string,

@@ -67,7 +67,7 @@ export class Server {
     throw new Error(`the server did not start:\n${this.output}`)
   }
 
-  /** As a power cut for this process: nothing is finished, nobody is told. */
+  /** Like a power cut for this process: nothing is finished, nobody is notified. */
   async kill(): Promise<void> {
     await this.end('SIGKILL')
   }

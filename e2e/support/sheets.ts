@@ -3,7 +3,10 @@ import { entryKindNames } from 'sync-protocol/entities/entry-kinds'
 import { textOf } from './routes.ts'
 import { atRest, closeSheets, leadTo, opensSheet, sheet, unfold } from './shown.ts'
 
-/** Looks at what is shown now; `where` names it. `press` says a toast again, which stays in the language it was said in. */
+/**
+ * Checks what is shown now; `where` names it. `press` shows a toast again, which keeps the language in which it was
+ * shown.
+ */
 export type See = (where: string, press?: () => Promise<unknown>) => Promise<void>
 
 const within = ':is(header, main)'

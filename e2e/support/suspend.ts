@@ -20,7 +20,7 @@ export const watchConnections = (page: Page): Promise<unknown> =>
     Object.assign(window, { loseConnections: () => open.splice(0).forEach((one) => lost.add(one)) })
   })
 
-/** Breaks each open connection without a word, as WebKit does to a page that slept; a new one works. */
+/** Closes each open connection without an event, as WebKit does to a suspended page; a new one works. */
 export const loseConnections = (page: Page): Promise<void> =>
   page.evaluate(() => (window as unknown as { loseConnections(): void }).loseConnections())
 

@@ -4,7 +4,7 @@ import { openPhones } from './browser.ts'
 
 const MOST_LETTERS = 1500
 
-// A journey that fails says what each phone shows: where nobody kept a picture, that is all there is to learn from.
+// When a journey fails, prints what each phone shows, in case there is no screenshot.
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return
   const said = [`✗ ${task.name}: what the phones show`]

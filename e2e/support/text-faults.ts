@@ -6,8 +6,8 @@ export interface Measured {
 }
 
 /**
- * Measures every text that is shown: words that stand in two lines, texts that are cut off, that lie over each other or
- * beyond the edge, and a page that scrolls sideways. `own`: what the family typed, which may end in an ellipsis.
+ * Measures every visible text: words broken over two lines, truncated texts, overlaps, texts beyond the edge, and
+ * horizontal scrolling. `own`: texts that the family typed, which may end in an ellipsis.
  */
 export const measureTexts = (page: Page, own: readonly string[] = []): Promise<Measured> =>
   page.evaluate(measure, own)

@@ -6,8 +6,8 @@ import { chromiumArgs, requireChromium } from '../../scripts/chromium.mjs'
 import { scratchFolder } from './scratch.ts'
 
 /**
- * Puts into `profile` what a browser keeps that opened the product at this address once and closed it: the worker and
- * its files, nobody's data. Such a first visit costs seconds, so there is one for each address of a run.
+ * Copies a browser profile that has opened the product at this address once: the service worker and its files, no user
+ * data. Such a first visit costs seconds, so a run makes one per address.
  */
 export async function copyOfVisited(url: string, profile: string): Promise<void> {
   const visited = join(inject('visitedProfiles'), new URL(url).port)

@@ -51,7 +51,7 @@ it.each(openers)('Back closes %s, and stays on the screen', async (_, open) => {
   await expect.poll(() => new URL(page.url()).pathname).toBe('/growth')
 })
 
-it('what was typed into the quick log is there again after Back, selected', async () => {
+it('keeps the draft of the quick log after Back, selected', async () => {
   await toScreen('/stats')
   await key('Control+k')()
   const typed = () => overlays().getByRole('combobox')

@@ -104,7 +104,7 @@ const toScreen = async (path: string) => {
 }
 
 it.each(Object.entries(openers).map(([path, all]) => ({ path, all })))(
-  'Back closes what opens on $path, and what was typed is there again',
+  'Back closes what opens on $path, and the draft is kept',
   async ({ path, all }) => {
     await toScreen(path)
     const url = page.url()

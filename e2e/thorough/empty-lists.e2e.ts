@@ -58,16 +58,16 @@ async function addOne(): Promise<void> {
   ids = { ...ids, babyId: (await storedBaby(page)).id, wishlistId }
 }
 
-it.each(addresses)('%s says so where the family has no baby', async (address) => {
+it.each(addresses)('%s shows a sentence when the family has no baby', async (address) => {
   await look(address, said[address]![0])
 })
 
-it.each(addresses)('%s says so where nothing was added of the baby', async (address) => {
+it.each(addresses)('%s shows a sentence when the baby has no entries', async (address) => {
   await addOne()
   await look(address, said[address]![1])
 })
 
-it.each(sheets)('%s of %s says so where there is nothing', async (name, path, sentence) => {
+it.each(sheets)('%s of %s shows a sentence when it is empty', async (name, path, sentence) => {
   await addOne()
   await page.goto(server.url + path)
   await page.locator('#root').getByRole('button', { name }).first().click()

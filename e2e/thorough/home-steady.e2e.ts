@@ -38,7 +38,7 @@ const places = async () => {
 describe.each([
   [390, 844],
   [320, 640],
-])('at %i by %i nothing moves under the thumb', (width, height) => {
+])('keeps everything in place at %i by %i', (width, height) => {
   it('whether there is a last bottle or not, play that runs, or a sleep to resume', async () => {
     await page.setViewportSize({ width, height })
     await page.evaluate(() => scrollTo(0, 0))

@@ -24,7 +24,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-it('a server that dies in the middle of uploads leaves no file without its row, and takes them again', async () => {
+it('a server that dies during uploads leaves no file without its row, and accepts them again', async () => {
   const mia = await storedBaby(anna)
   const ids = Array.from({ length: 30 }, () => crypto.randomUUID())
   const upload = (id: string) =>

@@ -31,7 +31,7 @@ describe('without script', () => {
   )
   afterAll(() => phone?.close())
 
-  it('the browser’s language is shown, then the one that is chosen, then a section of it', async () => {
+  it('shows the browser’s language, then the selected one, then a section of it', async () => {
     const tab = await phone.tab('/privacy-policy.html')
     expect(await headings(tab)).toEqual([names.uk])
     for (const [language, link] of [
@@ -59,7 +59,7 @@ describe('with script', () => {
   beforeAll(async () => void (phone = await Phone.open(server.url, { isNew: true })))
   afterAll(() => phone?.close())
 
-  it('the landing page leads there in its language, and Back leads back', async () => {
+  it('the landing page links there in its language, and Back returns', async () => {
     const tab = await phone.tab('/?lang=ka')
     expect(await tab.locator('footer a').last().getAttribute('href')).toBe('mailto:help@example.org')
     await tab.locator('footer a[href*=terms-of-service]').click()
@@ -93,7 +93,7 @@ describe('with script', () => {
     expect(await tab.locator('main script').count()).toBe(0)
   })
 
-  it('a new operator is named at once, and the last one known without a connection', async () => {
+  it('names a new operator at once, and the last known one offline', async () => {
     const tab = await phone.tab('/?lang=en')
     await tab.evaluate(() => navigator.serviceWorker.ready)
     await expect.poll(() => tab.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
@@ -108,5 +108,5 @@ describe('with script', () => {
     await phone.goOnline()
   })
 
-  it('nothing complained', () => expect(phone.complaints).toEqual([]))
+  it('nothing logged an error', () => expect(phone.complaints).toEqual([]))
 })

@@ -37,7 +37,7 @@ function longFile(minute = 0, length = 14_000): string {
 
 const choose = (path: string) => page.getByLabel('Files to import').setInputFiles(path)
 
-it('an import that a reload cuts short goes on where it was, and adds nothing twice', async () => {
+it('an import that a reload interrupts continues where it was, and adds nothing twice', async () => {
   await phone.goOffline()
   await page.goto(`${server.url}/import`)
   const path = join(folder, 'long.csv')

@@ -42,7 +42,7 @@ afterAll(async () => {
 
 const names = () => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts()
 
-it('a category is looked through page by page, searched, and there without a connection', async () => {
+it('a category can be paged, searched, and read offline', async () => {
   await page.goto(`${server.url}/products`)
   await page.getByRole('button', { name: /Toys & Development/ }).click()
   await page.getByText('Page 1 of 2', { exact: true }).waitFor()
@@ -70,7 +70,7 @@ it('a category is looked through page by page, searched, and there without a con
   await phone.goOnline()
 })
 
-it('T9: what looks like a program is text in each language: in products, names and notes', async () => {
+it('T9: code-like input is shown as text in each language: in products, names and notes', async () => {
   const { id } = await storedBaby(page)
   for (const text of payloads) await asPerson(page, 'POST', `/api/babies/${id}/notes`, { text })
   await asPerson(page, 'PUT', `/api/babies/${id}`, { name: payloads[1], nickname: payloads[0] })
@@ -99,7 +99,7 @@ it('T9: what looks like a program is text in each language: in products, names a
   expect([dialogs, await violations(page)]).toEqual([[], []])
 })
 
-it('switched off by the operator, the screen says so', async () => {
+it('shows that the operator has switched it off', async () => {
   await server.kill()
   server.environment.PRODUCTS = 'off'
   await server.start()

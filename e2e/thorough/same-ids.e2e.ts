@@ -15,7 +15,7 @@ import {
 } from '../support/family.ts'
 import { Server } from '../support/server.ts'
 
-/** Somebody who knows ids of Anna's family makes rows that bear them in a team of his own, and asks her in. */
+/** A user who knows row ids of Anna's family creates rows with the same ids in his own team, and invites her. */
 let server: Server
 const phones: Phone[] = []
 let anna: Page
@@ -65,7 +65,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-it('she has his team as it is, and hers as it was', async () => {
+it('shows his team as it is, and hers unchanged', async () => {
   await anna.getByRole('heading', { name: /^Max/ }).waitFor()
   await expect.poll(() => shown(anna), slow).toContain('no allergies')
   await switchTo(anna, 'Anna Family')
@@ -74,7 +74,7 @@ it('she has his team as it is, and hers as it was', async () => {
   expect(await shown(anna)).not.toContain('no allergies')
 })
 
-it('a new phone has the same', async () => {
+it('shows the same on a new phone', async () => {
   const phone = await Phone.open(server.url)
   phones.push(phone)
   const page = await phone.tab('/login')
@@ -88,7 +88,7 @@ it('a new phone has the same', async () => {
   await expect.poll(() => shown(page), slow).toContain(allergy)
 })
 
-it('what she types is kept with her entry, and goes to her family alone', async () => {
+it('keeps her edits with her entry, and sends them to her family only', async () => {
   await today(anna).getByRole('button').first().click()
   const sheet = anna.getByRole('dialog')
   await sheet.getByLabel('What happened').fill(`${allergy}, since today`)
@@ -107,7 +107,7 @@ it('what she types is kept with her entry, and goes to her family alone', async 
   expect(await noteOf(viktor)).toMatchObject([{ text: 'no allergies' }])
 })
 
-it('when he takes her out, nothing of hers goes', async () => {
+it('removes nothing of hers when he removes her', async () => {
   const userId = await anna.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('session') ?? '{}') as { id: string }
     return session.id
@@ -121,6 +121,6 @@ it('when he takes her out, nothing of hers goes', async () => {
   }
 })
 
-it('nothing complained', () => {
+it('nothing logged an error', () => {
   expect(phones.flatMap((phone) => phone.complaints)).toEqual([])
 })

@@ -69,7 +69,7 @@ const isKept = () =>
 const lost = () => page.getByText('The storage of this device was deleted while Nela was open.')
 
 describe.each(['indexeddb,local_storage', 'all'])('the system clears %s under the open page', (types) => {
-  it('says so, keeps what was not sent and what is logged meanwhile, and refills the rest after a sign-in', async () => {
+  it('shows it, keeps unsent and new entries, and restores the rest after a sign-in', async () => {
     const [before, sent] = [await entries(), await stored()]
     await phone.context.setOffline(true)
     await logDiaper(page)
@@ -91,7 +91,7 @@ describe.each(['indexeddb,local_storage', 'all'])('the system clears %s under th
     await expect.poll(entries, { timeout: 20_000 }).toBe(before + 2)
   })
 
-  it('keeps an entry that is logged in the same moment', async () => {
+  it('keeps an entry that is logged at the same time', async () => {
     const [before, sent] = [await entries(), await stored()]
     const cleared = clear(types)
     await page.getByRole('button', { name: /^(Diaper|Diaper D)$/ }).click()
@@ -115,7 +115,7 @@ describe.each(['indexeddb,local_storage', 'all'])('the system clears %s under th
   })
 })
 
-it('opens without a network after everything was cleared under the open page', async () => {
+it('opens offline after everything was cleared under the open page', async () => {
   const before = await entries()
   await clear('all')
   await lost().waitFor()

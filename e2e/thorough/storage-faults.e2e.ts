@@ -54,8 +54,8 @@ const faults: Fault[] = [
   })),
 ]
 
-describe('a database that is gone while the page is open', () => {
-  it('is made again offline, with the unsent entry, the family and what was on the screen', async () => {
+describe('a database that is deleted while the page is open', () => {
+  it('is created again offline, with the unsent entry, the family and the entries on the screen', async () => {
     await page.goto(server.url)
     await expect.poll(entries).toBeGreaterThan(0)
     await guarded()
@@ -79,7 +79,7 @@ describe('a database that is gone while the page is open', () => {
     await expect.poll(entries, { timeout: 20_000 }).toBe(before + 2)
   })
 
-  it('comes back whole with a network when another tab deletes it', async () => {
+  it('is restored completely online when another tab deletes it', async () => {
     await page.goto(server.url)
     await expect.poll(entries).toBeGreaterThan(0)
     await guarded()
@@ -94,7 +94,7 @@ describe('a database that is gone while the page is open', () => {
     await expect.poll(entries, { timeout: 20_000 }).toBe(before + 1)
   })
 
-  it('lets a newer tab change its version, and goes on', async () => {
+  it('lets a newer tab change its version, and continues', async () => {
     await page.goto(server.url)
     await expect.poll(entries).toBeGreaterThan(0)
     await guarded()
@@ -124,7 +124,7 @@ describe('a storage that fails while the page is open', () => {
   })
 
   it.each(faults)(
-    '$where: $name is said in words, and what was logged is saved once it works',
+    '$where: $name is shown in words, and the entry is saved once the storage works',
     async (fault) => {
       await page.goto(server.url)
       await expect.poll(entries).toBeGreaterThan(0)
@@ -145,7 +145,7 @@ describe('a storage that fails while the page is open', () => {
   )
 
   it.each(['UnknownError', 'NotReadableError', 'InvalidStateError'])(
-    'read: %s leaves what was on the screen, and says so',
+    'read: %s keeps the screen, and shows the failure',
     async (name) => {
       await page.goto(server.url)
       await expect.poll(entries).toBeGreaterThan(0)
@@ -162,7 +162,7 @@ describe('a storage that fails while the page is open', () => {
     },
   )
 
-  it('gives what was not stored as a file', async () => {
+  it('offers unsaved entries as a file', async () => {
     await page.goto(server.url)
     await expect.poll(entries).toBeGreaterThan(0)
     mend = await breakStorage(page, { where: 'transaction', name: 'UnknownError' })

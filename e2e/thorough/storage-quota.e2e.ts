@@ -69,7 +69,7 @@ const stored = async (kind: string) =>
 /** Beside another busy browser, Chromium at times neither takes nor refuses the second write of a full disk. */
 const hangs = { retry: 2, timeout: 180_000 }
 it(
-  'what a full disk does not take is said and kept, saved once there is room, and synced',
+  'shows and keeps what a full disk refuses, saves it once there is space, and syncs it',
   hangs,
   async () => {
     const sent = (await stored('diaper')).length
@@ -100,7 +100,7 @@ it(
   },
 )
 
-it('a picture that a full disk does not take stays in its form, and is saved and sent once there is room', async () => {
+it('keeps a picture that a full disk refuses in its form, and saves and sends it once there is space', async () => {
   await page.goto(`${server.url}/achievements/new`)
   await page.getByLabel('What happened?').fill('Slept through')
   await fillDisk()

@@ -54,7 +54,7 @@ describe.each([...alone, ...together])('with %s', (name, denials) => {
     expect(await page.getByText('Loading...').isVisible()).toBe(false)
   })
 
-  it('the sign-in opens and says what a password does', async () => {
+  it('the sign-in opens and shows the effect of the failure', async () => {
     const page = await open(stranger, '/login?lang=en', denials)
     await page.getByLabel('E-mail').waitFor({ timeout: 15_000 })
     await page.getByLabel('E-mail').fill('nobody@example.com')
@@ -64,7 +64,7 @@ describe.each([...alone, ...together])('with %s', (name, denials) => {
     expect(await page.getByText('Loading...').isVisible()).toBe(false)
   })
 
-  it('a device on which somebody is signed in opens, and says what is wrong', async () => {
+  it('a signed-in device opens, and shows what is wrong', async () => {
     const page = await open(signedIn, '/', denials)
     const isRefused = denials.some(
       ({ what, how }) => what === 'indexedDB' && (how === 'missing' || how === 'throws'),
@@ -92,7 +92,7 @@ describe.each([...alone, ...together])('with %s', (name, denials) => {
 })
 
 it.each(['missing', 'throws', 'full'] as const)(
-  'who signs in where local storage is %s is in until the page is closed',
+  'a user who signs in where local storage is %s stays signed in until the page is closed',
   async (how) => {
     const page = await open(stranger, '/login?lang=en', [{ what: 'localStorage', how }])
     await signIn(page, anna)
@@ -101,7 +101,7 @@ it.each(['missing', 'throws', 'full'] as const)(
   },
 )
 
-it('the landing page says that entries wait, where the memory of the sign-in was cleared, and they are sent by it', async () => {
+it('the landing page shows that entries wait after the sign-in was cleared; the sign-in sends them', async () => {
   const phone = await Phone.open(server.url)
   try {
     const mine = (page = await phone.tab('/login?lang=en'))

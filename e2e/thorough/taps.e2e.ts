@@ -223,7 +223,7 @@ const steps: [step: string, most: number, run: () => Promise<unknown>][] = [
   ['History of feeds', 1, () => tap(button(/^Last (feed|ate)/))],
 ]
 
-it('no step of the core loop costs more taps than its table says', async () => {
+it('no step of the core loop needs more taps than its table allows', async () => {
   const counted: [string, number][] = []
   for (const [step, , run] of steps) {
     const before = await taps()

@@ -55,7 +55,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-it('at 200 % every text grows and none is cut off, on a phone and on a desktop', () => {
+it('at 200 % every text grows and none is truncated, on a phone and on a desktop', () => {
   expect([...faults].map(([fault, places]) => `${fault} << ${places.length}: ${places[0]}`)).toEqual([])
   expect(states).toBeGreaterThan(80)
 })

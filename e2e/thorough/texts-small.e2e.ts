@@ -35,12 +35,12 @@ afterAll(async () => {
   await server?.stop()
 })
 
-it.each(languages)('no word breaks and no text is cut off in %s', (language) => {
+it.each(languages)('no word breaks and no text is truncated in %s', (language) => {
   console.info(texts.summaryOf(language))
   expect(texts.faultsIn(language)).toEqual([])
 })
 
-it('saw every screen and sheet', () => {
+it('visited every screen and sheet', () => {
   // A walk that saw little proves little.
   expect(texts.states).toBeGreaterThan(140)
 })

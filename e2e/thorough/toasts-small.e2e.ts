@@ -56,26 +56,29 @@ const measured = (page: Page) =>
       }
     })
 
-it.each(languages)('a tap is answered in one line, and corrected in one, in %s', async (language) => {
-  await page.reload()
-  await page.locator('[role=group] button[data-act]').first().waitFor()
-  await showIn(page, language)
-  const undo = textOf(language, 'family', 'Undo')
-  for (const act of ['feed', 'sleep', 'diaper', 'play', 'walk']) {
-    // The first of feed is the last bottle again.
-    await page.locator(`[role=group] button[data-act=${act}]`).first().click()
-    await page.getByRole('button', { name: undo, exact: true }).last().waitFor()
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 844 })
-      await drawn(page)
-      const { text, ...lines } = await measured(page)
-      expect(lines, `${text} at ${width}`).toEqual({ words: 1, withUndo: 1, corrections: 1 })
+it.each(languages)(
+  'shows the answer to a tap in one line, and its corrections in one, in %s',
+  async (language) => {
+    await page.reload()
+    await page.locator('[role=group] button[data-act]').first().waitFor()
+    await showIn(page, language)
+    const undo = textOf(language, 'family', 'Undo')
+    for (const act of ['feed', 'sleep', 'diaper', 'play', 'walk']) {
+      // The first of feed is the last bottle again.
+      await page.locator(`[role=group] button[data-act=${act}]`).first().click()
+      await page.getByRole('button', { name: undo, exact: true }).last().waitFor()
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 844 })
+        await drawn(page)
+        const { text, ...lines } = await measured(page)
+        expect(lines, `${text} at ${width}`).toEqual({ words: 1, withUndo: 1, corrections: 1 })
+      }
+      await page.getByRole('button', { name: undo, exact: true }).last().click()
+      // What is undone is painted before it is stored, and a reload would take it along.
+      await atRest(page)
     }
-    await page.getByRole('button', { name: undo, exact: true }).last().click()
-    // What is undone is painted before it is stored, and a reload would take it along.
-    await atRest(page)
-  }
-})
+  },
+)
 
 const dock = (act: string) => page.locator(`[role=group] button[data-act=${act}]`).last()
 const sheet = () => page.getByRole('dialog').last()
@@ -109,7 +112,7 @@ describe.each([
     await page.locator('[role=status] > div').first().waitFor({ state: 'detached' })
   })
 
-  it('two messages leave the state of the baby and the buttons that log free; both can be undone', async () => {
+  it('two messages leave the state of the baby and the buttons that log uncovered; both can be undone', async () => {
     await dock('diaper').click()
     await words('Diaper logged').waitFor()
     await dock('sleep').click()
@@ -129,7 +132,7 @@ describe.each([
     await page.getByText('No sleep logged yet').waitFor()
   })
 
-  it('one tap frees what is beneath a toast, and the undo stays', async () => {
+  it('one tap uncovers what is beneath a toast, and the undo stays', async () => {
     await dock('diaper').click()
     await words('Diaper logged').waitFor()
     await page.evaluate(() => scrollTo(0, 300))

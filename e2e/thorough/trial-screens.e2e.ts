@@ -54,7 +54,7 @@ it.each([
   '/team',
   '/babies',
   '/add-baby',
-])('%s is whole in a trial, without an error or an endless wait', async (path) => {
+])('%s is complete in a trial, without an error or an endless wait', async (path) => {
   await page.goto(server.url + path)
   await page.locator('h1:visible').first().waitFor()
   await page.waitForTimeout(400)
@@ -62,6 +62,6 @@ it.each([
   expect(await page.locator('[role=alert]:visible, [aria-busy=true]:visible').count()).toBe(0)
 })
 
-it('sent nothing to the server in all that time, and complained of nothing', () => {
+it('sent nothing to the server, and logged no error', () => {
   expect([asked, phone.complaints]).toEqual([[], []])
 })

@@ -24,8 +24,8 @@ const draw = async (bytes: Buffer, type?: string) => {
   return Buffer.from(url.split(',')[1]!, 'base64')
 }
 
-describe('T10: the picture of a person', () => {
-  it('is drawn anew: upright, 200 pixels at most, and nothing of where, when and by whom', async () => {
+describe('T10: the picture of a user', () => {
+  it('is re-encoded: upright, at most 200 pixels, without place, time and camera', async () => {
     const sent = await phonePhoto(640, 480)
     expect(sent.toString('latin1')).toContain('Anna Secret')
     const kept = await draw(sent)
@@ -36,7 +36,7 @@ describe('T10: the picture of a person', () => {
       expect(kept.toString('latin1')).not.toContain(trace)
   })
 
-  it('has a small form for the rows of her families, as clean as the large one', async () => {
+  it('has a small version for the rows of the user’s teams, equally clean', async () => {
     const { face } = await drawAvatar(deps, 'anna', urlOf(await phonePhoto(640, 480)))
     expect(face).toMatch(/^data:image\/jpeg;base64,/)
     const kept = Buffer.from(face!.split(',')[1]!, 'base64')
@@ -45,16 +45,16 @@ describe('T10: the picture of a person', () => {
     expect(kept.length).toBeLessThan(8_000)
   })
 
-  it.each(['png', 'gif', 'webp'] as const)('may be sent as %s, whatever it calls itself', async (type) => {
+  it.each(['png', 'gif', 'webp'] as const)('may be sent as %s, whatever type it claims', async (type) => {
     expect((await sharp(await draw(await drawn(type), 'image/jpeg')).metadata()).format).toBe('jpeg')
   })
 
-  it('is not what hides behind its end', async () => {
+  it('does not contain data that was hidden after its end', async () => {
     const sent = Buffer.concat([await phonePhoto(), Buffer.from('PK\x03\x04 a zip hides here')])
     expect((await draw(sent)).includes('a zip hides here')).toBe(false)
   })
 
-  it('is nothing else, and what was begun is tidied up', async () => {
+  it('accepts nothing else, and removes unfinished files', async () => {
     const jpeg = await phonePhoto()
     const refused = [
       ...[svg, html, htmlInJpeg, heic, pixelBomb(20_000)].map((bytes) => urlOf(bytes)),

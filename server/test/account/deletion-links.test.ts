@@ -4,7 +4,7 @@ import { join, signIn } from '../support/family.ts'
 import { makeToken } from '../support/personal-token.ts'
 import { openTestServer } from '../support/test-server.ts'
 
-it('what leads to a deleted team or person from elsewhere is deleted too: tokens, calendars, shared wishlists', async () => {
+it('deletes references to a deleted team or user too: tokens, calendars, shared wishlists', async () => {
   const server = await openTestServer()
   try {
     const anna = await signIn(server, 'Anna')

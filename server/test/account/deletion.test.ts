@@ -71,8 +71,8 @@ const shared = async (role: 'FAMILY' | 'PARENT' = 'FAMILY') => {
   return { anna, david, babyId }
 }
 
-describe('what deleting would mean', () => {
-  it('counts her teams, and names those that nobody else is in', async () => {
+describe('the preview of a deletion', () => {
+  it('counts the user’s teams, and names those without another member', async () => {
     const { anna, david } = await shared()
     expect(await infoOf(anna)).toEqual({
       totalTeamsCount: 1,
@@ -105,7 +105,7 @@ describe('what deleting would mean', () => {
     expect(await infoOf(eve)).toMatchObject({ teamsRequiringDeletion: 1, mustDeleteAllData: true })
   })
 
-  it('is refused without the password, and without "all data" where nobody is left', async () => {
+  it('is refused without the password, and without "all data" when no member would be left', async () => {
     const eve = await signIn(server, 'Eve')
     await addBaby(eve, 'Leo')
     const before = await everything()
@@ -121,7 +121,7 @@ describe('what deleting would mean', () => {
 })
 
 describe('"keep data"', () => {
-  it('leaves what she logged with the team, by a former member; the oldest follows her', async () => {
+  it('leaves the entries with the team under a former member; the oldest member becomes owner', async () => {
     const { anna, david, babyId } = await shared()
     const { body: written } = await note(anna, babyId, 'slept well')
     expect((await remove(anna, false)).status).toBe(204)
@@ -141,7 +141,7 @@ describe('"keep data"', () => {
     expect(names).toContainEqual(expect.objectContaining({ id: anna.userId, displayName: 'Former member' }))
   })
 
-  it('takes her name, her address and everything private of hers out of every table', async () => {
+  it('removes name, address and all private data of the user from every table', async () => {
     const { anna, david } = await shared()
     await anna.put('/api/user/settings', { displayName: canary })
     await signInAgain(server, anna)
@@ -156,7 +156,7 @@ describe('"keep data"', () => {
     expect(await teamsOf(david)).toHaveLength(2)
   })
 
-  it('passes the team to whoever joined first, and asks nobody else to change', async () => {
+  it('passes the team to the member who joined first, and changes no other role', async () => {
     const { anna, david } = await shared()
     server.clock.advance(60_000)
     const nina = await signIn(server, 'Nina')
@@ -168,7 +168,7 @@ describe('"keep data"', () => {
     ])
   })
 
-  it('of somebody who owns nothing there only ends a membership', async () => {
+  it('only ends the membership of a user who owns nothing there', async () => {
     const { anna, david } = await shared()
     await remove(david, false)
     expect(await membersOf(anna)).toMatchObject([{ id: anna.userId, role: 'PARENT' }])
@@ -181,7 +181,7 @@ describe('"keep data"', () => {
 })
 
 describe('at once', () => {
-  it('no session, token or password of hers works any more, and her streams end', async () => {
+  it('sessions, tokens and password stop working, and streams end', async () => {
     const { anna } = await shared()
     const tablet = await signInAgain(server, anna)
     const origin = await server.listen()
@@ -207,7 +207,7 @@ describe('at once', () => {
     expect(server.mails.at(-1)).toMatchObject({ to: anna.email, subject: 'Your Nela account is deleted' })
   })
 
-  it('the address may sign up again, as somebody new', async () => {
+  it('the address can sign up again as a new user', async () => {
     const { anna } = await shared()
     await remove(anna, false)
     await server.inject({
@@ -223,7 +223,7 @@ describe('at once', () => {
     expect(await teamsOf(again)).not.toContain(anna.teamId)
   })
 
-  it('happens once when two devices ask for it, and whole or not at all', async () => {
+  it('runs once, and completely or not at all, when two devices request it', async () => {
     const { anna, david } = await shared()
     const answers = await Promise.all([remove(anna, false), remove(anna, false), remove(anna, true)])
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
@@ -234,7 +234,7 @@ describe('at once', () => {
     expect((await david.get('/api/user')).status).toBe(200)
   })
 
-  it('two who leave one team at the same moment leave it with a PARENT, or with nobody', async () => {
+  it('two members who leave a team at the same time leave a PARENT or no member', async () => {
     for (let round = 0; round < 2; round++) {
       const { anna, david } = await shared('PARENT')
       server.clock.advance(60_000)
@@ -248,7 +248,7 @@ describe('at once', () => {
 })
 
 describe('"delete all"', () => {
-  it('hides the teams she owns from everybody at once, and leaves the others alone', async () => {
+  it('hides the user’s own teams from everybody at once, and does not touch others', async () => {
     const { anna, david, babyId } = await shared('PARENT')
     const eve = await signIn(server, 'Eve')
     await join(server, eve, anna)
@@ -260,7 +260,7 @@ describe('"delete all"', () => {
     expect(await membersOf(eve)).toHaveLength(1)
   })
 
-  it('closes invitations: nobody gets into a hidden team by an old link', async () => {
+  it('closes invitations: an old link does not open a hidden team', async () => {
     const { anna } = await shared()
     const nina = await signIn(server, 'Nina')
     await anna.post('/api/team/invite', { email: nina.email })
@@ -274,7 +274,7 @@ describe('"delete all"', () => {
     expect(await teamsOf(nina)).not.toContain(anna.teamId)
   })
 
-  it('T4: tells the other parents, who may bring the team back for 30 days', async () => {
+  it('T4: notifies the other parents, who may claim the team for 30 days', async () => {
     const { anna, david, babyId } = await shared('PARENT')
     const nina = await signIn(server, 'Nina')
     await join(server, anna, nina)
@@ -313,7 +313,7 @@ describe('"delete all"', () => {
     expect((await nina.get(`/api/babies/${babyId}`)).status).toBe(200)
   })
 
-  it('shows each member after a claim the babies that she saw before', async () => {
+  it('shows each member the same babies after a claim', async () => {
     const { anna, david, babyId } = await shared('PARENT')
     const nina = await signIn(server, 'Nina')
     await join(server, anna, nina)
@@ -327,7 +327,7 @@ describe('"delete all"', () => {
     expect(await names(david)).toEqual(['Leo', 'Mia'])
   })
 
-  it('is claimed by one of two who ask at the same moment', async () => {
+  it('lets one of two simultaneous claims succeed', async () => {
     const { anna, david } = await shared('PARENT')
     await remove(anna, true)
     const claims = await Promise.all([1, 2, 3, 4].map(() => david.post(`/api/team/${anna.teamId}/claim`)))
@@ -338,39 +338,36 @@ describe('"delete all"', () => {
   it.each([
     ['alone', false],
     ['with a FAMILY member', true],
-  ])(
-    'by a sole parent, %s: notes, history, photos and their folder are gone at once',
-    async (_, hasGuest) => {
-      const { anna, babyId } = hasGuest ? await shared() : await alone()
-      const { body } = await note(anna, babyId, canary)
-      await anna.put(`/api/babies/${babyId}/notes/${body.id}`, { text: `${canary} once more` })
-      const photo = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
-        .png()
-        .toBuffer()
-      const placed = await server.inject({
-        method: 'PUT',
-        url: `/api/media/${randomUUID()}?team=${anna.teamId}`,
-        payload: photo,
-        headers: { authorization: `Bearer ${anna.accessToken}`, 'content-type': 'image/png' },
-      })
-      expect(placed.status, placed.text).toBeLessThan(300)
-      const folder = joinPath(server.deps.config.mediaDir, anna.teamId)
-      expect(readdirSync(folder).length).toBeGreaterThan(0)
-      expect((await remove(anna, true)).status).toBe(204)
-      const left = await everything()
-      expect(left).not.toContain(canary)
-      expect(left).not.toContain(babyId)
-      expect(existsSync(folder)).toBe(false)
-      expect(server.logs).toEqual([])
-      // A later purge and a start find nothing to do, and nothing to fail on.
-      server.clock.advance(31 * day)
-      await purgeDeleted(server.deps)
-      await replayDeletions(server.deps)
-      expect(server.logs).toEqual([])
-    },
-  )
+  ])('by a sole parent, %s: removes notes, history, photos and their folder at once', async (_, hasGuest) => {
+    const { anna, babyId } = hasGuest ? await shared() : await alone()
+    const { body } = await note(anna, babyId, canary)
+    await anna.put(`/api/babies/${babyId}/notes/${body.id}`, { text: `${canary} once more` })
+    const photo = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer()
+    const placed = await server.inject({
+      method: 'PUT',
+      url: `/api/media/${randomUUID()}?team=${anna.teamId}`,
+      payload: photo,
+      headers: { authorization: `Bearer ${anna.accessToken}`, 'content-type': 'image/png' },
+    })
+    expect(placed.status, placed.text).toBeLessThan(300)
+    const folder = joinPath(server.deps.config.mediaDir, anna.teamId)
+    expect(readdirSync(folder).length).toBeGreaterThan(0)
+    expect((await remove(anna, true)).status).toBe(204)
+    const left = await everything()
+    expect(left).not.toContain(canary)
+    expect(left).not.toContain(babyId)
+    expect(existsSync(folder)).toBe(false)
+    expect(server.logs).toEqual([])
+    // A later purge and a start find nothing to do, and nothing to fail on.
+    server.clock.advance(31 * day)
+    await purgeDeleted(server.deps)
+    await replayDeletions(server.deps)
+    expect(server.logs).toEqual([])
+  })
 
-  it('photos and their folder go with the purge', async () => {
+  it('the purge removes photos and their folder', async () => {
     const { anna } = await shared('PARENT')
     const folder = joinPath(server.deps.config.mediaDir, anna.teamId)
     mkdirSync(folder, { recursive: true })
@@ -383,7 +380,7 @@ describe('"delete all"', () => {
   })
 
   it.each([true, false])(
-    'her address leaves the invitations of other families (delete all: %s)',
+    'removes the address from the invitations of other families (delete all: %s)',
     async (all) => {
       const anna = await signIn(server, 'Anna')
       const eve = await signIn(server, 'Eve')
@@ -402,7 +399,7 @@ describe('"delete all"', () => {
     },
   )
 
-  it('leaves nothing of it in any table after 30 days, and not a moment earlier', async () => {
+  it('leaves no data in any table after 30 days, and keeps all until then', async () => {
     const { anna, david, babyId } = await shared('PARENT')
     const other = await addBaby(await signIn(server, 'Eve'), 'Leo')
     const { body } = await note(anna, babyId, canary)
@@ -425,7 +422,7 @@ describe('"delete all"', () => {
   })
 })
 
-it('her other devices hear that the account is no more, and nobody else learns it', async () => {
+it('tells only the user’s other devices that the account is deleted', async () => {
   const { anna } = await shared()
   const phone = await signInAgain(server, anna)
   const refresh = async (refreshToken: string) => {
@@ -447,7 +444,7 @@ it('her other devices hear that the account is no more, and nobody else learns i
   expect(await refresh(phone.refreshToken)).toBe('invalid_refresh_token')
 })
 
-it('a restored backup does not bring her back', async () => {
+it('a restored backup does not restore the account', async () => {
   const { anna, babyId } = await shared('PARENT')
   await note(anna, babyId, canary)
   const yesterday = await backUp(server.database)

@@ -29,7 +29,7 @@ const ask = (person: Person, token?: string) =>
   })
 
 describe('the export', () => {
-  it('needs the password of a moment ago, typed in this very session', async () => {
+  it('requires the password, typed recently in the same session', async () => {
     const { anna, david } = home
     const other = await signInAgain(server, anna)
     const refused = async (person: Person, token?: string) => {
@@ -48,7 +48,7 @@ describe('the export', () => {
     await refused(anna, token)
   })
 
-  it('holds everything she may read, and nothing of anybody else', async () => {
+  it('contains everything that the user may read, and nothing else', async () => {
     const { anna, david, babyId, teamId } = home
     await anna.post(`/api/babies/${babyId}/notes`, { text: '=1+1; "first" tooth,\nსალამი' })
     await david.post(`/api/babies/${babyId}/diaper`, {})
@@ -106,7 +106,7 @@ describe('the export', () => {
     ['a voice note of a phone', phoneVoice(), 'audio/mp4', '.m4a'],
     ['a voice note of a browser', browserVoice(), 'audio/webm', '.webm'],
     ['a document', Buffer.from('%PDF-1.7\nHaemoglobin 121 g/l\n%%EOF'), 'application/pdf', '.pdf'],
-  ])('holds %s as the server gives it out', async (_, payload, type, ending) => {
+  ])('contains %s in the shape of the API', async (_, payload, type, ending) => {
     const { anna, teamId } = home
     const id = randomUUID()
     const headers = { authorization: `Bearer ${anna.accessToken}` }
@@ -122,7 +122,7 @@ describe('the export', () => {
   })
 })
 
-it('a cell stands under its head, and an object in it is JSON', () => {
+it('has each cell under its header, and objects as JSON', () => {
   const rows = [{ text: ' =1', id: 'a', amount: { ml: 120 } }]
   expect(csvOf(['id', 'amount', 'text'], rows)).toBe(`\ufeffid,amount,text\r\na,"{""ml"":120}",' =1\r\n`)
 })

@@ -30,7 +30,7 @@ const logIn = (
 const network = (n: number) => `100.${64 + (n >> 14)}.${(n >> 6) & 255}.${n & 63}`
 
 describe('T12: guessing a password', () => {
-  it('from one network, hardly any guess is looked at', async () => {
+  it('checks hardly any guess from one network', async () => {
     const busy = await limited()
     try {
       const answers = []
@@ -49,7 +49,7 @@ describe('T12: guessing a password', () => {
     }
   })
 
-  it('of one account from 150 networks, five are looked at; its owner signs in from where she was', async () => {
+  it('checks five guesses on one account from 150 networks; the owner still signs in from a known network', async () => {
     const busy = await limited()
     try {
       const statuses: number[] = []
@@ -68,7 +68,7 @@ describe('T12: guessing a password', () => {
     }
   }, 60_000)
 
-  it('T14: the same for an address that nobody has', async () => {
+  it('T14: limits an address without an account in the same way', async () => {
     const busy = await limited()
     try {
       const ask = async (address: string) => {
@@ -85,7 +85,7 @@ describe('T12: guessing a password', () => {
     }
   })
 
-  it('is not forgotten when the server starts anew', async () => {
+  it('keeps the counts when the server restarts', async () => {
     const first = await limited()
     for (let n = 0; n < 6; n++) await logIn(first, { password: 'guess', from: network(n) })
     await first.close()
@@ -98,7 +98,7 @@ describe('T12: guessing a password', () => {
   })
 })
 
-it('T23: a header that names another network makes no other network', async () => {
+it('T23: a header with another network makes no difference', async () => {
   const busy = await limited()
   try {
     const statuses: number[] = []
@@ -117,7 +117,7 @@ it('T23: a header that names another network makes no other network', async () =
   }
 })
 
-it('a password typed again is limited like any other, and the right one gives the tries back', async () => {
+it('limits a password typed again like any other, and resets after the right one', async () => {
   const busy = await limited()
   try {
     const { accessToken } = (await logIn(busy, { from: '127.0.0.1' })).body

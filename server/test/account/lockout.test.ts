@@ -39,7 +39,7 @@ const storm = async (tries = 8) => {
   for (let n = 0; n < tries; n++) await logIn({ password: `guess ${n}` }, network(n))
 }
 
-describe('T12: while a stranger guesses her password, its owner gets in from a new network', () => {
+describe('T12: the owner signs in from a new network while a stranger guesses the password', () => {
   it('on a device that has signed in before, whatever is guessed', async () => {
     const { device } = (await logIn({}, '203.0.113.1')).body
     await storm(30)
@@ -47,7 +47,7 @@ describe('T12: while a stranger guesses her password, its owner gets in from a n
     expect((await logIn({ devices: ['x.y', device] }, '203.0.113.2')).status).toBe(200)
   })
 
-  it('by a solved challenge, which works once, for her address alone', async () => {
+  it('by a solved challenge, which works once and only for this address', async () => {
     await storm()
     const refused = await logIn()
     expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited'])
@@ -59,7 +59,7 @@ describe('T12: while a stranger guesses her password, its owner gets in from a n
     expect((await logIn({ proof }, network(99))).status).toBe(429)
   })
 
-  it('by a link that was mailed to her, after which her browser is known', async () => {
+  it('by a mailed link, after which the browser is known', async () => {
     await storm()
     await ask('/api/auth/forgot-password', { email })
     await server.deps.mailer.idle()
@@ -73,7 +73,7 @@ describe('T12: while a stranger guesses her password, its owner gets in from a n
     expect((await logIn({ password, devices: [reset.body.device] }, '203.0.113.3')).status).toBe(200)
   })
 
-  it('the link itself is sent to her device or for a challenge, though a stranger has used up the mails', async () => {
+  it('the link is sent to a known device or for a challenge, although a stranger has used up the mails', async () => {
     const { device } = (await logIn({}, '127.0.0.1')).body
     for (let n = 0; n < 4; n++) await ask('/api/auth/forgot-password', { email }, network(n))
     const refused = await ask('/api/auth/forgot-password', { email })
@@ -86,8 +86,8 @@ describe('T12: while a stranger guesses her password, its owner gets in from a n
   })
 })
 
-describe('T12: what a challenge lets past', () => {
-  it('costs twice as much after every eighth, so that guessing does not get far', async () => {
+describe('T12: what lets a call pass a limit', () => {
+  it('costs twice as much after every eighth challenge, so that guessing stays slow', async () => {
     await storm()
     const bits: number[] = []
     for (let n = 0; n < 17; n++) {
@@ -107,7 +107,7 @@ describe('T12: what a challenge lets past', () => {
     expect((await logIn({ proof: solve(spoiled) })).status).toBe(429)
   })
 
-  it('is not one of ten minutes ago', async () => {
+  it('is not a challenge older than ten minutes', async () => {
     await storm()
     const proof = solve((await logIn()).body.challenge)
     open.clock.advance(10 * 60_000)
@@ -115,7 +115,7 @@ describe('T12: what a challenge lets past', () => {
     expect((await logIn({ proof })).status).toBe(429)
   })
 
-  it('is no device of somebody else', async () => {
+  it('is not a device of another user', async () => {
     const other = await signIn(open, 'Mallory')
     const { device } = (await ask('/api/auth/login', { email: other.email, password: right })).body
     await storm()
@@ -123,8 +123,8 @@ describe('T12: what a challenge lets past', () => {
   })
 })
 
-describe('one Wi-Fi, or an installation behind a proxy that is not trusted', () => {
-  it('a household of six signs up and in', async () => {
+describe('one Wi-Fi, or an installation behind an untrusted proxy', () => {
+  it('lets a household of six sign up and in', async () => {
     for (let n = 0; n < 6; n++) {
       const person = { email: `p${n}@example.org`, password: right }
       const signedUp = await ask('/api/auth/signup', { ...person, displayName: `P${n}` })
@@ -137,13 +137,13 @@ describe('one Wi-Fi, or an installation behind a proxy that is not trusted', () 
     }
   }, 60_000)
 
-  it('a storm of wrong passwords on one account delays nobody else there', async () => {
+  it('delays nobody else when one account gets many wrong passwords', async () => {
     const other = await signIn(open, 'Baba')
     for (let n = 0; n < 60; n++) await logIn({ password: `guess ${n}` })
     expect((await ask('/api/auth/login', { email: other.email, password: right })).status).toBe(200)
   })
 
-  it('beyond the generous limit signing up asks for a challenge, not for hours', async () => {
+  it('requires a challenge beyond the generous limit of sign-ups, not a wait of hours', async () => {
     const up = (n: number, more: object = {}) =>
       ask('/api/auth/signup', { email: `q${n}@example.org`, password: right, displayName: 'Q', ...more })
     for (let n = 0; n < 20; n++) expect((await up(n)).status).toBe(201)
@@ -153,8 +153,8 @@ describe('one Wi-Fi, or an installation behind a proxy that is not trusted', () 
   }, 60_000)
 })
 
-describe('the queue of passwords to be hashed', () => {
-  it('serves known devices first, then solved challenges; a full one refuses the last stranger', async () => {
+describe('the password hashing queue', () => {
+  it('serves known devices first, then solved challenges; a full queue refuses the last stranger', async () => {
     const queue = openLanes(1, 3)
     const done: string[] = []
     let free = () => {}
@@ -169,7 +169,7 @@ describe('the queue of passwords to be hashed', () => {
   })
 
   const guesses = thoroughly(200, 4)
-  it(`${guesses} sign-ins from as many networks refuse neither her nor each other, and hers is among the first`, async () => {
+  it(`${guesses} sign-ins from as many networks refuse neither the owner nor each other, and the owner’s is among the first`, async () => {
     await server.close()
     server = await limited({ passwords: openPasswords() })
     const { device } = (await logIn({}, '203.0.113.1')).body

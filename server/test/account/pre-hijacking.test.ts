@@ -193,7 +193,7 @@ async function run(sequence: readonly string[]): Promise<void> {
 
 // Before the first sign-up nothing of the rest does anything.
 it.each(['owner signs up', 'stranger signs up'])(
-  'T7: %s, then any two acts: no session for the stranger',
+  'T7: %s, then any two acts: the stranger gets no session',
   async (first) => {
     const pairs = names.flatMap((second) => names.map((third) => [second, third]))
     // In `npm test` every third, which still has each act in each place.
@@ -203,7 +203,7 @@ it.each(['owner signs up', 'stranger signs up'])(
   120_000,
 )
 
-it('T7: any ten acts: no session for the stranger', async () => {
+it('T7: any ten acts: the stranger gets no session', async () => {
   let seed = 7
   const next = () => (seed = (seed * 48_271) % 2_147_483_647)
   for (let n = 0; n < thoroughly(120); n++)

@@ -23,7 +23,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-describe('T14: an address that has an account takes no longer than one that has none', () => {
+describe('T14: an address with an account takes as long as one without', () => {
   const statementsOf = async (email: string) => {
     await server.deps.mailer.idle()
     asked.length = 0
@@ -33,13 +33,13 @@ describe('T14: an address that has an account takes no longer than one that has 
     return asked.splice(0)
   }
 
-  it('to find out that a password is wrong', async () => {
+  it('to reject a wrong password', async () => {
     const known = await statementsOf((await signIn(server)).email)
     expect(known.at(-1)).toBe('InsertQueryNode')
     expect(await statementsOf('nobody@example.org')).toEqual(known)
   })
 
-  it('to compare a password: both go through the one slot there is', async () => {
+  it('to compare a password: both use the only hashing slot', async () => {
     const passwords = openPasswords({ running: 1, waiting: 0 })
     const stored = await passwords.hash('warm milk at 3')
     const compare = (against: string | undefined) => passwords.verify(against, 'warm milk at 4')

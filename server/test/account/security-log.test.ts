@@ -27,7 +27,7 @@ const login = (email: string, userAgent: string, password = 'warm milk at 3') =>
 const phone = 'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36'
 
 describe('the log of an account', () => {
-  it('says when and with what she signed in, and when somebody tried in vain', async () => {
+  it('records when and with which device the user signed in, and failed attempts', async () => {
     const eve = await signIn(server, 'Eve')
     server.clock.advance(1_000)
     await login(eve.email, phone, 'wrong')
@@ -49,7 +49,7 @@ describe('the log of an account', () => {
     })
   })
 
-  it('mails the first sign-in with a kind of device, not the account’s first, nor the next', async () => {
+  it('mails the first sign-in with a kind of device, not the account’s first, nor later ones', async () => {
     const nina = await signIn(server, 'Nina')
     const notices = () =>
       server.mails.filter(({ to, subject }) => to === nina.email && subject === 'New sign-in to Nela')
@@ -63,7 +63,7 @@ describe('the log of an account', () => {
     expect(notices()[0]!.button?.url).toBe('https://nela.test/forgot-password')
   })
 
-  it('T11: knows changes of the password, sign-outs here and elsewhere, and tokens used twice', async () => {
+  it('T11: records password changes, sign-outs here and elsewhere, and reused tokens', async () => {
     const lea = await signIn(server, 'Lea')
     const tablet = await signInAgain(server, lea)
     const other = await signInAgain(server, lea)
@@ -92,7 +92,7 @@ describe('the log of an account', () => {
     )
   })
 
-  it('is her own: nobody else reads it', async () => {
+  it('is readable only by its user', async () => {
     const mine = await own(home.anna)
     const theirs = await own(home.david)
     const ids = new Set((mine as unknown as { id: string }[]).map(({ id }) => id))
@@ -102,7 +102,7 @@ describe('the log of an account', () => {
 })
 
 describe('the log of a team', () => {
-  it('says who invited, joined, left, was removed, and what was deleted', async () => {
+  it('records invitations, joins, leaves, removals and deletions', async () => {
     const { anna, david } = home
     const guest = await signIn(server, 'Guest')
     await join(server, anna, guest)
@@ -137,7 +137,7 @@ describe('the log of a team', () => {
     expect(await ofTeam(eve)).toEqual([])
   })
 
-  it('says for whom the babies were changed, not which', async () => {
+  it('records whose visible babies changed, not which babies', async () => {
     const { anna, david, babyId } = home
     const babies = `/api/team/members/${david.userId}/babies`
     server.clock.advance(1_000)
@@ -155,7 +155,7 @@ describe('the log of a team', () => {
     expect(JSON.stringify([last, first])).not.toMatch(new RegExp(`${babyId}|Mia`))
   })
 
-  it('does not say what was refused', async () => {
+  it('does not record refused calls', async () => {
     const before = (await ofTeam(home.anna)).length
     expect((await home.david.post('/api/team/invite', { email: 'x@example.org' })).status).toBe(403)
     expect((await home.david.delete(`/api/team/members/${home.anna.userId}`)).status).toBe(403)
@@ -164,7 +164,7 @@ describe('the log of a team', () => {
     expect(await ofTeam(home.anna)).toHaveLength(before)
   })
 
-  it('listens to routes that there are', () => {
+  it('covers only routes that exist', () => {
     const names = allRoutes(server.deps, {} as never).map(
       ({ contract }) => `${contract.method} ${contract.url}`,
     )
@@ -196,7 +196,7 @@ describe('the table', () => {
     )
   })
 
-  it('forgets after 180 days, never earlier, whatever the clock says', async () => {
+  it('deletes events after 180 days, never earlier, whatever the clock shows', async () => {
     const count = async () => (await db().selectFrom('securityEvent').select('id').execute()).length
     const before = await count()
     server.clock.advance(180 * day + 60_000)
@@ -210,10 +210,10 @@ describe('the table', () => {
   })
 })
 
-describe('the password typed again', () => {
+describe('typing the password again', () => {
   const reauth = (person: Person, password: string) => person.post('/api/auth/reauth', { password })
 
-  it('gives a token of this session, and no other use', async () => {
+  it('gives a token for this session only', async () => {
     const { anna } = home
     await signInAgain(server, anna)
     const anna2 = await signInAgain(server, anna)

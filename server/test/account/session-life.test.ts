@@ -31,7 +31,7 @@ describe('a session', () => {
   it.each([
     ['remembered', true, 60 * day],
     ['not remembered', false, 2 * hour],
-  ])('%s ends when it is not used for long enough, and not a moment earlier', async (_, remember, idle) => {
+  ])('%s ends after its idle time, and not earlier', async (_, remember, idle) => {
     const used = await session(remember)
     expect(await used(idle - 1000)).toBe(200)
     expect(await used(idle - 1000)).toBe(200)
@@ -41,7 +41,7 @@ describe('a session', () => {
   it.each([
     ['remembered', true, 365 * day],
     ['not remembered', false, 12 * hour],
-  ])('%s ends at last, however much it is used', async (_, remember, total) => {
+  ])('%s ends at its absolute limit, however much it is used', async (_, remember, total) => {
     const used = await session(remember)
     const step = total / 12
     for (let turn = 1; turn < 12; turn++) expect(await used(step), `${turn}`).toBe(200)

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('Android is told which app may open links, with each of its certificates', async () => {
+it('tells Android which app may open links, with each of its certificates', async () => {
   const { status, headers, body } = await server.inject({ url: '/.well-known/assetlinks.json' })
   expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
   const statement = (name: string, certificates: string[]) => ({
@@ -30,7 +30,7 @@ it('Android is told which app may open links, with each of its certificates', as
   expect(body).toEqual([statement('app.nela', [one!, two!]), statement('org.example.nela', [one!])])
 })
 
-it('iOS is told which app may open which links', async () => {
+it('tells iOS which app may open which links', async () => {
   const { status, headers, text } = await server.inject({ url: '/.well-known/apple-app-site-association' })
   expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
   const [details] = JSON.parse(text).applinks.details
@@ -44,7 +44,7 @@ it('iOS is told which app may open which links', async () => {
   ])
 })
 
-it('without configured apps no file gives links away', async () => {
+it('has no association file without configured apps', async () => {
   const plain = await openTestServer({ database: server.database })
   for (const name of ['assetlinks.json', 'apple-app-site-association'])
     expect(await plain.inject({ url: `/.well-known/${name}` })).toMatchObject({

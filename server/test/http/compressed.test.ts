@@ -26,7 +26,7 @@ afterAll(async () => {
 const get = (url: string, encoding: string) =>
   server.app.inject({ url, headers: { 'accept-encoding': encoding } })
 
-it('sends what the build compressed, with the headers of the file itself', async () => {
+it('sends files that the build compressed, with the headers of the file itself', async () => {
   const answer = await get('/assets/compressed.js', 'gzip, br')
   expect(answer.headers['content-encoding']).toBe('br')
   expect(answer.headers['content-type']).toMatch(/^text\/javascript|^application\/javascript/)
@@ -35,19 +35,19 @@ it('sends what the build compressed, with the headers of the file itself', async
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe('made by the build')
 })
 
-it('sends the file itself where a browser takes no compression', async () => {
+it('sends the uncompressed file to a browser that accepts no compression', async () => {
   const answer = await get('/assets/compressed.js', 'identity')
   expect(answer.headers['content-encoding']).toBeUndefined()
   expect(answer.body).toBe(script)
 })
 
-it('compresses on the way what the build did not', async () => {
+it('compresses on the fly what the build did not', async () => {
   const answer = await get('/assets/plain.js', 'br')
   expect(answer.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(script)
 })
 
-it('compresses a page of a first sync in the thread that reads it, as the caller takes it', async () => {
+it('compresses a page of a first sync in the thread that reads it, as the client accepts it', async () => {
   const { anna, teamId } = await family(server)
   const page = async (accepted: string) => {
     const url = `/api/sync/bootstrap?space=${teamId}`

@@ -13,7 +13,7 @@ afterAll(async () => {
 })
 const get = (url: string) => server.inject({ method: 'GET', url })
 
-it('search engines are told of the pages for everybody, in each language', async () => {
+it('lists the public pages in each language for search engines', async () => {
   const robots = await get('/robots.txt')
   expect([robots.status, robots.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(robots.text).toContain('Sitemap: https://nela.test/sitemap.xml')
@@ -24,14 +24,14 @@ it('search engines are told of the pages for everybody, in each language', async
   expect(sitemap.text).not.toMatch(/wishlist|\/api/)
 })
 
-it('what only a link opens is not to be listed', async () => {
+it('forbids to list pages that need a link', async () => {
   for (const path of ['/wishlist/x', '/wishlist', '/public/x', '/accept-invite/x', '/reset-password?token=x'])
     expect((await get(path)).headers, path).toMatchObject({ 'x-robots-tag': 'noindex, nofollow' })
   for (const path of ['/', '/wishlists', '/privacy-policy.html'])
     expect((await get(path)).headers, path).not.toHaveProperty('x-robots-tag')
 })
 
-it('a public wishlist is not to be listed, and is under the policy like every document', async () => {
+it('forbids to list a public wishlist, and sends it with the policy of every document', async () => {
   const page = await get(`/public/wishlist/${'A'.repeat(22)}`)
   expect(page).toMatchObject({ status: 200, headers: { 'x-robots-tag': 'noindex, nofollow' } })
   expect(page.headers['content-security-policy']).toContain("require-trusted-types-for 'script'")

@@ -40,7 +40,7 @@ describe.each(packaged)('%s, which the configuration names,', (from) => {
     'access-control-expose-headers': 'retry-after, x-request-id',
   }
 
-  it('may ask before each kind of call', async () => {
+  it('may send a preflight for each kind of call', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
       const answer = await ask(`/api/babies/${babyId}`, from, method)
       expect([answer.status, answer.text]).toEqual([204, ''])
@@ -53,7 +53,7 @@ describe.each(packaged)('%s, which the configuration names,', (from) => {
     }
   })
 
-  it('reads answers and refusals alike, and the sign of life', async () => {
+  it('reads answers and refusals alike, and the health check', async () => {
     const answers = [
       [await get('/api/user', { origin: from, ...bearer() }), 200],
       [await get('/api/user', { origin: from }), 401],
@@ -87,7 +87,7 @@ describe.each(packaged)('%s, which the configuration names,', (from) => {
     for (const answer of [put, read]) expect(answer.headers.get('access-control-allow-origin')).toBe(from)
   })
 
-  it('reads no page and no file of the app', async () => {
+  it('reads no page and no file of the client', async () => {
     for (const url of ['/', '/home', '/index.html', '/sw.js', '/api', '/healthzz', '/readyz', '/metrics'])
       expect(corsOf(await get(url, { origin: from })), url).toEqual({})
   })
@@ -108,7 +108,7 @@ describe('T24, T25: any other origin', () => {
   })
 })
 
-it('a session travels in no cookie: what a browser would add by itself opens nothing', async () => {
+it('no cookie carries a session: what a browser adds by itself grants no access', async () => {
   const token = anna.accessToken
   for (const cookie of [`accessToken=${token}`, `session=${token}`, `authorization=Bearer ${token}`]) {
     const answer = await get('/api/user', { origin: packaged[0]!, cookie })
@@ -118,7 +118,7 @@ it('a session travels in no cookie: what a browser would add by itself opens not
   }
 })
 
-it('nobody is let in unless the operator says so', async () => {
+it('no origin is allowed by default', async () => {
   const closed = await openTestServer({ database: server.database })
   for (const from of packaged) {
     const answer = await closed.inject({ url: '/healthz', headers: { origin: from } })
@@ -128,7 +128,7 @@ it('nobody is let in unless the operator says so', async () => {
   await closed.close()
 })
 
-it('the origins stand in the documentation as the packaged apps have them', () => {
+it('the documentation has the origins of the packaged apps', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../docs/self-hosting.md'), 'utf8')
   expect(page).toContain(`CORS_ORIGINS=${packaged.join(',')}`)
 })

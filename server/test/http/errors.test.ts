@@ -98,40 +98,40 @@ describe('every code', () => {
     expect(logs).toEqual([])
   })
 
-  it('carries details and fields of its own', async () => {
+  it('carries its own details and fields', async () => {
     const details = [{ path: 'name', message: 'must not be blank' }]
     const { body } = await answerTo(new ApiError('gap', { details, extra: { acked: 7 } }))
     expect(body).toEqual({ error: errorTable.gap.error, code: 'gap', details, acked: 7 })
   })
 })
 
-it('who has to wait is told how long', async () => {
+it('tells how long to wait', async () => {
   const limited = await answerTo(new ApiError('rate_limited', { extra: { retryAfter: 42 } }))
   expect(limited.headers['retry-after']).toBe('42')
   expect((await answerTo(new ApiError('busy'))).headers['retry-after']).toBe('1')
 })
 
-describe('what nobody foresaw', () => {
+describe('an unexpected error', () => {
   it.each([
     new Error('select secret from app_user at /srv/nela/server/dist/main.js:1'),
     Object.assign(new Error('column "x" does not exist'), { code: '42703' }),
     Object.assign(new Error('invalid input syntax'), { code: '22P02' }),
     'a text',
     undefined,
-  ])('is 500, logged, and says nothing: %s', async (error) => {
+  ])('is 500, logged, and reveals nothing: %s', async (error) => {
     const { status, body } = await answerTo(error)
     expect(status).toBe(500)
     expect(body).toEqual({ error: 'Something went wrong on the server', code: 'internal' })
     expect(logs).toHaveLength(1)
   })
 
-  it('of the framework is 400 where the client is to blame', async () => {
+  it('of the framework is 400 when the client caused it', async () => {
     const error = Object.assign(new Error('secret'), { code: 'FST_ERR_ANY', statusCode: 418 })
     expect(await answerTo(error)).toMatchObject({ status: 418, body: { code: 'invalid_request' } })
   })
 })
 
-describe('a database that cannot work just now', () => {
+describe('a database that is temporarily unavailable', () => {
   const cases: [string, object][] = [
     ['it is starting', { code: '57P03' }],
     ['it was shut down', { code: '57P01' }],
@@ -160,7 +160,7 @@ describe('a database that cannot work just now', () => {
   })
 })
 
-describe('no such thing', () => {
+describe('an unknown address', () => {
   let server: TestServer
   beforeAll(async () => void (server = await openTestServer()))
   afterAll(() => server.close())

@@ -4,7 +4,7 @@ import { forwardedSeen } from '#platform/http/forwarded-queries.ts'
 import { openTestServer } from '../support/test-server.ts'
 
 it.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
-  '%s without TRUST_PROXY is said once in the log, and to the doctor',
+  '%s without TRUST_PROXY is reported once in the log, and to the doctor',
   async (name) => {
     const server = await openTestServer()
     try {
@@ -22,7 +22,7 @@ it.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
   },
 )
 
-it('is said nothing of where the proxy is trusted', async () => {
+it('reports nothing when the proxy is trusted', async () => {
   const server = await openTestServer({ config: { trustProxy: ['127.0.0.1'] } })
   try {
     await server.inject({ method: 'GET', url: '/api/health', headers: { 'x-forwarded-for': '203.0.113.7' } })
@@ -33,7 +33,7 @@ it('is said nothing of where the proxy is trusted', async () => {
   }
 })
 
-it('is said nothing of the request with which the doctor looks at the proxy', async () => {
+it('reports nothing for the request with which the doctor tests the proxy', async () => {
   const server = await openTestServer()
   try {
     const { authSecret } = server.deps.config

@@ -231,7 +231,7 @@ describe.each(Object.entries(targets))('%s', (_, { method, url, good, runs = 1 }
     sleepId = (body.running ?? body).id
   })
 
-  it('spoiled in any way is answered, never failed over', async () => {
+  it('spoiled in any way gets an answer, never a failure', async () => {
     await fc.assert(
       fc.asyncProperty(spoiled(good()), (body) =>
         check(() => post(method, url(), bodyOf(body))).then(() => {}),
@@ -241,8 +241,8 @@ describe.each(Object.entries(targets))('%s', (_, { method, url, good, runs = 1 }
   }, 120_000)
 })
 
-describe('anything', () => {
-  it('as a body, a text or bytes, is answered', async () => {
+describe('any input', () => {
+  it('as a body, text or bytes, gets an answer', async () => {
     const bytes = fc.uint8Array({ maxLength: 300 }).map((array) => Buffer.from(array))
     const texts = fc
       .oneof(fc.string({ unit: 'binary' }), fc.json(), hostileValue.map(bodyOf))
@@ -270,7 +270,7 @@ describe('anything', () => {
     )
   }, 120_000)
 
-  it('as a path or a query is answered', async () => {
+  it('as a path or a query gets an answer', async () => {
     const text = fc
       .oneof(fc.string({ unit: 'binary', maxLength: 40 }), hostileValue.map(bodyOf))
       .map((value) => encodeURIComponent(value.replace(/\p{Surrogate}/gu, '\ufffd')))
@@ -310,7 +310,7 @@ describe('pushes', () => {
     ]
   }
 
-  it('with a spoiled frame are answered, and a refused one changes nothing', async () => {
+  it('with a spoiled frame get an answer, and a refused one changes nothing', async () => {
     const frame = openDevice(home.anna).frame(ops())
     await fc.assert(
       fc.asyncProperty(spoiled(frame), async (body) => {
@@ -321,7 +321,7 @@ describe('pushes', () => {
     )
   }, 120_000)
 
-  it('with spoiled ops have exactly one outcome for each, and the good ones among them are applied', async () => {
+  it('with spoiled ops give exactly one outcome for each op, and apply the valid ones', async () => {
     const phone = openDevice(home.anna)
     await fc.assert(
       fc.asyncProperty(
@@ -358,7 +358,7 @@ describe('pushes', () => {
     )
   }, 120_000)
 
-  it('T16: that point into another family move nothing there', async () => {
+  it('T16: that reference another family change nothing there', async () => {
     const eve = await signIn(server, 'Eve')
     const theirs = (await eve.post('/api/babies', { name: 'Theirs', birthDate: '2026-01-01' })).body
     const diaper = (await eve.post(`/api/babies/${theirs.id}/diaper`, {})).body

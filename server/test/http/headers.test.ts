@@ -130,13 +130,13 @@ describe.each(kinds)('%s', (name, ask, status, type, cache) => {
     expect(allowed.filter((feature) => !feature.endsWith('=()'))).toEqual(used)
   })
 
-  it('tells nothing about the server and sets no cookie', () => {
+  it('reveals nothing about the server and sets no cookie', () => {
     for (const header of ['server', 'x-powered-by', 'set-cookie', 'access-control-allow-origin'])
       expect(answer.headers).not.toHaveProperty(header)
   })
 })
 
-it('over plain http nothing insists on https: an installation at home would lock itself out', async () => {
+it('sends no HSTS over plain http: a home installation would lock itself out', async () => {
   const plain = await openTestServer({ config: { publicUrl: 'http://localhost:3000' } })
   const { headers } = await plain.inject({ url: '/healthz' })
   expect(headers).not.toHaveProperty('strict-transport-security')
@@ -144,7 +144,7 @@ it('over plain http nothing insists on https: an installation at home would lock
   await plain.close()
 })
 
-it('no other origin is let in', async () => {
+it('allows no other origin', async () => {
   for (const origin of ['https://evil.test', 'null', 'https://nela.test.evil.test', 'http://nela.test'])
     for (const method of ['GET', 'OPTIONS'] as const) {
       const { headers } = await server.inject({
@@ -175,7 +175,7 @@ describe('the landing page', () => {
   })
 })
 
-describe('only what was built is served', () => {
+describe('only built files are served', () => {
   const probes = [
     '/.git/config',
     '/.git/HEAD',
@@ -204,14 +204,14 @@ describe('only what was built is served', () => {
   })
 
   it.each(['/%00', '/api/%00', '/api//babies', '/assets/..%2f..%2fpackage.json'])(
-    '%s, which no file can be called, is not there',
+    '%s, which is no valid file name, is not found',
     async (url) => {
       const { status, text } = await get(url)
       expect([status, JSON.parse(text)]).toEqual([404, { error: 'Not found', code: 'not_found' }])
     },
   )
 
-  it('and nothing but GET and HEAD', async () => {
+  it('answers only GET and HEAD', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'] as const)
       for (const url of ['/', '/home', '/index.html', '/sw.js'])
         expect(await server.inject({ method, url })).toMatchObject({
@@ -222,7 +222,7 @@ describe('only what was built is served', () => {
   })
 })
 
-it('an answer that is large is packed, as the browser asks', async () => {
+it('compresses large answers as the browser accepts', async () => {
   for (const [accept, encoding] of [
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
@@ -235,17 +235,17 @@ it('an answer that is large is packed, as the browser asks', async () => {
     ).toBe(encoding)
 })
 
-describe('the operator’s figures', () => {
+describe('the operator’s metrics', () => {
   const metricsToken = 'a-token-that-is-long-enough-for-it'
   const metrics = (from: TestServer, authorization?: string) =>
     from.inject({ url: '/metrics', headers: authorization ? { authorization } : {} })
 
-  it('are for nobody without a token, on this machine as elsewhere', async () => {
+  it('are hidden without a token, also from this machine', async () => {
     for (const wrong of [undefined, 'Bearer ', 'Bearer undefined', 'Bearer null'])
       expect(await metrics(server, wrong)).toMatchObject({ status: 404, body: { code: 'not_found' } })
   })
 
-  it('are for whoever has the token', async () => {
+  it('are sent to callers with the token', async () => {
     const guarded = await openTestServer({ config: { metricsToken } })
     expect((await metrics(guarded, `Bearer ${metricsToken}`)).status).toBe(200)
     for (const wrong of [undefined, 'Bearer', `Bearer ${metricsToken}x`, metricsToken])

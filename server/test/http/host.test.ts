@@ -42,15 +42,15 @@ describe('the server does not answer to', () => {
     'nela.test:x',
     ':80',
     '.',
-  ])('%s, which is no name: 4xx', async (host) => expect([400, 421]).toContain((await ask(host)).status))
+  ])('%s, which is no host name: 4xx', async (host) => expect([400, 421]).toContain((await ask(host)).status))
 
-  it('the name that a stranger forwards', async () => {
+  it('ignores the host name that a stranger forwards', async () => {
     expect((await ask('evil.test', '/', { 'x-forwarded-host': 'nela.test' })).status).toBe(421)
     expect((await ask('nela.test', '/healthz', { 'x-forwarded-host': 'evil.test' })).status).toBe(200)
   })
 })
 
-it('behind a proxy of ours the name that it forwards counts', async () => {
+it('uses the host name that a trusted proxy forwards', async () => {
   const behind = await openTestServer({ database: server.database, config: { trustProxy: ['127.0.0.1'] } })
   const forwarded = (name: string) =>
     behind.inject({ url: '/healthz', headers: { host: 'app:3000', 'x-forwarded-host': name } })
@@ -90,7 +90,7 @@ it.each([
   expect(answer).toContain('"code":"invalid_request"')
 })
 
-it('what is no HTTP: 400 with every header', async () => {
+it('answers invalid HTTP with 400 and every header', async () => {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   let answer = ''
   socket.on('data', (chunk) => (answer += String(chunk)))
@@ -105,7 +105,7 @@ it('what is no HTTP: 400 with every header', async () => {
     expect(answer).toContain(`\r\n${header}: `)
 })
 
-it('TRACE is no method of ours', async () => {
+it('does not support TRACE', async () => {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   let answer = ''
   socket.on('data', (chunk) => (answer += String(chunk)))

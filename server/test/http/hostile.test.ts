@@ -55,7 +55,7 @@ const refused = (status: number, code = 'invalid_request') => ({ status, code })
 const tooLarge = refused(413, 'payload_too_large')
 const unsupported = refused(415, 'unsupported_media_type')
 
-describe('values that no family has', () => {
+describe('impossible values', () => {
   const bad: [string, unknown][] = [
     ['NUL', { notes: 'a\u0000b' }],
     ['half a character', { notes: 'a\ud83d' }],
@@ -112,7 +112,7 @@ describe('values that no family has', () => {
   })
 
   const numbers = ['1e400', '-1e400', '9007199254740993', '1.5', '-1', '1e-400', '"1"', 'null', 'true', '[1]']
-  it.each(numbers)('a number of %s where a whole one belongs: 400', async (v) => {
+  it.each(numbers)('a number of %s instead of a whole one: 400', async (v) => {
     const body = `{"v":${v},"deviceId":"abcd","mark":null,"spaceId":"${home.teamId}","sentAt":0,"ops":[]}`
     expect(await send('POST', push, body)).toMatchObject(refused(400))
   })
@@ -149,14 +149,14 @@ describe('values that no family has', () => {
     expect(await send('DELETE', `${diapers()}/${id}`)).toMatchObject(refused(400))
   })
 
-  it('a path that is none: 400, and one longer than anything: 404', async () => {
+  it('an invalid path: 400, and one that is too long: 404', async () => {
     for (const path of ['/api/babies/%', '/api/babies/%zz', '/api/%c0%af', '/%'])
       expect(await send('GET', path)).toMatchObject(refused(400))
     expect(await send('GET', `/api/babies/${'x'.repeat(300)}`)).toMatchObject(refused(404, 'not_found'))
   })
 })
 
-describe('bodies that are no JSON of ours', () => {
+describe('invalid JSON bodies', () => {
   const bad: [string, string | Uint8Array][] = [
     ['nothing', ''],
     ['blanks', ' \n'],
@@ -177,7 +177,7 @@ describe('bodies that are no JSON of ours', () => {
     ['9 levels', `{"notes":${'['.repeat(8)}${']'.repeat(8)}}`],
     ['100,000 levels', '['.repeat(60_000)],
   ]
-  it.each(bad)('%s: 400, by both doors', async (_, body) => {
+  it.each(bad)('%s: 400, by sync and by REST', async (_, body) => {
     expect(await send('POST', diapers(), body)).toMatchObject(refused(400))
     expect(await send('POST', push, body)).toMatchObject(refused(400))
   })
@@ -186,7 +186,7 @@ describe('bodies that are no JSON of ours', () => {
 describe('T18: bodies that are too large', () => {
   const filler = (bytes: number) => ' '.repeat(bytes)
 
-  it('64 KiB are read, one more byte is not', async () => {
+  it('64 KiB are accepted, one more byte is not', async () => {
     const body = JSON.stringify({ notes: 'x' })
     expect(await send('POST', diapers(), body + filler(65_536 - body.length))).toMatchObject({ status: 201 })
     expect(await send('POST', diapers(), body + filler(65_537 - body.length))).toMatchObject(tooLarge)
@@ -199,7 +199,7 @@ describe('T18: bodies that are too large', () => {
     expect(await send('POST', push, body + filler(256 * 1024 + 1 - body.length))).toMatchObject(tooLarge)
   })
 
-  it('the sender of several MiB still hears the answer', async () => {
+  it('the sender of several MiB still receives the answer', async () => {
     for (const mib of [1, 4, 7])
       expect(await send('POST', push, filler(mib * 1024 ** 2))).toMatchObject(tooLarge)
   })
@@ -239,7 +239,7 @@ describe('T18: bodies that are too large', () => {
 describe('T18: gzip', () => {
   const packed = { 'content-encoding': 'gzip' }
 
-  it('is taken for a push', async () => {
+  it('is accepted for a push', async () => {
     const device = openDevice(home.anna)
     const entries = Array.from({ length: 300 }, () =>
       diaperPut(home.babyId, server.clock.now(), { notes: 'x'.repeat(2000) }),
@@ -259,13 +259,13 @@ describe('T18: gzip', () => {
     expect(await send('POST', push, gzipSync(bomb), packed)).toMatchObject(refused(400))
   })
 
-  it('that is larger than allowed as sent is refused, and the server lives on', async () => {
+  it('that is larger than allowed as sent is refused, and the server keeps running', async () => {
     const noise = randomBytes(300 * 1024)
     expect(await send('POST', push, gzipSync(noise), packed)).toMatchObject(tooLarge)
     expect((await fetch(`${origin}/healthz`)).status).toBe(200)
   })
 
-  it('that is broken, cut or none is refused', async () => {
+  it('that is broken, truncated or invalid is refused', async () => {
     const whole = gzipSync(JSON.stringify(openDevice(home.anna).frame([])))
     const wrong = [
       whole.subarray(0, -4),
@@ -276,7 +276,7 @@ describe('T18: gzip', () => {
     for (const body of wrong) expect(await send('POST', push, body, packed)).toMatchObject(refused(400))
   })
 
-  it('is taken in any spelling of its name, and no other packing is', async () => {
+  it('is accepted in any spelling of its name, and no other encoding is', async () => {
     for (const encoding of ['gzip', 'GZIP', ' gzip '])
       expect(
         await send('POST', push, gzipSync(JSON.stringify(openDevice(home.anna).frame([]))), {
@@ -292,7 +292,7 @@ describe('T18: gzip', () => {
       .map(({ contract }) => contract)
       .filter(({ method }) => method !== 'GET')
 
-  it('is taken by the routes that say so, and refused by every other before it is inflated', async () => {
+  it('is accepted only by routes that allow it; all others refuse it before inflating', async () => {
     const takesIt = ({ inflates }: Contract) => inflates !== undefined
     expect(
       contracts()
@@ -312,7 +312,7 @@ describe('T18: gzip', () => {
       }
   })
 
-  it('of 200 MB on the sign-in takes neither time nor memory', async () => {
+  it('of 200 MB on the sign-in costs neither time nor memory', async () => {
     const bomb = gzipSync(Buffer.alloc(200 * 1024 ** 2))
     const before = process.memoryUsage().rss
     const started = performance.now()
@@ -322,14 +322,14 @@ describe('T18: gzip', () => {
     expect(process.memoryUsage().rss - before).toBeLessThan(150 * 1024 ** 2)
   })
 
-  it('is not read of somebody without a session', async () => {
+  it('is not read for a caller without a session', async () => {
     const bomb = gzipSync(Buffer.alloc(200 * 1024 ** 2))
     const none = { ...packed, authorization: 'Bearer x' }
     expect(await send('POST', push, bomb, none)).toMatchObject(refused(401, 'unauthenticated'))
   })
 })
 
-describe('T18: a large body that nothing can be made of', () => {
+describe('T18: a large unusable body', () => {
   const noise = randomBytes(1024 ** 2)
   const urls = ['/api/auth/login', push, '/api/babies', '/api/nothing', '/', '/home', '/healthz']
   const labels: [string, Record<string, string>][] = [
@@ -386,7 +386,7 @@ describe('T24: content types', () => {
     ' application/json ',
     'application/json ;x=1',
   ]
-  it.each(same)('%j is JSON and is checked as such', async (type) => {
+  it.each(same)('%j is JSON and is validated as such', async (type) => {
     expect(await send('POST', diapers(), '{"notes":1}', { 'content-type': type })).toMatchObject(refused(400))
     expect(await send('POST', diapers(), '{"notes":"1"}', { 'content-type': type })).toMatchObject({
       status: 201,
@@ -394,7 +394,7 @@ describe('T24: content types', () => {
   })
 })
 
-describe('what is no HTTP of ours', () => {
+describe('invalid HTTP', () => {
   const talk = async (text: string) => {
     const socket = connect(Number(new URL(origin).port), '127.0.0.1')
     let answer = ''
@@ -424,12 +424,12 @@ describe('what is no HTTP of ours', () => {
     }
   })
 
-  it('of headers without an end is 431', async () => {
+  it('with endless headers is 431', async () => {
     const answer = await talk(`GET / HTTP/1.1\r\nhost: localhost\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`)
     expect(answer).toMatch(/^HTTP\/1\.1 431 /)
   })
 
-  it('of unknown methods and routes is 404 or 400', async () => {
+  it('with unknown methods and routes is 404 or 400', async () => {
     expect(await send('GET', '/api/nothing')).toMatchObject(refused(404, 'not_found'))
     expect(await send('PATCH', diapers(), '{}')).toMatchObject(refused(404, 'not_found'))
     expect(await send('POST', '/api/nothing', '{"a"')).toMatchObject({ status: expect.toBeOneOf([400, 404]) })

@@ -67,7 +67,7 @@ describe('every class of calls', () => {
     expect((await ask(cost, home.anna)).status).not.toBe(429)
   })
 
-  it('stands in the documentation with its figures', () => {
+  it('is in the documentation with its figures', () => {
     const text = readFileSync(join(import.meta.dirname, '../../../docs/self-hosting.md'), 'utf8')
     const lines = [...text.matchAll(/^\| `([a-z]\w*)` +\|[^|]*\|(.+)\|$/gm)]
     const written = lines.map(([, cost, cells]) => [cost, cells!.split('|').map((cell) => cell.trim())])
@@ -93,7 +93,7 @@ describe('every class of calls', () => {
   })
 })
 
-it('another session of a person is not slowed by her first one, until her account is over its limit', async () => {
+it('another session of a user is not slowed by the first one, until the account is over its limit', async () => {
   server.clock.advance(60_000)
   const statuses = async (person: Person, count: number) => {
     const found = new Set<number>()
@@ -113,7 +113,7 @@ it('calls without a session are limited by their network', async () => {
   expect(await ask()).toMatchObject({ status: 429, headers: { 'retry-after': '2' } })
 })
 
-it('two pushes of a session at once, a third waits its turn; one that ended makes room', async () => {
+it('two pushes of a session run at once, a third is refused until one has ended', async () => {
   server.clock.advance(60_000)
   server.clock.advance(60_000)
   const phones = Array.from({ length: 3 }, () => openDevice(home.anna))

@@ -42,7 +42,7 @@ describe.each(['text', 'json'] as const)('in the log as %s', (format) => {
       for (const statement of statements) await client.query(statement)
     })
 
-  it('no line has a name, an address, a token, a cookie or a note of anybody, whatever fails', async () => {
+  it('contains no name, address, token, cookie or note in any line, whatever fails', async () => {
     const secrets: string[] = Object.values(typed)
     const ids = new Set<string>()
     const inject = server.app.inject.bind(server.app)

@@ -180,7 +180,7 @@ async function digest({ teamId, owner }: Target): Promise<string> {
 
 const closed = () => contracts.filter(({ access }) => access.kind === 'signedIn' || 'entity' in access)
 
-describe('without a session of her own', () => {
+describe('without a session of the member', () => {
   const actors: [string, () => Promise<string | undefined>][] = [
     ['nobody', async () => undefined],
     ['a text that is no token', async () => 'x.y.z'],
@@ -264,7 +264,7 @@ describe('without a session of her own', () => {
       },
     ],
   ]
-  it.each(actors)('%s: 401, and nothing moves', async (_, tokenOf) => {
+  it.each(actors)('%s: 401, and nothing changes', async (_, tokenOf) => {
     const token = await tokenOf()
     const before = await digest(home)
     for (const contract of closed())
@@ -287,7 +287,7 @@ describe('T15: signed in, but not in the family', () => {
     ['its FAMILY, in another one', () => home.family, () => other],
   ]
   it.each(actors)(
-    '%s: 404 wherever it is named, and nothing in it moves',
+    '%s: 404 for every reference, and nothing in it changes',
     async (name, personOf, targetOf) => {
       const [person, target] = [personOf(), targetOf()]
       const before = await digest(target)
@@ -313,7 +313,7 @@ describe('with a personal access token', () => {
   }
 
   it.each(tokenScopes)(
-    '%s: of another family: 404 wherever this one is named, and nothing moves',
+    '%s: of another family: 404 for every reference to this one, and nothing changes',
     async (scope) => {
       const { token } = await makeToken(server, other.owner, { scope })
       const before = await digest(home)
@@ -330,7 +330,7 @@ describe('with a personal access token', () => {
     },
   )
 
-  it.each(tokenScopes)('%s: of somebody in both families, for the other one: the same', async (scope) => {
+  it.each(tokenScopes)('%s: of a member of both families, for the other one: the same', async (scope) => {
     const both = await signIn(server, 'Both')
     await join(server, other.owner, both)
     const { id: teamId } = (await both.get('/api/team')).body
@@ -351,7 +351,7 @@ describe('with a personal access token', () => {
     ['log', 'VIEWER', 'viewer'],
     ['log', 'the owner', 'owner'],
   ] as const)(
-    '%s: of %s: what it covers passes, 403 for what needs more, 401 for what takes none',
+    '%s: of %s: passes within its scope, 403 beyond it, 401 where no token is accepted',
     async (scope, _, who) => {
       const target = await openTarget()
       const { token } = await makeToken(server, target[who], { scope })
@@ -394,7 +394,7 @@ describe('in the family', () => {
     ['PARENT', 'parent', 'PARENT'],
     ['the owner', 'owner', 'PARENT'],
   ] as const)(
-    '%s passes, but for what the role may not: 403, and nothing moves',
+    '%s passes, except for what the role may not do: 403, and nothing changes',
     async (_, who, role) => {
       const target = await openTarget()
       let refused = 0
@@ -414,7 +414,7 @@ describe('in the family', () => {
   )
 })
 
-describe('who only looks', () => {
+describe('a VIEWER', () => {
   /** What a push leaves behind of itself: that it was refused. */
   const ofPushes = ['device', 'op_exception']
   const diaryOf = async (target: Target) => {
@@ -422,7 +422,7 @@ describe('who only looks', () => {
     return [parts.filter(([table]) => !ofPushes.includes(table)), sessions]
   }
 
-  it('T5: moves nothing in the family by any route, on her own account or not', async () => {
+  it('T5: changes nothing in the family by any route', async () => {
     const target = await openTarget()
     const before = await diaryOf(target)
     let walked = 0
@@ -437,7 +437,7 @@ describe('who only looks', () => {
     expect(walked).toBeGreaterThan(60)
   }, 60_000)
 
-  it('hears of each op of a push that it is refused, and why', async () => {
+  it('receives the refusal of each op of a push, with the reason', async () => {
     const target = await openTarget()
     const phone = openDevice(target.viewer, target.teamId)
     const { results } = await phone.push([
@@ -451,7 +451,7 @@ describe('who only looks', () => {
   })
 })
 
-describe('with a pass of a sitter', () => {
+describe('with a sitter’s pass', () => {
   const ofPasses = () => contracts.filter(({ access }) => access.kind === 'pass')
   const bodies: Record<string, object> = {
     'PUT /api/pass/name': { name: 'Olena' },
@@ -513,7 +513,7 @@ describe('with a pass of a sitter', () => {
     ['that is the session of a PARENT', async () => home.owner.accessToken],
   ]
 
-  it.each(refused)('%s: 404, and nothing moves', async (_, tokenOf) => {
+  it.each(refused)('%s: 404, and nothing changes', async (_, tokenOf) => {
     const token = await tokenOf()
     const before = [await digest(home), await digest(other)]
     for (const contract of ofPasses())
@@ -524,7 +524,7 @@ describe('with a pass of a sitter', () => {
     expect([await digest(home), await digest(other)]).toEqual(before)
   })
 
-  it('passes on the routes of a pass, and nowhere else: 401, and nothing moves', async () => {
+  it('passes on the routes of a pass, and nowhere else: 401, and nothing changes', async () => {
     const { token } = await pass(home)
     for (const contract of ofPasses()) expect((await use(contract, token)).status, nameOf(contract)).toBe(200)
     const before = [await digest(home), await digest(other)]
@@ -534,7 +534,7 @@ describe('with a pass of a sitter', () => {
     expect([await digest(home), await digest(other)]).toEqual(before)
   })
 
-  it('that ran out: entries are taken for a day, and everything else is 404', async () => {
+  it('that expired: entries are accepted for a day, and everything else is 404', async () => {
     const { token } = await pass(home)
     const statuses = async () =>
       Promise.all(

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('a call without a body says nothing, where nothing has to be said', async () => {
+it('accepts a call without a body when no field is required', async () => {
   const baby = `/api/babies/${home.babyId}`
   expect((await home.anna.post(`${baby}/sleep/start`)).status).toBe(201)
   const ended = await home.anna.post(`${baby}/sleep/end`)
@@ -22,7 +22,7 @@ it('a call without a body says nothing, where nothing has to be said', async () 
   expect((await home.anna.post('/api/wishlists')).body).toMatchObject({ babyName: 'My Baby' })
 })
 
-it('a call that has something to say is refused without a body', async () => {
+it('refuses a call without a body when a field is required', async () => {
   const refused = { status: 400, body: { code: 'invalid_request' } }
   expect(await home.anna.post(`/api/babies/${home.babyId}/diaper`)).toMatchObject(refused)
   expect(await home.anna.post('/api/babies')).toMatchObject(refused)

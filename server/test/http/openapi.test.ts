@@ -34,12 +34,12 @@ const operations = () =>
   )
 
 // To renew after a change that is meant: npx vitest run server/test/http/openapi -u
-it('the document is the one that was reviewed', async () => {
+it('equals the reviewed document', async () => {
   const { code: text } = await format('openapi.json', JSON.stringify(document), { printWidth: 110 })
   await expect(text).toMatchFileSnapshot('./openapi.snapshot.json')
 })
 
-it('holds every contract, and nothing else', () => {
+it('contains every contract, and nothing else', () => {
   const contracts = allRoutes(server.deps, openLive(server.deps)).map(
     ({ contract: { method, url } }) => `${method} ${url.replace(/:(\w+)/g, '{$1}')}`,
   )
@@ -73,14 +73,14 @@ it('is OpenAPI 3.1 that tools can read', () => {
   }
 })
 
-it('names only schemas that it holds, and uses all that it holds', () => {
+it('references only schemas that it contains, and uses all of them', () => {
   const text = JSON.stringify(document)
   const used = new Set([...text.matchAll(/"#\/components\/schemas\/([^"]+)"/g)].map(([, name]) => name!))
   expect([...used].toSorted()).toEqual(Object.keys(document.components.schemas).toSorted())
   expect(text.match(/"\$ref":"(?!#\/components\/schemas\/)/g)).toBeNull()
 })
 
-it('says which calls need a session, and which take a personal access token', () => {
+it('states which calls need a session, and which accept a personal access token', () => {
   for (const { path, method, operation } of operations()) {
     const { access } = allRoutes(server.deps, openLive(server.deps)).find(
       ({ contract }) =>
@@ -98,12 +98,12 @@ it('says which calls need a session, and which take a personal access token', ()
   })
 })
 
-it('tells a stream from JSON', () => {
+it('distinguishes a stream from JSON', () => {
   const { responses } = document.paths['/api/sync/events']!.get!
   expect(Object.keys(responses['200']!.content!)).toEqual(['text/event-stream'])
 })
 
-it('is shown on a page of our own, every call of it', async () => {
+it('has a page of our own that shows every call', async () => {
   const page = await server.inject({ url: '/api/docs' })
   expect(page.status).toBe(200)
   for (const { path, operation } of operations()) {

@@ -16,7 +16,7 @@ const taken = () => server.refusals.splice(0)
 const session = (person: Person) =>
   (JSON.parse(Buffer.from(person.accessToken.split('.')[1]!, 'base64url').toString()) as { sid: string }).sid
 
-it('a call that a member may not make is logged with its route and session, once an hour', async () => {
+it('logs a call that a member may not make with its route and session, once an hour', async () => {
   taken()
   const line = (status: number, route: string, who: Person) =>
     `Refused with ${status}: ${route} by session ${session(who)}`
@@ -33,7 +33,7 @@ it('a call that a member may not make is logged with its route and session, once
   expect(taken()).toEqual([line(403, 'DELETE /api/babies/:babyId', home.david)])
 })
 
-it('what no screen sends is logged by its route, without a word of it', async () => {
+it('logs input that no screen sends by its route, without any of the input', async () => {
   const notes = `/api/babies/${home.babyId}/notes`
   expect((await home.anna.post(notes, { text: 'secret words', extra: 1 })).status).toBe(400)
   expect(taken()).toEqual([
@@ -43,14 +43,14 @@ it('what no screen sends is logged by its route, without a word of it', async ()
 
 const host = { host: 'evil.example' }
 
-it('a call without a valid token is logged by its network, without the host', async () => {
+it('logs a call without a valid token by its network, without the host', async () => {
   await server.inject({ url: '/api/babies', remoteAddress: '203.0.113.77', headers: host })
   await server.inject({ url: '/api/babies', remoteAddress: '203.0.113.77' })
   await server.inject({ url: '/nothing-here.php', remoteAddress: '203.0.113.77' })
   expect(taken()).toEqual(['Refused with 421: GET /api/babies by network 203.0.113.0/24'])
 })
 
-it('an attack by many routes and networks fills no memory, and what works is not logged', async () => {
+it('limits its memory under an attack by many routes and networks, and logs no successful calls', async () => {
   expect((await home.anna.get('/api/babies')).status).toBe(200)
   expect(taken()).toEqual([])
   const call = (remoteAddress: string) => server.inject({ url: '/api/babies', remoteAddress, headers: host })

@@ -34,7 +34,7 @@ async function linesOf(method: 'GET' | 'POST' | 'DELETE', url: string, payload?:
   })
 }
 
-it('logs an answered request by its route, without ids, tokens and questions', async () => {
+it('logs an answered request by its route, without ids, tokens and queries', async () => {
   const line = { level: 'info', msg: 'request', ms: 'number' }
   const notes = '/api/babies/:babyId/notes'
   const note = { text: 'a rash', timeZone: 'Europe/Kyiv' }
@@ -49,7 +49,7 @@ it('logs an answered request by its route, without ids, tokens and questions', a
   expect(JSON.stringify(lines)).not.toContain('never-was')
 })
 
-it('logs a call that was refused once more with its reason', async () => {
+it('logs a refused call once more with its reason', async () => {
   const [refused, request] = (await linesOf('GET', `/api/babies/${crypto.randomUUID()}/notes`)).toSorted(
     (a) => (a.msg === 'request' ? 1 : -1),
   )
@@ -57,7 +57,7 @@ it('logs a call that was refused once more with its reason', async () => {
   expect(request).toMatchObject({ level: 'info', status: 404 })
 })
 
-it('logs what monitoring asks only where it failed', async () => {
+it('logs requests of monitoring only when they failed', async () => {
   expect(await linesOf('GET', '/healthz')).toEqual([])
   expect(await linesOf('GET', '/readyz')).toEqual([])
   expect(await linesOf('GET', '/metrics')).toContainEqual({
@@ -66,7 +66,7 @@ it('logs what monitoring asks only where it failed', async () => {
   })
 })
 
-it('writes nothing but objects from its start to its end', async () => {
+it('writes only JSON objects from start to end', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nela-lines-'))
   chmodSync(folder, 0o711)
   const program = await compileServer()

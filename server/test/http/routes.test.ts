@@ -280,11 +280,11 @@ describe('the table of routes', () => {
     )
   })
 
-  it('is all that the server answers', () => {
+  it('is complete: the server answers nothing else', () => {
     expect(registered.toSorted()).toEqual([...Object.keys(policies), ...others].toSorted())
   })
 
-  it('holds every contract that is declared, once', () => {
+  it('contains every declared contract once', () => {
     const modules = import.meta.glob('../../../sync-protocol/src/api/*.ts', { eager: true })
     const declared = Object.values(modules)
       .flatMap((module) => Object.entries(module as object))
@@ -296,7 +296,7 @@ describe('the table of routes', () => {
 })
 
 /** Rights that need no row: who is asked for what. */
-describe('every route, by everybody who may not', () => {
+describe('every route, for callers without the right', () => {
   const call = (contract: Contract, person?: Person, babyId = home.babyId, authorization?: string) => {
     const url = contract.url
       .replace(':babyId', babyId)
@@ -328,9 +328,9 @@ describe('every route, by everybody who may not', () => {
   const unauthenticated = { status: 401, body: { code: 'unauthenticated' } }
   const notFound = { status: 404, body: { code: 'not_found' } }
 
-  it('nobody at all: 401', () => each(closed(), unauthenticated, (contract) => call(contract)))
+  it('an anonymous caller: 401', () => each(closed(), unauthenticated, (contract) => call(contract)))
 
-  it('what is the operator’s: 404 without her token, for members as for whoever sits at the machine', async () => {
+  it('the operator’s routes: 404 without the token, for members as for callers on this machine', async () => {
     await each(ofOperator(), notFound, (contract) => call(contract))
     await each(ofOperator(), notFound, (contract) => call(contract, home.anna))
     await each(ofOperator(), notFound, (contract) => call(contract, undefined, undefined, 'Bearer undefined'))
@@ -344,7 +344,7 @@ describe('every route, by everybody who may not', () => {
     )
   })
 
-  it('a token of no worth: 401', async () => {
+  it('an invalid token: 401', async () => {
     const [head, payload] = home.anna.accessToken.split('.')
     const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString('base64url')
     for (const token of ['x', `${head}.${payload}.x`, `${none}.${payload}.`, home.anna.refreshToken])
@@ -353,7 +353,7 @@ describe('every route, by everybody who may not', () => {
       )
   })
 
-  it('a token that ran out: 401', async () => {
+  it('an expired token: 401', async () => {
     const token = home.anna.accessToken
     server.clock.advance(15 * 60_000)
     await each(closed(), unauthenticated, (contract) =>
@@ -397,7 +397,7 @@ describe('every route, by everybody who may not', () => {
     }
   })
 
-  it('T15: another family: 404 for each baby, as for one that is not there', async () => {
+  it('T15: another family: 404 for each baby, as for one that does not exist', async () => {
     const eve = await signIn(server, 'Eve')
     await each(ofBabies(), notFound, (contract) => call(contract, eve))
     await each(ofBabies(), notFound, (contract) =>
@@ -424,7 +424,7 @@ describe('every route, by everybody who may not', () => {
     }
   })
 
-  it('somebody in no team: 404 no_team', async () => {
+  it('a user without a team: 404 no_team', async () => {
     const eve = await signIn(server, 'Eve')
     await removeMember(server, eve.teamId, eve.userId)
     const ofTeam = contracts.filter(({ access }) => access.kind === 'team')
@@ -432,7 +432,7 @@ describe('every route, by everybody who may not', () => {
   })
 })
 
-it('the policy knows every entity and every role', () => {
+it('the policy covers every entity and every role', () => {
   const table = entityNames.map((entity) => [
     entity,
     (['create', 'update', 'delete'] as const).map((action) =>
@@ -473,7 +473,7 @@ it('the policy knows every entity and every role', () => {
   })
 })
 
-it('the policy of a pass knows what a sitter logs, and nothing else', () => {
+it('the policy of a pass covers what a sitter logs, and nothing else', () => {
   const table = entityNames.flatMap((entity) =>
     (['read', 'create', 'update', 'delete'] as const).flatMap((action) =>
       (['SITTER', 'SITTER_WITH_MEDICINE'] as const)

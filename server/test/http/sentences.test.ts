@@ -28,7 +28,7 @@ const password = 'warm milk at 3'
 const visit = { title: 'Check', scheduledDate: '2026-12-01' }
 const marked = { milestoneId: '1m-soc-1', dateCompleted: '2026-02-10' }
 
-describe('what is missing is said in the words of the screens', () => {
+describe('names a missing field in the words of the screens', () => {
   const address = 'Please enter your email address'
   const short = 'Password must be at least 8 characters'
   const fields = 'Please fill in all required fields'
@@ -76,7 +76,7 @@ describe('what is missing is said in the words of the screens', () => {
     ['POST', '/api/doctor-visits', { ...visit, babyId: 'b', visitType: 'PARTY' }],
     ['POST', '/api/babies/:babyId/milestones', { ...marked, dateCompleted: 'soon' }],
     ['POST', '/api/babies/:babyId/milestones', { ...marked, mood: 'good' }],
-  ])('%s %s is not valid, and lacks nothing (case %#)', async (method, url, body) => {
+  ])('%s %s is invalid, and no field is missing (case %#)', async (method, url, body) => {
     const whole = 'babyId' in body ? { ...body, babyId } : body
     expect(await send(method, url, whole)).toMatchObject({
       status: 400,
@@ -85,7 +85,7 @@ describe('what is missing is said in the words of the screens', () => {
   })
 })
 
-describe('files that are refused', () => {
+describe('refused files', () => {
   const boundary = '----nela'
   const part = (head: string, body: Buffer | string) =>
     Buffer.concat([
@@ -112,7 +112,7 @@ describe('files that are refused', () => {
   const slept = { title: 'Slept', date: '2026-02-28' }
   const refused = (status: number, code: string, error: string) => ({ status, body: { code, error } })
 
-  it('too many for a milestone: with how many it has', async () => {
+  it('too many for a milestone: states how many it has', async () => {
     const eleven = await upload('POST', milestones(), marked, Array<Buffer>(11).fill(picture))
     const said = (have: number) => `Maximum 10 files allowed (you have ${have} already)`
     expect(eleven).toMatchObject(refused(400, 'too_many_files', said(0)))

@@ -174,11 +174,11 @@ describe.each(Object.entries(kinds))('T18, T24: %s', (name, { method, url, good,
     milestoneId = (await home.anna.get(milestones())).body.milestones[0].id
   })
 
-  it('as it should be is taken', async () => {
+  it('is accepted unspoiled', async () => {
     expect((await send(method, url(), good())).status).toBeLessThan(300)
   })
 
-  it('spoiled at any offset is answered with a code, and everything can still be read', async () => {
+  it('gets an error code when spoiled at any offset, and all data stays readable', async () => {
     const whole = good()
     const bytes = Buffer.from(whole.body)
     let [sent, refused] = [0, 0]
@@ -228,7 +228,7 @@ describe('T24: a form', () => {
   ]
   const forms = Object.entries(kinds).filter(([name]) => name.startsWith('a form'))
 
-  it.each(types)('%s is refused, whatever is in it, and the connection goes on', async (_, type) => {
+  it.each(types)('%s is refused with any content, and the connection stays usable', async (_, type) => {
     for (const [name, { method, url }] of forms)
       for (const [which, bodyOf] of bodies)
         for (const framing of ['content-length', 'transfer-encoding'] as const) {
@@ -247,7 +247,7 @@ describe('T24: a form', () => {
   })
 
   it.each(forms)(
-    'that is refused before its file is read leaves the connection usable: %s',
+    'leaves the connection usable when it is refused before its file is read: %s',
     async (name, one) => {
       const body = formOf({}, { name: 'other', bytes: Buffer.alloc(6 * 1024 ** 2, 'x') })
       for (const framing of ['content-length', 'transfer-encoding'] as const) {
@@ -301,7 +301,7 @@ describe('T24: a form', () => {
       ).join(''),
     ],
   ]
-  it.each(odd)('with %s is answered with a code', async (what, parts) => {
+  it.each(odd)('gets an error code with %s', async (what, parts) => {
     const status = await check(
       what,
       send('POST', milestones(), { type: form(), body: Buffer.from(parts + rest) }),
@@ -309,7 +309,7 @@ describe('T24: a form', () => {
     expect(status < 300 || status >= 400).toBe(true)
   })
 
-  it('takes no field twice, none that is cut and none that is no text', async () => {
+  it('accepts no duplicate, truncated or non-text field', async () => {
     for (const what of [
       'a field twice',
       'a field that is cut',

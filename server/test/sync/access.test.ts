@@ -37,7 +37,7 @@ const digest = async (spaceId: string) => {
 }
 
 describe("another family's space", () => {
-  it('answers exactly as one that does not exist, to every call', async () => {
+  it('gives the same answer as an unknown space, on every call', async () => {
     const before = await digest(others.teamId)
     const { anna } = home
     const answers = async (spaceId: string) => {
@@ -59,13 +59,13 @@ describe("another family's space", () => {
     expect(await digest(others.teamId)).toBe(before)
   })
 
-  it('is closed to a private space of somebody in the same team, too', async () => {
+  it('includes the private space of another member of the same team', async () => {
     const phone = openDevice(home.anna, home.david.userId)
     expect(await phone.send(phone.frame([]))).toMatchObject({ status: 404, body: { code: 'space_gone' } })
     expect((await home.anna.get(`/api/sync/pull?space=${home.david.userId}`)).status).toBe(404)
   })
 
-  it('T16: lends no row: its ids mean nothing in ours', async () => {
+  it('T16: its row ids have no effect in ours', async () => {
     const theirs = diaperPut(others.babyId, now())
     await openDevice(others.anna).push([theirs])
     const before = await digest(others.teamId)
@@ -96,7 +96,7 @@ describe('roles', () => {
     return results[0] ? (results[0].code ?? results[0].status) : 'applied'
   }
 
-  it('FAMILY logs, edits and deletes entries of everybody', async () => {
+  it('FAMILY logs, edits and deletes entries of all members', async () => {
     const { parent, family } = phones()
     const entry = diaperPut(home.babyId, now())
     expect(await outcome(parent, entry)).toBe('applied')
@@ -107,7 +107,7 @@ describe('roles', () => {
     expect(await outcome(family, opOf('undelete', 'diaperChange', entry.id, now() + 3))).toBe('applied')
   })
 
-  it('T5: only a PARENT deletes a baby or brings it back', async () => {
+  it('T5: only a PARENT deletes or restores a baby', async () => {
     const { parent, family } = phones()
     const id = (await addBaby(home.anna, 'Leo')).id as string
     expect(await outcome(family, opOf('delete', 'baby', id, now() + 1))).toBe('forbidden')
@@ -139,7 +139,7 @@ describe('roles', () => {
     ['invitation', () => ({ email: 'x@example.org', role: 'PARENT', expiresAt: '2027-01-01T00:00:00.000Z' })],
     ['team', () => ({ name: 'Another' })],
   ]
-  it.each(serverOnly)('nobody pushes a %s: those are the server’s own', async (entity, fields) => {
+  it.each(serverOnly)('nobody can push a %s: only the server writes them', async (entity, fields) => {
     for (const phone of Object.values(phones())) {
       const id = entity === 'teamMember' ? home.david.userId : randomUUID()
       expect(await outcome(phone, opOf('put', entity, id, now() + 1, fields()))).toBe('forbidden')
@@ -149,7 +149,7 @@ describe('roles', () => {
     }
   })
 
-  it('in her private space a person changes settings, and neither role nor membership', async () => {
+  it('a user changes settings in the private space, but neither role nor membership', async () => {
     const phone = openDevice(home.david, home.david.userId)
     const { userId } = home.david
     expect(
@@ -166,7 +166,7 @@ describe('roles', () => {
   })
 })
 
-it('choosing a team that is not hers shows her own', async () => {
+it('choosing a team of others shows the user’s own', async () => {
   const phone = openDevice(home.anna, home.anna.userId)
   const choose = (activeTeamId: string, at: number) =>
     phone.push([opOf('patch', 'settings', home.anna.userId, at, { activeTeamId })])
@@ -177,7 +177,7 @@ it('choosing a team that is not hers shows her own', async () => {
 })
 
 describe('a removed member', () => {
-  it('I9: T2: reads and writes nothing any more, with any cursor she kept', async () => {
+  it('I9: T2: reads and writes nothing, with any old cursor', async () => {
     const eve = await signIn(server, 'Eve')
     await join(server, home.anna, eve)
     const phone = openDevice(eve)
@@ -202,7 +202,7 @@ describe('a removed member', () => {
     expect(await digest(home.teamId)).toBe(before)
   })
 
-  it('who joins again reads the space anew', async () => {
+  it('resyncs the space after joining again', async () => {
     const eve = await signIn(server, 'Eve')
     await join(server, home.anna, eve)
     const { cursor } = await openDevice(eve).pullAll()
@@ -214,7 +214,7 @@ describe('a removed member', () => {
     expect((await openDevice(eve).pull({ cursor: asOf })).rows).toEqual([])
   })
 
-  it('who is removed while her push waits for the space is not let in', async () => {
+  it('is refused when removed while the push waits for the space', async () => {
     const eve = await signIn(server, 'Eve')
     await join(server, home.anna, eve)
     const phone = openDevice(eve)
@@ -224,7 +224,7 @@ describe('a removed member', () => {
     expect((await openDevice(home.anna).pullAll()).rows.map((row) => row.id)).not.toContain(entry.id)
   })
 
-  it('who is removed while her entry by REST waits for the space is not let in', async () => {
+  it('is refused when removed while the REST entry waits for the space', async () => {
     const eve = await signIn(server, 'Eve')
     await join(server, home.anna, eve)
     const before = (await openDevice(home.anna).pullAll()).rows.length
@@ -266,7 +266,7 @@ describe('without a session', () => {
     ['GET', '/api/sync/bootstrap'],
     ['GET', '/api/sync/events'],
   ]
-  it.each(calls)('%s %s says so before it looks at anything', async (method, url) => {
+  it.each(calls)('%s %s is refused before anything else is checked', async (method, url) => {
     for (const authorization of [
       undefined,
       'Bearer',
@@ -284,13 +284,13 @@ describe('without a session', () => {
       ).toMatchObject({ status: 401, body: { code: 'unauthenticated' } })
   })
 
-  it('that ended a moment ago, a token that is still good opens nothing', async () => {
+  it('an unexpired token of an ended session grants no access', async () => {
     const eve = await signIn(server, 'Eve')
     expect((await eve.post('/api/auth/logout', { refreshToken: eve.refreshToken })).status).toBe(204)
     expect((await eve.get(`/api/sync/pull?space=${eve.teamId}`)).status).toBe(401)
   })
 
-  it('that ended, a push with a token that is still good stores nothing, and keeps nothing for a PARENT either', async () => {
+  it('a push with an unexpired token of an ended session stores nothing, not even in the quarantine', async () => {
     const [eve, rita] = [await signIn(server, 'Eve'), await signIn(server, 'Rita')]
     for (const one of [eve, rita]) await join(server, home.anna, one)
     await home.anna.delete(`/api/team/members/${rita.userId}`)
@@ -308,7 +308,7 @@ describe('without a session', () => {
     expect(await kept.execute()).toEqual([])
   })
 
-  it('of somebody else, a token that names it with another person stores nothing', async () => {
+  it('a token that combines a session with another user stores nothing', async () => {
     const eve = await signIn(server, 'Eve')
     const { sessionId } = await signInAgain(server, eve)
     const token = issueAccessToken(server.deps, { userId: home.anna.userId, sessionId })

@@ -26,8 +26,8 @@ const digest = async () => {
 const idsSince = async (device: Device, cursor: string) =>
   (await device.pullAll(cursor)).rows.map((row) => row.id)
 
-describe('I3: a push whose answer got lost', () => {
-  it('changes nothing when it comes again, and hears the same outcomes', async () => {
+describe('I3: a push whose answer was lost', () => {
+  it('changes nothing when repeated, and gets the same outcomes', async () => {
     const phone = openPhone()
     const frame = phone.frame([
       diaper({ notes: 'kept' }),
@@ -51,7 +51,7 @@ describe('I3: a push whose answer got lost', () => {
     expect(await digest()).toBe(before)
   })
 
-  it('may come again with more behind it: only that is new', async () => {
+  it('may be repeated with more ops after it: only those are new', async () => {
     const phone = openPhone()
     const { cursor } = await phone.pullAll()
     const [a, b] = [diaper(), diaper()]
@@ -63,7 +63,7 @@ describe('I3: a push whose answer got lost', () => {
     expect(await idsSince(phone, cursor)).toEqual([a.id, b.id])
   })
 
-  it('may come again in halves', async () => {
+  it('may be repeated in halves', async () => {
     const phone = openPhone()
     const { cursor } = await phone.pullAll()
     const ops = [diaper(), diaper({ wetness: 'SOAKED' }), diaper(), diaper({ wetness: 'SOAKED' })]
@@ -80,7 +80,7 @@ describe('I3: a push whose answer got lost', () => {
     expect(await idsSince(phone, cursor)).toHaveLength(3)
   })
 
-  it('sent twice at the same moment is applied once', async () => {
+  it('is applied once when sent twice at the same time', async () => {
     const phone = openPhone()
     const { cursor } = await phone.pullAll()
     const frame = phone.frame([diaper(), diaper()])
@@ -91,8 +91,8 @@ describe('I3: a push whose answer got lost', () => {
   })
 })
 
-describe('I3: the next part of a long queue goes before the answer to this one is settled', () => {
-  it('and both may come again, and hear the same outcomes, where the page went in between', async () => {
+describe('I3: the next part of a long outbox is sent before the answer to this one is applied', () => {
+  it('and both may be repeated with the same outcomes when the page was closed in between', async () => {
     const phone = openPhone()
     const parts = [0, 1, 2].map((part) => [
       diaper({ notes: `part ${part}` }),
@@ -115,7 +115,7 @@ describe('I3: the next part of a long queue goes before the answer to this one i
     expect((await phone.push([diaper()])).acked).toBe(10)
   })
 
-  it('but no other op may come under a number of theirs', async () => {
+  it('but no other op is accepted under one of their numbers', async () => {
     const phone = openPhone()
     const frames = [1, 2, 3].map(() => phone.frame([diaper(), diaper()]))
     for (const frame of frames) await phone.send({ ...frame, mark: phone.mark })
@@ -128,7 +128,7 @@ describe('I3: the next part of a long queue goes before the answer to this one i
     expect((await phone.push([diaper()])).acked).toBe(7)
   })
 
-  it('of a shorter push as little is remembered as it brings', async () => {
+  it('a shorter push stores only as much as it contains', async () => {
     const phone = openPhone()
     await phone.push(Array.from({ length: 20 }, () => diaper()))
     await phone.push([diaper(), diaper()])
@@ -141,7 +141,7 @@ describe('I3: the next part of a long queue goes before the answer to this one i
   })
 })
 
-it('a put of what newer changes left deleted is told so, again and again: no page names it to who reads anew (seed 20461126)', async () => {
+it('a put that newer changes left deleted is reported each time: no page has it after a resync (seed 20461126)', async () => {
   // Of two changes of one moment that of the greater device id counts: here what was there first.
   const [copy, phone] = [openDevice(home.anna), openDevice(home.anna)].sort((one, other) =>
     one.deviceId < other.deviceId ? -1 : 1,
@@ -159,7 +159,7 @@ it('a put of what newer changes left deleted is told so, again and again: no pag
 })
 
 describe('two copies of one database', () => {
-  it('are told apart by the mark: the copy that was left behind takes a new device id', async () => {
+  it('are detected by the ack token: the older copy takes a new device id', async () => {
     const phone = openPhone()
     await phone.push([diaper()])
     const copy = { ...phone }
@@ -175,7 +175,7 @@ describe('two copies of one database', () => {
     expect(await digest()).toBe(before)
   })
 
-  it('are told apart by what a number meant, where the mark is still good', async () => {
+  it('are detected by the content of a number while the ack token is still valid', async () => {
     const phone = openPhone()
     await phone.push([diaper()])
     const [mark, n] = [phone.mark, phone.n]
@@ -187,14 +187,14 @@ describe('two copies of one database', () => {
     expect(await digest()).toBe(before)
   })
 
-  it('are told apart when the server has forgotten the device', async () => {
+  it('are detected when the server has forgotten the device', async () => {
     const phone = openPhone()
     const frame = { ...phone.frame([diaper()]), mark: 'from-another-life' }
     expect(await phone.send(frame)).toMatchObject({ status: 409, body: { code: 'other_device' } })
   })
 })
 
-describe('a push that comes again', () => {
+describe('a repeated push', () => {
   /** Each order in which one push comes `a` times and the next one, which waits for an answer to it, `b` times. */
   const orders = (a: number, b: number, done: number[] = []): number[][] => {
     if (a === 0 && b === 0) return [done]
@@ -210,7 +210,7 @@ describe('a push that comes again', () => {
     ['one after the other', false],
     ['side by side', true],
   ])(
-    'is answered as it was, in all orders of two pushes that come up to three times: %s',
+    'gets its first answer, in all orders of two pushes that arrive up to three times: %s',
     async (_, isParallel) => {
       expect(all).toHaveLength(31)
       for (const order of all) {
@@ -251,7 +251,7 @@ describe('a push that comes again', () => {
     },
   )
 
-  it('is answered as it was for as long as the server remembers, and then refused, and moves nothing', async () => {
+  it('gets its first answer while the server remembers it; later it is refused and changes nothing', async () => {
     const phone = openPhone()
     const old = phone.frame([diaper()])
     const { body: replies } = await phone.send(old)
@@ -266,8 +266,8 @@ describe('a push that comes again', () => {
   })
 })
 
-describe('marks', () => {
-  it('change with every push, and stand for what the device was told', async () => {
+describe('ack tokens', () => {
+  it('change with every push, and identify the answer that the device received', async () => {
     const phone = openPhone()
     const marks: (string | null)[] = [phone.mark]
     for (let push = 0; push < 4; push++) {
@@ -283,7 +283,7 @@ describe('marks', () => {
     expect((await home.anna.post('/api/sync/push', { ...frame, mark: marks[4] })).status).toBe(200)
   })
 
-  it('belong to one space each: the same device counts anew in another', async () => {
+  it('belong to one space: the same device has separate numbers in another', async () => {
     const phone = openPhone()
     await phone.push([diaper()])
     const inPrivate = { ...openDevice(home.anna, home.anna.userId), deviceId: phone.deviceId }
@@ -294,7 +294,7 @@ describe('marks', () => {
     expect((await inPrivate.send(frame)).body).toMatchObject({ acked: 1, results: [] })
   })
 
-  it('of another person with the same device id are another device', async () => {
+  it('are separate for another user with the same device id', async () => {
     const phone = openPhone()
     await phone.push([diaper()])
     const theirs = openDevice(home.david)
@@ -304,7 +304,7 @@ describe('marks', () => {
 })
 
 describe('numbers', () => {
-  it('that are missing are asked for', async () => {
+  it('are requested when missing', async () => {
     const phone = openPhone()
     await phone.push([diaper()])
     const gap = phone.frame([{ ...diaper(), n: 3 }])

@@ -44,17 +44,17 @@ const heal = async (person: Person, rows: readonly WireRow[], of: Record<string,
 const stored = async ({ id }: { id: string }) =>
   server.deps.db.selectFrom('diaperChange').selectAll().where('id', '=', id).executeTakeFirst()
 
-it('nobody brings rows back where nobody said that the database was set back', async () => {
+it('refuses to heal rows while no restore was declared', async () => {
   const row = lostRow()
   expect(await heal(home.anna, [row])).toMatchObject({ status: 404, body: { code: 'not_found' } })
   expect(await stored(row)).toBeUndefined()
   expect(server.logs.splice(0).join()).toContain('npm run restored')
 })
 
-describe('a database that was set back', () => {
+describe('a restored database', () => {
   beforeEach(setBack)
 
-  it('refuses every cursor of before, and tells the last number that it has', async () => {
+  it('refuses every earlier cursor, and returns its last number', async () => {
     const phone = openDevice(home.anna)
     const { cursor } = await phone.pullAll()
     const { seq } = await spaceOf()
@@ -72,7 +72,7 @@ describe('a database that was set back', () => {
     expect((await phone.send({ ...frame, cursor: (await phone.pullAll()).cursor })).status).toBe(200)
   })
 
-  it('takes a row as it was, once, and the history names who brought it', async () => {
+  it('restores a row once, and the history names the user who brought it', async () => {
     const row = lostRow()
     const { entity: _entity, ...columns } = row
     const before = await spaceOf()
@@ -88,7 +88,7 @@ describe('a database that was set back', () => {
     expect(history).toMatchObject([{ type: 'put', changedBy: home.anna.userId }])
   })
 
-  it('never lets what was lost win over what was written since', async () => {
+  it('never lets a restored row override newer writes', async () => {
     const phone = openDevice(home.anna)
     const row = lostRow()
     await heal(home.anna, [row])
@@ -100,7 +100,7 @@ describe('a database that was set back', () => {
     expect(await stored(row)).toMatchObject({ notes: 'since', updatedBy: home.anna.userId })
   })
 
-  it('keeps in the history, once, what somebody typed over before it was brought back (seed 20261176)', async () => {
+  it('keeps a value in the history once that was overwritten before its row was restored (seed 20261176)', async () => {
     const phone = openDevice(home.anna)
     const row = lostRow({ notes: 'first' })
     await heal(home.anna, [row])
@@ -121,7 +121,7 @@ describe('a database that was set back', () => {
     ])
   })
 
-  it('takes what a phone wrote whose clock is ahead, as of before it was set back', async () => {
+  it('accepts rows of a phone whose clock is ahead, dated before the restore', async () => {
     const ahead = server.clock.now() + 2 * day
     const at = new Date(ahead).toISOString()
     const row = lostRow({ rowAt: stampOf([ahead, 0], 'phone'), createdAt: at, updatedAt: at, timestamp: at })
@@ -132,14 +132,14 @@ describe('a database that was set back', () => {
     expect(Date.parse(now!.updatedAt)).toBeLessThan(server.clock.now())
   })
 
-  it('lets nobody write in the name of somebody who was never a member', async () => {
+  it('refuses authors who were never members', async () => {
     const eve = await signIn(server, 'Eve')
     const row = lostRow({ createdBy: eve.userId, updatedBy: eve.userId })
     await heal(home.anna, [row])
     expect(await stored(row)).toMatchObject({ createdBy: home.anna.userId, updatedBy: home.anna.userId })
   })
 
-  it('lets nobody write in the name of another after 90 days, and takes the row all the same', async () => {
+  it('refuses other authors after 90 days, and still restores the row', async () => {
     const restoredAt = new Date(server.clock.now() - 91 * day).toISOString()
     await server.deps.db.updateTable('space').set({ restoredAt }).where('id', '=', home.teamId).execute()
     const row = lostRow({ rowAt: stampOf([Date.parse(restoredAt) - day, 0], 'phone') })
@@ -147,7 +147,7 @@ describe('a database that was set back', () => {
     expect(await stored(row)).toMatchObject({ notes: 'lost', createdBy: home.anna.userId })
   })
 
-  it('lets FAMILY bring back no deletion of a baby, nor anything that only a server writes', async () => {
+  it('lets FAMILY restore no deletion of a baby, and no row that only the server writes', async () => {
     const at = new Date(server.clock.now() - 120_000).toISOString()
     const { seq: _seq, ...baby } = (await openDevice(home.anna).pullAll()).rows.find(
       (row) => row.entity === 'baby',
@@ -171,7 +171,7 @@ describe('a database that was set back', () => {
     expect((await heal(home.david, [parent])).body.refused).toMatchObject([{ code: 'forbidden' }])
   })
 
-  it('refuses nobody what it has already, whoever may write it', async () => {
+  it('refuses no row that it already has, whoever may write it', async () => {
     const { rows } = await openDevice(home.anna).pullAll()
     const known = rows.filter(({ entity }) => entity === 'team' || entity === 'teamMember')
     expect(known.length).toBeGreaterThan(1)
@@ -187,13 +187,13 @@ describe('a database that was set back', () => {
     ['a stamp that is none', { rowAt: 'zzz' }, 'invalid'],
     ['a clock of a field that there is not', { clocks: { constructor: '0zzzzzzz10000rest' } }, 'invalid'],
     ['a baby of another family', { babyId: '0199f3a0-0000-7000-8000-0000000000ff' }, 'not_found'],
-  ])('refuses %s, and takes what stands beside it', async (_, fields, code) => {
+  ])('refuses %s, and accepts the other rows', async (_, fields, code) => {
     const [good, bad] = [lostRow(), lostRow(fields)]
     expect((await heal(home.anna, [bad, good])).body.refused).toMatchObject([{ id: bad.id, code }])
     expect(await stored(good)).toMatchObject({ notes: 'lost' })
   })
 
-  it('takes nothing of strangers, of those who left, or for another epoch', async () => {
+  it('accepts nothing from strangers, former members, or for another epoch', async () => {
     const row = lostRow()
     const eve = await signIn(server, 'Eve')
     const asked = { spaceId: home.teamId }
@@ -208,7 +208,7 @@ describe('a database that was set back', () => {
   })
 })
 
-it('the same row of many devices at the same moment is taken once', async () => {
+it('restores a row once when many devices send it at the same time', async () => {
   await setBack()
   const rows = Array.from({ length: 30 }, () => lostRow())
   const before = await spaceOf()

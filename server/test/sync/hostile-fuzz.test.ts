@@ -97,7 +97,7 @@ async function failedNow(): Promise<string[]> {
   return failedReads(reads)
 }
 
-it(`${count} ops of any kind fail nothing, poison no read and write nowhere else`, async () => {
+it(`${count} ops of any kind cause no failure, no unreadable row and no write elsewhere`, async () => {
   const before = await digestOfFar()
   const actors: [Person, string][] = [
     [home.anna, home.teamId],

@@ -171,7 +171,7 @@ let sent = 0
 describe.each(entityNames)('%s', (entity) => {
   const isTeam = entityOf(entity).space === 'team'
 
-  it('moves by no op but in what its entity declares and the role may', async () => {
+  it('changes only fields that its entity declares and the role may write', async () => {
     const actors: [Person, Role | null][] = isTeam
       ? [
           [home.anna, 'PARENT'],
@@ -206,7 +206,7 @@ describe.each(entityNames)('%s', (entity) => {
     if (process.env.THOROUGH) await expectEverythingReads()
   }, 120_000)
 
-  it('is not made by a put that names what it does not declare', async () => {
+  it('is not created by a put with undeclared fields', async () => {
     const create = validCreate(entity, { babyId: home.babyId, all: true }) as Record<string, unknown>
     const spaceId = isTeam ? home.teamId : home.anna.userId
     const before = await stored.rowsOf(entity)
@@ -223,7 +223,7 @@ describe.each(entityNames)('%s', (entity) => {
   })
 })
 
-it('leaves nothing that cannot be read', expectEverythingReads, 120_000)
+it('leaves every row readable', expectEverythingReads, 120_000)
 
 it('was tried in each way', () => {
   expect(sent).toBeGreaterThan(25_000)

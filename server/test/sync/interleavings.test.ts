@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it(`I4: ${wanted} rows read while others have their number and are not committed yet, none skipped`, async () => {
+it(`I4: skips none of ${wanted} rows that are numbered but not committed while others read`, async () => {
   const reading = openDatabase(server.database.connection, console, { size: 4 })
   const { teamId: spaceId, babyId } = home
   const at = server.clock.now()

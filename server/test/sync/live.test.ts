@@ -36,7 +36,7 @@ const moveUnpublished = () =>
   )
 
 describe('a live stream', () => {
-  it('begins with the time of the server and is not to be kept or packed by anybody', async () => {
+  it('begins with the time of the server, and is neither cached nor compressed', async () => {
     const stream = await listen(home.anna)
     expect(stream.status).toBe(200)
     expect(stream.events).toEqual([{ event: 'hello', data: { serverTime: server.clock.now() } }])
@@ -49,7 +49,7 @@ describe('a live stream', () => {
     expect(stream.headers.has('content-encoding')).toBe(false)
   })
 
-  it('tells of a push with the rows themselves, between the cursors of the hearer', async () => {
+  it('sends a push with its rows, between the cursors of the receiver', async () => {
     const stream = await listen(home.david)
     const { cursor } = await openDevice(home.david).pullAll()
     const answer = await openDevice(home.anna).push([diaper(), diaper()])
@@ -57,7 +57,7 @@ describe('a live stream', () => {
     expect(change).toEqual({ space: home.teamId, from: cursor, to: answer.to, rows: answer.rows })
   })
 
-  it('tells what this process moved as it would be read, and moves of others that it only heard of, too', async () => {
+  it('sends moves of this process and of others as they would be read', async () => {
     const stream = await listen(home.david)
     const reader = openDevice(home.david)
     const same = async () => {
@@ -81,7 +81,7 @@ describe('a live stream', () => {
     await same()
   })
 
-  it('tells moves that it hears of the wrong way round in the order of their numbers, each once', async () => {
+  it('sends moves that arrive in the wrong order by their numbers, each once', async () => {
     const stream = await listen(home.david)
     const moves = [await moveUnpublished(), await moveUnpublished(), await moveUnpublished()] as const
     publishAfter(server.deps, home.teamId, moves[1])
@@ -92,7 +92,7 @@ describe('a live stream', () => {
     expect(await stream.nextChange()).toMatchObject({ rows: moves[2].rows })
   })
 
-  it('tells who has pushed, too, and who waits for what another pushed at the same time', async () => {
+  it('notifies the sender too, also when it waits for a simultaneous push', async () => {
     const [mine, theirs] = [await listen(home.anna), await listen(home.david)]
     const phones = Array.from({ length: 8 }, () => openDevice(home.anna))
     const answers = await Promise.all(phones.map((phone) => phone.push([diaper()])))
@@ -105,13 +105,13 @@ describe('a live stream', () => {
     }
   })
 
-  it('sends what a session pushed to its own stream too', async () => {
+  it('sends a session’s own push to its own stream too', async () => {
     const mine = await listen(home.anna)
     const { rows, from, to } = await openDevice(home.anna).push([diaper()])
     expect(await mine.nextChange()).toMatchObject({ rows, from, to })
   })
 
-  it('begins with what moves after it is opened, whenever it hears of what moved before', async () => {
+  it('begins with moves after its opening, also when earlier ones arrive late', async () => {
     const before = await moveUnpublished()
     const stream = await listen(home.david)
     publishAfter(server.deps, home.teamId, before)
@@ -120,7 +120,7 @@ describe('a live stream', () => {
     expect(await stream.nextChange()).toMatchObject({ rows: after.rows })
   })
 
-  it('tells of it only once it is committed: who then asks, finds it', async () => {
+  it('sends a move only after the commit, so that a reader finds it', async () => {
     const stream = await listen(home.david)
     const phone = openDevice(home.anna)
     for (let n = 0; n < 10; n++) {
@@ -132,19 +132,19 @@ describe('a live stream', () => {
     }
   })
 
-  it('tells of a write by REST too', async () => {
+  it('sends a REST write too', async () => {
     const stream = await listen(home.david)
     const { body } = await home.anna.post(`/api/babies/${home.babyId}/diaper`, { notes: 'by hand' })
     expect((await stream.nextChange()).rows).toMatchObject([{ id: body.id, notes: 'by hand' }])
   })
 
-  it('leaves out the rows of a large push: the device pulls', async () => {
+  it('omits the rows of a large push, so that the device pulls', async () => {
     const stream = await listen(home.david)
     const answer = await openDevice(home.anna).push(Array.from({ length: 21 }, diaper))
     expect(await stream.nextChange()).toEqual({ space: home.teamId, from: answer.from, to: answer.to })
   })
 
-  it('says nothing of a push that changed nothing', async () => {
+  it('sends nothing for a push that changed nothing', async () => {
     const stream = await listen(home.david)
     const phone = openDevice(home.anna)
     await phone.push([diaperPut(home.babyId, server.clock.now(), { wetness: 'SOAKED' })])
@@ -154,7 +154,7 @@ describe('a live stream', () => {
     expect(stream.events.map(({ event }) => event)).toEqual(['hello', 'change'])
   })
 
-  it('under many writes, leaves no gap: each event begins where the one before ended', async () => {
+  it('leaves no gap under many writes: each event begins where the previous one ended', async () => {
     const stream = await listen(home.david)
     const phones = [openDevice(home.anna), openDevice(home.david), openDevice(home.anna)]
     let last = (await openDevice(home.david).pullAll()).cursor
@@ -171,7 +171,7 @@ describe('a live stream', () => {
     }
   })
 
-  it('of several spaces tells of each, and of no other', async () => {
+  it('sends each of several spaces, and no other', async () => {
     const eve = await signIn(server, 'Eve')
     const stream = await listen(home.anna, [home.teamId, home.anna.userId])
     await eve.post('/api/babies', { name: 'Not theirs', birthDate: '2026-01-01' })
@@ -196,7 +196,7 @@ describe('a live stream', () => {
 })
 
 describe('a stream ends', () => {
-  it('T3: for a removed member before anything more is told, and says which space is gone', async () => {
+  it('T3: for a removed member before any further event, and names the ended space', async () => {
     const eve = await signIn(server, 'Eve')
     await join(server, home.anna, eve)
     const stream = await listen(eve)
@@ -207,7 +207,7 @@ describe('a stream ends', () => {
     expect(stream.events.map(({ event }) => event)).toEqual(['hello', 'gone'])
   })
 
-  it('T3: for somebody who is removed amid pushes: what comes behind that is not told', async () => {
+  it('T3: for a member who is removed amid pushes: later ones are not sent', async () => {
     const eve = await signIn(server, 'Eve')
     const phone = openDevice(home.anna)
     for (let turn = 0; turn < 5; turn++) {
@@ -234,7 +234,7 @@ describe('a stream ends', () => {
     }
   })
 
-  it('with its session, before anything more is told; other sessions of hers go on', async () => {
+  it('with its session, before any further event; other sessions of the user continue', async () => {
     const other = await signInAgain(server, home.david)
     other.teamId = home.teamId
     const [ending, staying] = [await listen(other), await listen(home.david)]
@@ -245,7 +245,7 @@ describe('a stream ends', () => {
     expect((await staying.nextChange()).rows).toHaveLength(1)
   })
 
-  it('at the next heartbeat where nothing moves: for an ended session and for a removed member', async () => {
+  it('at the next heartbeat without moves: for an ended session and for a removed member', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     const eve = await signIn(server, 'Eve')
     await join(server, home.anna, eve)
@@ -271,7 +271,7 @@ describe('a stream ends', () => {
     await expect(stream.ended).resolves.toBeUndefined()
   })
 
-  it('where an event cannot be told: the device comes back and pulls', async () => {
+  it('when an event cannot be sent: the device reconnects and pulls', async () => {
     const stream = await listen(home.david)
     // No such number can be asked for.
     const to = Number((await openDevice(home.david).pullAll()).cursor.split('.')[3]) + 0.5
@@ -282,7 +282,7 @@ describe('a stream ends', () => {
   })
 })
 
-it('five streams a person, not six; a closed one makes room', async () => {
+it('allows five streams per user, not six; a closed one frees its place', async () => {
   const eve = await signIn(server, 'Eve')
   const open = await Promise.all(Array.from({ length: 5 }, () => listen(eve)))
   const sixth = await openStream(origin, eve)
@@ -292,7 +292,7 @@ it('five streams a person, not six; a closed one makes room', async () => {
   await expect.poll(async () => (await listen(eve)).status).toBe(200)
 })
 
-it('a server that stops says so to every stream, and each may come back at another moment', async () => {
+it('a stopping server ends every stream, and gives each another delay to reconnect', async () => {
   const second = await openTestServer({ database: server.database })
   const origin = await second.listen()
   const both = await Promise.all([home.anna, home.david].map((person) => openStream(origin, person)))

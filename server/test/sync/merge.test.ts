@@ -39,14 +39,14 @@ const historyOf = () =>
     .execute()
 
 describe('two phones edit one row', () => {
-  it('different fields are both kept', async () => {
+  it('keeps both when the fields differ', async () => {
     await hers.push([patch(2, { wetness: 'DRY' })])
     const answer = await his.push([patch(1, { notes: 'his' })])
     expect(answer.results).toEqual([])
     expect(await row()).toMatchObject({ wetness: 'DRY', notes: 'his' })
   })
 
-  it('the same field: the newer tap wins, whichever arrives last', async () => {
+  it('keeps the newer tap for the same field, in any order of arrival', async () => {
     await hers.push([patch(20, { notes: 'newer', wetness: 'DRY' })])
     const late = await his.push([patch(10, { notes: 'older', colour: 'GREEN' })])
     expect(late.results).toEqual([{ n: 1, status: 'merged' }])
@@ -54,14 +54,14 @@ describe('two phones edit one row', () => {
     expect(await row()).toMatchObject({ notes: 'newer', colour: 'GREEN', updatedBy: home.anna.userId })
   })
 
-  it('an edit that lost everywhere changes nothing and takes no number', async () => {
+  it('an edit that lost in every field changes nothing and takes no number', async () => {
     await hers.push([patch(20, { notes: 'newer' })])
     const { cursor } = await his.pullAll()
     const late = await his.push([patch(10, { notes: 'older' })])
     expect(late).toMatchObject({ results: [{ n: 1, status: 'noop' }], rows: [], from: cursor, to: cursor })
   })
 
-  it('taps within one millisecond are ordered by counter, then by device', async () => {
+  it('orders taps within one millisecond by counter, then by device', async () => {
     const op = (counter: number, notes: string) => ({
       ...patch(5, { notes }),
       at: [at + 5, counter] as [number, number],
@@ -74,7 +74,7 @@ describe('two phones edit one row', () => {
     expect(await row()).toMatchObject({ notes: winner })
   })
 
-  it('the value that lost is in the history, with its author', async () => {
+  it('keeps the losing value in the history, with its author', async () => {
     await hers.push([patch(1, { notes: 'first' })])
     await his.push([patch(2, { notes: 'second', soiled: false })])
     expect(await historyOf()).toEqual([
@@ -83,7 +83,7 @@ describe('two phones edit one row', () => {
     ])
   })
 
-  it('so is one that came too late: set, and replaced by what stands; and it can be taken after all', async () => {
+  it('keeps a late value too, as set and replaced; it can be restored', async () => {
     await hers.push([patch(20, { notes: 'newer' })])
     const late = patch(10, { notes: 'older' })
     expect((await his.push([late])).results).toEqual([{ n: 1, status: 'noop' }])
@@ -106,14 +106,14 @@ describe('two phones edit one row', () => {
 })
 
 describe('a default that nobody chose', () => {
-  it('loses against any choice, also an older one', async () => {
+  it('loses to any chosen value, also an older one', async () => {
     await his.push([patch(-60_000, { soiled: false })])
     expect(await row()).toMatchObject({ soiled: false, wetness: 'WET' })
   })
 })
 
 describe('delete against edit', () => {
-  it('delete wins; a later edit is kept under the tombstone and said so', async () => {
+  it('delete wins; a later edit is kept under the tombstone and reported as such', async () => {
     await hers.push([opOf('delete', 'diaperChange', id, at + 10)])
     const answer = await his.push([patch(20, { notes: 'did not know' })])
     expect(answer.results).toEqual([{ n: 1, status: 'applied_to_deleted' }])
@@ -124,14 +124,14 @@ describe('delete against edit', () => {
     expect(await row()).toMatchObject({ notes: 'did not know', deletedAt: null })
   })
 
-  it('an older undelete does not bring it back', async () => {
+  it('an older undelete does not restore it', async () => {
     await hers.push([opOf('delete', 'diaperChange', id, at + 10)])
     const answer = await his.push([opOf('undelete', 'diaperChange', id, at + 5)])
     expect(answer.results).toEqual([{ n: 1, status: 'noop' }])
     expect((await row()).deletedAt).not.toBeNull()
   })
 
-  it('a put of the same id that is newer brings it back, an older one does not', async () => {
+  it('a newer put of the same id restores it, an older one does not', async () => {
     await hers.push([opOf('delete', 'diaperChange', id, at + 10)])
     await his.push([diaperPut(home.babyId, at + 5, { notes: 'again' }, id)])
     expect((await row()).deletedAt).not.toBeNull()
@@ -139,7 +139,7 @@ describe('delete against edit', () => {
     expect(await row()).toMatchObject({ deletedAt: null, notes: 'again' })
   })
 
-  it('an entry of a deleted baby is kept: the baby can come back', async () => {
+  it('keeps an entry of a deleted baby, because the baby can be restored', async () => {
     const remove = opOf('delete', 'baby', home.babyId, server.clock.now())
     await hers.push([remove])
     const entry = diaperPut(home.babyId, server.clock.now())
@@ -149,7 +149,7 @@ describe('delete against edit', () => {
 })
 
 describe('clocks', () => {
-  it("of the future are pulled back once, to the server's own now", async () => {
+  it("of the future are pulled back once, to the server's time", async () => {
     const future = server.clock.now() + 48 * 3_600_000
     const entry = diaperPut(home.babyId, future, { notes: 'from the day after tomorrow' })
     const answer = await his.push([entry])
@@ -159,7 +159,7 @@ describe('clocks', () => {
     expect(answer.rows).toMatchObject([{ timestamp: new Date(future).toISOString(), createdAt: latest }])
   })
 
-  it.each([1, 1000, 60_000, 48 * 3_600_000])('%s ms ahead lose to the next honest edit', async (ahead) => {
+  it.each([1, 1000, 60_000, 48 * 3_600_000])('%s ms ahead lose to the next correct edit', async (ahead) => {
     const future = server.clock.now() + ahead
     await his.push([{ ...patch(0, { notes: 'fast clock' }), at: [future, 0] }])
     server.clock.advance(1)
@@ -177,14 +177,14 @@ describe('clocks', () => {
     expect(await row()).toMatchObject({ notes: 'three' })
   })
 
-  it('I14: of 1970 and of the largest stamp are taken as well', async () => {
+  it('I14: of 1970 and of the largest stamp are accepted too', async () => {
     const entries = [diaperPut(home.babyId, at), diaperPut(home.babyId, at)]
     const stamps = [0, 36 ** 9 - 1]
     const ops = entries.map((op, n) => ({ ...op, at: [stamps[n]!, 36 ** 4 - 1] as [number, number] }))
     expect((await his.push(ops)).results).toEqual([])
   })
 
-  it('a write of REST wins over what the row holds, also from a fast clock', async () => {
+  it('a REST write wins over the row, also over stamps of a fast clock', async () => {
     await his.push([{ ...patch(0, { notes: 'fast clock' }), at: [server.clock.now() + 120_000, 7] }])
     const url = `/api/babies/${home.babyId}/diaper/${id}`
     expect((await home.anna.put(url, { notes: 'by REST' })).body).toMatchObject({ notes: 'by REST' })
@@ -206,7 +206,7 @@ it('a row never changes its baby', async () => {
   expect(await row()).toMatchObject({ babyId: home.babyId })
 })
 
-it('fields that contradict each other are no error: two good edits may meet in an odd row', async () => {
+it('accepts fields that contradict each other, because two valid edits may merge into an inconsistent row', async () => {
   const answer = await his.push([patch(10, { soiled: false, consistency: 'HARD', colour: 'BLACK' })])
   expect(answer.results).toEqual([])
 })

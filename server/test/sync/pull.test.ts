@@ -18,7 +18,7 @@ const byId = (rows: readonly WireRow[]) => new Map(rows.map((row) => [row.id, ro
 const seqOf = (cursor: string) => Number(cursor.split('.')[3])
 
 describe('pull', () => {
-  it('from the beginning gives the whole space in the order of its numbers, deleted rows too', async () => {
+  it('from the beginning returns the whole space ordered by number, with deleted rows', async () => {
     const phone = openDevice(home.anna)
     const gone = diaper()
     await phone.push([diaper(), gone])
@@ -38,7 +38,7 @@ describe('pull', () => {
     })
   })
 
-  it('I4: in pages of any size gives the same rows, each page a prefix of what is left', async () => {
+  it('I4: in pages of any size returns the same rows, each page a prefix of the rest', async () => {
     const phone = openDevice(home.anna)
     await phone.push(Array.from({ length: 20 }, () => diaper()))
     const whole = await phone.pull({ limit: 1000 })
@@ -46,7 +46,7 @@ describe('pull', () => {
       expect(await phone.pullAll(undefined, limit)).toMatchObject({ rows: whole.rows, cursor: whole.cursor })
   })
 
-  it('gives a long page, which a thread reads, as it gives short ones', async () => {
+  it('returns a long page, read by a thread, like short ones', async () => {
     const phone = openDevice(home.anna)
     await phone.push(Array.from({ length: 300 }, () => diaper()))
     const whole = await phone.pull({ limit: 1000 })
@@ -61,7 +61,7 @@ describe('pull', () => {
     expect(half).toMatchObject({ rows: whole.rows.slice(0, 250), more: true })
   })
 
-  it('at the end gives nothing and the same cursor', async () => {
+  it('at the end returns nothing and the same cursor', async () => {
     const phone = openDevice(home.anna)
     const { cursor } = await phone.pullAll()
     expect(await phone.pull({ cursor })).toEqual({
@@ -72,7 +72,7 @@ describe('pull', () => {
     })
   })
 
-  it('gives a row that changed since once, as it is now', async () => {
+  it('returns a changed row once, in its current state', async () => {
     const phone = openDevice(home.anna)
     const op = diaper()
     await phone.push([op])
@@ -113,7 +113,7 @@ describe('pull', () => {
   })
 })
 
-describe('a cursor that cannot be continued from', () => {
+describe('a cursor that cannot be continued', () => {
   const cases: [string, (cursor: string) => string, string][] = [
     ['of another life of the server', (cursor) => cursor.replace(/^1\.\w+/, '1.another'), 'restored'],
     ['ahead of the server', (cursor) => cursor.replace(/\d+$/, (seq) => String(Number(seq) + 1)), 'restored'],
@@ -155,7 +155,7 @@ describe('a cursor that cannot be continued from', () => {
     '1.a.1.99999999999999999',
     '',
   ]
-  it.each(bad)('that is none: %s', async (cursor) => {
+  it.each(bad)('that is invalid: %s', async (cursor) => {
     const query = new URLSearchParams({ space: home.teamId, cursor })
     const answer = await home.anna.get(`/api/sync/pull?${query}`)
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
@@ -188,7 +188,7 @@ describe('bootstrap', () => {
     [...byId(rows).values()].filter((row) => row.deletedAt === null)
   const bySeq = (rows: readonly WireRow[]) => [...rows].sort((a, b) => a.seq - b.seq)
 
-  it('begins with what home needs, then the newest entries; tombstones stay away', async () => {
+  it('begins with the data of the home screen, then the newest entries, without tombstones', async () => {
     const phone = openDevice(home.anna)
     const gone = diaper()
     await phone.push([...Array.from({ length: 12 }, () => diaper()), gone])
@@ -236,7 +236,7 @@ describe('bootstrap', () => {
     },
   )
 
-  it('gives the newest entries by their time first, in whatever order they were stored', async () => {
+  it('returns the newest entries by time first, in whatever order they were stored', async () => {
     const phone = openDevice(home.anna)
     // Later than what other tests have logged.
     const at = (hour: number) => new Date(server.clock.now() + (100 - hour) * 3_600_000).toISOString()
@@ -252,7 +252,7 @@ describe('bootstrap', () => {
     expect(new Set(order.map(({ id }) => id)).size).toBe(order.length)
   })
 
-  it('goes on for a device that began at a server which went by number', async () => {
+  it('continues for a device that began at a server with paging by number', async () => {
     const phone = openDevice(home.anna)
     const { asOf } = await phone.bootstrap({ limit: 1 })
     const { rows } = await phone.pullAll()

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(() => void (server.logs.length = 0))
 
-describe('an op that is taken', () => {
+describe('an accepted op', () => {
   it('becomes a whole row, with defaults, author, and the next number of the space', async () => {
     const phone = openDevice(home.anna)
     const at = server.clock.now() - 60_000
@@ -55,7 +55,7 @@ describe('an op that is taken', () => {
     expect(pulled.more).toBe(false)
   })
 
-  it('may name what an earlier op of the same push made', async () => {
+  it('may reference a row that an earlier op of the same push creates', async () => {
     const phone = openDevice(home.david)
     const babyId = randomUUID()
     const at = server.clock.now()
@@ -85,7 +85,7 @@ describe('an op that is taken', () => {
     expect(answer.to).toBe(answer.from.replace(/\d+$/, String(first + 2)))
   })
 
-  it('is answered also when there is nothing in the push', async () => {
+  it('is answered even when the push is empty', async () => {
     const phone = openDevice(home.anna)
     expect(await phone.push([])).toMatchObject({ acked: 0, rows: [], results: [] })
     expect(await phone.push([diaperPut(home.babyId, server.clock.now())])).toMatchObject({ acked: 1 })
@@ -93,7 +93,7 @@ describe('an op that is taken', () => {
   })
 })
 
-describe('an op that is not taken', () => {
+describe('a refused op', () => {
   const bad: [string, (babyId: string) => Record<string, unknown>, string, string?][] = [
     ['an unknown value', (id) => put(id, { wetness: 'SOAKED' }), 'invalid', 'wetness'],
     ['a field that is missing', (id) => put(id, { timestamp: undefined }), 'invalid', 'timestamp'],
@@ -167,7 +167,7 @@ describe('an op that is not taken', () => {
     diaperPut(babyId, 1_770_000_000_000, fields)
   const remove = () => opOf('delete', 'diaperChange', randomUUID(), 1)
 
-  it.each(bad)('is answered alone, with code and field: %s', async (_, make, code, path) => {
+  it.each(bad)('is refused alone, with code and field: %s', async (_, make, code, path) => {
     const phone = openDevice(home.anna)
     const at = server.clock.now()
     const [first, last] = [diaperPut(home.babyId, at), diaperPut(home.babyId, at)]
@@ -179,7 +179,7 @@ describe('an op that is not taken', () => {
     expect(server.logs).toEqual([])
   })
 
-  it('I7: T17: at every place of a large push leaves the others applied', async () => {
+  it('I7: T17: at every position of a large push leaves the others applied', async () => {
     const phone = openDevice(home.anna)
     const at = server.clock.now()
     const size = 40
@@ -192,7 +192,7 @@ describe('an op that is not taken', () => {
     }
   })
 
-  it('is quarantined where the checks let it through and the database does not', async () => {
+  it('is quarantined when it passes validation and the database refuses it', async () => {
     const { admin } = server.database
     const sql = (text: string) => withClient(admin, (client) => client.query(text))
     await sql(`alter table diaper_change add constraint odd check (notes <> 'odd') not valid`)
@@ -234,11 +234,11 @@ async function failWith(
   }
 }
 
-describe('I7: an op that the server fails with', () => {
+describe('I7: an op on which the server fails', () => {
   const threeOps = () =>
     ['one', 'odd', 'three'].map((notes) => diaperPut(home.babyId, server.clock.now(), { notes }))
 
-  it('three times is quarantined, and the queue goes on; sent again it hears the same', async () => {
+  it('three times is quarantined, and the queue continues; repeated it gets the same outcome', async () => {
     const failing = await failWith('odd', `raise exception 'an unforeseen fault'`)
     const phone = openDevice(home.anna)
     const frame = phone.frame(threeOps())
@@ -277,7 +277,7 @@ describe('I7: an op that the server fails with', () => {
 })
 
 describe('a push that is refused as a whole', () => {
-  it('comes from a newer app: hold the queue and update', async () => {
+  it('comes from a newer version: the client keeps its outbox and updates', async () => {
     const phone = openDevice(home.anna)
     const frame = { ...phone.frame([diaperPut(home.babyId, 1)]), v: protocolVersion + 1 }
     expect(await phone.send(frame)).toMatchObject({ status: 426, body: { code: 'update_required' } })
@@ -286,7 +286,7 @@ describe('a push that is refused as a whole', () => {
     expect(await home.anna.post('/api/sync/push', newer)).toMatchObject({ status: 426 })
   })
 
-  it('but not where it comes from an older one: it is read as one of this version', async () => {
+  it('but not from an older version: it is converted to this one', async () => {
     const phone = openDevice(home.anna)
     const op = diaperPut(home.babyId, server.clock.now())
     const { cursor: _since2, ...first } = phone.frame([op])
@@ -306,7 +306,7 @@ describe('a push that is refused as a whole', () => {
     expect(await large.send(large.frame([op]))).toMatchObject({ status: 413 })
   })
 
-  it('calls itself the server', async () => {
+  it('uses the device id of the server', async () => {
     const phone = openDevice(home.anna)
     const frame = { ...phone.frame([diaperPut(home.babyId, 1)]), deviceId: 'rest' }
     expect(await phone.send(frame)).toMatchObject({

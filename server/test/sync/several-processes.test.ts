@@ -99,10 +99,10 @@ const streams = (person = home.david) => Promise.all(origins.map((origin) => ope
 const transports: [string, Transport][] = [['LISTEN and NOTIFY', byPostgres]]
 if (hasRedis) transports.push(['Redis', byRedis])
 
-describe.each(transports)('three processes that speak by %s', (_, transport) => {
+describe.each(transports)('three processes connected by %s', (_, transport) => {
   threeServers(transport)
 
-  it('what is pushed to one server is told by each, once', async () => {
+  it('each sends a push to any of them once', async () => {
     const all = await streams()
     const phone = openDevice(home.anna)
     const first = await phone.push([diaper()])
@@ -115,7 +115,7 @@ describe.each(transports)('three processes that speak by %s', (_, transport) => 
     }
   })
 
-  it('only the name of the space and its numbers travel between them', async () => {
+  it('exchange only the id of the space and its numbers', async () => {
     const heard: string[] = []
     const stop = await transport.listen((payload) => heard.push(payload))
     const { to } = await openDevice(home.anna).push([diaper()])
@@ -129,7 +129,7 @@ describe.each(transports)('three processes that speak by %s', (_, transport) => 
     await stop()
   })
 
-  it('pushes of one device to all at the same moment are applied once', async () => {
+  it('apply pushes of one device to all at the same time once', async () => {
     const phone = openDevice(home.anna)
     const frame = phone.frame([diaper(), diaper()])
     const send = (server: TestServer) =>
@@ -144,7 +144,7 @@ describe.each(transports)('three processes that speak by %s', (_, transport) => 
     expect(answers.filter(({ body }) => body.rows.length > 0)).toHaveLength(1)
   })
 
-  it('a lost listening connection comes back; meanwhile missed, streams end so that devices pull', async () => {
+  it('reopen a lost listening connection; missed moves end the streams so that devices pull', async () => {
     const stream = await openStream(origins[1]!, home.david)
     await transport.disconnect()
     expect(await stream.next()).toMatchObject({ event: 'bye' })
@@ -155,7 +155,7 @@ describe.each(transports)('three processes that speak by %s', (_, transport) => 
     back.close()
   })
 
-  it('a message that nobody of ours wrote is put aside', async () => {
+  it('ignore a message of another program', async () => {
     // Each listens again, in its own time, after the connections that the test before ended.
     const back = new Set<number>()
     const stops = pubsubs.map((pubsub, index) => pubsub.subscribe(() => back.add(index)))
@@ -183,7 +183,7 @@ describe.each(transports)('three processes that speak by %s', (_, transport) => 
 describe.runIf(hasRedis)('without Redis', () => {
   threeServers(byRedis)
 
-  it('entries are taken and told by their own server; when it is back, streams end so that devices pull', async () => {
+  it('each server accepts entries and notifies its own streams; when Redis is back, streams end so that devices pull', async () => {
     lines.length = 0
     const [here, there] = await streams()
     await redis.kill()
@@ -204,7 +204,7 @@ describe.runIf(hasRedis)('without Redis', () => {
     }
   })
 
-  it('who could not publish for a while says so to the others', async () => {
+  it('a process that could not publish for a while notifies the others', async () => {
     const bye = (await openStream(origins[1]!, home.david)).next()
     // Only the publishing connection of the first server breaks: the second hears on, and would not notice.
     const quiet = (await client.client('LIST')) as string
@@ -215,7 +215,7 @@ describe.runIf(hasRedis)('without Redis', () => {
     expect(['change', 'bye']).toContain((await bye).event)
   })
 
-  it('a server starts, says so, and listens once there is one', async () => {
+  it('a server starts, logs it, and listens once Redis is reachable', async () => {
     await redis.kill()
     lines.length = 0
     const late = await redisPubSub(redis.url, log)

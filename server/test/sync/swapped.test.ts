@@ -116,7 +116,7 @@ function swappedOp(at: number) {
 }
 
 describe('T16: references to another family', () => {
-  it(`in ${cases} ops, of every kind of row, change nothing there and bring nothing of it back`, async () => {
+  it(`in ${cases} ops, of every kind of row, change nothing there and return nothing of it`, async () => {
     const before = await everyRowOfTheirs()
     const phones = phonesOf(home.anna)
     const seen = { ops: 0, applied: 0, rejected: 0, swapped: new Set<string>() }

@@ -18,7 +18,7 @@ const facesFor = async (reader: Person, teamId: string) => {
   return Object.fromEntries(members.map((row: any) => [row.displayName, row.face]))
 }
 
-it('the family sees the face of a member, of one who joins later too, and nobody once it is taken away', async () => {
+it('shows the face of a member to the family, including later members, until it is removed', async () => {
   const [anna, david] = [await signIn(server), await signIn(server, 'David')]
   await join(server, anna, david)
   expect(await facesFor(david, anna.teamId)).toEqual({ Anna: null, David: null })
@@ -47,7 +47,7 @@ it('the family sees the face of a member, of one who joins later too, and nobody
   expect(JSON.stringify(kept)).not.toContain('data:image')
 })
 
-it('a face goes with the account, from what the family keeps and from its history', async () => {
+it('removes a face with the account, from rows and history', async () => {
   const [anna, david] = [await signIn(server), await signIn(server, 'David')]
   const teamId = anna.teamId
   await join(server, anna, david)

@@ -18,7 +18,7 @@ async function invite(host: Person, email: string): Promise<string> {
 const teamsOf = async (person: Person) =>
   ((await person.get('/api/team/all')).body as { id: string }[]).map(({ id }) => id)
 
-it('T6: of everybody who may hold a forwarded invitation only the invited one gets in, once', async () => {
+it('T6: a forwarded invitation admits only the invited user, once', async () => {
   const anna = await signIn(server, 'Anna')
   const nina = await signIn(server, 'Nina')
   const token = await invite(anna, nina.email)
@@ -62,7 +62,7 @@ it('T6: of everybody who may hold a forwarded invitation only the invited one ge
   expect(gone.status).toBe(401)
 })
 
-it('T6: fifty at once with one invitation: one effect', async () => {
+it('T6: fifty simultaneous attempts with one invitation have one effect', async () => {
   const anna = await signIn(server, 'Anna')
   const nina = await signIn(server, 'Nina')
   const token = await invite(anna, nina.email)
@@ -74,7 +74,7 @@ it('T6: fifty at once with one invitation: one effect', async () => {
   expect(members.filter(({ id }) => id === nina.userId)).toHaveLength(1)
 })
 
-it('a link that was cut short is answered as an invitation that does not exist', async () => {
+it('answers a truncated link as an unknown invitation', async () => {
   const anna = await signIn(server, 'Anna')
   for (const token of ['x', 'a'.repeat(90)]) {
     const shown = await server.inject({ method: 'GET', url: `/api/team/validate-invite/${token}` })

@@ -33,7 +33,7 @@ const mails = async () => {
 }
 const speak = (person: Person, language: Language) => person.put('/api/user/settings', { language })
 
-it('who takes somebody out is not told; the other PARENT and whom it concerns are', async () => {
+it('mails the removed member and the other PARENT, but not the actor', async () => {
   expect((await anna.delete(member(halyna))).status).toBe(204)
   expect((await mails()).toSorted()).toEqual([
     'David: Halyna is no longer in “Anna Family”',
@@ -41,7 +41,7 @@ it('who takes somebody out is not told; the other PARENT and whom it concerns ar
   ])
 })
 
-it('a role is told in each reader’s language, and only where it is another one', async () => {
+it('mails a new role in each reader’s language, only if it changed', async () => {
   expect((await speak(david, 'ru')).status).toBe(200)
   expect((await speak(halyna, 'ka')).status).toBe(200)
   await anna.patch(member(halyna), { role: 'PARENT' })
@@ -63,7 +63,7 @@ it('a role is told in each reader’s language, and only where it is another one
   ])
 })
 
-it('other babies to see are told as a role is, and only where they are others', async () => {
+it('mails other visible babies like a role, only if they changed', async () => {
   expect((await speak(david, 'uk')).status).toBe(200)
   const { id } = (await addBaby(anna, 'Mia')) as { id: string }
   const show = (babies: string[] | null) =>
@@ -82,7 +82,7 @@ it('other babies to see are told as a role is, and only where they are others', 
   expect(JSON.stringify(sent)).not.toMatch(new RegExp(`${id}|Mia`))
 })
 
-it('the PARENTs learn that somebody left, and an heir that she is one now', async () => {
+it('mails the PARENTs that a member left, and the heir about the new role', async () => {
   expect((await halyna.post(`/api/team/leave?team=${anna.teamId}`)).status).toBe(204)
   expect((await mails()).toSorted()).toEqual([
     'Anna: Halyna is no longer in “Anna Family”',
@@ -109,7 +109,7 @@ it('a refused change and a change of nothing send nothing', async () => {
   expect(await mails()).toEqual([])
 })
 
-it('says whom it is about and who did it in every language, as text that is no link', async () => {
+it('names the member and the actor in every language, as text without links', async () => {
   const names = { who: 'Halyna', by: 'Anna', team: 'Mia' }
   for (const { parents, concerned, hello } of Object.values(memberMailWords)) {
     expect(hello('David')).toContain('David')

@@ -104,7 +104,7 @@ async function walk(token: () => string, some: readonly Contract[]): Promise<num
   return answered
 }
 
-it('gives none of its files, and takes none in their place', async () => {
+it('returns none of its files, and accepts none in their place', async () => {
   const get = (id: string, query = '') => home.nina.get(`/api/media/${id}${query}`)
   for (const of of [home.hidden, home.seen])
     for (const id of [of.photo!, of.avatar!])
@@ -123,7 +123,7 @@ it('gives none of its files, and takes none in their place', async () => {
   expect(await digestOfBaby(server, home)).toBe(before)
 })
 
-it('T5: says nothing of the hidden baby and changes nothing of it', { timeout: 120_000 }, async () => {
+it('T5: reveals nothing of the hidden baby and changes nothing of it', { timeout: 120_000 }, async () => {
   const { token } = await makeToken(server, home.nina)
   const before = await digestOfBaby(server, home)
   const all = contracts().filter(({ url }) => url !== '/api/sync/events')

@@ -43,7 +43,7 @@ const expectHers = (what: string, rows: readonly WireRow[]) => {
   for (const kind of kindsOfBabies) expect(idsOf(rows), `${what}: ${kind}`).toContain(home.seen[kind])
 }
 
-it('her devices read her baby and what is of the family, in pages of any size', async () => {
+it('devices read the visible baby and family rows, in pages of any size', async () => {
   const phone = openDevice(home.nina)
   for (const limit of [1, 7, 500]) {
     expectHers(`pull by ${limit}`, (await phone.pullAll(undefined, limit)).rows)
@@ -60,7 +60,7 @@ it('her devices read her baby and what is of the family, in pages of any size', 
   expect((await home.nina.get('/api/team/all')).body).toContainEqual(ofTeam)
 })
 
-it('a stream has what is of her baby, and of the other only that the family moved on', async () => {
+it('a stream has rows of the visible baby; for the other only that the space moved', async () => {
   const stream = await openStream(origin, home.nina)
   const phone = openDevice(home.anna)
   const [ofLeo, ofMia] = [diaperPut(home.leoId, now(), { notes: canary }), diaperPut(home.miaId, now())]
@@ -75,7 +75,7 @@ it('a stream has what is of her baby, and of the other only that the family move
   stream.close()
 })
 
-it('T5: no op reaches the hidden baby, and each is told that there is nothing', async () => {
+it('T5: no op reaches the hidden baby, and each is refused as unknown', async () => {
   const before = await digestOfBaby(server, home)
   const phone = openDevice(home.nina)
   for (const kind of kindsOfBabies) {
@@ -101,14 +101,14 @@ it('T5: no op reaches the hidden baby, and each is told that there is nothing', 
   expect(await digestOfBaby(server, home)).toBe(before)
 })
 
-it('she adds no baby, which she would not see', async () => {
+it('cannot add a baby, which would be hidden', async () => {
   const birth = { name: 'Zoe', birthDate: '2026-01-15' }
   expect((await home.nina.post('/api/babies', birth)).status).toBe(403)
   const { results } = await openDevice(home.nina).push([opOf('put', 'baby', randomUUID(), now(), birth)])
   expect(results).toMatchObject([{ status: 'rejected', code: 'forbidden' }])
 })
 
-it('a push of before, sent again, brings back nothing of what she sees no more', async () => {
+it('a repeated earlier push returns no hidden rows', async () => {
   const { nina, anna, miaId, leoId } = home
   await letSee(anna, nina, null)
   const phone = openDevice(nina)
@@ -125,7 +125,7 @@ it('a push of before, sent again, brings back nothing of what she sees no more',
   }
 })
 
-it('a change of what she sees ends her cursors and is in her stream at once', async () => {
+it('a change of visible babies ends the cursors and is in the stream at once', async () => {
   const { nina, anna, teamId, miaId, leoId } = home
   const phone = openDevice(nina)
   const { cursor } = await phone.pullAll()
@@ -146,7 +146,7 @@ it('a change of what she sees ends her cursors and is in her stream at once', as
   expect((await phone.pull({ cursor: current })).rows).toEqual([])
 })
 
-it('a PARENT sees all babies, whatever was said before', async () => {
+it('a PARENT sees all babies, whatever was set before', async () => {
   const { nina, anna, teamId, miaId, leoId } = home
   const phone = openDevice(nina)
   const { cursor } = await phone.pullAll()
@@ -160,7 +160,7 @@ it('a PARENT sees all babies, whatever was said before', async () => {
   await letSee(anna, nina, [miaId])
 })
 
-it('her archive, her calendar and her reminders leave it out', async () => {
+it('archive, calendar and reminders leave the hidden baby out', async () => {
   const { nina, anna, teamId, miaId, leoId } = home
   const feed = await makeFeed(server, nina, {
     visits: true,
@@ -186,7 +186,7 @@ it('her archive, her calendar and her reminders leave it out', async () => {
   expect(files.get(`teams/${teamId}/diaper-change.json`)).toContain(home.seen.diaperChange)
 })
 
-it('a database that was set back takes nothing of it from her', async () => {
+it('a restored database accepts nothing of the hidden baby', async () => {
   const { nina, anna, teamId } = home
   const rows = (await openDevice(anna).pullAll()).rows.filter(({ id }) => hiddenIds().includes(id))
   expect(rows.length).toBe(kindsOfBabies.length)
@@ -204,7 +204,7 @@ it('a database that was set back takes nothing of it from her', async () => {
   expect(await digestOfBaby(server, home)).toBe(before)
 })
 
-it('what she sends after her removal is asked of a PARENT for her baby, and never added to the other', async () => {
+it('late changes after a removal wait for a PARENT if of the visible baby, and are never added to the other', async () => {
   const { nina, anna, teamId, miaId, leoId } = home
   const late = openDevice(nina)
   await anna.delete(`/api/team/members/${nina.userId}?team=${teamId}`)

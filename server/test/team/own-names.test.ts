@@ -6,7 +6,7 @@ let server: TestServer
 beforeAll(async () => void (server = await openTestServer()))
 afterAll(() => server.close())
 
-it('a team gets a name that no other of the person’s teams has', async () => {
+it('gives a team a name that no other team of the user has', async () => {
   const anna = await signIn(server, 'Anna')
   const made = async (name?: string) =>
     (await anna.post('/api/team', name === undefined ? {} : { name })).body.name
@@ -20,7 +20,7 @@ it('a team gets a name that no other of the person’s teams has', async () => {
   expect(await made(long)).toBe(`${'x'.repeat(58)} 2`)
 })
 
-it('another person’s names do not matter', async () => {
+it('ignores the names of other users’ teams', async () => {
   const first = await signIn(server, 'Eve')
   const second = await signIn(server, 'Eve')
   for (const eve of [first, second]) expect((await eve.get('/api/team')).body.name).toBe('Eve Family')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 describe('a new team', () => {
-  it('belongs to who made it, is her active one, and is empty', async () => {
+  it('belongs to its creator, is the active one, and is empty', async () => {
     const eve = await signIn(server, 'Eve')
     server.clock.advance(1000)
     const answer = await eve.post('/api/team', { name: 'The Lions' })
@@ -30,12 +30,12 @@ describe('a new team', () => {
     expect(rows.find((row) => row.entity === 'team')).toMatchObject({ createdBy: eve.userId })
   })
 
-  it('without a name has hers, and a number beside the first', async () => {
+  it('without a name gets the user’s, with a number if that exists', async () => {
     const eve = await signIn(server, 'Eve')
     expect((await eve.post('/api/team', {})).body.name).toBe('Eve Family 2')
   })
 
-  it('takes a name of 1 to 60 characters and nothing else', async () => {
+  it('accepts a name of 1 to 60 characters and nothing else', async () => {
     const eve = await signIn(server, 'Eve')
     for (const body of [
       { name: '' },
@@ -50,7 +50,7 @@ describe('a new team', () => {
     expect((await eve.get('/api/team/all')).body).toHaveLength(1)
   })
 
-  it('is one of twenty at most, also by invitation', async () => {
+  it('is one of at most twenty, also by invitation', async () => {
     const eve = await signIn(server, 'Eve')
     const made = []
     for (let n = 0; n < 18; n++) made.push(await eve.post('/api/team', {}))
@@ -79,7 +79,7 @@ describe('switching', () => {
     expect(rows.find((row) => row.entity === 'settings')).toMatchObject({ activeTeamId: own })
   })
 
-  it('to a team of others, or to none that exists, is 404 and changes nothing', async () => {
+  it('to a team of others, or an unknown one, is 404 and changes nothing', async () => {
     const eve = await signIn(server, 'Eve')
     for (const teamId of [home.teamId, randomUUID()])
       expect(await eve.post('/api/team/switch', { teamId })).toMatchObject({
@@ -91,7 +91,7 @@ describe('switching', () => {
 })
 
 describe('a name', () => {
-  it('is given by a PARENT and seen by all', async () => {
+  it('is set by a PARENT and visible to all', async () => {
     const answer = await home.anna.put('/api/team', { name: 'The Bears' })
     expect(answer).toMatchObject({ status: 200, body: { id: home.teamId, name: 'The Bears' } })
     expect((await home.david.get('/api/team')).body.name).toBe('The Bears')
@@ -100,8 +100,8 @@ describe('a name', () => {
   })
 })
 
-describe('which team', () => {
-  it('is the active one unless the query names another of hers', async () => {
+describe('the team of a call', () => {
+  it('is the active one unless the query names another of the user’s', async () => {
     const eve = await signIn(server, 'Eve')
     const own = eve.teamId
     await join(server, home.anna, eve)

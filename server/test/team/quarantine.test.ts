@@ -30,8 +30,8 @@ const removed = async () => {
   return { ...home, phone, waiting, stored, diapers }
 }
 
-describe('what a removed member sends', () => {
-  it('is refused and kept, and changes nothing in the family', async () => {
+describe('a push of a removed member', () => {
+  it('is refused and stored, and changes nothing in the family', async () => {
     const { anna, david, babyId, phone, waiting, diapers } = await removed()
     const entries = [0, 1, 2].map((n) => diaperPut(babyId, now() + n))
     expect(await phone.send(phone.frame(entries))).toMatchObject({
@@ -52,7 +52,7 @@ describe('what a removed member sends', () => {
     expect((await openDevice(anna).pullAll()).rows.map(({ id }) => id)).not.toContain(entries[0]!.id)
   })
 
-  it('does not lock what her return needs: found by a history in which both met', async () => {
+  it('does not deadlock with joining again: found by a history in which both met', async () => {
     const { babyId, david, phone, stored, teamId: spaceId } = await removed()
     const { deviceId, ops } = phone.frame([diaperPut(babyId, now())])
     const { db } = server.deps
@@ -74,7 +74,7 @@ describe('what a removed member sends', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  it('again, also numbered anew by another device id, is kept once', async () => {
+  it('is stored once when repeated, also with new numbers of another device id', async () => {
     const { babyId, phone, stored, david } = await removed()
     const entries = [diaperPut(babyId, now()), diaperPut(babyId, now() + 1)]
     const frame = phone.frame(entries)
@@ -86,7 +86,7 @@ describe('what a removed member sends', () => {
     expect(await stored()).toHaveLength(2)
   })
 
-  it('and was applied before, while the answer got lost, is not kept', async () => {
+  it('is not stored when it was applied before and only the answer was lost', async () => {
     const { anna, david, babyId, teamId } = await family(server)
     const phone = openDevice(david)
     const frame = phone.frame([diaperPut(babyId, now())])
@@ -97,7 +97,7 @@ describe('what a removed member sends', () => {
     expect((await anna.get(`${url}?team=${teamId}`)).body).toMatchObject([{ added: 1 }])
   })
 
-  it('is kept only as far as it is of the diary and readable', async () => {
+  it('is stored only as far as it consists of valid diary ops', async () => {
     const { david, babyId, phone, teamId, stored } = await removed()
     await phone.send(
       phone.frame([
@@ -114,7 +114,7 @@ describe('what a removed member sends', () => {
     expect((await stored()).map(({ op }) => JSON.parse(op).fields.notes)).toEqual(['good'])
   })
 
-  it('is kept up to 200 changes and 128 KiB', async () => {
+  it('is stored up to 200 changes and 128 KiB', async () => {
     const { babyId, phone, waiting, stored } = await removed()
     const many = (count: number, length: number) =>
       Array.from({ length: count }, (_, n) => diaperPut(babyId, now() + n, { notes: 'x'.repeat(length) }))
@@ -133,7 +133,7 @@ describe('what a removed member sends', () => {
     expect(await stored()).toHaveLength(200)
   })
 
-  it('is kept for 30 days, and not at all when it comes later', async () => {
+  it('is stored for 30 days, and not at all when it arrives later', async () => {
     const { anna, david, babyId, phone, waiting, stored } = await removed()
     await phone.send(phone.frame([diaperPut(babyId, now())]))
     server.clock.advance(30 * day - 1000)
@@ -148,7 +148,7 @@ describe('what a removed member sends', () => {
     expect(await stored()).toEqual([])
   })
 
-  it('of a stranger is not kept', async () => {
+  it('is not stored for strangers', async () => {
     const { babyId, teamId, stored } = await removed()
     const eve = await signIn(server, 'Eve')
     const phone = openDevice(eve, teamId)
@@ -158,7 +158,7 @@ describe('what a removed member sends', () => {
 })
 
 describe('a PARENT', () => {
-  it('adds it as hers who wrote it, and everybody hears of it', async () => {
+  it('adds it under its author, and everybody receives it', async () => {
     const { anna, david, babyId, phone, waiting, diapers, teamId } = await removed()
     const { cursor } = await openDevice(anna).pullAll()
     const [first] = await diapers()
@@ -180,7 +180,7 @@ describe('a PARENT', () => {
     expect((await david.get(`/api/sync/pull?space=${teamId}`)).status).toBe(404)
   })
 
-  it('sees all of it before: which entry, and each field from what to what', async () => {
+  it('sees all of it before: each entry, and each field with old and new value', async () => {
     const { anna, babyId, phone, waiting } = await removed()
     const noted = { babyId, timestamp: new Date(now()).toISOString(), timeZone: 'Europe/Kyiv' }
     const { id } = (await anna.post(`/api/babies/${babyId}/notes`, { text: 'allergy: penicillin' })).body
@@ -212,7 +212,7 @@ describe('a PARENT', () => {
     ])
   })
 
-  it('goes back to what was before, whatever was added', async () => {
+  it('can revert whatever was added', async () => {
     const { anna, david, babyId, phone } = await removed()
     const notes = `/api/babies/${babyId}/notes`
     const [a, b] = [
@@ -236,7 +236,7 @@ describe('a PARENT', () => {
     expect(texts.sort()).toEqual(['a', 'b'])
   })
 
-  it('is shown and adds nothing that the schema of its type refuses, whatever was kept', async () => {
+  it('sees and adds nothing that the schema refuses, whatever was stored', async () => {
     const { anna, david, babyId, teamId, waiting, phone } = await removed()
     const notes = `/api/babies/${babyId}/notes`
     const [first, second] = [
@@ -262,7 +262,7 @@ describe('a PARENT', () => {
     expect((await anna.get(notes)).body).toHaveLength(2)
   })
 
-  it('adds what can be added; what belongs to nothing is told as a number', async () => {
+  it('adds what can be added, and gets the number of the others', async () => {
     const { anna, david, babyId, phone, diapers } = await removed()
     await phone.send(
       phone.frame([
@@ -276,7 +276,7 @@ describe('a PARENT', () => {
     expect(await diapers()).toHaveLength(2)
   })
 
-  it('forgets it', async () => {
+  it('discards it', async () => {
     const { anna, david, babyId, phone, waiting, diapers } = await removed()
     await phone.send(phone.frame([diaperPut(babyId, now())]))
     expect((await anna.delete(`${url}/${david.userId}`)).status).toBe(204)
@@ -304,7 +304,7 @@ describe('a PARENT', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  it('twenty at once add it once', async () => {
+  it('adds it once in twenty simultaneous attempts', async () => {
     const { anna, david, babyId, phone, diapers } = await removed()
     await phone.send(phone.frame([diaperPut(babyId, now())]))
     const answers = await Promise.all(
@@ -314,7 +314,7 @@ describe('a PARENT', () => {
     expect(await diapers()).toHaveLength(2)
   })
 
-  it('who takes her back may still add what she wrote before', async () => {
+  it('who lets the member join again may still add the earlier changes', async () => {
     const { anna, david, babyId, phone, diapers } = await removed()
     await phone.send(phone.frame([diaperPut(babyId, now())]))
     await join(server, anna, david)

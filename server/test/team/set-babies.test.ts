@@ -22,7 +22,7 @@ const names = async (person: Person) =>
 const shownOf = async (viewer: Person, id: string) =>
   (await viewer.get('/api/team')).body.members.find((one: { id: string }) => one.id === id).babies
 
-it('is at once what the member sees, and can be taken back', async () => {
+it('applies at once for the member, and can be reverted', async () => {
   const { anna, david, miaId } = await twins()
   expect((await names(david)).toSorted()).toEqual(['Leo', 'Mia'])
   const set = await anna.put(babiesOf(david), { babies: [miaId, miaId] })
@@ -47,7 +47,7 @@ it('stays through a change to VIEWER and back, and ends with PARENT', async () =
   expect((await names(david)).length).toBe(2)
 })
 
-it('nobody but a PARENT says it, and only of babies and members of the team', async () => {
+it('only a PARENT can set it, and only for babies and members of the team', async () => {
   const { anna, david, miaId } = await twins()
   const eve = await signIn(server, 'Eve')
   const babies = [miaId]
@@ -60,7 +60,7 @@ it('nobody but a PARENT says it, and only of babies and members of the team', as
   expect(await shownOf(anna, david.userId)).toBeNull()
 })
 
-it('comes with an invitation; who does not see all babies is not told of others', async () => {
+it('comes with an invitation; members who do not see all babies cannot read it', async () => {
   const { anna, david, miaId, leoId } = await twins()
   const nina = await signIn(server, 'Nina')
   const bad = await anna.post('/api/team/invite', { email: nina.email, babies: [randomUUID()] })
@@ -86,7 +86,7 @@ it('comes with an invitation; who does not see all babies is not told of others'
   expect(JSON.stringify(rows)).not.toContain(miaId)
 })
 
-it('her own devices learn that some are hidden, and nobody else’s rows say it', async () => {
+it('only the member’s own devices receive that some babies are hidden', async () => {
   const { anna, david, miaId } = await twins()
   const own = openDevice(david, david.userId)
   let { cursor } = await own.pullAll()
@@ -111,7 +111,7 @@ it('her own devices learn that some are hidden, and nobody else’s rows say it'
   expect(JSON.stringify(rows)).not.toContain('seesSome')
 })
 
-it('ends with the membership: whoever joins again sees what the new invitation says', async () => {
+it('ends with the membership: after joining again the new invitation decides', async () => {
   const { anna, david, miaId } = await twins()
   await anna.put(babiesOf(david), { babies: [miaId] })
   await anna.delete(`/api/team/members/${david.userId}`)

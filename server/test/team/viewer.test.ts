@@ -30,7 +30,7 @@ const withViewer = async () => {
 }
 const forbidden = { status: 403, body: { code: 'forbidden' } }
 
-it('is what REST and the rows of her phone say; an earlier phone reads FAMILY', async () => {
+it('is the role in REST and in the rows of the member’s phone; an earlier phone reads FAMILY', async () => {
   const { anna, vera, teamId } = await withViewer()
   expect((await vera.get('/api/team')).body.role).toBe('VIEWER')
   const { members } = (await anna.get('/api/team')).body
@@ -42,7 +42,7 @@ it('is what REST and the rows of her phone say; an earlier phone reads FAMILY', 
   })
 })
 
-it('can be what somebody is invited as; nobody is invited as PARENT', async () => {
+it('can be the role of an invitation; PARENT cannot', async () => {
   const { anna } = await family(server)
   const [vera, paul] = [await signIn(server, 'Vera'), await signIn(server, 'Paul')]
   for (const [guest, asked, got] of [
@@ -61,7 +61,7 @@ it('can be what somebody is invited as; nobody is invited as PARENT', async () =
   }
 })
 
-it('T5: no op of any kind is applied, and each is told so', async () => {
+it('T5: no op of any kind is applied, and each gets a refusal', async () => {
   const { anna, vera, babyId } = await withViewer()
   const phones = [openDevice(anna), openDevice(vera)] as const
   for (const entity of entityNames.filter((name) => entityOf(name).space === 'team')) {
@@ -138,7 +138,7 @@ it('sends no file', async () => {
   expect(answer).toMatchObject(forbidden)
 })
 
-it('her private space and her account stay hers', async () => {
+it('keeps private space and account', async () => {
   const { vera } = await withViewer()
   const id = randomUUID()
   const phone = openDevice(vera, vera.userId)
@@ -149,7 +149,7 @@ it('her private space and her account stay hers', async () => {
   expect((await vera.get('/api/team')).body.role).toBe('PARENT')
 })
 
-it('has the role back at once: her phone is told by the stream, and what was refused goes when it is sent again', async () => {
+it('gets a former role back at once: the stream notifies the phone, and refused ops succeed when sent again', async () => {
   const { anna, vera, babyId } = await withViewer()
   const stream = await openStream(origin, vera, [vera.userId])
   const phone = openDevice(vera)
@@ -164,7 +164,7 @@ it('has the role back at once: her phone is told by the stream, and what was ref
   expect((await phone.push([refused])).results).toEqual([])
 })
 
-it('what she sends after her removal is no question to anybody', async () => {
+it('late changes after a removal are not offered to a PARENT', async () => {
   const { anna, vera, babyId, teamId } = await withViewer()
   const phone = openDevice(vera)
   await anna.delete(`/api/team/members/${vera.userId}`)
