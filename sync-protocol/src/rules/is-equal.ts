@@ -1,4 +1,4 @@
-/** Whether two values of a field are the same, whatever the order of their keys. */
+/** Whether two field values are equal, independent of the order of their keys. */
 export function isEqual(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

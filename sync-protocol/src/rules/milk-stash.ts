@@ -5,7 +5,7 @@ type Portion = Pick<Row<'milkPortion'>, 'id' | 'timestamp' | 'place' | 'placedAt
 type Take = Pick<Row<'milkTake'>, 'id' | 'portionId' | 'reason' | 'timestamp' | 'amount'>
 
 const hourMs = 3_600_000
-/** A sum that was read off in another unit differs by so much at most, in ml. */
+/** Tolerance for sums in another unit, ml. */
 const roundingMl = 0.5
 const hundredth = (ml: number) => Math.round(ml * 100) / 100
 
@@ -36,14 +36,14 @@ export function useBy(
   return Math.min(since + rules.roomHours * hourMs, inFridge)
 }
 
-/** A portion with what became of it. Amounts in ml. */
+/** A portion and its use. Amounts in ml. */
 export interface StashPortion<P extends Portion = Portion> {
   row: P
-  /** What is in it; never below 0. */
+  /** The rest; never below 0. */
   left: number
   fed: number
   discarded: number
-  /** How much more was fed than was in it: people took it twice. 0 where all is well. */
+  /** How much more was fed than the portion had, because two people used it. Usually 0. */
   over: number
   /** ms. */
   useBy: number

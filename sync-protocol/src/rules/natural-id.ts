@@ -3,7 +3,7 @@
  * write the same row (RFC 9562 §5.5).
  */
 
-/** The name space of this product's natural keys; it never changes. */
+/** The namespace of this product's natural keys; it never changes. */
 const nameSpace = '5b0c3a52-6f0e-4c57-9b1b-1d9f0a7c2e44'
 
 /** The id of the row that these parts name, e.g. `naturalId(babyId, '2m-soc-1')`. Parts are ASCII without blanks. */

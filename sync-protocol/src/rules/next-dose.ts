@@ -1,4 +1,4 @@
-/** What is asked of a dose that was given; a row of the entity medicine is one. */
+/** The input fields of a given dose; a row of the entity medicine fits. */
 export interface Dose {
   id: string
   name: string
@@ -6,24 +6,24 @@ export interface Dose {
   intervalMinutes: number | null
 }
 
-/** A medicine of which nothing is to be given before some instant. */
+/** A medicine and the earliest time for its next dose. */
 export interface NextDose<D extends Dose> {
-  /** The newest of its doses, by whose spelling it is called. */
+  /** The newest dose; its spelling is displayed. */
   last: D
-  /** The earliest instant for the next one, ms; null where nobody ever said how long to wait. */
+  /** The earliest instant for the next dose, ms; null if no interval was ever given. */
   notBefore: number | null
 }
 
 const minute = 60_000
 
-/** By what two doses are of the same medicine: its name without regard to case and blanks. */
+/** Two doses are of the same medicine if this is equal: the name without case and blanks. */
 export const medicineKey = (name: string): string =>
   name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase()
 
 const atOf = ({ timestamp }: Dose) => Date.parse(timestamp)
 const byTime = (a: Dose, b: Dose) => atOf(a) - atOf(b) || (a.id < b.id ? -1 : 1)
 
-/** How long to wait after a dose for which nobody said it: as the newest one says for which somebody did. */
+/** The interval after a dose without one: that of the newest dose that has one. */
 const usualInterval = (inOrder: readonly Dose[]): number | null =>
   inOrder.findLast(({ intervalMinutes }) => intervalMinutes !== null)?.intervalMinutes ?? null
 
@@ -46,11 +46,11 @@ export function nextDoses<D extends Dose>(doses: readonly D[]): NextDose<D>[] {
     .sort((a, b) => byTime(b.last, a.last))
 }
 
-/** A dose that stands too close to another one. */
+/** A dose that is too close to another one. */
 export interface TooSoon<D extends Dose> {
   /** The other one, given before or after. */
   other: D
-  /** How far apart they had to be, ms. */
+  /** The required distance, ms. */
   wait: number
 }
 

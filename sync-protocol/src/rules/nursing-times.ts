@@ -19,9 +19,9 @@ export interface Nursing {
 export interface NursingTimes {
   /** From its start to its end, or to now: pauses are in it. */
   spanMs: number
-  /** At the breast: pauses are not in it, and what two people logged of the same minutes counts once. */
+  /** Time at the breast: without pauses, and overlapping entries of two people count once. */
   netMs: number
-  /** The same by side; where nobody said which side it was, these are less than `netMs`. */
+  /** The same per side; the sum is less than `netMs` if the side is unknown for a part. */
   sideMs: Readonly<Record<BreastSide, number>>
   /** The side that the baby is at, and since when (ms); null while it pauses or once it is over. */
   current: { side: BreastSide; since: number } | null

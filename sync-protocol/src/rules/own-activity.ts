@@ -1,4 +1,4 @@
-/** What two names of activities are compared by: blanks, case and forms of letters make no difference. */
+/** The key for comparing names of activities: blanks, case and Unicode forms make no difference. */
 export const ownNameKey = (name: string): string =>
   name.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
 

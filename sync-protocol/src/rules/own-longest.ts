@@ -2,11 +2,11 @@ import { ownLength, ownNameKey, ownRuns } from './own-activity.ts'
 
 const minute = 60_000
 const hour = 60 * minute
-/** So many earlier ones make a habit. */
+/** Number of earlier entries that are enough for a usual duration. */
 const enough = 3
-/** Nobody knows how long an activity of a family takes: without a habit this is long, ms. */
+/** Limit without a usual duration, ms. */
 const longMs = 8 * hour
-/** With a habit, so many times as long as usual, and an hour at least. */
+/** With one: this many times as long, and at least an hour. */
 const timesUsual = 3
 
 interface OwnTimes {

@@ -1,4 +1,4 @@
-/** Password rules of each flow, as ids; screens and answers put them into words. */
+/** Password rules of each flow, as ids; screens and answers have the texts. */
 export type PasswordFlow = 'signup' | 'reset' | 'change'
 export type PasswordRule = 'length' | 'uppercase' | 'lowercase' | 'digit' | 'special' | 'tooLong'
 
@@ -14,7 +14,7 @@ const tests: Record<PasswordRule, (password: string) => boolean> = {
   tooLong: (password) => [...password].length <= passwordLength.max,
 }
 
-/** In the order in which the first failing one is named. */
+/** The order decides which failing rule is reported first. */
 export const passwordRules: Record<PasswordFlow, readonly PasswordRule[]> = {
   signup: ['length', 'digit', 'tooLong'],
   reset: ['length', 'digit', 'uppercase', 'lowercase', 'tooLong'],

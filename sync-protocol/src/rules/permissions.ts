@@ -3,7 +3,7 @@ import { type EntryPart, entryPartNames, isEntryPart } from '#entities/entry-par
 import type { EntityName } from '#entities/registry.ts'
 import type { TeamRole } from './team-role.ts'
 
-/** The one policy of the product. REST, push and the screens ask this function and nothing else. */
+/** The access policy of the product. REST, push and the screens use only this function. */
 export type Role = TeamRole | 'OWNER_OF_PRIVATE'
 export type Action = 'read' | 'create' | 'update' | 'delete'
 
@@ -39,7 +39,7 @@ const policy = {
   wishlistLink: serverOnly,
 } as const satisfies Record<Exclude<EntityName, EntryKind | EntryPart>, Rules>
 
-/** What a personal access token may do. */
+/** Scopes of a personal access token. */
 export const tokenScopes = ['read', 'log'] as const
 export type TokenScope = (typeof tokenScopes)[number]
 

@@ -1,4 +1,4 @@
-/** Every alert there is, the most pressing first where levels are the same. */
+/** Every alert; at equal levels the most pressing first. */
 export const alertIds = [
   'fever-u3m',
   'low-temp',
@@ -27,7 +27,7 @@ export type AlertId = (typeof alertIds)[number]
 export const alertLevels = ['urgent', 'warning', 'info'] as const
 export type AlertLevel = (typeof alertLevels)[number]
 
-/** What kinds of entries something was read from. */
+/** The kinds of entries behind a result. */
 export type UsedKind =
   | 'sleep'
   | 'feeding'
@@ -46,7 +46,7 @@ export interface Used {
   count: number
 }
 
-/** Something that a parent should know: an id and figures; whoever shows it has the words. */
+/** A finding that a parent should see: an id and figures. The screen or the server adds the texts. */
 export interface Alert {
   id: AlertId
   level: AlertLevel
@@ -59,23 +59,23 @@ export interface Alert {
 
 const rank = <T>(order: readonly T[], value: T) => order.indexOf(value)
 
-/** Urgent first, then warnings, then what is good to know. */
+/** Urgent first, then warnings, then information. */
 export const byUrgency = (a: Alert, b: Alert): number =>
   rank(alertLevels, a.level) - rank(alertLevels, b.level) || rank(alertIds, a.id) - rank(alertIds, b.id)
 
-/** That somebody saw an alert, at which level. */
+/** An acknowledgement of an alert, with its level at that time. */
 export interface Seen {
   alertId: string
   level: AlertLevel
   at: number
 }
 
-/** The same alert is said at most once in this time, unless it got worse. */
+/** The same alert is shown at most once in this time, unless its level rose. */
 const quietMs = 12 * 3_600_000
 
 /**
- * Who saw an alert lately, the newest; undefined where it is to be said (again). A screen whose `now` is renewed each
- * minute hears of it at once: what was seen after `now` counts.
+ * The newest recent acknowledgement of an alert; undefined if it must be shown (again). Acknowledgements after `now`
+ * count too, because a screen renews its `now` only each minute.
  */
 export function seenLately<S extends Seen>(alert: Alert, seen: readonly S[], now: number): S | undefined {
   return seen

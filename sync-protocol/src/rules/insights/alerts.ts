@@ -20,6 +20,6 @@ const rules: readonly ((scene: Scene) => Alert[])[] = [
   followUpAlerts,
 ]
 
-/** Every alert that holds now, urgent first. Before birth there is nothing to say. */
+/** Every current alert, urgent first; none before birth. */
 export const alertsOf = (scene: Scene): Alert[] =>
   scene.ageDays < 0 ? [] : rules.flatMap((rule) => rule(scene)).sort(byUrgency)

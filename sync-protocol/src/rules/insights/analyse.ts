@@ -11,12 +11,12 @@ import { sceneOf, type InsightInput } from './scene.ts'
 import { suggestionsOf, type Suggestion } from './suggestions.ts'
 import { summaryOf, type Summary } from './summary.ts'
 
-/** All that the rules say of one baby at one moment. Ids and figures: who shows it has the words. */
+/** All findings about one baby at one moment, as ids and figures without texts. */
 export interface Analysis {
   summary: Summary
   /** Urgent first. */
   alerts: Alert[]
-  /** The surest first. */
+  /** The most certain first. */
   insights: Insight[]
   suggestions: Suggestion[]
   outlook: Outlook
@@ -24,7 +24,7 @@ export interface Analysis {
 
 const order = ['high', 'medium', 'low'] as const
 
-/** The rules over what a family logged. Pure: the same input gives the same result on every device and the server. */
+/** Applies the rules to a family's log. Pure: the same input gives the same result on every device and the server. */
 export function analyse(input: InsightInput): Analysis {
   const scene = sceneOf(input)
   const days = loggedDays(scene)

@@ -4,18 +4,18 @@ import type { Diary } from './diary.ts'
 import { between, isFullDay } from './log-coverage.ts'
 
 const hour = 3_600_000
-/** An average is of so many days at least, where so many were logged in full. */
+/** An average needs at least this many fully logged days, if there are so many. */
 export const enoughDays = 3
-/** Feeds by day that are further apart were not written down. */
+/** A longer gap between feeds by day means that feeds were not logged. */
 const longestGap = 8 * hour
 
-/** Whether the sleep of a night was written down: without it a day has no total. */
+/** Whether the sleep of a night was logged: without it a day has no total. */
 export const isNightLogged = ({ nightMs }: { nightMs: number }): boolean => nightMs >= 3 * hour
 
 /** Whether a whole day was logged from morning to evening. `touched`: `touches` of the diary. */
 export function isLoggedInFull(diary: Diary, touched: readonly number[], day: DaySpan, now: number): boolean {
   const { from, until } = day
-  // Only what lies near it: a day is asked about many times a second on a slow phone.
+  // Only sleeps near the day: this runs many times per second on a slow phone.
   const sleeps = diary.sleeps.filter((sleep) => sleep.at < until && (sleep.until ?? now) > from)
   return until <= now && isFullDay(between(touched, from, until), { ...diary, sleeps }, day)
 }

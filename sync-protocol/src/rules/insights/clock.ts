@@ -2,18 +2,18 @@ import { isKnownZone } from '#rules/civil-time.ts'
 import type { DayWindow } from '#rules/day-window.ts'
 import { lastDays, type DaySpan } from './days.ts'
 
-/** The time of the day, ms since its midnight. */
+/** Local time of day, ms since its midnight. */
 export const clockOf = (at: number, days: readonly DaySpan[]): number => {
   const day = days.findLast(({ from }) => from <= at)
   return at - (day?.from ?? at)
 }
 
-/** The time of the day of the zone (IANA) in which something was logged, ms since its midnight. */
+/** Time of day in the zone (IANA) of logging, ms since its midnight. */
 export type Clock = (at: number, timeZone: string) => number
 
 /**
- * A baby lives by the clock of where it is: on a journey the days of each zone, as many as the viewer's `days`. Of a
- * zone that is not known here, the viewer's.
+ * A baby lives by local time: on a journey this uses the days of each zone, as many as the viewer's `days`. For an
+ * unknown zone it uses the viewer's.
  */
 export function clockOfZones(
   window: DayWindow,

@@ -14,7 +14,7 @@ interface Compared {
   kind: UsedKind
   of: (day: LoggedDay) => number
   isLogged: (day: LoggedDay) => boolean
-  /** A smaller difference is not worth a word, as a share of the week before. */
+  /** Smaller differences are not reported, as a share of the week before. */
   least: number
 }
 
@@ -45,15 +45,15 @@ const compared: readonly Compared[] = [
   },
 ]
 
-/** Each of so many questions may be wrong by chance; together they may not be wrong more often. */
+/** Corrects for multiple questions: together they may not be wrong by chance more often than one. */
 export const earned = (chance: number, questions: number): Confidence | null => {
   if (chance <= 0.01 / questions) return 'high'
   return chance <= 0.05 / questions ? 'medium' : null
 }
 
 /**
- * This week against the one before: only where both have five logged days, the difference is worth a word and chance
- * seldom makes one like it.
+ * This week against the one before. Reported only if both have five logged days, the difference is large enough and
+ * unlikely by chance.
  */
 export function weekInsights(days: readonly LoggedDay[]): Insight[] {
   return compared.flatMap(({ id, category, kind, of, isLogged, least }) => {
@@ -80,7 +80,7 @@ export function ageInsights({ norm, careAgeDays }: Scene, days: readonly LoggedD
   const deviation = Math.sqrt(
     mean(slept.map((ms) => (ms - average) ** 2)) * (week.length / (week.length - 1)),
   )
-  // How far the mean of so few days may be off, nineteen times of twenty.
+  // Error of the mean of so few days, 95 %.
   const unsure = (2.6 * deviation) / Math.sqrt(week.length) + 5 * minute
   const [least, most] = norm.sleepHours.map((hours) => hours * hour) as [number, number]
   const side = average < least - unsure ? -1 : average > most + unsure ? 1 : 0

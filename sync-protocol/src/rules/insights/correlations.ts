@@ -12,7 +12,7 @@ const minute = 60_000
 interface Question {
   id: InsightId
   kinds: readonly UsedKind[]
-  /** Whether the day had it; null where it cannot be told. */
+  /** Whether the day had it; null if unknown. */
   had: (day: LoggedDay, days: readonly LoggedDay[]) => boolean
 }
 

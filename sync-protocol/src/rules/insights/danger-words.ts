@@ -1,4 +1,4 @@
-/** Signs that need help at once; whoever shows them has the words. */
+/** Signs that need help at once; the client has the texts. */
 export const dangerIds = [
   'not-breathing',
   'blue',

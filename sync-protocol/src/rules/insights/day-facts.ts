@@ -107,7 +107,7 @@ export function sleepOn(sleeps: readonly Sleep[], day: DaySpan, now: number): Sl
   }
 }
 
-/** How much of a span is covered, ms; what overlaps counts once. `sessions` by their start. */
+/** The covered part of a span, ms; overlaps count once. `sessions` are ordered by start. */
 export function unionOf(sessions: readonly Lasting[], from: number, until: number, now: number): number {
   let total = 0
   let covered = from

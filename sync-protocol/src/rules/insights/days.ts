@@ -15,7 +15,7 @@ export interface DaySpan {
   nightFrom: number
 }
 
-/** The last `count` civil days up to the one that `now` lies in, which is the last of them. */
+/** The last `count` civil days; the last one contains `now`. */
 export function lastDays(
   { dayStart, dayEnd }: DayWindow,
   now: number,

@@ -3,14 +3,14 @@ import type { Span } from '#rules/history/spans.ts'
 import { sleepParts } from '#rules/sleep-wakings.ts'
 import type { Lasting } from './lasting.ts'
 
-/** A sleep. Its wakings are parts of it: it lasts until the baby is up. */
+/** A sleep including its wakings: it ends when the baby is up. */
 export interface Sleep extends Lasting {
-  /** Awake within it, in order and apart, ms. */
+  /** Wakings within it, ordered and disjoint, ms. */
   awake: readonly Span[]
   settling: Row<'sleepSession'>['settling']
 }
 
-/** Parts by the entry that they name. */
+/** Groups parts by their entry's id. */
 export function byEntry<P>(parts: readonly P[], entryOf: (part: P) => string): ReadonlyMap<string, P[]> {
   const map = new Map<string, P[]>()
   for (const part of parts) {
@@ -32,7 +32,7 @@ export function withWakings(
   return { ...sleep, awake: own.length === 0 ? [] : sleepParts(sleep, own, now).awake, settling }
 }
 
-/** When the baby was asleep: each sleep without its wakings, by their start. What runs has no end yet. */
+/** Times asleep: each sleep without its wakings, by start. A running one has no end yet. */
 export const asleepOf = (sleeps: readonly Sleep[]): Lasting[] =>
   sleeps
     .flatMap((sleep): Lasting[] => {

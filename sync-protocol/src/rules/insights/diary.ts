@@ -9,7 +9,7 @@ import { viewSessions, type ViewedSession, type SessionRow } from '#rules/view-s
 
 export type { Lasting, Moment }
 
-/** What an analysis reads of one baby: plain facts in ms, earliest first. */
+/** The input of an analysis of one baby: facts in ms, earliest first. */
 export interface Diary {
   sleeps: readonly Sleep[]
   feeds: readonly Feed[]
@@ -41,7 +41,7 @@ export interface Play extends Lasting {
   mood: number
 }
 
-/** Living rows of one baby as they are stored, in any order. */
+/** Rows of one baby that are not deleted, in any order. */
 export interface DiaryRows {
   sleepSession: readonly Row<'sleepSession'>[]
   sleepWaking: readonly Row<'sleepWaking'>[]
@@ -66,7 +66,7 @@ export const diaryEntities = [
 ] as const satisfies (keyof DiaryRows)[]
 
 const hour = 3_600_000
-/** A session that runs longer than this was forgotten: nobody knows what happened. Ms. */
+/** A longer running session was probably forgotten, so its end is unknown. Ms. */
 export const forgottenMs = { sleep: 16 * hour, feed: 3 * hour, play: 8 * hour }
 
 const byTime = (a: Moment, b: Moment) => a.at - b.at || (a.id < b.id ? -1 : 1)
@@ -117,7 +117,10 @@ function filtered(rows: DiaryRows, isWanted: (start: string) => boolean): DiaryR
   }
 }
 
-/** The stored rows as facts at `now` (ms), of those that began at `since` or later. What lies in the future, and sessions that were forgotten, are left out. */
+/**
+ * The stored rows as facts at `now` (ms) that began at `since` or later. Leaves out future entries and forgotten
+ * sessions.
+ */
 export function diaryOf(all: DiaryRows, now: number, since = -Infinity): Diary {
   const rows = begunRows(since === -Infinity ? all : rowsSince(all, since), now)
   const past = <M extends Moment>(moments: M[]): M[] => moments.sort(byTime)

@@ -16,7 +16,7 @@ export interface FollowUpRows {
     Partial<Pick<Row<'milestoneCompletion'>, 'lostOn'>>)[]
 }
 
-/** So many check-ups a step is absent at, past the age to discuss it, before it is said (`clinical.md` §6). */
+/** Check-ups at which a step must be absent, past the age to discuss it, before it is reported (`clinical.md` §6). */
 const reviews = 2
 
 /**
@@ -32,10 +32,10 @@ export function followUpsOf(baby: Gestation, rows: FollowUpRows, today: CivilDay
   }
 }
 
-/** For so many days it is said that a skill was lost: by then somebody has looked at it, or it is back. */
+/** Days for which a lost skill is reported: by then a doctor has seen it, or it is back. */
 const lostSaysDays = 45
 
-/** What a parent marked as not seen any more; nobody else says so. */
+/** Skills that a parent marked as lost; there is no other source. */
 const lostSkills = ({ milestoneCompletion }: FollowUpRows, today: CivilDay): string[] =>
   milestoneCompletion
     .filter(({ lostOn }) => lostOn && lostOn <= today && lostOn >= addDays(today, -lostSaysDays))

@@ -2,13 +2,13 @@ import { guessesOf, lastOf, usualOf } from './guesses.ts'
 import { mean, quantile } from './statistics.ts'
 import type { Question, Stretch, Usual } from './stretch.ts'
 
-/** How long the next one will take. */
+/** The predicted length of the next stretch. */
 export interface Forecast {
   length: number
-  /** Four of five lie within. */
+  /** Range that contains four of five. */
   least: number
   most: number
-  /** From how many stretches of its own; 0 where it is what is usual for the age. */
+  /** Number of the baby's own stretches behind it; 0 if it is the typical value for the age. */
   count: number
   confidence: Confidence
 }
@@ -18,7 +18,7 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const recentMs = 16 * day
 
-/** How many of the last stretches show which guess fits this baby. */
+/** Number of recent stretches that decide which guess fits this baby. */
 const judged = 48
 const enough = 8
 
@@ -68,9 +68,9 @@ export function forecast(question: Question, stretches: readonly Stretch[], usua
     errors.push(said.map((one) => Math.abs(one - asked.length)))
   }
   const { length } = say(question, known.length)
-  // The first ones were guessed from little.
+  // The first ones were guessed from little data.
   const judgedBy = residuals.slice(Math.min(4, residuals.length >> 1))
-  // After a journey, or a new tooth, the last ones say more.
+  // After a journey, or a new tooth, recent ones are more relevant.
   const lately = judgedBy.slice(-8)
   const low = Math.min(quantile(judgedBy, 0.08), quantile(lately, 0.1))
   const high = Math.max(quantile(judgedBy, 0.92), quantile(lately, 0.9))
@@ -98,7 +98,7 @@ function blend(said: readonly number[], errors: readonly (readonly number[])[]):
   return said.reduce((sum, length, index) => sum + length * (weights[index]! / total), 0)
 }
 
-/** Which of the two plain guesses was nearer so far. */
+/** Which of the two simple guesses has been better so far. */
 const plainest = (errors: readonly (readonly number[])[]): number =>
   errors.length > 0 &&
   mean(errors.map((wrong) => wrong[lastOf]!)) < mean(errors.map((wrong) => wrong[usualOf]!))

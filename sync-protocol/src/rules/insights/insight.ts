@@ -21,7 +21,7 @@ export const insightIds = Object.keys(insightTypes) as InsightId[]
 export type InsightType = (typeof insightTypes)[InsightId]
 export type Category = 'sleep' | 'feeding' | 'activity' | 'general'
 
-/** Something that the log shows, with the figures to say it by. Only what a test earned is said at all. */
+/** A finding in the log, with its figures. Reported only if a statistical test confirms it. */
 export interface Insight {
   id: InsightId
   category: Category
@@ -29,6 +29,6 @@ export interface Insight {
   /** Ms for durations and instants, ml for amounts, shares 0-1. */
   figures: Readonly<Record<string, number>>
   used: Used
-  /** Of a prediction: how it stands now. */
+  /** For a prediction: the current state. */
   word?: SleepHint | FeedingHint | null
 }

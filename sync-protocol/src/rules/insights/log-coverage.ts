@@ -32,7 +32,7 @@ const newbornDays = 28
 export const countIn = (moments: readonly Moment[], from: number, until: number): number =>
   moments.reduce((count, { at }) => (at >= from && at < until ? count + 1 : count), 0)
 
-/** Every moment at which somebody held the phone for this baby, ms in order: starts, ends and all that happens. */
+/** All moments of interaction for this baby, ms in order: starts, ends and single events. */
 export function touches(diary: Diary): number[] {
   const { sleeps, feeds, plays, diapers, temperatures, medicines, notes } = diary
   const touched: number[] = []
@@ -47,7 +47,7 @@ export function touches(diary: Diary): number[] {
 export const between = (ordered: readonly number[], from: number, until: number): readonly number[] =>
   ordered.slice(placeOf(ordered, from), placeOf(ordered, until))
 
-/** Where the first one lies that is not less. */
+/** Index of the first number that is not smaller. */
 function placeOf(ordered: readonly number[], value: number): number {
   let [low, high] = [0, ordered.length]
   while (low < high) {

@@ -2,14 +2,14 @@ import { isLoggedInFull, isNightLogged } from './averages.ts'
 import { factsOf, type DayFacts } from './day-facts.ts'
 import type { Scene } from './scene.ts'
 
-/** A whole day before today that was logged from morning to evening, and how many days ago it was. */
+/** A complete day before today, logged from morning to evening, and how many days ago it was. */
 export interface LoggedDay extends DayFacts {
   daysAgo: number
-  /** Its night's sleep was written down. */
+  /** Whether its night's sleep was logged. */
   hasNight: boolean
 }
 
-/** The days of the last five weeks that say something; today is not over. Earliest first. */
+/** The usable days of the last five weeks, without today. Earliest first. */
 export function loggedDays(scene: Scene): LoggedDay[] {
   const { baby, diary, days, now, touched } = scene
   const past = days.slice(-36, -1)

@@ -9,11 +9,11 @@ const minute = 60_000
 const hour = 60 * minute
 const step = 5 * minute
 
-/** One word on how it stands now, and the estimate that the word follows from. */
+/** One word for the current state, and the estimate behind it. */
 export interface Expected<Word> {
-  /** Null where nothing is said: while it happens, and where the log does not tell. */
+  /** Null while it happens, and if the data are not sufficient. */
   word: Word | null
-  /** To five minutes. Null where the baby's own days do not tell it, and once it is past. */
+  /** Rounded to five minutes. Null if the baby's own data are not sufficient, and once it is past. */
   next: NextEvent | null
 }
 

@@ -21,17 +21,17 @@ export interface FollowUps {
 export interface InsightInput extends FollowUps {
   baby: InsightBaby
   diary: Diary
-  /** As the growth rules say it of all measurements. */
+  /** Findings of the growth rules for all measurements. */
   growth?: readonly GrowthAlert[]
-  /** Ms; nothing here reads a clock. */
+  /** Ms; the rules never read a clock. */
   now: number
-  /** IANA; days are the civil days of who looks. */
+  /** IANA; days are civil days of the viewer. */
   timeZone: string
-  /** How many days are looked at, today is the last; 7 by default. */
+  /** Number of days up to today; default 7. */
   daysBack?: number
 }
 
-/** What every rule asks again and again, worked out once. */
+/** Shared intermediate results of all rules, computed once. */
 export interface Scene extends InsightInput {
   /** The last 38 civil days, the last is today. */
   days: readonly DaySpan[]
@@ -41,10 +41,10 @@ export interface Scene extends InsightInput {
   ageDays: number
   /** Whole days by corrected age where the family wants it; negative before the due date. */
   careAgeDays: number
-  /** Whole days of whichever age is the younger. */
+  /** Whole days of the younger of both ages. */
   youngestAgeDays: number
   norm: CareNorm
-  /** What the family counts. */
+  /** Feeds that the family counts. */
   meals: readonly Meal[]
   /** Whether a feed that counts is going on. */
   isFeeding: boolean

@@ -1,4 +1,4 @@
-/** Figures about figures: plain functions, the same on every machine. */
+/** Statistical functions: pure, with the same result on every machine. */
 
 export const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / values.length
@@ -26,7 +26,7 @@ export function withoutTrend(values: readonly number[], places: readonly number[
 }
 
 const most = 4000
-/** After so many tries it is clear that a common result is common. */
+/** After so many draws a frequent result is certain to be frequent. */
 const few = 200
 
 /** How far the mean of the marked ones lies from that of the others. */

@@ -5,16 +5,16 @@ export interface Stretch {
   length: number
 }
 
-/** What is usual for an age, ms: the range within which a forecast stays, and its middle. */
+/** Typical values for an age, ms: the allowed range of a forecast, and its middle. */
 export interface Usual {
   least: number
   most: number
   middle: number
-  /** What takes longer is no stretch: something in between was not written down. */
+  /** A longer gap means that something in between was not logged. */
   longest: number
-  /** A log with fewer of them a day is not kept. */
+  /** A log with fewer per day counts as not kept. */
   perDay: number
 }
 
-/** What is asked: how long from this moment on. */
+/** The question: how long from this moment on. */
 export type Question = Pick<Stretch, 'from' | 'clock'>

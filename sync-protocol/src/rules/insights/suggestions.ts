@@ -15,7 +15,7 @@ export const suggestionIds = [
 ] as const
 export type SuggestionId = (typeof suggestionIds)[number]
 
-/** Something to try, never a duty: an id, and the figures that led to it; benefits and tips belong to the id. */
+/** A suggestion, never a duty: an id, and the figures that led to it. Benefits and tips have texts by id. */
 export interface Suggestion {
   id: SuggestionId
   category: Category

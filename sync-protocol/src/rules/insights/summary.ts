@@ -5,11 +5,11 @@ import { mean, median } from './statistics.ts'
 
 /** The figures of the sentence at the top; null where the log does not say. Averages of the days that were logged. */
 export interface Summary {
-  /** How many days were looked at, and how many of them were logged in full. */
+  /** How many days were analysed, and how many of them were fully logged. */
   daysBack: number
   loggedDays: number
   sleepMs: number | null
-  /** Against as many days before; null unless both have three logged days. */
+  /** Compared with as many days before; null unless both have three logged days. */
   sleepDifferenceMs: number | null
   longestSleepMs: number | null
   /** From feed to feed by day, the median. */

@@ -1,6 +1,6 @@
 import { paperInk } from './ink.ts'
 
-/** What a paper is written on; a document of jsPDF fits. Lengths in points, colours as hex. */
+/** The target document of a paper; jsPDF's fits. Lengths in points, colours as hex. */
 export interface PaperDocument {
   setFont(name: string, style: string): unknown
   setFontSize(size: number): unknown
@@ -17,7 +17,10 @@ export interface PaperDocument {
   getNumberOfPages(): number
 }
 
-/** How a text looks: its size in points (10), semibold, grey, and on which side of its place it stands (right of it). */
+/**
+ * Format of a text: size in points (default 10), semibold, grey, and alignment at its position (default: to the right
+ * of it).
+ */
 export interface PaperText {
   size?: number
   isBold?: boolean
@@ -25,7 +28,7 @@ export interface PaperText {
   align?: 'left' | 'right'
 }
 
-/** A page, in points. Below `bottom` stands the footer. */
+/** A page, in points. The footer is below `bottom`. */
 export interface PaperFormat {
   width: number
   height: number
@@ -45,14 +48,14 @@ export const a4 = {
   across: { width: 841.89, height: 595.28 },
 }
 
-/** The letters of every paper: Latin, Cyrillic and Georgian. */
+/** The font of every paper: Latin, Cyrillic and Georgian. */
 export const paperFont = 'FiraGO'
 
 /** Between the lines of a text, in its size. */
 const lineStep = 1.32
 const columnGap = 8
 
-/** A document that is written from top to bottom. `y` is where the next line stands; a page begins where `header` leaves it. */
+/** A document written from top to bottom. `y` is the position of the next line; on a new page `header` sets it. */
 export class Paper {
   y = 0
   /** Between the margins. */
@@ -95,7 +98,7 @@ export class Paper {
     this.header(this)
   }
 
-  /** Goes to a new page where so much does not fit; whether it did. */
+  /** Starts a new page if this height does not fit. Returns whether it did. */
   room(height: number): boolean {
     const isFull = this.y + height > this.format.bottom
     if (isFull) this.newPage()

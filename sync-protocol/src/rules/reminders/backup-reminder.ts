@@ -3,7 +3,7 @@ import type { ReminderInput } from './reminder-input.ts'
 
 const day = 86_400_000
 
-/** The next backup of a device that wants one each week. A backup that is made moves the time, and with it the key. */
+/** The next weekly backup of a device that has this reminder. A backup changes the time, and with it the key. */
 export const backupReminders = ({ backupAt }: Pick<ReminderInput, 'backupAt'>): Reminder[] =>
   backupAt === null
     ? []

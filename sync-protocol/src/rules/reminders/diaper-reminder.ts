@@ -4,7 +4,7 @@ import { lastMoment, type ReminderInput, type ReminderRows } from './reminder-in
 const minute = 60_000
 const hour = 60 * minute
 
-/** A look at the diaper, so long after the last change. A change that anybody logs makes another key. */
+/** A reminder to check the diaper, this long after the last change. Each logged change creates another key. */
 export function diaperReminders({ settings }: ReminderInput, { diaperChange }: ReminderRows): Reminder[] {
   const last = settings.diaper ? lastMoment(diaperChange) : undefined
   if (!last) return []

@@ -13,14 +13,14 @@ const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The last feed that counts, as home shows it, ms. */
+/** The last counted feed, as on the home screen, ms. */
 interface LastFeed {
   /** Of nursing that several people logged the first row; of a feed that two people logged the row that would stay. */
   id: string
   at: number
-  /** From when on it is over; null while it runs. */
+  /** Its end; null while it runs. */
   over: number | null
-  /** From when time counts. */
+  /** Start of the elapsed time. */
   countsAt: number
 }
 

@@ -4,7 +4,7 @@ import { medicineKey, nextDoses } from '#rules/next-dose.ts'
 import type { Reminder } from './reminder.ts'
 import type { ReminderInput, ReminderRows } from './reminder-input.ts'
 
-/** A name as a part of a key, which has at most 200 characters. */
+/** A name as part of a key of at most 200 characters. */
 const namePart = (name: string) => [...medicineKey(name)].slice(0, 70).join('')
 
 /**

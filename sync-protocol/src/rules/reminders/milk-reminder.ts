@@ -5,7 +5,7 @@ import type { Reminder } from './reminder.ts'
 import type { ReminderInput, ReminderRows } from './reminder-input.ts'
 
 const hour = 3_600_000
-/** How long before its time is over milk is reminded of, ms. At room temperature it keeps for a few hours only. */
+/** How long before its expiry milk causes a reminder, ms. At room temperature it keeps for only a few hours. */
 const beforeMs = (place: string) => (place === 'ROOM' ? hour : 12 * hour)
 
 /**

@@ -29,7 +29,7 @@ export function napReminders(input: ReminderInput, rows: ReminderRows): Reminder
   ]
 }
 
-/** What a phone logged whose clock is a little ahead counts as made now. */
+/** An entry of a phone whose clock is slightly ahead counts as made now. */
 function instantOf({ sleepSession }: ReminderRows, now: number): number {
   const starts = sleepSession.map(({ startTime }) => Date.parse(startTime))
   return starts.reduce((latest, start) => Math.max(latest, start), now)

@@ -5,7 +5,7 @@ import { lastMoment, type ReminderInput, type ReminderRows } from './reminder-in
 
 const minute = 60_000
 const hour = 60 * minute
-/** A reminder stands as long as its wait, but at least and at most so long, ms. */
+/** Limits of how long a reminder stays, ms; otherwise as long as its wait. */
 const standsMs = { min: 6 * hour, max: 24 * hour }
 
 /**

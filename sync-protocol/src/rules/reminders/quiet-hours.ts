@@ -1,7 +1,7 @@
 import { addDays } from '#rules/civil-day.ts'
 import { civilTimeOf, instantAt } from '#rules/civil-time.ts'
 
-/** From when to when nobody is reminded, as wall-clock times; they may wrap midnight. */
+/** No reminders between these local times; they may wrap midnight. */
 export interface QuietHours {
   quietFrom: string | null
   quietUntil: string | null
@@ -11,7 +11,7 @@ const minute = 60_000
 /** So much later a time comes for the second time, in the night in which clocks go back. */
 const secondComings = [0, 30 * minute, 60 * minute]
 
-/** Whether the wall clock of a zone shows a quiet time at an instant (ms). Without both times there is none. */
+/** Whether the local time of a zone is quiet at an instant (ms). Without both times there are no quiet hours. */
 export function isQuiet(at: number, { quietFrom, quietUntil }: QuietHours, timeZone: string): boolean {
   if (quietFrom === null || quietUntil === null || quietFrom === quietUntil) return false
   const { time } = civilTimeOf(at, timeZone)

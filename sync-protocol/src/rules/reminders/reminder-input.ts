@@ -8,10 +8,10 @@ import { outlookEntities, outlookMs, type DiaryRows } from '#rules/insights/diar
 
 const day = 86_400_000
 
-/** Of the stash, which belongs to no baby and is read only for who wants to be reminded of it. */
+/** Entities of the stash, which belongs to no baby. Read only for users with its reminder. */
 const stashEntities = ['milkPortion', 'milkTake', 'milkRules'] as const
 
-/** The entities that reminders follow from. */
+/** The entities that cause reminders. */
 export const reminderEntities = [
   ...outlookEntities,
   'diaperChange',
@@ -20,13 +20,13 @@ export const reminderEntities = [
   'growthMeasurement',
   'doctorVisit',
   ...stashEntities,
-  // Of what the family made for itself.
+  // The family's own activities.
   'ownActivity',
   'ownEntry',
 ] as const
 export type ReminderEntity = (typeof reminderEntities)[number]
 
-/** Which of them are read for these settings. */
+/** The entities to read for these settings. */
 export function entitiesFor({
   milk,
   own,
@@ -70,15 +70,15 @@ export interface ReminderInput {
   baby: Gestation & DayWindow & FeedCounting & { id: string; milestonesOnly?: boolean | null }
   settings: Omit<Row<'reminderSettings'>, keyof BaseRow>
   rows: ReminderRows
-  /** Ms; nothing here reads a clock. */
+  /** Ms; the rules never read a clock. */
   now: number
-  /** IANA, a known one, of who is reminded. */
+  /** The user's zone, a valid IANA name. */
   timeZone: string
-  /** `settings.growthReminderDays` of who is reminded. */
+  /** The user's `settings.growthReminderDays`. */
   measurementDays: number
-  /** `settings.calm` of who is reminded. */
+  /** The user's `settings.calm`. */
   isCalm: boolean
-  /** When this device asks for the next backup, ms; null: never. */
+  /** When the next backup of this device is due, ms; null: never. */
   backupAt: number | null
 }
 

@@ -2,7 +2,7 @@ import type { Alert } from '../alert.ts'
 import type { Scene } from '../scene.ts'
 
 const hour = 3_600_000
-/** A stool is spoken of this long, ms. */
+/** How long a stool causes an alert, ms. */
 const lastsMs = 72 * hour
 const young = 90
 

@@ -4,9 +4,9 @@ import type { Alert, AlertId, AlertLevel } from '../alert.ts'
 import type { Scene } from '../scene.ts'
 
 const hour = 3_600_000
-/** A temperature says something of this long, ms. */
+/** How long a temperature causes an alert, ms. */
 const lastsMs = 24 * hour
-/** A low one counts when another says the same within this time, ms. */
+/** A low temperature counts only if a second one confirms it within this time, ms. */
 const measuredAgainMs = 6 * hour
 const low = 360
 const young = 90

@@ -1,7 +1,7 @@
 import type { Alert, AlertId, AlertLevel, UsedKind } from '../alert.ts'
 import type { Scene } from '../scene.ts'
 
-/** What other parts of the product found: a visit that is overdue, a step missed at two reviews, a lost skill. */
+/** Findings of other parts of the product: an overdue visit, a step missed at two reviews, a lost skill. */
 export function followUpAlerts({ overdueVisits, missedSteps, lostSkills, now }: Scene): Alert[] {
   const alert = (
     id: AlertId,

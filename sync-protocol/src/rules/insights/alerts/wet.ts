@@ -28,14 +28,14 @@ export function noWetAlerts(scene: Scene): Alert[] {
   return ageDays <= 6 ? newbornAlerts(scene) : laterAlerts(scene)
 }
 
-/** The alert, where somebody logged anything in the gap. */
+/** The alert, if anything was logged in the gap. */
 const noWet = (scene: Scene, id: AlertId, level: AlertLevel, since: number, gapMs: number): Alert[] =>
   someoneLogged(scene.touched, since, scene.now)
     ? [{ id, level, at: since, figures: { gapMs }, used: usedOf(scene, since, scene.now) }]
     : []
 
 function newbornAlerts(scene: Scene): Alert[] {
-  // The hour of birth is not known; it was before the first thing that anybody logged.
+  // The hour of birth is unknown; it was before the first entry.
   const since = scene.wets.at(-1)?.at ?? scene.touched[0]
   if (since === undefined) return []
   const gapMs = scene.now - since
@@ -61,7 +61,9 @@ function laterAlerts(scene: Scene): Alert[] {
 const gapAroundNight = (last: number, night: { from: number; until: number }, now: number) =>
   night.until > now ? Math.max(0, night.from - last) : now - night.until
 
-/** The sleep of the latest night, from when to when (ms), later than now while it goes on; else what the clock says. */
+/**
+ * The sleep of the latest night, from and until (ms), in the future while it continues; without sleeps by the clock.
+ */
 function lastNight({ diary, days, now }: Scene): { from: number; until: number } | undefined {
   const spans = days.slice(-3).flatMap(({ nightFrom }, index, last) => {
     const until = last[index + 1]?.dayFrom ?? nightFrom + 12 * hour
@@ -102,9 +104,9 @@ export function wetLowAlerts(scene: Scene): Alert[] {
     return isLow(scene, day, ageOn(at)) && countIn(diary.diapers, day.from, day.until) > 0
   }
   const day = days[index]!
-  // Of the day of birth only a part was left.
+  // The day of birth is incomplete.
   if (ageDays - 1 < 1 || !isSuspect(index) || !isFullDay(touched, diary, day)) return []
-  // A baby that wets little for days makes few entries: whether the log is kept shows before that began.
+  // A baby with few wet nappies has few entries, so the days before decide whether the log is kept.
   let first = index
   while (first > index - 6 && isSuspect(first - 1)) first--
   const before = days.slice(0, first)
