@@ -1,13 +1,14 @@
-// `npm test`: builds, and runs the tests, the simulations too, and the journeys in a real browser. What goes into breadth
-// (screens in all sizes, faults by number, imports of years) is in folders `thorough`, which `npm run thorough` runs;
-// of what runs in several engines, `e2e/engines`, only the first journeys: `npm run browsers` runs all.
+// `npm test`: builds, and runs the unit and server tests, the simulation and the core journeys in a real browser. It leaves
+// tests of `scripts/test-groups.mjs` to `npm run journeys` and `npm run crashes`, folders called `thorough` to
+// `npm run thorough`, and all but the first journeys of `e2e/engines` to `npm run browsers`.
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { requireChromium } from './chromium.mjs'
 import { leftOut } from './optional-programs.mjs'
 import { runTask } from './run-task.mjs'
-import { checkNode, isBuildFresh } from './sources.mjs'
+import { checkNode, isBuildFresh, root } from './sources.mjs'
+import { coreJourneys, crashTests } from './test-groups.mjs'
 
 checkNode()
 // Every test that needs a browser starts this one.
@@ -17,7 +18,8 @@ process.env.CHROMIUM_PATH = requireChromium({ isLight: true })
 const failures = join(mkdtempSync(join(tmpdir(), 'nela-failures-')), 'failures.txt')
 const reporters = ['--reporter', 'default', '--reporter', './scripts/check/failures-reporter.mjs']
 const vitest = ['vitest/vitest.mjs', 'run', ...reporters]
-const core = ['--exclude', '**/thorough/**', '--exclude', 'e2e/engines/**']
+const leave = (...paths) => paths.flatMap((path) => ['--exclude', path])
+const core = leave('**/thorough/**')
 
 const startedAt = Date.now()
 const failed = []
@@ -32,7 +34,11 @@ async function step(name, command, { quiet = false } = {}) {
 }
 
 /** These tests run from the sources and need no build. */
-const tests = () => step('tests', [...vitest, '--project', '!simulation', ...core])
+const tests = () =>
+  step('tests', [
+    ...[...vitest, '--project', '!simulation', ...core],
+    ...leave(...crashTests.map((file) => join(root, file))),
+  ])
 
 /** In parallel with the tests. */
 const simulations = () =>
@@ -42,7 +48,7 @@ const simulations = () =>
 async function journeys() {
   if (!isBuildFresh() && !(await step('build', ['./scripts/build.mjs'], { quiet: true }))) return
   const config = ['--config', 'e2e/vitest.config.ts']
-  await step('journeys in the browser', [...vitest, ...config, ...core], { quiet: true })
+  await step('journeys in the browser', [...vitest, ...config, ...coreJourneys], { quiet: true })
   // In parallel with the tests an engine may be slower than a journey's timeout: only what fails twice is a fault.
   const engines = ['./scripts/browsers.mjs', '--short']
   const { ok } = await runTask(engines, { quiet: true })

@@ -1,0 +1,21 @@
+// `npm run journeys` and `npm run crashes`: the tests that `npm test` leaves out for their time. `.ci/run` runs them each time.
+import { requireChromium } from './chromium.mjs'
+import { leftOut } from './optional-programs.mjs'
+import { runTask } from './run-task.mjs'
+import { checkNode } from './sources.mjs'
+import { crashTests, featureJourneys } from './test-groups.mjs'
+
+checkNode()
+process.env.CHROMIUM_PATH = requireChromium({ isLight: true })
+const groups = {
+  journeys: ['--config', 'e2e/vitest.config.ts', ...featureJourneys],
+  crashes: ['--project', 'node', ...crashTests],
+}
+const group = groups[process.argv[2]]
+if (!group) {
+  console.error(`Which tests? ${Object.keys(groups).join(' or ')}, not ${process.argv[2] ?? 'nothing'}`)
+  process.exit(1)
+}
+const { ok } = await runTask(['vitest/vitest.mjs', 'run', ...group])
+for (const line of leftOut()) console.log(`\n${line}`)
+process.exit(ok ? 0 : 1)
