@@ -24,7 +24,7 @@ describe('age', () => {
 
 describe('whole months', () => {
   it.each([
-    // 365 days are 11.99 months of 30.44 days, and a first birthday.
+    // 365 days are 11.99 months of 30.44 days, but a first birthday.
     ['2025-11-21', '2026-11-21', 12],
     ['2025-11-21', '2026-11-20', 11],
     ['2023-11-21', '2024-11-20', 11],

@@ -30,7 +30,7 @@ describe('wall clock', () => {
       'America/New_York',
       '2026-03-08T07:30:00.000Z',
     ],
-    // Half an hour comes twice, and another is skipped.
+    // Half an hour occurs twice, and another is skipped.
     [
       'before the half hour that is skipped',
       '2026-10-04',

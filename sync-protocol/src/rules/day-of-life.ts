@@ -10,7 +10,7 @@ export function dayProblem(day: string, birthDate: CivilDay, today: CivilDay): D
   return day < birthDate ? 'beforeBirth' : null
 }
 
-/** Preset days: today, yesterday, a week ago; none from before the birth. */
+/** Preset days: today, yesterday, a week ago; none before the birth. */
 export const dayPresets = (birthDate: CivilDay, today: CivilDay) =>
   [
     { key: 'today' as const, day: today },

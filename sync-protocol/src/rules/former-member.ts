@@ -1,2 +1,2 @@
-/** The name that stays with the entries of somebody whose account is deleted; screens show their own word for it. */
+/** The stored name of an author whose account is deleted; screens show their own text for it. */
 export const FORMER_MEMBER = 'Former member'

@@ -1,12 +1,12 @@
-/** The clocks of two phones differ by some minutes: an entry so little ahead counts as made just now, ms. */
+/** Tolerance for clocks that differ, ms: an entry at most this far ahead counts as made just now. */
 export const clockToleranceMs = 5 * 60_000
 
 /** The latest start (ms) that has begun at `now` (ms). */
 export const begunUntil = (now: number): number => now + clockToleranceMs
 
 /**
- * Whether something that starts at `at` (ms) has begun at `now` (ms). What has not lies in the future, because the clock
- * of a phone was wrong or a day was mistyped: it is never the last one, never runs, ends nothing and counts nowhere, and
- * lists show it apart. Screens, REST, insights and exports all ask this rule.
+ * Whether something that starts at `at` (ms) has begun at `now` (ms). Otherwise it is in the future, because of a
+ * wrong clock or a mistyped day: it is never the last one, never runs, ends nothing and counts nowhere. Lists show it
+ * separately. Screens, REST, insights and exports use this rule.
  */
 export const hasBegun = (at: number, now: number): boolean => at <= begunUntil(now)

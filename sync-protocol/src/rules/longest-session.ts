@@ -1,7 +1,7 @@
 const minute = 60_000
 const hour = 60 * minute
 
-/** A longer running session was probably forgotten, ms. Pumping never runs: it is logged when it is over. */
+/** A longer running session was probably forgotten, ms. Pumping never runs: it is logged after its end. */
 export const longestSessionMs = {
   sleepSession: 14 * hour,
   playSession: 4 * hour,

@@ -27,12 +27,12 @@ describe('CDC: 4 hours in the room, 4 days in the fridge, 6 months in the freeze
   test.each([
     ['ROOM', null, '2026-09-01T00:00:00.000Z'],
     ['FRIDGE', null, '2026-09-04T20:00:00.000Z'],
-    // From the room into the fridge: still from pumping.
+    // From the room into the fridge: the time still counts from pumping.
     ['FRIDGE', later, '2026-09-04T20:00:00.000Z'],
-    // Out of the fridge: from then, and no longer than the fridge.
+    // Out of the fridge: the time counts from then, at most to the limit of the fridge.
     ['ROOM', later, '2026-09-03T12:00:00.000Z'],
     ['ROOM', '2026-09-04T19:00:00.000Z', '2026-09-04T20:00:00.000Z'],
-    // 31 August and six months: February has no 31st.
+    // 31 August plus six months: February has no 31st.
     ['FREEZER', null, '2027-02-28T20:00:00.000Z'],
     ['THAWED', later, '2026-09-04T08:00:00.000Z'],
   ] as const)('%s, there since %s: until %s', (place, placedAt, until) => {

@@ -9,7 +9,7 @@ const hourMs = 3_600_000
 const roundingMl = 0.5
 const hundredth = (ml: number) => Math.round(ml * 100) / 100
 
-/** So many calendar months later in UTC, on the last day of the month where that has no such day. */
+/** Adds calendar months in UTC; the last day of the month if that day does not exist. */
 function monthsAfter(at: number, months: number): number {
   const date = new Date(at)
   const day = date.getUTCDate()
@@ -20,8 +20,8 @@ function monthsAfter(at: number, months: number): number {
 }
 
 /**
- * Until when a portion is to be used, ms. Fridge and freezer count from pumping, wherever it stood before. Thawed milk
- * counts from when it was thawed, and milk taken out of the fridge from then, at most as long as the fridge would keep it.
+ * The expiry of a portion, ms. Fridge and freezer count from pumping, wherever the portion was before. Thawed milk
+ * counts from thawing. Milk taken out of the fridge counts from then, at most to the limit of the fridge.
  */
 export function useBy(
   { timestamp, place, placedAt }: Omit<Portion, 'id' | 'amount'>,
@@ -51,8 +51,8 @@ export interface StashPortion<P extends Portion = Portion> {
 }
 
 /**
- * The portions of a family, what is to be used first before all others. Takes of a portion that is not there count
- * nowhere. What was thrown away is at most what feeds had left: a bottle that another phone took meanwhile wins.
+ * The portions of a family, the one to be used first before the others. Uses of an unknown portion count nowhere. The
+ * discarded amount is at most what feeds left over: a bottle that another phone logged meanwhile takes precedence.
  */
 export function stashOf<P extends Portion>(
   portions: readonly P[],
@@ -90,13 +90,13 @@ export function stashOf<P extends Portion>(
 
 type Open = Pick<StashPortion, 'left' | 'isExpired'> & { row: { id: string } }
 
-/** Whether milk of it may be offered for a bottle. */
+/** Whether this milk may be offered for a bottle. */
 export const isUsable = ({ left, isExpired }: Pick<Open, 'left' | 'isExpired'>): boolean =>
   left > 0 && !isExpired
 
 /**
- * From which portions so many ml are taken, in the order of `stashOf`: `first` before all others, even an expired one.
- * `missing`: what the stash does not have, in ml.
+ * The portions for an amount in ml, in the order of `stashOf`; `first` before all others, even if expired. `missing`:
+ * the amount that the stash lacks, in ml.
  */
 export function planTakes(
   stash: readonly Open[],
@@ -117,8 +117,8 @@ export function planTakes(
 }
 
 /**
- * What corrects a portion that was taken twice: the last bottle of it is moved whole to the portion to be used first that
- * has enough. Two phones that correct it write the same. Null where no portion has enough.
+ * The correction of a portion that was used twice: its last bottle moves completely to the first portion with enough
+ * milk. Two phones that correct it write the same rows. Null if no portion has enough.
  */
 export function correctionOf<T extends Take>(
   portion: StashPortion,
@@ -137,7 +137,7 @@ export function correctionOf<T extends Take>(
 
 const dayMs = 24 * hourMs
 
-/** For how many days the stash lasts at what was fed from it over the last `days`; null where nothing was. */
+/** The number of days that the stash lasts at the use of the last `days`; null without any use. */
 export function daysOfStock(
   stash: readonly StashPortion[],
   takes: readonly Take[],
@@ -148,7 +148,7 @@ export function daysOfStock(
   const recent = takes.filter(({ reason, timestamp }) => reason === 'FED' && Date.parse(timestamp) > since)
   const fed = recent.reduce((ml, { amount }) => ml + amount.ml, 0)
   if (fed === 0) return null
-  // A family that began two days ago is not measured by seven.
+  // If the family began two days ago, the average is over two days, not seven.
   const first = Math.min(...recent.map(({ timestamp }) => Date.parse(timestamp)))
   const counted = Math.min(days, Math.max(1, Math.ceil((now - first) / dayMs)))
   const usable = stash.filter(isUsable).reduce((ml, { left }) => ml + left, 0)

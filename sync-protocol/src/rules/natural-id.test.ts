@@ -3,7 +3,7 @@ import { id } from '#entities/scalars.ts'
 import { naturalId } from './natural-id.ts'
 
 describe('the id of a natural key', () => {
-  // As `uuid.uuid5` of Python has them: names around the lengths at which SHA-1 needs another block.
+  // Computed with `uuid.uuid5` of Python: names with lengths around those at which SHA-1 needs another block.
   it.each([
     [['0199f3a0-0000-7000-8000-0000000000b1', '2m-soc-1'], '101f84b9-7580-557f-b382-8a9de74330bc'],
     [['0199f3a0-0000-7000-8000-0000000000b1', 'us', '2-months'], '327765be-9a39-5cfa-8fb5-d96abb4491ce'],

@@ -29,15 +29,15 @@ const nameSpaceBytes = nameSpace
 const rotated = (word: number, bits: number) => (word << bits) | (word >>> (32 - bits))
 
 /**
- * FIPS 180-4, as five words. Both sides need it without waiting, and neither the browser nor Node shares one that
- * answers at once. An import asks a hundred thousand times, hence no lists of lists.
+ * SHA-1 (FIPS 180-4), as five words. Both sides need it synchronously, and browsers and Node share no synchronous
+ * one. An import calls it a hundred thousand times, hence no nested arrays.
  */
 function sha1(message: Uint8Array): Int32Array {
   const blocks = (message.length + 72) >> 6
   const padded = new Int32Array(blocks * 16)
   for (let i = 0; i < message.length; i++) padded[i >> 2]! |= message[i]! << (24 - 8 * (i & 3))
   padded[message.length >> 2]! |= 0x80 << (24 - 8 * (message.length & 3))
-  // Names are short: the upper half of the length in bits is nothing.
+  // Names are short: the upper half of the length in bits is zero.
   padded[padded.length - 1] = message.length * 8
   const hash = Int32Array.of(0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476, 0xc3d2e1f0)
   for (let at = 0; at < padded.length; at += 16) addBlock(hash, padded.subarray(at, at + 16))

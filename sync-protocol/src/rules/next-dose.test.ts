@@ -60,10 +60,10 @@ test.each([
   // Logged late: the other one came after it.
   ['00:01', null, true],
   ['00:00', null, false],
-  // The new one says to wait longer.
+  // The new one has a longer interval.
   ['13:00', 8, true],
   ['14:00', 8, false],
-  // A shorter wait does not undo the longer one.
+  // A shorter interval does not cancel the longer one.
   ['11:00', 4, true],
 ])('six hours after 6:00, a dose at %s that says %s h is too soon: %s', (time, hours, isTooSoon) => {
   const intervalMinutes = hours === null ? null : hours * 60

@@ -23,11 +23,11 @@ export const medicineKey = (name: string): string =>
 const atOf = ({ timestamp }: Dose) => Date.parse(timestamp)
 const byTime = (a: Dose, b: Dose) => atOf(a) - atOf(b) || (a.id < b.id ? -1 : 1)
 
-/** The interval after a dose without one: that of the newest dose that has one. */
+/** The interval for a dose without one: that of the newest dose that has one. */
 const usualInterval = (inOrder: readonly Dose[]): number | null =>
   inOrder.findLast(({ intervalMinutes }) => intervalMinutes !== null)?.intervalMinutes ?? null
 
-/** The medicines among doses that anybody gave, the one given last first. Every wait that was named counts. */
+/** The medicines in a list of doses, the one given last first. Every entered interval counts. */
 export function nextDoses<D extends Dose>(doses: readonly D[]): NextDose<D>[] {
   const byName = new Map<string, D[]>()
   for (const dose of doses.toSorted(byTime)) {
@@ -48,15 +48,15 @@ export function nextDoses<D extends Dose>(doses: readonly D[]): NextDose<D>[] {
 
 /** A dose that is too close to another one. */
 export interface TooSoon<D extends Dose> {
-  /** The other one, given before or after. */
+  /** The earlier or later dose. */
   other: D
   /** The required distance, ms. */
   wait: number
 }
 
 /**
- * The dose of the same medicine that one given at `at` (ms) would follow, or precede, too closely; null when there is
- * none. Of the waits that were named the longer one counts. `dose.id` is of the row that is edited, if any.
+ * The dose of the same medicine before or after `at` (ms) that is too close to it; null if there is none. The longer
+ * of the entered intervals counts. `dose.id` is the id of the row that is edited, if any.
  */
 export function tooSoonFor<D extends Dose>(
   doses: readonly D[],

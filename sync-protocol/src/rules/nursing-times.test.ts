@@ -103,7 +103,7 @@ describe('how long nursing took', () => {
   })
 
   test.each([
-    // 3:50 in summer time, 3:10 in winter time, the same night: twenty minutes.
+    // 3:50 in summer time to 3:10 in winter time, the same night: twenty minutes.
     ['the longer night', '2026-10-25T03:50:00+03:00', '2026-10-25T03:10:00+02:00', 20],
     ['the shorter night', '2026-03-29T02:50:00+02:00', '2026-03-29T04:10:00+03:00', 20],
   ])('%s', (_, startTime, endTime, minutes) => {
@@ -121,7 +121,7 @@ test.each<[FeedType, NursingSegment[], BreastSide]>([
   ['BREAST_BOTH', [L(0, 10), R(10, 20)], 'LEFT'],
   ['BREAST_BOTH', [R(0, 10), L(10, 20)], 'RIGHT'],
   ['BREAST_BOTH', [R(10, 20), L(0, 10)], 'LEFT'],
-  // Both were meant, and only one came of it.
+  // The type is "both", but only one side was logged.
   ['BREAST_BOTH', [R(0, 10)], 'LEFT'],
 ])('after %s of %j comes %s', (feedType, segments, side) => {
   expect(nextSide({ feedType, segments })).toBe(side)

@@ -2,7 +2,7 @@ import type { FeedType } from '#entities/feeding-session.ts'
 
 export type BreastSide = 'LEFT' | 'RIGHT'
 
-/** One side of a nursing session, as it is stored; open while nobody ended it. */
+/** One side of a nursing session, as stored; open while it has no end. */
 export interface NursingSegment {
   side: BreastSide
   startTime: string
@@ -17,13 +17,13 @@ export interface Nursing {
 }
 
 export interface NursingTimes {
-  /** From its start to its end, or to now: pauses are in it. */
+  /** From its start to its end, or to now, pauses included. */
   spanMs: number
-  /** Time at the breast: without pauses, and overlapping entries of two people count once. */
+  /** Time at the breast, without pauses; overlapping entries of two people count once. */
   netMs: number
   /** The same per side; the sum is less than `netMs` if the side is unknown for a part. */
   sideMs: Readonly<Record<BreastSide, number>>
-  /** The side that the baby is at, and since when (ms); null while it pauses or once it is over. */
+  /** The current side, and since when (ms); null during a pause and after the end. */
   current: { side: BreastSide; since: number } | null
 }
 
@@ -35,9 +35,9 @@ interface Span {
 }
 
 /**
- * How long a nursing session took, the one sum for screens, charts and exports. A segment that nobody ended ends where
- * the next one begins. A baby is at one side at a time: where the segments of two phones overlap, the later start
- * says which.
+ * The duration of a nursing session, the single computation for screens, charts and exports. A segment without an end
+ * ends at the start of the next one. A baby is at one side at a time: if the segments of two phones overlap, the one
+ * with the later start counts.
  */
 export function nursingTimes(
   { at, until, feedType }: Nursing,
@@ -67,8 +67,8 @@ export function nursingTimes(
 }
 
 /**
- * Where the open segments end once the baby is off that side at `at` (ms): one that another followed already, where
- * that began; none before its own start.
+ * The ends of the open segments after the baby left that side at `at` (ms). A segment with a successor ends at the
+ * start of that one; none ends before its own start.
  */
 export function closingOf<S extends NursingSegment>(
   segments: readonly S[],
@@ -109,7 +109,7 @@ const sideOf = (feedType: FeedType): BreastSide | null => {
 
 export const otherSide = (side: BreastSide): BreastSide => (side === 'LEFT' ? 'RIGHT' : 'LEFT')
 
-/** The side to begin the next session with: the one that was not the last. Left where nobody knows. */
+/** The side to begin the next session with: the opposite of the last one. Left if unknown. */
 export function nextSide(
   last: { feedType: FeedType; segments: readonly NursingSegment[] } | undefined,
 ): BreastSide {

@@ -17,8 +17,8 @@ interface OwnTimes {
 }
 
 /**
- * How long an activity of a family usually takes by its entries that ended, ms; undefined where there are too few. One
- * that runs for longer than `longest` (ms) was probably forgotten.
+ * The usual duration of a family's activity, from its ended entries, ms; undefined if there are too few. An entry
+ * that runs longer than `longest` (ms) was probably forgotten.
  */
 export function ownLongest(name: string, entries: readonly OwnTimes[]): { usual?: number; longest: number } {
   const key = ownNameKey(name)

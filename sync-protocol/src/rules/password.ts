@@ -21,7 +21,9 @@ export const passwordRules: Record<PasswordFlow, readonly PasswordRule[]> = {
   change: ['length', 'uppercase', 'lowercase', 'digit', 'special', 'tooLong'],
 }
 
-/** The rules of a flow that this password breaks, first one first; empty when it is fine. Judged as it is hashed: NFKC. */
+/**
+ * The rules of a flow that this password breaks, in order; empty if it is valid. Checked after NFKC, as it is hashed.
+ */
 export function brokenPasswordRules(flow: PasswordFlow, password: string): PasswordRule[] {
   const normal = password.normalize('NFKC')
   return passwordRules[flow].filter((rule) => !tests[rule](normal))

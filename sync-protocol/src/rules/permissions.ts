@@ -13,7 +13,10 @@ type Rules = Readonly<Record<Exclude<Action, 'read'>, Rule>>
 const entry: Rules = { create: 'everyone', update: 'everyone', delete: 'everyone' }
 const serverOnly: Rules = { create: 'server', update: 'server', delete: 'server' }
 
-/** Who may change what; every kind of entry and each part of one has the rules of `entry`. `everyone` = every member of the space but a VIEWER, who changes nothing; `server` = only the server's own use cases. */
+/**
+ * Who may change an entity. Every kind of entry, and each part of one, has the rules of `entry`. `everyone`: every
+ * member of the space except a VIEWER, who changes nothing. `server`: only the server's own use cases.
+ */
 const policy = {
   team: { create: 'server', update: 'parent', delete: 'server' },
   teamMember: serverOnly,
@@ -57,7 +60,10 @@ const readByTokens: readonly EntityName[] = [
   'food',
 ]
 
-/** The scope that a token needs for this, beside the right of its person; null: no token may. Deleting takes a person. */
+/**
+ * The scope that a token needs, in addition to the permission of its owner; null: no token may do this. Deleting
+ * needs a signed-in person.
+ */
 export function tokenScopeFor(action: Action, entity: EntityName): TokenScope | null {
   const isEntry = isEntryKind(entity)
   if (action === 'read') return isEntry || readByTokens.includes(entity) ? 'read' : null
@@ -65,9 +71,9 @@ export function tokenScopeFor(action: Action, entity: EntityName): TokenScope | 
 }
 
 /**
- * May a member with this role do this with a row of this entity in a space that she belongs to?
- * `seesSome`: some babies of the space are hidden from her, and she adds none.
- * Membership itself is checked by the caller, in the same transaction that writes.
+ * Whether a member with this role may do this with a row of this entity in her space. `seesSome`: some babies of the
+ * space are hidden from her, and she may not add any. The caller checks the membership itself, in the transaction
+ * that writes.
  */
 export function can(role: Role, action: Action, entity: EntityName, seesSome = false): boolean {
   if (action === 'read') return true

@@ -23,9 +23,9 @@ const agree = (a: unknown, b: unknown) => a === null || b === null || a === b
 const plain = (text: string | null) => text?.trim().toLowerCase() || null
 
 /**
- * Whether two feeds look like one that two people logged: the same baby and kind, within ten minutes, and nothing
- * that one says contradicts the other. Nobody may be asked about feeds that were said to be two (`separate`). Nursing
- * is never meant: sessions of several people that overlap are shown as one already.
+ * Whether two feeds look like one that two people logged: the same baby and kind, within ten minutes, and without
+ * contradictions. False for feeds that the family marked as separate (`separate`). Never for nursing: overlapping
+ * sessions of several people are shown as one already.
  */
 export function looksLikeSameFeed(a: Feed, b: Feed): boolean {
   return (
@@ -42,7 +42,7 @@ export function looksLikeSameFeed(a: Feed, b: Feed): boolean {
   )
 }
 
-/** The newest two of some feeds that look like one, the earlier of them first. */
+/** The newest two feeds that look like one, the earlier of them first; null if there are none. */
 export function sameFeedOf<F extends Feed>(feeds: readonly F[]): readonly [F, F] | null {
   const inOrder = feeds.toSorted((a, b) =>
     a.startTime === b.startTime ? (a.id < b.id ? -1 : 1) : a.startTime < b.startTime ? -1 : 1,
@@ -60,8 +60,8 @@ const fullness = (feed: Feed) =>
   details.filter((name) => feed[name] !== null).length + (feed.notes?.trim() ? 1 : 0)
 
 /**
- * One feed out of two: the one that says more stays, or else the earlier, with what only the other says. `changes`
- * is what it gets, nothing that it says itself is lost; the other goes.
+ * Merges two feeds into one: keeps the one with more details, otherwise the earlier, and adds the details that only
+ * the other one has. `changes` never overwrites a value of the kept feed. The other feed is to be deleted.
  */
 export function mergedFeed<F extends Feed>(
   earlier: F,
@@ -70,7 +70,7 @@ export function mergedFeed<F extends Feed>(
   const [keep, drop] = fullness(later) > fullness(earlier) ? [later, earlier] : [earlier, later]
   const missing = details.filter((name) => keep[name] === null && drop[name] !== null)
   const notes = [...new Set([keep.notes?.trim(), drop.notes?.trim()].filter((text) => text))].join('\n')
-  // The note that was kept is never cut for the other one.
+  // The note of the kept feed is never shortened for the other one.
   const isNoted = notes !== (keep.notes?.trim() ?? '') && [...notes].length <= 2000
   return {
     keep,

@@ -3,15 +3,15 @@ interface Times {
   endTime: string | null
 }
 
-/** How long a session took, in whole minutes; null while it runs, 0 for one that ends before it starts. */
+/** The duration of a session, in whole minutes; null while it runs, 0 if it ends before it starts. */
 export function durationMinutes({ startTime, endTime }: Times): number | null {
   if (endTime === null) return null
   return Math.max(0, Math.floor((Date.parse(endTime) - Date.parse(startTime)) / 60_000))
 }
 
 /**
- * The field by which an edit makes a session end before it starts; null where it does not. An edit of neither time is
- * never to blame: two phones may have made such a row together.
+ * The edited field that makes a session end before it starts; null if there is none. An edit of neither time is never
+ * the cause: two phones may have created such a row together.
  */
 export function fieldOfOddEnd(session: Times, edited: Partial<Times>): keyof Times | null {
   const isOdd = session.endTime !== null && Date.parse(session.endTime) < Date.parse(session.startTime)

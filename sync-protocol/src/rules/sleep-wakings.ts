@@ -1,6 +1,6 @@
 import { lengthOf, type Span, unionOf } from './history/spans.ts'
 
-/** A waking as it is stored; open while nobody said "asleep again". RFC 3339, UTC. */
+/** A waking as stored; open without "asleep again". RFC 3339, UTC. */
 export interface Waking {
   startTime: string
   endTime: string | null
@@ -12,22 +12,22 @@ export interface Slept {
   until: number | null
 }
 
-/** A sleep by its wakings. Spans lie in order and apart, within the sleep. */
+/** The parts of a sleep. Spans are ordered and disjoint, within the sleep. */
 export interface SleepParts {
   awake: Span[]
   asleep: Span[]
   awakeMs: number
   asleepMs: number
-  /** The longest stretch asleep, ms. */
+  /** The longest span asleep, ms. */
   longestMs: number
-  /** Since when the baby is awake in a sleep that runs, ms; null while it is asleep and once the sleep is over. */
+  /** Since when the baby is awake in a running sleep, ms; null while it is asleep and after the end. */
   awakeSince: number | null
 }
 
 /**
- * When a baby was awake within a sleep, the one sum for screens, charts and exports. Wakings of two phones that overlap
- * count once, and what lies outside the sleep does not count. A waking that nobody ended ends where somebody said
- * "asleep again" during it, else where the next one begins, else with the sleep. `now` (ms) ends what runs.
+ * When a baby was awake within a sleep, the single computation for screens, charts and exports. Overlapping wakings
+ * of two phones count once, and only within the sleep. An open waking ends at an "asleep again" that was logged
+ * during it, otherwise at the start of the next one, otherwise with the sleep. `now` (ms) ends what runs.
  */
 export function sleepParts({ at, until }: Slept, wakings: readonly Waking[], now: number): SleepParts {
   const end = Math.max(at, until ?? now)
@@ -51,11 +51,11 @@ export function sleepParts({ at, until }: Slept, wakings: readonly Waking[], now
   }
 }
 
-/** Wakings that are open by their rows alone: "asleep again" ends all of them. */
+/** Wakings without an end in their rows: "asleep again" ends all of them. */
 export const openWakings = <W extends Waking>(wakings: readonly W[]): W[] =>
   wakings.filter(({ endTime }) => endTime === null)
 
-/** Wakings by their start, ms; `to` is null of the one that goes on. */
+/** Wakings by their start, ms; `to` is null for the one that continues. */
 function closed(wakings: readonly Waking[]): { from: number; to: number | null }[] {
   const all = wakings
     .map(({ startTime, endTime }) => ({
@@ -70,6 +70,6 @@ function closed(wakings: readonly Waking[]): { from: number; to: number | null }
   })
 }
 
-/** Whether the baby of a sleep that runs is awake. */
+/** Whether the baby is awake in a running sleep. */
 export const isInWaking = (wakings: readonly Waking[]): boolean =>
   closed(wakings).some(({ to }) => to === null)

@@ -55,15 +55,15 @@ describe('feeding', () => {
   test("a baby's own gap counts, within what is usual for its age", () => {
     expect(feedingHint(every(3, 10, 2), 60, now)).toBe('getting_hungry')
     expect(feedingHint(every(4, 10, 2), 60, now)).toBe('recently_fed')
-    // Every hour is clipped to the 3 h of the age.
+    // Every interval is clipped to the 3 h of the age.
     expect(feedingHint(every(1, 10, 1.7), 60, now)).toBe('recently_fed')
   })
   test('from the end of each feed the own gap is as much shorter', () => {
     const fed = Array.from({ length: 10 }, (_, index) => fedAt(2 + (9 - index) * 4, 0.5))
-    // 1.5 h of 3.5 h, where from start to start it were 2 h of 4 h.
+    // 1.5 h of 3.5 h; from start to start it would be 2 h of 4 h.
     expect(feedingHint(fed, 60, now)).toBe('recently_fed')
     expect(feedingHint(fed, 60, now + 0.65 * hour)).toBe('getting_hungry')
-    // The norm of the age is from start to start, so it counts from there.
+    // The norm for the age is from start to start, so the time counts from the start.
     expect(feedingHint([fedAt(3.9, 0.5)], 60, now)).toBe('needs_feeding')
   })
   test('says nothing without a feed of the last day', () => {

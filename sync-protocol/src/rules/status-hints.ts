@@ -15,9 +15,9 @@ interface Span {
 }
 
 /**
- * How rested a baby is: by its sleep of the last 24 hours against the lower bound for its age, and by how long it has
- * been awake. Null while it sleeps, and where there is no sleep of a whole day to judge by: a gap in the log is no
- * fact. `sleeps` of the last day or more, as sessions are viewed.
+ * How rested a baby is: its sleep of the last 24 hours compared with the lower bound for its age, and its time awake.
+ * Null while it sleeps, and if the last day was not logged: a gap in the log is not a fact. `sleeps` of at least the
+ * last day, as viewed sessions.
  */
 export function sleepHint(sleeps: readonly Span[], ageDays: number, now: number): SleepHint | null {
   const norm = careNormAt(ageDays)
@@ -39,10 +39,10 @@ export function sleepHint(sleeps: readonly Span[], ageDays: number, now: number)
 }
 
 /**
- * Whether it is time to eat: by the time since the last feed began against this baby's own usual gap of the last
- * seven days, kept within what is usual for the age; below 60 % of it recently fed, above 110 % needs feeding. Null
- * where nobody logged a feed of the last day. `meals` in order, by their start (ms). Time counts from `countsAt`, but
- * against the norms of an age from the start, as these do.
+ * Whether it is time to eat: the time since the last feed compared with this baby's usual gap of the last seven days,
+ * clamped to the usual range for the age. Below 60 % it was recently fed, above 110 % it needs feeding. Null without
+ * a feed in the last day. `meals` by their start (ms). Time counts from `countsAt`, but from the start against the
+ * norms for an age, which are from start to start.
  */
 export function feedingHint(meals: readonly Fed[], ageDays: number, now: number): FeedingHint | null {
   const last = meals.at(-1)
@@ -66,7 +66,7 @@ function middleFeedGapMs(ageDays: number): number {
   return (least + most) / 2
 }
 
-/** The median gap between feeds of the last seven days, ms; null where there are too few. */
+/** The median gap between feeds of the last seven days, ms; null if there are too few. */
 function ownFeedGapMs(meals: readonly Fed[], ageDays: number, now: number): number | null {
   const [least, most] = feedGapsMs(ageDays)
   const recent = meals.filter(({ at }) => at > now - 7 * 24 * hourMs)
@@ -76,14 +76,14 @@ function ownFeedGapMs(meals: readonly Fed[], ageDays: number, now: number): numb
       const { at: start, countsAt } = recent[index]!
       return at - start > 45 * minuteMs && at > countsAt ? [at - countsAt] : []
     })
-    // The other side of a feed, or a top-up, is no feed of its own; and a day without a log is no gap.
+    // The other side or a top-up is not a separate feed, and a day without a log is not a gap.
     .filter((gap) => gap < 12 * hourMs)
     .sort((a, b) => a - b)
   if (gaps.length < 5) return null
   return Math.min(most, Math.max(least, gaps[Math.floor(gaps.length / 2)]!))
 }
 
-/** Whether there was a walk within a day; null in the first month, and where nobody ever logged one. */
+/** Whether there was a walk within a day; null in the first month, and if no walk was ever logged. */
 export function walkHint(lastWalk: number | null, ageDays: number, now: number): WalkHint | null {
   if (lastWalk === null || ageDays < 30) return null
   return now - lastWalk < 24 * hourMs ? 'recent_walk' : 'needs_fresh_air'

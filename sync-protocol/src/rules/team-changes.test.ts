@@ -13,7 +13,7 @@ const place = (userId: string, role: Member['role'], day: number): Member => ({
   role,
   joinedAt: `2026-01-0${day}T00:00:00.000Z`,
 })
-/** Anna owns it, David is a PARENT too, Halyna is family; Eve is not in it. */
+/** Anna owns the team, David is a PARENT too, Halyna is family; Eve is no member. */
 const team: TeamRoster = {
   ownerId: 'anna',
   members: [place('david', 'PARENT', 3), place('halyna', 'FAMILY', 2), place('anna', 'PARENT', 1)],

@@ -1,6 +1,6 @@
 import type { TeamRole } from './team-role.ts'
 
-/** A member as the rules of a team read it. */
+/** A member for the rules of a team. */
 export interface Member {
   userId: string
   role: TeamRole
@@ -9,7 +9,7 @@ export interface Member {
   seesSome?: boolean
 }
 
-/** A team as its rules see it: its living members, in any order, and its owner (null once her account is deleted). */
+/** A team for its rules: its current members, in any order, and its owner (null once the account is deleted). */
 export interface TeamRoster {
   ownerId: string | null
   members: readonly Member[]
@@ -25,7 +25,7 @@ const isLastParent = ({ members }: TeamRoster, userId: string) =>
   memberOf({ ownerId: null, members }, userId)?.role === 'PARENT' &&
   members.every((member) => member.userId === userId || member.role !== 'PARENT')
 
-/** What both removal and a new role ask first: a PARENT who acts on somebody of the same team. */
+/** The common check of removal and of a new role: the caller is a PARENT, and both are in the same team. */
 function refusedAtAll(team: TeamRoster, callerId: string, targetId: string): TeamRefusal | null {
   const caller = memberOf(team, callerId)
   if (!caller) return 'not_found'
@@ -33,7 +33,7 @@ function refusedAtAll(team: TeamRoster, callerId: string, targetId: string): Tea
   return memberOf(team, targetId) ? null : 'not_found'
 }
 
-/** Why this person cannot remove that one; null when she can. Nobody removes the owner, or herself: she leaves. */
+/** Why the caller cannot remove the target; null if allowed. Nobody removes the owner, or herself: she leaves. */
 export function removalRefusal(team: TeamRoster, callerId: string, targetId: string): TeamRefusal | null {
   const refused = refusedAtAll(team, callerId, targetId)
   if (refused) return refused
@@ -41,7 +41,7 @@ export function removalRefusal(team: TeamRoster, callerId: string, targetId: str
   return targetId === team.ownerId ? 'is_owner' : null
 }
 
-/** Why this person cannot give that one a role; null when she can. The owner stays PARENT, and so does the last one. */
+/** Why the caller cannot give the target a role; null if allowed. The owner and the last PARENT keep their role. */
 export function roleRefusal(
   team: TeamRoster,
   callerId: string,
@@ -54,18 +54,18 @@ export function roleRefusal(
   return isLastParent(team, targetId) ? 'last_parent' : null
 }
 
-/** Why this person cannot say which babies that one sees; null when she can. */
+/** Why the caller cannot choose the babies that the target sees; null if allowed. */
 export const babiesRefusal = refusedAtAll
 
-/** Why this person cannot leave; null when she can. */
+/** Why the caller cannot leave; null if allowed. */
 export function leavingRefusal(team: TeamRoster, userId: string): TeamRefusal | null {
   if (!memberOf(team, userId)) return 'not_found'
   return isLastParent(team, userId) ? 'last_parent' : null
 }
 
 /**
- * Who owns a team once its owner leaves: whoever of the others joined first, and who only looks, or sees only some of the
- * babies, after all of them. She becomes PARENT.
+ * The new owner of a team after its owner leaves: the member who joined first. Viewers, and members who see only some
+ * of the babies, come last. The new owner becomes PARENT.
  */
 export function heirOf({ members }: TeamRoster, leaving: string): Member | null {
   const key = ({ role, seesSome, joinedAt, userId }: Member) =>

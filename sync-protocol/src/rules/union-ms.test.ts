@@ -26,7 +26,7 @@ describe('how long sessions lasted together', () => {
           endTime: end === null ? null : iso(end),
         }))
         const [from, middle, until] = [midnight, midnight + cut * minute, midnight + 100 * minute]
-        // What still runs is measured up to the end of the whole range, also in its first part.
+        // A running session counts to the end of the whole range, also in its first part.
         const closed = all.map((one) => ({ ...one, endTime: one.endTime ?? new Date(until).toISOString() }))
         expect(unionMs(closed, from, middle) + unionMs(closed, middle, until)).toBe(unionMs(all, from, until))
       }),

@@ -1,4 +1,4 @@
-/** How long a set of sessions lasted together, ms: what overlaps counts once. `until` ends those that run. */
+/** The duration of the union of sessions, ms: overlaps count once. `until` ends the running ones. */
 export function unionMs(
   sessions: readonly { startTime: string; endTime: string | null }[],
   from: number,

@@ -13,11 +13,11 @@ interface Given {
   id?: string
   who?: string
   start: number
-  /** Minutes of taps on "end", each when it was made. */
+  /** Minutes at which "end" was tapped. */
   taps?: number[]
-  /** An end that somebody typed, at a minute. */
+  /** An end that was typed, as a minute. */
   edit?: [end: number | null, at: number]
-  /** Logged when it was over. */
+  /** Logged after its end. */
   past?: number
   notes?: string
   separate?: boolean

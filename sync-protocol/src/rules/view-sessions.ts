@@ -1,6 +1,6 @@
 import { endOf, endRegisterOf, joinedEnd, type FieldClock } from '#entities/end-time.ts'
 
-/** Sessions of different people that start this close together are one, ms. */
+/** Sessions of different people whose starts are this close are one, ms. */
 export const sameSessionMs = 15 * 60_000
 
 /** A stored session of one baby and one group of sessions that exclude each other; none of them deleted. */
@@ -15,11 +15,11 @@ export interface SessionRow {
   rowAt: string
   clocks: Readonly<Record<string, FieldClock>> | null
   notes: string | null
-  /** Somebody split it off: it is never shown as one with others. */
+  /** Somebody separated it, so it is never joined with others. */
   separate: boolean
 }
 
-/** A session as a screen shows it: one row, or several that different people logged of the same one. */
+/** A session as a screen shows it: one row, or several rows of different people for the same session. */
 export interface ViewedSession<R extends SessionRow> {
   /** The id of the first row. */
   id: string
@@ -28,19 +28,19 @@ export interface ViewedSession<R extends SessionRow> {
   startTime: string
   /** Null while it runs. */
   endTime: string | null
-  /** The end is where the next one was started, because nobody ended this one. */
+  /** The end is the start of the next session, because this one has no end. */
   endsAtNext: boolean
-  /** The notes of all rows, a line each. */
+  /** The notes of all rows, one per line. */
   notes: string | null
 }
 
 /**
- * The sessions of one baby and group (sleep; play and walk; nursing) as people understand them, earliest first. Pure,
- * and the same on every device: rows are never rewritten for it, so nothing can race.
+ * The sessions of one baby and group (sleep; play and walk; nursing) as screens show them, earliest first. Pure, with
+ * the same result on every device. It rewrites no rows, so there are no races.
  *
- * - Sessions of different people that overlap and start within 15 minutes of the first are one: earliest start, and
- *   the end that all their changes taken together give.
- * - A session that nobody ended ends where the next was started by a tap. One logged afterwards ends nothing.
+ * - Sessions of different people that overlap and start within 15 minutes of the first are one. It has the earliest
+ *   start, and the end that results from all changes together.
+ * - A session without an end ends at the next start by a tap. A session that was logged later ends nothing.
  * - So at most the last one runs.
  */
 export function viewSessions<R extends SessionRow>(rows: readonly R[]): ViewedSession<R>[] {
@@ -61,7 +61,7 @@ export function viewSessions<R extends SessionRow>(rows: readonly R[]): ViewedSe
 const byStart = (a: SessionRow, b: SessionRow) =>
   a.startTime === b.startTime ? (a.id < b.id ? -1 : 1) : a.startTime < b.startTime ? -1 : 1
 
-/** The latest group that a row belongs to. Groups lie in the order of their start: only the last ones are close. */
+/** The latest group that a row belongs to. Groups are ordered by their start, so only the last ones are close. */
 function groupOf<R extends SessionRow>(row: R, groups: readonly R[][]): R[] | undefined {
   const start = Date.parse(row.startTime)
   for (let index = groups.length - 1; index >= 0; index--) {
@@ -78,7 +78,7 @@ function belongsTo(row: SessionRow, group: readonly SessionRow[]): boolean {
   return isOthers && group.some((other) => overlap(other, row))
 }
 
-/** Whether the later one starts before the earlier one ends. */
+/** Whether the later one starts before the end of the earlier one. */
 const overlap = (earlier: SessionRow, later: SessionRow) =>
   earlier.endTime === null || Date.parse(later.startTime) < Date.parse(earlier.endTime)
 
@@ -96,6 +96,9 @@ function viewed<R extends SessionRow>(rows: R[]): ViewedSession<R> {
   }
 }
 
-/** A session that was started by a tap ran when it was logged; what is written down afterwards had ended by then. */
+/**
+ * A session that was started by a tap was running when it was logged. A session that was logged later had ended by
+ * then.
+ */
 const ranWhenLogged = ({ endTime, createdAt }: SessionRow) =>
   endTime === null || Date.parse(createdAt) < Date.parse(endTime)

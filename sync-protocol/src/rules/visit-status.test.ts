@@ -67,7 +67,7 @@ describe('a standard visit', () => {
   ])('turns at midnight of the viewer, also over the night of a clock change (%s)', (zone, day, offset) => {
     expect(daysOfLife(expected, day)).toBe(offset)
     expect(on(offset)).toBe(day)
-    // Due from the first to the last minute of that day, whether it has 23, 24 or 25 hours.
+    // Due from the first to the last minute of that day, which has 23, 24 or 25 hours.
     const visit = { expected: expectedDay(day, 14), completedDate: null }
     const noon = Date.parse(`${day}T12:00:00Z`)
     const minutes = Array.from({ length: 60 * 48 }, (_, minute) => noon + (minute - 60 * 24) * 60_000)
@@ -96,7 +96,7 @@ describe('an appointment', () => {
   })
 })
 
-/** A girl's standard visits on a day of her life; `marked`: what the family said of some of them. */
+/** A girl's standard visits on a day of her life; `marked`: completed or set aside ones. */
 const visitsAt = (age: number, marked: Record<string, 'completed' | 'setAside'> = {}) => {
   const ends = scheduleEnds(schedules.us.visits, born)
   return schedules.us.visits.map(({ key, ageDays }) => {

@@ -1,20 +1,27 @@
 import { addDays, type CivilDay } from './civil-day.ts'
 
-/** From so many days before a visit's age it is due, and so many days after it is overdue: still due, and expected earlier. */
+/**
+ * A visit is due from this many days before its age, and overdue this many days after it. An overdue visit is still
+ * due.
+ */
 export const dueFromDays = -14
 export const dueUntilDays = 30
 
-/** So many days after the last visit of a schedule the schedule is over: nothing of it is asked for any more. */
+/**
+ * Days after the last visit of a schedule after which the schedule is over, and none of its visits is due any more.
+ */
 const scheduleLastsDays = 180
 
-/** `setAside`: somebody said that it will not take place. `past`: nobody marked it, and the schedule is over. */
+/** `setAside`: the family decided to skip it. `past`: unmarked, and the schedule is over. */
 export type VisitStatus = 'completed' | 'upcoming' | 'due' | 'overdue' | 'setAside' | 'past'
 
 /** Whole days of life on a calendar day; negative before the birth. Clock changes do not matter. */
 export const daysOfLife = (birthDate: CivilDay, day: CivilDay): number =>
   Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${birthDate}T00:00:00Z`)) / 86_400_000)
 
-/** The day on which a standard visit is expected. By the birth date also for a baby born early: vaccines go by it. */
+/**
+ * The expected day of a standard visit. It counts from the birth date also for a preterm baby, because vaccines do.
+ */
 export const expectedDay = (birthDate: CivilDay, ageDays: number): CivilDay => addDays(birthDate, ageDays)
 
 /** The last day of a schedule for a child. */
@@ -29,7 +36,7 @@ interface StandardVisitState {
   ends: CivilDay
 }
 
-/** Where a standard visit stands on a day of the viewer's zone. */
+/** The status of a standard visit on a day of the viewer's zone. */
 export function visitStatus(
   { expected, completedDate, isSetAside, ends }: StandardVisitState,
   today: CivilDay,
@@ -42,7 +49,7 @@ export function visitStatus(
   return days <= dueUntilDays ? 'due' : 'overdue'
 }
 
-/** Where an appointment stands: it is due on its day, and after it until somebody says that it took place. */
+/** The status of an appointment: due on its day, and afterwards until it is marked as completed. */
 export function appointmentStatus(
   { scheduledDate, completedDate }: { scheduledDate: CivilDay; completedDate: CivilDay | null },
   today: CivilDay,
@@ -57,11 +64,14 @@ interface Placed {
   status: VisitStatus
 }
 
-/** Whether a visit waits to be done: late or not, until it is done or set aside. */
+/** Whether a visit is still open: late or not, until it is completed or set aside. */
 export const isOpen = ({ status }: Pick<Placed, 'status'>): boolean =>
   status === 'due' || status === 'overdue'
 
-/** The visit to go to next: of those that are due, late ones among them, the nearest to today; else the first to come. */
+/**
+ * The next visit to attend: among the due ones, late ones included, the nearest to today; otherwise the first future
+ * one.
+ */
 export function nextVisit<V extends Placed>(visits: readonly V[], today: CivilDay): V | undefined {
   const open = visits.filter(isOpen)
   const candidates = open.length > 0 ? open : visits.filter(({ status }) => status === 'upcoming')
@@ -72,10 +82,13 @@ export function nextVisit<V extends Placed>(visits: readonly V[], today: CivilDa
   )
 }
 
-/** Late visits that are never folded away: the newest of them. */
+/** Late visits that are never collapsed: the newest ones. */
 const alwaysShown = 3
 
-/** Of visits, the earliest first, those late ones that may be folded into one: all but the newest three, if several. */
+/**
+ * The late visits that may be collapsed into one, of visits ordered earliest first: all but the newest three, if
+ * several.
+ */
 export function foldedVisits<V extends Placed>(visits: readonly V[]): readonly V[] {
   const folded = visits.filter(({ status }) => status === 'overdue').slice(0, -alwaysShown)
   const past = visits.filter(({ status }) => status === 'past')

@@ -18,7 +18,7 @@ test.each([
   // 90 days old.
   [380, '2026-11-21', false],
   [380, '2026-08-23', true],
-  // A birth date that is wrong by days is no reason to be silent.
+  // A birth date that is wrong by days must not suppress the alert.
   [380, '2026-08-20', true],
 ])('%i tenths of a degree on %s: %s', (tenths, day, isFever) => {
   expect(isYoungFever(tenths, term, day)).toBe(isFever)

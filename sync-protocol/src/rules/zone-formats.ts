@@ -1,7 +1,7 @@
-/** More than there are zones. Names may come from outside in any letter case, so what is kept is bounded. */
+/** More than the number of zones. Names may come from outside in any letter case, so the cache is bounded. */
 const mostKept = 700
 
-/** Remembers what is made of a time zone, which takes an engine some hundred times as long as to use it. */
+/** Caches a value per time zone. An engine needs some hundred times as long to create it as to use it. */
 export function byZone<T>(make: (timeZone: string) => T): (timeZone: string) => T {
   const made = new Map<string, T>()
   return (timeZone) => {

@@ -8,7 +8,7 @@ const head = {
   id,
   at: opStamp,
 }
-/** Names and values; the entity's own schema says which names it has, and what each may hold. */
+/** Names and values; the schema of the entity defines its names and their values. */
 const fields = z.record(z.string(), z.unknown()).optional()
 
 /**
@@ -26,19 +26,19 @@ export const opSchemas = {
 }
 export type OpType = keyof typeof opSchemas
 
-/** What every op has; says what is wrong with one whose type is none of them. */
+/** The fields of every op; the error for an op with an unknown type comes from here. */
 export const opHead = z.object({
   ...head,
   type: z.enum(['put', 'patch', 'delete', 'undelete']),
 })
 
-/** An op with the parts of any type; which of them its own type has, `opSchemas` checks. */
+/** An op with the fields of every type; `opSchemas` checks which of them its own type has. */
 export type Op = z.infer<typeof opHead> & {
   intent?: 'end' | undefined
   fields?: Record<string, unknown> | undefined
 }
 
-/** What happened to an op that was not plainly applied. Every op has exactly one outcome. */
+/** The outcome of an op that was not simply applied. Every op has exactly one outcome. */
 export const opResult = z.object({
   n: z.number().int(),
   status: z.enum(['noop', 'merged', 'applied_to_deleted', 'rejected', 'quarantined']),

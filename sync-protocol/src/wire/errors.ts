@@ -89,11 +89,11 @@ export const errorTable = {
 
 export type ErrorCode = keyof typeof errorTable
 
-/** One named problem of a request: `path` is dotted (`ops.3.fields.wetness`), `message` a short English text. */
+/** One problem of a request: `path` is dotted (`ops.3.fields.wetness`), `message` a short English text. */
 export const errorDetail = z.object({ path: z.string(), message: z.string() })
 export type ErrorDetail = z.infer<typeof errorDetail>
 
-/** The body of every error answer. Some codes carry more fields of their own (`running`, `acked`, `epoch`). */
+/** The body of every error answer. Some codes have additional fields (`running`, `acked`, `epoch`). */
 export const errorBody = z
   .looseObject({ error: z.string(), code: z.string(), details: z.array(errorDetail).optional() })
   .meta({ id: 'Error' })
@@ -106,7 +106,7 @@ export class ApiError extends Error {
   readonly extra: Record<string, unknown> | undefined
   readonly status: number
 
-  /** `status`: where a call answers a code with another status than the table's. */
+  /** `status`: if a call answers a code with another status than that of the table. */
   constructor(
     code: ErrorCode,
     options: { details?: ErrorDetail[]; extra?: Record<string, unknown>; status?: number } = {},

@@ -16,10 +16,10 @@ const base = [
   ...['deletedAt', 'seq', 'rowAt', 'clocks', 'isQueued'],
 ]
 const unknown = ['nobodyKnows', 'toString', 'constructor', '__proto__', '']
-/** Far from anything that a merge writes by itself. */
+/** A time that no merge writes by itself. */
 const forged = (name: string) => (/At$/.test(name) ? '1999-01-01T00:00:00.000Z' : otherId)
 
-/** As JSON would bring it: `__proto__` is a name like any other. */
+/** As parsed from JSON: `__proto__` is a name like any other. */
 const naming = (name: string, value: unknown) =>
   JSON.parse(JSON.stringify({ [`x${name}`]: value }).replace('"x', '"'))
 
@@ -35,10 +35,10 @@ describe.each(entityNames)('a change of %s', (entity) => {
       stamp: stampOf([at, 0], 'first'),
     })!.row,
     seq: 7,
-    // Of a newer version: kept as it is.
+    // A field of a newer version: kept unchanged.
     ofLater: 'kept',
   }
-  /** What a change of this type leads to without any field. */
+  /** What an op of this type writes without any field. */
   const plain = (type: OpType) => merge(row, change(type, type === 'put' && ofBaby ? { babyId } : {}))!.row
   const names = [...base, ...unknown, ...(ofBaby ? ['babyId'] : [])]
 
@@ -90,7 +90,7 @@ describe.each(entityNames)('a change of %s', (entity) => {
     }
   })
 
-  // The baby of a put that names the right one is as new as the put.
+  // A put that names the right baby is applied, so the baby has the stamp of the put.
   const ofDeclared = ({ clocks }: AnyRow) =>
     Object.entries(clocks ?? {}).filter(([name, clock]) => name !== 'babyId' || clock === lowestStamp)
 })

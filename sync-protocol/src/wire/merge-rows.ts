@@ -4,9 +4,9 @@ import { laterStamp } from '#entities/stamp.ts'
 import { clockOfField, packed, registerNames } from './merge.ts'
 
 /**
- * Two copies of one row as one: of each field the value that was set last. It is what merging every change of either
- * copy would have given, so it depends neither on the order nor on repetition. Null where `other` has nothing new.
- * Both have all the fields of their entity.
+ * Merges two copies of one row: each field gets the value that was set last. The result equals merging every change
+ * of either copy, so it depends neither on order nor on repetition. Null if `other` has nothing newer. Both copies
+ * have all fields of their entity.
  */
 export function mergeRows(row: AnyRow, other: AnyRow): AnyRow | null {
   const rowAt = laterStamp(row.rowAt, other.rowAt)

@@ -123,7 +123,7 @@ describe('merge', () => {
             const all = type === 'put' ? { ...made.fields, ...fields } : type === 'patch' ? fields : undefined
             return { ...made, type, stamp: stampOf([base + ms, counter], who), fields: all }
           })
-          // Any order is possible but for the first put: nothing can be changed before it exists.
+          // Any order is possible after the first put: a row must exist before it can be changed.
           const first = put(0, {}, 'zero', anna)
           const shuffled = [...changes, ...changes.slice(0, 2)].sort(
             () => ((random.next().value ?? 0) % 3) - 1,

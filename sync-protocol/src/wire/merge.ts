@@ -45,14 +45,14 @@ export function clockOfField(row: Pick<AnyRow, 'rowAt' | 'clocks'>, field: strin
   return row.clocks?.[field] ?? row.rowAt
 }
 
-/** The newest stamp in a row: what an edit made on top of it has to exceed. */
+/** The newest stamp in a row: an edit made on top of it must have a greater one. */
 export function newestStamp(row: Pick<AnyRow, 'rowAt' | 'clocks'>): Stamp {
   return Object.values(row.clocks ?? {})
     .map(newestOf)
     .reduce(laterStamp, row.rowAt)
 }
 
-/** Merges one change into a row, or into nothing. A patch, delete or undelete of nothing gives null. */
+/** Merges one change into a row, or creates the row. Null for a patch, delete or undelete without a row. */
 export function merge(row: AnyRow | null, change: Change): Merged | null {
   if (row === null) return change.type === 'put' ? { row: created(change), status: 'applied' } : null
   const registers: Record<string, unknown> = { ...writtenBy(row, change), ...tombstoneOf(change) }
@@ -83,8 +83,8 @@ export function merge(row: AnyRow | null, change: Change): Merged | null {
 }
 
 /**
- * The fields that a change may write: those that the entity declares, for a put or a patch. Base columns are never
- * among them, nor a name that the entity does not have; a row never moves to another baby.
+ * The fields that a change may write: those that the entity declares, for a put or a patch. Base columns and unknown
+ * names are never among them. A row never moves to another baby.
  */
 function writtenBy(row: AnyRow, { entity, type, fields = {} }: Change): Record<string, unknown> {
   const written: Record<string, unknown> = {}
@@ -98,7 +98,10 @@ function writtenBy(row: AnyRow, { entity, type, fields = {} }: Change): Record<s
   return written
 }
 
-/** The end of a row after a change that names one; whether that is news, and whether it is what the change wanted. */
+/**
+ * The end of a row after a change that names one; whether it differs from before, and whether it is the requested
+ * end.
+ */
 function mergedEnd(row: AnyRow, { intent, stamp, type }: Change, value: string | null) {
   const before: EndRegister = endRegisterOf(clockOfField(row, endField), row[endField] as string | null)
   const kind = intent === 'end' && type === 'patch' ? 'tap' : 'edit'
@@ -119,12 +122,12 @@ function statusOf(
   return !whole || change.type === 'put' ? 'merged' : 'applied'
 }
 
-/** A create that names what its entity does not have, or not all that it needs: of another version, or made by a mistake. */
+/** A create with fields that its entity does not have, or without required ones: from another version, or a bug. */
 export class Unreadable extends Error {}
 
 /**
- * What a create says, with the defaults of what it leaves out, and the names of those. The values themselves are
- * checked elsewhere.
+ * The fields of a create with defaults for missing ones, and the names of these defaults. The caller checks the
+ * values elsewhere.
  */
 function createdFields({ entity: name, fields: given = {} }: Change) {
   const { createNames, defaults } = entityOf(name)
@@ -147,7 +150,7 @@ function createdFields({ entity: name, fields: given = {} }: Change) {
 function created(change: Change): AnyRow {
   const at = instantOf(change.stamp)
   const { fields, unset } = createdFields(change)
-  // Not spread: with so many names behind it that takes five times as long, and a push has thousands of these.
+  // No spread: after so many names it takes five times as long, and a push has thousands of these.
   return Object.assign(fields, {
     id: change.id,
     createdAt: at,
@@ -157,12 +160,12 @@ function created(change: Change): AnyRow {
     deletedAt: null,
     seq: 0,
     rowAt: change.stamp,
-    // What was set, and that the row is there, has the stamp of the row.
+    // The fields that the put set, and the existence of the row, have the stamp of the row.
     clocks: unset.length === 0 ? null : lowestOf(unset),
   })
 }
 
-/** Clocks of fields that nobody chose. By a loop, in the order of `packed`: a push makes thousands of these. */
+/** The clocks of fields with default values. A loop in the order of `packed`: a push creates thousands of these. */
 function lowestOf(fields: readonly string[]): Record<string, FieldClock> {
   const clocks: Record<string, FieldClock> = {}
   for (const field of [...fields].sort()) clocks[field] = lowestStamp
@@ -174,7 +177,7 @@ export function registerNames(row: AnyRow): string[] {
   return Object.keys(row).filter((key) => !bookkeeping.has(key))
 }
 
-/** Columns that are no registers: they follow from the ops and carry no stamp of their own. */
+/** Columns that are no registers: they follow from the ops and have no stamp of their own. */
 const bookkeeping = new Set([
   'id',
   'entity',

@@ -6,8 +6,8 @@ import { wireRow } from './change.ts'
 export const cursor = z.string().regex(/^1\.[a-z0-9]{1,16}\.\d{1,9}\.\d{1,15}$/, 'not a cursor')
 
 /**
- * Opaque as well: the cursor of the first page, `~`, and where the last page ended: time and id of its last entry; or its
- * number, as an older server gave it.
+ * Opaque too: the cursor of the first page, `~`, and the end of the last page. The end is time and id of its last
+ * entry, or its number if an older server sent it.
  */
 const pageOfBootstrap = z
   .string()
@@ -18,7 +18,7 @@ const pageOfBootstrap = z
 
 export const pullQuery = z.strictObject({
   space: id,
-  /** Left out: from the beginning. */
+  /** Missing: from the beginning. */
   cursor: cursor.optional(),
   limit: z.coerce.number().int().min(1).max(1000).default(500),
 })
@@ -33,14 +33,14 @@ export type PullAnswer = z.infer<typeof pullAnswer>
 
 export const bootstrapQuery = z.strictObject({
   space: id,
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   before: pageOfBootstrap.optional(),
   limit: z.coerce.number().int().min(1).max(5000).default(2000),
 })
 
 export const bootstrapAnswer = z.object({
   rows: z.array(wireRow),
-  /** The cursor from which to pull once the pages are in: newer changes come with it. */
+  /** The cursor from which to pull after the last page: newer changes follow with it. */
   asOf: z.string(),
   next: z.string().nullable(),
   serverTime: z.number(),
@@ -52,7 +52,7 @@ export const eventsQuery = z.strictObject({
   spaces: z.string().max(40 * 37),
 })
 
-/** One live event: a hint that a space moved. With `rows` a device standing at `from` may apply it directly. */
+/** A live event: a hint that a space changed. With `rows` a device whose cursor is `from` may apply it directly. */
 export const liveEvent = z.object({
   space: id,
   from: z.string(),

@@ -4,7 +4,7 @@ import { deviceId } from '#entities/stamp.ts'
 import { opResult, wireRow } from './change.ts'
 import { cursor } from './pull.ts'
 
-/** Limits of one push; over them 413, and the device halves its batch. */
+/** Limits of one push. Above them the server answers 413, and the device halves its batch. */
 export const pushLimits = {
   ops: 500,
   bytes: 256 * 1024,
@@ -14,20 +14,20 @@ export const pushLimits = {
 }
 
 /**
- * Ops are `unknown` here on purpose: each is checked on its own, so that one bad op is answered with its own
- * outcome and never blocks the rest. Only `n` is needed to say which op an outcome belongs to.
+ * Ops are `unknown` here on purpose. Each is validated on its own, so that an invalid op gets its own outcome and
+ * does not block the rest. Only `n` is needed to match an outcome to its op.
  */
 export const pushBody = z.strictObject({
   /** Protocol version of the device. */
   v: z.number().int().min(1),
-  /** Any but `rest`, whose stamps the server makes. */
+  /** Any device id but `rest`, whose stamps the server creates. */
   deviceId: deviceId.refine((device) => device !== 'rest', { error: 'not a device id' }),
-  /** The `mark` of the last reply; null before the first. Tells a copied database from the original. */
+  /** The `mark` of the last reply; null before the first. Distinguishes a copied database from the original. */
   mark: z.string().max(64).nullable(),
   spaceId: id,
   /**
-   * Where the device stands. Changes are made on top of what it has read: one that read from a server which was set
-   * back since has to heal first, else its changes would name rows that are not there. Null: it does not say.
+   * The cursor of the device. Its changes are based on what it has read. If the server was restored in the meantime,
+   * the device must heal first, otherwise its changes name rows that do not exist. Null: unknown.
    */
   cursor: cursor.nullable(),
   /** Device clock in ms when sent; only for diagnostics. */
@@ -37,15 +37,15 @@ export const pushBody = z.strictObject({
 export type PushBody = z.infer<typeof pushBody>
 
 export const pushAnswer = z.object({
-  /** Every op up to this `n` has its outcome. */
+  /** Every op up to this `n` has an outcome. */
   acked: z.number().int(),
   mark: z.string(),
-  /** Cursors before and after this push; a device that stands at `from` may apply `rows` and step to `to`. */
+  /** Cursors before and after this push. A device whose cursor is `from` may apply `rows` and continue at `to`. */
   from: z.string(),
   to: z.string(),
-  /** Rows as the ops left them, each once; also those that stand already, where a put of them was for nothing. */
+  /** Rows as they are after the ops, each once. They include existing rows whose repeated put changed nothing. */
   rows: z.array(wireRow),
-  /** Only what was not plainly applied. */
+  /** Only the outcomes other than applied. */
   results: z.array(opResult),
   /** Server clock in ms. */
   serverTime: z.number(),

@@ -35,7 +35,7 @@ it('what is no push at all is left to the schema', () => {
 it('ops as the clients of every accepted version send them are taken by the strict schemas', () => {
   const head = { entity: 'sleepSession', id: '0199f3a0-0000-7000-8000-000000000001', at: [1, 0] }
   const endTime = '2026-11-21T08:00:00.000Z'
-  // Versions 1 and 2 say the same in an op: fields and intent only where there are some.
+  // Ops of versions 1 and 2 are equal: fields and intent are only present if they have content.
   const sent = [
     { n: 1, ...head, type: 'put', fields: { startTime: endTime } },
     { n: 2, ...head, type: 'patch', fields: { notes: null } },

@@ -1,18 +1,18 @@
 /**
- * The version of the protocol: of what a push says. It grows when an older server could not read a push of a newer
- * device; a field or kind more does not count, since both sides keep what they do not know.
+ * The version of the protocol, that is of the content of a push. It increases if an older server cannot read a push
+ * of a newer device. An additional field or kind does not increase it, because both sides keep unknown ones.
  *
  * - 1: the first;
- * - 2: a push names the cursor that the device stands at.
+ * - 2: a push names the cursor of the device.
  */
 export const protocolVersion = 2
 
-/** A phone is updated within weeks; whoever is older than this is asked to update, and keeps on logging. */
+/** Phones update within weeks. A device with an older version than this must update; it continues to log offline. */
 const acceptedVersions = 3
 
 /**
- * Whether a server that speaks `theirs` takes the pushes of a device that speaks `mine`; else which of both has to be
- * updated.
+ * Whether a server with version `theirs` accepts the pushes of a device with version `mine`; otherwise which of them
+ * must be updated.
  */
 export function speaksWith(theirs: number, mine = protocolVersion): 'both' | 'updateServer' | 'updateApp' {
   if (mine > theirs) return 'updateServer'
@@ -21,14 +21,15 @@ export function speaksWith(theirs: number, mine = protocolVersion): 'both' | 'up
 
 type Body = Readonly<Record<string, unknown>>
 
-/** How a push of a version becomes one of the next. */
+/** Converts a push of a version to the next version. */
 const steps: Readonly<Record<number, (body: Body) => Body>> = {
   1: (body) => ({ cursor: null, ...body }),
 }
 
 /**
- * A push of an older version as one of this version. Null: too old, or newer than this server; both are told to
- * update, and the device holds its queue. A body that is no push of any version stays as it is, for its schema.
+ * Converts a push of an older version to this version. Null: too old, or newer than this server. In both cases the
+ * answer asks for an update, and the device keeps its outbox. A body that is no push of any version is returned
+ * unchanged, for its schema to refuse.
  */
 export function upcast(body: unknown, current = protocolVersion, changes = steps): unknown {
   if (typeof body !== 'object' || body === null) return body

@@ -15,7 +15,7 @@ it('cuts no letter, and gives back the line when it is unfolded', () => {
     fc.property(letters, (line) => {
       const lines = folded(line).split('\r\n')
       for (const one of lines) expect(bytes(one)).toBeLessThanOrEqual(75)
-      // Full but for a letter of four bytes.
+      // Full except for a letter of four bytes.
       for (const one of lines.slice(0, -1)) expect(bytes(one)).toBeGreaterThan(71)
       expect(lines.join('\n').replaceAll('\n ', '')).toBe(line)
       expect(folded(line)).not.toContain('\ufffd')

@@ -15,7 +15,7 @@ const babyId = '0199f3a0-0000-7000-8000-0000000000b1'
 const me = '0199f3a0-0000-7000-8000-00000000000a'
 const idOf = (count: number) => `0199f3a0-0000-7000-8000-${String(count).padStart(12, '0')}`
 
-/** Values of every shape that a field may have; each schema picks those it takes. */
+/** Values of every shape that a field may have. The test picks those that the schema accepts. */
 const pool: unknown[] = [
   null,
   true,
@@ -118,7 +118,7 @@ function read(text: string) {
   }
 }
 
-/** Restores as a device does, all of it; gives what became of each row. */
+/** Restores the whole backup as a device does. Returns the outcome of each row. */
 function restore(state: State, space: BackupSpace, target = team): RowPlan[] {
   const scene: RestoreScene = {
     kind: 'team',

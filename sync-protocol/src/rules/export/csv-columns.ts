@@ -6,7 +6,7 @@ import { nursingTimes } from '#rules/nursing-times.ts'
 import { sleepParts } from '#rules/sleep-wakings.ts'
 import type { Cell } from './csv.ts'
 
-/** In which units the figures of a table stand; each head names its own. */
+/** The units of the figures in a table; the column heads name them. */
 export interface CsvUnits {
   volume: 'ml' | 'fl_oz'
   temperature: 'C' | 'F'
@@ -19,15 +19,15 @@ export const csvUnits: Record<'metric' | 'imperial', CsvUnits> = {
   imperial: { volume: 'fl_oz', temperature: 'F', weight: 'lb', length: 'in' },
 }
 
-/** What a cell needs besides its row. */
+/** The data that a cell needs besides its row. */
 export interface CsvContext {
   units: CsvUnits
   babyName: (id: string) => string
-  /** Of a user's id; null once the account is deleted. */
+  /** The name of a user; `id` is null once the account is deleted. */
   personName: (id: string | null) => string
   segmentsOf: (feedingId: string) => readonly Row<'feedingSegment'>[]
   wakingsOf: (sleepId: string) => readonly Row<'sleepWaking'>[]
-  /** ms; ends what runs. */
+  /** Now, ms: the end of whatever is still running. */
   now: number
 }
 
@@ -40,7 +40,7 @@ const hundredth = (value: number) => Math.round(value * 100) / 100
 const minutes = (ms: number) => Math.round(ms / 60_000)
 export const unitNames = { ml: 'ml', fl_oz: 'fl oz', C: '°C', F: '°F' }
 
-/** The wall clock of the place where it was logged, `2026-11-22 09:24`; of UTC where the zone is not known here. */
+/** Local time at the place of logging, `2026-11-22 09:24`; UTC if this device does not support the zone. */
 export function localTime(instant: string, timeZone: string): string {
   const { day, time } = civilTimeOf(Date.parse(instant), isKnownZone(timeZone) ? timeZone : 'UTC')
   return `${day} ${time}`
@@ -89,7 +89,7 @@ export function nursed(row: Row<'feedingSession'>, { segmentsOf, now }: CsvConte
   )
 }
 
-/** How often a baby woke up in a sleep and how long it was awake, ms; null where nobody logged that it did. */
+/** How often a baby woke up during a sleep, and how long it was awake (ms). Null if no waking was logged. */
 export function wakingsIn(row: Row<'sleepSession'>, { wakingsOf, now }: CsvContext) {
   const wakings = wakingsOf(row.id)
   if (wakings.length === 0) return null

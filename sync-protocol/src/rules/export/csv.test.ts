@@ -11,7 +11,7 @@ const base = {
   createdBy: 'anna',
 } as unknown as AnyRow
 
-/** The cells of one line as a spreadsheet reads them. */
+/** The cells of one line, parsed as a spreadsheet does. */
 function cellsOfLine(line: string): string[] {
   const cells = line.slice(0, -2).matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)
   return [...cells].map(([, quoted, plain]) => quoted?.replaceAll('""', '"') ?? plain!)

@@ -1,7 +1,7 @@
 import type { AnyRow } from '#entities/registry.ts'
 import { localTime } from './csv-columns.ts'
 
-/** The calendar day that a row belongs to: at the place where it was logged. */
+/** The calendar day of a row at the place of logging. */
 export function dayOfRow(row: AnyRow): string {
   const day = row.date ?? row.dateCompleted ?? row.completedDate ?? row.scheduledDate
   const scheduled = row.scheduledDate ?? day
@@ -11,7 +11,7 @@ export function dayOfRow(row: AnyRow): string {
   return localTime(instant, timeZone).slice(0, 10)
 }
 
-/** Whether a row lies between two days, both included; null: no bound. */
+/** Whether a row is between two days, both included; null: no bound. */
 export function isBetween(row: AnyRow, from: string | null, to: string | null): boolean {
   if (from === null && to === null) return true
   const day = dayOfRow(row)

@@ -4,35 +4,35 @@ import { entityOf } from '#entities/registry.ts'
 /** The version of the document; a reader refuses a higher one. `docs/export.md` describes it. */
 export const backupFormat = 1
 
-/** Whose rows they are, and what tells one backup from another. */
+/** Who made the backup, when and where. Together they identify it. */
 export interface BackupHead {
   product: 'Nela'
   kind: 'backup'
   format: number
-  /** Instant. */
+  /** RFC 3339. */
   exportedAt: string
   /** The user's id. */
   exportedBy: string
-  /** Where it was made, IANA. */
+  /** The zone of the device that made the backup, IANA. */
   timeZone: string
 }
 
-/** A row as the archive of the server has it: without what only sync needs. */
+/** A row as in the server's archive: without the fields that only sync needs. */
 export type BackupRow = Record<string, unknown> & { id: string }
 
-/** A space of a backup: a team, or the private one of who made it. */
+/** A space of a backup: a team, or the private space of the user who made the backup. */
 export interface BackupSpace {
   id: string
   kind: 'team' | 'user'
-  /** Of a team; null where it is not known. */
+  /** The name of the team; null if it is not known. */
   name: string | null
-  /** Whether the device had all of it. */
+  /** Whether the device had every row of the space. */
   isWhole: boolean
-  /** By entity; a name that this release does not know may be among them. */
+  /** By entity name; some names may be unknown to this release. */
   rows: ReadonlyMap<string, readonly BackupRow[]>
 }
 
-/** What is of no use outside of sync. The archive that the server makes leaves the same out. */
+/** Fields that are useless outside of sync. The server's archive leaves out the same fields. */
 const inner: ReadonlySet<string> = new Set([
   'seq',
   'rowAt',
@@ -44,14 +44,14 @@ const inner: ReadonlySet<string> = new Set([
   'isSaving',
 ])
 
-/** A living row for a file. Fields that a newer release wrote stay. */
+/** A row that is not deleted, for a file. Keeps fields that a newer release wrote. */
 export function backupRow(row: AnyRow): BackupRow {
   const kept: Record<string, unknown> = {}
   for (const name in row) if (!inner.has(name)) kept[name] = row[name]
   return kept as BackupRow
 }
 
-/** What a person set of a row: what a create takes. */
+/** The fields of a row that a person set, as a create takes them. */
 export function fieldsOfRow(entity: EntityName, row: Record<string, unknown>): Record<string, unknown> {
   const { fieldNames, ofBaby } = entityOf(entity)
   const fields: Record<string, unknown> = ofBaby ? { babyId: row.babyId } : {}

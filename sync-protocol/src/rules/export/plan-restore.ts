@@ -4,9 +4,9 @@ import { isEqual } from '#rules/is-equal.ts'
 import { can, type Role } from '#rules/permissions.ts'
 import { fieldsOfRow, type BackupRow } from './document.ts'
 
-/** What a restore would do with a row: make it, bring it back, or set it to what it was. */
+/** What a restore does with a row: create it, undelete it, or set its fields back. */
 export type RestoreAct = 'add' | 'revive' | 'change'
-/** Why a row is left out. */
+/** Why a restore leaves out a row. */
 export type SkipReason =
   | 'unknown_kind'
   | 'invalid'
@@ -20,26 +20,26 @@ export interface RestoreStep {
   act: RestoreAct
   entity: EntityName
   id: string
-  /** Of an add or a revival all of them, of a change those that differ. */
+  /** For `add` and `revive` all fields, for `change` those that differ. */
   fields: Record<string, unknown>
 }
 export type RowPlan = RestoreStep | { act: 'same' } | { act: 'skip'; reason: SkipReason }
 
-/** Whom a restore is for, and what is there already. */
+/** The user who restores, and the rows that exist already. */
 export interface RestoreScene {
   kind: 'team' | 'user'
   role: Role
-  /** Some babies of the space are hidden from the person. */
+  /** Some babies of the space are hidden from the user. */
   seesSome?: boolean
-  /** The row of this id as it is here, deleted or not. */
+  /** The stored row with this id, deleted or not. */
   known: (entity: EntityName, id: string) => AnyRow | undefined
-  /** Whether the space has this baby once the babies of the backup are restored. */
+  /** Whether the space has this baby after the babies of the backup are restored. */
   hasBaby: (id: string) => boolean
 }
 
 const skip = (reason: SkipReason): RowPlan => ({ act: 'skip', reason })
 
-/** What becomes of one row of a backup. Asked again after it was done, it answers `same`. */
+/** Plans the restore of one row of a backup. Once the plan is carried out, the result for the same row is `same`. */
 export function planRow(name: string, row: BackupRow | null, scene: RestoreScene): RowPlan {
   if (!isEntityName(name)) return skip('unknown_kind')
   if (row === null) return skip('other_family')
@@ -49,7 +49,7 @@ export function planRow(name: string, row: BackupRow | null, scene: RestoreScene
   const forbidden = whyForbidden(name, known, scene)
   if (forbidden) return skip(forbidden)
   const given = fieldsOfRow(name, row)
-  // Mostly nothing has changed, and what is here was checked when it was written.
+  // Most rows are unchanged, and a stored row was validated when it was written, so this skips the schema.
   if (
     known?.deletedAt === null &&
     known.babyId === given.babyId &&
@@ -70,16 +70,16 @@ function whyForbidden(
   { role, seesSome }: RestoreScene,
 ): SkipReason | null {
   const isAlive = known !== undefined && known.deletedAt === null
-  // What only the server makes is part of a backup, so that it can be read, and never part of a restore.
+  // A backup includes rows that only the server creates, for the reader. A restore never writes them.
   if (!can(role, 'update', entity)) return 'server'
   if (!isAlive && !can(role, 'create', entity)) return 'server'
-  // The server would refuse the baby with all that belongs to it.
+  // The server would refuse the baby and all of its entries.
   if (!isAlive && !can(role, 'create', entity, seesSome)) return 'hidden_baby'
-  // A deletion is taken back by whom may delete.
+  // Undeleting needs the permission to delete.
   return known && !isAlive && !can(role, 'delete', entity) ? 'forbidden' : null
 }
 
-/** What brings the row that is here to these fields. */
+/** The step that gives the stored row these fields. */
 function stepTo(
   entity: EntityName,
   id: string,

@@ -1,7 +1,7 @@
 import { backupFormat, type BackupHead, type BackupRow, type BackupSpace } from './document.ts'
 import { walkJson } from './walk-json.ts'
 
-/** Why a text is no backup that can be read here. */
+/** Why a text is not a readable backup. */
 export type BackupProblem = 'not_backup' | 'newer' | 'damaged'
 
 export class BadBackup extends Error {
@@ -21,8 +21,8 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /**
- * Reads a backup row by row; yields how much of the text it has read (characters), so that who asks can let others
- * work in between. Returns it whole. Throws `BadBackup`. What the rows hold is checked where they are restored.
+ * Reads a backup row by row. Yields the number of characters read so far, so that the caller can let other work run.
+ * Returns the whole backup. Throws `BadBackup`. The restore checks the contents of the rows.
  */
 export function* readBackup(text: string): Generator<number, Backup> {
   const head: Record<string, unknown> = {}
@@ -53,7 +53,7 @@ export function* readBackup(text: string): Generator<number, Backup> {
   }
 }
 
-/** The way to the rows: `spaces`, one of them, `entities`, one of them, and there each is read by itself. */
+/** The path to the rows: `spaces`, a space, `entities`, an entity. Below it, each row is parsed by itself. */
 const isWay = (path: readonly (string | number)[]): boolean =>
   path.length < 5 && (path[0] ?? 'spaces') === 'spaces' && (path[2] ?? 'entities') === 'entities'
 

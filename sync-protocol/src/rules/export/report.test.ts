@@ -47,7 +47,7 @@ const hour = 3_600_000
 
 describe('a report', () => {
   it('counts each day of the range by its zone, the night of 23 hours too, and nothing outside', () => {
-    // The clock goes from 3 to 4 on the 29th: 20:00 to 08:00 are eleven hours.
+    // The clock jumps from 3 to 4 on the 29th: 20:00 to 08:00 are eleven hours.
     const rows = {
       ...none,
       sleepSession: [sleep('a', '2026-03-28T18:00:00.000Z', '2026-03-29T05:00:00.000Z')],

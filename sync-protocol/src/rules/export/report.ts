@@ -14,31 +14,31 @@ export interface ReportRequest {
   timeZone: string
   /** ms. */
   now: number
-  /** The baby: when it is day, and which feeds count. */
+  /** Settings of the baby: its day window, and which feeds count. */
   window: DayWindow & FeedCounting
 }
 
-/** What a report of some days says. */
+/** The report of a range of days. */
 export interface Report {
-  /** Days with anything in them, oldest first. */
+  /** Days with at least one entry, oldest first. */
   days: DayFacts[]
-  /** Names as they were written, with how often each was given, the most frequent first. */
+  /** Names as written, with the number of doses, the most frequent first. */
   medicines: [name: string, times: number][]
   /** Oldest first. */
   temperatures: Diary['temperatures']
   pumping: { count: number; ml: number }
 }
 
-/** A session that began before the first day may last into it. */
+/** A session that began before the first day may continue into it, ms. */
 const before = 86_400_000
 
-/** From when to when rows are read, ms. */
+/** The range of instants from which rows are read, ms. */
 export const reportSpan = ({ from, to, timeZone }: Pick<ReportRequest, 'from' | 'to' | 'timeZone'>) => ({
   fromMs: startOfDay(from, timeZone) - before,
   toMs: startOfDay(addDays(to, 1), timeZone),
 })
 
-/** The figures of a baby's days, and of what was pumped in them. Rows as stored, living ones. */
+/** The figures of a baby's days, and of the pumping in them. The rows are as stored, without deleted ones. */
 export function reportOf(
   rows: DiaryRows,
   pumping: readonly Row<'pumping'>[],
@@ -49,7 +49,7 @@ export function reportOf(
   const last = civilDayOf(until, timeZone)
   const count = Math.max(0, Math.round((Date.parse(last) - Date.parse(from)) / 86_400_000) + 1)
   const isWithin = ({ at }: { at: number }) => at >= begin && at <= until
-  // What still runs counts up to now; what began after the last day is not read at all.
+  // A running session counts up to `now`. Rows that begin after the last day are ignored.
   const diary = diaryOf(rows, until)
   const given = new Map<string, [string, number]>()
   for (const { name } of diary.medicines.filter(isWithin)) {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { entityNames, entityOf } from '#entities/registry.ts'
 import { references } from './restore-target.ts'
 
-/** Ids of people and families, and of a picture that stays behind. */
+/** Ids of users and teams, and of a picture that is not restored. */
 const leftAlone = ['avatarId', 'teamId', 'activeTeamId', 'userId']
 const someId = '0199f3a0-0000-7000-8000-0000000000b1'
 

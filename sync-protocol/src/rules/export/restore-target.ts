@@ -10,22 +10,22 @@ export const references = [
   ...['babyId', 'mealIds', 'pumpingId', 'portionId', 'activityId', 'ownerId', 'wishlistId'],
   ...Object.values(partOf).map(({ by }) => by),
 ]
-/** What does not move into another space. Reminders are of babies that another family has under other ids. */
+/** Rows that do not move into another space. The ids of babies in reminders are not valid there. */
 const staysBehind: readonly EntityName[] = ['photo', 'settings', 'reminderSettings', 'team']
 
 /**
- * The rows of a backup as they are written into a space. Into the one they came from they go as they are. Into another
- * each gets a new id, which follows from the space and the old one: restored twice, or on two phones, they are the
- * same rows, and never those of the family they came from. What a family says of a food keeps its id, which follows
- * from the name alone: what is said of it next goes to the same row. Pictures stay behind: their files are with that
- * family.
+ * Returns a function that gives each row of a backup the form for the target space. In the original space, rows stay
+ * as they are. In another space each row gets a new id, derived from the space and the old id. So a second restore,
+ * or a restore on a second phone, writes the same rows, and never rows of the original family. A row about a food
+ * keeps its id, because that follows from the name alone: later changes of this food reach the same row. Pictures are
+ * not restored, because the files belong to the original family.
  */
 export function rowsFor(
   space: BackupSpace,
   targetId: string,
 ): (row: BackupRow, entity: string) => BackupRow | null {
   if (space.id === targetId) return (row) => row
-  // A baby is named by each of its entries.
+  // Every entry names its baby, so ids are cached.
   const made = new Map<string, string>()
   const usual = (id: string): string => {
     const known = made.get(id) ?? naturalId(targetId, id)
@@ -56,7 +56,7 @@ export function rowsFor(
   }
 }
 
-/** Ids of the milk stash follow from other ids: of a pumping its portion, of a portion what was thrown away of it. */
+/** Ids of the milk stash derive from other ids: a portion from its pumping, a discarded rest from its portion. */
 function keyStash(
   { id: from, rows }: BackupSpace,
   targetId: string,

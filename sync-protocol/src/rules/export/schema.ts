@@ -3,14 +3,14 @@ import { entityNames, entityOf } from '#entities/registry.ts'
 import { id, instant } from '#entities/scalars.ts'
 import { backupFormat } from './document.ts'
 
-/** A row of an entity as a backup has it; a newer release may have written more fields. */
+/** A row of an entity in a backup; a newer release may have written more fields. */
 const rowSchema = (name: (typeof entityNames)[number]) => {
   const { row } = entityOf(name)
   const { seq: _seq, rowAt: _rowAt, clocks: _clocks, deletedAt: _deletedAt, ...shape } = row.shape
   return z.looseObject(shape)
 }
 
-/** The document as `docs/export.md` describes it. For tests and for others who read it; the app reads row by row. */
+/** The document that `docs/export.md` describes. For tests and for other programs; the app reads row by row. */
 export const backupSchema = () =>
   z.object({
     product: z.literal('Nela'),

@@ -1,18 +1,18 @@
 type Path = readonly (string | number)[]
 
-/** A value of a document: where it stands, and where in the text it ends. */
+/** A value of a document: its path, and where it ends in the text. */
 export interface Found {
   path: Path
   value: unknown
   end: number
 }
 
-/** A single value that is longer (characters) belongs to no document of ours. */
+/** A longer single value (characters) cannot be part of a backup. */
 const longest = 1_000_000
 
 /**
- * The values of a JSON text in their order, without ever making all of it: goes into objects and arrays where `isWay`
- * says so of their path, and parses everything else as one value. Throws SyntaxError.
+ * Yields the values of a JSON text in order, without building the whole document. Descends into objects and arrays if
+ * `isWay` accepts their path, and parses everything else as one value. Throws SyntaxError.
  */
 export function* walkJson(text: string, isWay: (path: Path) => boolean): Generator<Found> {
   const start = blanks(text, 0)
@@ -64,7 +64,7 @@ const structure = /["[\]{}]/g
 const inString = /["\\]/g
 const scalarEnd = /[,\]}\s]/g
 
-/** Where the value that begins here ends; whether it is well formed its parser says. */
+/** The end of the value that begins here. Its parser checks whether it is well formed. */
 function endOfValue(text: string, at: number): number {
   const next = (pattern: RegExp, from: number): number => {
     pattern.lastIndex = from

@@ -1,6 +1,6 @@
 import type { BackupHead, BackupRow } from './document.ts'
 
-/** A space about to be written; `entities` may read its rows as they are asked for. */
+/** A space to write; `entities` may read its rows lazily. */
 export interface WrittenSpace {
   id: string
   kind: 'team' | 'user'
@@ -9,8 +9,8 @@ export interface WrittenSpace {
 }
 
 /**
- * The pieces of a backup in their order, each a text; together they are one JSON document, a row a line. A family's
- * years are tens of megabytes: nobody should have to hold or make them at once.
+ * The pieces of a backup in order, each a text. Together they are one JSON document with one row per line. The data
+ * of some years is tens of megabytes, so this never holds all of it.
  */
 export const documentPieces = {
   head: (head: BackupHead): string => `${JSON.stringify(head).slice(0, -1)},"spaces":[\n`,

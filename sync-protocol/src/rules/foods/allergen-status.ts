@@ -2,13 +2,13 @@ import { type Allergen, allergens, dueAfterDays } from '#reference/foods/allerge
 import { civilDayOf } from '#rules/civil-day.ts'
 import type { FoodHistory, Meal, NotedReaction } from './food-history.ts'
 
-/** `reaction`: one was noted for a food that has it, so nothing is said of giving it again. */
+/** `reaction`: a reaction to a food with this allergen was noted, so the product suggests nothing about it. */
 export type AllergenStatus = 'notYet' | 'introduced' | 'keptUp' | 'due' | 'reaction'
 
 export interface AllergenHistory<M extends Meal = Meal, R extends NotedReaction = NotedReaction> {
   allergen: Allergen
   status: AllergenStatus
-  /** The meals that held it, in the order of time. */
+  /** The meals with this allergen, in the order of time. */
   meals: readonly M[]
   reactions: readonly R[]
 }
@@ -17,9 +17,9 @@ const dayMs = 86_400_000
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / dayMs)
 
 /**
- * How it stands with an allergen. "Kept up" is eaten on at least two days, the last time within `dueAfterDays` civil days
- * of the viewer; "introduced" is eaten on one day. Source: ASCIA 2026, at least once a week (docs/allergens.md). `now` in ms;
- * meals of the future count as none.
+ * The status of an allergen. `keptUp`: eaten on at least two days, the last time within `dueAfterDays` civil days of
+ * the viewer. `introduced`: eaten on one day. Source: ASCIA 2026, at least once a week (docs/allergens.md). `now` in
+ * ms; meals of the future do not count.
  */
 export function allergenStatus(
   meals: readonly { at: number }[],
@@ -35,7 +35,7 @@ export function allergenStatus(
   return days.size === 1 ? 'introduced' : 'keptUp'
 }
 
-/** Each of the nine with its history, always in the same order. */
+/** Each of the nine allergens with its history, always in the same order. */
 export const allergenHistories = <M extends Meal, R extends NotedReaction>(
   foods: readonly FoodHistory<M, R>[],
   now: number,
@@ -48,6 +48,6 @@ export const allergenHistories = <M extends Meal, R extends NotedReaction>(
     return { allergen, status: allergenStatus(meals, reactions, now, timeZone), meals, reactions }
   })
 
-/** Each once, in the order of time. */
+/** Each item once, in the order of time. */
 const inOrder = <T extends { id: string; at: number }>(all: readonly T[]): T[] =>
   [...new Map(all.map((one) => [one.id, one])).values()].toSorted((a, b) => a.at - b.at)

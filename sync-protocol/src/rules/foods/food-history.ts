@@ -5,19 +5,19 @@ import { allergensIn, foodKey, foodNamesIn } from './food-words.ts'
 export interface Meal {
   id: string
   at: number
-  /** What was eaten, as it was typed. */
+  /** The foods as typed. */
   food: string
   liking: string | null
   by: string | null
 }
 
-/** What a family says of a food. */
+/** The family's own information about a food. */
 export interface SaidFood {
   name: string
   allergens: readonly Allergen[]
 }
 
-/** A reaction, with the foods that a person chose for it, in the form of a meal. */
+/** A reaction. The foods that a person chose for it have the form of a meal. */
 export interface NotedReaction {
   id: string
   at: number
@@ -26,27 +26,27 @@ export interface NotedReaction {
 
 export interface FoodHistory<M extends Meal = Meal, R extends NotedReaction = NotedReaction> {
   key: string
-  /** As it was typed the last time. */
+  /** As typed most recently. */
   name: string
   allergens: readonly Allergen[]
-  /** The family says which allergens it has; otherwise the list does. */
+  /** Whether the allergens come from the family instead of the list. */
   isSaid: boolean
   /** In the order of time. */
   meals: readonly M[]
   reactions: readonly R[]
 }
 
-/** What the family says of foods, by their keys. */
+/** The family's own information about foods, by their keys. */
 export const saidByKey = (said: readonly SaidFood[]): ReadonlyMap<string, SaidFood> =>
   new Map(said.map((food) => [foodKey(food.name), food]))
 
-/** The allergens of a food: as the family says, otherwise by the list. */
+/** The allergens of a food: from the family if it set them, otherwise from the list. */
 export const allergensOf = (name: string, said: ReadonlyMap<string, SaidFood>): readonly Allergen[] =>
   said.get(foodKey(name))?.allergens ?? allergensIn(name)
 
 /**
- * The foods of these meals, each with its history; those eaten last are first. A food that only a reaction names has no
- * meals.
+ * The foods of these meals, each with its history; the one eaten last is first. A food that only a reaction names has
+ * no meals.
  */
 export function foodHistories<M extends Meal, R extends NotedReaction>(
   meals: readonly M[],

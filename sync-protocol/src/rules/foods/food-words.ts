@@ -12,11 +12,11 @@ const wordsOf = (text: string): string[] =>
 interface Form {
   food: ListedFood
   parts: readonly NamePart[]
-  /** Letters, and one more for each word that has to be whole. */
+  /** Number of letters, plus a half for each word that must match as a whole. */
   weight: number
 }
 
-/** By the first letters of their first word, the longest first: the milk of almonds is found before milk. */
+/** By the first letters of their first word, the longest first: "almond milk" matches before "milk". */
 const formsByStart = new Map<string, Form[]>()
 const startOf = (word: string) => word.slice(0, 2)
 for (const food of foodList)
@@ -31,7 +31,7 @@ for (const forms of formsByStart.values())
 const fits = ({ stem, isWhole }: NamePart, word: string | undefined) =>
   word !== undefined && (isWhole ? word === stem : word.startsWith(stem))
 
-/** The listed foods that a text names, in its order, and whether it has no other word. */
+/** The listed foods in a text, in its order. `isAll`: the text has no other words. */
 function listedIn(text: string): { foods: ListedFood[]; isAll: boolean } {
   const words = wordsOf(text)
   const foods: ListedFood[] = []
@@ -47,18 +47,18 @@ function listedIn(text: string): { foods: ListedFood[]; isAll: boolean } {
   return { foods, isAll: others === 0 }
 }
 
-/** The one listed food that a name means; undefined where it means none, several, or says more. */
+/** The one listed food that a name means; undefined if it means none or several, or has other words. */
 export function listedFood(name: string): ListedFood | undefined {
   const { foods, isAll } = listedIn(name)
   return isAll && foods.length === 1 ? foods[0] : undefined
 }
 
-/** The allergens of the foods that a name is made of, by the list; docs/allergens.md has what it can not know. */
+/** The allergens of the foods in a name, by the list; docs/allergens.md has its limits. */
 export const allergensIn = (name: string): Allergen[] => [
   ...new Set(listedIn(name).foods.flatMap((food) => food.allergens)),
 ]
 
-/** What two names of foods are compared by: a listed food is the same in every language. */
+/** The key for comparing names of foods: a listed food has the same key in every language. */
 export function foodKey(name: string): string {
   const listed = listedFood(name)
   if (listed) return `listed:${listed.id}`
@@ -69,7 +69,7 @@ export function foodKey(name: string): string {
 const amount = String.raw`\d+(?:[.,/]\d+)?\s*(?:g|gr|ml|oz|tsp|tbsp|г|гр|мл|ч\.?\s?л\.?|ст\.?\s?л\.?|გ|გრ|მლ)?`
 const amounts = new RegExp(String.raw`^${amount}\s+|\s+\(?${amount}\)?$`, 'giu')
 
-/** The foods of a meal, of the text that a person typed: parts between commas, line breaks and plus signs. */
+/** The foods of a meal from the typed text: parts between commas, line breaks and plus signs. */
 export function foodNamesIn(text: string): string[] {
   const parts = text
     .replaceAll(/(\d),(\d)/g, '$1.$2')

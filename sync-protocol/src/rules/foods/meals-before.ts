@@ -3,8 +3,8 @@ import { reactionHours } from '#reference/foods/allergens.ts'
 const hourMs = 3_600_000
 
 /**
- * The meals among which a person looks for what a reaction is of, the latest first: those of the last two hours, and
- * those before, up to three days (`reactionHours`). `at` in ms.
+ * The meals that may have caused a reaction, the latest first: those of the last two hours, and the earlier ones of
+ * up to three days (`reactionHours`). `at` in ms.
  */
 export function mealsBefore<M extends { at: number }>(
   meals: readonly M[],

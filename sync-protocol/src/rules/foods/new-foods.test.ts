@@ -15,7 +15,7 @@ it('are those whose first meal is of the last seven days, the newest first', () 
 })
 
 it('counts civil days of the viewer', () => {
-  // It is the 22nd in Tbilisi: seven days ago is the 16th there, which begins at 20:00 UTC.
+  // It is the 22nd in Tbilisi. Seven days earlier is the 16th there, which begins at 20:00 UTC.
   const meals = [ate(ago(6, 19), 'pear'), ate(ago(6, 21), 'egg')]
   expect(newOf(meals)).toEqual(['egg', 'pear'])
   expect(newOf(meals, 'Asia/Tbilisi')).toEqual(['egg'])

@@ -1,12 +1,12 @@
 import { addDays, civilDayOf } from '#rules/civil-day.ts'
 import type { FoodHistory, Meal, NotedReaction } from './food-history.ts'
 
-/** So many civil days are a week: today and the six before it. */
+/** Civil days in a week: today and the six days before it. */
 const daysOfWeek = 7
 
 /**
- * The foods that were eaten for the first time in the last seven civil days of the viewer, the newest first. `now` in ms;
- * a meal of the future is none yet.
+ * The foods that were eaten for the first time in the last seven civil days of the viewer, the newest first. `now` in
+ * ms; meals of the future do not count.
  */
 export function newFoods<M extends Meal, R extends NotedReaction>(
   foods: readonly FoodHistory<M, R>[],

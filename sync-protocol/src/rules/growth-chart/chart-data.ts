@@ -13,11 +13,11 @@ import type { Months } from './ranges.ts'
 
 type GrowthUnit = WeightUnit | LengthUnit
 
-/** Grams or millimetres in one of this unit. */
+/** Grams or millimetres per unit. */
 export const canonicalPer = (unit: GrowthUnit): number =>
   unit in gramsPer ? gramsPer[unit as WeightUnit] : millimetresPer[unit as LengthUnit]
 
-/** What was measured, in the one unit in which it is compared: grams, or millimetres. Null where it was not. */
+/** The value of a measurement in the unit for comparison: grams or millimetres. Null if it was not measured. */
 export const canonicalOf = (
   row: Pick<Row<'growthMeasurement'>, MeasuredMetric>,
   metric: MeasuredMetric,
@@ -27,10 +27,10 @@ export const canonicalOf = (
   return 'g' in quantity ? quantity.g : quantity.mm
 }
 
-/** The last day on which age is corrected. */
+/** The last day with a corrected age. */
 const lastCorrectedDay = 730
 
-/** The age at which a measurement is drawn, days: corrected up to two years where the family wants it. */
+/** The age of a measurement on the chart, in days: corrected up to two years if the family wants it. */
 export function drawnAge(child: GrowthChild, date: string): { ageDays: number; uncorrectedDays?: number } {
   const days = daysBetween(child.birthDate, date)
   const early = child.useCorrectedAge ? daysEarly(child) : 0
@@ -58,13 +58,13 @@ export function pointsOf(
 
 export interface CurvesOfChart {
   curves: ChartCurve[]
-  /** Whose lines they are, in the order of age. */
+  /** The references of the lines, in the order of age. */
   standards: AppliedStandard[]
-  /** Where the lines end before the chart does, months; null where they do not, or where there are none. */
+  /** The month at which the lines end before the chart does; null if they do not, or if there are none. */
   endMonth: number | null
 }
 
-/** The percentile lines over the months of a chart, in a unit. */
+/** The percentile lines for the months of a chart, in a unit. */
 export function curvesOf(
   reference: GrowthReference,
   child: GrowthChild,
@@ -84,7 +84,7 @@ export function curvesOf(
     stepDays: whole.to > 24 ? 14 : 7,
     isPreterm: child.useCorrectedAge && daysEarly(child) > 0,
   })
-  // The engine speaks of kg and cm.
+  // The growth rules use kg and cm.
   const factor = (metric === 'weight' ? 1000 : 10) / canonicalPer(unit)
   const lastDay = segments.at(-1)?.lines[0]?.points.at(-1)?.ageDays
   return {
@@ -102,7 +102,7 @@ export function curvesOf(
   }
 }
 
-/** What each line says at an age: straight between its points; lines that do not reach it are left out. */
+/** The value of each line at an age, linear between its points. Leaves out lines that do not reach this age. */
 export function valuesAt(
   chartCurves: readonly ChartCurve[],
   ageDays: number,

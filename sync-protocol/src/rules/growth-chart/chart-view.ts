@@ -2,39 +2,42 @@ import { cut, type Line } from './cut.ts'
 import type { ChartPoint } from './point-marks.ts'
 import { multiples, niceStep } from './ticks.ts'
 
-/** Days in a month of a chart's axis, as of the references (WHO, CDC). */
+/** Days per month on the axis, as in the references (WHO, CDC). */
 export const daysPerMonth = 30.4375
 
 export interface ChartCurve {
   percentile: number
-  /** Lines that are not joined: a reference steps where it changes from lying to standing, or to another one. */
+  /**
+   * Separate lines, not joined: values jump where the position changes from lying to standing, and between
+   * references.
+   */
   lines: readonly (readonly { ageDays: number; value: number }[])[]
 }
 
 interface ViewInput {
-  /** What the age axis shows, months. */
+  /** The range of the age axis, months. */
   fromMonth: number
   toMonth: number
   curves: readonly ChartCurve[]
-  /** Oldest first; the newest is the one that is filled. */
+  /** Oldest first; the newest one is filled. */
   points: readonly ChartPoint[]
 }
 
-/** What of a chart lies within its months, and the scale of its values: the same for a screen and for paper. */
+/** The part of a chart within its months, and the scale of its values: the same for screen and paper. */
 export interface ChartView {
   fromDays: number
   toDays: number
   curves: { percentile: number; role: 'outer' | 'inner' | 'median'; lines: Line[] }[]
   points: ChartPoint[]
-  /** Where the newest point would be without correction; null where that is not shown. */
+  /** The position of the newest point without age correction; null if it is not shown. */
   ghost: { id: string; fromDays: number; ageDays: number; value: number } | null
   scale: { from: number; to: number; step: number }
 }
 
-/** The percentiles between which the band of a chart lies. */
+/** The band of a chart is between these percentiles. */
 export const band: readonly [number, number] = [25, 75]
 
-/** `mostSteps`: how many steps of values there may be. */
+/** `mostSteps`: the maximum number of steps on the value axis. */
 export function chartView({ fromMonth, toMonth, curves, points }: ViewInput, mostSteps: number): ChartView {
   const [fromDays, toDays] = [fromMonth * daysPerMonth, toMonth * daysPerMonth]
   const percentiles = curves.map(({ percentile }) => percentile)
@@ -72,7 +75,7 @@ export function chartView({ fromMonth, toMonth, curves, points }: ViewInput, mos
   }
 }
 
-/** Whole steps around the values, at most so many of them. */
+/** Whole steps around the values, at most this many. */
 function valueScale(values: readonly number[], count: number): ChartView['scale'] {
   const [least, most] = values.length > 0 ? [Math.min(...values), Math.max(...values)] : [0, 1]
   const room = Math.max((most - least) * 0.03, most * 0.01, 0.01)
@@ -81,14 +84,14 @@ function valueScale(values: readonly number[], count: number): ChartView['scale'
   return { from, to: Math.max(from + step, most + room), step }
 }
 
-/** The end of each line on the right, where its percentile is written. */
+/** The right end of each line, for its percentile label. */
 export const curveEnds = ({ curves }: Pick<ChartView, 'curves'>) =>
   curves.flatMap(({ percentile, lines }) => {
     const end = lines.at(-1)?.at(-1)
     return end ? [{ percentile, ...end }] : []
   })
 
-/** A tick for each step of the age axis, and which of them there is room to name. */
+/** A tick for each step of the age axis, and the ticks that have space for a label. */
 export function monthTicks(
   { fromMonth, toMonth, monthStep }: { fromMonth: number; toMonth: number; monthStep: number },
   { width, fontSize, name }: { width: number; fontSize: number; name: (month: number) => string },

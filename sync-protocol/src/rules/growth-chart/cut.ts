@@ -1,6 +1,6 @@
 export type Line = { ageDays: number; value: number }[]
 
-/** The part of a line between two ages; its ends lie on them. */
+/** The part of a line between two ages, with interpolated ends. */
 export function cut(line: readonly { ageDays: number; value: number }[], from: number, to: number): Line {
   const between = (a: Line[number], b: Line[number], ageDays: number) => ({
     ageDays,

@@ -131,7 +131,7 @@ describe('drawChart', () => {
             for (const [x, y] of places) {
               expect(x).toBeGreaterThanOrEqual(-1)
               expect(x).toBeLessThanOrEqual(width + 1)
-              // Labels that have no room beside their lines may be pushed below or above them.
+              // Labels that do not fit beside their lines may move below or above them.
               if (mark.kind === 'text') continue
               expect(y).toBeGreaterThanOrEqual(-1)
               expect(y).toBeLessThanOrEqual(height + 1)

@@ -20,17 +20,17 @@ export { daysPerMonth }
 export interface ChartInput {
   width: number
   height: number
-  /** Height of its texts, in the units of `width`. */
+  /** Text height, in the units of `width`. */
   fontSize: number
-  /** What the age axis shows, months. */
+  /** The range of the age axis, months. */
   fromMonth: number
   toMonth: number
   /** Months between two ticks of the age axis. */
   monthStep: number
   curves: readonly ChartCurve[]
-  /** Oldest first; the newest is the one that is filled. */
+  /** Oldest first; the newest one is filled. */
   points: readonly ChartPoint[]
-  /** Values of curves and points are in the unit that is shown; these make them and ages text. */
+  /** Formatters. Values of curves and points are in the displayed unit. */
   texts: {
     month: (month: number) => string
     value: (value: number) => string
@@ -43,7 +43,7 @@ export interface ChartInput {
 
 export interface Chart {
   marks: Mark[]
-  /** The frame of the curves. */
+  /** The rectangle of the curves. */
   plot: { left: number; right: number; top: number; bottom: number }
   placeOf: (ageDays: number, value: number) => Place
   /** The age at a distance from the left edge, days. */
@@ -51,8 +51,8 @@ export interface Chart {
 }
 
 /**
- * A growth chart as drawing primitives, from above to below in the order in which they are painted. Everything lies
- * within `width` × `height`; what is outside of the months shown is cut off.
+ * A growth chart as drawing primitives, in painting order. Everything is within `width` × `height`; parts outside of
+ * the months are clipped.
  */
 export function drawChart(input: ChartInput): Chart {
   const { width, height, fontSize, texts } = input
@@ -144,7 +144,7 @@ function monthAxis(input: ChartInput, plot: Chart['plot'], xOf: (month: number) 
   })
 }
 
-/** Each line's percentile at its right end, moved apart where they would touch. */
+/** The percentile at the right end of each line, moved apart if they would overlap. */
 function curveLabels(
   view: ChartView,
   placesOf: (line: Line) => Place[],

@@ -1,9 +1,9 @@
-/** A place on the drawing: units from its left and from its top. */
+/** A position in the drawing: units from its left and top edges. */
 export type Place = readonly [x: number, y: number]
 
 /**
- * What a chart is made of, without saying how it looks: a screen draws it as SVG, a page of print as vectors. `role`
- * names what it stands for; each surface has one look for each role.
+ * The primitives of a chart, without style: a screen draws them as SVG, a printed page as vectors. `role` is the
+ * meaning; each surface has one style for each role.
  */
 export type Mark =
   | {
@@ -18,6 +18,6 @@ export type Mark =
       role: 'axis' | 'title' | 'percentile' | 'median' | 'ghost'
       at: Place
       anchor: 'start' | 'middle' | 'end'
-      /** The place is that of its baseline. */
+      /** The position of the baseline. */
       text: string
     }

@@ -2,7 +2,7 @@ import type { Mark, Place } from './marks.ts'
 import { paperFont } from '../print/paper.ts'
 import { printLook } from './print-look.ts'
 
-/** What of a page is painted on; a document of jsPDF fits. Colours as hex, lengths in points. */
+/** The target of painting; a document of jsPDF fits. Colours as hex, lengths in points. */
 export interface DrawingPage {
   setDrawColor(colour: string): unknown
   setFillColor(colour: string): unknown
@@ -23,7 +23,7 @@ export interface DrawingPage {
   ): unknown
 }
 
-/** Paints a drawing on a page as vectors, its upper left corner at a place; one unit is one point. */
+/** Paints a drawing on a page as vectors, with its upper left corner at a position; one unit is one point. */
 export function paintPdf(
   page: DrawingPage,
   marks: readonly Mark[],

@@ -1,7 +1,7 @@
 import type { Mark, Place } from './marks.ts'
 import { multiples } from './ticks.ts'
 
-/** What a chart on paper has beside that of a screen: a grid to read values off with a ruler, and titles of its axes. */
+/** What only the chart on paper has: a grid for reading values with a ruler, and titles of its axes. */
 export interface PaperAxes {
   /** Months between two lines of the fine grid. */
   fineMonths: number
@@ -16,13 +16,16 @@ interface Axis {
   at: (value: number) => number
 }
 
-/** Four or five parts of a step, so that a line is a whole step of 1, 2 or 5. */
+/** Divides a step into four or five parts, so that the lines are whole steps of 1, 2 or 5. */
 const partsOf = (step: number) => {
   const digit = Number(step.toExponential().slice(0, 1))
   return digit === 2 ? 4 : 5
 }
 
-/** Fine lines in both directions and the vertical lines of whole steps; those of whole values are drawn for every chart. */
+/**
+ * Fine lines in both directions, and vertical lines at whole steps. Every chart has the lines at whole values
+ * already.
+ */
 export function paperGrid(
   plot: { left: number; right: number; top: number; bottom: number },
   age: Axis,
@@ -46,7 +49,7 @@ export function paperGrid(
   ]
 }
 
-/** The title of the values above their axis, that of the ages below theirs, in the middle. */
+/** The titles of the axes: the one for values above its axis, the one for ages centred below. */
 export const axisTitles = (
   { ageTitle, valueTitle }: PaperAxes,
   plot: { left: number; right: number; top: number },

@@ -4,7 +4,7 @@ export interface ChartPoint {
   id: string
   ageDays: number
   value: number
-  /** The age by the birth date, where the point is drawn at the corrected one. */
+  /** The age since birth, if the point is drawn at the corrected age. */
   uncorrectedDays?: number | undefined
 }
 
@@ -21,7 +21,7 @@ interface Measured {
 
 const radius = { point: 4.5, newest: 7, ghost: 5 } as const
 
-/** The child's own line: rings, the newest filled, and where it would be without correction. */
+/** The measured line of the child: rings, the newest one filled, and its position without age correction. */
 export function pointMarks(
   { points, ghost }: Measured,
   { fontSize, texts }: Frame,

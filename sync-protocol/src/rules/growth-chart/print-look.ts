@@ -1,7 +1,7 @@
 import { paperInk } from '../print/ink.ts'
 import type { Mark } from './marks.ts'
 
-/** How a line or a dot is drawn on white paper; colours as hex, widths and dashes in the units of the drawing. */
+/** The style of a line or a dot on white paper; colours as hex, widths and dashes in the units of the drawing. */
 export interface Look {
   stroke?: string
   fill?: string
@@ -14,7 +14,7 @@ const { ink, grey } = paperInk
 const curve = '#8b7f86'
 const child = '#00807a'
 
-/** The looks of the screen in its light theme, without anything see-through. */
+/** The styles of the light theme, without transparency. */
 export const printLook: Record<Mark['kind'], Partial<Record<Mark['role'], Look>>> = {
   line: {
     fine: { stroke: '#e9e1d7', width: 0.35 },

@@ -1,6 +1,6 @@
 import { daysPerMonth } from './draw-chart.ts'
 
-/** What a chart shows, months. */
+/** The range of a chart, months. */
 export interface Months {
   from: number
   to: number
@@ -9,14 +9,14 @@ export interface Months {
 export const rangeNames = ['infant', 'toddler', 'child'] as const
 export type RangeName = (typeof rangeNames)[number]
 
-/** What each chart shows, months, the step of its age axis, and that of the fine lines on paper. */
+/** The range of each chart (months), the step of its age axis, and the step of the fine lines on paper. */
 export const ranges: Record<RangeName, Months & { step: number; fine: number }> = {
   infant: { from: 0, to: 24, step: 1, fine: 0.5 },
   toddler: { from: 24, to: 72, step: 6, fine: 1 },
   child: { from: 84, to: 144, step: 12, fine: 3 },
 }
 
-/** The chart on which an age lies, or the one before it. */
+/** The chart that contains an age, or the one before it. */
 export function rangeOf(ageDays: number): RangeName {
   const months = ageDays / daysPerMonth
   if (months <= ranges.infant.to) return 'infant'
@@ -24,8 +24,9 @@ export function rangeOf(ageDays: number): RangeName {
 }
 
 /**
- * The whole of a chart. That of a baby born early begins with its first measurement, before the due date; those of the
- * older reach on, by steps of their axis, to the last measurement that is on no other: of the seventh year, or from 12.
+ * The full range of a chart. For a preterm baby it begins with the first measurement, before the due date. Charts of
+ * older children extend by whole steps to the last measurement that no other chart has: in the seventh year, or from
+ * 12.
  */
 export function wholeOf(range: RangeName, agesInDays: readonly number[]): Months {
   const { from, to, step } = ranges[range]

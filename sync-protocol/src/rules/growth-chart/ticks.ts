@@ -6,14 +6,14 @@ export function niceStep(span: number, most: number): number {
   return factor * power
 }
 
-/** The multiples of a step from one value to another, both ends included. */
+/** The multiples of a step between two values, both ends included. */
 export function multiples(from: number, to: number, step: number): number[] {
   const first = Math.ceil(from / step - 1e-9)
   const last = Math.floor(to / step + 1e-9)
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => roundTo(step, (first + at) * step))
 }
 
-/** Without what adding fractions leaves: 0.30000000000000004 is 0.3. */
+/** Removes the rounding error of adding fractions: 0.30000000000000004 is 0.3. */
 const roundTo = (step: number, value: number) => {
   const digits = Math.max(0, 2 - Math.floor(Math.log10(step)))
   return Number(value.toFixed(digits))

@@ -21,15 +21,15 @@ export interface GrowthAlert {
   id: GrowthAlertId
   level: AlertLevel
   metric: GrowthMetric
-  /** The measurement that shows it, and the one that it is compared with. */
+  /** The measurement that causes the alert, and the one that it is compared with. */
   date: CivilDay
   since: CivilDay | null
   /**
-   * What the text quotes: a percentile (`percentile`), a z-score (`growth-low`, `growth-severe`, `check-entry`), percent
-   * below the birth weight (`loss-…`, `not-regained`), g a day (`slow-gain`), or by how much z moved.
+   * The quoted figure: a percentile (`percentile`), a z-score (`growth-low`, `growth-severe`, `check-entry`), percent
+   * below the birth weight (`loss-…`, `not-regained`), g a day (`slow-gain`), or the change of z.
    */
   value: number
-  /** Of `percentile`: which of the four, and on whose curves. */
+  /** For `percentile`: which of the four notices, and the reference of the curves. */
   notice?: PercentileNotice
   standard?: AppliedStandard
 }

@@ -13,7 +13,10 @@ const newbornDays = 14
 const byLevel: Record<AlertLevel, number> = { urgent: 0, warning: 1, info: 2 }
 const at = ({ date }: GrowthPoint) => ({ date, since: null })
 
-/** The point from which the newest one moved furthest: on the same line, four weeks before, older than four weeks. */
+/**
+ * The point from which the newest one moved furthest: on the same line, at least four weeks before, and at an age of
+ * more than four weeks.
+ */
 function furthestMove(points: readonly GrowthPoint[], direction: 1 | -1) {
   const newest = points.at(-1)
   if (!newest) return null
@@ -45,7 +48,7 @@ function moveAlerts(
   return [{ id, level: 'warning', metric, date: move.newest.date, since: move.before.date, value: move.z }]
 }
 
-/** Percentiles say nothing of weight in the first two weeks, when every baby loses some. */
+/** Percentiles of weight are meaningless in the first two weeks, when every baby loses weight. */
 export const isTooEarly = (metric: GrowthMetric, chronologicalDays: number): boolean =>
   metric === 'weight' && chronologicalDays <= newbornDays
 
@@ -73,8 +76,9 @@ function checkEntry(metric: GrowthMetric, newest: GrowthPoint): GrowthAlert[] {
 }
 
 /**
- * What the newest measurements say, the gravest first. `measurements` in any order; `series` as `allGrowthSeries`
- * makes it. Thresholds: WHO (severe wasting), AAP and NICE NG75 (falls), AAP/ABM (loss of newborns); see docs/growth.md.
+ * The alerts of the newest measurements, the most severe first. `measurements` in any order; `series` from
+ * `allGrowthSeries`. Thresholds: WHO (severe wasting), AAP and NICE NG75 (falls), AAP/ABM (loss of newborns); see
+ * docs/growth.md.
  */
 export function growthAlerts(
   child: Pick<GrowthChild, 'birthDate'>,

@@ -11,19 +11,19 @@ import { percentileOf } from './normal.ts'
 import type { GrowthReference, ReferenceName, ReferenceRow } from './reference.ts'
 import { valueAt, zAt } from './z-of-table.ts'
 
-/** What a reference says of one metric. */
+/** The result of a reference for one metric. */
 export interface Assessment {
-  /** As measured: kg, cm or kg/m²; not moved between lying and standing. */
+  /** As measured: kg, cm or kg/m²; not converted between lying and standing. */
   value: number
   zScore: number
-  /** 0 to 100, unrounded: what alerts compare. For people see `percentileText`. */
+  /** 0 to 100, unrounded, for comparisons in alerts. Screens show `percentileText`. */
   percentile: number
   standard: AppliedStandard
   table: ReferenceName
-  /** The age that it was looked up by, in days: corrected where `isCorrected` (below zero before the due date). */
+  /** The age for the lookup, in days: corrected if `isCorrected` (below zero before the due date). */
   ageDays: number
   isCorrected: boolean
-  /** False where WHO's flags say: look whether the entry is right. It is counted all the same. */
+  /** False beyond the limits of WHO's flags: the user should check the entry. It counts nevertheless. */
   isPlausible: boolean
 }
 
@@ -33,10 +33,10 @@ export type Assessments = Partial<Record<GrowthMetric, Assessment>>
 export const daysBetween = (from: CivilDay, to: CivilDay): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 
-/** Between how a child was held and how the tables of its age hold it, in cm. */
+/** The difference between the position of the child and the position in the tables for its age, in cm. */
 const lyingIsLonger = 0.7
 
-/** Centimetres as the table of this age has them: lying to two years, then standing. */
+/** Centimetres in the position of the table for this age: lying to two years, then standing. */
 function lengthForAge({ height }: Measured, ageDays: number): number | null {
   if (!height) return null
   const cm = height.mm / 10
@@ -47,7 +47,7 @@ function lengthForAge({ height }: Measured, ageDays: number): number | null {
 
 const bmiOf = (kg: number, cm: number) => kg / (cm / 100) ** 2
 
-/** The values of a measurement as they were taken: kg, cm and kg/m²; `weightForLength` is the weight. */
+/** The values of a measurement as taken: kg, cm and kg/m²; `weightForLength` is the weight. */
 export function measuredValues({
   weight,
   height,
@@ -64,13 +64,13 @@ export function measuredValues({
   }
 }
 
-/** WHO's flags for entries that are more likely a slip than a child. */
+/** WHO's flags for values that are more likely an error than a real child. */
 function isPlausible(metric: GrowthMetric, z: number): boolean {
   if (metric === 'weight') return z >= -6 && z <= 5
   return Math.abs(z) <= (metric === 'height' ? 6 : 5)
 }
 
-/** The row of the table that a measurement is looked up in, and its value as that table means it. */
+/** The row of the table for a measurement, and its value in the position of that table. */
 function lookedUp(
   reference: GrowthReference,
   child: GrowthChild,
@@ -91,8 +91,8 @@ function lookedUp(
 }
 
 /**
- * What the references say of a measurement, for every metric that can be judged: measured, with a table for the age,
- * and not before birth. `standard` is the person's choice; which table holds is decided by age and gestation.
+ * The results of the references for a measurement, for every metric that can be judged: measured, with a table for
+ * the age, and not before birth. `standard` is the user's choice; age and gestation decide which table applies.
  */
 export function assess(
   reference: GrowthReference,
@@ -123,7 +123,7 @@ export function assess(
   return found
 }
 
-/** Values with z-scores of -3 and 3 at an age (kg or cm): beyond them a form asks whether the entry is right. */
+/** Values with z-scores of -3 and 3 at an age (kg or cm). Beyond them a form asks whether the entry is right. */
 export function typicalRange(
   reference: GrowthReference,
   child: GrowthChild,

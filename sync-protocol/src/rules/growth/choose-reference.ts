@@ -3,23 +3,23 @@ import { daysEarly } from '../corrected-age.ts'
 import type { GrowthChild, GrowthMetric, MeasuredMetric } from './metrics.ts'
 import type { ReferenceName } from './reference.ts'
 
-/** Whose reference a result is from. */
+/** The publisher of the reference. */
 export type AppliedStandard = 'WHO' | 'CDC' | 'INTERGROWTH21' | 'FENTON'
 
 export interface ChosenReference {
   name: ReferenceName
   standard: AppliedStandard
-  /** What the table goes by: days or months of age, or days since the pregnancy began; null: cm of the child. */
+  /** The key of the table: days or months of age, or days since the pregnancy began; null: cm of the child. */
   key: number | null
-  /** The age that counts: corrected where `isCorrected` (below zero before the due date), else since birth. */
+  /** The age that counts: corrected if `isCorrected` (below zero before the due date), otherwise since birth. */
   ageDays: number
   isCorrected: boolean
 }
 
 export const termDays = 280
-/** Up to 50 weeks after the pregnancy began a preterm baby is looked up in a preterm reference. */
+/** Up to 50 weeks after the pregnancy began, a preterm baby uses a preterm reference. */
 export const lastPretermPmaDays = 350
-/** The last day on which tables hold lengths lying and age is corrected, and WHO stands in for CDC. */
+/** The last day with tables for lying lengths and with a corrected age, and with WHO instead of CDC. */
 export const lastInfantDay = 730
 /** The last day of WHO's daily tables of 2006; WHO's reference of 2007 follows. */
 export const lastWho2006Day = 1856
@@ -43,7 +43,7 @@ export function referenceAt(
     return { name, standard: 'WHO', key: null }
   }
   const isCdc = standard === 'CDC' && ageDays > lastInfantDay
-  // Beyond its 36 months of heads the CDC has none: WHO's go to five years.
+  // The CDC tables of heads end at 36 months; those of WHO continue to five years.
   if (isCdc && !(metric === 'headCircumference' && months > 36))
     return { name: `cdc2000${suffix[metric]}`, standard: 'CDC', key: months }
   if (ageDays <= lastWho2006Day) return { name: `who2006${suffix[metric]}`, standard: 'WHO', key: ageDays }
@@ -52,8 +52,8 @@ export function referenceAt(
 }
 
 /**
- * Which reference and which age hold for a child at an age in days since birth. Null where no reference does: heads
- * beyond five years, WHO weights beyond ten, BMI of a newborn that is not yet due, and the like.
+ * The reference and the age that apply to a child at an age in days since birth. Null if no reference applies: heads
+ * beyond five years, WHO weights beyond ten, BMI of a newborn before its due date, and similar.
  */
 export function chooseReference(
   child: GrowthChild,

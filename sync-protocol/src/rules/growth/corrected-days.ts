@@ -4,7 +4,7 @@ import { daysBetween } from './assess.ts'
 import { lastInfantDay } from './choose-reference.ts'
 import type { GrowthChild } from './metrics.ts'
 
-/** The corrected age in days, below zero before the due date; null where age is not corrected on that day. */
+/** The corrected age in days, below zero before the due date; null if age is not corrected on that day. */
 export function correctedDaysOn(child: GrowthChild, day: CivilDay): number | null {
   const early = child.useCorrectedAge ? daysEarly(child) : 0
   const days = daysBetween(child.birthDate, day)

@@ -11,13 +11,13 @@ import { zOf } from './normal.ts'
 import type { GrowthReference, ReferenceName } from './reference.ts'
 import { valueAt } from './z-of-table.ts'
 
-/** Lines of one table over a stretch of ages: where the table changes, the lines of a chart are not joined. */
+/** Lines of one table over a range of ages. Lines of different tables are not joined. */
 export interface CurveSegment {
   standard: AppliedStandard
   table: ReferenceName
-  /** How the table holds the child; of heights the lines step by 0.7 cm where it changes. */
+  /** The position of the child in the table; lines of heights step by 0.7 cm where it changes. */
   position: 'lying' | 'standing'
-  /** One for each percentile asked for, in their order; `ageDays` ascends, `value` in kg, cm or kg/m². */
+  /** One for each requested percentile, in the same order; `ageDays` ascends, `value` in kg, cm or kg/m². */
   lines: { percentile: number; points: { ageDays: number; value: number }[] }[]
 }
 
@@ -25,17 +25,17 @@ export interface CurveRequest {
   metric: Exclude<GrowthMetric, 'weightForLength'>
   sex: Sex
   standard: GrowthStandard
-  /** Days of age, corrected where the chart shows corrected ages; below zero for babies born early. */
+  /** Days of age, corrected if the chart shows corrected ages; below zero for babies born early. */
   fromDay: number
   toDay: number
   percentiles: readonly number[]
-  /** How far points lie apart, in days; the first 60 days of a long chart have points of their own. Default 7. */
+  /** The distance between points, in days; the first 60 days of a long chart have denser points. Default 7. */
   stepDays?: number
-  /** The child was born early and its age is corrected: up to 70 days the preterm reference, then WHO. */
+  /** For a preterm baby with corrected age: up to 70 days the preterm reference, then WHO. */
   isPreterm?: boolean
 }
 
-/** A child of term, or one whose ages are given corrected. */
+/** For a baby born at term, or with ages that are already corrected. */
 const anyChild = {
   birthDate: '2000-01-01',
   gender: null,
@@ -46,11 +46,11 @@ const anyChild = {
   useCorrectedAge: true,
 } as const
 
-/** Which table holds at an age on a chart. */
+/** The table that applies at an age on a chart. */
 function tableAt(reference: GrowthReference, { metric, standard, isPreterm }: CurveRequest, ageDays: number) {
   const pmaDays = termDays + ageDays
   if (isPreterm && pmaDays <= lastPretermPmaDays)
-    // Born at 22 weeks: any age of this chart is one since birth.
+    // Born at 22 weeks, so that every age of this chart is after birth.
     return chooseReference(
       { ...anyChild, isPreterm: true, gestationalWeeks: 22, gestationalDays: 0 },
       metric,
@@ -61,7 +61,10 @@ function tableAt(reference: GrowthReference, { metric, standard, isPreterm }: Cu
   return chooseReference(anyChild, metric, ageDays, standard, false)
 }
 
-/** Days at which the lines have points: both ends, each step, the first two months densely, each side of a switch. */
+/**
+ * Days with points on the lines: both ends, each step, dense ones in the first two months, and each side of a change
+ * of table.
+ */
 function daysOf({ fromDay, toDay, stepDays = 7 }: CurveRequest): number[] {
   const days = new Set([fromDay, toDay])
   for (let day = Math.ceil(fromDay); day <= toDay; day++) {
@@ -74,7 +77,7 @@ function daysOf({ fromDay, toDay, stepDays = 7 }: CurveRequest): number[] {
   return [...days].sort((one, other) => one - other)
 }
 
-/** The percentile lines of a chart, one segment for each table; none where no table reaches. */
+/** The percentile lines of a chart, one segment for each table; none if no table covers the range. */
 export function curves(reference: GrowthReference, request: CurveRequest): CurveSegment[] {
   const zScores = request.percentiles.map(zOf)
   const segments: CurveSegment[] = []

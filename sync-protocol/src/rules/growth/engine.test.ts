@@ -111,7 +111,7 @@ describe('a z-score', () => {
 })
 
 describe('from day to day', () => {
-  /** The metrics of a child whose values stay the same, on two days in a row. */
+  /** The metrics of a child with constant values, on two successive days. */
   const step = (child: GrowthChild, day: number, standard: 'WHO' | 'CDC', metric: GrowthMetric) => {
     const on = (days: number) => {
       const measured = {

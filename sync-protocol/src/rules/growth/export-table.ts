@@ -7,7 +7,7 @@ import { percentileText } from './percentile.ts'
 import type { GrowthReference } from './reference.ts'
 import { type GrowthUnits, lengthIn, weightIn } from './units.ts'
 
-/** Heads of the columns: read by programs, so the same in every language. */
+/** Heads of the columns. Programs read them, so they are the same in every language. */
 export const exportHeads = ({ weight, height, headCircumference }: GrowthUnits) => ({
   date: 'Date',
   ageInDays: 'Age (days)',
@@ -44,7 +44,7 @@ export interface ExportRequest {
 
 const rounded = (value: number | null) => (value === null ? '' : Math.round(value * 100) / 100)
 
-/** Those measured between two days, oldest first. */
+/** The measurements between two days, oldest first. */
 export const measuredBetween = <M extends { date: string }>(
   measurements: readonly M[],
   { from, to }: Pick<ExportRequest, 'from' | 'to'>,
@@ -54,8 +54,8 @@ export const measuredBetween = <M extends { date: string }>(
     .sort((one, other) => (one.date < other.date ? -1 : 1))
 
 /**
- * The measurements as a table, oldest first: values in the units asked for, exact where they were entered in them;
- * percentiles as people read them. Cells are not yet safe for a spreadsheet: the writer of the CSV guards against formulas.
+ * The measurements as a table, oldest first. Values are in the requested units, and exact if they were entered in
+ * these; percentiles are as displayed. The cells are raw: the CSV writer guards against formulas.
  */
 export function exportTable(
   reference: GrowthReference,

@@ -7,7 +7,7 @@ import { measuredBetween } from './export-table.ts'
 import type { GrowthChild, GrowthMetric } from './metrics.ts'
 import type { GrowthReference } from './reference.ts'
 
-/** LOINC codes, and UCUM units of what has one. Percentiles are in percent. */
+/** LOINC codes, and UCUM units for values with a unit. Percentiles are in percent. */
 const codes = {
   weight: { code: '29463-7', display: 'Body weight', unit: 'kg' },
   lyingLength: { code: '8306-3', display: 'Body height --lying', unit: 'cm' },
@@ -42,7 +42,7 @@ export interface FhirRequest {
   to: string | null
   includePercentiles: boolean
   includeNotes: boolean
-  /** When the bundle is made, RFC 3339. */
+  /** The time of creation, RFC 3339. */
   now: string
 }
 
@@ -61,8 +61,8 @@ interface Value {
 }
 
 /**
- * A child's measurements as a FHIR R4 Bundle: one Patient, and an Observation for each value (LOINC, UCUM; BMI and
- * percentiles are computed, and say by which standard). Ids are the same at each export of the same measurement.
+ * A child's measurements as a FHIR R4 Bundle: one Patient, and an Observation for each value (LOINC, UCUM). BMI and
+ * percentiles are computed, and name their standard. Each export of a measurement has the same ids.
  */
 export function fhirBundle(
   reference: GrowthReference,
@@ -159,5 +159,5 @@ function observation(
 
 const codeOf = ({ code, display }: Value['code']) => ({ code, display })
 
-/** A note as FHIR's markdown takes it: of white space it knows the plain ones, and there must be more than that. */
+/** A note as FHIR's markdown accepts it: only plain white space, and at least one other character. */
 const asMarkdown = (notes: string): string => notes.replace(/[^\S \r\n\t]/g, ' ').trim()

@@ -145,7 +145,7 @@ describe('alerts', () => {
     expect(fall([120, 7.6], [300, 9.4])).toEqual([])
     expect(fall([120, 7.6], [147, 6.5])).toEqual([])
     expect(fall([20, 4.6], [300, 8.4])).toEqual([])
-    // From P95 to P70: one line only, but then from far above to P92 more than 1.33.
+    // From P95 to P70: one line only. Later, from far above to P92: more than 1.33.
     expect(fall([120, 9.9], [300, 10.4])).toEqual(drop)
   })
 

@@ -16,8 +16,8 @@ export const lmsZ = ({ l, m, s }: Lms, value: number): number =>
   isLogNormal(l) ? Math.log(value / m) / s : ((value / m) ** l - 1) / (l * s)
 
 /**
- * As `lmsZ`, but beyond ±3 in steps of the distance between 2 and 3 (WHO's restricted z-score, for weight, weight for
- * length and BMI, whose tails are few children).
+ * As `lmsZ`, but beyond ±3 in steps of the distance between 2 and 3: WHO's restricted z-score, for weight, weight for
+ * length and BMI, whose tails have few children.
  */
 export function restrictedZ(lms: Lms, value: number): number {
   const z = lmsZ(lms, value)

@@ -1,10 +1,10 @@
 import type { CivilDay } from '../civil-day.ts'
 import { measuredMetrics, type Measured } from './metrics.ts'
 
-/** Why a measurement as a whole is refused; bounds of single values are `valueProblem`. */
+/** Why a measurement as a whole is refused; `valueProblem` checks the bounds of single values. */
 export type MeasurementProblem = 'no_value' | 'in_future' | 'before_birth'
 
-/** `latest`: the last day that is not in the future where the measurement may have been taken. */
+/** `latest`: the last day that is not in the future in any zone where the measurement may have been taken. */
 export function measurementProblems(
   measured: Measured,
   { birthDate, latest }: { birthDate: CivilDay; latest: CivilDay },

@@ -1,17 +1,17 @@
 import type { Row } from '#entities/registry.ts'
 
-/** What is measured. */
+/** The measured quantities. */
 export type MeasuredMetric = 'weight' | 'height' | 'headCircumference'
-/** What is judged: also body mass index, and weight for length (from two years for height). */
+/** The judged metrics: also body mass index, and weight for length (from two years for height). */
 export type GrowthMetric = MeasuredMetric | 'bmi' | 'weightForLength'
 
 export const measuredMetrics = ['weight', 'height', 'headCircumference'] as const
 export const growthMetrics = [...measuredMetrics, 'bmi', 'weightForLength'] as const
 
-/** What of a measurement counts; a row of `growthMeasurement` fits. */
+/** The fields of a measurement that count; a row of `growthMeasurement` fits. */
 export type Measured = Pick<Row<'growthMeasurement'>, 'date' | MeasuredMetric>
 
-/** What of a baby decides which reference holds; a row of `baby` fits. */
+/** The fields of a baby that decide the reference; a row of `baby` fits. */
 export type GrowthChild = Pick<
   Row<'baby'>,
   | 'birthDate'
@@ -26,8 +26,8 @@ export type GrowthChild = Pick<
 export type Sex = 'male' | 'female'
 
 /**
- * Whose curves are drawn for a child. There are none for both sexes: for gender OTHER, or where nobody said, girls'
- * curves unless the family chose (`isAssumed`: say on screen which ones they are).
+ * The sex of the curves for a child. There are no curves for both sexes. For gender OTHER or unknown gender these are
+ * girls' curves, unless the family chose others (`isAssumed`: the screen must name them).
  */
 export function curveSex({ gender, referenceSex }: Pick<GrowthChild, 'gender' | 'referenceSex'>): {
   sex: Sex

@@ -2,7 +2,7 @@ import { reminderDays } from '#entities/growth-preferences.ts'
 import { addDays, type CivilDay } from '../civil-day.ts'
 import { daysBetween } from './assess.ts'
 
-/** How often measuring makes sense: weekly for a newborn, then every two weeks, monthly, and each quarter. */
+/** The sensible interval of measuring: weekly for a newborn, then every two weeks, monthly, and each quarter. */
 export type MeasuringPace = 'newborn' | 'infant' | 'toddler' | 'child'
 const paces: readonly { pace: MeasuringPace; untilDay: number; days: number }[] = [
   { pace: 'newborn', untilDay: 28, days: 7 },
@@ -16,13 +16,13 @@ export interface NextMeasurement {
   pace: MeasuringPace
   everyDays: number
   isOverdue: boolean
-  /** Days from today to `date`; below zero when overdue. */
+  /** Days from today to `date`; negative when overdue. */
   inDays: number
 }
 
 /**
- * When to measure next: what suits the age at the last measurement, unless the person chose another number of days
- * than the usual 14. Without a measurement it is due today.
+ * The next measurement: by the age at the last measurement, unless the user chose another number of days than the
+ * default of 14. Without a measurement it is due today.
  */
 export function nextMeasurement({
   birthDate,

@@ -1,10 +1,10 @@
 const density = (x: number) => Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI)
 
-/** P(X > x) of the standard normal distribution, exact to about 15 digits also far out. */
+/** P(X > x) of the standard normal distribution, exact to about 15 digits also in the tails. */
 export function upperTail(x: number): number {
   if (x < 0) return 1 - upperTail(-x)
   if (x < 3) {
-    // Marsaglia's series for what lies between 0 and x.
+    // Marsaglia's series for the part between 0 and x.
     let [sum, term] = [x, x]
     for (let n = 3; term > 1e-17 * sum; n += 2) sum += term *= (x * x) / n
     return 0.5 - sum * density(x)
@@ -35,10 +35,12 @@ const outer = [
 const polynomial = (coefficients: readonly number[], x: number) =>
   coefficients.reduce((sum, one) => sum * x + one, 0)
 
-/** Beyond it (z of 37) numbers end: of no child, but perhaps of a slip of the finger. */
+/** Beyond a z of 37 the number underflows: impossible for a child, but possible for a mistyped value. */
 const leastTail = 1e-300
 
-/** The z above which a part (0-0.5) of the distribution lies: Acklam's approximation and a step of Halley's. */
+/**
+ * The z above which a share (0-0.5) of the distribution lies: Acklam's approximation and one step of Halley's method.
+ */
 export function zOfUpperTail(part: number): number {
   if (part > 0.5) return -zOfUpperTail(1 - part)
   const q = Math.max(part, leastTail)

@@ -3,7 +3,7 @@ import { roundOnSide } from './round-on-side.ts'
 const limits = { below: [1, 3, 10], above: [90, 97, 99] }
 
 /**
- * A percentile as people read it: 1 to 99, `<1`, `>99`. A number and a sign, so the same in every language. It never
+ * A percentile as displayed: 1 to 99, `<1`, `>99`. A number and a sign, so it is the same in every language. It never
  * contradicts a notice: 9.94 is below 10, and so is its text.
  */
 export function percentileText(percentile: number): string {
@@ -11,7 +11,7 @@ export function percentileText(percentile: number): string {
   return percentile > 99 ? '>99' : String(roundOnSide(percentile, 0, limits))
 }
 
-/** Whom a percentile should bring to: talk to the doctor below 3 and above 97, keep an eye below 10 and above 90. */
+/** The advice for a percentile: talk to the doctor below 3 and above 97, watch below 10 and above 90. */
 export type PercentileNotice = 'consult_low' | 'monitor_low' | 'monitor_high' | 'consult_high'
 
 /** Compares the unrounded percentile. */

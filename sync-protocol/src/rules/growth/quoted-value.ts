@@ -15,6 +15,6 @@ const limitsOf: Record<GrowthAlert['id'], Limits> = {
   'head-fast': {},
 }
 
-/** The value of an alert as a text quotes it. */
+/** The value of an alert as its text quotes it. */
 export const quotedValue = ({ id, value }: Pick<GrowthAlert, 'id' | 'value'>, digits: number): number =>
   roundOnSide(value, digits, limitsOf[id])

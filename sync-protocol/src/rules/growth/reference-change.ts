@@ -2,25 +2,28 @@ import { daysBetween } from './assess.ts'
 import { type GrowthPoint, isSameLine } from './series.ts'
 import { trendOf } from './trend.ts'
 
-/** Two neighbouring points whose percentiles cannot be compared: a child has not grown otherwise, it is judged otherwise. */
+/**
+ * Two successive points whose percentiles cannot be compared: the growth did not change, but its reference or age
+ * did.
+ */
 export interface ReferenceChange {
   before: GrowthPoint
   after: GrowthPoint
-  /** The age was corrected for an early birth before, and counts from birth after. */
+  /** The age was corrected for a preterm birth before, and counts from birth after. */
   endsCorrection: boolean
   isOtherStandard: boolean
 }
 
-/** How long a change is said after the first measurement behind it. */
+/** How long the change is shown after the first measurement that follows it. */
 const saidForDays = 90
 
-/** The points that are on the line of the newest one. */
+/** The points on the same line as the newest one. */
 const onNewestLine = (points: readonly GrowthPoint[]): GrowthPoint[] =>
   points.filter((point) => isSameLine(point, points.at(-1)!))
 
 /**
- * The last change of curves or of how age counts, for 90 days and until there is a trend behind it. Null where there is
- * none, and where a standard only goes on in its next table. `points` oldest first.
+ * The last change of reference or of the kind of age, for 90 days and until a trend follows it. Null if there is
+ * none, or if a standard only continues in its next table. `points` oldest first.
  */
 export function recentReferenceChange(points: readonly GrowthPoint[]): ReferenceChange | null {
   const newest = points.at(-1)

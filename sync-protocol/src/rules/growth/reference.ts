@@ -4,7 +4,7 @@ import { intergrowthLms } from './intergrowth.ts'
 import type { Lms } from './lms.ts'
 import type { MeasuredMetric, Sex } from './metrics.ts'
 
-/** INTERGROWTH-21st is computed; Fenton is there where an operator holds its tables. */
+/** INTERGROWTH-21st is computed; Fenton exists only if the operator provides its tables. */
 export type ReferenceName = TableName | `${'intergrowth21' | 'fenton'}${'Weight' | 'Height' | 'Head'}`
 
 /** A row of a reference; `sigma` is the spread of BMI above its 95th percentile (CDC 2022). */
@@ -14,22 +14,22 @@ export type ReferenceRow = Lms & { sigma?: number }
 export interface ReferenceTable {
   first: number
   last: number
-  /** The row at a key, between two rows by straight lines; null outside of the table. */
+  /** The row at a key, linear between two rows; null outside of the table. */
   at(key: number): ReferenceRow | null
 }
 
 export interface GrowthReference {
   hasFenton: boolean
-  /** Null for a table that is not there. */
+  /** Null for a missing table. */
   table(name: ReferenceName, sex: Sex): ReferenceTable | null
 }
 
-/** Tables of an operator's own, as the server hands them out: days since the pregnancy began, L, M (kg or cm) and S. */
+/** Tables of the operator, as the server sends them: days since the pregnancy began, L, M (kg or cm) and S. */
 export interface FentonPack {
   rows: { sex: Sex; metric: MeasuredMetric; pmaDays: number; l: number; m: number; s: number }[]
 }
 
-/** Rows that ascend by their keys. */
+/** Rows with ascending keys. */
 function tableOf(keys: ArrayLike<number>, rowOf: (index: number) => ReferenceRow): ReferenceTable {
   const [first, last] = [keys[0]!, keys[keys.length - 1]!]
   const at = (key: number): ReferenceRow | null => {
@@ -98,8 +98,8 @@ function fentonTable(pack: FentonPack | null, metric: MeasuredMetric, sex: Sex):
 }
 
 /**
- * The growth references, fetched when first asked for (9 KB, a chunk of its own; works offline once the app is). Each
- * table is unpacked when it is first looked into. `pack`: an operator's tables for babies born early.
+ * The growth references, loaded on first use (9 KB, a separate chunk; works offline after the app is installed). Each
+ * table is unpacked on first access. `pack`: an operator's tables for babies born early.
  */
 export async function loadReference(pack: FentonPack | null = null): Promise<GrowthReference> {
   const { growthTables } = await import('#reference/growth/growth-tables.ts')

@@ -1,12 +1,12 @@
-/** Values at which a text changes: from "below 10" on one side to nothing on the other; the limit itself is neither. */
+/** Values at which a text changes, for example from "below 10" to none. The limit itself is on neither side. */
 export interface Limits {
   below?: readonly number[]
   above?: readonly number[]
 }
 
 /**
- * Rounds a value, but not onto or across a limit that it lies below (or above): 9.94 is 9 where "below 10" is said, so
- * that word and number agree. Limits are multiples of the last digit.
+ * Rounds a value, but not onto or across a limit: 9.94 becomes 9 next to the text "below 10", so that text and number
+ * agree. Limits are multiples of the last digit.
  */
 export function roundOnSide(value: number, digits: number, { below = [], above = [] }: Limits): number {
   const step = 10 ** -digits

@@ -11,29 +11,29 @@ import {
 } from './metrics.ts'
 import type { GrowthReference } from './reference.ts'
 
-/** One metric at one measurement. */
+/** One metric of one measurement. */
 export interface GrowthPoint extends Assessment {
   date: CivilDay
   /** Days since birth, never corrected. */
   chronologicalDays: number
 }
 
-/** Whether two points are on one line: of the same table, at an age that is corrected in both or in none. */
+/** Whether two points are on one line: same table, and both ages corrected or both not. */
 export const isSameLine = (one: Line, other: Line): boolean =>
   one.table === other.table && one.isCorrected === other.isCorrected
 
 type Line = Pick<GrowthPoint, 'table' | 'isCorrected'>
 
-/** Of each metric the points that a reference judges, oldest first. */
+/** For each metric the points that a reference judges, oldest first. */
 export type GrowthSeries = Record<GrowthMetric, GrowthPoint[]>
 
-/** A measurement with what the references say of it. */
+/** A measurement with the results of the references. */
 export interface Judged<M extends Measured = Measured> {
   measured: M
   found: Assessments
 }
 
-/** Asks the references about each measurement once. */
+/** Assesses each measurement once. */
 export const judge = <M extends Measured>(
   reference: GrowthReference,
   child: GrowthChild,
@@ -42,14 +42,14 @@ export const judge = <M extends Measured>(
 ): Judged<M>[] =>
   measurements.map((measured) => ({ measured, found: assess(reference, child, measured, standard) }))
 
-/** Whose curves judge weight, length and head of these measurements, in their order. */
+/** The references of weight, length and head for these measurements, in the same order. */
 export const standardsOf = (judged: readonly Judged[]): AppliedStandard[] => [
   ...new Set(
     judged.flatMap(({ found }) => measuredMetrics.flatMap((metric) => found[metric]?.standard ?? [])),
   ),
 ]
 
-/** The points of judged measurements, which come the oldest first. */
+/** The points of assessed measurements, which are ordered oldest first. */
 export function seriesOf(child: GrowthChild, judged: readonly Judged[]): GrowthSeries {
   const series: GrowthSeries = { weight: [], height: [], headCircumference: [], bmi: [], weightForLength: [] }
   for (const { measured, found } of judged) {

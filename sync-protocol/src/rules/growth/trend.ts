@@ -7,8 +7,8 @@ const leastDays = 7
 const stableZ = 0.25
 
 /**
- * Where a child moves between the lines: the newest point against the last one at least a week before it, by z on
- * the same line; less than 0.25 is stable. Unknown where there are no two such points. `points` oldest first.
+ * How a child moves between the lines: the newest point against the last one at least a week before it, by z on the
+ * same line; less than 0.25 is stable. Unknown without two such points. `points` oldest first.
  */
 export function trendOf(
   points: readonly Pick<GrowthPoint, 'date' | 'zScore' | 'table' | 'isCorrected'>[],

@@ -19,7 +19,7 @@ export interface GrowthUnits {
   headCircumference: LengthUnit
 }
 
-/** The units a person sees: those she chose for growth, else those of her `measurementUnit`. `lb` is shown with oz. */
+/** The units that a user sees: the choice for growth, otherwise `measurementUnit`. `lb` is shown with oz. */
 export const growthUnits = (
   settings: Pick<Row<'settings'>, 'measurementUnit'> & Partial<Pick<Row<'settings'>, 'growthUnits'>>,
 ): GrowthUnits =>
@@ -31,26 +31,28 @@ export const growthUnits = (
 const isMetric = (unit: WeightUnit | LengthUnit) => ['kg', 'g', 'cm', 'm'].includes(unit)
 const toHundredth = (value: number) => Math.round(value * 100) / 100
 
-/** How a table shows a weight in a unit: exact from the same unit and between metric ones, else to the hundredth. */
+/**
+ * A weight in a unit for a table: exact from the same unit and between metric ones, otherwise rounded to hundredths.
+ */
 export function weightIn({ g, unit, value }: Weight, shown: WeightUnit): number {
   if (unit === shown) return value
   const converted = g / gramsPer[shown]
   return isMetric(unit) && isMetric(shown) ? exact(converted) : toHundredth(converted)
 }
-/** As weightIn. */
+/** As `weightIn`. */
 export function lengthIn({ mm, unit, value }: Omit<Height, 'position'>, shown: LengthUnit): number {
   if (unit === shown) return value
   const converted = mm / millimetresPer[shown]
   return isMetric(unit) && isMetric(shown) ? exact(converted) : toHundredth(converted)
 }
 
-/** The register of a weight as somebody entered it. */
+/** The register of a weight as entered. */
 export const enteredWeight = (value: number, unit: WeightUnit): Weight => ({
   g: gramsOf(value, unit),
   unit,
   value,
 })
-/** The register of a length; `position` null: as is usual at the age. */
+/** The register of a length; `position` null: the usual position for the age. */
 export const enteredHeight = (
   value: number,
   unit: LengthUnit,
@@ -68,11 +70,11 @@ const bounds: Record<MeasuredMetric, Partial<Record<WeightUnit | LengthUnit, Bou
   headCircumference: headBounds,
 }
 
-/** What a value may be in its unit, both ends included; null for a unit of something else. */
+/** The bounds of a value in its unit, both included; null for a unit of another quantity. */
 export const boundsOf = (metric: MeasuredMetric, unit: WeightUnit | LengthUnit): Bounds | null =>
   bounds[metric][unit] ?? null
 
-/** Why a value is refused; null where it is not. */
+/** Why a value is refused; null if it is accepted. */
 export function valueProblem(
   metric: MeasuredMetric,
   value: number,

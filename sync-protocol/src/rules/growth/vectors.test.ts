@@ -50,7 +50,7 @@ const metrics: Record<string, GrowthMetric> = {
   weight_for_height: 'weightForLength',
 }
 
-/** The measurement that a vector of a child by its age means, so that it goes the whole way. */
+/** The measurement that a test vector describes by its age, so that it runs through all of the code. */
 function measurementOf(row: Record<string, string>, days: number): Measured {
   const given = measured('2020-01-01', days)
   const value = Number(row.value)
@@ -64,7 +64,7 @@ function measurementOf(row: Record<string, string>, days: number): Measured {
   return given
 }
 
-/** Tables and keys of vectors that are given by a table, not by a child. */
+/** Tables and keys of vectors that name a table instead of a child. */
 const direct: Record<string, { name: string; key: string }> = {
   WHO2006: { name: 'who2006', key: 'age_days' },
   WHO2007: { name: 'who2007', key: 'age_months' },
@@ -81,7 +81,7 @@ const suffixes: Partial<Record<GrowthMetric, string>> = {
 
 type Vector = Record<string, string>
 const vectors = read('vectors.csv')
-/** Those that are about a child, and so go the whole way; of others the table is asked. */
+/** Vectors that describe a child run through all of the code; others look up the table directly. */
 const isOfChild = (row: Vector) => row.standard === 'WHO2006' && row.measure !== 'bmi'
 
 const expectWithin = (row: Vector, z: number, percentile: number) => {

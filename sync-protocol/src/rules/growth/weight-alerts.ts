@@ -25,7 +25,7 @@ const alert = (
   value: number,
 ): GrowthAlert[] => [{ id, level, metric: 'weight', date: newest.date, since: before.date, value }]
 
-/** Newborns lose weight, and are back by two weeks; one in ten a little later. */
+/** Newborns lose weight, and regain it within two weeks; one in ten a little later. */
 function sinceBirth(newest: Weighing, birth: Weighing): GrowthAlert[] {
   const percent = (100 * (birth.g - newest.g)) / birth.g
   if (newest.day <= 14 && percent > 10) return alert('loss-10', 'urgent', newest, birth, percent)
@@ -43,7 +43,7 @@ function gain(newest: Weighing, before: Weighing): GrowthAlert[] {
   return isSlow || isLoss ? alert('slow-gain', 'warning', newest, before, perDay) : []
 }
 
-/** Alerts on a baby's weight in grams, which no percentile shows: loss after birth, and slow gain. */
+/** Alerts on a baby's weight in grams, independent of percentiles: loss after birth, and slow gain. */
 export function newbornAlerts(birthDate: CivilDay, measurements: readonly Measured[]): GrowthAlert[] {
   const all = weighings(birthDate, measurements)
   const newest = all.at(-1)

@@ -12,7 +12,7 @@ const hoursOf = (from: string, until: string, timeZone: string, careDayStart = '
 
 describe('the days of care', () => {
   it.each([
-    // The clock goes forward, and back.
+    // The clock jumps forward and back.
     ['America/New_York', '2026-03-07T12:00Z', '2026-03-09T12:00Z', '00:00', [24, 23, 24]],
     ['America/New_York', '2026-10-31T12:00Z', '2026-11-02T12:00Z', '00:00', [24, 25, 24]],
     ['Europe/Kyiv', '2026-03-28T12:00Z', '2026-03-30T12:00Z', '00:00', [24, 23, 24]],
@@ -23,9 +23,9 @@ describe('the days of care', () => {
     ['Australia/Lord_Howe', '2026-04-03T15:00Z', '2026-04-05T15:00Z', '00:00', [24, 24.5, 24]],
     ['Australia/Lord_Howe', '2026-10-02T15:00Z', '2026-10-04T15:00Z', '00:00', [24, 23.5, 24]],
     ['Pacific/Chatham', '2026-04-03T15:00Z', '2026-04-05T15:00Z', '00:00', [24, 25, 24]],
-    // The zone had no 30th of December.
+    // The zone skipped 30 December.
     ['Pacific/Apia', '2011-12-29T12:00Z', '2011-12-31T12:00Z', '00:00', [24, 24, 24]],
-    // The hour that a day of care begins at is skipped, and comes twice.
+    // The hour at which the care day begins is skipped, and occurs twice.
     ['Europe/Kyiv', '2026-03-28T12:00Z', '2026-03-30T12:00Z', '03:00', [24, 23, 24]],
     ['Europe/Kyiv', '2026-10-24T12:00Z', '2026-10-26T12:00Z', '03:00', [24, 25, 24]],
     // Midnight is skipped.
@@ -86,7 +86,7 @@ describe('where the wall clock stands on a day', () => {
   it.each([
     ['2026-11-21T06:00+02:00', 'Europe/Kyiv', '00:00', 0.25],
     ['2026-11-21T09:00+02:00', 'Europe/Kyiv', '03:00', 0.25],
-    // After the clock went forward or back, noon is still in the middle.
+    // After the clock jumps forward or back, noon is still in the middle.
     ['2026-03-29T12:00+03:00', 'Europe/Kyiv', '00:00', 0.5],
     ['2026-10-25T12:00+02:00', 'Europe/Kyiv', '00:00', 0.5],
   ])('%s in %s, the day from %s', (instant, timeZone, careDayStart, expected) => {

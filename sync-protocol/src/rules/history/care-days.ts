@@ -2,25 +2,25 @@ import { addDays, civilDayOf, type CivilDay } from '#rules/civil-day.ts'
 import { civilTimeOf, instantAt } from '#rules/civil-time.ts'
 import type { Span } from './spans.ts'
 
-/** How a family counts its days: in the zone of whoever looks, and from which hour. */
+/** How a family counts its days: the zone of the viewer, and the hour at which a day begins. */
 export interface DayRule {
   timeZone: string
-  /** `HH:MM`; midnight for most. */
+  /** `HH:MM`; midnight by default. */
   careDayStart: string
 }
 
-/** A day of care: the calendar day it is called by, and its instants. 23, 24 or 25 hours, in some zones 23.5. */
+/** A care day: its calendar day and its instants. It has 23, 24 or 25 hours, in some zones 23.5. */
 export interface CareDay extends Span {
   day: CivilDay
 }
 
 const dayMs = 86_400_000
 
-/** When the day of care of this name begins, ms. */
+/** The start of the care day with this name, ms. */
 export const startOfNamedDay = (day: CivilDay, { timeZone, careDayStart }: DayRule): number =>
   instantAt({ day, time: careDayStart }, timeZone)
 
-/** The day of care that an instant (ms) lies in, by the calendar day it began on. */
+/** The care day of an instant (ms), named by the calendar day on which it began. */
 export function careDayOf(instantMs: number, rule: DayRule): CivilDay {
   let day = civilDayOf(instantMs, rule.timeZone)
   while (startOfNamedDay(day, rule) > instantMs) day = addDays(day, -1)
@@ -28,8 +28,8 @@ export function careDayOf(instantMs: number, rule: DayRule): CivilDay {
 }
 
 /**
- * The days of care from the one that `fromMs` lies in to the one before `untilMs`, in their order, without gaps. A day
- * that a zone skipped is none of them.
+ * The care days from the one that contains `fromMs` to the last one before `untilMs`, in order and without gaps. Days
+ * that the zone skipped are left out.
  */
 export function careDaysBetween(fromMs: number, untilMs: number, rule: DayRule): CareDay[] {
   const days: CareDay[] = []
@@ -45,7 +45,7 @@ export function careDaysBetween(fromMs: number, untilMs: number, rule: DayRule):
   return days
 }
 
-/** The index of the day that an instant lies in, of days without gaps; -1 outside of them. */
+/** The index of the day that contains an instant; days are without gaps. -1 outside of them. */
 export function dayIndexOf(days: readonly Span[], instantMs: number): number {
   let low = 0
   let high = days.length - 1
@@ -60,8 +60,8 @@ export function dayIndexOf(days: readonly Span[], instantMs: number): number {
 }
 
 /**
- * Where the wall clock stands at an instant of a day, as a share of 24 hours since the day began: on a night when the
- * clock changes the hours of the rest stay under those of other days.
+ * The local time of an instant within a day, as a share of 24 hours since the day began. So on a night with a clock
+ * change, the remaining hours line up with those of other days.
  */
 export function clockShare(
   instantMs: number,

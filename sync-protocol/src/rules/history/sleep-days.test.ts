@@ -76,7 +76,7 @@ describe('how long a baby slept on each day', () => {
     'Pacific/Chatham',
   ]
   const clocks = fc.constantFrom('00:00', '02:30', '03:00', '07:00', '19:00', '22:45')
-  // Around every change of the clock of these zones, and where one skipped a day.
+  // Around every clock change of these zones, and where a zone skipped a day.
   const begins = fc
     .constantFrom(
       '2011-12-25',
@@ -110,7 +110,7 @@ describe('how long a baby slept on each day', () => {
           const range = { from: days[0]!.from, to: days.at(-1)!.to }
           const total = lengthOf(common(unionOf(sleeps), [range]))
           expect(counted.reduce((sum, { dayMs, nightMs }) => sum + dayMs + nightMs, 0)).toBe(total)
-          // As many minutes are day as the wall clock says of each by itself.
+          // The number of day minutes equals a check of the local time of each minute.
           const daytime = unionOf(sleeps).flatMap((one) =>
             Array.from(
               { length: (one.to - one.from) / minute },
@@ -123,7 +123,7 @@ describe('how long a baby slept on each day', () => {
             ),
           )
           const byWindow = counted.reduce((sum, { dayMs }) => sum + dayMs, 0)
-          // An edge of the window that comes twice, or never, is its first coming: an hour of difference at most.
+          // A window edge that occurs twice or never counts at its first occurrence: a difference of one hour at most.
           expect(Math.abs(byWindow - daytime.length * minute)).toBeLessThanOrEqual(hour)
         },
       ),

@@ -5,13 +5,13 @@ import type { CareDay } from './care-days.ts'
 import { common, type Span, totalsOf, unionOf } from './spans.ts'
 
 export interface SleepDay extends CareDay {
-  /** Asleep while the family calls it day, ms. */
+  /** Sleep within the family's day, ms. */
   dayMs: number
-  /** Asleep while the family calls it night, ms. */
+  /** Sleep within the family's night, ms. */
   nightMs: number
 }
 
-/** The stretches (ms) between two instants that a family calls day; a window that wraps midnight has them too. */
+/** The spans (ms) of the family's day between two instants; a window may wrap midnight. */
 export function daytimeBetween(
   fromMs: number,
   untilMs: number,
@@ -32,8 +32,8 @@ export function daytimeBetween(
 }
 
 /**
- * How long a baby slept on each of these days, by day and by night. `sleeps` may overlap, in any order, and may last
- * over several days: every minute is counted once, on the day and in the half of it that it lies in.
+ * A baby's sleep on each of these days, by day and by night. `sleeps` may overlap, in any order, and may continue
+ * over several days: every minute counts once, for its own day and its own half.
  */
 export function sleepDays(
   sleeps: readonly Span[],
@@ -54,8 +54,8 @@ export function sleepDays(
 }
 
 /**
- * The mean of each value and of those before it, `size` at most; a day without a value (null) is left out and not
- * taken for nothing. Null where there is none to count.
+ * The mean of each value and the values before it, at most `size` of them. Days without a value (null) are left out
+ * instead of counted as 0. Null if there is no value.
  */
 export function movingAverage(values: readonly (number | null)[], size: number): (number | null)[] {
   return values.map((_, index) => {

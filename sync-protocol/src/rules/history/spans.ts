@@ -1,10 +1,10 @@
-/** A stretch of time, ms; `to` is not in it. */
+/** A span of time, ms; `to` is excluded. */
 export interface Span {
   from: number
   to: number
 }
 
-/** What spans cover together, in order and apart from each other: what overlaps is there once. */
+/** The union of spans, ordered and disjoint. */
 export function unionOf(spans: readonly Span[]): Span[] {
   const united: Span[] = []
   for (const { from, to } of spans.filter((span) => span.to > span.from).sort((a, b) => a.from - b.from)) {
@@ -15,7 +15,7 @@ export function unionOf(spans: readonly Span[]): Span[] {
   return united
 }
 
-/** What two lists, each in order and apart, have in common. */
+/** The intersection of two lists of ordered, disjoint spans. */
 export function common(a: readonly Span[], b: readonly Span[]): Span[] {
   const shared: Span[] = []
   let [i, j] = [0, 0]
@@ -30,11 +30,11 @@ export function common(a: readonly Span[], b: readonly Span[]): Span[] {
   return shared
 }
 
-/** How long spans that lie apart are together, ms. */
+/** The total length of disjoint spans, ms. */
 export const lengthOf = (spans: readonly Span[]): number =>
   spans.reduce((total, { from, to }) => total + (to - from), 0)
 
-/** How much of spans (in order and apart) lies in each of the days, ms. The sum is what lies in all of them. */
+/** The length of ordered, disjoint spans within each of the days, ms. The sum is the length within all days. */
 export function totalsOf(spans: readonly Span[], days: readonly Span[]): number[] {
   const totals: number[] = []
   let first = 0

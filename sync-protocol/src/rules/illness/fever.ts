@@ -4,20 +4,21 @@ import { daysOfLife } from '#rules/visit-status.ts'
 import { type Illness, isDuring, lastingOf } from './illnesses.ts'
 
 /**
- * A fever is 38.0 °C (100.4 °F) and more (American Academy of Pediatrics). It is stated for rectal readings; no figure for
- * another place has a source here, so a reading counts as it was measured, wherever that was.
+ * A fever is 38.0 °C (100.4 °F) and more (American Academy of Pediatrics). It is stated for rectal readings. There is
+ * no sourced figure for other places, so a reading counts as measured, at any place.
  */
 export const feverTenthsC = 380
 
-/** A fever suggests an illness for so long, ms. */
+/** How long a fever suggests an illness, ms. */
 const suggestsMs = 24 * 3_600_000
 
-/** Until which age in days each figure holds. */
+/** The last age in days for each figure. */
 const [young, halfYear] = [90, 183]
 
 /**
- * From which temperature on, in tenths of a degree Celsius, the American Academy of Pediatrics says to call a doctor:
- * 38.0 in the first 90 days, 38.3 to six months, 39.4 after. A baby born early is as old as it makes it younger.
+ * The temperature, in tenths of a degree Celsius, from which the American Academy of Pediatrics says to call a
+ * doctor: 38.0 in the first 90 days, 38.3 to six months, 39.4 after. For a preterm baby the younger of both ages
+ * counts.
  */
 export function doctorTenthsC(baby: Gestation, day: CivilDay): number {
   const ageDays = daysOfLife(baby.birthDate, day) - daysEarly(baby)
@@ -30,7 +31,7 @@ interface Reading {
   tenthsC: number
 }
 
-/** When each fever was measured until `now` (ms), in the order of time. */
+/** The instants of fevers until `now` (ms), in the order of time. */
 const feversOf = (temperatures: readonly Reading[], now: number) =>
   temperatures
     .filter(({ at, tenthsC }) => tenthsC >= feverTenthsC && at <= now)
@@ -38,10 +39,10 @@ const feversOf = (temperatures: readonly Reading[], now: number) =>
     .sort((a, b) => a - b)
 
 /**
- * When the illness began that a fever of the last 24 hours suggests, ms: at the first of the fevers that follow each other
- * within 24 hours. Null where none was measured, where an illness lasts, and where the fever is of one that is over or that
- * nobody takes for an illness. `now`: ms; `leftOut`: an instant (ms) of that fever, which goes on for as long as one is
- * measured within 24 hours.
+ * The suggested start of an illness, ms, if there was a fever in the last 24 hours: the first of the fevers that
+ * follow each other within 24 hours. Null if there was none, if an illness continues, or if the fever belongs to an
+ * illness that is over or was declared to be no illness. `now`: ms. `leftOut`: an instant (ms) of a fever that is no
+ * illness; that fever continues while readings follow within 24 hours.
  */
 export function suggestedStart(
   temperatures: readonly Reading[],

@@ -5,15 +5,15 @@ interface IllnessRow {
   name: string | null
 }
 
-/** A time in which a baby was ill, of one row or of several that overlap. */
+/** A period of illness: one row, or several rows that overlap. */
 export interface Illness<R extends IllnessRow = IllnessRow> {
-  /** Of the row that began first. */
+  /** The id of the earliest row. */
   id: string
-  /** In the order of their beginning. */
+  /** In the order of their start. */
   rows: readonly [R, ...R[]]
-  /** When it began, ms. */
+  /** Its start, ms. */
   from: number
-  /** Since when the baby is well again, ms; null while it lasts. */
+  /** Since when the baby is well again, ms; null while the illness continues. */
   until: number | null
   name: string | null
 }
@@ -21,14 +21,14 @@ export interface Illness<R extends IllnessRow = IllnessRow> {
 const inOrder = (a: IllnessRow, b: IllnessRow) =>
   a.timestamp === b.timestamp ? (a.id < b.id ? -1 : 1) : a.timestamp < b.timestamp ? -1 : 1
 
-/** When a row ends, ms; never before it began. */
+/** The end of a row, ms; never before its start. */
 const endOf = ({ timestamp, wellAt }: IllnessRow) =>
   wellAt === null ? null : Math.max(Date.parse(wellAt), Date.parse(timestamp))
 
 /**
- * The illnesses of a baby, the first one first. A row that begins before the others of an illness have ended is of the
- * same illness: two people began it without a connection. "Well again" of any row ends it, since whoever said so could
- * not know of the other row; of several, the latest counts. A row that begins later is an illness of its own.
+ * The illnesses of a baby, earliest first. Rows that overlap are one illness, started by two people offline. "Well
+ * again" of any row ends it, because its author did not know of the other row; the latest one counts. A row that
+ * begins later is a separate illness.
  */
 export function illnessesOf<R extends IllnessRow>(rows: readonly R[]): Illness<R>[] {
   const found: Illness<R>[] = []
@@ -50,10 +50,10 @@ export function illnessesOf<R extends IllnessRow>(rows: readonly R[]): Illness<R
   return found
 }
 
-/** The one that lasts. */
+/** The illness that continues. */
 export const lastingOf = <I extends { until: number | null }>(illnesses: readonly I[]): I | undefined =>
   illnesses.findLast(({ until }) => until === null)
 
-/** Whether what happened at an instant (ms) belongs to an illness: its first and its last moment do. */
+/** Whether an instant (ms) belongs to an illness; its first and last moments do. */
 export const isDuring = ({ from, until }: Pick<Illness, 'from' | 'until'>, at: number): boolean =>
   at >= from && (until === null || at <= until)

@@ -45,7 +45,7 @@ describe('illnessDays', () => {
   })
 
   it('splits at midnight, and takes days of 23 and of 25 hours whole', () => {
-    // Midnights of Berlin around both nights on which its clocks change.
+    // Midnights of Berlin around both nights with a clock change.
     for (const [before, first, last, after] of [
       ['2026-03-28T22:59:00Z', '2026-03-28T23:00:00Z', '2026-03-29T21:59:00Z', '2026-03-29T22:00:00Z'],
       ['2026-10-24T21:59:00Z', '2026-10-24T22:00:00Z', '2026-10-25T22:59:00Z', '2026-10-25T23:00:00Z'],

@@ -4,7 +4,7 @@ import type { Illness } from './illnesses.ts'
 export interface Fed {
   /** ms */
   at: number
-  /** Of a bottle; null where nobody knows how much it was. */
+  /** The amount of a bottle; null if it is unknown. */
   ml: number | null
   isNursing: boolean
 }
@@ -19,16 +19,16 @@ interface Measured {
   tenthsC: number
 }
 
-/** What went in and came out: ml of bottles, feeds at the breast as a count, since nobody knows their ml. */
+/** Intake and output: ml of bottles, and the number of feeds at the breast, whose ml are unknown. */
 export interface Intake {
   ml: number
   nursings: number
-  /** Null where no diaper was logged: a gap in the log is not a fact. */
+  /** Null if no diaper was logged: a gap in the log is not a fact. */
   wet: number | null
 }
 export interface IllnessDay extends Intake {
   day: CivilDay
-  /** Tenths of a degree Celsius; null where none was measured. */
+  /** Tenths of a degree Celsius; null if none was measured. */
   highest: number | null
 }
 
@@ -38,15 +38,15 @@ const intakeOf = (feeds: readonly Fed[], diapers: readonly Changed[]): Intake =>
   wet: diapers.length === 0 ? null : diapers.filter(({ isWet }) => isWet).length,
 })
 
-/** Of the 24 hours up to `now`, ms. */
+/** For the 24 hours up to `now`, ms. */
 export function lastDayIntake(feeds: readonly Fed[], diapers: readonly Changed[], now: number): Intake {
   const isRecent = ({ at }: { at: number }) => at <= now && now - at < 86_400_000
   return intakeOf(feeds.filter(isRecent), diapers.filter(isRecent))
 }
 
 /**
- * Each day of an illness, the last one first. Days are whole civil days of the zone, also the first and the last one: how
- * many diapers a day had is not known from a part of it.
+ * Each day of an illness, the latest first. Days are whole civil days of the zone, the first and the last included:
+ * the number of diapers in a part of a day says nothing about the day.
  */
 export function illnessDays(
   { from, until }: Pick<Illness, 'from' | 'until'>,

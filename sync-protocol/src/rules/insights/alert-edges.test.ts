@@ -15,11 +15,11 @@ interface Kept {
   /** Hours since the last feed, since the last wet nappy. */
   fed?: number
   wet?: number
-  /** How many nappies and feeds a day, and for how many days. */
+  /** The number of nappies and feeds per day, and the number of days. */
   changes?: number
   feeds?: number
   days?: number
-  /** Wet ones of yesterday. */
+  /** Wet nappies of yesterday. */
   wetYesterday?: number
   preterm?: number
   more?: Partial<Diary>
@@ -139,7 +139,7 @@ describe('feeds', () => {
     [90, 8.1, ['feed-gap-new urgent']],
     [91, 8.1, []],
   ] as const)('%i days old, the last %f h ago: %j', (ageDays, fed, expected) => {
-    // More feeds a day, so that the day as a whole had enough.
+    // More feeds per day, so that the whole day has enough.
     expect(said({ ageDays, fed, feeds: 12 })).toEqual(expected)
   })
   test('a log that is not kept, or in which nobody wrote since, says nothing', () => {

@@ -16,7 +16,7 @@ const sceneAt = (plan: Parameters<typeof familyLog>[0], now: number) =>
   })
 
 describe('made-up families: the alerts that are asked for, and no others', () => {
-  // Through the hours of a day, and both nights on which the clocks change.
+  // Through the hours of a day, and both nights with a clock change.
   const times = [
     '2026-11-20T12:10:00Z',
     '2026-11-20T19:40:00Z',

@@ -16,7 +16,7 @@ export interface Analysis {
   summary: Summary
   /** Urgent first. */
   alerts: Alert[]
-  /** The most certain first. */
+  /** The most certain one first. */
   insights: Insight[]
   suggestions: Suggestion[]
   outlook: Outlook
@@ -46,7 +46,7 @@ export function analyse(input: InsightInput): Analysis {
   }
 }
 
-/** What comes next is an insight where the baby's own days tell it, with the word that home has for it. */
+/** The next sleep and feed are an insight if the baby's own days predict them, with the same word as on home. */
 function predictions(
   id: 'next-sleep' | 'next-feed',
   category: 'sleep' | 'feeding',

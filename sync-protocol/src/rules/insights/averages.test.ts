@@ -26,7 +26,7 @@ describe.each([30, 90, 150, 250, 400])('a baby of %i days', (ageDays) => {
     const log = familyLog({ name: 'Mia', seed, ageDays, days: 20, timeZone, spread: 12 }, now)
     const diary = diaryOf(rowsOf(log), now)
     const { summary } = analyse({ baby: baby(ageDays), diary, now, timeZone })
-    // As the statistics make it: seven whole days and today.
+    // The same range as in the statistics: seven whole days and today.
     const days = factsOf(diary, lastDays(window, now, timeZone, 8), now, {})
     const touched = touches(diary)
     const isFull = (day: (typeof days)[number]) => isLoggedInFull(diary, touched, day.day, now)

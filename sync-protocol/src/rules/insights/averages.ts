@@ -6,7 +6,7 @@ import { between, isFullDay } from './log-coverage.ts'
 const hour = 3_600_000
 /** An average needs at least this many fully logged days, if there are so many. */
 export const enoughDays = 3
-/** A longer gap between feeds by day means that feeds were not logged. */
+/** A longer gap between feeds by day means that some feeds were not logged. */
 const longestGap = 8 * hour
 
 /** Whether the sleep of a night was logged: without it a day has no total. */
@@ -21,8 +21,8 @@ export function isLoggedInFull(diary: Diary, touched: readonly number[], day: Da
 }
 
 /**
- * The days of which an average a day is made, the same for the summary, the insights and the statistics: those logged in
- * full that have anything of it. Where these are fewer than three, every whole day that has; where there is none, today.
+ * The days that an average uses, the same for the summary, the insights and the statistics: fully logged days with at
+ * least one such entry. If there are fewer than three, every whole day with an entry. If there is none, today.
  */
 export function countedDays<D extends { day: DaySpan }>(
   days: readonly D[],
@@ -35,7 +35,10 @@ export function countedDays<D extends { day: DaySpan }>(
   return whole.length > 0 ? whole : some
 }
 
-/** From the end that counts of a feed to the next by day: both begin while the family calls it day, ms. `meals` by their start. */
+/**
+ * Intervals between feeds by day, from the end that counts to the next one; both begin in the family's day, ms.
+ * `meals` by their start.
+ */
 export const gapsByDay = (
   meals: readonly { at: number; countsAt: number }[],
   days: readonly Pick<DayFacts, 'day'>[],

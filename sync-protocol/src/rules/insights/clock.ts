@@ -12,7 +12,7 @@ export const clockOf = (at: number, days: readonly DaySpan[]): number => {
 export type Clock = (at: number, timeZone: string) => number
 
 /**
- * A baby lives by local time: on a journey this uses the days of each zone, as many as the viewer's `days`. For an
+ * A baby lives by local time. On a journey this uses the days of each zone, as many as the viewer's `days`. For an
  * unknown zone it uses the viewer's.
  */
 export function clockOfZones(

@@ -45,15 +45,15 @@ const compared: readonly Compared[] = [
   },
 ]
 
-/** Corrects for multiple questions: together they may not be wrong by chance more often than one. */
+/** Corrects for multiple comparisons: together they are wrong by chance no more often than a single one. */
 export const earned = (chance: number, questions: number): Confidence | null => {
   if (chance <= 0.01 / questions) return 'high'
   return chance <= 0.05 / questions ? 'medium' : null
 }
 
 /**
- * This week against the one before. Reported only if both have five logged days, the difference is large enough and
- * unlikely by chance.
+ * This week compared with the week before. Reported only if both have five logged days, and the difference is large
+ * enough and unlikely by chance.
  */
 export function weekInsights(days: readonly LoggedDay[]): Insight[] {
   return compared.flatMap(({ id, category, kind, of, isLogged, least }) => {
@@ -71,7 +71,9 @@ export function weekInsights(days: readonly LoggedDay[]): Insight[] {
   })
 }
 
-/** The sleep of a day against what is usual for the age; only where the last week lies clearly within or outside. */
+/**
+ * The sleep per day compared with the usual range for the age; only if the last week is clearly within or outside.
+ */
 export function ageInsights({ norm, careAgeDays }: Scene, days: readonly LoggedDay[]): Insight[] {
   const week = days.filter(({ daysAgo, hasNight }) => daysAgo <= 7 && hasNight)
   if (week.length < 5 || careAgeDays < 0) return []
@@ -80,7 +82,7 @@ export function ageInsights({ norm, careAgeDays }: Scene, days: readonly LoggedD
   const deviation = Math.sqrt(
     mean(slept.map((ms) => (ms - average) ** 2)) * (week.length / (week.length - 1)),
   )
-  // Error of the mean of so few days, 95 %.
+  // The error of the mean of so few days, 95 %.
   const unsure = (2.6 * deviation) / Math.sqrt(week.length) + 5 * minute
   const [least, most] = norm.sleepHours.map((hours) => hours * hour) as [number, number]
   const side = average < least - unsure ? -1 : average > most + unsure ? 1 : 0

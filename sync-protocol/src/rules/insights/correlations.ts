@@ -33,9 +33,10 @@ const leastEach = 5
 const leastMs = 12 * minute
 
 /**
- * What goes along with longer or shorter nights. Asked are three things that were named beforehand; an answer needs
- * two weeks of logged days with their nights, five days of either sort, a quarter of an hour of difference and a
- * result that chance seldom gives (permutation test, shared out among the questions), the trend of growing taken out.
+ * Factors that correlate with longer or shorter nights. The three tested factors are fixed in advance. A result needs
+ * two weeks of logged days with their nights, five days with and without the factor, a quarter of an hour of
+ * difference, and a significant permutation test (corrected for the number of factors), after removing the trend of
+ * growing.
  */
 export function nightInsights({ diary, now, days: all }: Scene, days: readonly LoggedDay[]): Insight[] {
   const asleep = asleepOf(diary.sleeps)

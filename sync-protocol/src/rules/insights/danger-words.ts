@@ -12,8 +12,8 @@ export const dangerIds = [
 export type DangerId = (typeof dangerIds)[number]
 
 /**
- * Stems in English, Russian, Ukrainian and Georgian, of notes without case. Any language is looked for at once: a note
- * is written in whatever language comes first at night. A blank stands for any blanks.
+ * Word stems in English, Russian, Ukrainian and Georgian, independent of case. All languages are searched: a parent
+ * may write a note in any of them. A blank matches any number of blanks.
  */
 const stems: Record<DangerId, readonly RegExp[]> = {
   'not-breathing': [
@@ -71,10 +71,10 @@ const stems: Record<DangerId, readonly RegExp[]> = {
   ],
 }
 
-/** A negation right before a sign takes it back: "no seizure", "без судорог". */
+/** A negation right before a sign cancels it: "no seizure", "без судорог". */
 const negated = /(\bno|\bwithout|\bno sign of|\bnot|без|нет|не было|немає|не було|არ ჰქონია|უ)\s*$/
 
-/** Which signs of danger a note names, in the order of `dangerIds`. */
+/** The signs of danger in a note, in the order of `dangerIds`. */
 export function dangersIn(note: string): DangerId[] {
   const text = note.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').replaceAll('’', "'")
   return dangerIds.filter((id) =>

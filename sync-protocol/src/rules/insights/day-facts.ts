@@ -4,14 +4,14 @@ import { meals, type Diary, type Lasting } from './diary.ts'
 import { asleepOf, type Sleep } from './diary-parts.ts'
 import { type NightFacts, nightBefore } from './night-facts.ts'
 
-/** What happened on one civil day; durations in ms, cut at its midnights, what overlaps counts once. */
+/** The figures of one civil day; durations in ms, clipped at its midnights, overlaps count once. */
 export interface DayFacts {
   day: DaySpan
   sleep: SleepOfDay
-  /** The night that ended in its morning; null while it lasts, and where its sleep was not logged. */
+  /** The night that ended in the morning of this day; null while it continues, and if its sleep was not logged. */
   night: NightFacts | null
   feeding: {
-    /** Feeds that count, the other side and top-ups counted with them. */
+    /** Feeds that count, including the other side and top-ups. */
     count: number
     bottleMl: number
     bottles: number
@@ -31,12 +31,12 @@ export interface SleepOfDay {
   totalMs: number
   dayMs: number
   nightMs: number
-  /** The longest time asleep without a waking, of sleeps that began on this day. */
+  /** The longest time asleep without a waking, for sleeps that began on this day. */
   longestMs: number
   naps: number
 }
 
-/** The facts of each of these days, the running ones up to `now`. */
+/** The facts of each of these days; running entries count up to `now`. */
 export function factsOf(
   diary: Diary,
   days: readonly DaySpan[],
@@ -67,7 +67,7 @@ export function factsOf(
   }))
 }
 
-/** For each day what touches it. `moments` and `days` in order, so that 90 days are one walk. */
+/** For each day the items that overlap it. `moments` and `days` are ordered, so that 90 days need one pass. */
 function split<M extends { at: number; until?: number | null }>(
   moments: readonly M[],
   days: readonly DaySpan[],
@@ -122,7 +122,7 @@ export function unionOf(sessions: readonly Lasting[], from: number, until: numbe
   return total
 }
 
-/** Whether anything was fed, whether or not it counts. */
+/** Whether there was any feed, counted or not. */
 export const isFed = ({ count, bottles, nursingMs, solids }: DayFacts['feeding']): boolean =>
   count + bottles + nursingMs + solids > 0
 

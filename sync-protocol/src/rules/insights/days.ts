@@ -4,14 +4,14 @@ import type { DayWindow } from '#rules/day-window.ts'
 
 const dayMs = 86_400_000
 
-/** A civil day of a zone in ms, with what the family calls day in it; nights of clock changes have 23 or 25 hours. */
+/** A civil day of a zone in ms, with the family's day within it. Days with a clock change have 23 or 25 hours. */
 export interface DaySpan {
   day: CivilDay
   from: number
   until: number
-  /** When the family's day begins. */
+  /** The start of the family's day. */
   dayFrom: number
-  /** When its night begins. */
+  /** The start of the family's night. */
   nightFrom: number
 }
 
@@ -30,7 +30,7 @@ export function lastDays(
     const from = starts[index]!
     const until = starts[index + 1]!
     const at = (time: string) => {
-      // On most days the clock runs as it always does; only else its changes are looked for.
+      // Most days have no clock change. Only the others need a search.
       const [hours = 0, minutes = 0] = time.split(':').map(Number)
       return until - from === dayMs
         ? from + (hours * 60 + minutes) * 60_000
@@ -40,7 +40,7 @@ export function lastDays(
   })
 }
 
-/** When a day begins: a day after the one before, but on nights when clocks change. */
+/** The start of a day: 24 hours after the one before, except after a clock change. */
 function nextStart(before: number | undefined, day: CivilDay, timeZone: string): number {
   const guess = before === undefined ? NaN : before + dayMs
   const isStart = civilDayOf(guess || 0, timeZone) === day && civilDayOf((guess || 0) - 1, timeZone) < day

@@ -24,7 +24,7 @@ export interface Diary {
 export interface Feed extends Lasting {
   feedType: Row<'feedingSession'>['feedType']
   milk: Row<'feedingSession'>['milk']
-  /** What was eaten, as it was typed. */
+  /** The foods as typed. */
   food: string | null
   ml: number | null
   /** At the breast, by side. */
@@ -74,7 +74,7 @@ const byTime = (a: Moment, b: Moment) => a.at - b.at || (a.id < b.id ? -1 : 1)
 /** As far back as the analysis looks, ms; for `since` of `diaryOf`. */
 export const analysedMs = 40 * 24 * hour
 
-/** The outlook needs no more: a forecast reads 16 days from the last feed or sleep, which is a day old at most; ms. */
+/** Enough for the outlook, ms: a forecast reads 16 days from the last feed or sleep, which is at most a day old. */
 export const outlookMs = 20 * 24 * hour
 export const outlookEntities = [
   'sleepSession',
@@ -90,8 +90,8 @@ export function rowsSince(rows: DiaryRows, since: number): DiaryRows {
 }
 
 /**
- * Only the rows that began at `now` (ms) or before: one of the future must not end a session of today either. No minute
- * of tolerance as in `hasBegun`: an analysis may look back at any instant.
+ * Only the rows that began at `now` (ms) or before: a row of the future must not end a session of today. No minute of
+ * tolerance as in `hasBegun`, because an analysis may look back at any instant.
  */
 function begunRows(rows: DiaryRows, now: number): DiaryRows {
   const until = new Date(now).toISOString()
@@ -137,7 +137,7 @@ export function diaryOf(all: DiaryRows, now: number, since = -Infinity): Diary {
       sessions(rows.sleepSession, forgottenMs.sleep).map((session) => withWakings(session, wakings, now)),
     ),
     feeds: past([...nursings, ...others].map((session) => feedOf(session, segments, now))),
-    // Each is made at once, not spread together: there are thousands of them.
+    // Each object is built directly, without spreads: there are thousands of them.
     diapers: past(
       rows.diaperChange.map(({ id, timestamp, wetness, soiled, colour }) => ({
         id,
@@ -207,13 +207,13 @@ function feedOf(
 
 const notNursed = { sideMs: { LEFT: 0, RIGHT: 0 }, netMs: 0 }
 
-/** A feed with what belongs to it. */
+/** A feed with its other sides and top-ups. */
 export interface Meal extends Feed {
-  /** From when time counts until the next one: its start, or the end of the last that belongs to it, ms. */
+  /** From when the time until the next feed counts: its start, or the end of the last part, ms. */
   countsAt: number
 }
 
-/** Feeds as a parent counts them, by their start: the other side and a top-up belong to the feed before. */
+/** Feeds as a parent counts them, by their start: the other side and a top-up belong to the feed before them. */
 export function meals(feeds: readonly Feed[], counting: FeedCounting): Meal[] {
   const counted: Meal[] = []
   for (const feed of feeds) {

@@ -17,7 +17,7 @@ describe('visits', () => {
   const first = done('birth', '2026-01-01')
   const overdue = (today: string, ...more: FollowUpRows['visitCompletion'][number][]) =>
     followUpsOf(mia, { ...nothing, visitCompletion: [first, ...more] }, today).overdueVisits
-  // The visit at 120 days is expected on 1 May: due to 31 May; the next at 180 days, due from 16 June.
+  // The visit at 120 days is expected on 1 May and due to 31 May; the next one at 180 days is due from 16 June.
   it.each([
     ['2026-05-31', []],
     ['2026-06-01', ['4-months']],
@@ -65,7 +65,7 @@ describe('steps', () => {
     const found = missed({ milestoneCompletion: marked, visitCompletion: visits('2026-07-01', '2026-10-01') })
     expect(found).toContain('2m-soc-1')
     expect(found).not.toContain('1m-phys-1')
-    // At six months of age the month of these was not over.
+    // At six months of age the month of these steps was not over.
     expect(found.filter((id) => id.startsWith('6m-'))).toEqual([])
   })
 

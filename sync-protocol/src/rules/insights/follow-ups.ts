@@ -8,7 +8,7 @@ import { setAsideId } from '#rules/visit-completion.ts'
 import { dueFromDays, expectedDay, scheduleEnds, visitStatus } from '#rules/visit-status.ts'
 import type { FollowUps } from './scene.ts'
 
-/** Living rows of one baby, in any order. */
+/** Rows of one baby that are not deleted, in any order. */
 export interface FollowUpRows {
   visitCompletion: readonly Pick<Row<'visitCompletion'>, 'scheduleId' | 'visitKey' | 'completedDate'>[]
   doctorVisit: readonly Pick<Row<'doctorVisit'>, 'visitType' | 'completedDate'>[]
@@ -20,9 +20,9 @@ export interface FollowUpRows {
 const reviews = 2
 
 /**
- * What is to be followed up of visits and milestones on a day. A gap is not a fact: visits are asked for only where the
- * family keeps them, and of them the latest that was expected, for who starts late has not marked the earlier ones;
- * steps are missed only where the family marks steps, and two check-ups took place since their month was over.
+ * The open follow-ups of visits and milestones on a day. A gap in the log is not a fact. So visits are only reported
+ * if the family marks visits, and only the latest expected one: a family that starts late has not marked the earlier
+ * ones. Steps are only missed if the family marks steps, and two check-ups took place since their month was over.
  */
 export function followUpsOf(baby: Gestation, rows: FollowUpRows, today: CivilDay): FollowUps {
   return {
@@ -32,7 +32,7 @@ export function followUpsOf(baby: Gestation, rows: FollowUpRows, today: CivilDay
   }
 }
 
-/** Days for which a lost skill is reported: by then a doctor has seen it, or it is back. */
+/** Days for which a lost skill is reported: after that a doctor has seen it, or it is back. */
 const lostSaysDays = 45
 
 /** Skills that a parent marked as lost; there is no other source. */

@@ -25,9 +25,9 @@ interface Score {
   count: number
 }
 
-/** Mean errors in minutes of what is said of the last week, each time from what was known by then. */
+/** Mean errors in minutes of the forecasts for the last week, each from the data before it. */
 function score(stretches: readonly Stretch[], usual: Usual): Score {
-  // What was not logged is no stretch that anybody could foretell.
+  // Gaps in the log are no stretches that a forecast could predict.
   const lived = stretches.filter(({ length }) => length <= usual.longest)
   const heldBack = lived.filter(({ from }) => from >= now - heldBackMs)
   const said = heldBack.flatMap((one) => {
@@ -51,7 +51,7 @@ function score(stretches: readonly Stretch[], usual: Usual): Score {
     ours: error('ours'),
     last: error('last'),
     usual: error('usual'),
-    // What is usual for the age is no claim about this baby.
+    // The usual value for the age is not a forecast for this baby.
     inRange: own.length > 0 ? mean(own.map(({ isIn }) => Number(isIn))) : 1,
     count: said.length,
   }
@@ -96,7 +96,8 @@ describe('what is foretold of held-back days', () => {
         if (isRegular)
           for (const { ours, last, usual } of some)
             expect.soft(ours, line).toBeLessThan(Math.min(last, usual))
-        // Where the age's middle happens to be the truth nothing can be nearer: chance may move it by a hundredth.
+        // If the usual value for the age happens to be exact, no forecast can be better. One percent is tolerance for
+        // chance.
         else expect.soft(all('ours'), line).toBeLessThanOrEqual(Math.min(all('last'), all('usual')) * 1.01)
         expect.soft(all('inRange'), line).toBeGreaterThan(isRegular ? 0.7 : 0.6)
       }
@@ -116,7 +117,7 @@ describe('what can be foretold', () => {
     longest: 240 * minute,
     perDay: 4,
   }
-  /** One every two hours for so many days, some of them left out. */
+  /** One event every two hours for this many days, with some left out. */
   const every2h = (days: number, isLogged: (index: number) => boolean): Stretch[] => {
     const starts = Array.from({ length: days * 12 }, (_, index) => index * 120 * minute).filter((_, index) =>
       isLogged(index),

@@ -23,8 +23,8 @@ const judged = 48
 const enough = 8
 
 /**
- * Whether these are all that there were: from the third day on as many as any baby has, and at most one of four too long
- * to be true. Else what comes next may have been already, and nobody wrote it down.
+ * Whether the log of stretches is complete: from the third day on as many as any baby has, and at most one in four
+ * implausibly long. Otherwise the next event may have happened already without an entry.
  */
 function isWhole(
   recent: readonly Stretch[],
@@ -37,9 +37,10 @@ function isWhole(
 }
 
 /**
- * The next stretch of a baby from those before it: several ways of guessing, each trusted as far as it was right about
- * the last ones, and all together as far as they were better than the plainest (as the last one; as is usual). Kept
- * within what is usual for the age. The range is as wide as the errors were. Null where the log is not kept.
+ * Predicts the next stretch of a baby from the earlier ones. It blends several guesses, weighted by their recent
+ * accuracy. The blend counts as far as it was better than the simplest guess (the last stretch, or the usual one).
+ * The result is clamped to the usual range for the age. The width of the range follows the errors. Null if the log is
+ * incomplete.
  */
 export function forecast(question: Question, stretches: readonly Stretch[], usual: Usual): Forecast | null {
   const recent = stretches.filter(
@@ -86,7 +87,10 @@ export function forecast(question: Question, stretches: readonly Stretch[], usua
   }
 }
 
-/** The guesses by how right each was lately; before anything is known, the time of the day and the week alike. */
+/**
+ * The weights of the guesses by recent accuracy; before any data, the guesses by time of day and by week have equal
+ * weights.
+ */
 function blend(said: readonly number[], errors: readonly (readonly number[])[]): number {
   const recent = errors.slice(-30)
   const weights = said.map((_, index) =>
@@ -98,7 +102,7 @@ function blend(said: readonly number[], errors: readonly (readonly number[])[]):
   return said.reduce((sum, length, index) => sum + length * (weights[index]! / total), 0)
 }
 
-/** Which of the two simple guesses has been better so far. */
+/** The better one of the two simple guesses so far. */
 const plainest = (errors: readonly (readonly number[])[]): number =>
   errors.length > 0 &&
   mean(errors.map((wrong) => wrong[lastOf]!)) < mean(errors.map((wrong) => wrong[usualOf]!))
@@ -106,8 +110,8 @@ const plainest = (errors: readonly (readonly number[])[]): number =>
     : usualOf
 
 /**
- * How far to go from the plain guess to the blend, 0-1: all the way where the blend was nearer beyond doubt (by the
- * standard error of its gains), not at all where it gained nothing.
+ * How far to move from the simple guess to the blend, 0-1: completely if the blend was significantly better (by the
+ * standard error of its gains), not at all if it gained nothing.
  */
 function trustOf(gains: readonly number[]): number {
   if (gains.length < 3) return 0

@@ -4,26 +4,26 @@ const minute = 60_000
 const day = 24 * 60 * minute
 const priorWeight = 0.5
 const halfLife = 6 * day
-/** How far apart in the day two moments are still alike. */
+/** The largest difference in the time of day at which two moments are similar. */
 const alike = 50 * minute
 
-/** The places of the two plain guesses among them. */
+/** The indices of the two simple guesses. */
 export const lastOf = 3
 export const usualOf = 4
 
-/** As the last one was. */
+/** The same as the last one. */
 export const asLast = (before: readonly Stretch[], { middle }: Usual): number =>
   before.at(-1)?.length ?? middle
-/** As is usual for the age. */
+/** The usual value for the age. */
 export const asUsual = ({ middle }: Usual): number => middle
 
 /**
- * The ways of guessing from the first `count` of the known stretches, which are put in order once. What is usual for
- * the age counts as half a stretch.
- * - As at this time of the day on the last days.
- * - As it ends at this time of the day: some babies sleep by the clock, however long they were awake.
- * - As all of the last week together.
- * - As the last one; as is usual.
+ * Guesses from the first `count` of the known stretches, which are sorted once. The usual value for the age counts as
+ * half a stretch.
+ * - The stretches at this time of day on the last days.
+ * - The end at this time of day: some babies sleep by the clock, however long they were awake.
+ * - All stretches of the last week.
+ * - The last stretch; the usual value.
  */
 export function guessesOf(
   known: readonly Stretch[],
@@ -38,7 +38,7 @@ export function guessesOf(
   const nearWeights = new Float64Array(known.length)
   const lengthOf = (place: number) => known[place]!.length
   return (question, count) => {
-    // The prior is of today; what is older weighs less against it.
+    // The prior is for the age of today, so it weighs less against older stretches.
     const prior = priorWeight * 2 ** ((question.from - first) / halfLife)
     for (let place = 0; place < count; place++)
       nearWeights[place] =

@@ -33,6 +33,6 @@ it('counts what lasts in minutes, over midnight and while it runs', () => {
 it('leaves out today and days on which the clock changed', () => {
   const autumn = Date.parse('2026-10-26T12:00:00Z')
   const heat = heatOf([], lastDays(window, autumn, 'Europe/Kyiv', 3), autumn)
-  // Saturday stays; Sunday has 25 hours, Monday is not over.
+  // Saturday counts; Sunday has 25 hours, and Monday is not over.
   expect(heat.map((weekday) => weekday !== null)).toEqual([false, false, false, false, false, true, false])
 })

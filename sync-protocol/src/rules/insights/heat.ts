@@ -5,14 +5,14 @@ const wholeDay = 24 * hour
 
 interface Span {
   at: number
-  /** Absent or equal to `at` for what has no length; null while it runs. */
+  /** Absent or equal to `at` for events without a duration; null while it runs. */
   until?: number | null
 }
 
 /**
- * When things happen: for each weekday, Monday first, and each hour of the clock, the mean of its days. What lasts
- * counts in minutes of the hour, what does not in times. Days on which the clock changed are left out, for their hours
- * are not those of the others; so is what is not over of `now`. A weekday without a day is null.
+ * Frequency by time: for each weekday, Monday first, and each hour of the clock, the mean of its days. Sessions count
+ * in minutes of the hour, events in times. Days with a clock change are left out, because their hours differ; so is
+ * the part of the log that is not over at `now`. A weekday without a day is null.
  */
 export function heatOf(spans: readonly Span[], days: readonly DaySpan[], now: number): (number[] | null)[] {
   const sums = Array.from({ length: 7 }, () => ({ days: 0, hours: Array.from({ length: 24 }, () => 0) }))

@@ -5,6 +5,6 @@ export interface Moment {
 /** `until` is null while it runs. */
 export interface Lasting extends Moment {
   until: number | null
-  /** Where it was logged (IANA). */
+  /** The zone of logging (IANA). */
   timeZone: string
 }

@@ -4,9 +4,9 @@ import type { Diary, Moment } from './diary.ts'
 const hour = 3_600_000
 
 /**
- * A gap in the log is no fact. Whether a family logs a kind of thing: four and more on at least five of the last seven
- * days, with or without today; or, of a newborn, on every day of its life (of the day of birth only a part was left).
- * `days` end with the one that is asked about; `ageDays` is its age on that day.
+ * A gap in the log is not a fact. Whether a family logs this kind of entry: at least four per day on at least five of
+ * the last seven days, with or without today. For a newborn on every day of its life, except the incomplete day of
+ * birth. `days` end with the day in question; `ageDays` is the age on that day.
  */
 export function isLoggedRegularly(
   moments: readonly Moment[],
@@ -43,11 +43,11 @@ export function touches(diary: Diary): number[] {
   return [...Float64Array.from(touched).sort()]
 }
 
-/** Those of numbers in order that lie from one to before another. */
+/** The numbers from `from` to before `until`, from an ordered list. */
 export const between = (ordered: readonly number[], from: number, until: number): readonly number[] =>
   ordered.slice(placeOf(ordered, from), placeOf(ordered, until))
 
-/** Index of the first number that is not smaller. */
+/** The index of the first number that is not smaller. */
 function placeOf(ordered: readonly number[], value: number): number {
   let [low, high] = [0, ordered.length]
   while (low < high) {
@@ -59,13 +59,13 @@ function placeOf(ordered: readonly number[], value: number): number {
 }
 
 /**
- * Whether anything was logged within a gap that reaches up to now: without it nobody can say that the thing did not
- * happen. A family that put its phones down for half a day and more says nothing about the time since.
+ * Whether anything was logged in a gap that reaches up to now. Without an entry nobody can say that the event did not
+ * happen: a family that logged nothing for half a day says nothing about this time.
  */
 export const someoneLogged = (touched: readonly number[], after: number, now: number): boolean =>
   touched.some((at) => at > after && at > now - 12 * hour && at <= now)
 
-/** The longest time of a span in which nothing was logged and no sleep either, ms. */
+/** The longest time within a span without any entry and without sleep, ms. */
 export function longestSilence(
   touched: readonly number[],
   { sleeps }: Diary,
@@ -83,7 +83,7 @@ export function longestSilence(
   )
 }
 
-/** Whether a day was logged from morning to evening; the night may be silent, but not on into the day. */
+/** Whether a day was logged from morning to evening. Silence in the night is normal, but not into the day. */
 export const isFullDay = (
   touched: readonly number[],
   diary: Diary,

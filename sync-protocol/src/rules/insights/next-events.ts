@@ -9,18 +9,18 @@ import type { Stretch, Usual } from './stretch.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** When something will probably happen, ms: four of five times between `from` and `until`. */
+/** The probable time of the next event, ms: four of five times between `from` and `until`. */
 export interface NextEvent {
   at: number
   from: number
   until: number
   confidence: Confidence
-  /** How long it is usually until then, ms. */
+  /** The usual duration until then, ms. */
   usualMs: number
   used: Used
 }
 
-/** Naps shorter than this, and wakings in between, are not told apart. */
+/** Shorter naps, and wakings between naps, are merged. */
 const shortMs = 10 * minute
 
 /** Times awake: from the end of each sleep to the start of the next. */
@@ -63,7 +63,7 @@ const longestGaps: readonly [untilDay: number, hours: number][] = [
   [Infinity, 12],
 ]
 
-/** The longest gap between feeds that is usual at an age, at night, ms. */
+/** The longest usual gap between feeds at an age, at night, ms. */
 export const longestFeedGapMs = (ageDays: number): number =>
   longestGaps.find(([untilDay]) => ageDays <= untilDay)![1] * hour
 
@@ -99,13 +99,13 @@ function nextOf(
   }
 }
 
-/** Whether a baby had a fever, or was too cold, in the day before an instant (ms). */
+/** Whether a baby had a fever or a low temperature in the day before an instant (ms). */
 export const isIllAt = (temperatures: Diary['temperatures'], now: number): boolean =>
   temperatures.some(({ at, tenthsC }) => now - at < 24 * hour && (tenthsC >= 380 || tenthsC < 360))
 
 /**
- * When the baby will probably sleep next. Null while it sleeps, when nobody knows since when it is awake or not all
- * sleeps are logged, while it is ill, and before its due date: windows of being awake are a convention, for the healthy.
+ * The probable time of the next sleep. Null while the baby sleeps, if the last waking is unknown, if some sleeps are
+ * not logged, while the baby is ill, and before its due date: wake windows are a convention for healthy babies.
  */
 export function nextSleep(scene: Scene): NextEvent | null {
   const { diary, clockAt, norm, now, careAgeDays } = scene
@@ -120,7 +120,10 @@ export function nextSleep(scene: Scene): NextEvent | null {
   return nextOf(scene, 'sleep', { from: awakeSince, zone }, wakeStretches(diary.sleeps, clockAt), usual)
 }
 
-/** When the baby will probably eat next. Null while it nurses, and where nobody logged a feed lately or not all of them. */
+/**
+ * The probable time of the next feed. Null while the baby nurses, if there was no recent feed, and if some feeds are
+ * not logged.
+ */
 export function nextFeed(scene: Scene): NextEvent | null {
   const { isFeeding, meals, clockAt, norm, now, careAgeDays } = scene
   const last = meals.at(-1)

@@ -2,21 +2,21 @@ import { type Span, unionOf } from '#rules/history/spans.ts'
 import type { DaySpan } from './days.ts'
 import type { Lasting } from './lasting.ts'
 
-/** A night, from the end of a family's day to the start of its next. Durations in ms. */
+/** A night, from the end of the family's day to the start of the next one. Durations in ms. */
 export interface NightFacts {
-  /** How often the baby woke and slept again, within a sleep or between two. */
+  /** The number of times the baby woke and slept again, within a sleep or between two. */
   wakings: number
   awakeMs: number
   /** The longest time asleep without a waking. */
   longestMs: number
 }
 
-/** Less sleep than this is no night that was logged, ms. */
+/** A night with less sleep than this counts as not logged, ms. */
 const leastMs = 3 * 3_600_000
 
 /**
- * The night before a day. `asleep`: times asleep, without wakings, by their start. Null while the night lasts at `now`
- * (ms), where the day before is not known, and where less than three hours of sleep were logged.
+ * The night before a day. `asleep`: times asleep, without wakings, by their start. Null while the night continues at
+ * `now` (ms), if the day before is unknown, and if less than three hours of sleep were logged.
  */
 export function nightBefore(
   asleep: readonly Lasting[],

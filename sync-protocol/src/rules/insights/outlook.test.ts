@@ -23,7 +23,7 @@ const families = knownFamilies.filter(({ isRegular }) => isRegular).map(({ plan 
 const regular = families.find(({ name }) => name === 'regular, 5 months')!
 
 const places = { before: 0, within: 0 }
-/** Whether the word is that of the place of `now` in the range. */
+/** Whether the word matches the position of `now` in the range. */
 function agrees({ word, next }: Expected<string>, now: number, early: readonly string[], due: string) {
   if (!next) return true
   const isBefore = now < next.from

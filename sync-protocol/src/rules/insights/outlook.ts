@@ -17,22 +17,22 @@ export interface Expected<Word> {
   next: NextEvent | null
 }
 
-/** When a baby will probably sleep and eat next. */
+/** The probable next sleep and feed of a baby. */
 export interface Outlook {
   sleep: Expected<SleepHint>
   feed: Expected<FeedingHint>
 }
 
 /**
- * The one answer to "when next": home, statistics, status by REST and reminders read it. The word follows from the
- * range: before it, within it, after it. Where the baby's own days give no range, the word follows from what is usual
- * for the age.
+ * The single source for "when next": home, statistics, the status in REST and reminders use it. The word follows from
+ * the range: before it, within it, after it. If the baby's own days give no range, the word follows from the usual
+ * value for the age.
  */
 export const outlookOf = (scene: Scene): Outlook => ({ sleep: sleepOutlook(scene), feed: feedOutlook(scene) })
 
 /**
- * The outlook of stored rows, of which `outlookEntities` since `outlookMs` are enough. An entry of a phone whose clock
- * is ahead counts as made now, as in `hasBegun`.
+ * The outlook of stored rows; rows of `outlookEntities` since `outlookMs` are enough. An entry of a phone with a fast
+ * clock counts as made now, as in `hasBegun`.
  */
 export function outlookOfRows({
   rows,
@@ -46,7 +46,7 @@ export function outlookOfRows({
 
 const toStep = (ms: number) => Math.round(ms / step) * step
 
-/** The estimate of the baby's own days, to five minutes and no later than `latest` (ms). */
+/** The estimate from the baby's own days, rounded to five minutes and no later than `latest` (ms). */
 function ownOf(next: NextEvent | null, latest = Infinity): NextEvent | null {
   if (!next || next.used.count === 0) return null
   const until = Math.min(toStep(next.until), toStep(latest))
@@ -60,7 +60,7 @@ function feedOutlook(scene: Scene): Expected<FeedingHint> {
   const { isFeeding, meals, careAgeDays, now } = scene
   if (isFeeding) return { word: 'recently_fed', next: null }
   const last = meals.at(-1)?.at
-  // However long this baby's own gaps are: it is not said to be fed for longer than is safe at its age.
+  // However long this baby's own gaps are, the outlook never exceeds the safe gap for its age.
   const own = ownOf(nextFeed(scene), (last ?? now) + longestFeedGapMs(careAgeDays))
   if (!own) return { word: feedingHint(meals, careAgeDays, now), next: null }
   const word = now < own.from ? 'recently_fed' : now <= own.until ? 'getting_hungry' : 'needs_feeding'

@@ -8,7 +8,7 @@ import { chanceOf, median } from './statistics.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** What comes again night after night. */
+/** Patterns that repeat every night. */
 export function patternInsights(scene: Scene, days: readonly LoggedDay[]): Insight[] {
   return [...longStretch(days), ...steadyBedtime(scene, days), ...eveningFeeds(scene, days)]
 }
@@ -29,7 +29,7 @@ function longStretch(days: readonly LoggedDay[]): Insight[] {
   ]
 }
 
-/** When the night's sleep begins, ms since midnight, of each logged day that has one. */
+/** The start of the night's sleep, ms since midnight, of each logged day that has one. */
 export function bedtimes({ diary, days: all }: Scene, days: readonly LoggedDay[]): number[] {
   return days.flatMap(({ day, hasNight }) => {
     const evening = diary.sleeps.find(
@@ -43,7 +43,7 @@ export function bedtimes({ diary, days: all }: Scene, days: readonly LoggedDay[]
   })
 }
 
-/** Half of the evenings lie within a quarter of an hour around the usual time, and nearly all within forty minutes. */
+/** Half of the evenings are within a quarter of an hour of the usual time, and nearly all within forty minutes. */
 function steadyBedtime(scene: Scene, days: readonly LoggedDay[]): Insight[] {
   const fortnight = days.filter(({ daysAgo }) => daysAgo <= 14)
   const times = bedtimes(scene, fortnight)
@@ -63,7 +63,7 @@ function steadyBedtime(scene: Scene, days: readonly LoggedDay[]): Insight[] {
   ]
 }
 
-/** Feeds from 17 to 21 o'clock follow each other much faster than those of the rest of the day. */
+/** Feeds from 17 to 21 o'clock are much closer together than those of the rest of the day. */
 function eveningFeeds({ meals, days: all }: Scene, days: readonly LoggedDay[]): Insight[] {
   const fortnight = days.filter(({ daysAgo }) => daysAgo <= 14)
   if (fortnight.length < 7) return []

@@ -11,7 +11,7 @@ import { touches } from './log-coverage.ts'
 
 type InsightBaby = Gestation & DayWindow & FeedCounting
 
-/** What other parts of the product know: ids of overdue visits, of steps missed at two reviews, of lost skills. */
+/** Findings of other parts of the product: ids of overdue visits, of steps missed at two reviews, of lost skills. */
 export interface FollowUps {
   overdueVisits?: readonly string[]
   missedSteps?: readonly string[]
@@ -46,7 +46,7 @@ export interface Scene extends InsightInput {
   norm: CareNorm
   /** Feeds that the family counts. */
   meals: readonly Meal[]
-  /** Whether a feed that counts is going on. */
+  /** Whether a feed that counts is running. */
   isFeeding: boolean
   wets: readonly Diary['diapers'][number][]
   touched: readonly number[]

@@ -5,7 +5,7 @@ export const mean = (values: readonly number[]): number =>
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
-/** The value below which a share of them lies, between neighbours in proportion. NaN of none. */
+/** The quantile of a share, interpolated between neighbours. NaN without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   const place = share * (sorted.length - 1)
@@ -14,7 +14,7 @@ export function quantile(values: readonly number[], share: number): number {
   return low + (high - low) * (place - Math.floor(place))
 }
 
-/** Values without their straight trend over their places, so that growing older is not taken for an effect. */
+/** Values without their linear trend, so that the effect of growing older is not taken for another effect. */
 export function withoutTrend(values: readonly number[], places: readonly number[]): number[] {
   const [x, y] = [mean(places), mean(values)]
   const spread = places.reduce((sum, place) => sum + (place - x) ** 2, 0)
@@ -26,22 +26,22 @@ export function withoutTrend(values: readonly number[], places: readonly number[
 }
 
 const most = 4000
-/** After so many draws a frequent result is certain to be frequent. */
+/** After this many draws a frequent result is certainly frequent. */
 const few = 200
 
-/** How far the mean of the marked ones lies from that of the others. */
+/** The difference between the mean of the marked values and that of the others. */
 export function differenceOf(values: readonly number[], isMarked: readonly boolean[]): number {
   const of = (mark: boolean) => mean(values.filter((_, index) => isMarked[index] === mark))
   return of(true) - of(false)
 }
 
 /**
- * How often chance alone sets the marked ones at least this far apart from the others, up or down (permutation test of
- * the difference of means). Its draws are always the same. From 1/4001.
+ * The p-value of a two-sided permutation test: how often chance alone separates the marked values at least this far
+ * from the others (difference of means). The draws are always the same. From 1/4001.
  */
 export function chanceOf(values: readonly number[], isMarked: readonly boolean[]): number {
   const count = isMarked.filter(Boolean).length
-  // The difference of the means grows with the sum of the marked ones; what is expected of that is known.
+  // The difference of means grows with the sum of the marked values, whose expected value is known.
   const expected = mean(values) * count
   const sum = values.reduce((all, value, index) => all + (isMarked[index] ? value : 0), 0)
   const seen = Math.abs(sum - expected) * (1 - 1e-9)

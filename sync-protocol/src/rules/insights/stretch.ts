@@ -1,4 +1,4 @@
-/** A stretch from one event to the next: when it began (ms), at which time of its day (ms), and how long it was. */
+/** A stretch between two events: its start (ms), the time of day of its start (ms), and its length. */
 export interface Stretch {
   from: number
   clock: number
@@ -16,5 +16,5 @@ export interface Usual {
   perDay: number
 }
 
-/** The question: how long from this moment on. */
+/** The stretch to predict: its start and its time of day. */
 export type Question = Pick<Stretch, 'from' | 'clock'>

@@ -27,7 +27,7 @@ const minute = 60_000
 const hour = 60 * minute
 const most = 3
 
-/** At most three, and only such as the family's own log asks for; for an ill baby none. */
+/** At most three, and only if the family's own log gives a reason; none for an ill baby. */
 export function suggestionsOf(
   scene: Scene,
   days: readonly LoggedDay[],
@@ -83,7 +83,7 @@ export function suggestionsOf(
       }
     )
   }
-  /** WHO: half an hour a day, spread out, until the baby moves by itself. */
+  /** WHO: half an hour a day, in several parts, until the baby moves on its own. */
   function tummyTime(): Suggestion | false {
     const logged = week.filter(({ play }) => play.tummyMs > 0)
     const average = mean(week.map(({ play }) => play.tummyMs))
@@ -115,7 +115,7 @@ export function suggestionsOf(
       }
     )
   }
-  /** Most days have a time awake that is longer than is usual for the age. */
+  /** Most days have a time awake that is longer than usual for the age. */
   function shorterWake(): Suggestion | false {
     const longest = norm.wakeMinutes[1] * 1.3 * minute
     const long = week.filter(({ day }) => {

@@ -3,13 +3,13 @@ import type { LoggedDay } from './logged-days.ts'
 import type { Scene } from './scene.ts'
 import { mean, median } from './statistics.ts'
 
-/** The figures of the sentence at the top; null where the log does not say. Averages of the days that were logged. */
+/** The figures of the sentence at the top; null if the log is insufficient. Averages of the logged days. */
 export interface Summary {
-  /** How many days were analysed, and how many of them were fully logged. */
+  /** The number of analysed days, and of fully logged ones among them. */
   daysBack: number
   loggedDays: number
   sleepMs: number | null
-  /** Compared with as many days before; null unless both have three logged days. */
+  /** Compared with the same number of days before; null unless both have three logged days. */
   sleepDifferenceMs: number | null
   longestSleepMs: number | null
   /** From feed to feed by day, the median. */

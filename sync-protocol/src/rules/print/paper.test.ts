@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { a4, Paper, type PaperDocument } from './paper.ts'
 
-/** A document that keeps what is written on each page; each sign is one point wide. */
+/** A document that records the texts of each page; each character is one point wide. */
 function documentOf() {
   const pages: { text: string; x: number; y: number }[][] = [[]]
   let current = 0
@@ -83,6 +83,6 @@ it('writes the heads of a table so small that no word of them breaks', () => {
   sizes.length = 0
   const other = { head: '', width: paper.inner - 14 }
   paper.table([{ head: 'Temperatures of', width: 14 }, other], 10)
-  // Twelve points wide at a size of 10, and six are there.
+  // The text is twelve points wide at a size of 10, but only six are available.
   expect(Math.min(...sizes)).toBeCloseTo(0.99 * 5)
 })

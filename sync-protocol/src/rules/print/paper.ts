@@ -51,14 +51,14 @@ export const a4 = {
 /** The font of every paper: Latin, Cyrillic and Georgian. */
 export const paperFont = 'FiraGO'
 
-/** Between the lines of a text, in its size. */
+/** Line height, as a multiple of the text size. */
 const lineStep = 1.32
 const columnGap = 8
 
 /** A document written from top to bottom. `y` is the position of the next line; on a new page `header` sets it. */
 export class Paper {
   y = 0
-  /** Between the margins. */
+  /** The width between the margins. */
   readonly inner: number
   readonly format: PaperFormat
   private readonly document: PaperDocument
@@ -72,14 +72,14 @@ export class Paper {
     header(this)
   }
 
-  /** Writes a text that is in lines already. */
+  /** Writes a text that is split into lines already. */
   text(words: string | string[], x: number, y: number, look: PaperText = {}): void {
     this.use(look)
     this.document.setTextColor(look.isGrey ? paperInk.grey : paperInk.ink)
     this.document.text(words, x, y, { align: look.align ?? 'left' })
   }
 
-  /** Writes a text in as many lines as its width needs; the height of the line below it. */
+  /** Writes a text in as many lines as it needs in its width. Returns the position below. */
   lines(words: string, x: number, y: number, width: number, look: PaperText = {}): number {
     const step = (look.size ?? 10) * lineStep
     const lines = this.split(words, width, look)
@@ -87,7 +87,7 @@ export class Paper {
     return y + lines.length * step
   }
 
-  /** A text in lines of a width. What is bold is wider. */
+  /** Splits a text into lines of a width. Bold text is wider. */
   split(words: string, width: number, look: PaperText): string[] {
     this.use(look)
     return this.document.splitTextToSize(words, width)
@@ -114,8 +114,8 @@ export class Paper {
   }
 
   /**
-   * Begins a table with its heads, which each further page repeats; returns what writes a row. Columns share the width
-   * that they leave over.
+   * Begins a table with its heads, which repeat on each further page. Returns the function that writes a row. Columns
+   * share the remaining width.
    */
   table(narrow: readonly PaperColumn[], size = 9.5): (cells: readonly string[]) => void {
     const used = narrow.reduce((sum, { width }) => sum + width, 0)
@@ -148,24 +148,24 @@ export class Paper {
     }
   }
 
-  /** At most `size`: no word of a head is longer than its column. */
+  /** The text size of the heads, at most `size`: no word of a head is wider than its column. */
   private sizeOfHeads(columns: readonly PaperColumn[], size: number): number {
     this.use({ size, isBold: true })
     const fits = columns.map(({ head, width }) => {
       const longest = Math.max(...head.split(' ').map((word) => this.document.getTextWidth(word)))
-      // A little less: rounding breaks no word either.
+      // Slightly smaller, so that rounding breaks no word.
       return (0.99 * size * (width - columnGap)) / longest
     })
     return Math.min(size, ...fits)
   }
 
-  /** Writes the foot of each page, and its number. */
+  /** Writes the footer and the number of each page. */
   footers(lines: readonly string[], size = 8.5): void {
     const { width, height, margin } = this.format
     const count = this.document.getNumberOfPages()
     const look = { size, isGrey: true }
     const step = size * lineStep
-    // Beside the number.
+    // The width that remains beside the page number.
     const foot = lines.flatMap((line) => this.split(line, this.inner - 40, look))
     for (let at = 1; at <= count; at++) {
       this.document.setPage(at)

@@ -1,10 +1,10 @@
-/** A line of text as a picture, and its place around the line: lengths in points. */
+/** A line of text as a picture, and its position relative to the line: lengths in points. */
 export interface TextPicture {
   /** A PNG as a data URL. */
   url: string
   width: number
   height: number
-  /** From its upper edge to the line on which letters stand. */
+  /** From its upper edge to the baseline. */
   ascent: number
 }
 export interface TextLook {
@@ -16,7 +16,7 @@ export interface TextLook {
 }
 export type PaintLine = (text: string, look: TextLook) => TextPicture
 
-/** What of a page text is written on; a document of jsPDF fits. */
+/** The target for text; a document of jsPDF fits. */
 export interface TextPage {
   text(text: string | string[], x: number, y: number, options?: object, transform?: unknown): unknown
   getFont(): { fontStyle: string }
@@ -26,13 +26,16 @@ export interface TextPage {
   addImage(url: string, format: string, x: number, y: number, width: number, height: number): unknown
 }
 
-/** What the letters of the product print (`fonts/README.md`). */
+/** The characters that the product's fonts can print (`fonts/README.md`). */
 const printed =
   /^[\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u017f\u0400-\u045fҐґ\u10d0-\u10ff–—‘’‚“”„•…‹›€№™→←↑↓−≤≥≈×·°′″₾]*$/u
 
 export const isPrinted = (text: string): boolean => printed.test(text)
 
-/** Makes a document draw each line as a picture that has a sign its letters lack: none is left out. */
+/**
+ * Makes a document draw a line as a picture if the line has a character that the fonts lack, so that no character is
+ * lost.
+ */
 export function drawWhatLettersLack(page: TextPage, paint: PaintLine): void {
   const write = page.text.bind(page)
   const draw = (line: string, x: number, y: number, align: string) => {

@@ -1,12 +1,12 @@
 /**
- * Positions at least `gap` apart and as near as they can be to where they want to be, in the same order (least squares
- * by joining neighbours that touch). For labels at the ends of lines.
+ * Positions at least `gap` apart and as close as possible to the requested ones, in the same order (least squares, by
+ * joining neighbours that touch). For labels at the ends of lines.
  */
 export function spread(wanted: readonly number[], gap: number): number[] {
   const order = wanted.map((at, index) => ({ at, index })).sort((a, b) => a.at - b.at)
   const groups: { sum: number; from: number; count: number }[] = []
   order.forEach(({ at }, place) => {
-    // Where the group's first label would stand if each stood at its own wish.
+    // The position of the group's first label if each label stood at its requested position.
     groups.push({ sum: at, from: place, count: 1 })
     for (;;) {
       const last = groups.at(-1)!

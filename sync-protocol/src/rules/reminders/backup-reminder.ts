@@ -3,7 +3,7 @@ import type { ReminderInput } from './reminder-input.ts'
 
 const day = 86_400_000
 
-/** The next weekly backup of a device that has this reminder. A backup changes the time, and with it the key. */
+/** The next weekly backup of a device with this reminder. A backup changes the time, and so the key. */
 export const backupReminders = ({ backupAt }: Pick<ReminderInput, 'backupAt'>): Reminder[] =>
   backupAt === null
     ? []

@@ -100,7 +100,7 @@ describe('a feed by a fixed time', () => {
     expect(withCounting({ ...milk, feedCountsFrom: 'END' })).toMatchObject({
       ...{ at: now + 90 * minute, details: { since: now - 90 * minute } },
     })
-    // One that runs and does not count holds nothing up.
+    // A running feed that does not count has no effect.
     const running = [bottle(hour), nursing(10 * minute, null)]
     expect(feedOf(running, fixed, { baby: { ...baby, countedFeeds: ['BOTTLE'] } })?.at).toBe(now + 2 * hour)
   })

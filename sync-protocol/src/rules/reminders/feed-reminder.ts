@@ -15,7 +15,10 @@ const day = 24 * hour
 
 /** The last counted feed, as on the home screen, ms. */
 interface LastFeed {
-  /** Of nursing that several people logged the first row; of a feed that two people logged the row that would stay. */
+  /**
+   * For nursing that several people logged, the id of the first row; for a feed that two people logged, the row that
+   * a merge would keep.
+   */
   id: string
   at: number
   /** Its end; null while it runs. */
@@ -25,8 +28,9 @@ interface LastFeed {
 }
 
 /**
- * The next feed: so long after the last one, or when the baby will probably be hungry. It follows from the last feed alone:
- * when anybody feeds the baby, this reminder is gone and the next one has another key. None while a feed runs.
+ * The next feed: a fixed time after the last one, or when the baby will probably be hungry. It depends on the last
+ * feed only. A new feed, logged by any person, removes this reminder, and the next one has another key. None while a
+ * feed runs.
  */
 export function feedReminders(input: ReminderInput, rows: ReminderRows): Reminder[] {
   const { baby, settings, now } = input
@@ -63,7 +67,7 @@ function lastFeed(
   return last && { ...last, countsAt: feedCountedAt({ at: last.at, until: last.ended }, counting) }
 }
 
-/** When it ended, if anybody knows, ms. */
+/** When it ended, ms; null if unknown. */
 type Fed = Omit<LastFeed, 'countsAt'> & { ended: number | null }
 
 function lastOf(rows: readonly Row<'feedingSession'>[], now: number): Fed | undefined {
@@ -82,12 +86,12 @@ function lastNursing(rows: readonly Row<'feedingSession'>[], now: number): Fed |
     const isOver = end <= Math.max(at, now)
     return { id: session.id, at, over: isOver ? end : null, ended: isOver ? end : null }
   }
-  // As the outlook takes it: nobody knows how long one took that was forgotten.
+  // As in the outlook: the end of a forgotten session is unknown.
   const forgotten = at + forgottenMs.feed + 1
   return { id: session.id, at, over: forgotten <= now ? forgotten : null, ended: null }
 }
 
-/** The last bottle or meal. Logged by two people it is one, that which stays when they are merged. */
+/** The last bottle or meal. If two people logged it, the row that a merge would keep. */
 function lastOther(rows: readonly Row<'feedingSession'>[]): Fed | undefined {
   const inOrder = rows
     .filter((row) => !isNursing(row))
@@ -100,7 +104,7 @@ function lastOther(rows: readonly Row<'feedingSession'>[]): Fed | undefined {
   return { id: kept.id, at: Date.parse(kept.startTime), over, ended: over }
 }
 
-/** The side to begin with, where the day before the last feed had breastfeeding. */
+/** The side to begin with, if there was breastfeeding in the day before the last feed. */
 function sideAfter(rows: ReminderRows, lastAt: number): Reminder['details'] {
   const session = viewSessions(rows.feedingSession.filter(isNursing)).at(-1)
   if (!session || lastAt - Date.parse(session.startTime) > day) return {}

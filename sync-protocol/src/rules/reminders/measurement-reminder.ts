@@ -7,7 +7,9 @@ import type { ReminderInput, ReminderRows } from './reminder-input.ts'
 const day = 86_400_000
 const time = '10:00'
 
-/** The next measurement, in the morning of its day. Without any it is due today, and is asked for once. */
+/**
+ * The next measurement, in the morning of its day. Without any measurement it is due today, with a single reminder.
+ */
 export function measurementReminders(input: ReminderInput, rows: ReminderRows): Reminder[] {
   const { baby, settings, now, timeZone, measurementDays } = input
   if (!settings.measurement) return []

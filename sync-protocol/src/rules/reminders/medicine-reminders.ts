@@ -8,8 +8,8 @@ import type { ReminderInput, ReminderRows } from './reminder-input.ts'
 const namePart = (name: string) => [...medicineKey(name)].slice(0, 70).join('')
 
 /**
- * From when on a medicine may be given again, by the interval that a parent typed. Whoever gives it makes another key. One
- * interval later the reminder is pointless: the medicine is over.
+ * The earliest time for the next dose of a medicine, by the interval that a parent typed. Every dose creates another
+ * key. One interval later the reminder expires, because the medicine is finished.
  */
 export function medicineReminders({ settings }: ReminderInput, { medicine }: ReminderRows): Reminder[] {
   if (!settings.medicine) return []
@@ -31,7 +31,7 @@ export function medicineReminders({ settings }: ReminderInput, { medicine }: Rem
   })
 }
 
-/** The vitamin of today, or of tomorrow once anybody gave it today. */
+/** The vitamin of today, or of tomorrow once it was given today. */
 export function vitaminReminders(input: ReminderInput, { medicine }: ReminderRows): Reminder[] {
   const { baby, settings, now, timeZone } = input
   if (!settings.vitamin) return []

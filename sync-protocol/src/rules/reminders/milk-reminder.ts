@@ -9,9 +9,9 @@ const hour = 3_600_000
 const beforeMs = (place: string) => (place === 'ROOM' ? hour : 12 * hour)
 
 /**
- * The portion that expires first of each place where milk is, for the family once: it belongs to no baby. Each place has
- * its own, because an hour's notice of milk in the room must not hide the twelve of milk in the fridge. Whoever feeds a
- * portion, throws it away or moves it makes another cause, or none.
+ * The portion that expires first in each storage place, once per family: milk belongs to no baby. Each place has its
+ * own reminder, because the hour of notice for milk in the room must not hide the twelve hours for milk in the
+ * fridge. Feeding, discarding or moving a portion changes the cause, or removes it.
  */
 export function milkReminders({ settings, now }: ReminderInput, rows: ReminderRows): Reminder[] {
   if (!settings.milk) return []

@@ -5,8 +5,8 @@ import type { Reminder } from './reminder.ts'
 import { outlookRowsOf, type ReminderInput, type ReminderRows } from './reminder-input.ts'
 
 /**
- * The next sleep: when the baby will probably be tired, while it is awake. It follows from the last sleep alone: when anybody
- * lays the baby down, this reminder is gone. None while the baby is ill, as in the outlook.
+ * The next sleep: when the baby will probably be tired, while it is awake. It depends on the last sleep only. A new
+ * sleep removes this reminder. None while the baby is ill, as in the outlook.
  */
 export function napReminders(input: ReminderInput, rows: ReminderRows): Reminder[] {
   if (!input.settings.nap) return []
@@ -29,7 +29,7 @@ export function napReminders(input: ReminderInput, rows: ReminderRows): Reminder
   ]
 }
 
-/** An entry of a phone whose clock is slightly ahead counts as made now. */
+/** An entry of a phone with a slightly fast clock counts as made now. */
 function instantOf({ sleepSession }: ReminderRows, now: number): number {
   const starts = sleepSession.map(({ startTime }) => Date.parse(startTime))
   return starts.reduce((latest, start) => Math.max(latest, start), now)

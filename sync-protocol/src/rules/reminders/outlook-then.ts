@@ -3,12 +3,12 @@ import { outlookOf, type Outlook } from '#rules/insights/outlook.ts'
 import { sceneOf } from '#rules/insights/scene.ts'
 import { outlookRowsOf, type ReminderInput, type ReminderRows } from './reminder-input.ts'
 
-/** A forecast reads 16 days. Rows are read for two days more than this, for which an estimate then stays as it was. */
+/** A forecast reads 16 days. Rows are read for two more days, for which an old estimate stays reproducible. */
 const readMs = 18 * 86_400_000
 
 /**
- * The outlook as it was at `then` (ms), the end of the last feed or sleep. So the estimate stays what it was while
- * time passes, and only a new entry makes another.
+ * The outlook at `then` (ms), the end of the last feed or sleep. So the estimate stays constant as time passes, and
+ * only a new entry changes it.
  */
 export function outlookThen(
   { baby, timeZone }: Pick<ReminderInput, 'baby' | 'timeZone'>,

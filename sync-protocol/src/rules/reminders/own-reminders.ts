@@ -5,12 +5,12 @@ import { lastMoment, type ReminderInput, type ReminderRows } from './reminder-in
 
 const minute = 60_000
 const hour = 60 * minute
-/** Limits of how long a reminder stays, ms; otherwise as long as its wait. */
+/** Limits of how long a reminder stays valid, ms; between them it is as long as the wait. */
 const standsMs = { min: 6 * hour, max: 24 * hour }
 
 /**
- * Activities of the family, each so long after its last entry of this baby as the family chose; none while one runs.
- * What is called the same is the same, also before two of one name are merged: the earlier one counts.
+ * Activities of the family: each after its wait since the last entry of this baby; none while one runs. Activities
+ * with the same name count as one, also before they are merged: the earlier one applies.
  */
 export function ownReminders({ settings }: ReminderInput, rows: ReminderRows): Reminder[] {
   if (settings.own === false) return []

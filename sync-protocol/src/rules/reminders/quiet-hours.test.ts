@@ -30,7 +30,7 @@ describe('quiet hours', () => {
   test.each([
     ['Berlin, clocks go forward', 'Europe/Berlin', '2026-03-28T22:30Z', night, '2026-03-29T05:00'],
     ['Berlin, clocks go back', 'Europe/Berlin', '2026-10-24T22:30Z', night, '2026-10-25T06:00'],
-    // 02:30 is skipped: as much later as the clock jumped.
+    // 02:30 is skipped, so it is later by the size of the jump.
     [
       'an end that is skipped',
       'Europe/Berlin',
@@ -46,7 +46,7 @@ describe('quiet hours', () => {
       { ...night, quietUntil: '02:30' },
       '2026-10-25T01:30',
     ],
-    // In Beirut midnight does not exist on 29 March, and 23:00 comes twice on 24 October.
+    // In Beirut there is no midnight on 29 March, and 23:00 occurs twice on 24 October.
     [
       'midnight that is skipped',
       'Asia/Beirut',

@@ -8,7 +8,7 @@ export interface QuietHours {
 }
 
 const minute = 60_000
-/** So much later a time comes for the second time, in the night in which clocks go back. */
+/** How much later a local time occurs for the second time, in a night in which clocks go back. */
 const secondComings = [0, 30 * minute, 60 * minute]
 
 /** Whether the local time of a zone is quiet at an instant (ms). Without both times there are no quiet hours. */
@@ -20,7 +20,7 @@ export function isQuiet(at: number, { quietFrom, quietUntil }: QuietHours, timeZ
     : time >= quietFrom || time < quietUntil
 }
 
-/** The instant (ms) itself, or the end of the quiet hours that it lies in. */
+/** The instant (ms) itself, or the end of the quiet hours that contain it. */
 export function afterQuiet(at: number, hours: QuietHours, timeZone: string): number {
   if (!isQuiet(at, hours, timeZone)) return at
   const { day } = civilTimeOf(at, timeZone)

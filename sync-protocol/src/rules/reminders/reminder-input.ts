@@ -35,19 +35,20 @@ export function entitiesFor({
   const left: readonly string[] = [
     ...(milk ? [] : stashEntities),
     ...(own === false ? ['ownActivity'] : []),
-    // One that runs may be forgotten.
+    // A running entry may be forgotten.
     ...(own === false && !longTimer ? ['ownEntry'] : []),
   ]
   return reminderEntities.filter((entity) => !left.includes(entity))
 }
 
-/** Living rows of one baby, and those of the stash and the activities of its family, in any order. */
+/** Rows of one baby, and those of the stash and the activities of its family. None is deleted; in any order. */
 export type ReminderRows = { [E in ReminderEntity]: readonly Row<E>[] }
 
 /**
- * How far back the server and the client read an entity, ms, by `startTime` or `timestamp`; null: all of it. A diaper is
- * waited for at most 30 hours. A freezer keeps milk for at most 24 months. A medicine may have an interval of 90 days, and its reminder ends one interval later. An
- * activity is waited for at most 30 days, and stands a day.
+ * How far back the server and the client read an entity, ms, by `startTime` or `timestamp`; null: all of it. The wait
+ * for a diaper is at most 30 hours. A freezer keeps milk for at most 24 months. A medicine may have an interval of 90
+ * days, and its reminder ends one interval later. The wait for an activity is at most 30 days, and its reminder is
+ * valid for a day.
  */
 export const reminderSinceMs: Record<ReminderEntity, number | null> = {
   sleepSession: outlookMs,
@@ -82,7 +83,9 @@ export interface ReminderInput {
   backupAt: number | null
 }
 
-/** The rows of this baby, and of its entries only those that have begun: of a phone whose clock is far ahead, none. */
+/**
+ * The rows of this baby. Entries are only included if they have begun, so none from a phone whose clock is far ahead.
+ */
 export function begunRowsOf({ baby, rows, now }: Pick<ReminderInput, 'baby' | 'rows' | 'now'>): ReminderRows {
   const until = new Date(begunUntil(now)).toISOString()
   const own = <R extends { babyId: string }>(list: readonly R[]) =>
@@ -109,7 +112,7 @@ export function begunRowsOf({ baby, rows, now }: Pick<ReminderInput, 'baby' | 'r
   }
 }
 
-/** What the outlook reads of these rows. */
+/** The rows that the outlook reads. */
 export const outlookRowsOf = (rows: ReminderRows): DiaryRows => ({
   sleepSession: rows.sleepSession,
   feedingSession: rows.feedingSession,
@@ -122,7 +125,7 @@ export const outlookRowsOf = (rows: ReminderRows): DiaryRows => ({
   note: [],
 })
 
-/** The last of some moments, and of those at one instant the one with the greatest id. */
+/** The latest row; among rows of the same instant, the one with the greatest id. */
 export const lastMoment = <R extends { id: string; timestamp: string }>(rows: readonly R[]): R | undefined =>
   rows.reduce<R | undefined>(
     (last, row) => (last && last.timestamp + last.id > row.timestamp + row.id ? last : row),

@@ -13,34 +13,40 @@ export const reminderKinds = [
 ] as const
 export type ReminderKind = (typeof reminderKinds)[number]
 
-/** One reminder that is to come, or due. */
+/** One reminder in the future, or due now. */
 export interface Reminder {
   kind: ReminderKind
-  /** Identifies the cause: the same as long as it holds, so that it is sent once. At most 200 characters. */
+  /**
+   * Identifies the cause. It stays the same while the cause does, so that the reminder is sent once. At most 200
+   * characters.
+   */
   key: string
-  /** A newer notification with the same tag replaces the older: kind, and medicine, activity or visit where there are several. */
+  /**
+   * A newer notification with the same tag replaces the older one: the kind, plus medicine, activity or visit if
+   * there are several.
+   */
   tag: string
   /** When to remind, ms. Never within quiet hours. */
   at: number
-  /** From then on it is pointless, ms. */
+  /** The expiry of the reminder, ms. */
   until: number
-  /** What the sentence names; which of them are set depends on the kind. */
+  /** Values for the sentence; the kind decides which are set. */
   details: ReminderDetails
-  /** Why, for the settings page. `rhythm` and `fixed` for feed. */
+  /** The reason, for the settings page. `rhythm` and `fixed` for feed. */
   why: 'rhythm' | 'fixed' | 'interval' | 'daily' | 'pace' | 'appointment' | 'running'
 }
 
 export interface ReminderDetails {
-  /** When the last one was, ms. */
+  /** The time of the last one, ms. */
   since?: number
   /** The estimated range, ms. */
   from?: number
   to?: number
-  /** Of a medicine or an activity, the title of a visit, the entity of a session. */
+  /** The name of a medicine or an activity, the title of a visit, or the entity of a session. */
   name?: string
-  /** What the family calls it, of an entry of its own activity that runs. */
+  /** The family's name for its own activity, for a running entry of it. */
   activity?: string
   side?: 'LEFT' | 'RIGHT'
-  /** Of a `playSession`: a link that ends a walk is another one than that which ends play. */
+  /** For `playSession`: the link that ends a walk differs from the one that ends play. */
   isWalk?: true
 }

@@ -48,7 +48,7 @@ const settings = fc.record({
   quietFrom: fc.option(wall),
   quietUntil: fc.option(wall),
 })
-// Around the changes of the clocks in Berlin and Beirut, and on a day without any.
+// Around the clock changes in Berlin and Beirut, and on a day without any.
 const instant = fc
   .tuple(
     fc.constantFrom(...['2026-03-28', '2026-10-24', '2026-11-21'].map((date) => Date.parse(date))),
@@ -57,7 +57,7 @@ const instant = fc
   .map(([date, minutes]) => date + minutes * minute)
 
 const regular = knownFamilies.find(({ plan }) => plan.name === 'regular, 5 months')!.plan
-/** Three weeks of a regular family until an instant, so that its rhythm is known; made once for each. */
+/** Three weeks of a regular family up to an instant, so that its rhythm is known; cached per instant. */
 const logs = new Map<number, readonly Entry[]>()
 function usualUntil(end: number): readonly Entry[] {
   const known = logs.get(end)
@@ -72,7 +72,7 @@ function usualUntil(end: number): readonly Entry[] {
   return made
 }
 
-/** Some entries of the last two days, and of one hour that is to come. */
+/** Some entries of the last two days and of the next hour. */
 const lately = (at: number, from = -60) =>
   fc
     .array(
@@ -147,7 +147,7 @@ describe(`reminders of any family, REMINDERS_SEED=${seed}`, () => {
     let compared = 0
     run(
       fc.property(family, fc.integer({ min: 1, max: 12 * 60 }), ([entries, input], minutes) => {
-        // What has not begun or not ended begins, ends or is forgotten by itself: another cause.
+        // Sessions that start, end or become forgotten as time passes change the cause.
         const isOver = ({ row }: Entry) =>
           'timestamp' in row
             ? Date.parse(row.timestamp) <= input.now

@@ -29,7 +29,7 @@ const rules: readonly ((input: ReminderInput, rows: ReminderRows) => Reminder[])
 /** Reminders that say how long ago the last entry was. Calm mode shows no such numbers. */
 const counting: readonly ReminderKind[] = ['feed', 'nap', 'diaper']
 
-/** Whether calm mode or milestones only switch a kind off, whatever the settings of reminders say. */
+/** Whether calm mode or "milestones only" disables a kind, whatever the reminder settings are. */
 export const isLeftOut = (
   kind: ReminderKind,
   { baby, isCalm }: Pick<ReminderInput, 'baby' | 'isCalm'>,
@@ -39,9 +39,9 @@ export const isLeftOut = (
     : kind === 'timer' && baby.milestonesOnly === true
 
 /**
- * What to remind a person of for one baby, the next first: what is due and not yet pointless, and what is to come. Each
- * follows from its cause, such as the last feed, and so needs no rule for "somebody else has just done it": the entry
- * of anybody is another cause. In quiet hours a reminder waits for their end, if it is not pointless by then.
+ * The reminders of a person for one baby, the next one first: those that are due and not expired, and future ones.
+ * Each depends on its cause, such as the last feed. So no rule for "another person has just done it" is necessary: a
+ * new entry of any person is another cause. In quiet hours a reminder waits for their end, unless it expires before.
  */
 export function remindersOf(input: ReminderInput): Reminder[] {
   const rows = begunRowsOf(input)

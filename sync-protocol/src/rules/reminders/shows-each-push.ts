@@ -1,3 +1,3 @@
-/** Whether the browser behind an endpoint must show each push. Safari ends a subscription whose pushes show nothing. */
+/** Whether the browser of an endpoint must show each push. Safari ends a subscription whose pushes show nothing. */
 export const showsEachPush = (endpoint: string): boolean =>
   /^https:\/\/([^/:?#@]+\.)?push\.apple\.com([/:?#]|$)/.test(endpoint)

@@ -76,7 +76,7 @@ describe('an activity of the family that runs for long', () => {
     expect(timers([...habit, lamp(0, null)])).toMatchObject([{ at: now + 90 * minute }])
     const short = [30, 54, 78].map((ago) => lamp(ago * hour, 3 * minute))
     expect(timers([...short, lamp(0, null)])).toMatchObject([{ at: now + hour }])
-    // Another activity says nothing about this one.
+    // Entries of another activity have no influence.
     expect(timers([...habit, lamp(0, null, 'Bath')])).toMatchObject([{ at: now + 8 * hour }])
   })
   test('is gone once anybody ended it; what happens at a moment never runs', () => {

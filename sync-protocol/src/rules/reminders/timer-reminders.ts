@@ -10,7 +10,7 @@ const hour = 3_600_000
 /** How long a reminder stays valid, ms. */
 const standsMs = 12 * hour
 
-/** A session that runs for implausibly long: somebody forgot to end it. Ended by anybody, it has no reminder. */
+/** A session that runs for implausibly long, because its end was forgotten. Any end removes the reminder. */
 export function timerReminders({ settings }: ReminderInput, rows: ReminderRows): Reminder[] {
   if (!settings.longTimer) return []
   return [
@@ -44,7 +44,10 @@ const running = <R extends SessionRow>(
       }
     })
 
-/** Activities of the family, each by how long it usually takes. Of several of one name the first is reminded of. */
+/**
+ * Running activities of the family, each by its usual duration. Among several of one name, the first has the
+ * reminder.
+ */
 function runningOwn({ ownEntry: entries }: ReminderRows): Reminder[] {
   const latestFirst = entries
     .filter(ownRuns)

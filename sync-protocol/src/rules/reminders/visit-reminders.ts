@@ -5,12 +5,13 @@ import type { Reminder } from './reminder.ts'
 import type { ReminderInput, ReminderRows } from './reminder-input.ts'
 
 const hour = 3_600_000
-/** Of an appointment without a time: at this time of the day before. */
+/** The reminder of an appointment without a time: at this time of the day before. */
 const timeOfDayBefore = '09:00'
 
 /**
- * The appointments that the family made: a day and an hour before, by the clock of the doctor's wall. One that is moved
- * has other keys, one that took place or is deleted has none. What was past when it was written down is left out.
+ * The family's appointments: a day and an hour before, in the doctor's local time. A moved appointment has other
+ * keys; a completed or deleted one has none. Reminders whose time was past when the appointment was logged are left
+ * out.
  */
 export function visitReminders(input: ReminderInput, { doctorVisit }: ReminderRows): Reminder[] {
   if (!input.settings.visit) return []
@@ -41,7 +42,7 @@ function momentsOf({ scheduledDate, scheduledTime }: Row<'doctorVisit'>, zone: s
   }
   const from = instantAt({ day: scheduledDate, time: scheduledTime }, zone)
   return [
-    // From an hour before on, the other one stands for it.
+    // From an hour before on, the second reminder replaces the first.
     { which: 'day', at: from - 24 * hour, until: from - hour, from },
     { which: 'hour', at: from - hour, until: from, from },
   ]

@@ -1,6 +1,6 @@
 import type { reminderWords } from './words.ts'
 
-/** Whose words and clock. */
+/** The language and the clock of the device. */
 export interface MomentsOf {
   language: keyof typeof reminderWords
   /** IANA. */
@@ -8,7 +8,7 @@ export interface MomentsOf {
   hourCycle: 'h12' | 'h23'
 }
 
-/** Instants (ms) in the words and the clock of a device. */
+/** Formats instants (ms) in the language and the clock of a device. */
 export interface Moments {
   time: (at: number) => string
   range: (from: number, to: number) => string

@@ -50,7 +50,7 @@ it('names what ran out, in the clock of the device, on the night the clocks chan
   const details = { since: at, from: at + 3_600_000, to: at + 7_200_000, side: 'RIGHT' } as const
   const message = messageOf(reminderOf('feed', details), baby, deviceOf('en', true), token)
   expect(message.title).toBe('Mia: next feed')
-  // The clocks went from 2:00 to 3:00: 1:30 UTC is 3:30 there already.
+  // The clock jumped from 2:00 to 3:00, so 1:30 UTC is 3:30 there.
   expect(message.body.replace(/\s/gu, ' ')).toBe('Last fed at 03:30. Usually 04:30 – 05:30. Right side next.')
   expect(message.donePath).toBe(`/log/breast?side=right&baby=${baby.id}`)
 })

@@ -6,20 +6,20 @@ import type { ReminderWords, Running } from './words/reminder-words.ts'
 
 export type ShownMessage = Extract<NotificationMessage, { type: 'show' }>
 
-/** How a device wants to be notified. */
+/** The notification settings of a device. */
 export interface NotifiedDevice extends MomentsOf {
   /** Whether a locked screen may show names and times. */
   showsDetails: boolean
 }
-/** Whom a reminder is about; null for the backup of the device and the milk of the family. */
+/** The baby of a reminder; null for the backup of the device and the milk of the family. */
 type Baby = { id: string; name: string } | null
 
-/** Names in a notification are cut after so many characters: it has two lines. */
+/** Names in a notification are cut after this many characters, because it has two lines. */
 const nameLength = 60
 
 /**
- * The notification of a reminder in the language and clock of a device. Without `showsDetails` it holds no name, time
- * or title, because anybody reads it on a locked screen.
+ * The notification of a reminder in the language and clock of a device. Without `showsDetails` it has no name, time
+ * or title, because other people can read a locked screen.
  */
 export function messageOf(
   reminder: Reminder,
@@ -50,7 +50,7 @@ export function messageOf(
   }
 }
 
-/** A notification that somebody asked for, to see that they arrive. */
+/** A test notification that a user requested, to check that notifications arrive. */
 export const testMessage = ({ language }: Pick<NotifiedDevice, 'language'>): ShownMessage => ({
   type: 'show',
   kind: 'test',
@@ -111,7 +111,7 @@ function detailed({ kind, details }: Reminder, baby: Baby, words: ReminderWords,
   }
 }
 
-/** Where a tap on the notification leads: to the screen of this baby; of a timer, home asks there when it ended. */
+/** The path that a tap on the notification opens: the screen of this baby. For a timer, home asks when it ended. */
 function openPathOf(kind: ReminderKind, baby: Baby): string {
   const path = openPaths[kind] ?? '/'
   return baby ? `${path}?baby=${baby.id}` : path
@@ -123,7 +123,7 @@ const openPaths: Partial<Record<ReminderKind, string>> = {
   backup: '/export',
 }
 
-/** The link that logs what is reminded of, for this baby; of some kinds the screen or sheet where it is done. */
+/** The link that logs the reminded entry for this baby; for some kinds it opens the screen or sheet for it. */
 function donePathOf({ kind, details }: Reminder, baby: Baby): string | null {
   if (kind === 'visit') return null
   if (kind === 'milk') return '/log/feed'
@@ -142,7 +142,7 @@ function donePathOf({ kind, details }: Reminder, baby: Baby): string | null {
   return `${link}${link.includes('?') ? '&' : '?'}baby=${baby.id}`
 }
 
-/** The link that ends what runs. */
+/** The link that ends the running session. */
 function stopLinkOf({ name, activity, isWalk }: Reminder['details']): string {
   if (activity !== undefined) return `/log/own/end?name=${encodeURIComponent(cut(activity))}`
   return isWalk ? '/log/walk/end' : (stopLinks[name as Running] ?? '/')

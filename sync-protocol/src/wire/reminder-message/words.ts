@@ -4,5 +4,5 @@ import { ru } from './words/ru.ts'
 import { uk } from './words/uk.ts'
 import type { ReminderWords } from './words/reminder-words.ts'
 
-/** In each language of the product. Server and packaged app notify in the same words. */
+/** By language of the product. The server and the packaged app use the same texts. */
 export const reminderWords = { en, ru, uk, ka } satisfies Record<string, ReminderWords>

@@ -13,9 +13,9 @@ const young = 90
 const halfYear = 183
 
 /**
- * Fever and low temperature of the last day (AAP; WHO young-infant signs with a margin): 38.0 °C in the first 90 days,
- * 38.3 to six months, 39.4 after, 40.0 at any age; below 36.0 in the first 90 days, measured twice. A baby born early
- * is as old as it makes it younger.
+ * Fever and low temperature of the last day (AAP; WHO young-infant signs with a margin): 38.0 °C in the first 90
+ * days, 38.3 to six months, 39.4 after, 40.0 at any age; below 36.0 in the first 90 days, measured twice. For a
+ * preterm baby the younger of both ages counts.
  */
 export function temperatureAlerts(scene: Scene): Alert[] {
   const { baby, diary, now, timeZone, youngestAgeDays: age } = scene

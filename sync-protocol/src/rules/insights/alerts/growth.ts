@@ -2,7 +2,7 @@ import { addDays, startOfDay } from '#rules/civil-day.ts'
 import { alertIds, type Alert, type AlertId } from '../alert.ts'
 import type { Scene } from '../scene.ts'
 
-/** Days after which a measurement says nothing about today. */
+/** Days after which a measurement no longer describes the present. */
 const speaksDays = 45
 
 const isOurs = (id: string): id is AlertId => (alertIds as readonly string[]).includes(id)

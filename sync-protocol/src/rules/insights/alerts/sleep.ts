@@ -6,8 +6,8 @@ import type { Scene } from '../scene.ts'
 const hour = 3_600_000
 
 /**
- * Three days running with less than three quarters of the least sleep for the age, from four months on; only where
- * these days, nights among them, were logged.
+ * Three days in a row with less than three quarters of the least sleep for the age, from four months on; only if
+ * these days and their nights were logged.
  */
 export function sleepLowAlerts(scene: Scene): Alert[] {
   const { diary, days, careAgeDays, norm, touched, now } = scene

@@ -12,7 +12,7 @@ const usedOf = (scene: Scene, from: number, until: number): Used => ({
   count: countIn(scene.diary.diapers, from, until + 1),
 })
 
-/** Hours without a wet nappy that warn, and that are urgent, from the second week on. */
+/** Hours without a wet nappy for a warning and for an urgent alert, from the second week on. */
 function limits(ageDays: number): { warn: number; urgent: number } {
   if (ageDays <= 121) return { warn: 6, urgent: 8 }
   return ageDays < 365 ? { warn: 8, urgent: 12 } : { warn: 12, urgent: 16 }
@@ -20,7 +20,8 @@ function limits(ageDays: number): { warn: number; urgent: number } {
 
 /**
  * No wet nappy for too long: in the first 24 hours of life, for 12 hours on days 2 to 6; afterwards by age. From four
- * months on to a year a night counts from the last waking only, and while the baby sleeps through it nothing does.
+ * months to a year the time counts only from the last waking of the night. There is no alert while the baby sleeps
+ * through the night.
  */
 export function noWetAlerts(scene: Scene): Alert[] {
   const { diary, days, ageDays } = scene
@@ -57,13 +58,13 @@ function laterAlerts(scene: Scene): Alert[] {
   return noWet(scene, 'no-wet', gapMs >= urgent * hour ? 'urgent' : 'warning', last, gapMs)
 }
 
-/** From the last waking on; while the night lasts, what passed before it. */
+/**
+ * The gap that counts: since the end of the night; while the night continues, from the last wet nappy to its start.
+ */
 const gapAroundNight = (last: number, night: { from: number; until: number }, now: number) =>
   night.until > now ? Math.max(0, night.from - last) : now - night.until
 
-/**
- * The sleep of the latest night, from and until (ms), in the future while it continues; without sleeps by the clock.
- */
+/** The latest night (ms) by its sleep; its end is in the future while it continues. Without sleep, by the clock. */
 function lastNight({ diary, days, now }: Scene): { from: number; until: number } | undefined {
   const spans = days.slice(-3).flatMap(({ nightFrom }, index, last) => {
     const until = last[index + 1]?.dayFrom ?? nightFrom + 12 * hour
@@ -79,7 +80,7 @@ function lastNight({ diary, days, now }: Scene): { from: number; until: number }
   return { from: asleep[0]!.at, until: asleep.at(-1)!.until ?? Infinity }
 }
 
-/** The least wet nappies of a day at an age in days: about one for each day of life, six from the sixth day on. */
+/** The least wet nappies per day at an age in days: about one for each day of life, six from the sixth day on. */
 export function leastWet(ageDays: number): number {
   if (ageDays < 4) return ageDays + 1
   if (ageDays === 4) return 5
@@ -91,7 +92,7 @@ export function leastWet(ageDays: number): number {
 const isLow = (scene: Scene, { from, until }: DaySpan, age: number) =>
   countIn(scene.wets, from, until) < leastWet(age)
 
-/** Yesterday, where it was logged in full, had fewer wet nappies than its age needs; two and fewer are urgent. */
+/** Yesterday, if fully logged, had fewer wet nappies than the age needs; two and fewer are urgent. */
 export function wetLowAlerts(scene: Scene): Alert[] {
   const { diary, days, ageDays, careAgeDays, wets, touched } = scene
   const index = days.length - 2
@@ -106,7 +107,7 @@ export function wetLowAlerts(scene: Scene): Alert[] {
   const day = days[index]!
   // The day of birth is incomplete.
   if (ageDays - 1 < 1 || !isSuspect(index) || !isFullDay(touched, diary, day)) return []
-  // A baby with few wet nappies has few entries, so the days before decide whether the log is kept.
+  // A baby with few wet nappies has few entries. So the days before decide whether the log is complete.
   let first = index
   while (first > index - 6 && isSuspect(first - 1)) first--
   const before = days.slice(0, first)

@@ -1,13 +1,13 @@
 import type { ReminderKind } from '#rules/reminders/reminder.ts'
 
-/** What can run too long. */
+/** Kinds of sessions that can run too long. */
 export type Running = 'sleepSession' | 'feedingSession' | 'playSession'
 
-/** Times and ranges come in the words of the language already: `11:40`, `14:20–15:10`, `28 Nov, 10:30`. */
+/** Times and ranges are already formatted for the language: `11:40`, `14:20–15:10`, `28 Nov, 10:30`. */
 export interface ReminderWords {
-  /** All that a locked screen shows where details are not wanted. */
+  /** The only text on a locked screen if details are hidden. */
   plain: Record<ReminderKind, string>
-  /** What stands behind the name of the baby: `Mia: nap`. */
+  /** The text after the name of the baby: `Mia: nap`. */
   title: {
     feed: string
     nap: string
