@@ -1,11 +1,11 @@
-// Reads pictures of strangers, in a process of its own: whatever a picture does to it, the server goes on.
-// The server sends { id, input, full, thumb, edge, thumbEdge, cpuMs } and hears { id, drawn } or { id, error }.
+// Decodes pictures of users in a separate process, so that a crash does not affect the server.
+// The server sends { id, input, full, thumb, edge, thumbEdge, cpuMs } and receives { id, drawn } or { id, error }.
 import { readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { setPriority } from 'node:os'
 import sharp from 'sharp'
 
-// Requests go before pictures. On Linux a priority is that of one thread, and those that draw were started by the imports.
+// Requests have priority over pictures. On Linux a priority applies to one thread; the imports start those that draw.
 const niceness = Number(process.argv[2] ?? 10)
 if (process.platform === 'linux')
   for (const thread of readdirSync('/proc/self/task')) setPriority(Number(thread), niceness)
@@ -22,7 +22,7 @@ const limits = {
   sequentialRead: true,
 }
 
-/** Turned upright, made smaller, on white where it is transparent; nothing of its metadata is taken along. */
+/** Rotates upright, shrinks, puts transparent pictures on white, and drops all metadata. */
 const smaller = (input, edge, quality, options) =>
   sharp(input, options)
     .rotate()
@@ -37,7 +37,7 @@ const cpuUsedMs = (/** @type {NodeJS.CpuUsage} */ since) => {
 }
 
 const draw = async ({ id, input, full, thumb, edge, thumbEdge, cpuMs }) => {
-  // What a picture costs is counted in time of the processor: on a busy machine the same picture takes many times longer.
+  // The limit is processor time: on a busy machine the same picture takes many times longer.
   const begun = process.cpuUsage()
   const watch = setInterval(() => {
     if (cpuUsedMs(begun) > cpuMs) process.send?.({ id, error: 'takes too long' }, () => process.exit(1))
@@ -57,5 +57,5 @@ const draw = async ({ id, input, full, thumb, edge, thumbEdge, cpuMs }) => {
 }
 
 process.on('message', (/** @type {any} */ job) => void draw(job))
-// Without its server it has nothing to do.
+// Ends without its server.
 process.on('disconnect', () => process.exit())

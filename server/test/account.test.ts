@@ -8,7 +8,7 @@ import { type AccountApp, login, openAccountApp, password, register, tokenIn } f
 /** 8 x 6 pixels, as a browser's canvas makes it. */
 const smallJpeg =
   '/9j/4AAQSkZJRgABAQAAAQABAAD/4gHYSUNDX1BST0ZJTEUAAQEAAAHIAAAAAAQwAABtbnRyUkdCIFhZWiAH4AABAAEAAAAAAABhY3NwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAA9tYAAQAAAADTLQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAlkZXNjAAAA8AAAACRyWFlaAAABFAAAABRnWFlaAAABKAAAABRiWFlaAAABPAAAABR3dHB0AAABUAAAABRyVFJDAAABZAAAAChnVFJDAAABZAAAAChiVFJDAAABZAAAAChjcHJ0AAABjAAAADxtbHVjAAAAAAAAAAEAAAAMZW5VUwAAAAgAAAAcAHMAUgBHAEJYWVogAAAAAAAAb6IAADj1AAADkFhZWiAAAAAAAABimQAAt4UAABjaWFlaIAAAAAAAACSgAAAPhAAAts9YWVogAAAAAAAA9tYAAQAAAADTLXBhcmEAAAAAAAQAAAACZmYAAPKnAAANWQAAE9AAAApbAAAAAAAAAABtbHVjAAAAAAAAAAEAAAAMZW5VUwAAACAAAAAcAEcAbwBvAGcAbABlACAASQBuAGMALgAgADIAMAAxADb/2wBDABQODxIPDRQSEBIXFRQYHjIhHhwcHj0sLiQySUBMS0dARkVQWnNiUFVtVkVGZIhlbXd7gYKBTmCNl4x9lnN+gXz/2wBDARUXFx4aHjshITt8U0ZTfHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHx8fHz/wAARCAAGAAgDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAL/xAAZEAACAwEAAAAAAAAAAAAAAAAABAEREgL/xAAVAQEBAAAAAAAAAAAAAAAAAAAEBf/EABcRAQEBAQAAAAAAAAAAAAAAAAECABH/2gAMAwEAAhEDEQA/AKXW4X1iep1V2ACfVNPXOAk4b//Z'
-/** A segment's length and as many zeros. */
+/** A segment's length and as many zero bytes. */
 const lengthOf = (bytes: number) => {
   const segment = Buffer.alloc(bytes + 2)
   segment.writeUInt16BE(bytes + 2)
@@ -58,7 +58,7 @@ describe('signing up', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  it('takes an address as the same in any case and with blanks around it', async () => {
+  it('ignores case and surrounding blanks of an address', async () => {
     await register(t, email)
     expect((await t.post('/api/auth/login', { email: ` ${email.toUpperCase()} `, password })).status).toBe(
       200,
@@ -99,11 +99,11 @@ describe('signing up', () => {
     expect(await sentMails()).toEqual([])
   })
 
-  it('refuses no body at all', async () => {
+  it('refuses a request without a body', async () => {
     expect(await t.post('/api/auth/signup')).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   })
 
-  it('hashes what Unicode sees as equal alike, and cuts nothing off', async () => {
+  it('hashes passwords that Unicode treats as equal alike, and truncates nothing', async () => {
     const long = `${'ｐ'.repeat(70)}é 7`
     await register(t, email, { password: long })
     const attempt = async (candidate: string) =>
@@ -114,8 +114,8 @@ describe('signing up', () => {
   })
 })
 
-describe('T13: an address that is known already', () => {
-  it('gets byte for byte the same answer, and its owner a mail that says so', async () => {
+describe('T13: an address that has an account', () => {
+  it('gets byte for byte the same answer, and its owner a mail about it', async () => {
     await register(t, email, { language: 'ru' })
     t.mails.length = 0
     const known = await signUp({ password: 'another one 77' })
@@ -131,7 +131,7 @@ describe('T13: an address that is known already', () => {
     expect((await t.post('/api/auth/login', { email, password: 'another one 77' })).status).toBe(401)
   })
 
-  it('is told nothing by resend-verification', async () => {
+  it('is not revealed by resend-verification', async () => {
     await register(t, email)
     await signUp({ email: `waiting-${email}` })
     await sentMails()
@@ -143,7 +143,7 @@ describe('T13: an address that is known already', () => {
     expect((await sentMails()).map(({ to }) => to)).toEqual([`waiting-${email}`])
   })
 
-  it('is told nothing by a wrong password', async () => {
+  it('is not revealed by a wrong password', async () => {
     await register(t, email)
     const known = await t.post('/api/auth/login', { email, password: 'not it 1' })
     const unknown = await t.post('/api/auth/login', { email: `x${email}`, password: 'not it 1' })
@@ -154,12 +154,12 @@ describe('T13: an address that is known already', () => {
   })
 })
 
-describe('T7: whoever signs up with an address that is not hers', () => {
+describe('T7: a sign-up with an address of another person', () => {
   it.each([
     ['before', 'Mallory', 'Anna'],
     ['after', 'Anna', 'Mallory'],
   ])(
-    '%s the owner: her own mail makes her own password count and ends the other sign-up',
+    '%s the owner: her link sets the password of her own sign-up and ends the other one',
     async (_, ...order) => {
       const passwords: Record<string, string> = { Anna: password, Mallory: 'the thief was 1st' }
       const links: Record<string, string> = {}
@@ -178,7 +178,7 @@ describe('T7: whoever signs up with an address that is not hers', () => {
   const secret = 's'.repeat(43)
   const confirm = (body: Record<string, unknown>) =>
     t.post('/api/auth/verify-email', { signIn: { rememberMe: true }, ...body })
-  it('gets nowhere by a mail that the owner opens: her browser is asked for the password of that sign-up', async () => {
+  it('gets no access when the owner opens its mail: her browser must present the password of that sign-up', async () => {
     await signUp({ displayName: 'Mallory', password: 'the thief was 1st', secret })
     const token = tokenIn((await sentMails())[0])
     const other = 'o'.repeat(43)
@@ -199,7 +199,7 @@ describe('T7: whoever signs up with an address that is not hers', () => {
   it.each([
     ['the browser that signed up', { secret }],
     ['another one, with the password', { secret: 'o'.repeat(43), password }],
-  ])('%s is signed in as it confirms, once', async (_, own) => {
+  ])('%s is signed in when it confirms, once', async (_, own) => {
     await signUp({ secret })
     const token = tokenIn((await sentMails())[0])
     const { status, body } = await confirm({ token, ...own })
@@ -210,7 +210,7 @@ describe('T7: whoever signs up with an address that is not hers', () => {
     expect((await t.get('/api/user', body.session.accessToken)).status).toBe(200)
   })
 
-  it('a mail asked for again is that of the sign-up of the browser that asks', async () => {
+  it('sends the requested mail again for the sign-up of the requesting browser', async () => {
     await signUp({ secret })
     await signUp({ displayName: 'Mallory', password: 'the thief was 1st' })
     await sentMails()
@@ -220,7 +220,7 @@ describe('T7: whoever signs up with an address that is not hers', () => {
     expect((await confirm({ token: tokenIn(t.mails[0]), secret })).body.session.user.displayName).toBe('Anna')
   })
 
-  it('has no session and no team before the address is proven', async () => {
+  it('has no session and no team before the address is verified', async () => {
     await signUp()
     const answer = await t.post('/api/auth/login', { email, password })
     expect(answer).toMatchObject({ status: 403, body: { code: 'email_not_verified' } })
@@ -242,13 +242,13 @@ describe('T7: whoever signs up with an address that is not hers', () => {
 })
 
 describe('verifying an address', () => {
-  it('works again with the same link while it lives', async () => {
+  it('works again with the same link until it expires', async () => {
     await signUp()
     const token = tokenIn((await sentMails())[0])
     for (let i = 0; i < 3; i++) expect((await t.post('/api/auth/verify-email', { token })).status).toBe(200)
   })
 
-  it('has one effect when twenty come at once', async () => {
+  it('has one effect when twenty requests come at once', async () => {
     await signUp()
     const token = tokenIn((await sentMails())[0])
     const answers = await Promise.all(
@@ -257,7 +257,7 @@ describe('verifying an address', () => {
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200))
   })
 
-  it('answers well when the same link confirms between its two reads', async () => {
+  it('succeeds when the same link confirms between its two reads', async () => {
     await signUp()
     const token = tokenIn((await sentMails())[0])
     const waiting = await t.deps.db
@@ -267,7 +267,7 @@ describe('verifying an address', () => {
       .where('email', '=', email)
       .executeTakeFirstOrThrow()
     const answer = await t.deps.db.transaction().execute(async (tx) => {
-      // The other request reads its token, then waits for this table.
+      // The other request reads its token, then waits for this table's lock.
       await sql`lock table sign_up in access exclusive mode`.execute(tx)
       const other = t.post('/api/auth/verify-email', { token })
       const waits = sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted`
@@ -283,7 +283,7 @@ describe('verifying an address', () => {
   it.each([
     ['24 hours less a second', 24 * 3_600_000 - 1_000, 200],
     ['24 hours', 24 * 3_600_000, 400],
-  ])('after %s', async (_, ms, status) => {
+  ])('a link after %s', async (_, ms, status) => {
     await signUp()
     const token = tokenIn((await sentMails())[0])
     t.clock.advance(ms)
@@ -311,7 +311,7 @@ describe('verifying an address', () => {
   )
 
   it.each(['old', 'fresh'])(
-    'sends a new link on demand, beside the old one: the %s one works',
+    'sends a new link on request and keeps the old one valid: the %s one works',
     async (which) => {
       await signUp()
       const old = tokenIn((await sentMails())[0])
@@ -326,7 +326,7 @@ describe('verifying an address', () => {
 })
 
 describe('signing in', () => {
-  it('answers both tokens and the user, and makes her spaces once', async () => {
+  it('returns both tokens and the user, and creates her spaces once', async () => {
     await register(t, email, { language: 'uk' })
     const answer = await login(t, email)
     expect(answer.user).toEqual({
@@ -356,7 +356,7 @@ describe('signing in', () => {
     })
   })
 
-  it('says "not verified" only after the right password', async () => {
+  it('reports "not verified" only after the right password', async () => {
     await signUp()
     expect((await t.post('/api/auth/login', { email, password: 'not it 1' })).body.code).toBe(
       'invalid_credentials',
@@ -391,7 +391,7 @@ describe('signing in', () => {
 })
 
 describe('the signed-in user', () => {
-  it('is told who she is', async () => {
+  it('reads its own profile', async () => {
     await register(t, email)
     const { accessToken, user } = await login(t, email)
     expect(await t.get('/api/user', accessToken)).toMatchObject({ status: 200, body: user })
@@ -406,7 +406,7 @@ describe('the signed-in user', () => {
     'GET /api/user/sessions',
     'DELETE /api/user/sessions',
     'DELETE /api/user/sessions/0191d2a0-0000-7000-8000-000000000000',
-  ])('is asked for by %s', async (route) => {
+  ])('requires a valid session for %s', async (route) => {
     const [method, url] = route.split(' ') as ['GET', string]
     for (const authorization of [undefined, '', 'Bearer', 'Bearer x', 'Basic YTpi', 'Bearer a.b.c']) {
       const headers = authorization === undefined ? {} : { authorization }
@@ -420,7 +420,7 @@ describe('the signed-in user', () => {
     }
   })
 
-  it('has a picture of up to 1,048,487 characters, and may take it away', async () => {
+  it('has a picture of up to 1,048,487 characters, and can remove it', async () => {
     await register(t, email)
     const { accessToken } = await login(t, email)
     const put = (avatarUrl: string | null) =>
@@ -434,7 +434,7 @@ describe('the signed-in user', () => {
     const kept = (await put(`data:image/jpeg;base64,${smallJpeg}`)).json().avatarUrl
     expect(kept).toMatch(/^data:image\/jpeg;base64,/)
     expect((await t.get('/api/user', accessToken)).body.avatarUrl).toBe(kept)
-    // As long as it may be, with what is not kept: comments between its head and its picture.
+    // The longest allowed, with a part that the server drops: comments between the header and the picture.
     const room = Math.floor(((1_048_487 - 23) / 4) * 3) - small.length
     const comments: Buffer[] = []
     for (let left = room - 10; left > 4; left -= 60_004)
@@ -451,7 +451,7 @@ describe('the signed-in user', () => {
     expect((await put(null)).json().avatarUrl).toBeNull()
   })
 
-  it('signs out everywhere else, and nowhere where she is not', async () => {
+  it('ends all other sessions of the user, and no session of another user', async () => {
     await register(t, email)
     await register(t, 'david@example.org')
     const [here, there, other] = [
@@ -499,7 +499,7 @@ describe('the signed-in user', () => {
       expect((await put(body)).statusCode).toBe(400)
   })
 
-  it('sees her sessions and ends one of them, but nobody else’s', async () => {
+  it('lists her sessions and ends one of them, but no session of another user', async () => {
     await register(t, email)
     const phone = await login(t, email)
     const laptop = await login(t, email)
@@ -532,7 +532,7 @@ describe('signing out', () => {
     expect((await t.post('/api/auth/refresh', { refreshToken })).status).toBe(401)
   })
 
-  it('T8: is done with the digest of a token, which opens nothing', async () => {
+  it('T8: rejects the digest of a token', async () => {
     await register(t, email)
     const { accessToken, refreshToken } = await login(t, email)
     const refreshTokenDigest = tokenDigest(refreshToken).toString('hex')
@@ -547,7 +547,7 @@ describe('signing out', () => {
     expect((await t.post('/api/auth/logout', { refreshToken, refreshTokenDigest })).status).toBe(400)
   })
 
-  it('is no error for an unknown or used token', async () => {
+  it('accepts an unknown or used token', async () => {
     expect((await t.post('/api/auth/logout', { refreshToken: 'x'.repeat(43) })).status).toBe(204)
     await register(t, email)
     const { refreshToken } = await login(t, email)
@@ -556,8 +556,8 @@ describe('signing out', () => {
   })
 })
 
-describe('a token that nobody was given', () => {
-  it('is answered as one that does not work, whatever its form', async () => {
+describe('a token that was never issued', () => {
+  it('is rejected like an invalid one, whatever its form', async () => {
     for (const token of ['x', 'garbage', 'a'.repeat(128), 'ჩვენ']) {
       const answers = {
         verify: await t.post('/api/auth/verify-email', { token }),

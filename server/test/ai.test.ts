@@ -27,7 +27,7 @@ const paths = {
   note: 'notes',
 }
 
-/** A baby of that age, with what its family logged, written as a script would write it. */
+/** Creates a baby of that age, with entries as a script would write them. */
 async function live(plan: Omit<FamilyPlan, 'name' | 'timeZone' | 'spread'>) {
   const now = server.clock.now()
   const birthDate = addDays(civilDayOf(now, zone), -plan.ageDays)
@@ -43,7 +43,7 @@ async function live(plan: Omit<FamilyPlan, 'name' | 'timeZone' | 'spread'>) {
 }
 
 describe('an analysis', () => {
-  it('of a baby of whom nothing was logged says nothing', async () => {
+  it('of a baby without entries is empty', async () => {
     babyId = home.babyId
     expect(await analyze()).toMatchObject({
       status: 200,
@@ -59,7 +59,7 @@ describe('an analysis', () => {
     })
   })
 
-  it('says what the log says: alerts by urgency, with what to do and what they were read from', async () => {
+  it('lists alerts by urgency, each with advice and the entries that it is based on', async () => {
     await live({
       seed: 4,
       ageDays: 60,
@@ -85,11 +85,11 @@ describe('an analysis', () => {
     expect(body.alerts[0].description).toContain('38.2 °C')
     expect(body.summary).toMatch(/^Mia slept \d+ h/)
     expect(body.nextFeeding).toMatchObject({ used: { kinds: ['feeding'] } })
-    // Another member of the family hears the same.
+    // Another member of the family gets the same analysis.
     expect((await analyze({}, home.david)).body).toEqual(body)
   }, 60_000)
 
-  it('reminds of the visit that is overdue, where the family keeps its visits', async () => {
+  it('reminds of an overdue visit, if the family tracks visits', async () => {
     const today = civilDayOf(server.clock.now(), zone)
     const leo = { name: 'Leo', birthDate: addDays(today, -160) }
     babyId = (await home.anna.post('/api/babies', leo)).body.id
@@ -100,7 +100,7 @@ describe('an analysis', () => {
     expect((await analyze()).body.alerts).toMatchObject([{ id: 'visit-overdue', priority: 'info' }])
   })
 
-  it('is kept for five minutes, until something is logged, or when a fresh one is asked for', async () => {
+  it('is cached for five minutes, until an entry is logged or a fresh one is requested', async () => {
     babyId = home.babyId
     const first = (await analyze()).body
     server.clock.advance(60_000)
@@ -120,8 +120,8 @@ describe('an analysis', () => {
   })
 })
 
-describe('who may ask, and how', () => {
-  it('nobody without a session, no stranger', async () => {
+describe('access and parameters', () => {
+  it('refuses requests without a session and strangers', async () => {
     babyId = home.babyId
     const nobody = await server.inject({ method: 'POST', url: '/api/ai/analyze', payload: { babyId } })
     expect(nobody).toMatchObject({ status: 401 })

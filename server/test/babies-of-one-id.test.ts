@@ -4,7 +4,7 @@ import type { Person } from './support/family.ts'
 import { enterTeam, quickPerson } from './support/quick-people.ts'
 import { openTestServer, type TestServer } from './support/test-server.ts'
 
-/** Nora and Viktor each have a baby, and everything of it, under the same ids. Nora is in both families. */
+/** Nora and Viktor each have a baby, and all of its rows, under the same ids. Nora is in both families. */
 let server: TestServer
 let nora: Person
 let viktor: Person
@@ -39,7 +39,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The ids of the alerts, or the status of what is refused. Mia has a fever. */
+/** Returns the ids of the alerts, or the status of a refusal. Mia has a fever. */
 const alertsOf = async (person: Person, more: object = {}) => {
   const { status, body } = await person.post('/api/ai/analyze', { babyId, tz: 'UTC', ...more })
   return status === 200 ? (body.alerts as { id: string }[]).map(({ id }) => id) : status
@@ -50,7 +50,7 @@ const fever = (person: Person) =>
     reading: { tenthsC: 401, unit: 'C', value: 40.1 },
   })
 
-it('an analysis that is kept for one family is not given to another', async () => {
+it('does not return the cached analysis of one family to another', async () => {
   await fever(nora)
   const seqOf = async ({ teamId }: Person) =>
     (
@@ -61,21 +61,21 @@ it('an analysis that is kept for one family is not given to another', async () =
         .executeTakeFirstOrThrow()
     ).seq
   expect(await alertsOf(nora)).toEqual(['fever-u3m'])
-  // As far as Nora's family has come, so that the number alone does not tell them apart.
+  // Brings this space to the sequence number of Nora's, so that the number alone does not tell them apart.
   await viktor.post(`/api/babies/${babyId}/notes`, { text: 'all well', timeZone: 'UTC' })
   expect(await seqOf(viktor)).toBe(await seqOf(nora))
   expect(await alertsOf(viktor)).toEqual([])
 })
 
-describe('who is in both families', () => {
+describe('a member of both families', () => {
   const switchTo = ({ teamId }: Person) => nora.post('/api/team/switch', { teamId })
   beforeAll(async () => {
-    // Who joined first is told by the clock, which stands still otherwise.
+    // The clock stands still otherwise, and it decides who joined first.
     server.clock.advance(1000)
     await enterTeam(server, viktor.teamId, nora)
   })
 
-  it('gets the analysis of the team that she names', async () => {
+  it('gets the analysis of the team that the request names', async () => {
     expect(await alertsOf(nora, { space: nora.teamId })).toEqual(['fever-u3m'])
     expect(await alertsOf(nora, { space: viktor.teamId })).toEqual([])
     expect(await alertsOf(viktor, { space: nora.teamId })).toBe(404)
@@ -106,7 +106,7 @@ describe('who is in both families', () => {
       async () => (await nora.get(`/api/history/diaper/${ids.diaper}`)).body[0].before.notes,
     ],
     ['the analysis', async () => (String(await alertsOf(nora)) === 'fever-u3m' ? 'Mia' : 'Max')],
-  ])('%s is that of the active team, where no team is named', async (_, nameOf) => {
+  ])('%s is that of the active team if the request names no team', async (_, nameOf) => {
     await switchTo(viktor)
     expect(await nameOf()).toBe('Max')
     await switchTo(nora)

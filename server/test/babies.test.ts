@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('a deleted baby is told to a new device, from which a parent brings it back', async () => {
+it('sends a deleted baby to a new device, from which a parent restores it', async () => {
   const leo = await addBaby(home.anna, 'Leo')
   expect((await home.anna.delete(`/api/babies/${leo.id}`)).status).toBe(204)
   const phone = openDevice(home.anna)
@@ -26,7 +26,7 @@ it('a deleted baby is told to a new device, from which a parent brings it back',
   expect(names.sort()).toEqual(['Leo', 'Mia'])
 })
 
-it('a profile takes every field by REST, and refuses what is out of its bounds', async () => {
+it('accepts every profile field by REST, and refuses values out of bounds', async () => {
   const url = `/api/babies/${home.babyId}`
   const profile = {
     name: 'Mila',
@@ -73,7 +73,7 @@ it('a profile takes every field by REST, and refuses what is out of its bounds',
   expect((await home.anna.get(url)).body).toMatchObject(profile)
 })
 
-it('nobody is born tomorrow, wherever that is', async () => {
+it('refuses a birth date that is in the future in every time zone', async () => {
   const onDay = (ms: number) => new Date(server.clock.now() + ms).toISOString().slice(0, 10)
   const [farEast, later] = [onDay(14 * 3_600_000), onDay(3 * 86_400_000)]
   const refused = { status: 400, body: { code: 'invalid_request', details: [{ path: 'birthDate' }] } }
@@ -85,7 +85,7 @@ it('nobody is born tomorrow, wherever that is', async () => {
   await home.anna.delete(`/api/babies/${zoe.id}`)
 })
 
-it('a new baby begins as the person who adds it prefers, unless the call says', async () => {
+it('gives a new baby the preferences of the person who adds it, unless the request sets them', async () => {
   const { anna } = await family(server)
   const added = async (fields: object = {}) =>
     (await anna.post('/api/babies', { name: 'Leo', birthDate: '2024-01-09', ...fields })).body
@@ -95,7 +95,7 @@ it('a new baby begins as the person who adds it prefers, unless the call says', 
   expect(await added({ useCorrectedAge: true })).toMatchObject({ useCorrectedAge: true })
 })
 
-it('a baby has what the spec says where nobody chose', async () => {
+it('gives a new baby the default preferences of the specification', async () => {
   expect(await addBaby(home.anna, 'Nino')).toMatchObject({
     isPreterm: false,
     gestationalWeeks: null,
@@ -122,7 +122,7 @@ it.each([
   [{ isPreterm: true, gestationalWeeks: 39 }, 400],
   [{ isPreterm: false, gestationalWeeks: 39 }, 200],
   [{ isPreterm: true, gestationalWeeks: null }, 200],
-])('%j is answered with %i, at once or in two steps', async (birth, status) => {
+])('answers %j with %i, in one request or two', async (birth, status) => {
   const born = { name: 'Nia', birthDate: '2026-01-15' }
   const made = await home.anna.post('/api/babies', { ...born, ...birth })
   expect(made.status).toBe(status === 200 ? 201 : 400)

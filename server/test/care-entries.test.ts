@@ -14,7 +14,7 @@ const of = (kind: string) => `/api/babies/${home.babyId}/${kind}`
 const refused = (path: string) => ({ status: 400, body: { code: 'invalid_request', details: [{ path }] } })
 
 describe('a temperature', () => {
-  it('is kept as the thermometer showed it, and in tenths of a degree', async () => {
+  it('is stored as entered, and in tenths of a degree', async () => {
     for (const [unit, value, tenthsC] of [
       ['F', 100.4, 380],
       ['F', 100.3, 379],
@@ -27,7 +27,7 @@ describe('a temperature', () => {
     }
   })
 
-  it('without a reading, without a unit, or that nobody has, is refused', async () => {
+  it('is refused without a reading or a unit, and out of the human range', async () => {
     expect(await home.anna.post(of('temperature'), {})).toMatchObject(refused('reading'))
     expect(await home.anna.post(of('temperature'), { reading: { value: 38 } })).toMatchObject(
       refused('reading.unit'),
@@ -42,14 +42,14 @@ describe('a temperature', () => {
 })
 
 describe('a medicine', () => {
-  it('has neither dose nor interval until somebody types them', async () => {
+  it('has neither dose nor interval by default', async () => {
     const { body } = await home.anna.post(of('medicine'), { name: 'Paracetamol' })
     expect(body).toMatchObject({ kind: 'MEDICINE', dose: null, intervalMinutes: null })
     const typed = { dose: { unit: 'ML', value: 2.5 }, intervalMinutes: 360 }
     expect((await home.david.put(`${of('medicine')}/${body.id}`, typed)).body).toMatchObject(typed)
   })
 
-  it('changes its dose whole: a number never keeps the unit of another', async () => {
+  it('replaces amount and unit of a dose together', async () => {
     const { body } = await home.anna.post(of('medicine'), {
       name: 'Vitamin D',
       dose: { unit: 'DROP', value: 1 },
@@ -59,7 +59,7 @@ describe('a medicine', () => {
     expect((await home.anna.put(item, { dose: null })).body).toMatchObject({ dose: null })
   })
 
-  it('has a name, and an interval of whole minutes', async () => {
+  it('has a name, and an interval in whole minutes', async () => {
     for (const name of [undefined, '', ' ', null])
       expect(await home.anna.post(of('medicine'), { name })).toMatchObject(refused('name'))
     for (const intervalMinutes of [0, -5, 1.5, '60', 129_601])
@@ -70,7 +70,7 @@ describe('a medicine', () => {
 })
 
 describe('pumping', () => {
-  it('belongs to the team, whichever baby is asked about', async () => {
+  it('belongs to the team, whichever baby the request names', async () => {
     await addBaby(home.anna, 'Twin')
     const pumped = {
       left: { unit: 'ml', value: 60 },
@@ -101,7 +101,7 @@ describe('pumping', () => {
   })
 })
 
-it('a note is words, at any moment', async () => {
+it('a note has a text and any moment', async () => {
   const timestamp = '2026-02-20T23:30:00+04:00'
   expect(await home.anna.post(of('notes'), { text: 'Первая улыбка 🙂', timestamp })).toMatchObject({
     status: 201,

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-it('every table has one class, and every class says how it is protected', async () => {
+it('gives every table one data class, and every class a description of its protection', async () => {
   const classed = [...tables.matchAll(/^\| (\w+) +\| (`.*`) +\|$/gm)].flatMap(([, name, list]) =>
     [...list!.matchAll(/`(\w+)`/g)]
       .flatMap(([, table]) => (table === 'entryKinds' ? entryKindNames.map(snakeCase) : [table!]))

@@ -29,7 +29,7 @@ test('the application role reads and writes rows, and nothing more', async () =>
     await expect(pool.query(statement), statement).rejects.toMatchObject({ code: '42501' })
 })
 
-test('values come in the forms of the wire', async () => {
+test('returns values in the formats of the wire', async () => {
   const { rows } = await database.pool.query(`select
     9007199254740991::int8 as int8, 36.6::numeric as numeric, '2024-02-29'::date as date,
     '2025-03-30 03:30:00.123456+02'::timestamptz as at, '2025-03-30 01:30:00+05:45'::timestamptz as kathmandu,
@@ -54,7 +54,7 @@ test('values come in the forms of the wire', async () => {
   ])
 })
 
-test('columns are camelCased, keys inside jsonb are kept', async () => {
+test('converts column names to camelCase and keeps the keys inside jsonb', async () => {
   const { db } = database
   const row = await db
     .selectNoFrom((eb) => [
@@ -72,7 +72,7 @@ test('limits of a session: locks 2 s, statements 15 s, idle transactions 30 s, U
   expect(rows).toEqual([{ all: '2s 15s 30s UTC' }])
 })
 
-test('a connection that is killed at work fails its query alone; the pool goes on', async () => {
+test('a killed connection fails only its own query; the pool goes on', async () => {
   const lines: string[] = []
   const log = { info: () => {}, warn: (line: string) => void lines.push(line), error: () => {} }
   const { pool, close } = openDatabase(database.connection, log, { size: 2 })

@@ -19,7 +19,7 @@ const pumped = (value: number) => ({
   left: { unit: 'fl_oz', value },
 })
 
-/** What a caller computed, and the decimal that was meant by it. */
+/** A computed value, and the decimal that the caller meant. */
 it.each([
   ['medicine', dose, 'dose', 0.1 + 0.2, 0.3],
   ['medicine', dose, 'dose', 1.005, 1.005],
@@ -45,7 +45,7 @@ it.each([
   ['weight', { unit: 'g', value: 3456.5 }, { unit: 'g', value: 3456.5, g: 3456.5 }, '3.4565'],
   ['height', { unit: 'cm', value: 50.125 }, { unit: 'cm', value: 50.125, mm: 501.25 }, '50.125'],
   ['headCircumference', { unit: 'cm', value: 35.1 + 0.2 }, { unit: 'cm', value: 35.3, mm: 353 }, '35.3'],
-])('a %s of %o is stored and exported as a decimal', async (metric, entered, stored, cell) => {
+])('stores and exports a %s of %o as a decimal', async (metric, entered, stored, cell) => {
   const today = new Date(server.clock.now()).toISOString().slice(0, 10)
   const { body: baby } = await home.anna.post('/api/babies', {
     name: 'Mia',

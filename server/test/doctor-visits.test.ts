@@ -39,7 +39,7 @@ const details = (...paths: string[]) => ({
 })
 
 describe('an appointment', () => {
-  it('is made, listed, changed, completed, taken back and deleted', async () => {
+  it('is created, listed, changed, completed, reopened and deleted', async () => {
     const created = await home.david.post(path, appointment({ timeZone: 'Asia/Tbilisi' }))
     expect(created).toMatchObject({
       status: 201,
@@ -75,7 +75,7 @@ describe('an appointment', () => {
     expect((await home.anna.put(item, { title: 'x' })).status).toBe(404)
   })
 
-  it('takes vaccines and screenings trimmed, and those without a word not at all', async () => {
+  it('trims vaccines and screenings, and drops blank ones', async () => {
     const said = { vaccines: [' DTaP ', ' ', ''], screenings: ['', 'Vision\t'] }
     const { status, body } = await home.anna.post(path, appointment(said))
     expect(status).toBe(201)
@@ -85,7 +85,7 @@ describe('an appointment', () => {
     await home.anna.delete(item)
   })
 
-  it('needs a title and a day', async () => {
+  it('requires a title and a day', async () => {
     expect(await home.anna.post(path, { babyId: home.babyId })).toMatchObject(
       details('title', 'scheduledDate'),
     )
@@ -97,14 +97,14 @@ describe('an appointment', () => {
     })
   })
 
-  it('is made once by a retry with its own id, and stays with its baby', async () => {
+  it('is created once by a retry with its own id, and stays with its baby', async () => {
     const id = randomUUID()
     const first = await home.anna.post(path, appointment({ id }))
     expect((await home.anna.post(path, appointment({ id }))).body).toEqual(first.body)
     expect(await home.anna.put(`${path}/${id}`, { babyId: randomUUID() })).toMatchObject({ status: 400 })
   })
 
-  it('is nothing to a stranger', async () => {
+  it('is not found by a stranger', async () => {
     const { body } = await home.anna.post(path, appointment())
     const item = `${path}/${body.id}`
     const answers = [
@@ -124,7 +124,7 @@ describe('a standard visit', () => {
   const completions = () => `${list()}/standard-completions`
   const two = { visitIndex: 3, visitTitle: '2 months', visitAge: 60 }
 
-  it('is completed, given another day, taken back and completed again: one row', async () => {
+  it('is completed, moved to another day, reopened and completed again as one row', async () => {
     const first = { ...two, completedDate: '2026-02-26' }
     expect(await home.anna.post(completions(), first)).toMatchObject({ status: 201, body: first })
     const again = { ...two, completedDate: '2026-02-27' }
@@ -154,7 +154,7 @@ describe('a standard visit', () => {
     })
   })
 
-  it('two phones that complete it without a connection make one row; taken back by one, completed by the other, it is', async () => {
+  it('merges into one row when two offline phones complete it; if one phone reopens it, the later change wins', async () => {
     const id = visitCompletionId(home.babyId, 'us', '9-months')
     const [annas, davids] = [openDevice(home.anna), openDevice(home.david)]
     const at = server.clock.now()
@@ -166,7 +166,7 @@ describe('a standard visit', () => {
         visitKey: '9-months',
         completedDate,
       })
-    // Sent in the other order than they were tapped.
+    // Pushed in the reverse order of the taps.
     await davids.push([put(at + 2000, '2026-10-13')])
     await annas.push([put(at + 1000, '2026-10-12')])
     const rows = async () =>
@@ -187,7 +187,7 @@ describe('a standard visit', () => {
     expect((await home.anna.post(completions(), { visitIndex: 1 })).status).toBe(400)
   })
 
-  it('is nothing to a stranger', async () => {
+  it('is not found by a stranger', async () => {
     expect((await stranger.get(completions())).status).toBe(404)
     expect((await stranger.post(completions(), { ...two, completedDate: '2026-02-26' })).status).toBe(404)
   })

@@ -7,7 +7,7 @@ import { type Home, type Sample, samples } from './support/entity-samples.ts'
 import { family, signIn, type Person } from './support/family.ts'
 import { openTestServer, type TestServer } from './support/test-server.ts'
 
-/** The field, or a place in it. */
+/** The field, or a path inside it. */
 const within = (field: string): unknown => expect.stringMatching(new RegExp(`^${field}(\\.|$)`))
 
 let server: TestServer
@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('there is a sample of everything that people may make', () => {
+it('has a sample of every entity that people create', () => {
   const made = entityNames.filter((entity) => can('PARENT', 'create', entity))
   expect(Object.keys(samples).toSorted()).toEqual(made.toSorted())
 })
@@ -44,7 +44,7 @@ describe.each(Object.entries(samples) as [EntityName, Sample][])('%s, by sync', 
       (row) => row.id === id,
     )
 
-  it('reaches the other phone: first pull, update, delete, and back', async () => {
+  it('reaches the other phone: first pull, update, delete and undelete', async () => {
     const { phone, put, id, at } = await make()
     await phone.push([put])
     expect(await ofOther(id)).toMatchObject({ entity, ...sample.create(home), deletedAt: null })
@@ -56,7 +56,7 @@ describe.each(Object.entries(samples) as [EntityName, Sample][])('%s, by sync', 
     expect(await ofOther(id)).toMatchObject({ ...sample.change, deletedAt: null })
   })
 
-  it('is made with a default for every field that may be left out', async () => {
+  it('fills every optional field with its default', async () => {
     const { phone, put } = await make()
     const { rows } = await phone.push([put])
     const { row } = entityOf(entity)
@@ -64,7 +64,7 @@ describe.each(Object.entries(samples) as [EntityName, Sample][])('%s, by sync', 
     expect(rows[0]).toEqual({ entity, ...row.parse(rows[0]) })
   })
 
-  it('pushed again is there once', async () => {
+  it('is stored once when it is pushed twice', async () => {
     const { phone, put, id } = await make()
     const frame = phone.frame([put])
     const first = await home.anna.post('/api/sync/push', frame)
@@ -74,7 +74,7 @@ describe.each(Object.entries(samples) as [EntityName, Sample][])('%s, by sync', 
     expect(await ofOther(id)).toEqual(row)
   })
 
-  it('with a bad field is rejected with its name, created or edited', async () => {
+  it('is rejected with the name of a bad field, on create and on edit', async () => {
     const { phone, put, id, at } = await make()
     const [field] = Object.keys(sample.bad)
     const answer = await phone.push([
@@ -90,7 +90,7 @@ describe.each(Object.entries(samples) as [EntityName, Sample][])('%s, by sync', 
     ])
   })
 
-  it('is nothing to a stranger', async () => {
+  it('is not found by a stranger', async () => {
     const { phone, put, id, at } = await make()
     await phone.push([put])
     const theirs = openDevice(stranger, sample.isPrivate ? stranger.userId : stranger.teamId)
@@ -151,7 +151,7 @@ describe.each(withCalls)('%s, by REST', (entity, { create, change, bad, rest }) 
       expect(gone).toMatchObject({ status: 404, body: { code: 'not_found' } })
   })
 
-  it('reaches the phones like anything else', async () => {
+  it('reaches the phones by sync', async () => {
     const phone = openDevice(home.david)
     const { cursor } = await phone.pullAll()
     const { id } = await make()
@@ -162,7 +162,7 @@ describe.each(withCalls)('%s, by REST', (entity, { create, change, bad, rest }) 
     ])
   })
 
-  it('created again with its own id is the same row; changed meanwhile it stays so', async () => {
+  it('returns the same row when it is created again with its own id, and keeps later changes', async () => {
     const id = randomUUID()
     const first = await home.anna.post(url(), { ...body(), id })
     expect(await home.anna.post(url(), { ...body(), id })).toMatchObject({
@@ -178,7 +178,7 @@ describe.each(withCalls)('%s, by REST', (entity, { create, change, bad, rest }) 
     })
   })
 
-  it('refuses a bad field, an unknown one, and what only the server writes: 400 with its name', async () => {
+  it('refuses a bad field, an unknown field and a server-only field: 400 with its name', async () => {
     const { id } = await make()
     const [field] = Object.keys(bad)
     for (const answer of [
@@ -195,7 +195,7 @@ describe.each(withCalls)('%s, by REST', (entity, { create, change, bad, rest }) 
     }
   })
 
-  it('of nobody, and of another family, is 404', async () => {
+  it('answers 404 for an unknown id and for one of another family', async () => {
     const { id } = await make()
     const strangers = (await stranger.get('/api/babies')).body as { id: string }[]
     const asTheirs = rest.item({ ...home, babyId: strangers[0]!.id }, id)
@@ -210,13 +210,13 @@ describe.each(withCalls)('%s, by REST', (entity, { create, change, bad, rest }) 
     expect((await list()).map((row) => row.id)).toContain(id)
   })
 
-  it('is not deleted by who may not', async () => {
+  it('is not deleted by a role without that right', async () => {
     const { id } = await make()
     const { status } = await home.david.delete(item(id))
     expect(status).toBe(can('FAMILY', 'delete', entity) ? 204 : 403)
   })
 
-  it('an edit of nothing changes nothing', async () => {
+  it('an empty edit changes nothing', async () => {
     const row = await make()
     server.clock.advance(1000)
     expect(await home.david.put(item(row.id), {})).toMatchObject({ status: 200, body: row })
@@ -226,7 +226,7 @@ describe.each(withCalls)('%s, by REST', (entity, { create, change, bad, rest }) 
 const paged = withCalls.filter(([, { rest }]) => rest.time !== undefined)
 
 describe.each(paged)('%s, in lists', (_, { create, rest }) => {
-  it('is listed newest first, in pages, entries of one moment among them', async () => {
+  it('is listed newest first, in pages, also with entries of one moment', async () => {
     const fresh = await signIn(server, 'Eve')
     const baby = (await fresh.post('/api/babies', { name: 'B', birthDate: '2026-01-01' })).body
     const place = { ...home, babyId: baby.id }
@@ -259,7 +259,7 @@ describe.each(paged)('%s, in lists', (_, { create, rest }) => {
 })
 
 describe('babies', () => {
-  it('are listed oldest first, with the team they belong to', async () => {
+  it('are listed oldest first, with their team', async () => {
     const eve = await signIn(server, 'Eve')
     for (const [name, birthDate] of [
       ['Young', '2026-02-01'],
@@ -272,7 +272,7 @@ describe('babies', () => {
     expect(new Set(babies.map(({ teamId }) => teamId))).toEqual(new Set([eve.teamId]))
   })
 
-  it('that are deleted take their entries along, until they come back', async () => {
+  it('hide their entries when deleted, until they are restored', async () => {
     const baby = (await home.anna.post('/api/babies', { name: 'Gone', birthDate: '2026-01-01' })).body
     const url = `/api/babies/${baby.id}/diaper`
     expect((await home.anna.post(url, {})).status).toBe(201)
@@ -284,7 +284,7 @@ describe('babies', () => {
     expect((await home.anna.get(url)).body).toHaveLength(1)
   })
 
-  it('lend no entry to a sibling', async () => {
+  it('do not share an entry with a sibling', async () => {
     const other = (await home.anna.post('/api/babies', { name: 'Twin', birthDate: '2026-01-01' })).body
     const entry = (await home.anna.post(`/api/babies/${home.babyId}/diaper`, {})).body
     const url = `/api/babies/${other.id}/diaper/${entry.id}`
@@ -296,7 +296,7 @@ describe('babies', () => {
 })
 
 describe('a diaper', () => {
-  it('of which nothing is said is the one of the spec, now', async () => {
+  it('without fields is the default of the specification, now', async () => {
     const { body } = await home.anna.post(`/api/babies/${home.babyId}/diaper`, {})
     expect(body).toMatchObject({
       wetness: 'VERY_WET',
@@ -309,7 +309,7 @@ describe('a diaper', () => {
     })
   })
 
-  it('takes a moment with any offset and gives it back in UTC', async () => {
+  it('accepts a moment with any offset and returns it in UTC', async () => {
     const url = `/api/babies/${home.babyId}/diaper`
     const moments = [
       ['2026-02-28T23:30:00+04:00', '2026-02-28T19:30:00.000Z'],

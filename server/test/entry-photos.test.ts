@@ -10,7 +10,7 @@ afterAll(() => server.close())
 
 const id = '0199f3a0-0000-7000-8000-0000000000e1'
 
-it('a picture belongs to an entry by REST, goes with it, and is nobody else’s', async () => {
+it('attaches a picture to an entry by REST, deletes it with the entry, and hides it from other families', async () => {
   const { anna, david, babyId } = await family(server)
   const timestamp = new Date(server.clock.now()).toISOString()
   const made = await anna.post(`/api/babies/${babyId}/diaper`, { timestamp })

@@ -28,7 +28,7 @@ const list = async () => (await home.anna.get(url())).body as Record<string, unk
 const ml = (value: number) => ({ ml: value, unit: 'ml', value })
 
 describe('a bottle', () => {
-  it('is started and at once ended with its amount, as the spec has it', async () => {
+  it('is started and at once ended with its amount, as the specification requires', async () => {
     const started = await start({ feedType: 'BOTTLE', notes: 'warm' })
     expect(started).toMatchObject({
       status: 201,
@@ -42,13 +42,13 @@ describe('a bottle', () => {
     expect(await list()).toEqual([ended.body])
   })
 
-  it('never runs: another is started beside it, and nursing too', async () => {
+  it('never runs: another bottle and nursing can start beside it', async () => {
     for (const feedType of ['BOTTLE', 'SOLID_FOOD', 'BOTTLE', 'BREAST_LEFT', 'BOTTLE'])
       expect((await start({ feedType })).status).toBe(201)
     expect((await list()).filter(({ endTime }) => endTime === null)).toHaveLength(1)
   })
 
-  it('that took its time ends when it is ended, once', async () => {
+  it('with a duration ends when it is ended, once', async () => {
     const sessionId = await startedId({ feedType: 'BOTTLE' })
     server.clock.advance(20 * minute)
     const ended = (await end({ sessionId, amountMl: 90 })).body
@@ -61,7 +61,7 @@ describe('a bottle', () => {
     })
   })
 
-  it('that is logged afterwards did not take until now', async () => {
+  it('that is logged afterwards does not end now', async () => {
     const sessionId = await startedId({ feedType: 'BOTTLE', startTime: ago(300) })
     expect((await end({ sessionId, amountMl: 90 })).body).toMatchObject({
       endTime: ago(300),
@@ -69,7 +69,7 @@ describe('a bottle', () => {
     })
   })
 
-  it('holds 1 to 500 ml, by whichever name they are said, and not both', async () => {
+  it('holds 1 to 500 ml, under either field name, and refuses both names together', async () => {
     const sessionId = await startedId({ feedType: 'BOTTLE' })
     const refused = (path: string) => ({
       status: 400,
@@ -86,7 +86,7 @@ describe('a bottle', () => {
       expect((await end({ sessionId, amountMl })).body).toMatchObject({ amountMl, amount: ml(amountMl) })
   })
 
-  it('in fluid ounces is kept as it was said, and in ml', async () => {
+  it('in fluid ounces is stored as entered, and in ml', async () => {
     const sessionId = await startedId({ feedType: 'BOTTLE', amount: { unit: 'fl_oz', value: 4 } })
     const amount = { ml: 118.29, unit: 'fl_oz', value: 4 }
     expect(await list()).toMatchObject([{ amount, amountMl: 118.29 }])
@@ -99,7 +99,7 @@ describe('a bottle', () => {
   })
 })
 
-it('solids have a food and how it was taken', async () => {
+it('solids have a food and a method', async () => {
   const solids = { feedType: 'SOLID_FOOD', food: 'pear', reaction: 'LOVED' }
   expect(await start(solids)).toMatchObject({ status: 201, body: { ...solids, endTime: now() } })
   expect(await start({ ...solids, reaction: 'GREAT' })).toMatchObject({ status: 400 })
@@ -127,7 +127,7 @@ describe('nursing', () => {
     })
   })
 
-  it('runs once: 409 with the one that does, also by another side', async () => {
+  it('runs once: 409 with the running one, also for the other side', async () => {
     const running = (await start({ feedType: 'BREAST_LEFT' })).body
     expect(await start({ feedType: 'BREAST_RIGHT' }, home.david)).toMatchObject({
       status: 409,
@@ -143,13 +143,13 @@ describe('nursing', () => {
     expect(other.status).toBe(201)
   })
 
-  it('started again with its own id is the same one', async () => {
+  it('started again with its own id is the same row', async () => {
     const id = randomUUID()
     const first = await start({ id, feedType: 'BREAST_BOTH' })
     expect(await start({ id, feedType: 'BREAST_BOTH' })).toMatchObject({ status: 201, body: first.body })
   })
 
-  it('started at the same moment by two people is one', async () => {
+  it('started at the same moment by two people is one row', async () => {
     const answers = await Promise.all([
       start({ feedType: 'BREAST_LEFT' }),
       start({ feedType: 'BREAST_LEFT' }, home.david),
@@ -158,7 +158,7 @@ describe('nursing', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('that two phones started while they were away is one, and ended as one', async () => {
+  it('started by two offline phones is one, and is ended as one', async () => {
     const ids = [randomUUID(), randomUUID()]
     for (const [index, person] of [home.anna, home.david].entries())
       await openDevice(person).push([
@@ -178,7 +178,7 @@ describe('nursing', () => {
     expect((await list()).map(({ endTime }) => endTime)).toEqual([now(), now()])
   })
 
-  it('that was forgotten is ended by its own end', async () => {
+  it('that was forgotten is ended under its own id', async () => {
     const sessionId = await startedId({ feedType: 'BREAST_LEFT', startTime: ago(300) })
     expect((await end({ sessionId, endTime: ago(285) })).body).toMatchObject({
       endTime: ago(285),
@@ -195,7 +195,7 @@ describe('nursing', () => {
   })
 })
 
-it('a feeding of nobody, of a sibling, or that was deleted is not ended', async () => {
+it("does not end an unknown, a sibling's or a deleted feeding", async () => {
   const sessionId = await startedId({ feedType: 'BREAST_LEFT' })
   const notFound = { status: 404, body: { code: 'not_found' } }
   const twin = (await addBaby(home.anna, 'Twin')).id
@@ -205,7 +205,7 @@ it('a feeding of nobody, of a sibling, or that was deleted is not ended', async 
   expect(await end({ sessionId })).toMatchObject(notFound)
 })
 
-it('what is said of a feeding has to be known', async () => {
+it('refuses unknown values of a feeding', async () => {
   for (const body of [{}, { feedType: 'TUBE' }, { feedType: 'BOTTLE', endTime: now() }, { feedType: null }])
     expect(await start(body)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
   for (const body of [{}, { sessionId: 'x' }, { sessionId: randomUUID(), feedType: 'BOTTLE' }])
@@ -216,7 +216,7 @@ describe('the sides of a feeding', () => {
   const segments = () => `/api/babies/${babyId}/feeding-segments`
   const side = (feedingId: string, fields: object = {}) => ({ feedingId, side: 'LEFT', ...fields })
 
-  it('are entries of their own: made, listed, changed, deleted', async () => {
+  it('are separate entries: created, listed, changed, deleted', async () => {
     const feedingId = await startedId({ feedType: 'BREAST_BOTH', startTime: ago(20) })
     const left = await home.anna.post(segments(), side(feedingId, { startTime: ago(20), endTime: ago(12) }))
     const right = await home.david.post(segments(), side(feedingId, { side: 'RIGHT' }))
@@ -230,7 +230,7 @@ describe('the sides of a feeding', () => {
     expect((await home.anna.get(segments())).body).toEqual([left.body])
   })
 
-  it('end with it: the one that runs when it ends, one of before where the next began', async () => {
+  it('end with it: the running one at its end, an earlier one where the next begins', async () => {
     const feedingId = await startedId({ feedType: 'BREAST_BOTH', startTime: ago(20) })
     const other = await startedId({ feedType: 'BOTTLE' })
     const stray = await home.anna.post(segments(), side(other))
@@ -248,7 +248,7 @@ describe('the sides of a feeding', () => {
     ])
   })
 
-  it('belong to a living feeding of this baby, for ever', async () => {
+  it('belong permanently to an existing feeding of the same baby', async () => {
     const feedingId = await startedId({ feedType: 'BREAST_LEFT' })
     const twin = (await addBaby(home.anna, 'Twin')).id
     const notFound = { status: 404, body: { code: 'not_found' } }
@@ -272,7 +272,7 @@ describe('the sides of a feeding', () => {
     })
   })
 
-  it('by two phones that were away are all there', async () => {
+  it('of two offline phones are all stored', async () => {
     const feedingId = await startedId({ feedType: 'BREAST_BOTH', startTime: ago(20) })
     for (const [person, fields] of [
       [home.anna, { side: 'LEFT', startTime: ago(19), endTime: ago(11) }],
@@ -284,7 +284,7 @@ describe('the sides of a feeding', () => {
     expect((await home.anna.get(segments())).body).toMatchObject([{ side: 'RIGHT' }, { side: 'LEFT' }])
   })
 
-  it('are taken before their feeding is there', async () => {
+  it('are accepted before their feeding arrives', async () => {
     const feedingId = randomUUID()
     const phone = openDevice(home.anna)
     const at = server.clock.now()

@@ -14,7 +14,7 @@ afterAll(() => server.close())
 const foods = '/api/foods'
 const reactions = () => `/api/babies/${home.babyId}/food-reactions`
 
-it('a food is one, whoever says its allergens, in whichever language', async () => {
+it('stores a food once, whoever sets its allergens and in whichever language', async () => {
   const made = await home.anna.post(foods, { name: 'Banana bread', allergens: ['WHEAT'] })
   expect(made).toMatchObject({ status: 201, body: { id: foodId('Banana bread'), allergens: ['WHEAT'] } })
   const again = await home.david.post(foods, { name: 'banana  BREAD', allergens: ['WHEAT', 'EGG'] })
@@ -27,14 +27,14 @@ it('a food is one, whoever says its allergens, in whichever language', async () 
 
   const one = `${foods}/${listed[0]!.id}`
   expect((await home.david.put(one, { allergens: [] })).body).toMatchObject({ allergens: [] })
-  // Another name would be another food.
+  // A different name is a different food.
   expect((await home.david.put(one, { name: 'Cake' })).status).toBe(400)
   expect((await home.anna.delete(one)).status).toBe(204)
   expect((await home.anna.get(foods)).body).toEqual([])
   expect((await home.anna.post(foods, { name: 'Banana bread' })).body).toMatchObject({ allergens: [] })
 })
 
-it('refuses what is no food and no allergen', async () => {
+it('refuses unknown foods and allergens', async () => {
   for (const fields of [{ name: ' ' }, { name: 'x'.repeat(101) }, { name: 'a', allergens: ['CELERY'] }, {}])
     expect(await home.anna.post(foods, fields)).toMatchObject({
       status: 400,
@@ -42,7 +42,7 @@ it('refuses what is no food and no allergen', async () => {
     })
 })
 
-it('a reaction has its signs and the meals it may be of; it outlives them', async () => {
+it('stores the signs of a reaction and its possible meals, and keeps it after they are deleted', async () => {
   const eaten = await home.anna.post(`/api/babies/${home.babyId}/feeding/start`, {
     feedType: 'SOLID_FOOD',
     food: 'egg',
@@ -54,7 +54,7 @@ it('a reaction has its signs and the meals it may be of; it outlives them', asyn
   expect((await home.anna.get(reactions())).body).toMatchObject([{ food: 'egg', mealIds: [mealId] }])
 })
 
-it('a reaction that another phone has is changed there and goes there', async () => {
+it('moves a reaction that another phone has, and syncs the change to that phone', async () => {
   const { teamId } = home.anna
   const made = await home.anna.post(reactions(), { signs: ['HIVES'], food: 'nuts' })
   const { id } = made.body as { id: string }
@@ -76,7 +76,7 @@ it('a reaction that another phone has is changed there and goes there', async ()
   expect((await home.david.put(one, { signs: [] })).status).toBe(404)
 })
 
-it('another family neither reads nor writes any of it', async () => {
+it('hides foods and reactions from another family', async () => {
   const eve = await signIn(server, 'Eve')
   await addBaby(eve)
   expect((await eve.get(foods)).body).toEqual([])

@@ -5,7 +5,7 @@ import { family } from './support/family.ts'
 import { openStream } from './support/stream.ts'
 import { openTestServer } from './support/test-server.ts'
 
-it('a server stops at once, whatever connections are open, and answers what is under way', async () => {
+it('stops at once with connections open, and answers requests in progress', async () => {
   const server = await openTestServer()
   const origin = await server.listen()
   const home = await family(server)
@@ -16,7 +16,7 @@ it('a server stops at once, whatever connections are open, and answers what is u
     await once(socket, 'connect')
     return socket
   }
-  // Opened ahead of need, as browsers do; kept alive after an answer; a stream; and half a request.
+  // A connection that a browser opened ahead of need, one kept alive after an answer, a stream, and half a request.
   const silent = await open()
   const idle = await open()
   idle.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')

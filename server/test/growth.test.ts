@@ -17,7 +17,7 @@ afterAll(() => server.close())
 
 const today = () => new Date(server.clock.now()).toISOString().slice(0, 10)
 const measurements = '/api/growth/measurements'
-/** A child of an age in days, today. */
+/** Creates a child of this age in days. */
 async function child(age: number, fields: object = {}): Promise<string> {
   const birthDate = addDays(today(), -age)
   const { body } = await home.anna.post('/api/babies', {
@@ -33,7 +33,7 @@ const add = (childId: string, date: string, values: object, who = home.anna) =>
 const kg = (value: number) => ({ weight: { value, unit: 'kg' } })
 
 describe('a measurement', () => {
-  it('is kept as entered, in grams and millimetres, with ages and percentiles', async () => {
+  it('is stored as entered and in grams and millimetres, with ages and percentiles', async () => {
     const childId = await child(365)
     const created = await add(childId, today(), {
       weight: { value: 19.8, unit: 'lb' },
@@ -75,7 +75,7 @@ describe('a measurement', () => {
     ])
   })
 
-  it('is changed in part, emptied of a value, and deleted', async () => {
+  it('is changed in part, cleared of a value, and deleted', async () => {
     const childId = await child(100)
     const { body } = await add(childId, addDays(today(), -3), { ...kg(5), notes: 'x' })
     const item = `${measurements}/${body.id}`
@@ -91,7 +91,7 @@ describe('a measurement', () => {
     expect((await home.anna.get(`/api/growth/children/${childId}/measurements`)).body).toEqual([])
   })
 
-  it('sent again with its own id is there once', async () => {
+  it('is stored once when it is sent again with its own id', async () => {
     const childId = await child(100)
     const id = randomUUID()
     const first = await add(childId, today(), { id, ...kg(5) })
@@ -99,7 +99,7 @@ describe('a measurement', () => {
     expect((await home.anna.get(`/api/growth/children/${childId}/measurements`)).body).toHaveLength(1)
   })
 
-  it('is refused with the reason, and nothing is saved', async () => {
+  it('is refused with the reason, and nothing is stored', async () => {
     const childId = await child(100)
     const path = (place: string, message?: string) => ({
       status: 400,
@@ -136,7 +136,7 @@ describe('a measurement', () => {
     )
   })
 
-  it('of tomorrow is taken where it is tomorrow already', async () => {
+  it("of tomorrow is accepted if it is already tomorrow in the caller's time zone", async () => {
     const ahead = addDays(new Date(server.clock.now() + 14 * 3_600_000).toISOString().slice(0, 10), 0)
     expect((await add(await child(100), ahead, kg(5))).status).toBe(201)
     expect((await add(await child(100), addDays(ahead, 1), kg(5))).status).toBe(400)
@@ -158,7 +158,7 @@ describe('a measurement', () => {
     expect(row).toEqual(body)
   })
 
-  it('of a deleted child is gone with it', async () => {
+  it('of a deleted child is deleted with it', async () => {
     const childId = await child(100)
     const { body } = await add(childId, today(), kg(5))
     await home.anna.delete(`/api/babies/${childId}`)
@@ -166,7 +166,7 @@ describe('a measurement', () => {
     expect((await add(childId, today(), kg(6))).status).toBe(404)
   })
 
-  it('is completed by two people at once: each metric is kept', async () => {
+  it('keeps each metric when two people complete it at once', async () => {
     const childId = await child(100)
     const { body } = await add(childId, today(), kg(5))
     const at = server.clock.now()
@@ -182,7 +182,7 @@ describe('a measurement', () => {
 })
 
 describe('the list', () => {
-  it('is newest first, in pages, those of one day among them', async () => {
+  it('is newest first, in pages, also with measurements of one day', async () => {
     const childId = await child(100)
     const days = [-9, -7, -7, -5, -1]
     for (const day of days) await add(childId, addDays(today(), day), kg(5))
@@ -202,7 +202,7 @@ describe('the list', () => {
   })
 })
 
-describe('which reference holds', () => {
+describe('the choice of the reference', () => {
   const percentileOf = async (age: number, fields: object, values: object, metric = 'weight') => {
     const { body } = await add(await child(age, fields), today(), values)
     return { ...body.percentiles[metric], correctedAgeInDays: body.correctedAgeInDays }
@@ -225,7 +225,7 @@ describe('which reference holds', () => {
     expect(await percentileOf(180, { gender: 'OTHER', referenceSex: 'MALE' }, kg(7.9))).toEqual(boy)
   })
 
-  it('is a preterm one until 50 weeks, then WHO at the corrected age to two years', async () => {
+  it('uses a preterm reference until 50 weeks, then WHO at the corrected age to two years', async () => {
     const early = { isPreterm: true, gestationalWeeks: 32, gestationalDays: 0 }
     expect(await percentileOf(30, early, kg(2.2))).toMatchObject({
       standard: 'INTERGROWTH21',
@@ -247,14 +247,14 @@ describe('which reference holds', () => {
     })
   })
 
-  it('is none where no table reaches; the measurement is there all the same', async () => {
+  it('is empty where no table applies, and the measurement is still returned', async () => {
     const { body } = await add(await child(2000), today(), { headCircumference: { value: 50, unit: 'cm' } })
     expect(body).toMatchObject({ headCircumference: { mm: 500 }, percentiles: {} })
   })
 })
 
 describe('the summary', () => {
-  it('of a child that was never measured says when to begin', async () => {
+  it('of a child without measurements suggests when to begin', async () => {
     const childId = await child(40)
     expect(await home.anna.get(`/api/growth/children/${childId}/summary`)).toMatchObject({
       status: 200,
@@ -269,7 +269,7 @@ describe('the summary', () => {
     })
   })
 
-  it('has trend, range, alerts in English, and what is due', async () => {
+  it('has trend, range, alerts in English, and the next due measurement', async () => {
     const childId = await child(200)
     await add(childId, addDays(today(), -100), { ...kg(6.5), height: { value: 62, unit: 'cm' } })
     const newest = await add(childId, addDays(today(), -20), {
@@ -296,7 +296,7 @@ describe('the summary', () => {
 })
 
 describe('the summary of a child born early', () => {
-  it('says at two years that the corrected age ended, and compares one side only', async () => {
+  it('reports at two years that the corrected age ended, and compares one side only', async () => {
     const early = { isPreterm: true, gestationalWeeks: 25, gestationalDays: 0 }
     const childId = await child(731, early)
     await add(childId, addDays(today(), -30), { height: { value: 83, unit: 'cm' } })
@@ -316,7 +316,7 @@ describe('the summary of a child born early', () => {
 })
 
 describe('the settings', () => {
-  it('are those of the spec until she changes them, in part and for herself', async () => {
+  it('are the defaults of the specification until the user changes some of them for herself', async () => {
     const person = (await family(server)).anna
     const usual = {
       preferredUnits: { weight: 'kg', height: 'cm', headCircumference: 'cm' },
@@ -352,7 +352,7 @@ describe('the settings', () => {
     })
   })
 
-  it('follow the unit of the person until she chose', async () => {
+  it("follow the user's unit until she chooses one", async () => {
     const person = (await family(server)).anna
     await person.put('/api/user/settings', { measurementUnit: 'imperial' })
     expect((await person.get('/api/growth/settings')).body.preferredUnits).toEqual({
@@ -362,7 +362,7 @@ describe('the settings', () => {
     })
   })
 
-  it('refuse what they cannot be', async () => {
+  it('refuse invalid values', async () => {
     for (const bad of [
       { defaultStandard: 'UK' },
       { preferredUnits: { weight: 'st' } },
@@ -375,7 +375,7 @@ describe('the settings', () => {
   })
 })
 
-it('the tables of an operator are there where the operator has some', async () => {
+it("offer the operator's tables if there are some", async () => {
   const call = '/api/growth/reference-pack'
   expect(await home.anna.get(call)).toMatchObject({ status: 200, body: { rows: [] } })
   const rows = (['male', 'female'] as const).flatMap((sex) =>
@@ -424,7 +424,7 @@ describe('the export', () => {
     expect(lines).toHaveLength(3)
   })
 
-  it('is of the days, the units and the columns that were asked for', async () => {
+  it('contains the requested days, units and columns', async () => {
     const childId = await child(200)
     await add(childId, addDays(today(), -10), { ...kg(6.5), notes: 'x' })
     await add(childId, today(), kg(7))
@@ -452,7 +452,7 @@ describe('the export', () => {
     })
   })
 
-  it('as pdf has a page for each chart and one for the table, letters of every language in it', async () => {
+  it('as pdf has a page for each chart and one for the table, with letters of every language', async () => {
     const childId = await child(200, { name: 'Мія' })
     await add(childId, addDays(today(), -30), { ...kg(6.5), height: { value: 63, unit: 'cm' } })
     await add(childId, today(), { ...kg(7), notes: 'დილით' })
@@ -471,7 +471,7 @@ describe('the export', () => {
     expect(pictures((await file(childId, 'format=pdf&includeCharts=false')).text)).toBeGreaterThan(0)
   })
 
-  it('of another kind, or of nothing, is refused with the sentence of the spec', async () => {
+  it('of an unknown kind, or without data, is refused with the message of the specification', async () => {
     const childId = await child(200)
     expect(await file(childId, 'format=csv')).toMatchObject({
       status: 400,

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A diaper that Anna logged, David corrected and Anna deleted, a minute apart. */
+/** A diaper that Anna logs, David corrects and Anna deletes, a minute apart. */
 async function changedDiaper() {
   const url = `/api/babies/${home.babyId}/diaper`
   const { id } = (await home.anna.post(url, { wetness: 'WET', notes: 'first' })).body
@@ -28,7 +28,7 @@ async function changedDiaper() {
 }
 
 describe('the history of an entry', () => {
-  it('says who changed what and when, newest first, also of a deleted one', async () => {
+  it('lists who changed what and when, newest first, also for a deleted entry', async () => {
     const { history } = await changedDiaper()
     const { status, body } = await home.david.get(history)
     expect(status).toBe(200)
@@ -52,7 +52,7 @@ describe('the history of an entry', () => {
     expect(Object.keys(body[1].before).sort()).toEqual(['notes', 'wetness'])
   })
 
-  it('is that of the named team, where another has an entry with the same id', async () => {
+  it('is that of the named team, if another team has an entry with the same id', async () => {
     const [nora, viktor] = [await quickPerson(server, 'Nora'), await quickPerson(server, 'Viktor')]
     const ids = { babyId: randomUUID(), id: randomUUID() }
     const log = async (person: Person, wetness: string) => {
@@ -73,7 +73,7 @@ describe('the history of an entry', () => {
     expect((await historyIn(viktor, nora.teamId)).status).toBe(404)
   })
 
-  it('is found by the name that the address of its calls has, too', async () => {
+  it('is also found by the name in the REST path', async () => {
     const { id, history } = await changedDiaper()
     const { status, body } = await home.anna.get(`/api/history/diaper/${id}`)
     expect(await home.anna.get(history)).toMatchObject({ status, body })
@@ -83,14 +83,14 @@ describe('the history of an entry', () => {
       expect((await home.anna.get(`/api/history/${name}/${id}`)).status).toBe(404)
   })
 
-  it('knows what a device pushed as well as what was written by REST', async () => {
+  it('contains changes by a device and by REST', async () => {
     const { id, history } = await changedDiaper()
     const device = openDevice(home.david)
     await device.push([opOf('undelete', 'diaperChange', id, server.clock.now() + 1)])
     expect((await home.anna.get(history)).body).toHaveLength(3)
   })
 
-  it('leaves out what was said again and did not change, a list too', async () => {
+  it('omits repeated values that change nothing, also lists', async () => {
     const [device, id] = [openDevice(home.anna), randomUUID()]
     const said = { scheduledDate: '2026-03-01', timeZone: 'Europe/Kyiv', vaccines: ['MenB', 'Hib'] }
     for (const title of ['Check', 'Check-up']) {
@@ -102,7 +102,7 @@ describe('the history of an entry', () => {
     expect(body.map((line: { before: object }) => line.before)).toEqual([{ title: 'Check' }])
   })
 
-  it('does not exist for a stranger, for an unknown kind or id; a bad id is refused', async () => {
+  it('is 404 for a stranger, an unknown kind or id, and refuses a malformed id', async () => {
     const { id, history } = await changedDiaper()
     expect((await stranger.get(history)).status).toBe(404)
     expect((await stranger.post(`${history}/restore`, {})).status).toBe(404)
@@ -115,7 +115,7 @@ describe('the history of an entry', () => {
 })
 
 describe('a restore', () => {
-  it('takes the last change back: a deleted entry is there again, as a change that devices hear of', async () => {
+  it('reverts the last change: a deleted entry exists again, and devices receive the change', async () => {
     const { id, url, history } = await changedDiaper()
     const { cursor } = await openDevice(home.anna).pullAll()
     const answer = await home.david.post(`${history}/restore`, {})
@@ -125,17 +125,17 @@ describe('a restore', () => {
     expect((await home.anna.get(history)).body[0]).toMatchObject({ type: 'undelete', by: home.david.userId })
   })
 
-  it('goes back further where a change is named, through everything after it', async () => {
+  it('reverts everything since a named change', async () => {
     const { id, history } = await changedDiaper()
     const [, patched] = (await home.anna.get(history)).body
     const answer = await home.anna.post(`${history}/restore`, { changeId: patched.id })
     expect(answer.body).toMatchObject({ id, deletedAt: null, wetness: 'WET', notes: 'first' })
-    // And that can be taken back in turn.
+    // The restore can be reverted as well.
     const again = await home.anna.post(`${history}/restore`, {})
     expect(again.body).toMatchObject({ id, deletedAt: null, wetness: 'DRY', notes: 'second' })
   })
 
-  it('leaves out a value that no entry may have, and brings the others back', async () => {
+  it('skips a value that the schema refuses, and restores the others', async () => {
     const { id, history } = await changedDiaper()
     await server.deps.db
       .updateTable('history')
@@ -148,13 +148,13 @@ describe('a restore', () => {
     expect(answer).toMatchObject({ status: 200, body: { id, wetness: 'DRY', notes: 'first' } })
   })
 
-  it('of a change that is not there is 404, of an unknown field 400', async () => {
+  it('of an unknown change is 404, of an unknown field 400', async () => {
     const { history } = await changedDiaper()
     expect((await home.anna.post(`${history}/restore`, { changeId: '1.7' })).status).toBe(404)
     expect((await home.anna.post(`${history}/restore`, { change: '1.0' })).status).toBe(400)
   })
 
-  it('asks the one policy: who may not delete a baby cannot bring one back', async () => {
+  it('applies the access policy: a role that may not delete a baby cannot restore one', async () => {
     const { id } = (await home.anna.post('/api/babies', { name: 'Leo', birthDate: '2026-02-01' })).body
     expect((await home.anna.delete(`/api/babies/${id}`)).status).toBe(204)
     expect((await home.david.post(`/api/history/baby/${id}/restore`, {})).status).toBe(403)
@@ -164,7 +164,7 @@ describe('a restore', () => {
   })
 })
 
-it('is kept for 30 days', async () => {
+it('is available for 30 days', async () => {
   const { history } = await changedDiaper()
   server.clock.advance(30 * 24 * 3_600_000 - 60_000)
   await sweepHistory(server.deps)

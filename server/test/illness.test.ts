@@ -13,7 +13,7 @@ afterAll(() => server.close())
 const illnesses = () => `/api/babies/${home.babyId}/illnesses`
 const symptoms = () => `/api/babies/${home.babyId}/symptoms`
 
-it('an illness begins, is named and ends, by either parent', async () => {
+it('either parent starts, names and ends an illness', async () => {
   const made = await home.anna.post(illnesses(), { timestamp: '2026-03-01T19:30:00.000Z' })
   expect(made).toMatchObject({ status: 201, body: { wellAt: null, name: null, timeZone: 'UTC' } })
   const one = `${illnesses()}/${(made.body as { id: string }).id}`
@@ -21,21 +21,21 @@ it('an illness begins, is named and ends, by either parent', async () => {
     status: 200,
     body: { timestamp: '2026-03-01T19:30:00.000Z', wellAt: '2026-03-04T08:00:00.000Z', name: 'A cold' },
   })
-  // Still ill after all.
+  // The illness goes on after all.
   expect((await home.anna.put(one, { wellAt: null })).body).toMatchObject({ wellAt: null, name: 'A cold' })
   expect(await home.anna.get(illnesses())).toMatchObject({ body: [{ name: 'A cold' }] })
   expect((await home.david.delete(one)).status).toBe(204)
   expect((await home.anna.get(illnesses())).body).toEqual([])
 })
 
-it('symptoms are of the list, with own words beside them', async () => {
+it('symptoms come from the list, with free text beside them', async () => {
   const made = await home.anna.post(symptoms(), { signs: ['COUGH'], notes: 'Only at night' })
   expect(made).toMatchObject({ status: 201, body: { signs: ['COUGH'], notes: 'Only at night' } })
   expect((await home.anna.post(symptoms(), { signs: ['WINGS'] })).status).toBe(400)
   expect((await home.anna.post(illnesses(), { name: ' ' })).status).toBe(400)
 })
 
-it('another family neither reads nor writes any of it', async () => {
+it('hides illnesses from another family', async () => {
   const eve = await signIn(server, 'Eve')
   await addBaby(eve)
   for (const path of [illnesses(), symptoms()]) {

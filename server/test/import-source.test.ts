@@ -7,7 +7,7 @@ import { openTestServer, type TestServer } from './support/test-server.ts'
 
 const token = 'b4by-token-nobody-may-see'
 
-/** Somebody's Baby Buddy. */
+/** The Baby Buddy installation of another person. */
 let buddy: Server
 let answer: { status: number; body: unknown }
 const asked: { url: string | undefined; authorization: string | undefined; method: string | undefined }[] = []
@@ -37,8 +37,8 @@ afterAll(async () => {
 const read = (over: object = {}) =>
   home.anna.post('/api/import/baby-buddy', { address: origin, token, model: 'feeding', ...over })
 
-describe('a Baby Buddy by its address', () => {
-  it('gives a page of a model, cell by cell, and nothing that was not asked for', async () => {
+describe('an import from the address of a Baby Buddy', () => {
+  it('returns a page of a model, cell by cell, and nothing that was not requested', async () => {
     const row = {
       ...{ id: 7, child: 1, start: '2026-03-01T10:00:00+04:00', end: null, duration: '00:10:00' },
       ...{ type: 'formula', method: 'bottle', amount: 95.5, notes: 'a', tags: ['b', 'c'], secret: 'x' },
@@ -55,12 +55,15 @@ describe('a Baby Buddy by its address', () => {
     expect(asked).toEqual([{ url, method: 'GET', authorization: `Token ${token}` }])
   })
 
-  it.each(['/', '/api', '/api/', '/family/buddy/', '/family/api'])('is found behind %s', async (path) => {
-    expect((await read({ address: ` ${origin}${path} ` })).status).toBe(200)
-    expect(asked[0]!.url).toMatch(/^(\/family(\/buddy)?)?\/api\/feedings\/\?/)
-  })
+  it.each(['/', '/api', '/api/', '/family/buddy/', '/family/api'])(
+    'finds the API behind %s',
+    async (path) => {
+      expect((await read({ address: ` ${origin}${path} ` })).status).toBe(200)
+      expect(asked[0]!.url).toMatch(/^(\/family(\/buddy)?)?\/api\/feedings\/\?/)
+    },
+  )
 
-  it('that is too old for a model has none of it', async () => {
+  it('returns no rows of a model that an old version does not have', async () => {
     answer = { status: 404, body: { detail: 'Not found.' } }
     expect(await read({ model: 'medication' })).toMatchObject({ status: 200, body: { total: 0, rows: [] } })
     expect((await read({ model: 'child' })).body.code).toBe('source_unreadable')
@@ -99,7 +102,7 @@ describe('a Baby Buddy by its address', () => {
     'https://',
     'javascript:alert(1)',
     '//',
-  ])('at %s is not asked', async (address) => {
+  ])('sends no request to %s', async (address) => {
     expect(await read({ address })).toMatchObject({ status: 400, body: { code: 'address_refused' } })
     expect(asked).toEqual([])
   })
@@ -114,12 +117,12 @@ describe('a Baby Buddy by its address', () => {
     { address: '' },
     { address: 'x'.repeat(301) },
     { path: '/admin' },
-  ])('is not asked for %j', async (over) => {
+  ])('sends no request for %j', async (over) => {
     expect(await read(over)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
     expect(asked).toEqual([])
   })
 
-  it('leaves nothing of its token anywhere', async () => {
+  it('stores and logs nothing of its token', async () => {
     for (const status of [200, 401, 500]) {
       answer = { status, body: status === 200 ? answer.body : 'x' }
       await read()
@@ -138,7 +141,7 @@ describe('a Baby Buddy by its address', () => {
   })
 })
 
-it('a session asks no oftener than its pace', async () => {
+it('limits the pace of a session', async () => {
   const paced = await openTestServer({
     config: { babyBuddyOrigins: [origin], rateLimits: true },
     database: server.database,

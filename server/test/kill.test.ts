@@ -13,7 +13,7 @@ import { compileServer, serverProcess, type ServerProcess } from './support/serv
 import { stubbornDevice } from './support/stubborn-device.ts'
 import { thoroughly } from './support/thorough.ts'
 
-/** Of the server with its own database, of that database, of the server with another PostgreSQL. */
+/** How often to kill the server with its own database, that database, and the server with another PostgreSQL. */
 const kills = { embedded: thoroughly(30, 15), database: thoroughly(10), external: thoroughly(20, 20) }
 
 let program: Awaited<ReturnType<typeof compileServer>>
@@ -28,8 +28,8 @@ afterAll(() => {
 })
 
 /**
- * Kills a server, or what `kill` does, again and again while three devices push; then every acknowledged change is
- * there, once.
+ * Kills a server, or what `kill` kills, again and again while three devices push. Then every acknowledged change is
+ * stored exactly once.
  */
 async function killDuringPushes(
   server: ServerProcess,
@@ -50,7 +50,7 @@ async function killDuringPushes(
   }
   for (let turn = 0; turn < times; turn++) {
     await someMore()
-    // Another moment of a push each time.
+    // Each kill meets another moment of a push.
     await delay((3 * turn) % 50)
     await kill(turn)
   }
@@ -65,7 +65,7 @@ async function killDuringPushes(
     for (const [id, notes] of acknowledged) expect(rows.get(id)).toMatchObject({ notes })
   const entries = summaries.reduce((sum, one) => sum + one.rows.size, 0)
   expect(after.rows.filter((row) => row.entity === 'diaperChange')).toHaveLength(entries)
-  // Each write takes one number: one applied twice, or by half, would show.
+  // Each write takes one number, so a write that is applied twice or in part shows.
   expect(after.seq - before.seq).toBe(summaries.reduce((sum, one) => sum + one.writes, 0))
   for (const { retries } of summaries) expect(retries).toBeGreaterThan(0)
   console.log(
@@ -73,7 +73,7 @@ async function killDuringPushes(
   )
 }
 
-/** One of its connections dies, whereupon PostgreSQL ends all others and recovers; or all of it at once. */
+/** Kills one connection, whereupon PostgreSQL ends all others and recovers; or kills the whole database. */
 async function killDatabase(cluster: string, isWhole: boolean): Promise<void> {
   const postmaster = postmasterPid(cluster)!
   const [connection] = isWhole ? [] : connectionsOf(postmaster)
@@ -82,7 +82,7 @@ async function killDatabase(cluster: string, isWhole: boolean): Promise<void> {
   await vi.waitFor(() => expect(isRunning(dying)).toBe(false), { timeout: 30_000, interval: 5 })
 }
 
-/** Processes of the application's connections; those at work first. */
+/** Processes of the application's connections; busy ones first. */
 function connectionsOf(postmaster: number): number[] {
   const lines = execFileSync('ps', ['-Ao', 'pid=,ppid=,command='], { encoding: 'utf8' }).split('\n')
   const mine = lines
@@ -91,7 +91,7 @@ function connectionsOf(postmaster: number): number[] {
   return mine.sort(([, , ...a]) => (a.at(-1) === 'idle' ? 1 : -1)).map(([pid]) => Number(pid))
 }
 
-// They wait for processes most of the time.
+// These tests wait for processes most of the time.
 describe.concurrent('I2 I3: a server that is killed during pushes loses and doubles nothing', () => {
   it(`${kills.embedded} times with the embedded database`, async () => {
     const dataDir = join(folder, 'data')
@@ -103,7 +103,7 @@ describe.concurrent('I2 I3: a server that is killed during pushes loses and doub
     const server = await serverProcess(program.entry, { DATA_DIR: dataDir })
     const kill = (turn: number) => killDatabase(join(dataDir, 'postgres'), turn % 2 === 1)
     await killDuringPushes(server, kills.database, kill)
-    // Two that follow each other at once may be one to the server.
+    // The server may see two kills in a row as one.
     expect(server.output().split('PostgreSQL is back').length - 1).toBeGreaterThanOrEqual(kills.database / 2)
   }, 300_000)
 
@@ -124,7 +124,7 @@ describe.concurrent('I2 I3: a server that is killed during pushes loses and doub
         AUTH_SECRET: 'zV6Xo0cNq9-bGm2Lr8_tYw4Kp1sJd7hF',
       }
       await killDuringPushes(await serverProcess(program.entry, env), kills.external)
-      // What history keeps: one line for each edit, whatever was sent again.
+      // History has one line for each edit, however often it was sent.
       const twice = await withClient(connectionFromUrl(url('family')), (client) =>
         client.query(`select row_id, before from history group by row_id, before having count(*) > 1`),
       )

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { clientFixture } from './support/client-fixture.ts'
 import { openTestServer, type TestServer } from './support/test-server.ts'
 
-/** With what a regular expression's replacement could trip over. */
+/** Contains the patterns that a regular expression's replacement would expand. */
 const style = '.hero{content:"$&"}\n.дім{color:red}'
 
 const client = clientFixture()
@@ -22,7 +22,7 @@ afterAll(async () => {
   client.remove()
 })
 
-it('names its own address, a picture and what it is, in the language of the page', async () => {
+it('has its own address, a picture and a description, in the language of the page', async () => {
   const { text, headers } = await server.inject({ url: '/?lang=uk' })
   expect(text).toContain('<link rel="canonical" href="https://nela.example/?lang=uk" />')
   expect(text).toContain('<link rel="alternate" hreflang="ka" href="https://nela.example/?lang=ka" />')
@@ -34,7 +34,7 @@ it('names its own address, a picture and what it is, in the language of the page
   expect(headers['content-type']).toBe('text/html; charset=utf-8')
 })
 
-it('tells search engines the same in data that no description can break out of', async () => {
+it('gives search engines the same in data that no description can break out of', async () => {
   const { text } = await server.inject({ url: '/?lang=uk' })
   const blocks = [...text.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)]
   expect(blocks).toHaveLength(1)
@@ -46,14 +46,14 @@ it('tells search engines the same in data that no description can break out of',
   })
 })
 
-it('is compressed on the way, and caches compare language and encoding', async () => {
+it('is compressed, and has a Vary header for language and encoding', async () => {
   const { headers } = await server.inject({ url: '/?lang=uk', headers: { 'accept-encoding': 'br' } })
   expect(headers['content-encoding']).toBe('br')
   expect(headers.vary).toMatch(/accept-language/i)
   expect(headers.vary).toMatch(/accept-encoding/i)
 })
 
-it.each(['/?lang=uk', '/landing.uk.html'])('%s may bring its own styles and no others', async (url) => {
+it.each(['/?lang=uk', '/landing.uk.html'])('%s may load its own styles and no others', async (url) => {
   const { text, headers } = await server.inject({ url })
   const hash = createHash('sha256').update(style).digest('base64')
   const directives = String(headers['content-security-policy']).split(';')
@@ -62,7 +62,7 @@ it.each(['/?lang=uk', '/landing.uk.html'])('%s may bring its own styles and no o
   expect(directives).toContain("script-src 'self'")
 })
 
-it('another page is not let to bring styles for it', async () => {
+it('other pages may not load its styles', async () => {
   for (const url of ['/?lang=en', '/home', '/privacy-policy.html'])
     expect(String((await server.inject({ url })).headers['content-security-policy']).split(';')).toContain(
       "style-src 'self'",
@@ -72,7 +72,7 @@ it('another page is not let to bring styles for it', async () => {
 it.each([
   [undefined, 'href="/terms-of-service.html#contact-ka"'],
   ['help&care@nela.example', 'href="mailto:help%26care@nela.example"'],
-])('Support leads to %s', async (email, link) => {
+])('the Support link leads to %s', async (email, link) => {
   const page =
     '<html lang="ka"><head></head><body><a href="/terms-of-service.html#contact-ka">S</a></body></html>'
   writeFileSync(join(client.folder, 'landing.ka.html'), page)

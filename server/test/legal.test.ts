@@ -11,14 +11,14 @@ const hostile = {
   address: "</span><img src=x onerror=alert('1')>\n0108 Tbilisi",
 }
 
-describe('an operator who says who she is', () => {
+describe('an operator with configured details', () => {
   let server: TestServer
   beforeAll(async () => {
     server = await openTestServer({ clientDir: client.folder, config: { operator: hostile } })
   })
   afterAll(() => server.close())
 
-  it('is named wherever the page asks for it, and her words are only words', async () => {
+  it('is named where the page has its placeholder, with the details as escaped text', async () => {
     const { text, status } = await server.inject({ url: '/privacy-policy.html' })
     expect(status).toBe(200)
     const name = '&lt;script&gt;alert(1)&lt;/script&gt; &amp; &quot;Söhne&quot; $&amp; $1 $`'
@@ -30,7 +30,7 @@ describe('an operator who says who she is', () => {
     expect(text).not.toMatch(/<script|<img|no name|no e-mail|no address/)
   })
 
-  it('has the language of the browser, unless the address says another', async () => {
+  it('uses the language of the browser, unless the address sets another', async () => {
     for (const [url, accepted, expected] of [
       ['/terms-of-service.html', 'ka', 'ka'],
       ['/terms-of-service.html', 'fr', 'en'],
@@ -43,7 +43,7 @@ describe('an operator who says who she is', () => {
   })
 })
 
-it('an operator who says nothing leaves the words of the page', async () => {
+it('an operator without configured details leaves the text of the page', async () => {
   const operator = { name: undefined, email: undefined, address: undefined }
   const server = await openTestServer({ clientDir: client.folder, config: { operator } })
   const { text } = await server.inject({ url: '/privacy-policy.html' })

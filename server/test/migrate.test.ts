@@ -20,7 +20,7 @@ afterAll(async () => {
 
 const run = () => migrate(database.admin, log, folder)
 
-test('each file once, in order, with several statements; the application may use the tables', async () => {
+test('applies each file once, in order, with several statements; the application may use the tables', async () => {
   write(
     '0001_rows.sql',
     `create table row (id int primary key); insert into row values (1);\n-- $1 is no parameter\n`,
@@ -34,14 +34,14 @@ test('each file once, in order, with several statements; the application may use
   await expect(database.pool.query('drop table row')).rejects.toMatchObject({ code: '42501' })
 })
 
-test('a migration may narrow what the application may do with its table', async () => {
+test("a migration may restrict the application's rights on its table", async () => {
   write('0003_audit.sql', 'create table audit (id int); revoke update, delete on audit from nela_app;')
   await run()
   await database.pool.query('insert into audit values (1)')
   await expect(database.pool.query('delete from audit')).rejects.toMatchObject({ code: '42501' })
 })
 
-test('one that fails changes nothing, those before it stay, and it is tried again', async () => {
+test('a failing migration changes nothing, earlier ones stay, and it is retried', async () => {
   write('0004_good.sql', 'create table good (id int);')
   write('0005_bad.sql', 'create table half (id int); select 1 / 0;')
   await expect(run()).rejects.toThrow('Migration 0005_bad failed: division by zero')
@@ -63,7 +63,7 @@ test('an older version refuses a newer database', async () => {
   await expect(run()).rejects.toThrow(/^The database was made by a newer version of this server .*0007_last/)
 })
 
-test('a wrong name and a number used twice are refused', async () => {
+test('refuses a malformed name and a duplicate number', async () => {
   write('7_last.sql', '')
   await expect(run()).rejects.toThrow(`7_last.sql in ${folder} is not named like 0001_accounts.sql`)
   remove('7_last.sql')

@@ -46,14 +46,14 @@ const send = (person: Person, method: 'POST' | 'PUT', url: string, payload: Buff
 const filesKept = async () =>
   (await server.database.db.selectFrom('media').select('id').execute()).map(({ id }) => id).toSorted()
 
-/** A baby of its own for each test, born on 1 January 2026. */
+/** Each test gets its own baby, born on 1 January 2026. */
 const newBaby = async () =>
   (await home.anna.post('/api/babies', { name: 'Mia', birthDate: '2026-01-01' })).body.id as string
 const listOf = (babyId: string) => `/api/babies/${babyId}/milestones`
 const marked = { milestoneId: '1m-soc-1', dateCompleted: '2026-02-10' }
 
 describe('a milestone by REST', () => {
-  it('is marked by a form with pictures, listed, changed, and taken back with them', async () => {
+  it('is created by a form with pictures, listed, changed, and deleted with them', async () => {
     const babyId = await newBaby()
     const sent = form({ ...marked, ageInDays: '40', notes: 'at home' }, [picture, picture])
     const { status, body } = await send(home.anna, 'POST', listOf(babyId), sent)
@@ -87,7 +87,7 @@ describe('a milestone by REST', () => {
     expect((await home.anna.delete(url)).status).toBe(404)
   })
 
-  it('counts the age by the birth date where nobody says it, and is marked again after it was taken back', async () => {
+  it('derives a missing age from the birth date, and can be created again after its deletion', async () => {
     const babyId = await newBaby()
     const first = await home.anna.post(listOf(babyId), marked)
     expect(first).toMatchObject({ status: 201, body: { ageInDays: 40, notes: null, photos: [] } })
@@ -101,7 +101,7 @@ describe('a milestone by REST', () => {
   const day = (offset: number) =>
     new Date(server.clock.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
-  it('marked again without an id is refused, and nothing of the first is changed', async () => {
+  it('created again without an id is refused, and changes nothing of the first', async () => {
     const babyId = await newBaby()
     const first = await send(
       home.anna,
@@ -118,13 +118,13 @@ describe('a milestone by REST', () => {
     expect(await filesKept()).toEqual(kept)
   })
 
-  it('marked twice at once is marked once', async () => {
+  it('created twice at once is stored once', async () => {
     const babyId = await newBaby()
     const both = await Promise.all([home.anna, home.david].map((one) => one.post(listOf(babyId), marked)))
     expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
   })
 
-  it('sent again under its own id is the same, with the pictures of the first time', async () => {
+  it('sent again under its own id is the same, with the pictures of the first request', async () => {
     const babyId = await newBaby()
     const sent = form({ ...marked, id: completionId(babyId, marked.milestoneId) }, [picture])
     const first = await send(home.anna, 'POST', listOf(babyId), sent)
@@ -138,7 +138,7 @@ describe('a milestone by REST', () => {
     expect(other).toMatchObject({ status: 400, body: { details: [{ path: 'id' }] } })
   })
 
-  it('is refused with a day before the birth or of the future, by every call that takes one', async () => {
+  it('is refused with a day before the birth or in the future, by every request that has a day', async () => {
     const babyId = await newBaby()
     const { body } = await home.anna.post(listOf(babyId), marked)
     const achievements = `/api/babies/${babyId}/achievements`
@@ -162,14 +162,14 @@ describe('a milestone by REST', () => {
       expect(await home.anna.post(completions, visit)).toMatchObject(refused('completedDate'))
     }
     expect((await home.anna.get(listOf(babyId))).body.milestones).toEqual([body])
-    // Today may be tomorrow here: it is in Kiritimati.
+    // It may be tomorrow here already in Kiritimati.
     for (const [index, right] of ['2026-01-01', day(0)].entries()) {
       const two = { milestoneId: `2m-soc-${index + 1}`, dateCompleted: right }
       expect(await home.anna.post(listOf(babyId), two)).toMatchObject({ status: 201 })
     }
   })
 
-  it.each([39, 41, 0, 7000])('has the age of its day: %i days are refused', async (ageInDays) => {
+  it.each([39, 41, 0, 7000])('must have the age of its day: %i days are refused', async (ageInDays) => {
     const babyId = await newBaby()
     const answer = await home.anna.post(listOf(babyId), { ...marked, ageInDays })
     expect(answer).toMatchObject({ status: 400, body: { details: [{ path: 'ageInDays' }] } })
@@ -179,11 +179,11 @@ describe('a milestone by REST', () => {
     })
   })
 
-  it('is one row with those that two phones mark, and un-marked on one is marked again by the other', async () => {
+  it('is one row when two phones create it, and is created again by one after the other deletes it', async () => {
     const babyId = await newBaby()
     const id = completionId(babyId, '2m-soc-1')
     const at = server.clock.now()
-    // No stamp of the phones lies in the server's future, where it would be pulled back.
+    // The stamps of the phones are not ahead of the server, which would correct them.
     server.clock.advance(10)
     const mark = (day: string, when: number) =>
       opOf('put', 'milestoneCompletion', id, when, {
@@ -203,7 +203,7 @@ describe('a milestone by REST', () => {
     expect(await list()).toMatchObject([{ id, dateCompleted: '2026-02-22' }])
   })
 
-  it('may have ten pictures and no more, also when they come at once', async () => {
+  it('has at most ten pictures, also when they come at once', async () => {
     const babyId = await newBaby()
     const nine = await send(home.anna, 'POST', listOf(babyId), form(marked, Array(9).fill(picture)))
     expect(nine.body.photos).toHaveLength(9)
@@ -228,7 +228,7 @@ describe('a milestone by REST', () => {
     ['an empty date', { ...marked, dateCompleted: '' }, 'dateCompleted'],
     ['an age that is none', { ...marked, ageInDays: 'old' }, 'ageInDays'],
     ['a field nobody knows', { ...marked, mood: 'good' }, ''],
-  ])('is refused with %s, and nothing of it is kept', async (_, fields, path) => {
+  ])('is refused with %s, and nothing of it is stored', async (_, fields, path) => {
     const babyId = await newBaby()
     const before = await filesKept()
     const answer = await send(home.anna, 'POST', listOf(babyId), form(fields, [picture]))
@@ -244,7 +244,7 @@ describe('a milestone by REST', () => {
     ['too large', () => paddedTo(picture, mediaLimits.file + 1), 'photos', 413, 'file_too_large'],
     ['in another field', () => picture, 'files', 400, 'invalid_request'],
   ])(
-    'is refused with a file that is %s, and the good one before it is let go',
+    'is refused with a file that is %s, and the valid one before it is deleted',
     async (_, file, field, status, code) => {
       const babyId = await newBaby()
       const before = await filesKept()
@@ -258,7 +258,7 @@ describe('a milestone by REST', () => {
     },
   )
 
-  it('is nothing to a stranger, nor of a deleted baby', async () => {
+  it('is not found by a stranger or for a deleted baby', async () => {
     const babyId = await newBaby()
     const { body } = await home.anna.post(listOf(babyId), marked)
     const url = `/api/babies/milestones/${body.id}`
@@ -276,7 +276,7 @@ describe('an achievement by REST', () => {
   const url = () => `/api/babies/${home.babyId}/achievements`
   const fields = { title: 'Slept through', date: '2026-02-28', category: 'sleeping' }
 
-  it('is added by a form with pictures, changed, and deleted with them', async () => {
+  it('is created by a form with pictures, changed, and deleted with them', async () => {
     const sent = form({ ...fields, isMajor: 'true', notes: '' }, [picture])
     const { status, body } = await send(home.david, 'POST', url(), sent)
     expect(status).toBe(201)
@@ -293,7 +293,7 @@ describe('an achievement by REST', () => {
     expect((await home.anna.delete(`${url()}/${body.id}`)).status).toBe(204)
   })
 
-  it('takes pictures of at most 5 MiB, and only of its own baby', async () => {
+  it('accepts pictures of at most 5 MiB, and only of its own baby', async () => {
     const large = form(fields, [paddedTo(picture, mediaLimits.achievement + 1)])
     expect(await send(home.anna, 'POST', url(), large)).toMatchObject({ status: 413 })
     const just = form(fields, [paddedTo(picture, mediaLimits.achievement)])
@@ -304,7 +304,7 @@ describe('an achievement by REST', () => {
     expect(await home.anna.put(elsewhere, { title: 'Leo’s' })).toMatchObject({ status: 404 })
   })
 
-  it('sent again under its own id is the same, with the pictures of the first time', async () => {
+  it('sent again under its own id is the same, with the pictures of the first request', async () => {
     const id = randomUUID()
     const first = await send(home.anna, 'POST', url(), form({ ...fields, id }, [picture]))
     const kept = await filesKept()

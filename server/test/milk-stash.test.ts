@@ -19,7 +19,7 @@ const put = async (fields: Record<string, unknown> = {}) => {
   return body as { id: string } & Record<string, unknown>
 }
 
-it('a family puts milk in, moves it, takes from it and throws the rest away; both parents see it', async () => {
+it('both parents see milk that one of them adds, moves, uses and discards', async () => {
   const { id, ...made } = await put({ amount: amount(4, 'fl_oz') })
   expect(made).toMatchObject({ place: 'FRIDGE', placedAt: null, amount: { ml: 118.29, unit: 'fl_oz' } })
   const placedAt = '2026-03-01T12:00:00+04:00'
@@ -32,13 +32,13 @@ it('a family puts milk in, moves it, takes from it and throws the rest away; bot
   const thrown = { portionId: id, reason: 'DISCARDED', amount: amount(58) }
   expect((await home.anna.post(takes, thrown)).status).toBe(201)
   expect((await home.anna.get(takes)).body).toHaveLength(2)
-  // More than there is: nothing is refused, screens say that it was taken twice.
+  // More than the portion has. The server accepts it, and screens show that the milk was used twice.
   expect((await home.anna.post(takes, { portionId: id, amount: amount(500) })).status).toBe(201)
   const { id: takeId } = fed.body as { id: string }
   expect((await home.anna.delete(`${takes}/${takeId}`)).status).toBe(204)
 })
 
-it('refuses an amount out of bounds, another place, and a portion that the team does not have', async () => {
+it('refuses an amount out of bounds, an unknown place, and a portion of another team', async () => {
   for (const fields of [
     { amount: amount(0) },
     { amount: amount(2001) },
@@ -60,7 +60,7 @@ it('refuses an amount out of bounds, another place, and a portion that the team 
   expect((await home.anna.get(portions)).body).not.toContainEqual(expect.objectContaining({ id: hers.id }))
 })
 
-it('a family changes for how long milk keeps; until then the times of the CDC hold', async () => {
+it('the storage times are those of the CDC until the family changes them', async () => {
   const rules = '/api/milk-rules'
   const usual = { roomHours: 4, fridgeDays: 4, freezerMonths: 6, thawedHours: 24 }
   expect(await home.anna.get(rules)).toMatchObject({ status: 200, body: usual })

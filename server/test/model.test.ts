@@ -51,8 +51,8 @@ afterAll(async () => {
 
 const analyze = async (more: object = {}) =>
   (await home.anna.post('/api/ai/analyze', { babyId, tz: zone, useCache: false, ...more })).body
-// Each choice is later than the one before it, and none is ahead of the server: of two in one millisecond the device's
-// id would decide.
+// Each choice is later than the one before it, and none is ahead of the server. For two changes in one millisecond the
+// device id would decide.
 let choices = 0
 const optIn = (usesModel: boolean, person = home.anna) =>
   openDevice(person, home.teamId).push([
@@ -63,13 +63,13 @@ const good = {
   suggestions: [],
 }
 
-it('the rules say the same on a device as on the server, whatever the language', async () => {
+it('the rules give the same result on a device and on the server, in every language', async () => {
   const { rows } = await openDevice(home.anna).pullAll()
   const ofBaby = rows.filter((row) => row.babyId === babyId && row.deletedAt === null)
   const lists = diaryEntities.map((entity) => [entity, ofBaby.filter((row) => row.entity === entity)])
   const baby = rows.find(({ id }) => id === babyId) as unknown as Row<'baby'>
   const now = server.clock.now()
-  // As the page's worker does it, which has no words at all.
+  // The page's worker does it like this, without any labels.
   const diary = diaryOf(Object.fromEntries(lists) as unknown as DiaryRows, now)
   const { alerts, insights, suggestions, outlook } = analyse({
     ...{ baby, diary, growth: [], now, timeZone: zone },
@@ -98,16 +98,16 @@ it('the rules say the same on a device as on the server, whatever the language',
     })
 })
 
-describe('a family that did not ask for it', () => {
-  it('is told by the rules alone, and the model hears nothing', async () => {
+describe('a family that did not enable the model', () => {
+  it('gets the texts of the rules, and the model gets no request', async () => {
     standIn.be(saying(JSON.stringify(good)))
     expect(await analyze()).toMatchObject({ source: 'rules' })
     expect(standIn.heard).toEqual([])
   })
-  it('can see that there is a model, and whose', async () => {
+  it('can see that there is a model, and its provider', async () => {
     expect((await home.anna.get('/api/ai/model')).body).toEqual({ available: true, host: '127.0.0.1' })
   })
-  it('is asked through a PARENT: nobody else turns it on', async () => {
+  it('only a PARENT enables it', async () => {
     const { results } = await optIn(true, home.david)
     expect(results).toMatchObject([{ status: 'rejected', code: 'forbidden' }])
     expect(await analyze()).toMatchObject({ source: 'rules' })
@@ -115,10 +115,10 @@ describe('a family that did not ask for it', () => {
   })
 })
 
-describe('a family that asked for it', () => {
+describe('a family that enabled the model', () => {
   beforeAll(async () => void (await optIn(true)))
 
-  it('reads summary and suggestions in other words; all else is as the rules say it', async () => {
+  it("gets summary and suggestions in the model's words; everything else comes from the rules", async () => {
     await optIn(false)
     const rules = await analyze()
     expect(rules.suggestions.length).toBeGreaterThan(0)
@@ -149,7 +149,7 @@ describe('a family that asked for it', () => {
     })
   })
 
-  it('the model learns nothing of who it is about, nor anything that somebody typed', async () => {
+  it('the model receives no identifying data and no free text', async () => {
     standIn.be(saying(JSON.stringify(good)))
     await analyze({ language: 'ka' })
     const { text } = standIn.heard[0]!
@@ -170,7 +170,7 @@ describe('a family that asked for it', () => {
     expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}|[0-9a-f]{8}-[0-9a-f]{4}/)
   })
 
-  it('an answer is kept for the day: the same findings cost once', async () => {
+  it('an answer is cached for the day: the same findings cost once', async () => {
     standIn.be(saying(JSON.stringify(good)))
     const first = await analyze({ language: 'ru' })
     const second = await analyze({ language: 'ru' })
@@ -178,7 +178,7 @@ describe('a family that asked for it', () => {
     expect(standIn.heard).toHaveLength(1)
   })
 
-  it('while an alert stands the rules say it themselves: no model may soften it', async () => {
+  it('while an alert is active the texts come from the rules: no model may soften it', async () => {
     server.clock.advance(2 * 60_000)
     standIn.be(saying(JSON.stringify(good)))
     const timestamp = new Date(server.clock.now()).toISOString()
@@ -193,7 +193,7 @@ describe('a family that asked for it', () => {
     await home.anna.delete(`/api/babies/${babyId}/temperature/${id}`)
   })
 
-  it('a model that fails leaves the words of the rules, and is left alone for a minute', async () => {
+  it('when the model fails, the texts come from the rules, and the model gets no request for a minute', async () => {
     standIn.be((answer) => answer.writeHead(503).end())
     const analysis = await analyze({ daysBack: 6 })
     expect(analysis).toMatchObject({
@@ -227,7 +227,7 @@ const suggestion = (more: object) => ({
   suggestions: [{ id: 'walk-helps', title: 'A walk', description: 'Nights were longer.', ...more }],
 })
 
-describe('what a model may not do', () => {
+describe('limits of a model', () => {
   it.each<[string, Manner]>([
     ['answers with an error', (answer) => answer.writeHead(500).end('{}')],
     ['sends elsewhere', (answer) => answer.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
@@ -249,13 +249,13 @@ describe('what a model may not do', () => {
     ['links', saying(words(suggestion({ description: 'See https://evil.example for more.' })))],
     ['marks up', saying(words({ summary: 'All is well with {baby} <img src=x onerror=alert(1)>.' }))],
     ['hides letters', saying(words({ summary: 'All is well with {baby}\u202e these days, says the log.' }))],
-  ])('%s: the rules stand', async (_, manner) => {
+  ])('%s: the texts come from the rules', async (_, manner) => {
     standIn.be(manner)
     expect(await ask()('team', modelInput, 'en')).toEqual({ error: expect.any(String), reason: 'failed' })
     expect(standIn.heard).toHaveLength(1)
   })
 
-  it('take longer than is waited for, at once or drop by drop', async () => {
+  it('an answer has a time limit, for its start and as a whole', async () => {
     const drops: NodeJS.Timeout[] = []
     for (const manner of [
       () => {},
@@ -273,7 +273,7 @@ describe('what a model may not do', () => {
     drops.forEach(clearInterval)
   })
 
-  it('cost more than the budget of a day', async () => {
+  it('the costs of a day have a limit', async () => {
     const limited = ask({ rateLimits: true })
     standIn.be(saying(words()))
     const answers = []
@@ -285,12 +285,12 @@ describe('what a model may not do', () => {
       reason: 'limit',
     })
     expect(standIn.heard).toHaveLength(12)
-    // Another family has its own.
+    // Another family has its own budget.
     expect(await limited('others', { ...modelInput, ageWeeks: 40 }, 'en')).toHaveProperty('words')
   })
 })
 
-it('figures of the findings may be said in any order and language', async () => {
+it('the answer may state figures of the findings in any order and language', async () => {
   standIn.be(
     saying(words({ summary: '{baby}: 13 год 20 хв сну на добу, 6 мокрих підгузків, 7 повних днів.' })),
   )

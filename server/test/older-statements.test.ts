@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { withClient } from '#platform/app-role.ts'
 import { createTestDatabase, type TestDatabase } from './support/database.ts'
 
-// A server of the version before runs beside a new one for a while, over the schema of the new one.
+// During an update a server of the previous version runs beside a new one, on the new schema.
 const folder = join(import.meta.dirname, 'fixtures')
 const recorded = readdirSync(folder)
   .filter((name) => /^statements-.*\.json$/.test(name))
@@ -17,7 +17,7 @@ let database: TestDatabase
 beforeAll(async () => (database = await createTestDatabase()))
 afterAll(() => database.drop())
 
-/** Why PostgreSQL would not take a statement: it is prepared, and not run. */
+/** Returns why PostgreSQL refuses a statement: prepares it without running it. */
 async function refusals(statements: readonly string[]): Promise<string[]> {
   return withClient(database.connection, async (client) => {
     const found: string[] = []
@@ -32,7 +32,7 @@ async function refusals(statements: readonly string[]): Promise<string[]> {
   })
 }
 
-/** Columns that each new row needs and a statement does not give. */
+/** Columns that each new row needs and a statement does not set. */
 async function missingColumns(statements: readonly string[]): Promise<string[]> {
   const { rows } = await withClient(database.admin, (client) =>
     client.query<{ table: string; name: string }>(
@@ -52,16 +52,16 @@ async function missingColumns(statements: readonly string[]): Promise<string[]> 
 }
 
 describe.each(recorded)('the statements of version $version', ({ statements }) => {
-  it('are taken by the schema of this version', async () => {
+  it('are valid in the schema of this version', async () => {
     expect(statements.length).toBeGreaterThan(200)
     expect(await refusals(statements)).toEqual([])
   })
 
-  it('give new rows all that they need', async () => {
+  it('set all required columns of new rows', async () => {
     expect(await missingColumns(statements)).toEqual([])
   })
 
-  it('are refused where a migration takes away or demands a column', async () => {
+  it('are refused when a migration removes or requires a column', async () => {
     const insert = statements.find((text) => /insert into "pumping"/.test(text))!
     await withClient(database.admin, (client) =>
       client.query('alter table pumping rename column start_time to began'),

@@ -18,7 +18,7 @@ const make = async (fields: Record<string, unknown>) => {
   return body as { id: string } & Record<string, unknown>
 }
 
-it('a family makes an activity, changes it and deletes it; its entries stay readable', async () => {
+it('a family creates, changes and deletes an activity; its entries stay readable', async () => {
   const made = await make({ name: 'Crying', glyph: 'TEAR', lasts: true, choices: ['tired', 'hungry'] })
   expect(made).toMatchObject({ colour: 'INK', unit: null, choices: ['tired', 'hungry'], lasts: true })
   expect((await home.david.get(activities)).body).toMatchObject([{ id: made.id }])
@@ -37,7 +37,7 @@ it('a family makes an activity, changes it and deletes it; its entries stay read
   expect((await home.anna.get(entries())).body).toMatchObject([{ name: 'Crying', activityId: made.id }])
 })
 
-it('an entry of an activity that the team does not have is refused', async () => {
+it('refuses an entry of an activity of another team', async () => {
   const eve = await signIn(server, 'Eve')
   const hers = (await eve.post(activities, { name: 'Swing' })).body as { id: string }
   for (const activityId of [hers.id, '00000000-0000-4000-8000-000000000000'])
@@ -49,7 +49,7 @@ it('an entry of an activity that the team does not have is refused', async () =>
   expect((await home.anna.get(activities)).body).not.toContainEqual(expect.objectContaining({ id: hers.id }))
 })
 
-it('names, units, choices and amounts have bounds', async () => {
+it('limits names, units, choices and amounts', async () => {
   const bad = [
     { name: ' ' },
     { name: 'x'.repeat(61) },
@@ -75,7 +75,7 @@ it('names, units, choices and amounts have bounds', async () => {
     expect((await home.anna.post(entries(), { activityId, amount })).status).toBe(status)
 })
 
-it('what lasts does not end before it began', async () => {
+it('an activity with a duration does not end before it starts', async () => {
   const { id: activityId } = await make({ name: 'Swing', lasts: true })
   const timestamp = '2026-02-20T10:00:00.000Z'
   const early = { endTime: '2026-02-20T09:00:00.000Z' }
@@ -93,7 +93,7 @@ it('what lasts does not end before it began', async () => {
   })
 })
 
-it('another family neither reads nor writes the entries', async () => {
+it('hides the entries from another family', async () => {
   const eve = await signIn(server, 'Eve')
   await addBaby(eve)
   expect((await eve.get(entries())).status).toBe(404)

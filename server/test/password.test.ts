@@ -26,13 +26,13 @@ const sentMails = async () => {
   await t.deps.mailer.idle()
   return t.mails
 }
-/** Asks for a link, as its mail brings it. */
+/** Requests a link and returns it from its mail. */
 const resetToken = async () => {
   t.mails.length = 0
   await forgot()
   return tokenIn((await sentMails()).find(({ to }) => to === email))
 }
-/** Somebody waits for a lock. */
+/** Waits until a statement waits for a lock. */
 const isBlocked = async () => {
   const waiting = await sql`
     select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
@@ -46,7 +46,7 @@ const invalid = {
 }
 
 describe('a forgotten password', () => {
-  it('is asked for by mail, in her language, with a link from the public address', async () => {
+  it("sends a mail in the user's language, with a link from the public address", async () => {
     await register(t, email, { language: 'ka' })
     t.mails.length = 0
     expect(await forgot()).toMatchObject({ status: 200, body: { message: 'Please check your email' } })
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(rows)).not.toContain(tokenIn(mail))
   })
 
-  it('T13: is answered byte for byte alike for any address, and only a known one gets mail', async () => {
+  it('T13: gets byte for byte the same answer for any address, and only a known one gets mail', async () => {
     await register(t, email)
     await t.post('/api/auth/signup', { email: `waiting-${email}`, password, displayName: 'Anna' })
     await sentMails()
@@ -73,7 +73,7 @@ describe('a forgotten password', () => {
   })
 
   it.each([{}, { email: '' }, { email: 'anna' }, { email: 5 }, { email: 'a@example.org', token: 'x' }])(
-    'is not asked for by %j',
+    'refuses the request %j',
     async (body) => {
       expect(await t.post('/api/auth/forgot-password', body)).toMatchObject({
         status: 400,
@@ -84,7 +84,7 @@ describe('a forgotten password', () => {
 })
 
 describe('setting a new password by a link', () => {
-  it('makes the new one count, ends every session, and tells her', async () => {
+  it('replaces the password, ends every session, and sends a mail about it', async () => {
     await register(t, email, { language: 'uk' })
     const phone = await login(t, email)
     const laptop = await login(t, email)
@@ -103,7 +103,7 @@ describe('setting a new password by a link', () => {
     expect(mail!.button!.url).toBe('https://nela.test/forgot-password')
   })
 
-  it('leaves other people alone', async () => {
+  it('leaves other users alone', async () => {
     await register(t, email)
     const other = `other-${email}`
     await register(t, other)
@@ -122,7 +122,7 @@ describe('setting a new password by a link', () => {
     expect(await attempt(fresh)).toBe(200)
   })
 
-  it('has one effect when twenty come at once', async () => {
+  it('has one effect when twenty requests come at once', async () => {
     await register(t, email)
     const token = await resetToken()
     const candidates = Array.from({ length: 20 }, (_, index) => `Cold porridge ${index + 10}`)
@@ -144,7 +144,7 @@ describe('setting a new password by a link', () => {
     expect(tokens).toEqual([{ usedAt: expect.anything() }])
   })
 
-  it('answers all when links are asked for and used at the same time', async () => {
+  it('answers all requests when links are requested and used at the same time', async () => {
     await register(t, email)
     const token = await resetToken()
     const answers = await Promise.all(
@@ -158,7 +158,7 @@ describe('setting a new password by a link', () => {
   it.each([
     ['an hour less a second', 3_600_000 - 1_000, 200],
     ['an hour', 3_600_000, 400],
-  ])('after %s', async (_, ms, status) => {
+  ])('a link after %s', async (_, ms, status) => {
     await register(t, email)
     const token = await resetToken()
     t.clock.advance(ms)
@@ -168,7 +168,7 @@ describe('setting a new password by a link', () => {
     if (status === 400) expect(answer).toMatchObject(invalid)
   })
 
-  it('refuses the link of another purpose, in both directions', async () => {
+  it('refuses a link of another purpose, in both directions', async () => {
     await t.post('/api/auth/signup', { email, password, displayName: 'Anna' })
     const verify = tokenIn((await sentMails()).find(({ to }) => to === email))
     expect(await reset(verify)).toMatchObject(invalid)
@@ -177,7 +177,7 @@ describe('setting a new password by a link', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  it('refuses an older link once there is a newer one', async () => {
+  it('refuses an older link after a newer one was requested', async () => {
     await register(t, email)
     const older = await resetToken()
     const newer = await resetToken()
@@ -185,7 +185,7 @@ describe('setting a new password by a link', () => {
     expect((await reset(newer)).status).toBe(200)
   })
 
-  it('refuses a link that was sent to an address the account no longer has', async () => {
+  it('refuses a link that was sent to a previous address of the account', async () => {
     await register(t, email)
     const token = await resetToken()
     await t.deps.db
@@ -214,7 +214,7 @@ describe('setting a new password by a link', () => {
     })
   })
 
-  it('says what a password lacks, first things first, and the link stays good', async () => {
+  it('reports the problems of a password in their order, and the link stays valid', async () => {
     await register(t, email)
     const token = await resetToken()
     const weak: [string, string][] = [
@@ -235,7 +235,7 @@ describe('setting a new password by a link', () => {
     expect((await reset(token)).status).toBe(200)
   })
 
-  it('proves the address of an account that waited for it, and its first link is no error then', async () => {
+  it('verifies the address of an unverified account, whose first link then still succeeds', async () => {
     await t.post('/api/auth/signup', { email, password: 'the thief was 1st', displayName: 'Mallory' })
     const verify = tokenIn((await sentMails()).find(({ to }) => to === email))
     expect((await reset(await resetToken())).status).toBe(200)
@@ -245,14 +245,14 @@ describe('setting a new password by a link', () => {
     expect((await t.get('/api/user', accessToken)).status).toBe(200)
   })
 
-  it('begins no session for the old password where it changes at the same moment', async () => {
+  it('starts no session for the old password when it changes at the same moment', async () => {
     await register(t, email)
     await login(t, email)
     const passwordHash = await openPasswords().hash(fresh)
     let answered = false
     const signingIn = await t.deps.db.transaction().execute(async (tx) => {
       await tx.updateTable('appUser').set({ passwordHash }).where('email', '=', email).execute()
-      // It still reads the old hash, and finds the password right.
+      // The sign-in still reads the old hash and accepts the password.
       const signIn = attempt(password).finally(() => (answered = true))
       await expect.poll(async () => answered || (await isBlocked())).toBe(true)
       return { signIn }
@@ -267,7 +267,7 @@ describe('changing the password', () => {
     t.post('/api/auth/change-password', body, { headers: { authorization: `Bearer ${accessToken}` } })
   const good = { currentPassword: password, newPassword: 'Cold porridge #4' }
 
-  it('keeps this session, ends the others, drops a reset link, and tells her', async () => {
+  it('keeps this session, ends the others, invalidates a reset link, and sends a mail', async () => {
     await register(t, email, { language: 'ru' })
     const phone = await login(t, email)
     const laptop = await login(t, email)
@@ -285,7 +285,7 @@ describe('changing the password', () => {
     ])
   })
 
-  it('asks for the one that counts now', async () => {
+  it('requires the current password', async () => {
     await register(t, email)
     const { accessToken } = await login(t, email)
     const error = 'Current password is incorrect'
@@ -346,7 +346,7 @@ describe('limits', () => {
   const from = (ip: string) => ({ remoteAddress: ip })
   const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status)
 
-  it.each(['known', 'unknown'])('three mails an hour to one %s address, whoever asks', async (kind) => {
+  it.each(['known', 'unknown'])('three mails an hour to one %s address, from any network', async (kind) => {
     if (kind === 'known') await register(limited, email)
     const answers = []
     for (let i = 0; i < 4; i++)
@@ -377,7 +377,7 @@ describe('limits', () => {
     expect(statuses(tried)).toEqual([...Array<number>(60).fill(400), 429])
   })
 
-  it('five changes an hour of one account, from wherever', async () => {
+  it('five changes an hour of one account, from any network', async () => {
     limited.clock.advance(3_600_000)
     await register(limited, email)
     const { accessToken } = await login(limited, email)
@@ -393,7 +393,7 @@ describe('limits', () => {
     expect(statuses(answers)).toEqual([...Array<number>(5).fill(400), 429])
   })
 
-  it('whoever tried her old passwords in vain may sign in with the new one at once', async () => {
+  it('failed attempts with the old password do not delay a sign-in with the new one', async () => {
     limited.clock.advance(3_600_000)
     await register(limited, email)
     const signIn = (candidate: string, ip: string) =>

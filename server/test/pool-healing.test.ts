@@ -19,7 +19,7 @@ const busy = {
   headers: { 'retry-after': expect.stringMatching(/^\d+$/) },
 }
 
-/** Until `ask` answers with this status; every answer before has to be 503. */
+/** Repeats `ask` until it answers with this status; every earlier answer has to be 503. */
 async function heals(ask: () => Promise<Answer>, status: number): Promise<Answer> {
   const until = Date.now() + 20_000
   for (;;) {
@@ -49,7 +49,7 @@ describe('a connection that is killed', () => {
   const others = `pid <> pg_backend_pid() and datname = current_database() and application_name = 'nela'`
   const killAll = () => admin(`select pg_terminate_backend(pid) from pg_stat_activity where ${others}`)
 
-  it('in the middle of a push answers 503; the same push then is applied, once', async () => {
+  it('during a push answers 503; the repeated push is applied once', async () => {
     const phone = openDevice(home.anna)
     const { cursor } = await phone.pullAll()
     const frame = phone.frame([diaperPut(home.babyId, server.clock.now())])
@@ -68,7 +68,7 @@ describe('a connection that is killed', () => {
     expect((await phone.pullAll(cursor)).rows).toHaveLength(1)
   })
 
-  it('while idle is not noticed by anybody', async () => {
+  it('while idle has no visible effect', async () => {
     for (let round = 0; round < 10; round++) {
       await killAll()
       expect((await heals(() => home.anna.get('/api/user'), 200)).status).toBe(200)
@@ -102,14 +102,14 @@ describe('a connection that is killed', () => {
     expect(entries).toHaveLength(1 + phones.reduce((sum, phone) => sum + phone.n, 0))
   })
 
-  it('leaves nothing locked and no connection behind', async () => {
+  it('leaves no lock and no connection behind', async () => {
     await expect.poll(() => server.database.pool.waitingCount).toBe(0)
     expect(server.database.pool.totalCount).toBeLessThanOrEqual(5)
     const idle = `select from pg_stat_activity where ${others} and state like 'idle in transaction%'`
     expect((await admin(idle)).rowCount).toBe(0)
   })
 
-  it('a space that somebody holds for too long is 503, and its others go on', async () => {
+  it('a space that is locked for too long answers 503, and other spaces go on', async () => {
     await withClient(server.database.admin, async (client) => {
       await client.query('begin')
       await client.query('select from space where id = $1 for update', [home.teamId])
@@ -150,7 +150,7 @@ describe('a database that restarts', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('is 503 with Retry-After meanwhile, says so to who watches, and serves again by itself', async () => {
+  it('answers 503 with Retry-After, reports it to health checks, and recovers by itself', async () => {
     const phone = openDevice(home.anna)
     const frame = phone.frame([diaperPut(home.babyId, server.clock.now())])
     await postgres.stop()

@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 const visits = () => `/api/babies/${home.babyId}/potty`
 
-it('a visit to the potty is logged with what came of it, changed and deleted', async () => {
+it('a potty visit is logged with its result, changed and deleted', async () => {
   const created = await home.anna.post(visits(), { result: 'BOTH', timestamp: '2026-02-20T23:30:00+04:00' })
   expect(created).toMatchObject({
     status: 201,
@@ -24,7 +24,7 @@ it('a visit to the potty is logged with what came of it, changed and deleted', a
   expect((await home.anna.get(visits())).body).toEqual([])
 })
 
-it('one without a result, or with another one, is refused', async () => {
+it('refuses a visit without a result, or with an unknown one', async () => {
   for (const result of [undefined, null, 'LATER'])
     expect(await home.anna.post(visits(), { result })).toMatchObject({
       status: 400,
@@ -32,7 +32,7 @@ it('one without a result, or with another one, is refused', async () => {
     })
 })
 
-it('another family neither reads nor writes it', async () => {
+it('hides potty visits from another family', async () => {
   const eve = await signIn(server, 'Eve')
   await addBaby(eve)
   expect((await eve.get(visits())).status).toBe(404)

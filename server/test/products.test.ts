@@ -22,7 +22,7 @@ interface Found {
 const namesOf = (answer: { body: { products: Found[] } }) => answer.body.products.map(({ name }) => name)
 
 describe('the built-in catalogue', () => {
-  it('has ten categories with twelve things at least, and three with thirty', async () => {
+  it('has ten categories with at least twelve products, and three with thirty', async () => {
     const { body } = await anna.get('/api/products/categories')
     const counts = body.map((one: { _count: { products: number } }) => one._count.products)
     expect(body.map(({ name }: { name: string }) => name)).toEqual([
@@ -41,7 +41,7 @@ describe('the built-in catalogue', () => {
     expect(counts.filter((count: number) => count >= 30)).toHaveLength(3)
   })
 
-  it('is whole in four languages, each name once, and claims no rating and no badge', () => {
+  it('is complete in four languages, has each name once, and claims no rating and no badge', () => {
     for (const language of ['en', 'ru', 'uk', 'ka'] as const) {
       const names = builtIn.products.map(({ texts }) => texts[language].name)
       expect(new Set(names).size).toBe(names.length)
@@ -58,7 +58,7 @@ describe('the built-in catalogue', () => {
       expect(product).toMatchObject({ rating: null, reviewCount: null, isPrime: false, isBestSeller: false })
   })
 
-  it('says of each product what the spec names', async () => {
+  it('has the fields of the specification for each product', async () => {
     const { body } = await anna.get('/api/products/categories/sleep/products')
     const fields =
       'id name description imageUrl lastUpdated estimatedPrice rating reviewCount features isPrime isBestSeller isTrending affiliateUrl searchTerms'
@@ -84,7 +84,7 @@ describe('the built-in catalogue', () => {
       expect((await anna.get(`/api/products/categories/feeding/products?${bad}`)).status).toBe(400)
   })
 
-  it('leads to a search of a shop, with the tag of the operator where there is one', async () => {
+  it("links to a search of a shop, with the operator's tag if there is one", async () => {
     const url = '/api/products/categories/sleep/products'
     const link = 'https://www.amazon.com/s?k=baby+crib'
     expect((await anna.get(url)).body.products[0]).toMatchObject({ name: 'Cot', affiliateUrl: link })
@@ -114,7 +114,7 @@ describe('the search', () => {
     ['візочок', 'uk', 'Візочок для двійні'],
     ['ბოთლები', 'ka', 'მინის ბოთლი'],
     ['ეტლი', 'ka', 'ტყუპების ეტლი'],
-    // Asked in one language, shown in another.
+    // The query is in one language, the result in another.
     ['ბოთლი', 'en', 'Glass bottle'],
     ['thermom', 'ru', 'Цифровой термометр'],
   ])('finds %j in %s', async (q, language, name) => {
@@ -135,23 +135,20 @@ describe('the search', () => {
     ['мяч', 'ru', /мяч/i],
     ['м’яч', 'uk', /м’яч/i],
     ['ბურთი', 'ka', /ბურთი/],
-  ])(
-    'puts %j in %s, as a whole word of a name, before what only begins so or mentions it',
-    async (q, language, whole) => {
-      const names = (await found(q, language)).map(({ name }) => name)
-      const isWhole = names.map((name) => whole.test(name))
-      expect(isWhole[0]).toBe(true)
-      // No other is before one of these.
-      expect(isWhole.lastIndexOf(true)).toBe(isWhole.filter(Boolean).length - 1)
-    },
-  )
+  ])('ranks %j in %s as a whole word of a name before prefixes and mentions', async (q, language, whole) => {
+    const names = (await found(q, language)).map(({ name }) => name)
+    const isWhole = names.map((name) => whole.test(name))
+    expect(isWhole[0]).toBe(true)
+    // No other product comes before one of these.
+    expect(isWhole.lastIndexOf(true)).toBe(isWhole.filter(Boolean).length - 1)
+  })
 
-  it('puts what is called so first', async () => {
+  it('ranks an exact name first', async () => {
     expect((await found('cot'))[0]?.name).toBe('Cot')
     expect((await found('кроватка', 'ru'))[0]?.name).toBe('Кроватка')
   })
 
-  it('says which word was found', async () => {
+  it('returns the matched word', async () => {
     const cot = await found('cot')
     expect(cot.find(({ name }) => name === 'Sound machine')?.matched).toBe('cot')
     expect(cot.find(({ name }) => name === 'Cotton bibs')?.matched).toBe('cotton')
@@ -164,18 +161,18 @@ describe('the search', () => {
     )
   })
 
-  it('puts what is named so before what mentions it', async () => {
+  it('ranks a match in the name before one in the description', async () => {
     expect((await search('thermometer'))[0]).toMatch(/thermometer/i)
   })
 
   it.each(["'", "a' | b", '!!!', '\\', ':*', '&', '<script>', '٪', 'a'.repeat(200), '((((', '%'])(
-    'takes %j for words, never for orders',
+    'treats %j as words, not as operators',
     async (q) => {
       expect((await anna.get(`/api/products/search?q=${encodeURIComponent(q)}`)).status).toBe(200)
     },
   )
 
-  it('needs something to look for', async () => {
+  it('requires a query', async () => {
     for (const q of ['', '%20', '%00'])
       expect((await anna.get(`/api/products/search?q=${q}`)).status).toBe(q === '%00' ? 200 : 400)
   })
@@ -186,7 +183,7 @@ describe("an operator's feed", () => {
   afterAll(() => rmSync(file, { force: true }))
   const feed = (products: object[]) => writeFileSync(file, JSON.stringify({ products }))
 
-  it('takes the place of the catalogue, and is read again when asked to', async () => {
+  it('replaces the catalogue, and is loaded again on request', async () => {
     feed([
       {
         id: 'x1',
@@ -217,7 +214,7 @@ describe("an operator's feed", () => {
         features: ['Round', 'Red'],
         rating: 4.5,
         isBestSeller: true,
-        // No visitor's address goes to a third party.
+        // No address of a visitor goes to a third party.
         imageUrl: null,
         affiliateUrl: 'https://shop.example/ball',
       },
@@ -242,7 +239,7 @@ describe("an operator's feed", () => {
   })
 })
 
-it('switched off, there are none', async () => {
+it('hides all products if it is switched off', async () => {
   const off = await openTestServer({ database: server.database, config: { products: false } })
   const headers = { authorization: `Bearer ${anna.accessToken}` }
   for (const [method, url] of [

@@ -38,8 +38,8 @@ const inTables = async (spaceId = home.teamId) => {
 const diaper = (notes?: string) =>
   diaperPut(home.babyId, server.clock.now(), { wetness: 'WET', ...(notes ? { notes } : {}) })
 
-describe('what is written to a space is counted', () => {
-  it('as rows: by push and by REST, and as nothing new where they are pushed again', async () => {
+describe('usage of a space', () => {
+  it('counts rows by push and by REST, and nothing when they are pushed again', async () => {
     const phone = openDevice(home.anna)
     const before = await used()
     expect(before.rows).toBe(await inTables())
@@ -53,7 +53,7 @@ describe('what is written to a space is counted', () => {
     expect(await inTables()).toBe(before.rows + 4)
   })
 
-  it('in bytes: of new words, of those that replace them, and of what is refused', async () => {
+  it('counts bytes of new texts, of replaced texts, and of refused texts', async () => {
     const phone = openDevice(home.anna)
     const op = diaper()
     const first = await used()
@@ -69,8 +69,8 @@ describe('what is written to a space is counted', () => {
   })
 })
 
-describe('a diary that is full', () => {
-  it('refuses what is new with a reason, and lets deletions through', async () => {
+describe('a full diary', () => {
+  it('refuses new rows with a reason, and accepts deletions', async () => {
     const phone = openDevice(home.anna)
     const old = diaper()
     await phone.push([old])
@@ -93,19 +93,19 @@ describe('a diary that is full', () => {
     })
   })
 
-  it('takes more once there is room again', async () => {
+  it('accepts new rows again when there is space', async () => {
     quota(1_000_000)
     expect((await openDevice(home.anna).push([diaper()])).results).toEqual([])
   })
 
-  it('is no matter of another family', async () => {
+  it('does not affect another family', async () => {
     quota((await used()).rows)
     const eve = await signIn(server, 'Eve')
     const { id } = await addBaby(eve)
     expect((await eve.post(`/api/babies/${id}/diaper`, {})).status).toBe(201)
   })
 
-  it('is one of many bytes, too; far beyond, not even a refusal is kept', async () => {
+  it('is full by bytes as well; far beyond the quota not even refusals are stored', async () => {
     const { bytes } = await used()
     const phone = openDevice(home.anna)
     quota(1_000_000, bytes)
@@ -135,7 +135,7 @@ describe('a diary that is full', () => {
   })
 })
 
-it('pictures of all teams of an owner together end at twice the quota of one', async () => {
+it('limits the pictures of all teams of an owner together to twice the quota of one', async () => {
   const eve = await signIn(server, 'Eve')
   const teams = [eve.teamId]
   for (const name of ['Two', 'Three']) teams.push((await eve.post('/api/team', { name })).body.id)

@@ -35,7 +35,7 @@ it('`npm run restored` gives every space a new epoch, and keeps the oldest head 
     .insertInto('space')
     .values({ ...space, epoch: 'old' })
     .execute()
-  // A server is running over it: nothing may be changed below its feet.
+  // A server is running on this database, so nothing may change.
   expect(run({})).toMatchObject({ status: 1, stderr: expect.stringContaining('Nothing was changed') })
   await first.close()
   expect(run({})).toMatchObject({ status: 0, stdout: expect.stringContaining('for 1 spaces') })

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('rows are looked up by their keys, however many the space has', async () => {
+it('reads rows by their keys, however many the space has', async () => {
   const phone = openDevice(home.anna)
   const ops = Array.from({ length: 1500 }, (_, n) => diaperPut(home.babyId, server.clock.now() - n * 60_000))
   for (let from = 0; from < ops.length; from += 500) await phone.push(ops.slice(from, from + 500))
@@ -38,7 +38,7 @@ it.each([
   ['the same in all', [{ notes: '"' }, { notes: '"' }, { notes: '"' }]],
   ['nothing in some', [{ notes: 'x' }, {}, { notes: 'x' }, { notes: 'null' }]],
   ['nothing in any', [{}, {}]],
-])('rows are read back as they were written: %s', async (_, fields) => {
+])('reads rows as they were written: %s', async (_, fields) => {
   const phone = openDevice(home.anna)
   const ops = fields.map((own, n) => diaperPut(home.babyId, server.clock.now() - n * 60_000, own))
   const answered = (await phone.push(ops)).rows

@@ -52,7 +52,7 @@ const checksOf = (table: string) =>
 describe.each(entityNames)('%s', (entity) => {
   const table = snakeCase(entity)
 
-  it('has exactly the columns that it declares, of the same types, nullable where it says so', () => {
+  it('has exactly the declared columns, with the same types and nullability', () => {
     const actual = columns
       .filter((column) => column.table === table)
       .map(({ name, type, isNullable }) => [name, { type, isNullable }])
@@ -63,7 +63,7 @@ describe.each(entityNames)('%s', (entity) => {
     expect(Object.fromEntries(actual)).toEqual(Object.fromEntries(expected))
   })
 
-  it('has no default of its own: the registry gives them', () => {
+  it('has no defaults in the database: the registry has them', () => {
     expect(columns.filter((column) => column.table === table && column.hasDefault)).toEqual([])
   })
 
@@ -71,7 +71,7 @@ describe.each(entityNames)('%s', (entity) => {
     expect(['spaceId', ...columnsOf(entity)].toSorted()).toEqual(Object.keys(columnTypes(entity)).toSorted())
   })
 
-  it('checks values and lengths of single fields, and nothing else', () => {
+  it('has checks of values and lengths of single fields only', () => {
     const expected = Object.entries(columnTypes(entity)).flatMap(([name, { values, maxLength }]) => {
       const column = snakeCase(name)
       if (values) return [`${column}: ${values.toSorted().join(' ')}`]
@@ -86,11 +86,11 @@ describe.each(entityNames)('%s', (entity) => {
     expect(actual.toSorted()).toEqual(expected.toSorted())
   })
 
-  it('is keyed and ordered by space', () => {
+  it('has space as the first column of its keys and indexes', () => {
     const of = (kind: Constraint['kind']) =>
       constraints.filter((one) => one.table === table && one.kind === kind).map((one) => one.definition)
     expect(of('p')).toEqual(['PRIMARY KEY (space_id, id)'])
-    // An entry of a baby is in the space of its baby, and is not looked up there a second time.
+    // An entry of a baby is in the space of its baby, and needs no second lookup of the space.
     const parent = entityOf(entity).ofBaby
       ? 'FOREIGN KEY (space_id, baby_id) REFERENCES baby(space_id, id)'
       : 'FOREIGN KEY (space_id) REFERENCES space(id)'
@@ -106,7 +106,7 @@ describe('every table of a space', () => {
     ...new Set(columns.filter(({ name }) => name === 'space_id').map(({ table }) => table)),
   ]
 
-  it('leads each key, foreign key and index with the space, so that it can be spread over machines', () => {
+  it('has the space first in each key, foreign key and index, so that it can be partitioned', () => {
     expect(ofSpaces().length).toBeGreaterThan(entityNames.length)
     for (const { table, kind, definition } of constraints)
       if (ofSpaces().includes(table) && kind !== 'c') expect(definition, table).toMatch(/\(space_id[,)]/)
@@ -114,7 +114,7 @@ describe('every table of a space', () => {
       if (ofSpaces().includes(table)) expect(definition).toMatch(/\(space_id[,)]/)
   })
 
-  it('is one of the registry, or one of the books that are kept beside it', () => {
+  it('is in the registry, or is a bookkeeping table', () => {
     const books = [
       'member',
       'device',

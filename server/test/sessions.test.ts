@@ -30,7 +30,7 @@ const change = (kind: string, id: string, body: object) =>
   home.anna.put(`/api/babies/${babyId}/${kind}/${id}`, body)
 const onlyForSync = ['seq', 'rowAt', 'clocks', 'deletedAt', 'spaceId', 'entity']
 
-/** What a phone logs while it is away, pushed later. */
+/** Entries that a phone logs offline and pushes later. */
 const pushed = async (
   person: Person,
   entity: string,
@@ -48,7 +48,7 @@ describe.each([
   ['sleep', 'sleepSession', { sleepType: 'NIGHT_SLEEP', location: null }],
   ['play', 'playSession', { activityType: 'FREE_PLAY', mood: 8 }],
 ])('%s', (kind, entity, defaults) => {
-  it('of which nothing is said starts now, as the spec has it, and ends now', async () => {
+  it('without fields starts now and ends now, as the specification requires', async () => {
     const started = await start(kind)
     expect(started).toMatchObject({
       status: 201,
@@ -77,7 +77,7 @@ describe.each([
     expect(await list(kind)).toEqual([ended.body])
   })
 
-  it('that runs is not started again: 409 with the one that runs', async () => {
+  it('that runs is not started again: 409 with the running one', async () => {
     const { body: running } = await start(kind, { notes: 'first' })
     const again = await start(kind, { startTime: ago(5) }, home.david)
     expect(again).toMatchObject({ status: 409, body: { code: 'already_running', running } })
@@ -93,7 +93,7 @@ describe.each([
     expect(await end(kind)).toMatchObject({ status: 409, body: { code: 'not_running' } })
   })
 
-  it('started by two at one moment is started once', async () => {
+  it('started by two people at one moment is started once', async () => {
     const answers = await Promise.all(
       [home.anna, home.david, home.anna, home.david].map((person) => start(kind, {}, person)),
     )
@@ -103,7 +103,7 @@ describe.each([
     expect(ends.map(({ status }) => status).toSorted()).toEqual([200, 409])
   })
 
-  it('started again with its own id is the same row, running or over', async () => {
+  it('started again with its own id is the same row, running or ended', async () => {
     const id = randomUUID()
     const { body: first } = await start(kind, { id })
     expect(await start(kind, { id })).toMatchObject({ status: 201, body: first })
@@ -115,7 +115,7 @@ describe.each([
     expect(await start(kind, { id })).toMatchObject({ status: 409, body: { code: 'id_taken' } })
   })
 
-  it('starts and ends at the moments that are named, with any offset', async () => {
+  it('starts and ends at the named moments, with any offset', async () => {
     await start(kind, { startTime: '2026-02-28T23:30:00+04:00' })
     expect((await end(kind, { endTime: '2026-03-01T00:15:00.5+04:00' })).body).toMatchObject({
       startTime: '2026-02-28T19:30:00.000Z',
@@ -124,8 +124,8 @@ describe.each([
     })
   })
 
-  it('lasts what passed, not what the clock on the wall says', async () => {
-    // The night in which Europe moves its clocks.
+  it('has the elapsed time as its duration, also over a clock change', async () => {
+    // In this night Europe changes its clocks.
     await start(kind, { startTime: '2025-03-29T22:00:00+01:00', timeZone: 'Europe/Warsaw' })
     expect((await end(kind, { endTime: '2025-03-30T06:00:00+02:00' })).body.durationMinutes).toBe(420)
   })
@@ -149,7 +149,7 @@ describe.each([
     })
   })
 
-  it('that two phones made end before it starts can still be edited, and put right', async () => {
+  it('that two phones made end before it starts can still be edited and corrected', async () => {
     const id = await pushed(home.anna, entity, server.clock.now(), { endTime: ago(30) })
     expect(await list(kind)).toMatchObject([{ id, durationMinutes: 0 }])
     expect(await change(kind, id, { notes: 'odd' })).toMatchObject({ status: 200 })
@@ -174,7 +174,7 @@ describe.each([
     expect((await end(kind, { notes: 'rain' })).body.notes).toBe('rain')
   })
 
-  it('that is over runs again once its end is taken away', async () => {
+  it('that has ended runs again after its end is removed', async () => {
     const { body } = await start(kind)
     await end(kind)
     expect((await change(kind, body.id, { endTime: null })).body).toMatchObject({ durationMinutes: null })
@@ -183,14 +183,14 @@ describe.each([
     expect((await end(kind)).body).toMatchObject({ id: body.id, endTime: now() })
   })
 
-  it('that was deleted runs no more', async () => {
+  it('that was deleted no longer runs', async () => {
     const { body } = await start(kind)
     await home.anna.delete(`/api/babies/${babyId}/${kind}/${body.id}`)
     expect((await end(kind)).body.code).toBe('not_running')
     expect((await start(kind)).status).toBe(201)
   })
 
-  it('of a sibling is nothing to it', async () => {
+  it('of a sibling does not affect it', async () => {
     const { body } = await start(kind)
     babyId = (await addBaby(home.anna, 'Twin')).id
     expect((await end(kind)).body.code).toBe('not_running')
@@ -198,7 +198,7 @@ describe.each([
     expect((await change(kind, body.id, { notes: 'x' })).status).toBe(404)
   })
 
-  it('of which both parents logged the start is one: 409 with the first, and one end ends both', async () => {
+  it('that both parents started is one: 409 with the first, and one end ends both', async () => {
     const at = server.clock.now()
     const second = await pushed(home.david, entity, at - 5 * minute)
     const first = await pushed(home.anna, entity, at - 9 * minute)
@@ -215,7 +215,7 @@ describe.each([
     expect((await end(kind)).body.code).toBe('not_running')
   })
 
-  it('forgotten hours ago ended where the next was started: what runs is the next', async () => {
+  it('that was forgotten ends where the next one starts, and the next one runs', async () => {
     const at = server.clock.now()
     const forgotten = await pushed(home.anna, entity, at - 300 * minute)
     const next = await pushed(home.anna, entity, at - 10 * minute)
@@ -225,14 +225,14 @@ describe.each([
     expect((await start(kind)).status).toBe(201)
   })
 
-  it('that runs is not ended by one that is written down meanwhile', async () => {
+  it('that runs is not ended by one that is logged with start and end', async () => {
     const running = await pushed(home.anna, entity, server.clock.now() - 300 * minute)
     await pushed(home.anna, entity, server.clock.now(), { startTime: ago(100), endTime: ago(60) })
     expect((await start(kind)).body).toMatchObject({ code: 'already_running', running: { id: running } })
     expect((await end(kind)).body).toMatchObject({ id: running, endTime: now(), durationMinutes: 300 })
   })
 
-  it('ended without a moment was tapped: of several taps the earliest counts, and a named moment beats all', async () => {
+  it('without a named end takes the earliest of several taps, and a named moment wins over all', async () => {
     const at = server.clock.now()
     const { body } = await start(kind)
     const tap = (minutes: number) => {
@@ -257,7 +257,7 @@ describe.each([
     expect(await endTime()).toBe(50)
   })
 
-  it('refuses what is no time, a field of nobody, and what an end is not asked: 400 with its name', async () => {
+  it('refuses an invalid time, an unknown field and a field that the end does not accept: 400 with its name', async () => {
     const bad: [string, object][] = [
       ['startTime', { startTime: '2026-02-30T00:00:00Z' }],
       ['startTime', { startTime: '2026-03-01T08:00:00' }],
@@ -293,18 +293,18 @@ describe('play and walks', () => {
     expect((await start('play', { activityType: 'WALKING' })).status).toBe(201)
   })
 
-  it('may run while the baby sleeps in the stroller', async () => {
+  it('may run while the baby sleeps', async () => {
     await start('sleep', { sleepType: 'AFTERNOON_NAP', location: 'STROLLER' })
     expect((await start('play', { activityType: 'WALKING' })).status).toBe(201)
     expect((await end('sleep')).status).toBe(200)
     expect((await end('play')).status).toBe(200)
   })
 
-  it.each([0, 11, 7.5, '8', null])('know no mood %j', async (mood) => {
+  it.each([0, 11, 7.5, '8', null])('refuse mood %j', async (mood) => {
     expect((await start('play', { mood })).body).toMatchObject({ details: [{ path: 'mood' }] })
   })
 
-  it.each([1, 10])('know mood %j', async (mood) => {
+  it.each([1, 10])('accept mood %j', async (mood) => {
     expect((await start('play', { mood })).body).toMatchObject({ mood })
   })
 })

@@ -37,7 +37,7 @@ const rowsOf = async (entity: string) => {
   return rows.filter((row) => row.entity === entity)
 }
 
-it('an entry that cannot be read is named by its place, so that the page sets it aside and sends the others', async () => {
+it('reports the position of an invalid entry, so that the page can send the others', async () => {
   const pass = sitter(await make())
   const refused = await pass.log(feed(), diaper({ wetness: 'SOAKED' }), feed({ at: 'yesterday' }), diaper())
   expect(refused).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
@@ -49,7 +49,7 @@ it('an entry that cannot be read is named by its place, so that the page sets it
 })
 
 describe('a pass', () => {
-  it('is made by a PARENT who typed the password again, and ends by a tap', async () => {
+  it('is created by a PARENT who typed the password again, and ends on request', async () => {
     const url = `/api/babies/${home.babyId}/passes`
     expect((await home.david.post(url, { hours: 2 })).status).toBe(403)
     expect((await home.anna.post(url, { hours: 2 })).body.code).toBe('step_up_required')
@@ -83,14 +83,14 @@ describe('a pass', () => {
     expect(dump).not.toContain(token.slice(22))
   })
 
-  it('is one of ten at most in a team', async () => {
+  it('is limited to ten in a team', async () => {
     for (let n = 0; n < 10; n++) await make()
     await expect(make()).rejects.toThrow('too_many_passes')
     server.clock.advance(6 * hour)
     await expect(make()).resolves.toMatchObject({ name: 'Olena' })
   })
 
-  it('asks for a name first, once', async () => {
+  it('requires a name once, before anything else', async () => {
     const made = await make({ name: '' })
     const { view, name, log } = sitter(made)
     expect((await view()).body.pass.name).toBeNull()
@@ -100,7 +100,7 @@ describe('a pass', () => {
     expect(refusals(await log(diaper()))).toEqual([null])
   })
 
-  it('is forgotten: its secret a day after the end, itself after a month', async () => {
+  it('loses its secret a day after its end, and is deleted after a month', async () => {
     const count = async (table: 'sitterPass' | 'sitterPassToken') =>
       (await server.deps.db.selectFrom(table).select('spaceId').where('spaceId', '=', home.teamId).execute())
         .length
@@ -115,7 +115,7 @@ describe('a pass', () => {
 })
 
 describe('what a sitter logs', () => {
-  it('comes to every phone by sync, with the name of the sitter', async () => {
+  it('reaches every phone by sync, with the name of the sitter', async () => {
     const made = await make()
     const one = feed()
     const two = diaper()
@@ -126,12 +126,12 @@ describe('what a sitter logs', () => {
     expect(await rowsOf('diaperChange')).toMatchObject([{ id: two.id, createdBy: made.id, wetness: 'WET' }])
     const author = (await rowsOf('teamMember')).find(({ id }) => id === made.id)
     expect(author).toMatchObject({ displayName: 'Olena' })
-    // As a member who has left: she counts nowhere as one.
+    // The sitter is listed like a former member, and does not count as one.
     expect(author?.deletedAt).not.toBeNull()
     expect((await home.anna.get('/api/team')).body.members).toHaveLength(2)
   })
 
-  it('is there once, however often it is sent, and a deleted one stays deleted', async () => {
+  it('is stored once, however often it is sent, and a deleted entry stays deleted', async () => {
     const { log } = sitter(await make())
     const one = diaper()
     await log(one)
@@ -143,7 +143,7 @@ describe('what a sitter logs', () => {
     expect((await rowsOf('diaperChange'))[0]?.deletedAt).not.toBeNull()
   })
 
-  it('never takes the place of what another wrote', async () => {
+  it('never overwrites an entry of another person', async () => {
     const mine = await home.anna.post(`/api/babies/${home.babyId}/diaper`, { wetness: 'DRY' })
     expect(refusals(await sitter(await make()).log(diaper({ id: mine.body.id })))).toEqual(['id_taken'])
     expect(await rowsOf('diaperChange')).toMatchObject([{ createdBy: home.anna.userId, wetness: 'DRY' }])
@@ -163,7 +163,7 @@ describe('what a sitter logs', () => {
     ])
   })
 
-  it('ends no sleep of another baby', async () => {
+  it('does not end a sleep of another baby', async () => {
     const sister = (await addBaby(home.anna, 'Lea')).id as string
     const started = await home.anna.post(`/api/babies/${sister}/sleep/start`, {})
     const { log, view } = sitter(await make())
@@ -171,7 +171,7 @@ describe('what a sitter logs', () => {
     expect((await view()).body.entries).toEqual([])
   })
 
-  it('is a medicine only where the pass allows it, one that the family gives, as it was given', async () => {
+  it('is a medicine only if the pass allows it, one that the family gives, with the same dose', async () => {
     const given = {
       ...{ name: 'Paracetamol', dose: { unit: 'ML', value: 2.5 }, intervalMinutes: 360 },
       timestamp: ago(7 * hour),
@@ -191,7 +191,7 @@ describe('what a sitter logs', () => {
     })
   })
 
-  it('is taken for a day after the pass ran out, if it happened before', async () => {
+  it('is accepted for a day after the pass expired, if its moment is before', async () => {
     const { log } = sitter(await make({ hours: 1 }))
     const before = diaper({ at: ago(0) })
     server.clock.advance(2 * hour)
@@ -211,7 +211,7 @@ describe('what a sitter logs', () => {
     expect(text).not.toContain('private')
   })
 
-  it('is told when the next feed will probably be, as the parents are', async () => {
+  it('shows the same estimate of the next feed as the parents see', async () => {
     for (let n = 40; n > 0; n--)
       await home.anna.post(`/api/babies/${home.babyId}/feeding/start`, {
         ...{

@@ -22,7 +22,7 @@ const ago = (minutes: number) => new Date(server.clock.now() - minutes * 60_000)
 const url = () => `/api/babies/${babyId}/sleep-wakings`
 const list = async () => (await home.anna.get(url())).body as Record<string, unknown>[]
 
-it('wakings are entries of their own: made, listed, changed, deleted', async () => {
+it('wakings are separate entries: created, listed, changed, deleted', async () => {
   const first = await home.anna.post(url(), { sleepId, startTime: ago(200), endTime: ago(180) })
   const second = await home.david.post(url(), { sleepId })
   expect(first).toMatchObject({ status: 201, body: { sleepId, babyId, endTime: ago(180) } })
@@ -35,7 +35,7 @@ it('wakings are entries of their own: made, listed, changed, deleted', async () 
   expect(await list()).toEqual([first.body])
 })
 
-it('a waking belongs to a living sleep of this baby, for ever, and ends after it starts', async () => {
+it('a waking belongs permanently to an existing sleep of the same baby, and ends after it starts', async () => {
   const twin = (await addBaby(home.anna, 'Twin')).id
   expect((await home.anna.post(url(), { sleepId: randomUUID() })).status).toBe(404)
   expect((await home.anna.post(`/api/babies/${twin}/sleep-wakings`, { sleepId })).status).toBe(404)
@@ -47,7 +47,7 @@ it('a waking belongs to a living sleep of this baby, for ever, and ends after it
   })
 })
 
-it('a waking is taken before its sleep is there', async () => {
+it('a waking is accepted before its sleep arrives', async () => {
   const later = randomUUID()
   const [at, startTime] = [server.clock.now(), ago(10)]
   const { results } = await openDevice(home.anna).push([
@@ -58,7 +58,7 @@ it('a waking is taken before its sleep is there', async () => {
   expect(await list()).toMatchObject([{ sleepId: later }])
 })
 
-it('says how the baby fell asleep and woke up', async () => {
+it('stores how the baby fell asleep and woke up', async () => {
   const said = { settling: 'ROCKED', fellAsleepIn: 'UNDER_10', wakeMood: 'CALM' }
   const item = `/api/babies/${babyId}/sleep/${sleepId}`
   expect(await home.anna.put(item, said)).toMatchObject({ status: 200, body: said })

@@ -17,7 +17,7 @@ function recorder() {
   return { lines, log: { info: () => {}, warn: push, error: push } }
 }
 
-test('the embedded database: migrated, served without DDL rights, the same after a restart', async () => {
+test('the embedded database is migrated, used without DDL rights, and the same after a restart', async () => {
   const { log } = recorder()
   const config = { databaseUrl: undefined, dataDir: join(folder, 'data') }
   const migrations = join(folder, 'migrations')
@@ -29,7 +29,7 @@ test('the embedded database: migrated, served without DDL rights, the same after
   await first.close()
   fs.writeFileSync(join(migrations, '0002_bad.sql'), 'select 1 / 0')
   await expect(startDatabase(config, log, migrations)).rejects.toThrow('Migration 0002_bad failed')
-  // A start that failed has let go of the database.
+  // A failed start releases the database.
   fs.writeFileSync(join(migrations, '0002_bad.sql'), 'create table later (id int)')
   const second = await startDatabase(config, log, migrations)
   expect((await second.pool.query('select * from row, (select count(*) from later) n')).rows).toEqual([
@@ -54,7 +54,7 @@ describe('with DATABASE_URL', () => {
   const asAdmin = (database: string, text: string) =>
     withClient(connectionFromUrl(url('postgres', database)), (client) => client.query(text))
 
-  /** Makes a login role with a database of its own. */
+  /** Creates a login role with its own database. */
   const provide = async (user: string, rights = '') => {
     await asAdmin('postgres', `create role ${user} login password '${server.password}' ${rights}`)
     await asAdmin('postgres', `create database ${user} owner ${user}`)
@@ -85,7 +85,7 @@ describe('with DATABASE_URL', () => {
     fs.writeFileSync(join(migrations, '0001_rows.sql'), 'create table row (id int primary key)')
   })
 
-  test('a user who may not make roles keeps its own rights, and one line says how to narrow them', async () => {
+  test('a user without the right to create roles keeps its rights, and one log line explains how to restrict them', async () => {
     await provide('plain')
     const warning =
       `The database user may not use role ${appRole}: the application runs with that user's own rights. ` +
@@ -93,7 +93,7 @@ describe('with DATABASE_URL', () => {
     expect(await probe('plain')).toEqual({ name: 'plain', count: 0, makesTable: true, lines: [warning] })
   })
 
-  test('a user who may make roles makes the narrow one and puts it on', async () => {
+  test('a user with the right to create roles creates the restricted one and assumes it', async () => {
     await provide('maker', 'createrole')
     expect(await probe('maker')).toEqual({ name: appRole, count: 0, makesTable: false, lines: [] })
     expect(await probe('maker')).toEqual({ name: appRole, count: 0, makesTable: false, lines: [] })
@@ -104,7 +104,7 @@ describe('with DATABASE_URL', () => {
     expect(rows).toEqual([{ rolcanlogin: false, rolsuper: false }])
   })
 
-  test('a role that exists but was not granted is not used; once granted it is, also for tables made before', async () => {
+  test('a role that exists but was not granted is not used; once granted it is, also for older tables', async () => {
     expect((await probe('maker')).name).toBe(appRole)
     await asAdmin('plain', 'drop table extra')
     expect((await probe('plain')).lines).toHaveLength(1)
@@ -112,24 +112,24 @@ describe('with DATABASE_URL', () => {
     expect(await probe('plain')).toEqual({ name: appRole, count: 0, makesTable: false, lines: [] })
   })
 
-  test('a superuser puts the narrow role on too', async () => {
+  test('a superuser assumes the restricted role too', async () => {
     await provide('boss', 'superuser')
     expect(await probe('boss')).toEqual({ name: appRole, count: 0, makesTable: false, lines: [] })
   })
 
-  test('options in the URL do not take the role off', async () => {
+  test('options in the URL do not reset the role', async () => {
     const result = await probe('maker', '?options=-c%20role%3Dmaker%20-c%20work_mem%3D8MB&sslmode=disable')
     expect(result).toEqual({ name: appRole, count: 0, makesTable: false, lines: [] })
   })
 
-  test('synchronous_commit=off is warned of', async () => {
+  test('warns of synchronous_commit=off', async () => {
     await asAdmin('postgres', 'alter role maker set synchronous_commit = off')
     expect((await probe('maker')).lines).toEqual([
       'DATABASE_URL: synchronous_commit=off may lose the last entries in a crash of the database',
     ])
   })
 
-  test('servers that start together on an empty database all come up', async () => {
+  test('servers that start together on an empty database all start', async () => {
     await provide('crowd', 'superuser')
     const results = await Promise.all([1, 2, 3, 4].map(() => probe('crowd')))
     expect(results.map(({ name, lines }) => ({ name, lines }))).toEqual(

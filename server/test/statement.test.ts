@@ -7,7 +7,7 @@ import { statement, type Value } from '#platform/statement.ts'
 import { createTestDatabase, type TestDatabase } from './support/database.ts'
 
 let database: TestDatabase
-/** One connection, so that its prepared statements can be asked for. */
+/** A pool of one connection, so that a test can query its prepared statements. */
 let one: OpenDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
@@ -37,7 +37,7 @@ const prepared = async () => {
   return rows
 }
 
-it('runs each time with its own values, and is kept prepared once', async () => {
+it('uses the values of each call, and is prepared once', async () => {
   const spaces = [0, 7, 9].map((floorSeq) => ({ id: randomUUID(), floorSeq, epoch: `e${floorSeq}` }))
   for (const space of spaces) await insertSpace(one.db, space)
   for (const space of spaces) expect(await spaceById(one.db, { id: space.id })).toEqual([space])
@@ -46,7 +46,7 @@ it('runs each time with its own values, and is kept prepared once', async () => 
   expect(calls.toSorted()).toEqual([1, 3, 3])
 })
 
-it('takes part in the transaction that it is given', async () => {
+it('runs in the given transaction', async () => {
   const id = randomUUID()
   const undone = one.db.transaction().execute(async (tx) => {
     await insertSpace(tx, { id, floorSeq: 1, epoch: 'e' })
@@ -57,7 +57,7 @@ it('takes part in the transaction that it is given', async () => {
   expect(await spaceById(one.db, { id })).toEqual([])
 })
 
-it('goes on when a newer server adds a column to its table', async () => {
+it('still works when a newer server adds a column to its table', async () => {
   const space = { id: randomUUID(), floorSeq: 3, epoch: 'e' }
   await insertSpace(one.db, space)
   expect(await spaceById(one.db, { id: space.id })).toEqual([space])
@@ -66,7 +66,7 @@ it('goes on when a newer server adds a column to its table', async () => {
   await insertSpace(one.db, { ...space, id: randomUUID() })
 })
 
-it('is prepared under no name that the code did not declare', async () => {
+it('is prepared only under a name that the code declares', async () => {
   const before = await prepared()
   for (const id of [randomUUID(), randomUUID()])
     await one.db.selectFrom('space').select('kind').where('id', '=', id).execute()

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(() => server.close())
 
 const hour = 3_600_000
-/** Estimates are told to five minutes. */
+/** Estimates are rounded to five minutes. */
 const step = 5 * 60_000
 interface Answer extends Record<string, unknown> {
   nextFeeding: { from: string; until: string } | null
@@ -31,7 +31,7 @@ const logged = async (path: string, body: object, until?: number) => {
   return id
 }
 
-it('nothing is known of a baby of whom nothing was logged', async () => {
+it('is empty for a baby without entries', async () => {
   expect(await status()).toEqual({
     isCurrentlySleeping: false,
     currentSleepSession: null,
@@ -49,7 +49,7 @@ it('nothing is known of a baby of whom nothing was logged', async () => {
   })
 })
 
-it('says of the next feed what the screens and the analysis say', async () => {
+it('has the same next feed as the screens and the analysis', async () => {
   const at = (index: number) => server.clock.now() - (1 + 3 * index) * hour
   for (let index = 24; index >= 0; index--)
     await home.anna.post(`${url}/feeding/start`, {
@@ -69,7 +69,7 @@ it('says of the next feed what the screens and the analysis say', async () => {
   expect(await status('?tz=UTC')).toMatchObject({ nextFeeding: null, hints: { feeding: 'needs_feeding' } })
 })
 
-it('tells the last feed that the family counts, from the end from which it does, and the next one from there', async () => {
+it("counts the last feed by the family's choice of kinds and of its start or end, and the next one from there", async () => {
   for (let index = 24; index >= 0; index--) {
     await logged('feeding', { feedType: 'BREAST_LEFT', startTime: ago(2 + 3 * index) }, 1.5 + 3 * index)
     await logged('feeding', { feedType: 'SOLID_FOOD', startTime: ago(1 + 3 * index) })
@@ -86,7 +86,7 @@ it('tells the last feed that the family counts, from the end from which it does,
   expect(fromEnd).toMatchObject({ lastFeedingAt: ago(1.5), nextFeeding: { from, until } })
 })
 
-it('says what runs, what was last, the sleep of the day and the hints', async () => {
+it('has running entries, the last ones, the sleep of the day and the hints', async () => {
   await logged('sleep', { startTime: ago(26), timeZone: 'UTC' }, 16)
   await logged('sleep', { startTime: ago(3), timeZone: 'UTC' }, 2)
   const walk = await logged('play', { activityType: 'WALKING', startTime: ago(1.5) }, 1)
@@ -114,7 +114,7 @@ it('says what runs, what was last, the sleep of the day and the hints', async ()
   })
 })
 
-it('sleeps on where a short sleep was written down inside one that runs', async () => {
+it('a sleep still runs when a short sleep is logged inside it', async () => {
   await logged('sleep', { startTime: ago(1), timeZone: 'UTC' }, 0.5)
   const runs = await logged('sleep', { startTime: ago(2), timeZone: 'UTC' })
   expect(await status('?tz=UTC')).toMatchObject({
@@ -125,13 +125,13 @@ it('sleeps on where a short sleep was written down inside one that runs', async 
   })
 })
 
-it('the last wake-up is where a sleep ended last, though another began later inside it', async () => {
+it('the last wake-up is the latest end of a sleep, even if another sleep started later inside it', async () => {
   await logged('sleep', { startTime: ago(5), timeZone: 'UTC' }, 1)
   await logged('sleep', { startTime: ago(4), timeZone: 'UTC' }, 3)
   expect((await status('?tz=UTC')).lastWakeUp).toBe(ago(1))
 })
 
-it('a waking inside a sleep is no sleep of the day, and one that goes on counts until now', async () => {
+it('subtracts a waking from the sleep of the day, and a running one until now', async () => {
   const sleepId = await logged('sleep', { startTime: ago(4), timeZone: 'UTC' })
   const wake = (startTime: string, endTime: string | null) =>
     home.anna.post(`${url}/sleep-wakings`, { sleepId, startTime, endTime })
@@ -141,8 +141,8 @@ it('a waking inside a sleep is no sleep of the day, and one that goes on counts 
   expect(await status('?tz=UTC')).toMatchObject({ sleepTodayMinutes: 180, isCurrentlySleeping: true })
 })
 
-it('the sleep of the day counts by the zone of who asks, else by that of the newest entry', async () => {
-  // The test clock stands at noon UTC: an hour that ends at 22:30 UTC of the day before.
+it("counts the sleep of the day in the caller's zone, else in that of the newest entry", async () => {
+  // The test clock is at noon UTC: an hour that ends at 22:30 UTC of the day before.
   const sinceMidnight =
     new Date(server.clock.now()).getUTCHours() + new Date(server.clock.now()).getUTCMinutes() / 60
   await logged(
@@ -165,7 +165,7 @@ it.each([
   ['ten minutes ahead', minutes(10)],
   ['two days ahead', 48],
   ['ten years ahead', 10 * 8766],
-])('entries %s are never last, never run, and refuse no start', async (_, ahead) => {
+])('entries %s are never last, never run, and block no start', async (_, ahead) => {
   const slept = await logged('sleep', { startTime: ago(3), timeZone: 'UTC' }, 2)
   const bottle = await logged('feeding', { feedType: 'BOTTLE', startTime: ago(4) })
   const diaper = await home.anna.post(`${url}/diaper`, { wetness: 'WET', soiled: false, timestamp: ago(5) })
@@ -193,7 +193,7 @@ it.each([
     body: { code: 'not_running' },
   })
 
-  // What starts now runs, though a later start is stored, and its end counts from now.
+  // A start at the current moment runs, although a later start is stored, and its end counts from now.
   const running = await home.anna.post(`${url}/sleep/start`, { timeZone: 'UTC' })
   expect(running.status).toBe(201)
   expect((running.body as { id: string }).id).not.toBe(slept)
@@ -206,12 +206,12 @@ it.each([
     expect((await home.anna.post(`${url}/sleep/end`, {})).body).toMatchObject({ durationMinutes: 30 })
 })
 
-it('an entry a few minutes ahead, by the clock of another phone, counts as made just now', async () => {
+it('an entry a few minutes ahead, by the clock of another phone, counts as logged just now', async () => {
   const bottle = await logged('feeding', { feedType: 'BOTTLE', startTime: ago(-minutes(4)) })
   expect(await status()).toMatchObject({ lastFeeding: { id: bottle }, hints: { feeding: 'recently_fed' } })
 })
 
-it('a stranger hears of no such baby', async () => {
+it('is 404 for a stranger', async () => {
   const stranger = await signIn(server, 'Stranger')
   expect(await stranger.get(`${url}/status`)).toMatchObject({ status: 404 })
 })

@@ -12,7 +12,7 @@ afterAll(() => t.close())
 const count = async (table: 'appUser' | 'session' | 'mailToken') =>
   (await t.deps.db.selectFrom(table).selectAll().execute()).length
 
-it('T7: forgets sign-ups that nobody confirmed after a week, so that nobody waits under another’s address', async () => {
+it('T7: deletes unverified sign-ups after a week, so that they do not occupy an address', async () => {
   await t.post('/api/auth/signup', { email: 'waiting@example.org', password, displayName: 'Waiting' })
   await register(t, 'anna@example.org')
   t.clock.advance(7 * day - 60_000)
@@ -24,7 +24,7 @@ it('T7: forgets sign-ups that nobody confirmed after a week, so that nobody wait
   expect(users).toEqual([{ email: 'anna@example.org' }])
 })
 
-it('keeps a living session and drops one that ended long ago, with what belongs to it', async () => {
+it('keeps a valid session and deletes one that ended long ago, with its data', async () => {
   const { accessToken } = await login(t, 'anna@example.org')
   await sweepAccounts(t.deps)
   expect((await t.get('/api/user', accessToken)).status).toBe(200)

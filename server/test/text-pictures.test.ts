@@ -8,7 +8,7 @@ const bytesOf = (url: string) => Buffer.from(url.slice(url.indexOf(',') + 1), 'b
 
 describe('a line as a picture', () => {
   it.each(['سارة', 'נועה', 'Ωμέγα', 'Անի', '美咲', '민준', 'मीरा', '👶', '\u{10ffff}', 'ⴰⵎⵉⵔ'])(
-    'has ink for every sign of %s',
+    'has ink for every character of %s',
     async (text) => {
       expect(isPrinted(text)).toBe(false)
       const one = await paintText('A', look)
@@ -19,33 +19,33 @@ describe('a line as a picture', () => {
     },
   )
 
-  it('joins Arabic letters: a word is narrower than with signs that keep its letters apart', async () => {
+  it('joins Arabic letters: a word is narrower than its unjoined letters', async () => {
     const word = await paintText('محمد', look)
     const apart = await paintText([...'محمد'].join('\u200c'), look)
     expect(word.width).toBeLessThan(apart.width)
   })
 
-  it('stands on the line of its letters, in their colour', async () => {
+  it('is aligned with its letters, in their colour', async () => {
     const { url, height, ascent } = await paintText('A', { ...look, colour: '#ff0000' })
     expect(ascent).toBeCloseTo(height, 0)
     const { channels } = await sharp(bytesOf(url)).stats()
     expect(channels.slice(0, 3).map(({ max }) => max)).toEqual([255, 0, 0])
   })
 
-  it('is drawn as it was typed, whatever means something in a drawing', async () => {
+  it('draws its text literally, whatever markup it contains', async () => {
     const { width } = await paintText('א<b>&"', look)
     expect(width).toBeGreaterThan((await paintText('א', look)).width * 3)
   })
 })
 
 describe('a document', () => {
-  it('is made once where its letters print everything', async () => {
+  it('is drawn once if the fonts have all its letters', async () => {
     let made = 0
     await withPictures(() => ++made)
     expect(made).toBe(1)
   })
 
-  it('is made again with what it asked for', async () => {
+  it('is drawn again with pictures of the missing letters', async () => {
     const picture = await withPictures((paint) => paint('سارة', look))
     expect(picture.width).toBeGreaterThan(10)
     expect((await sharp(bytesOf(picture.url)).metadata()).format).toBe('png')

@@ -11,7 +11,7 @@ let server: TestServer
 let home: Awaited<ReturnType<typeof family>>
 let phone: Device
 let id: string
-/** Of the sweeps alone: people need not sign in again for each year that passes. */
+/** Added to the clock of the sweeps alone, ms: users stay signed in when a year passes. */
 let later: number
 beforeAll(async () => {
   server = await openTestServer()
@@ -50,7 +50,7 @@ const change = (type: 'undelete' | 'patch' | 'delete', fields?: Record<string, u
 }
 
 describe('a deleted row', () => {
-  it('keeps its values for 30 days, and can be brought back', async () => {
+  it('keeps its values for 30 days, and can be restored', async () => {
     await sweepAfter(emptiedAfterMs - 60_000)
     expect(await row()).toMatchObject({ notes: 'private' })
     expect((await change('undelete')).results).toEqual([])
@@ -59,7 +59,7 @@ describe('a deleted row', () => {
     expect(await row()).toMatchObject({ notes: 'private' })
   })
 
-  it('is emptied then: nothing of it is left anywhere, and no edit brings it back', async () => {
+  it('is emptied then: none of its values remain, and no edit restores it', async () => {
     await sweepAfter(emptiedAfterMs + 60_000)
     expect(await row()).toMatchObject({ notes: null, deletedAt: expect.any(String) })
     const history = await server.deps.db.selectFrom('history').selectAll().where('rowId', '=', id).execute()
@@ -70,7 +70,7 @@ describe('a deleted row', () => {
     expect(await row()).toMatchObject({ notes: null })
   })
 
-  it('is as old as the server saw it deleted, whatever the clock of the phone said', async () => {
+  it("has the age by the server's clock, whatever the phone's clock was", async () => {
     const put = diaperPut(home.babyId, 1000, { notes: 'private' })
     id = put.id
     await phone.push([put, opOf('delete', 'diaperChange', id, 2000)])
@@ -79,7 +79,7 @@ describe('a deleted row', () => {
     expect(await row()).toMatchObject({ notes: 'private' })
   })
 
-  it('comes back whole by a new put, and is emptied anew after it was deleted anew', async () => {
+  it('is restored completely by a new put, and is emptied again after it is deleted again', async () => {
     await sweepAfter(emptiedAfterMs + 60_000)
     server.clock.advance(1000)
     await phone.push([diaperPut(home.babyId, now(), { notes: 'anew' }, id)])
@@ -92,7 +92,7 @@ describe('a deleted row', () => {
     expect(await row()).toMatchObject({ notes: null })
   })
 
-  it('is forgotten after 400 days; who was away for longer reads the space anew, who was not goes on', async () => {
+  it('is removed after 400 days; a device that was away longer reads the space again, others continue', async () => {
     const { cursor: before } = await phone.pullAll(undefined, 1)
     const old = `${before.split('.').slice(0, 3).join('.')}.1`
     await sweepAfter(emptiedAfterMs + 60_000)
@@ -108,7 +108,7 @@ describe('a deleted row', () => {
     expect(await change('undelete')).toMatchObject({ results: [{ status: 'rejected', code: 'not_found' }] })
   })
 
-  it('that is a baby stays for as long as entries name it', async () => {
+  it('that is a baby stays as long as entries refer to it', async () => {
     const baby = await server.inject({
       method: 'POST',
       url: '/api/babies',
@@ -125,7 +125,7 @@ describe('a deleted row', () => {
   })
 })
 
-it('what a refused change said goes after 30 days, its outcome stays for the device', async () => {
+it('the values of a refused change are deleted after 30 days, its outcome stays for the device', async () => {
   const frame = phone.frame([diaperPut(home.babyId, now(), { wetness: 'SOAKED', notes: 'said in vain' })])
   const first = await phone.send(frame)
   const kept = () => server.deps.db.selectFrom('opException').selectAll().execute()
@@ -135,7 +135,7 @@ it('what a refused change said goes after 30 days, its outcome stays for the dev
   expect((await phone.send(frame)).body.results).toEqual(first.body.results)
 })
 
-it('empties every kind in a way that its table takes', () => {
+it('empties every kind in a way that its table accepts', () => {
   expect(historyKeptMs).toBe(emptiedAfterMs)
   const values = Object.fromEntries(entityNames.map((entity) => [entity, emptyValues(entity)]))
   expect(values.note).toEqual({ text: '' })

@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 const teeth = () => `/api/babies/${home.babyId}/teeth`
 
-it('a tooth comes through, and falls out years later, as either parent says', async () => {
+it('either parent logs that a tooth comes through, and years later that it falls out', async () => {
   const made = await home.anna.post(teeth(), { tooth: '81', timestamp: '2026-07-18T09:00:00.000Z' })
   expect(made).toMatchObject({ status: 201, body: { tooth: '81', fellOutAt: null } })
   const one = `${teeth()}/${(made.body as { id: string }).id}`
@@ -24,7 +24,7 @@ it('a tooth comes through, and falls out years later, as either parent says', as
   expect((await home.anna.get(teeth())).body).toEqual([])
 })
 
-it('only milk teeth have a number here', async () => {
+it('accepts only milk teeth', async () => {
   expect((await home.anna.post(teeth(), {})).status).toBe(400)
   for (const tooth of ['11', '56', '91', ''])
     expect((await home.anna.post(teeth(), { tooth })).status).toBe(400)

@@ -15,7 +15,7 @@ const log = { info: () => {}, warn: console.warn, error: console.error }
 
 let database: TestDatabase
 beforeAll(async () => {
-  // The family is made by the server of today, which needs all the others: here it comes after them.
+  // Today's server makes the family and needs all other migrations, so this migration runs after them.
   for (const name of readdirSync(migrations))
     cpSync(
       join(migrations, name),
@@ -28,7 +28,7 @@ afterAll(async () => {
   for (const folder of [older, newer]) rmSync(folder, { recursive: true })
 })
 
-/** All rows of all tables, by table, but for the list of migrations. */
+/** All rows of all tables, by table, without the list of migrations. */
 const allRows = () =>
   withClient(database.admin, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -41,7 +41,7 @@ const allRows = () =>
     return rows
   })
 
-test('0031 adds visits to the potty to a database with a family, and changes none of its rows', async () => {
+test('0031 adds potty visits to a database with a family, and changes none of its rows', async () => {
   await migrate(database.admin, log, older)
   const server = await openTestServer({ database })
   const { anna, babyId } = await family(server)

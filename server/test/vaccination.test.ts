@@ -12,7 +12,7 @@ afterAll(() => server.close())
 
 const vaccinations = () => `/api/babies/${home.babyId}/vaccinations`
 
-it('a vaccine is given by one parent; the other adds the reaction hours later', async () => {
+it('one parent logs a vaccination, and the other adds the reaction hours later', async () => {
   const made = await home.anna.post(vaccinations(), {
     name: 'MMR',
     dose: '1',
@@ -30,7 +30,7 @@ it('a vaccine is given by one parent; the other adds the reaction hours later', 
   expect((await home.anna.get(vaccinations())).body).toEqual([])
 })
 
-it('it has a name, and a dose, site and signs of the lists', async () => {
+it('requires a name, and a dose, site and signs of the lists', async () => {
   expect((await home.anna.post(vaccinations(), {})).status).toBe(400)
   expect((await home.anna.post(vaccinations(), { name: ' ' })).status).toBe(400)
   for (const wrong of [{ dose: '9' }, { site: 'EAR' }, { signs: ['WINGS'] }])
@@ -44,7 +44,7 @@ it('each twin has her own', async () => {
   expect((await home.anna.get(`/api/babies/${(twin as { id: string }).id}/vaccinations`)).body).toEqual([])
 })
 
-it('another family neither reads nor writes any of it', async () => {
+it('hides vaccinations from another family', async () => {
   const eve = await signIn(server, 'Eve')
   await addBaby(eve)
   expect((await eve.get(vaccinations())).status).toBe(404)

@@ -32,7 +32,7 @@ async function listWith(items: object[] = [], fields: object = {}) {
 }
 
 describe('a wishlist, by REST', () => {
-  it('of which nothing is said has the words of the spec, is private, and has a token of 128 bits', async () => {
+  it('without fields has the texts of the specification, is private, and has a token of 128 bits', async () => {
     const { status, body } = await anna.post('/api/wishlists', {})
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -49,7 +49,7 @@ describe('a wishlist, by REST', () => {
     expect(Buffer.from(body.shareToken, 'base64url')).toHaveLength(16)
   })
 
-  it('is listed the newest first with its items in their order, changed and deleted', async () => {
+  it('is listed newest first with its items in their order, changed and deleted', async () => {
     const { list, items } = await listWith([
       { name: 'Blanket', position: 2 },
       {
@@ -79,7 +79,7 @@ describe('a wishlist, by REST', () => {
     expect((await mine()).map(({ id }) => id)).not.toContain(list.id)
   })
 
-  it('made again with its own id is the same list', async () => {
+  it('created again with its own id is the same list', async () => {
     const id = randomUUID()
     const first = await anna.post('/api/wishlists', { id, babyName: 'Twin' })
     expect((await anna.post('/api/wishlists', { id })).body).toEqual(first.body)
@@ -96,7 +96,7 @@ describe('a wishlist, by REST', () => {
     ['https://'],
     ['vbscript:x'],
     ['https://a b.example'],
-  ])('takes no link like %j', async (link) => {
+  ])('refuses the link %j', async (link) => {
     const { list, items } = await listWith([{ name: 'Blanket' }])
     const refused = { status: 400, body: { code: 'invalid_request', details: [{ path: 'link' }] } }
     expect(await anna.post(`/api/wishlists/${list.id}/items`, { name: 'x', link })).toMatchObject(refused)
@@ -107,7 +107,7 @@ describe('a wishlist, by REST', () => {
     expect(results).toMatchObject([{ status: 'rejected', code: 'invalid' }])
   })
 
-  it('is nothing to anybody else, the own family included', async () => {
+  it("is not found by anybody else, including the owner's family", async () => {
     const { list, items } = await listWith([{ name: 'Blanket' }])
     const url = `/api/wishlists/${list.id}`
     for (const answer of [
@@ -125,7 +125,7 @@ describe('a wishlist, by REST', () => {
 })
 
 describe('a wishlist, by sync', () => {
-  it('reaches her other devices and nobody else; its token only the server makes', async () => {
+  it("reaches the owner's other devices and nobody else; only the server sets its token", async () => {
     const [id, itemId] = [randomUUID(), randomUUID()]
     const at = server.clock.now()
     const phone = openDevice(anna, anna.userId)
@@ -148,7 +148,7 @@ describe('a wishlist, by sync', () => {
 })
 
 describe('T20: the public page', () => {
-  it('shows these fields and no others', async () => {
+  it('shows exactly these fields', async () => {
     const { token } = await listWith(
       [{ name: 'Bodies', quantity: 5, price: '9 €', link: 'https://shop.example', note: 'size 62' }],
       { babyName: 'Mia', dueDate: '2026-05-01' },
@@ -179,7 +179,7 @@ describe('T20: the public page', () => {
       `)
   })
 
-  it('of a private, a deleted and an unknown list is the same 404, at once', async () => {
+  it('of a private, a deleted and an unknown list is the same 404, immediately', async () => {
     const { list, token, items } = await listWith([{ name: 'Blanket' }])
     const { date: _date, ...unknown } = (await look('A'.repeat(22))).headers
     const same = async () => {
@@ -202,7 +202,7 @@ describe('T20: the public page', () => {
       expect((await look(odd)).status).toBe(404)
   })
 
-  it('counts a view of a network once an hour, outside of what syncs', async () => {
+  it('counts a view of a network once an hour, outside of sync', async () => {
     const limited = await openTestServer({ database: server.database, config: { rateLimits: true } })
     try {
       const { list, token } = await listWith()
@@ -227,7 +227,7 @@ describe('T20: the public page', () => {
 })
 
 describe('a new link', () => {
-  it('ends the old one at once; what was reserved stays', async () => {
+  it('ends the old link immediately; reservations stay', async () => {
     const { list, token, items } = await listWith([{ name: 'Cot' }])
     await reserve(token, items[0]!.id, { name: 'Grandma' })
     const renewed = await anna.post(`/api/wishlists/${list.id}/link/renew`)
@@ -243,7 +243,7 @@ describe('a new link', () => {
     expect(await look(token)).toMatchObject(notFound)
   })
 
-  it('is asked for by the owner alone', async () => {
+  it('is requested by the owner alone', async () => {
     const { list, token } = await listWith()
     expect(await david.post(`/api/wishlists/${list.id}/link/renew`)).toMatchObject(notFound)
     expect((await look(token)).status).toBe(200)
@@ -251,7 +251,7 @@ describe('a new link', () => {
 })
 
 describe('a reservation', () => {
-  it('takes one away for the others, tells the owner who, and is taken back with its secret', async () => {
+  it('makes a wish unavailable to others, shows the owner who reserved it, and is undone with its secret', async () => {
     const { list, token, items } = await listWith([{ name: 'Bodies', quantity: 3 }])
     const first = await reserve(token, items[0]!.id, { name: ' Aunt Eve ', quantity: 2 })
     expect(first).toMatchObject({ status: 201, body: { secret: expect.stringMatching(/^[\w-]{22}$/) } })
@@ -274,7 +274,7 @@ describe('a reservation', () => {
     expect((await reserve(token, items[0]!.id, { name: 'Uncle', quantity: 3 })).status).toBe(201)
   })
 
-  it('of one thing by twenty people at once is made once', async () => {
+  it('of one wish by twenty people at once is made once', async () => {
     const { token, items } = await listWith([{ name: 'Cot' }])
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, i) => reserve(token, items[0]!.id, { name: `Guest ${i}` })),
@@ -283,7 +283,7 @@ describe('a reservation', () => {
     expect(answers.filter(({ body }) => body.code === 'already_reserved')).toHaveLength(19)
   })
 
-  it('is freed by the owner of the list, by nobody else', async () => {
+  it('is released only by the owner of the list', async () => {
     const { list, token, items } = await listWith([{ name: 'Cot' }, { name: 'Pram' }])
     for (const { id } of items) await reserve(token, id, { name: 'Somebody' })
     const url = `/api/wishlists/${list.id}/reservations`
@@ -297,7 +297,7 @@ describe('a reservation', () => {
     expect((await reserve(token, held.itemId, { name: 'Grandma' })).status).toBe(201)
   })
 
-  it('takes the word of the family where it has set one; the page does not tell it', async () => {
+  it("requires the family's code word if there is one; the page does not reveal it", async () => {
     const { list, token, items } = await listWith([{ name: 'Cot', quantity: 9 }], {
       reserveWord: 'Blue  Whale',
     })
@@ -316,14 +316,14 @@ describe('a reservation', () => {
     expect((await reserve(token, id, { name: 'Eve' })).status).toBe(201)
   })
 
-  it('stays a surprise where the owner wants that', async () => {
+  it('hides the guest from the owner if she wants a surprise', async () => {
     const { list, token, items } = await listWith([{ name: 'Cot' }], { hidesReservations: true })
     await reserve(token, items[0]!.id, { name: 'Eve' })
     expect((await anna.get(`/api/wishlists/${list.id}/reservations`)).body).toEqual([])
     expect(JSON.stringify((await anna.get('/api/wishlists/my')).body)).not.toContain('Eve')
   })
 
-  it('of something of another list, or of nothing, is not found', async () => {
+  it('of a wish of another list, or of an unknown one, is not found', async () => {
     const [one, two] = [await listWith([{ name: 'Cot' }]), await listWith([{ name: 'Pram' }])]
     for (const id of [two.items[0]!.id, randomUUID()])
       expect(await reserve(one.token, id, { name: 'Eve' })).toMatchObject(notFound)
@@ -332,7 +332,7 @@ describe('a reservation', () => {
   })
 })
 
-it('a guest’s name goes with the list or the wish, once neither can be brought back', async () => {
+it("deletes the guest's name with the list or the wish, once neither can be restored", async () => {
   const { list, items, token } = await listWith([{ name: 'Cot' }, { name: 'Pram' }])
   const other = await listWith([{ name: 'Bath' }])
   for (const { id } of items) await reserve(token, id, { name: 'Eve' })
@@ -362,7 +362,7 @@ it('a guest’s name goes with the list or the wish, once neither can be brought
   expect(await held()).toEqual(idsOf(...other.items))
 })
 
-it('with its owner go the list, its page, its views and its reservations', async () => {
+it("deletes the list, its page, its views and its reservations with the owner's account", async () => {
   const eve = await signIn(server, 'Eve')
   const list = (await eve.post('/api/wishlists', { isPublic: true })).body
   const item = (await eve.post(`/api/wishlists/${list.id}/items`, { name: 'Cot' })).body

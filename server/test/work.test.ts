@@ -79,7 +79,7 @@ it('the thread serves every job that the source defines', () => {
 })
 
 describe('a job in a thread', () => {
-  it.each(jobs)('$name says the same as here', async (job, inputOf) => {
+  it.each(jobs)('$name has the same result as in this thread', async (job, inputOf) => {
     const input = (await inputOf()) as never
     expect(await work.run(job, input, anna())).toEqual(await server.deps.work.run(job, input, anna()))
   })
@@ -94,14 +94,14 @@ describe('a job in a thread', () => {
     expect(Buffer.from(content.subarray(0, 5)).toString()).toBe('%PDF-')
   })
 
-  it('cannot read a video that is none', async () => {
+  it('refuses a file that is no video', async () => {
     const input = await server.deps.media.store.scratch('none')
     writeFileSync(input, 'nothing')
     const files = { input, full: `${input}.full`, type: 'mp4' as const }
     expect(await work.run(cleanVideoJob, files, anna())).toBe(null)
   })
 
-  it('fails with the code of its error', async () => {
+  it('reports the code of its error', async () => {
     const stranger = {
       spaceId: home.teamId,
       userId: home.teamId,
@@ -132,5 +132,5 @@ describe('a job in a thread', () => {
     logs.splice(0)
   })
 
-  it('wrote nothing to the log', () => expect(logs).toEqual([]))
+  it('writes nothing to the log', () => expect(logs).toEqual([]))
 })

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { addBaby, join, type Person, signIn } from '../support/family.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
-/** Lets so many statements through, then each fails as if the connection had gone. */
+/** Lets this many statements through, then each fails as if the connection had broken. */
 class Fault implements KyselyPlugin {
   left = Infinity
   transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => {
@@ -31,7 +31,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A digest of every row of every table but the buckets of limits, which a refused call fills too. */
+/** A digest of every row of every table except the buckets of rate limits, which a refused call fills too. */
 async function digest(): Promise<string> {
   tables ??= (
     await sql<{ name: string }>`
@@ -81,7 +81,7 @@ describe('an interrupted deletion', () => {
         expect(await digest(), `after ${statements} statements`).toBe(before)
         statements += step
       }
-      // It is a transaction of many statements, and each of them was the last one once.
+      // It is a transaction of many statements, and the test has failed after each of them.
       expect(statements).toBeGreaterThan(15)
       const gone = await database.db
         .selectFrom('appUser')

@@ -33,7 +33,7 @@ const teamsOf = async (person: Person) =>
 const membersOf = async (person: Person) => (await person.get('/api/team')).body.members
 const note = (person: Person, babyId: string, text: string) =>
   person.post(`/api/babies/${babyId}/notes`, { text })
-/** Every row of every table as text, to look for what must be gone. */
+/** Every row of every table as text, to search for data that must be deleted. */
 const everything = async (db = server.deps.db) => {
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = current_schema()`.execute(db)
@@ -47,13 +47,13 @@ const everything = async (db = server.deps.db) => {
   return texts.join('\n')
 }
 
-/** Anna owns a team with Mia, and nobody else is in it. */
+/** Anna owns a team with Mia, without other members. */
 const alone = async () => {
   const anna = await signIn(server, 'Anna')
   return { anna, babyId: (await addBaby(anna)).id as string }
 }
 
-/** Anna owns a team with Mia; David is in it as FAMILY unless told otherwise, beside his own empty team. */
+/** Anna owns a team with Mia. David is a member, FAMILY by default, and owns an empty team. */
 const shared = async (role: 'FAMILY' | 'PARENT' = 'FAMILY') => {
   const anna = await signIn(server, 'Anna')
   server.clock.advance(60_000)
@@ -90,7 +90,7 @@ describe('the preview of a deletion', () => {
         },
       ],
     })
-    // His first team has no baby: nothing in it would be lost.
+    // His first team has no baby, so nothing in it would be lost.
     expect(await infoOf(david)).toMatchObject({
       totalTeamsCount: 2,
       teamsRequiringDeletion: 0,
@@ -172,7 +172,7 @@ describe('"keep data"', () => {
     const { anna, david } = await shared()
     await remove(david, false)
     expect(await membersOf(anna)).toMatchObject([{ id: anna.userId, role: 'PARENT' }])
-    // His own team had no baby: it is hidden, and purged with what is due.
+    // His own team has no baby: it is hidden, and purged when it is due.
     const hidden = await server.deps.db.selectFrom('deletion').select(['kind', 'id']).execute()
     expect(hidden).toHaveLength(2)
     expect(hidden).toContainEqual({ kind: 'team', id: expect.any(String) })
@@ -307,7 +307,7 @@ describe('"delete all"', () => {
     ])
     expect((await nina.get(`/api/babies/${babyId}/notes`)).body).toMatchObject([{ text: 'first tooth' }])
     expect((await david.get('/api/team/claimable')).body).toEqual([])
-    // Claimed is claimed: the purge leaves it alone.
+    // A claim is final: the purge leaves the team alone.
     server.clock.advance(3 * day)
     await purgeDeleted(server.deps)
     expect((await nina.get(`/api/babies/${babyId}`)).status).toBe(200)
@@ -360,7 +360,7 @@ describe('"delete all"', () => {
     expect(left).not.toContain(babyId)
     expect(existsSync(folder)).toBe(false)
     expect(server.logs).toEqual([])
-    // A later purge and a start find nothing to do, and nothing to fail on.
+    // A later purge and a start find nothing to do, and do not fail.
     server.clock.advance(31 * day)
     await purgeDeleted(server.deps)
     await replayDeletions(server.deps)
@@ -414,7 +414,7 @@ describe('"delete all"', () => {
     const left = await everything()
     expect(left).not.toContain(canary)
     expect(left).not.toContain(babyId)
-    // Only the ledger and the log of what was done still name the team, by its id.
+    // Only the ledger and the security log still name the team, by its id.
     expect(left).toContain(other.id)
     expect(server.logs).toEqual([])
     const ledger = await server.deps.db.selectFrom('deletion').select('purgedAt').execute()
@@ -448,7 +448,7 @@ it('a restored backup does not restore the account', async () => {
   const { anna, babyId } = await shared('PARENT')
   await note(anna, babyId, canary)
   const yesterday = await backUp(server.database)
-  // The programs of before and after the restore: each opens the database as it finds it.
+  // The programs before and after the restore each open the database as they find it.
   const { clock, database } = server
   const open = () => openTestServer({ database, deps: { clock } })
   const before = await open()
@@ -462,7 +462,7 @@ it('a restored backup does not restore the account', async () => {
     const ledger = await database.db.selectFrom('deletion').selectAll().execute()
     await before.close()
     await yesterday.restore()
-    // A restore takes the ledger of now along.
+    // A restore keeps the current ledger.
     await database.db.insertInto('deletion').values(ledger).execute()
     expect(await database.db.selectFrom('appUser').select('id').execute()).toHaveLength(2)
     after = await open()
@@ -483,7 +483,7 @@ it('a restored backup does not restore the account', async () => {
     clock.advance(30 * day)
     await purgeDeleted(after.deps)
     expect(await everything(database.db)).not.toContain(canary)
-    // Once more changes nothing.
+    // A second run changes nothing.
     await replayDeletions(after.deps)
     await replayDeletions(after.deps)
     expect(after.logs).toEqual([])

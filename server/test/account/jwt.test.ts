@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const encode = (part: unknown) => Buffer.from(JSON.stringify(part)).toString('base64url')
 
-/** A token with these parts, under a key of our choice. */
+/** A token with these parts, signed with a key of the test. */
 const forge = (header: object, claims: object, key = server.deps.config.authSecret, hash = 'sha256') => {
   const body = `${encode(header)}.${encode(claims)}`
   return `${body}.${createHmac(hash, key).update(body).digest('base64url')}`

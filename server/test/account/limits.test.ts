@@ -8,7 +8,7 @@ const on = { rateLimits: true } as const
 let server: TestServer
 let email = ''
 beforeEach(async () => {
-  // The account is made while nothing is limited; then the same database is served with limits.
+  // The account is made without limits; then a server with limits uses the same database.
   server = await openTestServer()
   email = (await signIn(server)).email
 })
@@ -57,9 +57,9 @@ describe('T12: guessing a password', () => {
         statuses.push((await logIn(busy, { password: `guess ${n}`, from: network(n) })).status)
       expect(statuses.filter((status) => status === 401)).toHaveLength(5)
       expect(statuses.filter((status) => status === 429)).toHaveLength(145)
-      // Even the right one from elsewhere waits, so that an answer tells a guesser nothing.
+      // Even the right password from another network waits, so that the answer reveals nothing.
       expect((await logIn(busy, { from: network(2_000) })).status).toBe(429)
-      // The network of her first sign-in is known.
+      // The network of her first sign-in is a known one.
       expect((await logIn(busy, { from: '127.0.0.1' })).status).toBe(200)
       server.clock.advance(3 * 60_000)
       expect((await logIn(busy, { from: network(2_001) })).status).toBe(200)

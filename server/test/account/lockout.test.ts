@@ -12,12 +12,12 @@ let open: TestServer
 let server: TestServer
 let email = ''
 beforeEach(async () => {
-  // The account is made while nothing is limited; then the same database is served with limits.
+  // The account is made without limits; then a server with limits uses the same database.
   open = await openTestServer()
   email = (await signIn(open)).email
   server = await limited()
 })
-/** The same database with limits, where hashes take the time that they take in production or next to none. */
+/** The same database with limits; hashes take the time of production, or almost none. */
 const limited = (deps: Partial<Deps> = {}) =>
   openTestServer({
     database: open.database,

@@ -27,7 +27,7 @@ const owner = {
 const stranger = { secret: 's'.repeat(43), password: 'The thief was #1', ip: '203.0.113.9' }
 
 const digest = (password: string) => createHash('sha256').update(password).digest('hex')
-/** What is tested is who may set which password: hashing takes no time here. */
+/** The test is about who may set which password: hashing takes no time here. */
 const passwords: AuthDeps['passwords'] = {
   hash: async (password) => digest(password),
   verify: async (stored, password) => stored === digest(password),
@@ -36,7 +36,7 @@ const passwords: AuthDeps['passwords'] = {
 
 let server: TestServer
 let deps: AuthDeps
-/** An account of the stranger's own, with an address that he can read. */
+/** The stranger's own account, with an address whose mail he can read. */
 let elsewhere: Person
 beforeAll(async () => {
   server = await openTestServer()
@@ -52,7 +52,7 @@ interface World {
   host?: Person
 }
 const from = (ip: string) => ({ ip, userAgent: undefined })
-/** Resolves to the code of the refusal, undefined when it went well. */
+/** Resolves to the code of the refusal, or undefined on success. */
 async function codeOf(action: Promise<unknown>): Promise<string | undefined> {
   try {
     await action
@@ -76,7 +76,7 @@ const invitationTo = async ({ email }: World): Promise<string> => {
   return mails.at(-1)?.button?.url.split('/').at(-1) ?? ''
 }
 
-/** As the page does it: at once where this browser signed up, else with the password that she typed herself. */
+/** Does what the page does: confirms at once in the browser that signed up, else with the password of her own sign-up. */
 async function openLink(token: string | undefined, secret = owner.secret): Promise<void> {
   if (token === undefined) return
   const signIn = { rememberMe: true }
@@ -91,7 +91,7 @@ async function openLink(token: string | undefined, secret = owner.secret): Promi
 async function reset(world: World): Promise<void> {
   await codeOf(forgotPassword(deps, world, from(owner.ip)))
   const token = (await linksTo(world, '/reset-password')).at(-1)
-  // Nobody has signed up with this address yet.
+  // No sign-up with this address exists yet.
   if (token === undefined) return
   expect(await codeOf(resetPassword(deps, { token, newPassword: owner.next }, from(owner.ip)))).toBe(
     undefined,
@@ -118,7 +118,7 @@ async function inviteAddress(world: World): Promise<void> {
   expect([undefined, 'already_member']).toContain(code)
 }
 
-/** With the password that is hers now; resolves to the code of the refusal. */
+/** Uses her current password; resolves to the code of the refusal. */
 async function acceptAsOwner(world: World): Promise<string | undefined> {
   const login = { email: world.email, password: world.ownerPassword, rememberMe: true }
   const session = await logIn(deps, login, from(owner.ip)).catch(() => undefined)
@@ -155,7 +155,7 @@ const actions: Record<string, (world: World) => Promise<unknown>> = {
 }
 const names = Object.keys(actions)
 
-/** She is in the family that invited her, or can still accept; nobody else is. */
+/** Expects that she is in the family that invited her or can still accept, and that nobody else is. */
 async function expectInvited(world: World, sequence: readonly string[]): Promise<void> {
   expect([undefined, 'already_used', 'already_member'], sequence.join(', ')).toContain(
     await acceptAsOwner(world),
@@ -182,7 +182,7 @@ async function run(sequence: readonly string[]): Promise<void> {
       code,
     )
   }
-  // Whatever a stranger does, her mailbox opens the account.
+  // Whatever a stranger does, her mailbox gives access to the account.
   await actions['owner signs up']!(world)
   await reset(world)
   const hers = { email: world.email, password: world.ownerPassword, rememberMe: true }
@@ -191,12 +191,12 @@ async function run(sequence: readonly string[]): Promise<void> {
   server.mails.length = 0
 }
 
-// Before the first sign-up nothing of the rest does anything.
+// Before the first sign-up the other acts have no effect.
 it.each(['owner signs up', 'stranger signs up'])(
   'T7: %s, then any two acts: the stranger gets no session',
   async (first) => {
     const pairs = names.flatMap((second) => names.map((third) => [second, third]))
-    // In `npm test` every third, which still has each act in each place.
+    // `npm test` runs every third, which still has each act in each place.
     const step = process.env.THOROUGH ? 1 : 3
     for (let n = 0; n < pairs.length; n += step) await run([first, ...pairs[n]!])
   },

@@ -6,7 +6,7 @@ import { signIn } from '../support/family.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 const asked: string[] = []
-/** Notes the kind of each statement: a commit more or less is milliseconds that can be told apart. */
+/** Records the kind of each statement: an extra commit takes milliseconds, which a client can measure. */
 const noting: KyselyPlugin = {
   transformQuery: ({ node }) => (asked.push(node.kind), node),
   transformResult: ({ result }) => Promise.resolve(result),

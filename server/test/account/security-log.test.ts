@@ -131,7 +131,7 @@ describe('the log of a team', () => {
     const actions = log.map(({ action }: { action: string }) => action)
     expect(actions.filter((action: string) => action === 'member_joined')).toHaveLength(2)
     expect(actions.filter((action: string) => action === 'member_invited')).toHaveLength(2)
-    // A FAMILY member does not read it, and nobody of another team.
+    // A FAMILY member may not read it, nor a member of another team.
     expect((await david.get('/api/team/security-log')).status).toBe(403)
     const eve = await signIn(server, 'Eve')
     expect(await ofTeam(eve)).toEqual([])
@@ -200,7 +200,7 @@ describe('the table', () => {
     const count = async () => (await db().selectFrom('securityEvent').select('id').execute()).length
     const before = await count()
     server.clock.advance(180 * day + 60_000)
-    // Nothing newer: a clock that runs wild empties nothing.
+    // Deletes nothing newer: a wrong clock does not empty the log.
     await sweepSecurityLog(server.deps)
     expect(await count()).toBe(before)
     const eve = await signIn(server, 'Eve')

@@ -15,7 +15,7 @@ afterAll(() => server.close())
 
 const post = (url: string, payload: object) => server.inject({ method: 'POST', url, payload })
 
-/** A new session, and what its token for renewal is answered after a pause; with each renewal it has the next token. */
+/** Makes a session and tries its refresh token after a pause; after each refresh it has the next token. */
 async function session(rememberMe: boolean) {
   const answer = await post('/api/auth/login', { email: anna.email, password: 'warm milk at 3', rememberMe })
   let { refreshToken } = answer.body as { refreshToken: string }

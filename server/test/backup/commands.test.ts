@@ -21,7 +21,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Runs a command to its end; `kill` is asked again and again whether to end it as a power cut does. */
+/** Runs a command to its end; `kill` is polled for whether to kill it like a power cut. */
 async function run(name: string, args: string[], env: Record<string, string>, kill?: () => boolean) {
   const child = spawn(process.execPath, [program.commands[name]!, ...args], {
     env: { PATH: process.env.PATH, ...env },
@@ -54,7 +54,7 @@ const caller =
     return (await response.json()) as any
   }
 
-it('a backup is made beside the running server, and restored into another machine and another PostgreSQL', async () => {
+it('makes a backup beside the running server, and restores it on another machine and another PostgreSQL', async () => {
   const DATA_DIR = join(folder, 'home')
   const BACKUP_KEY = 'three warm bottles at night'
   const usb = join(folder, 'usb')
@@ -92,12 +92,12 @@ it('a backup is made beside the running server, and restored into another machin
     text: expect.stringContaining('is in use by another server'),
   })
 
-  // A power cut in the middle: the part that was written is not taken for a backup.
+  // A power cut in the middle: the partial file is not taken for a backup.
   const parts = () => (existsSync(usb) ? readdirSync(usb).filter((name) => name.endsWith('.part')) : [])
   const address = (await livingPostgres(DATA_DIR, silent))!
   const inside = { ...address, user: 'postgres', database: 'nela', ssl: false }
   const cut = await withClient(inside, async (client) => {
-    // It waits for this table, one of the last, until it is killed.
+    // It waits for the lock of this table, one of the last, until it is killed.
     await client.query('begin; lock table wishlist in access exclusive mode')
     return run('backup', ['--to', usb, '--unencrypted'], { DATA_DIR }, () => parts().length > 0)
   })
@@ -120,7 +120,7 @@ it('a backup is made beside the running server, and restored into another machin
   expect(JSON.stringify(entries)).toContain('before')
   await second.stop()
 
-  // Into a PostgreSQL of one's own, and from there back into an embedded one.
+  // Restores into an external PostgreSQL, and from there back into an embedded one.
   mkdirSync(join(folder, 'external'), { mode: 0o711 })
   const postgres = await startEmbeddedPostgres({
     ...{ dataDir: join(folder, 'external'), transport: 'tcp', runtimeRoots: [folder] },

@@ -13,7 +13,7 @@ const minute = 60_000
 const hour = 60 * minute
 const metricsToken = 'a-token-that-is-long-enough-for-it'
 
-/** Three o'clock of this machine, whatever its zone. */
+/** Three o'clock in the time zone of this machine. */
 const night = new Date(2026, 2, 2, 3, 5).getTime()
 
 it.each([
@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-it('a thread makes one each night, which the log and the figures show, and a failure too', async () => {
+it('a thread makes one each night; log and metrics report it, and also a failure', async () => {
   const lines: string[] = []
   const note = (line: string) => void lines.push(line)
   const clock = { ms: night - hour, now: () => clock.ms }
@@ -95,7 +95,7 @@ it('a thread makes one each night, which the log and the figures show, and a fai
       await client.query('begin; lock table space in access exclusive mode')
       const tick = daily.tick()
       await vi.waitFor(() => expect(readdirSync(folder).join()).toContain('.part'), { timeout: 20_000 })
-      // The server stops in the middle: nothing waits for the rest, and it is no failure.
+      // The server stops in the middle: it does not wait for the backup, and this is no failure.
       await daily.close()
       await tick
     })
@@ -124,7 +124,7 @@ it('a thread makes one each night, which the log and the figures show, and a fai
   }
 })
 
-it('is not there where it is off, and has no figures then', async () => {
+it('is off, without metrics, if it is switched off', async () => {
   const config = { backups: { daily: false } } as Config
   const unused = { connection: {}, admin: {} }
   expect(dailyBackups({ config, database: unused, clock: { now: () => 0 }, log: console })).toBeUndefined()

@@ -38,7 +38,7 @@ const pathOf = (name: string) => join(backups.folder, name)
 const restore = (name: string, given?: string) =>
   backups.restore(name, target.admin, { replace: true, passphrase: given })
 
-describe('a file that is not as it was written', () => {
+describe('a damaged file', () => {
   const broken = (from: string, change: (bytes: Buffer) => Buffer) => {
     writeFileSync(pathOf('broken.backup'), change(readFileSync(pathOf(from))))
     return 'broken.backup'
@@ -74,12 +74,12 @@ describe('a file that is not as it was written', () => {
 
   it.each(cases)('%s: is refused, and nothing is changed', async (_what, change) => {
     const before = await checksums(target.admin)
-    // Encrypted ones and others have the same parts; deriving the key ten times is left out.
+    // Encrypted files have the same parts as others; this leaves out ten derivations of a key.
     await expect(restore(broken(plain, change))).rejects.toThrow(/backup/)
     expect(await checksums(target.admin)).toEqual(before)
   })
 
-  it('an encrypted one is refused too, and so is another key and none', async () => {
+  it('an encrypted one is refused too, and so is a missing or wrong key', async () => {
     const before = await checksums(target.admin)
     const damage = broken(sealed, (bytes) => flip(bodyOf(bytes) + chunk + 5)(bytes))
     await expect(restore(damage, passphrase)).rejects.toThrow('The backup is damaged or cut off (part 2)')
@@ -93,7 +93,7 @@ describe('a file that is not as it was written', () => {
   })
 })
 
-it('keeps the newest ones, none of more than 28 days, and lets other files be', async () => {
+it('keeps the newest ones, none older than 28 days, and leaves other files alone', async () => {
   const names = [0, 1, 2, 29].map((age) => nameAt(Date.UTC(2027, 0, 30) - age * day))
   expect(names[0]).toBe('nela-20270130T000000Z.backup')
   expect(madeAtOf(names[0]!)).toBe(Date.UTC(2027, 0, 30))
@@ -105,13 +105,13 @@ it('keeps the newest ones, none of more than 28 days, and lets other files be', 
   expect(readdirSync(place.folder).sort()).toEqual([names[1], names[0], 'nela-notes.txt'].toSorted())
 })
 
-it('a connection that is lost leaves nothing behind, and what a killed program left goes a day later', async () => {
+it('a lost connection leaves no file behind, and the file of a killed program is deleted a day later', async () => {
   const before = readdirSync(backups.folder)
   const left = 'nela-20260302T030000Z.backup.0123abcd.part'
   copyFileSync(pathOf(plain), pathOf(left))
   utimesSync(pathOf(left), 0, 0)
   await withClient(database.admin, async (client) => {
-    // The snapshot waits for this table, until its connection is ended.
+    // The snapshot waits for the lock of this table, until its connection is ended.
     await client.query('begin; lock table space in access exclusive mode')
     const made = backups.make(database)
     const failed = expect(made).rejects.toThrow()
@@ -125,7 +125,7 @@ it('a connection that is lost leaves nothing behind, and what a killed program l
   expect(readdirSync(backups.folder)).toEqual(before)
 })
 
-it('is not begun where it would fill the disk', async () => {
+it('does not begin if it would fill the disk', async () => {
   const before = readdirSync(backups.folder)
   await expect(backups.make(database, { spare: 2 ** 60 })).rejects.toThrow(
     /has \d+ MB left, and a backup may need \d+ MB/,
@@ -133,7 +133,7 @@ it('is not begun where it would fill the disk', async () => {
   expect(readdirSync(backups.folder)).toEqual(before)
 })
 
-it('two at once are one', async () => {
+it('two at once become one', async () => {
   const both = await Promise.allSettled([backups.make(database), backups.make(database)])
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(both.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -141,7 +141,7 @@ it('two at once are one', async () => {
   })
 })
 
-it('a bucket takes it in parts, whole or not at all, and gives it back', async () => {
+it('a bucket stores it in parts, whole or not at all, and returns it', async () => {
   const bucket = await openTestBucket()
   const scratch = openBackups('/nowhere').folder
   const to = { bucket: bucket.config, scratch }

@@ -33,7 +33,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   other = await createEmptyDatabase()
-  // A program that restores has the database for itself.
+  // A restoring program has exclusive use of the database.
   await other.db.destroy()
 })
 afterEach(() => other.drop())
@@ -52,7 +52,7 @@ const put = async (person = home.anna) => {
 const rightsOfApp = `select table_name, privilege_type from information_schema.role_table_grants
   where grantee = 'nela_app' order by 1, 2`
 
-it('an empty database gets all rows of all tables, at other epochs, the rights and the files', async () => {
+it('an empty database gets all rows of all tables, with new epochs, the rights and the files', async () => {
   const photo = await put()
   const { name } = await backups.make(database, { passphrase, secrets: { 'auth-secret': 'hush' } })
   const before = await checksums(database.admin, epochs)
@@ -71,12 +71,12 @@ it('an empty database gets all rows of all tables, at other epochs, the rights a
   const [was, is] = [await epochsOf(database.admin), await epochsOf(other.admin)]
   is.forEach(({ epoch }, index) => expect(epoch).not.toBe(was[index].epoch))
   expect(await query(rightsOfApp)).toEqual(await query(rightsOfApp, database.admin))
-  // What a start of the server does next: nothing is left to apply.
+  // The next step of a server start: no migration is left to apply.
   expect(await migrate(other.admin, { info() {}, warn() {}, error() {} })).toEqual([])
   expect(await query('select from pg_sequences')).toEqual([])
 })
 
-it('holds one moment while the family goes on writing', async () => {
+it('is a snapshot of one moment while the family writes on', async () => {
   let stop = false
   let written = 0
   const writer = async () => {
@@ -89,7 +89,7 @@ it('holds one moment while the family goes on writing', async () => {
   stop = true
   await Promise.all(writers)
   await backups.restore(name, other.admin)
-  // Table diaper_change is read first, and space, which has the last number given, a while later.
+  // Table diaper_change is read first; space, which has the last number, is read later.
   const [{ head, last }] = (await query(
     `select (select seq::int from space where id = '${home.teamId}') as head,
        (select max(seq)::int from diaper_change) as last`,
@@ -97,7 +97,7 @@ it('holds one moment while the family goes on writing', async () => {
   expect(last).toBe(head)
 })
 
-it('a database with a family gives way only where that is said, and never to one in use', async () => {
+it('replaces a database with a family only on explicit request, and never one in use', async () => {
   const { name } = await backups.make(database)
   await backups.restore(name, other.admin)
   await expect(backups.restore(name, other.admin)).rejects.toThrow('The database is not empty')
@@ -111,7 +111,7 @@ it('a database with a family gives way only where that is said, and never to one
   expect(await checksums(other.admin, epochs)).toEqual(await checksums(database.admin, epochs))
 })
 
-it('takes the schema of an older version along to the newest, and refuses that of a newer one', async () => {
+it('migrates the schema of an older version to the newest, and refuses that of a newer one', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nela-migrations-'))
   for (const file of readdirSync(migrationsDir).filter((one) => one < '0031'))
     copyFileSync(join(migrationsDir, file), join(folder, file))
@@ -141,7 +141,7 @@ async function deleteAccount(person: Person) {
   expect(done.status).toBe(204)
 }
 
-it('who deleted her account since does not come back, from the database that is replaced or from a newer backup', async () => {
+it('an account that was deleted after the backup stays deleted, by the replaced database or a newer backup', async () => {
   const eve = await signIn(server, 'Eve')
   await addBaby(eve)
   const old = await backups.make(database)
@@ -162,12 +162,12 @@ it('who deleted her account since does not come back, from the database that is 
     return answer.status
   }
   const reopen = () => Object.assign(other, openDatabase(other.connection, console))
-  // The machine is lost: the newer backup alone knows.
+  // The machine is lost: only the newer backup has the deletion.
   await backups.restore(old.name, other.admin, { newer: [reads.read(newer.name)] })
   expect(await isThere()).toBe(true)
   reopen()
   expect([await served(), await isThere()]).toEqual([401, false])
-  // One that cannot be read is left out, with a line; the database that is replaced knows too.
+  // An unreadable backup is skipped with a log line; the replaced database has the deletion too.
   const warned: string[] = []
   await backups.restore(old.name, other.admin, {
     replace: true,
@@ -183,7 +183,7 @@ it('who deleted her account since does not come back, from the database that is 
   expect([await served(), await isThere()]).toEqual([401, false])
 })
 
-it('pictures that came since keep their place, because phones bring back the entries that name them', async () => {
+it('later pictures keep their files, because phones push the entries that refer to them again', async () => {
   const old = await backups.make(database)
   const photo = await put()
   const now = await backups.make(database)

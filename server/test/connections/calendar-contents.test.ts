@@ -34,7 +34,7 @@ describe('visits', () => {
       ...fields,
     })
 
-  it('say nothing but that they are visits, unless details are wanted', async () => {
+  it('have a general title, unless details are chosen', async () => {
     await visit({ scheduledTime: '09:30' })
     const { events } = await read(await makeFeed(server, home.anna))
     expect(events).toMatchObject([
@@ -49,7 +49,7 @@ describe('visits', () => {
     ])
   })
 
-  it('mean the clock on the wall of the doctor, in the night before the clocks change and after', async () => {
+  it('use the local time at the doctor, in the night before a clock change and after it', async () => {
     for (const scheduledDate of ['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25'])
       await visit({ scheduledDate, scheduledTime: '00:30', timeZone: 'Europe/Kyiv' })
     const { events } = await read(await makeFeed(server, home.anna))
@@ -61,14 +61,14 @@ describe('visits', () => {
     ])
   })
 
-  it('take the whole day without a time, and ring at nine of the day before', async () => {
+  it('take the whole day if they have no time, with an alarm at nine on the day before', async () => {
     await visit({ scheduledDate: '2026-12-31' })
     expect((await read(await makeFeed(server, home.anna))).events).toMatchObject([
       { from: '2026-12-31', until: '2027-01-01', alarms: ['-PT900M'] },
     ])
   })
 
-  it('keep their id when they are moved, ring no more when they took place, and go when they are deleted', async () => {
+  it('keep their id when they are moved, have no alarm when completed, and disappear when deleted', async () => {
     const feed = await makeFeed(server, home.anna)
     const { id } = (await visit({})).body
     const [before] = (await read(feed)).events
@@ -83,7 +83,7 @@ describe('visits', () => {
     expect((await read(feed)).events).toEqual([])
   })
 
-  it('have no alarm for a person who wants no reminder of visits', async () => {
+  it('have no alarm for a user who wants no reminder of visits', async () => {
     await visit({ scheduledTime: '09:30' })
     const settings = opOf('put', 'reminderSettings', home.babyId, server.clock.now(), { visit: false })
     await openDevice(home.anna, home.anna.userId).push([settings])
@@ -92,7 +92,7 @@ describe('visits', () => {
     expect(await alarms(await makeFeed(server, home.david))).toEqual([2])
   })
 
-  it('are those of a year, of this team, of its living babies', async () => {
+  it('are those of one year, of this team, of its existing babies', async () => {
     await visit({ scheduledDate: '2025-02-28' })
     await visit({ scheduledDate: '2025-03-02' })
     const leo = await addBaby(home.anna, 'Leo')
@@ -113,7 +113,7 @@ describe('reminders', () => {
       ...{ name, kind: 'MEDICINE', intervalMinutes: 240, timeZone: 'Europe/Kyiv' },
     })
 
-  it('are those that the person chose, and go with their cause', async () => {
+  it('are those that the user chose, and disappear with their cause', async () => {
     const feed = await makeFeed(server, home.anna, { ...none, reminders: true })
     expect((await give('Ibuprofen')).status).toBe(201)
     const before = (await read(feed)).events
@@ -136,7 +136,7 @@ describe('reminders', () => {
     expect((await read(feed)).events).toEqual([])
   })
 
-  it('name the medicine only where details are wanted', async () => {
+  it('name the medicine only if details are chosen', async () => {
     await give('Ibuprofen')
     const plain = await readFeed(server, await makeFeed(server, home.anna, { ...none, reminders: true }))
     expect(plain.text).not.toMatch(/ibuprofen|Mia/i)
@@ -146,7 +146,7 @@ describe('reminders', () => {
     expect(open.events.map(({ summary }) => summary)).toEqual(['Mia: Ibuprofen may be given again'])
   })
 
-  it('speak the language of the person', async () => {
+  it('use the language of the user', async () => {
     await give('Ібупрофен')
     const feed = await makeFeed(server, home.david, { ...none, reminders: true })
     const titles: string[] = []
@@ -162,7 +162,7 @@ describe('reminders', () => {
   })
 })
 
-describe('what runs now', () => {
+describe('a running entry', () => {
   const start = (startTime: number, id: string = randomUUID()) =>
     openDevice(home.anna).push([
       opOf('put', 'sleepSession', id, server.clock.now(), {
@@ -186,7 +186,7 @@ describe('what runs now', () => {
     expect((await read(feed)).events).toEqual([])
   })
 
-  it('runs on over the night in which the clocks change', async () => {
+  it('continues over the night of a clock change', async () => {
     server.clock.ms = Date.parse('2026-03-29T04:00:00.000Z')
     await start(Date.parse('2026-03-28T20:00:00.000Z'))
     const feed = await makeFeed(server, home.anna, { ...none, running: true })
@@ -195,7 +195,7 @@ describe('what runs now', () => {
     ])
   })
 
-  it('is not what somebody forgot to end, nor what a wrong clock put into the future', async () => {
+  it('is left out if it was forgotten or starts in the future by a wrong clock', async () => {
     const feed = await makeFeed(server, home.anna, { ...none, running: true })
     await start(server.clock.now() - 14 * hour - minute)
     expect((await read(feed)).events).toEqual([])

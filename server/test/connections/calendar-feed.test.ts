@@ -30,7 +30,7 @@ const onlyVisits = { visits: true, reminders: false, running: false, showsDetail
 const list = async (person: Person) => (await person.get('/api/user/calendars')).body
 
 describe('making a calendar', () => {
-  it('needs the password of a moment ago, and so do other contents and another address', async () => {
+  it('requires a recent password, and so do new contents and a new address', async () => {
     const { id } = await makeFeed(server, home.anna)
     const refused = { status: 400, body: { code: 'step_up_required' } }
     const body = { name: 'x', teamId: home.teamId, timeZone: 'Europe/Kyiv' }
@@ -69,7 +69,7 @@ describe('making a calendar', () => {
     expect(JSON.stringify([server.logs, server.refusals])).not.toContain(secret)
   })
 
-  it('is written down, and so are other contents, another address and the end', async () => {
+  it('is in the security log, and so are new contents, a new address and the end', async () => {
     const eve = await signIn(server, 'Eve')
     server.clock.advance(1000)
     const { id } = await makeFeed(server, eve)
@@ -88,7 +88,7 @@ describe('making a calendar', () => {
     ])
   })
 
-  it('refuses a team that is not hers, an unknown zone, and one with nothing in it', async () => {
+  it('refuses a team of others, an unknown zone, and empty contents', async () => {
     const eve = await signIn(server, 'Eve')
     for (const teamId of [home.teamId, eve.userId, '00000000-0000-4000-8000-000000000000'])
       expect(await askForFeed(server, eve, { teamId })).toMatchObject({ status: 404 })
@@ -97,7 +97,7 @@ describe('making a calendar', () => {
     expect(await list(eve)).toEqual([])
   })
 
-  it('refuses one more of a team than there may be, also of many at once', async () => {
+  it('refuses one more than the limit of a team, also for many at once', async () => {
     const eve = await signIn(server, 'Eve')
     const many = Array.from({ length: mostCalendarFeeds + 3 }, () => askForFeed(server, eve))
     const statuses = (await Promise.all(many)).map(({ status }) => status)
@@ -109,7 +109,7 @@ describe('making a calendar', () => {
 })
 
 describe('an address', () => {
-  it('is read by whoever has it, without a sign-in; by no cache that others share', async () => {
+  it('is read without a sign-in, and by no shared cache', async () => {
     const feed = await makeFeed(server, home.david, { name: 'Tea, milk; more' })
     const answer = await readFeed(server, feed)
     expect(answer).toMatchObject({
@@ -120,7 +120,7 @@ describe('an address', () => {
     expect(parsed(answer.text)).toEqual({ refresh: 'PT60M', events: [] })
   })
 
-  it('without events holds a time zone alone: RFC 5545 wants a component', async () => {
+  it('without events has only a time zone: RFC 5545 requires a component', async () => {
     const eve = await signIn(server, 'Eve')
     const feed = await makeFeed(server, eve)
     expect(componentsOf((await readFeed(server, feed)).text)).toEqual({ names: ['vtimezone'], offsets: [0] })
@@ -131,7 +131,7 @@ describe('an address', () => {
     expect(componentsOf((await readFeed(server, feed)).text)).toEqual({ names: ['vevent'], offsets: [] })
   })
 
-  it('answers 304 until something in it changes', async () => {
+  it('answers 304 until its content changes', async () => {
     const feed = await makeFeed(server, home.anna)
     const { headers } = await readFeed(server, feed)
     const ask = () => readFeed(server, feed, { 'if-none-match': `"other", ${headers.etag}` })
@@ -144,7 +144,7 @@ describe('an address', () => {
     await home.anna.delete(`/api/user/calendars/${feed.id}`)
   })
 
-  it('keeps when its contents change, and shows the new ones at once', async () => {
+  it('stays when its contents change, and shows the new ones immediately', async () => {
     const feed = await makeFeed(server, home.anna, { timeZone: 'Asia/Tbilisi' })
     await home.anna.post('/api/doctor-visits', {
       ...{ babyId: home.babyId, title: 'Allergy', scheduledDate: '2026-03-11', visitType: 'SPECIALIST' },
@@ -164,7 +164,7 @@ describe('an address', () => {
     await home.anna.delete(`/api/user/calendars/${feed.id}`)
   })
 
-  it('keeps its contents where they would be none, or where another person asks', async () => {
+  it('keeps its contents if the new ones are empty or another user requests them', async () => {
     const feed = await makeFeed(server, home.anna)
     const nothing = { ...onlyVisits, visits: false }
     for (const wrong of [
@@ -179,7 +179,7 @@ describe('an address', () => {
     await home.anna.delete(`/api/user/calendars/${feed.id}`)
   })
 
-  it('notes when it was read, to the minute', async () => {
+  it('stores its last read, to the minute', async () => {
     const eve = await signIn(server, 'Eve')
     const feed = await makeFeed(server, eve)
     const read = async () => {
@@ -194,7 +194,7 @@ describe('an address', () => {
     expect(await read()).toBe(new Date(server.clock.now()).toISOString())
   })
 
-  it('is ended, or replaced by another, by its person alone', async () => {
+  it('is ended or replaced only by its user', async () => {
     const eve = await signIn(server, 'Eve')
     const feed = await makeFeed(server, eve)
     expect(await home.anna.delete(`/api/user/calendars/${feed.id}`)).toMatchObject({ status: 404 })
@@ -210,7 +210,7 @@ describe('an address', () => {
     expect(await eve.delete(`/api/user/calendars/${feed.id}`)).toMatchObject({ status: 404 })
   })
 
-  it('of nobody answers as one that has ended, whatever stands in it', async () => {
+  it('that is unknown answers like one that has ended, whatever its secret', async () => {
     const feed = await makeFeed(server, home.david)
     await home.david.delete(`/api/user/calendars/${feed.id}`)
     const ended = await readFeed(server, feed)
@@ -224,7 +224,7 @@ describe('an address', () => {
     }
   })
 
-  it('opens nothing else: no route takes its secret', async () => {
+  it('gives no other access: no route accepts its secret', async () => {
     const feed = await makeFeed(server, home.david)
     const bearer = { authorization: `Bearer ${secretOf(feed)}` }
     for (const url of ['/api/babies', '/api/user/calendars', '/api/team'])
@@ -232,7 +232,7 @@ describe('an address', () => {
     expect(await server.inject({ url: '/api/pass', headers: bearer })).toMatchObject({ status: 404 })
   })
 
-  it('has a limit of its own, which leaves other addresses alone', async () => {
+  it('has its own limit, which does not affect other addresses', async () => {
     const eve = await signIn(server, 'Eve')
     const [one, other] = [await makeFeed(server, eve), await makeFeed(server, eve)]
     Object.assign(server.deps.config, { rateLimits: true })
@@ -284,7 +284,7 @@ describe('an address ends with', () => {
     expect(rowCount).toBe(0)
   })
 
-  it('the team, whose owner deletes everything', async () => {
+  it('the team, when its owner deletes everything', async () => {
     const [owner, guest] = [await signIn(server, 'Owner'), await signIn(server, 'Guest')]
     await join(server, owner, guest)
     await addBaby(owner)
@@ -293,7 +293,7 @@ describe('an address ends with', () => {
     expect(await readFeed(server, feed)).toMatchObject(gone)
   })
 
-  it('a membership: joining again does not bring it back', async () => {
+  it('a membership: joining again does not restore it', async () => {
     const guest = await signIn(server, 'Guest')
     await join(server, home.anna, guest)
     const feed = await makeFeed(server, guest)

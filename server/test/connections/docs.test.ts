@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it('every command of the page works, one after the other', async () => {
+it('every command of the page works, in order', async () => {
   expect(commands.length).toBeGreaterThan(5)
   for (const command of commands) {
     const { stdout } = await promisify(execFile)('sh', ['-c', command], { env })
@@ -39,7 +39,7 @@ it('every command of the page works, one after the other', async () => {
   expect(await of('sleep')).toMatchObject([{ endTime: expect.any(String) }])
 })
 
-it('the figures of the pages are those of the server', () => {
+it('the limits in the pages are those of the server', () => {
   const { perMinute, burst } = tokenLimit
   for (const name of ['access-tokens.md', 'self-hosting.md'])
     expect(page(name).replaceAll('\n', ' ')).toContain(
@@ -47,7 +47,7 @@ it('the figures of the pages are those of the server', () => {
     )
 })
 
-it('the command of the page of calendars reads one, and its figures are those of the server', async () => {
+it('the command in the page of calendars reads a calendar, and its limits are those of the server', async () => {
   const calendar = await makeFeed(server, home.anna)
   const address = env.NELA_URL + new URL(calendar.address).pathname
   const [command, ...more] = commandsOf('calendar-feed.md')

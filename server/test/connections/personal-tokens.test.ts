@@ -24,7 +24,7 @@ const babies = (token: string) => callWith(server, token, 'GET', '/api/babies')
 const list = async (person: Person) => (await person.get('/api/user/tokens')).body
 
 describe('making a token', () => {
-  it('needs the password of a moment ago', async () => {
+  it('requires a recent password', async () => {
     const body = { name: 'Shelf', scope: 'read', teamId: home.teamId, days: null }
     expect(await home.anna.post('/api/user/tokens', body)).toMatchObject({
       status: 400,
@@ -54,7 +54,7 @@ describe('making a token', () => {
     expect(JSON.stringify([server.logs, server.refusals])).not.toContain(token)
   })
 
-  it('is written down, and so is its end', async () => {
+  it('is in the security log, and so is its end', async () => {
     const eve = await signIn(server, 'Eve')
     server.clock.advance(1000)
     const { id } = await makeToken(server, eve)
@@ -64,13 +64,13 @@ describe('making a token', () => {
     expect(log.map(({ action }) => action).slice(0, 2)).toEqual(['token_ended', 'token_made'])
   })
 
-  it('refuses a team that is not hers, her private space among them, as one that is not there', async () => {
+  it('refuses a team of others and a private space with the same answer as an unknown one', async () => {
     const eve = await signIn(server, 'Eve')
     for (const teamId of [home.teamId, eve.userId, '00000000-0000-4000-8000-000000000000'])
       expect(await askForToken(server, eve, { teamId })).toMatchObject({ status: 404 })
   })
 
-  it('refuses one more than there may be, also of many at once', async () => {
+  it('refuses one more than the limit, also for many at once', async () => {
     const eve = await signIn(server, 'Eve')
     const many = Array.from({ length: mostPersonalTokens + 5 }, () => askForToken(server, eve))
     const statuses = (await Promise.all(many)).map(({ status }) => status)
@@ -82,7 +82,7 @@ describe('making a token', () => {
 })
 
 describe('a token', () => {
-  it('reads with either scope, and logs with one, as its person', async () => {
+  it('reads with either scope, and writes with one, as its user', async () => {
     const url = `/api/babies/${home.babyId}/diaper`
     const [read, log] = [
       await makeToken(server, home.david, { scope: 'read' }),
@@ -103,7 +103,7 @@ describe('a token', () => {
     }
   })
 
-  it('opens its own team alone, whichever one is active', async () => {
+  it('gives access only to its team, whichever one is active', async () => {
     const eve = await signIn(server, 'Eve')
     const own = eve.teamId
     const leo = await addBaby(eve, 'Leo')
@@ -136,7 +136,7 @@ describe('a token', () => {
     expect(await used()).toBe(new Date(server.clock.now()).toISOString())
   })
 
-  it('is ended by its person alone', async () => {
+  it('is ended only by its user', async () => {
     const eve = await signIn(server, 'Eve')
     const { id, token } = await makeToken(server, eve)
     expect(await home.anna.delete(`/api/user/tokens/${id}`)).toMatchObject({ status: 404 })
@@ -147,7 +147,7 @@ describe('a token', () => {
     expect(await list(eve)).toEqual([])
   })
 
-  it('runs out to the millisecond, and is still listed', async () => {
+  it('expires to the millisecond, and is still listed', async () => {
     const eve = await signIn(server, 'Eve')
     const { token } = await makeToken(server, eve, { days: 1 })
     server.clock.advance(day - 1)
@@ -157,7 +157,7 @@ describe('a token', () => {
     expect(await list(eve)).toHaveLength(1)
   })
 
-  it('stays when sessions end', async () => {
+  it('stays valid when sessions end', async () => {
     const eve = await signIn(server, 'Eve')
     const { token } = await makeToken(server, eve)
     await eve.delete('/api/user/sessions')
@@ -204,7 +204,7 @@ describe('a token ends with', () => {
     expect(rowCount).toBe(0)
   })
 
-  it('the team, whose owner deletes everything', async () => {
+  it('the team, when its owner deletes everything', async () => {
     const [owner, guest] = [await signIn(server, 'Owner'), await signIn(server, 'Guest')]
     await join(server, owner, guest)
     const { token } = await makeToken(server, guest)
@@ -218,7 +218,7 @@ describe('a token ends with', () => {
     expect(await babies(token)).toMatchObject(unauthenticated)
   })
 
-  it('a membership: joining again does not bring it back', async () => {
+  it('a membership: joining again does not restore it', async () => {
     const guest = await signIn(server, 'Guest')
     await join(server, home.anna, guest)
     const { token } = await makeToken(server, guest)
@@ -228,7 +228,7 @@ describe('a token ends with', () => {
   })
 })
 
-it('the routes that take one are those of the diary; nothing of accounts, teams, sync and pictures', () => {
+it('only routes of the diary accept one; none of accounts, teams, sync and pictures', () => {
   const contracts = allRoutes(server.deps, openLive(server.deps)).map(({ contract }) => contract)
   const taking = contracts.filter(({ access }) => tokenScopeOf(access))
   const closed =
@@ -242,7 +242,7 @@ it('the routes that take one are those of the diary; nothing of accounts, teams,
   expect(taking.length).toBeGreaterThan(40)
 })
 
-it('has a limit of its own, which leaves its person and her other tokens alone', async () => {
+it('has its own limit, which does not affect its user and her other tokens', async () => {
   const eve = await signIn(server, 'Eve')
   const [one, other] = [await makeToken(server, eve), await makeToken(server, eve)]
   Object.assign(server.deps.config, { rateLimits: true })
@@ -256,7 +256,7 @@ it('has a limit of its own, which leaves its person and her other tokens alone',
   expect(server.refusals).toContain(`Refused with 429: GET /api/babies by network 127.0.0.0/24`)
 })
 
-it('what a token is refused stands in the log by its id, once', async () => {
+it("a refused call is in the log with the token's id, once", async () => {
   const eve = await signIn(server, 'Eve')
   const { id, token } = await makeToken(server, eve, { scope: 'read' })
   const leo = await addBaby(eve, 'Leo')

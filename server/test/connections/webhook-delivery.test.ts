@@ -42,7 +42,7 @@ const [shown, waiting, deadEvents] = [
 ]
 const logDiaper = async (person: Person = home.anna, babyId = home.babyId): Promise<string> =>
   (await person.post(`/api/babies/${babyId}/diaper`, {})).body.id
-/** Rounds, as many as there are turns in a moment. */
+/** Runs as many delivery turns as there can be at one moment. */
 async function deliver(rounds = 3, webhooks = openWebhooks(server.deps)) {
   for (let round = 0; round < rounds; round++) {
     await webhooks.round()
@@ -56,7 +56,7 @@ const after = async (ms: number) => {
 const types = () => catcher.caught.map(({ event }) => event.type)
 
 describe('an event', () => {
-  it('is signed, and shows the entry as REST does', async () => {
+  it('is signed, and contains the entry as REST returns it', async () => {
     const { secret } = await make()
     const id = await logDiaper(home.david)
     await deliver()
@@ -75,7 +75,7 @@ describe('an event', () => {
     expect(await shown()).toMatchObject({ lastSuccessAt: event.at, waiting: 0 })
   })
 
-  it('comes for each change, in its order, from pushes of phones as from REST', async () => {
+  it('is sent for each change, in order, for pushes and for REST', async () => {
     await make()
     const phone = openDevice(home.anna)
     const [sleep, now] = [randomUUID(), server.clock.now()]
@@ -101,7 +101,7 @@ describe('an event', () => {
     expect(new Set(catcher.caught.map(({ event }) => event.id)).size).toBe(6)
   })
 
-  it('is none where a push is repeated, refused or changes nothing', async () => {
+  it('is not sent for a push that is repeated, refused or without effect', async () => {
     await make()
     const phone = openDevice(home.anna)
     const put = diaperPut(home.babyId, server.clock.now())
@@ -112,7 +112,7 @@ describe('an event', () => {
     expect(await waiting()).toBe(1)
   })
 
-  it('shows the entry as it is when it is sent: what was deleted meanwhile is not told', async () => {
+  it('contains the entry at the time of sending; an entry deleted meanwhile sends no event', async () => {
     await make()
     const { body } = await home.anna.post(`/api/babies/${home.babyId}/notes`, { text: 'a secret' })
     await home.anna.delete(`/api/babies/${home.babyId}/notes/${body.id}`)
@@ -123,7 +123,7 @@ describe('an event', () => {
 })
 
 describe('a program', () => {
-  it('that is down is called again, later and later, with the same event', async () => {
+  it('that is down is called again with growing delays and the same event', async () => {
     await make()
     await logDiaper()
     catcher.answers = [{ status: 503 }]
@@ -146,7 +146,7 @@ describe('a program', () => {
     ])
   })
 
-  it('that asks to wait is called after that, if it is later', async () => {
+  it('that sends Retry-After is called after that, if it is later', async () => {
     await make()
     await logDiaper()
     catcher.answers = [{ status: 429, headers: { 'retry-after': '600' } }, { status: 204 }]
@@ -158,7 +158,7 @@ describe('a program', () => {
     expect(await waiting()).toBe(0)
   })
 
-  it('that answers 410 is left alone from then on', async () => {
+  it('that answers 410 gets no more calls', async () => {
     await make()
     await logDiaper()
     await logDiaper()
@@ -169,7 +169,7 @@ describe('a program', () => {
     expect(await shown()).toMatchObject({ isOn: false, offReason: 'gone', dead: 2, waiting: 0 })
   })
 
-  it('that fails for several events in a row is turned off; one that takes some is not', async () => {
+  it('that fails for several events in a row is turned off; one that accepts some is not', async () => {
     await make()
     const giveUp = async () => {
       await logDiaper()
@@ -188,7 +188,7 @@ describe('a program', () => {
     expect(await shown()).toMatchObject({ isOn: false, offReason: 'failing' })
   })
 
-  it('that is not there, redirects, or sends too much', async () => {
+  it('fails if it is unreachable, redirects, or sends too much', async () => {
     await make({ url: `${catcher.origin}/x` })
     const of = async (answer: Catcher['answers'][number]) => {
       catcher.answers = [answer]
@@ -209,7 +209,7 @@ describe('a program', () => {
   })
 })
 
-describe('where a name leads', () => {
+describe('the addresses of a name', () => {
   const withResolve = async (addresses: string[][]) => {
     const resolve = vi.fn(async () =>
       (addresses.length > 1 ? addresses.shift()! : addresses[0]!).map((address) => ({
@@ -228,7 +228,7 @@ describe('where a name leads', () => {
     ['IPv4 in IPv6', ['::ffff:127.0.0.1']],
     ['a private network', ['10.1.2.3']],
     ['a public and a private address', ['93.184.216.34', '127.0.0.1']],
-  ])('%s: nothing is sent', async (_what, addresses) => {
+  ])('%s: no call is sent', async (_what, addresses) => {
     const { port } = new URL(catcher.origin)
     await make({ url: `https://lamp.example.org:${port}/` })
     await logDiaper()
@@ -237,7 +237,7 @@ describe('where a name leads', () => {
     expect(await shown()).toMatchObject({ problem: 'address_refused', status: null, waiting: 1 })
   })
 
-  it('is looked up once for each call: a name that resolves anew reaches nothing else', async () => {
+  it('are resolved once for each call: a second resolution cannot change the target', async () => {
     const { port } = new URL(catcher.origin)
     const allowed = `http://lamp.example.org:${port}`
     const before = server.deps.config.webhookOrigins
@@ -248,7 +248,7 @@ describe('where a name leads', () => {
     expect(resolve).toHaveBeenCalledTimes(1)
     expect(catcher.caught).toHaveLength(1)
     Object.assign(server.deps.config, { webhookOrigins: before })
-    // Once it is no longer allowed, the same name is refused by its address.
+    // Once it is no longer allowed, the name is refused for its address.
     await logDiaper()
     await withResolve([['127.0.0.1']])
     expect(catcher.caught).toHaveLength(1)
@@ -256,7 +256,7 @@ describe('where a name leads', () => {
 })
 
 describe('several processes', () => {
-  it('share the webhooks: each event comes once, those of one webhook in their order', async () => {
+  it('share the webhooks: each event arrives once, those of one webhook in order', async () => {
     const second = await openTestServer({
       config: server.deps.config,
       database: server.database,
@@ -279,8 +279,8 @@ describe('several processes', () => {
     await second.app.close()
   })
 
-  it('go on by themselves while more are due than one round has room for, until they are to end', async () => {
-    // Far more than the turns that may have begun before it is told to end.
+  it('continue while more are due than one turn handles, until they stop', async () => {
+    // Far more than the turns that may begin before it stops.
     const most = 5 * mostAtOnce
     const { id } = await make()
     await logDiaper()
@@ -300,12 +300,12 @@ describe('several processes', () => {
     expect(catcher.caught.length).toBeLessThan(most)
   })
 
-  it('claim no more than they have room for, however the database plans the claim', async () => {
+  it('claim no more than their limit, whatever plan the database uses for the claim', async () => {
     const { id } = await make()
     await logDiaper()
     await copyWebhook(id, 5)
     const claimed = await server.deps.db.transaction().execute(async (tx) => {
-      // Forces the plan that statistics may also lead to: the subquery runs once for each webhook.
+      // Forces a plan that statistics may also cause: the subquery runs once for each webhook.
       for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
         await sql.raw(`set local enable_${way} = off`).execute(tx)
       return claimWebhooks(tx, server.clock.now(), 2)
@@ -313,7 +313,7 @@ describe('several processes', () => {
     expect(claimed).toHaveLength(2)
   })
 
-  it('take over from one that was killed: after the claim nothing is lost', async () => {
+  it('take over from a killed one: after its claim expires nothing is lost', async () => {
     await make()
     await logDiaper()
     expect(await claimWebhooks(server.deps.db, server.clock.now(), 10)).toHaveLength(1)
@@ -323,7 +323,7 @@ describe('several processes', () => {
     expect(catcher.caught).toHaveLength(1)
   })
 
-  it('send an event once more, with the same id, where one was killed before it noted the answer', async () => {
+  it('send an event once more, with the same id, if one was killed before it stored the answer', async () => {
     await make()
     await logDiaper()
     const stopped = { ...server.deps, db: server.deps.db.withPlugin(failingDeletes) }
@@ -335,7 +335,7 @@ describe('several processes', () => {
   })
 })
 
-/** Gives the team as many more webhooks, at addresses of their own, with the events that wait for the first. */
+/** Adds this many webhooks to the team, each with its own address and the events that wait for the first one. */
 async function copyWebhook(id: string, count: number) {
   await server.database.pool.query(
     `insert into webhook select (jsonb_populate_record(w, jsonb_build_object(
@@ -346,7 +346,7 @@ async function copyWebhook(id: string, count: number) {
   await copyEvents(id)
 }
 
-/** Has all other webhooks get what waits for this one. */
+/** Copies the events of this webhook to all others. */
 const copyEvents = (id: string) =>
   server.database.pool.query(
     `insert into webhook_delivery select (jsonb_populate_record(d, jsonb_build_object(
@@ -355,7 +355,7 @@ const copyEvents = (id: string) =>
     [id],
   )
 
-/** A process that ends before it notes that an event was taken. */
+/** A process that ends before it stores that an event was accepted. */
 const failingDeletes: KyselyPlugin = {
   transformQuery({ node }) {
     if (node.kind === 'DeleteQueryNode') throw new Error('killed')
@@ -364,8 +364,8 @@ const failingDeletes: KyselyPlugin = {
   transformResult: async ({ result }) => result,
 }
 
-describe('events that were given up', () => {
-  /** Events that wait for a webhook that answers nothing good, all given up. */
+describe('failed events', () => {
+  /** Returns events of a webhook that answers only errors, all given up. */
   async function withDead(count: number) {
     const webhook = await make()
     for (let n = 0; n < count; n++) await logDiaper()
@@ -377,7 +377,7 @@ describe('events that were given up', () => {
     return webhook
   }
 
-  it('are sent again, one or all, by whoever may', async () => {
+  it('are sent again, one or all, by members with that right', async () => {
     const { id } = await withDead(3)
     const [newest] = await deadEvents(id)
     expect((await home.anna.post(urlOf(`/${id}/replay`), { eventId: newest.id })).body).toMatchObject({
@@ -405,7 +405,7 @@ describe('events that were given up', () => {
     expect(catcher.caught).toHaveLength(1)
   })
 
-  it('are kept for a week, and no more than a hundred', async () => {
+  it('are kept for a week, at most a hundred', async () => {
     const { id } = await make()
     const phone = openDevice(home.anna)
     const now = server.clock.now()

@@ -37,7 +37,7 @@ afterAll(async () => {
   await catcher.close()
 })
 
-it('the function of the page takes what the server signed, and nothing else', async () => {
+it("the function in the page accepts the server's signature, and nothing else", async () => {
   const { anna, babyId } = await family(server)
   const { secret } = await makeWebhook(server, anna, { url: catcher.origin })
   await anna.post(`/api/babies/${babyId}/diaper`, { wetness: 'WET' })
@@ -56,7 +56,7 @@ it('the function of the page takes what the server signed, and nothing else', as
   expect(Object.keys(JSON.parse(example!))).toEqual(Object.keys(JSON.parse(text)))
 })
 
-it('the events, kinds and figures of the page are those of the server', () => {
+it('the events, kinds and limits in the page are those of the server', () => {
   expect([...page.matchAll(/^\| `(\w+\.\w+)` +\|/gm)].map(([, event]) => event)).toEqual(webhookEvents)
   for (const kind of entryKindNames) expect(said).toContain(`\`${kind}\``)
   const hour = 3_600_000

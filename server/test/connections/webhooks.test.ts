@@ -56,7 +56,7 @@ const refusedAddresses = [
 ]
 
 describe('making a webhook', () => {
-  it('needs the password of a moment ago', async () => {
+  it('requires a recent password', async () => {
     const body = { name: 'Lamp', url: `${catcher.origin}/hook`, events: ['timer.started'] }
     expect(await home.anna.post(urlOf(home.anna), body)).toMatchObject({
       status: 400,
@@ -65,7 +65,7 @@ describe('making a webhook', () => {
     expect(await list(home.anna)).toEqual([])
   })
 
-  it('shows the secret once, and the database does not hold it', async () => {
+  it('shows the secret once; the database does not contain it in plain text', async () => {
     const events = ['timer.started', 'timer.stopped']
     const made = await askForWebhook(server, home.anna, {
       url: `${catcher.origin}/hook#part`,
@@ -93,7 +93,7 @@ describe('making a webhook', () => {
     expect(await list(home.anna)).toEqual([])
   })
 
-  it('refuses one more than there may be, also of many at once', async () => {
+  it('refuses one more than the limit, also for many at once', async () => {
     const many = Array.from({ length: mostWebhooks + 3 }, () =>
       askForWebhook(server, home.anna, { url: catcher.origin }),
     )
@@ -105,7 +105,7 @@ describe('making a webhook', () => {
     })
   })
 
-  it('is a PARENT’s alone, as all else of webhooks', async () => {
+  it('is reserved to a PARENT, as are all calls of webhooks', async () => {
     const { id } = await make(home.anna)
     const forbidden = { status: 403, body: { code: 'forbidden' } }
     expect(await askForWebhook(server, home.david, { url: catcher.origin })).toMatchObject(forbidden)
@@ -117,7 +117,7 @@ describe('making a webhook', () => {
     expect(await home.david.delete(urlOf(home.david, `/${id}`))).toMatchObject(forbidden)
   })
 
-  it('is written down for the team, and so are a change and its end', async () => {
+  it("is in the team's log, and so are a change and its end", async () => {
     server.clock.advance(1000)
     const { id } = await make(home.anna)
     server.clock.advance(1000)
@@ -134,7 +134,7 @@ describe('making a webhook', () => {
 })
 
 describe('a webhook', () => {
-  it('of another team is one that is not there', async () => {
+  it('of another team is not found', async () => {
     const { id } = await make(home.anna)
     const eve = await signIn(server, 'Eve')
     for (const answer of [
@@ -149,7 +149,7 @@ describe('a webhook', () => {
     expect(await list(home.anna)).toMatchObject([{ isOn: true }])
   })
 
-  it('is turned off without the password, and changed with it alone', async () => {
+  it('is turned off without the password, and changed only with it', async () => {
     const { id } = await make(home.anna)
     const change = (body: object) => home.anna.patch(urlOf(home.anna, `/${id}`), body)
     for (const body of [
@@ -173,7 +173,7 @@ describe('a webhook', () => {
   const changeAddress = (person: Person, id: string, url: string) =>
     withStepUp(server, person, 'PATCH', urlOf(person, `/${id}`), { url })
 
-  it('is called at its new address from then on, with the same secret, also for what waited', async () => {
+  it('calls its new address after a change, with the same secret, also for waiting events', async () => {
     const { id, secret } = await make(home.anna)
     await logDiaper(home.anna)
     const url = `${catcher.origin}/moved`
@@ -188,7 +188,7 @@ describe('a webhook', () => {
     expect(v1).toBe(createHmac('sha256', secret).update(`${t}.${text}`).digest('hex'))
   })
 
-  it('is called at its new address from the next event on, also within a turn', async () => {
+  it('calls its new address from the next event on, also within a turn', async () => {
     const { id } = await make(home.anna, { events: ['entry.created'] })
     for (let made = 0; made < 2; made++) await logDiaper(home.anna)
     catcher.onCall = async () => {
@@ -199,7 +199,7 @@ describe('a webhook', () => {
     expect(catcher.caught.map(({ path }) => path)).toEqual(['/hook', '/moved'])
   })
 
-  it.each(refusedAddresses)('refuses %s as another address', async (_what, url) => {
+  it.each(refusedAddresses)('refuses %s as a new address', async (_what, url) => {
     const made = await make(home.anna)
     expect(await changeAddress(home.anna, made.id, url)).toMatchObject({
       status: 400,
@@ -208,7 +208,7 @@ describe('a webhook', () => {
     expect(await list(home.anna)).toMatchObject([{ url: made.url }])
   })
 
-  it('that another PARENT led elsewhere ends with the rights of that one', async () => {
+  it('with an address by another PARENT ends with the rights of that one', async () => {
     const guest = await signIn(server, 'Guest')
     await join(server, home.anna, guest)
     await home.anna.patch(`/api/team/members/${guest.userId}?team=${home.teamId}`, { role: 'PARENT' })
@@ -222,7 +222,7 @@ describe('a webhook', () => {
     expect(await list(home.anna)).toEqual([])
   })
 
-  it('gets the events that were chosen while it is on, and of its team alone', async () => {
+  it('gets the chosen events while it is on, of its team alone', async () => {
     const { id } = await make(home.anna, { events: ['entry.created'] })
     const eve = await signIn(server, 'Eve')
     await eve.post('/api/babies', { name: 'Leo', birthDate: '2026-01-15' })
@@ -240,7 +240,7 @@ describe('a webhook', () => {
     expect(catcher.caught).toHaveLength(1)
   })
 
-  it('leaves nothing behind in a team that ended its last one', async () => {
+  it('leaves no events behind in a team that ended its last one', async () => {
     const { id } = await make(home.anna)
     await logDiaper(home.anna)
     expect(await stored()).toBe(1)
@@ -251,7 +251,7 @@ describe('a webhook', () => {
     expect(await space.execute()).toEqual([{ hasWebhooks: false }])
   })
 
-  it('sends a test at once, and says how it went', async () => {
+  it('sends a test immediately, and reports its result', async () => {
     const { id } = await make(home.anna)
     const test = () => home.anna.post(urlOf(home.anna, `/${id}/test`))
     const now = new Date(server.clock.now()).toISOString()
@@ -295,7 +295,7 @@ describe('a webhook ends with', () => {
         }),
     ],
   ]
-  it.each(ends)('%s, and nothing more is sent', async (_, end) => {
+  it.each(ends)('%s, and no more events are sent', async (_, end) => {
     const guest = await parent()
     await make(guest)
     await logDiaper(home.anna)
@@ -308,7 +308,7 @@ describe('a webhook ends with', () => {
     expect(await stored()).toBe(0)
   })
 
-  it('the team, once that is purged', async () => {
+  it('the team, when it is purged', async () => {
     const owner = await signIn(server, 'Owner')
     await make(owner)
     await server.inject({
@@ -324,7 +324,7 @@ describe('a webhook ends with', () => {
   })
 })
 
-it('a new password turns off what somebody who knew the old one may have made', async () => {
+it('a new password turns off webhooks that a holder of the old one may have made', async () => {
   const eve = await signIn(server, 'Eve')
   await make(eve)
   const answer = await eve.post('/api/auth/change-password', {
@@ -335,7 +335,7 @@ it('a new password turns off what somebody who knew the old one may have made', 
   expect(await list(eve)).toMatchObject([{ isOn: false, offReason: 'password' }])
 })
 
-it('a server with another AUTH_SECRET turns it off: the program would refuse its signatures', async () => {
+it('another AUTH_SECRET turns it off: the program would refuse its signatures', async () => {
   await make(home.anna)
   await logDiaper(home.anna)
   const config = { ...server.deps.config, authSecret: 'another-secret-of-32-characters-x' }

@@ -7,13 +7,13 @@ import { contextFiles } from './stage-folders.ts'
 const project = join(import.meta.dirname, '../../..')
 const dockerfile = readFileSync(join(project, 'Dockerfile'), 'utf8')
 
-it('the Dockerfile has no fault', () => {
+it('the Dockerfile passes the linter', () => {
   expect(validate(dockerfile)).toEqual([])
-  // The linter finds faults at all.
+  // Proves that the linter reports faults.
   expect(validate('FORM node:24')).not.toEqual([])
 })
 
-it('nothing secret or built goes to Docker', () => {
+it('no secret and no build output is sent to Docker', () => {
   const files = contextFiles()
   expect(files).toContain('package-lock.json')
   expect(files).toContain('server/src/main.ts')
@@ -21,7 +21,7 @@ it('nothing secret or built goes to Docker', () => {
   expect(files.filter((file) => /(^|\/)(\.env|node_modules|dist|data)(\/|$)/.test(file))).toEqual([])
 })
 
-it('the Node of the image is the one that package.json asks for, or newer', () => {
+it('the image has the Node version of package.json, or a newer one', () => {
   const { engines } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as {
     engines: { node: string }
   }

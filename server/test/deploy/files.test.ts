@@ -21,14 +21,14 @@ interface Compose {
 }
 const composeFiles = readdirSync(folder).filter((file) => /^compose.*\.yaml$/.test(file))
 
-it.each(composeFiles)('%s names what there is', (file) => {
+it.each(composeFiles)('%s refers to existing files and services', (file) => {
   const { services, volumes } = parseAllDocuments(textOf(file))[0]!.toJS() as Compose
   const { nela } = services
   expect(Object.keys(nela!.environment!).filter((name) => !known.has(name))).toEqual([])
   for (const { depends_on: needs = [], image, build } of Object.values(services)) {
     for (const name of Array.isArray(needs) ? needs : Object.keys(needs))
       expect(services).toHaveProperty(name)
-    // Each image has a version: another one is a decision.
+    // Each image has a version, so that an update is a decision.
     expect(build ?? image).toMatch(/^\.\.$|^[\w./-]+:[\w.]+$/)
   }
   const used = Object.values(services).flatMap((service) => service.volumes ?? [])
@@ -47,7 +47,7 @@ it('no secret has a value in the example', () => {
   expect([...textOf('example.env').matchAll(/^\w+=(.+)$/gm)]).toEqual([])
 })
 
-it('the manifests for Kubernetes belong together', () => {
+it('the manifests for Kubernetes refer to each other correctly', () => {
   const documents = parseAllDocuments(textOf('kubernetes.yaml'))
   expect(documents.flatMap(({ errors }) => errors)).toEqual([])
   const [deployment, service, ingress] = documents.map((document) => document.toJS() as any)
@@ -61,12 +61,12 @@ it('the manifests for Kubernetes belong together', () => {
   expect(said.filter((name) => !known.has(name))).toEqual([])
 })
 
-it('the systemd unit starts what there is, with variables that there are', () => {
+it('the systemd unit starts an existing program, with variables that exist', () => {
   const unit = textOf('nela.service')
   const [, program] = /^ExecStart=\/usr\/bin\/node (\S+)$/m.exec(unit)!
   expect(() => readFileSync(join(folder, '..', program!))).not.toThrow()
   const variables = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line]) => line!.split(' '))
   expect(variables.map((one) => one.split('=')[0]!).filter((name) => !known.has(name))).toEqual([])
-  // Node compiles while it runs.
+  // Node compiles code at run time.
   expect(unit).not.toContain('MemoryDenyWriteExecute=yes')
 })

@@ -25,7 +25,7 @@ const expressions: [string, string][] = [
   ...rules.map(({ alert, expr }): [string, string] => [alert, expr]),
 ]
 
-/** The names of metrics in PromQL; throws where it cannot be parsed. */
+/** Returns the metric names in PromQL; throws if it cannot be parsed. */
 function metricsOf(expression: string): string[] {
   const names: string[] = []
   parser.parse(expression).iterate({
@@ -38,7 +38,7 @@ function metricsOf(expression: string): string[] {
   return names
 }
 
-describe('what is watched', () => {
+describe('dashboards and alerts', () => {
   const metricsToken = 'a-token-that-is-long-enough-for-it'
   let server: TestServer
   const shown = new Set(['up'])
@@ -52,13 +52,13 @@ describe('what is watched', () => {
   })
   afterAll(() => server.close())
 
-  it.each(expressions)('%s reads only what /metrics shows: %s', (_, expression) => {
+  it.each(expressions)('%s reads only metrics of /metrics: %s', (_, expression) => {
     const names = metricsOf(expression)
     expect(names.length).toBeGreaterThan(0)
     expect(names.filter((name) => !shown.has(name))).toEqual([])
   })
 
-  it('every figure of ours is on the dashboard or in an alert', () => {
+  it('every metric of ours is on the dashboard or in an alert', () => {
     const used = new Set(expressions.flatMap(([, expression]) => metricsOf(expression)))
     const base = (name: string) => name.replace(/_(bucket|count|sum)$/, '')
     const bases = new Set([...used].map(base))
@@ -66,11 +66,11 @@ describe('what is watched', () => {
   })
 })
 
-it('what is no PromQL is noticed', () => {
+it('invalid PromQL is detected', () => {
   expect(() => metricsOf('sum(rate(nela_pushes_total[5m])')).toThrow('not PromQL')
 })
 
-it('every alert says what it means', () => {
+it('every alert has a description', () => {
   expect(rules.length).toBeGreaterThan(0)
   for (const { annotations } of rules) expect(annotations.summary).toMatch(/\.$/)
 })

@@ -11,7 +11,7 @@ import { family } from '../support/family.ts'
 import { freePort } from '../support/server-program.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
-// The proxies of deploy/, as they are but for their ports and certificates, before a real server.
+// Runs the proxies of deploy/ before a real server, unchanged except for ports and certificates.
 const { findNginx, findCaddy } = (await import(
   pathToFileURL(join(import.meta.dirname, '../../../scripts/optional-programs.mjs')).href
 )) as Record<string, () => string | undefined>
@@ -80,7 +80,7 @@ describe.each(proxies)('%s', (_, __, commandAt) => {
   let port: number
   let output = ''
 
-  /** One call by TLS; the status and the body. */
+  /** Makes one call by TLS; returns status and body. */
   const call = (path: string, options: RequestOptions = {}, body?: Buffer) =>
     new Promise<{ status: number; text: string }>((resolve, reject) => {
       const sent = request(
@@ -122,13 +122,13 @@ describe.each(proxies)('%s', (_, __, commandAt) => {
     await once(child, 'exit')
   })
 
-  it('passes on the name that was asked for, and answers to no other', async () => {
+  it('forwards the requested host name, and answers to no other', async () => {
     expect((await call('/api/team')).text).toContain(home.teamId)
     const refused = await call('/api/team', { headers: { host: 'other.example.org' } })
     expect(refused.text).not.toContain(home.teamId)
   })
 
-  it('passes a change on at once', async () => {
+  it('forwards a change immediately', async () => {
     let heard = ''
     const sent = request({
       ...{ host: '127.0.0.1', port, servername: hostName, ca: readFileSync(join(folder, 'cert.pem')) },
@@ -144,7 +144,7 @@ describe.each(proxies)('%s', (_, __, commandAt) => {
     sent.destroy()
   })
 
-  it('lets a file through that is as large as the server takes, and leaves the refusal of a larger one to it', async () => {
+  it("accepts a file of the server's largest size, and lets the server refuse a larger one", async () => {
     const upload = (size: number) => {
       const boundary = 'x-nela'
       const head = `--${boundary}\r\ncontent-disposition: form-data; name="avatar"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`
@@ -159,7 +159,7 @@ describe.each(proxies)('%s', (_, __, commandAt) => {
       }
       return call(`/api/babies/${home.babyId}/avatar`, { method: 'POST', headers }, body)
     }
-    // A proxy's own refusal is a page without a code.
+    // A proxy's own refusal is a page without an error code.
     for (const megabytes of [5, 6])
       expect(JSON.parse((await upload(megabytes * 1024 * 1024)).text)).toHaveProperty('code')
   })

@@ -7,10 +7,10 @@ import ignore from 'ignore'
 
 const project = join(import.meta.dirname, '../../..')
 
-/** One stage of the Dockerfile: this machine's own files, with everything that the stage wrote over them. */
+/** One stage of the Dockerfile: this machine's own files, overlaid with the files that the stage writes. */
 export interface Stage {
   name: string
-  /** The whole file tree, to change the root to. */
+  /** The whole file tree, used as the root. */
   root: string
   env: Record<string, string>
   user: string | undefined
@@ -19,18 +19,18 @@ export interface Stage {
   healthCheck: string[]
 }
 
-/** Every file that git knows and `.dockerignore` does not leave out: what Docker would be sent. */
+/** Every file of git that `.dockerignore` does not exclude: the context that Docker gets. */
 export function contextFiles(): string[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: project })
   const patterns = readFileSync(join(project, '.dockerignore'), 'utf8').split('\n')
-  // Docker reads a pattern from the top of the tree; this library, as git, at any depth.
+  // Docker matches a pattern at the top of the tree; this library, like git, at any depth.
   const anchored = patterns.map((line) => (/^(#|\*\*\/|\s*$)/.test(line) ? line : `/${line}`))
   return ignore().add(anchored).filter(listed.toString().split('\0').filter(Boolean))
 }
 
 /**
- * Runs the Dockerfile without Docker, as root on Linux: each stage is an overlay over this machine instead of the image
- * that it names, `COPY` copies, `RUN` runs inside. What it cannot show: that the named images exist and what they hold.
+ * Runs the Dockerfile without Docker, as root on Linux. Each stage is an overlay over this machine instead of the image
+ * that it names, `COPY` copies, `RUN` runs inside. It does not check that the named images exist, nor their content.
  */
 export function buildStages(): { stages: Stage[]; remove: () => void } {
   const folder = mkdtempSync(join(tmpdir(), 'nela-image-'))
@@ -64,7 +64,7 @@ export function buildStages(): { stages: Stage[]; remove: () => void } {
   return { stages, remove }
 }
 
-/** Runs a shell command with the root changed. */
+/** Runs a shell command with this folder as its root. */
 const inside = (root: string, command: string, cwd = '/'): void =>
   void execFileSync('chroot', [root, 'bash', '-ec', `cd ${cwd} && ${command}`], {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -136,7 +136,7 @@ function copyContext(paths: string[], to: string): void {
   for (const path of paths) {
     const taken = path === '.' ? files : files.filter((file) => file === path || file.startsWith(`${path}/`))
     if (taken.length === 0) throw new Error(`COPY ${path} copies nothing`)
-    // A folder's contents are copied, a file goes by its name into the folder.
+    // COPY of a folder copies its contents; a file keeps its name.
     const inner = (file: string) => (file === path ? file.split('/').at(-1)! : file.slice(path.length + 1))
     for (const file of taken) cpSync(join(project, file), join(to, path === '.' ? file : inner(file)))
   }

@@ -34,7 +34,7 @@ afterAll(async () => {
 
 const inDays = (days: number) => Date.now() + days * day
 
-it('says until when a good one is good', async () => {
+it('reports until when a good one is valid', async () => {
   expect(await checkCertificate(`https://localhost:${port}`, { now: inDays(0), ca })).toEqual([
     { state: 'fine', says: expect.stringMatching(/good until \d{4}-\d\d-\d\d$/) },
   ])
@@ -49,19 +49,19 @@ it.each([
   expect(finding).toMatchObject({ state, says: expect.stringMatching(says), todo: expect.any(String) })
 })
 
-it('finds one that nobody signed', async () => {
+it('finds a self-signed one', async () => {
   expect(await checkCertificate(`https://localhost:${port}`, { now: inDays(0) })).toMatchObject([
     { state: 'wrong', says: expect.stringMatching(/do not trust .*SELF_SIGNED/) },
   ])
 })
 
-it('finds one of another name', async () => {
+it('finds one of another host name', async () => {
   expect(await checkCertificate(`https://127.0.0.1:${port}`, { now: inDays(0), ca })).toMatchObject([
     { state: 'wrong', says: expect.stringContaining('of another name (DNS:localhost)') },
   ])
 })
 
-it('says so where nothing answers, and where there is no TLS on purpose', async () => {
+it('reports an unreachable address, and one that has no TLS on purpose', async () => {
   expect(await checkCertificate(`https://localhost:${await freePort()}`, { now: 0 })).toMatchObject([
     { state: 'wrong', says: expect.stringMatching(/no TLS at .*ECONNREFUSED/) },
   ])

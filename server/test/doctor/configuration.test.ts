@@ -14,7 +14,7 @@ const check = (more: NodeJS.ProcessEnv) => {
   return checkConfiguration(env, loadConfig(env))
 }
 
-it('finds nothing in what is right, nor in variables of other programs', async () => {
+it('finds nothing in a correct configuration and in variables of other programs', async () => {
   expect(await check({})).toEqual([{ state: 'fine', says: expect.any(String) }])
 })
 
@@ -44,17 +44,17 @@ it.each([
     'TLS in front',
   ],
   ['a proxy before localhost', { TRUST_PROXY: '127.0.0.1' }, 'http://localhost:3000', 'Set PUBLIC_URL'],
-])('says what to do about %s', async (_what, env, says, todo) => {
+])('suggests a correction for %s', async (_what, env, says, todo) => {
   expect(await check(env)).toEqual([
     { state: 'look', says: expect.stringContaining(says), todo: expect.stringContaining(todo) },
   ])
 })
 
-it('names a file of secrets that others can read', async () => {
+it('finds a file of secrets that others can read', async () => {
   await check({})
   const path = join(dataDir, 'vapid-keys.json')
   chmodSync(path, 0o644)
-  // A server that starts corrects the mode, so the doctor reads it before.
+  // A starting server corrects the mode, so the doctor reads it before.
   const config = loadConfig({
     DATA_DIR: dataDir,
     VAPID_PUBLIC_KEY: publicKey,

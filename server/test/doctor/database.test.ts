@@ -33,7 +33,7 @@ it('reads the versions, the migrations and the clock', async () => {
   expect(Math.abs((await databaseClock(admin.pool).read())! - Date.now())).toBeLessThan(5_000)
 })
 
-it('finds a database that is not migrated, one of a newer version, and one of an old PostgreSQL', async () => {
+it('finds a database without migrations, one of a newer version, and an old PostgreSQL', async () => {
   const facts = await readFacts(admin.pool)
   const older = { ...facts, applied: facts.applied.slice(0, -2) }
   expect(await checkSchema(older)).toMatchObject([
@@ -53,8 +53,8 @@ it('finds a database that is not migrated, one of a newer version, and one of an
   expect(await readFacts(pool)).toMatchObject({ applied: [], bornAt: undefined })
 })
 
-it('finds settings that lose entries, connections that run out, and a pooler that drops the time zone', async () => {
-  // The database of the tests forgets in a power cut.
+it('finds settings that lose entries, too few connections, and a pooler that drops the time zone', async () => {
+  // The database of the tests has settings that lose data in a power cut.
   const pool = new Pool({ ...database.admin, options: '-c synchronous_commit=off -c timezone=Asia/Tbilisi' })
   onTestFinished(() => pool.end())
   const found = (await checkSettings(pool)).map(({ state, says }) => `${state}: ${says}`)
@@ -64,7 +64,7 @@ it('finds settings that lose entries, connections that run out, and a pooler tha
   expect(found.some((line) => line.includes('fsync is off'))).toBe(rows[0].fsync === 'off')
 })
 
-it('finds a table that nothing cleans up', async () => {
+it('finds a table without a clean-up', async () => {
   await admin.pool.query('create table litter (id int) with (autovacuum_enabled = off)')
   await admin.pool.query('insert into litter select generate_series(1, 60000)')
   await admin.pool.query('delete from litter')
@@ -84,7 +84,7 @@ it('finds a table that nothing cleans up', async () => {
   expect(await checkUpkeep(admin.pool)).toMatchObject([{ state: 'fine' }])
 })
 
-it('finds connections that run out, and slow statements where they are recorded', async () => {
+it('finds too few connections, and slow statements if they are recorded', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'nela-slow-'))
   chmodSync(dataDir, 0o711)
   onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))

@@ -8,7 +8,7 @@ const good = { name: 'disk', run: async () => [fine('Free: data 40 GB')] }
 const odd = { name: 'mail', run: async () => [look('Nobody gets a mail', 'Set SMTP_URL.')] }
 const bad = { name: 'redis', run: async () => [wrong('It is away', 'Start it.')] }
 
-it('writes what is so and what to do, in the order of the checks', async () => {
+it('prints state and advice, in the order of the checks', async () => {
   const lines = await runChecks([good, odd, bad])
   expect(pageOf(lines)).toBe(
     [
@@ -25,13 +25,13 @@ it('writes what is so and what to do, in the order of the checks', async () => {
   expect(JSON.parse(jsonOf(lines))).toEqual({ exitCode: 2, findings: lines })
 })
 
-it('ends with 0, 1 or 2 by the worst of them', async () => {
+it('exits with 0, 1 or 2 by the worst finding', async () => {
   expect(exitCodeOf(await runChecks([good]))).toBe(0)
   expect(exitCodeOf(await runChecks([odd, good]))).toBe(1)
   expect(exitCodeOf(await runChecks([bad, odd, good]))).toBe(2)
 })
 
-it('gives a check up that does not end, and reports one that fails', async () => {
+it('stops waiting for a check that does not end, and reports one that fails', async () => {
   const silent = { name: 'bucket', run: () => new Promise<never>(() => {}) }
   const slow = { name: 'backups', limit: 1, run: silent.run }
   const broken = { name: 'database', run: async () => Promise.reject(new Error('no\n such table')) }

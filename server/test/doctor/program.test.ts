@@ -38,12 +38,12 @@ const note = async (text: string) => {
   return (body as { id: string }).id
 }
 
-it('finds nothing in what the product itself stored', async () => {
+it('finds nothing in rows that the product itself stored', async () => {
   await note('well')
   expect(await odd()).toEqual([])
 })
 
-it('finds odd values, stores the row without them, and tells the devices', async () => {
+it('finds implausible values, stores the row without them, and notifies the devices', async () => {
   const id = await note('poisoned')
   const device = openDevice(home.david)
   const before = await device.pullAll()
@@ -67,7 +67,7 @@ it('finds odd values, stores the row without them, and tells the devices', async
   expect(await mendRow(server.deps.db, found[0]!)).toBe(false)
 })
 
-it('`npm run doctor` says beside the running server what is wrong, and stores rows without odd values', async () => {
+it('`npm run doctor` reports faults beside the running server, and stores rows without implausible values', async () => {
   const program = await compileServer('main', ['doctor'])
   const dataDir = mkdtempSync(join(tmpdir(), 'nela-doctor-'))
   chmodSync(dataDir, 0o711)

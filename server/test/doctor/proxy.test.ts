@@ -14,7 +14,7 @@ afterEach(async () => {
   await server.close()
 })
 
-/** A server and a proxy before it that changes the headers as `change` says. */
+/** A server and a proxy before it that changes the headers with `change`. */
 async function behind(
   change: (headers: IncomingHttpHeaders) => IncomingHttpHeaders,
   config: Partial<Config>,
@@ -41,11 +41,11 @@ const appends = ({ 'x-forwarded-for': sent, ...headers }: IncomingHttpHeaders) =
 })
 const trustProxy = ['127.0.0.1']
 
-it('finds nothing where the proxy adds the address and is trusted', async () => {
+it('finds nothing if the proxy adds the address and is trusted', async () => {
   expect(await behind(appends, { trustProxy })).toMatchObject([{ state: 'fine' }])
 })
 
-it('names the proxy that TRUST_PROXY has to name', async () => {
+it('names the proxy that TRUST_PROXY must contain', async () => {
   expect(await behind(appends, {})).toMatchObject([
     { state: 'look', says: expect.stringContaining('not set'), todo: 'Set TRUST_PROXY=127.0.0.1' },
   ])
@@ -57,10 +57,10 @@ it('finds a proxy that is not the trusted one', async () => {
   ])
 })
 
-it('finds a proxy that lets a client take any address', async () => {
+it('finds a proxy that lets a client choose its address', async () => {
   const passes = (headers: IncomingHttpHeaders) => ({ ...headers, via: '1.1 careless' })
   const [finding] = await behind(passes, { trustProxy, publicUrl: 'https://nela.test' })
-  // The address of the test is plain http, where no proxy has to be: only behind https it is known that there is one.
+  // The test's address is plain http, which needs no proxy: only https proves that there is one.
   expect(finding).toMatchObject({ state: 'fine' })
   const ask = async (_address: string, headers: Record<string, string>) => {
     const { text, status } = await server.inject({ method: 'GET', url: '/healthz', headers })
@@ -72,7 +72,7 @@ it('finds a proxy that lets a client take any address', async () => {
   ])
 })
 
-it('finds a proxy that does not say that people come by https', async () => {
+it('finds a proxy that does not report https', async () => {
   await behind(appends, { trustProxy })
   const ask = async (_address: string, { 'x-forwarded-for': sent, ...headers }: Record<string, string>) => {
     const forwarded = { ...headers, 'x-forwarded-for': `${sent}, 198.51.100.7` }
@@ -85,7 +85,7 @@ it('finds a proxy that does not say that people come by https', async () => {
   ])
 })
 
-it('says so where nothing answers, and where something else does', async () => {
+it('reports an unreachable address, and another program there', async () => {
   await behind(appends, { trustProxy })
   const { config } = server.deps
   const nobody = `http://127.0.0.1:${await freePort()}`

@@ -16,7 +16,7 @@ import { freePort } from '../support/server-program.ts'
 
 const subject = 'mailto:anna@example.org'
 
-it('finds keys of web push that are no pair', async () => {
+it('finds keys of web push that do not match', async () => {
   const keys = () => {
     const pair = createECDH('prime256v1')
     pair.generateKeys()
@@ -32,7 +32,7 @@ it('finds keys of web push that are no pair', async () => {
   expect(await checkPushKeys(undefined)).toMatchObject([{ state: 'look' }])
 })
 
-it('finds a bucket that does not take, or does not give back, and leaves nothing in a good one', async () => {
+it('finds a bucket that refuses to store or to return, and leaves nothing in a good one', async () => {
   const bucket = await openTestBucket()
   onTestFinished(bucket.close)
   const listed = async () => {
@@ -48,7 +48,7 @@ it('finds a bucket that does not take, or does not give back, and leaves nothing
   ])
 })
 
-it('finds a bucket that loses what it took', async () => {
+it('finds a bucket that loses what it stored', async () => {
   const server = createServer((incoming, reply) => {
     incoming.resume()
     incoming.on('end', () => reply.writeHead(incoming.method === 'GET' ? 404 : 200).end())
@@ -65,7 +65,7 @@ it('finds a bucket that loses what it took', async () => {
   ])
 })
 
-it.runIf(hasRedis)('finds a Redis that is away', async () => {
+it.runIf(hasRedis)('finds an unreachable Redis', async () => {
   const redis = await startRedis()
   onTestFinished(() => redis.remove())
   expect(await checkRedis(redis.url)).toMatchObject([{ state: 'fine' }])
@@ -105,7 +105,7 @@ const config = (smtpUrl: string | undefined, publicUrl = 'https://nela.test') =>
   ...{ smtpUrl, publicUrl, mailFrom: 'Nela <nela@nela.test>', outboxDir: '/data/outbox' },
 })
 
-/** Takes mails from the one who signs in as anna with "milk". */
+/** Accepts mails from a client that signs in as anna with "milk". */
 async function smtpServer() {
   const received: string[] = []
   const server = new SMTPServer({
@@ -132,7 +132,7 @@ async function smtpServer() {
   return { received, port: (server.server.address() as AddressInfo).port }
 }
 
-it('signs in at the mail server, and sends a mail only where it is asked to', async () => {
+it('signs in at the mail server, and sends a mail only on request', async () => {
   const { received, port } = await smtpServer()
   const good = config(`smtp://anna:milk@127.0.0.1:${port}`)
   expect(await checkMail(good, undefined)).toMatchObject([{ state: 'fine' }])
@@ -143,7 +143,7 @@ it('signs in at the mail server, and sends a mail only where it is asked to', as
   expect(received).toEqual(['david@example.org'])
 })
 
-it('says what is wrong with a mail server', async () => {
+it('reports faults of a mail server', async () => {
   const { port } = await smtpServer()
   expect(await checkMail(config(`smtp://anna:hush@127.0.0.1:${port}`), undefined)).toMatchObject([
     {
@@ -170,7 +170,7 @@ it('says what is wrong with a mail server', async () => {
   ])
 })
 
-it('names the versions, and a Node that is too old', async () => {
+it('reports the versions, and an outdated Node', async () => {
   expect(await checkVersions('18.1', '0040_x', '24.1.0')).toMatchObject([
     {
       state: 'fine',

@@ -36,7 +36,7 @@ it.each([
   expect(found[0]).toMatchObject({ state, says: expect.stringContaining('data') })
 })
 
-it('reads the disk of this machine, and leaves out a folder that is not there yet', async () => {
+it('reads the disk of this machine, and skips a folder that does not exist yet', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nela-disk-'))
   const found = await checkDisk([
     { name: 'data', path: folder },
@@ -46,7 +46,7 @@ it('reads the disk of this machine, and leaves out a folder that is not there ye
   expect(found).toHaveLength(1)
 })
 
-it('finds backups that are missing, old, locked and damaged', async () => {
+it('finds backups that are missing, old, encrypted with another key, and damaged', async () => {
   const { name } = await copies.make(server.database, { passphrase, now: Date.parse('2026-03-02T03:00:00Z') })
   const madeAt = Date.parse('2026-03-02T03:00:00Z')
   const backups = { daily: true, target: { folder: copies.folder }, keep: 7, passphrase }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.remove())
 
-test('only the server died: its shell is free at once, the database lives on and is adopted', async () => {
+test('after the server alone dies, its shell is free immediately, and the next start adopts the running database', async () => {
   const dataDir = join(sandbox.folder, 'adopt')
   const first = await sandbox.launch(entry, { dataDir })
   await query(first.postgres, 'create table kept as select 1 as n')
@@ -29,7 +29,7 @@ test('only the server died: its shell is free at once, the database lives on and
   expect(isRunning(first.postgres.pid)).toBe(false)
 })
 
-test('adopted over TCP', async () => {
+test('adopts a running database over TCP', async () => {
   const dataDir = join(sandbox.folder, 'adopt-tcp')
   const first = await sandbox.launch(entry, { dataDir, transport: 'tcp' })
   first.child.kill('SIGKILL')
@@ -38,7 +38,7 @@ test('adopted over TCP', async () => {
   await second.stop()
 })
 
-test('server and database killed with -9 under writes, time after time: everything committed is there', async () => {
+test('after repeated kill -9 of server and database under writes, everything committed is there', async () => {
   const dataDir = join(sandbox.folder, 'killed')
   let committed = 0
   const turns = thoroughly(5, 3)
@@ -78,14 +78,14 @@ test('server and database killed with -9 under writes, time after time: everythi
   await last.stop()
 }, 120_000)
 
-test('a postmaster.pid whose number is another process now is not believed, and that process is left alone', async () => {
+test('ignores a postmaster.pid whose process id now belongs to another process, and leaves that process alone', async () => {
   const dataDir = join(sandbox.folder, 'stale')
   const first = await sandbox.launch(entry, { dataDir })
   const file = join(first.postgres.cluster, 'postmaster.pid')
   const lines = fs.readFileSync(file, 'utf8').split('\n')
   const { uid, gid } = fs.statSync(first.postgres.cluster)
   await first.stop()
-  // PostgreSQL itself would refuse to start for as long as a process of the same user has this number.
+  // PostgreSQL itself would refuse to start as long as a process of the same user has this id.
   const identity = process.getuid!() === 0 ? { uid, gid } : {}
   const stranger = spawn('sleep', ['60'], { ...identity, cwd: '/', stdio: 'ignore' })
   await new Promise((resolve) => stranger.on('spawn', resolve))
@@ -103,7 +103,7 @@ test('a postmaster.pid whose number is another process now is not believed, and 
   stranger.kill()
 })
 
-test('a second server on the same DATA_DIR gets one clear line; the first does not notice', async () => {
+test('a second server on the same DATA_DIR gets one clear line; the first one is not affected', async () => {
   const dataDir = join(sandbox.folder, 'twice')
   const first = await sandbox.launch(entry, { dataDir })
   await expect(sandbox.launch(entry, { dataDir })).rejects.toThrow(
@@ -114,7 +114,7 @@ test('a second server on the same DATA_DIR gets one clear line; the first does n
   await first.stop()
 })
 
-test('two servers that start together on an empty DATA_DIR: one runs, one gets the line', async () => {
+test('of two servers that start together on an empty DATA_DIR, one runs and one gets the line', async () => {
   const dataDir = join(sandbox.folder, 'together')
   const starts = await Promise.allSettled([1, 2, 3].map(() => sandbox.launch(entry, { dataDir })))
   const running = starts.flatMap((start) => (start.status === 'fulfilled' ? [start.value] : []))
@@ -132,7 +132,7 @@ test('two servers that start together on an empty DATA_DIR: one runs, one gets t
 })
 
 test.each(['socket', 'tcp'] as const)(
-  'a killed database is brought back on the same address (%s)',
+  'restarts a killed database on the same address (%s)',
   async (transport) => {
     const dataDir = join(sandbox.folder, `revived-${transport}`)
     const { postgres, lines, stop } = await sandbox.launch(entry, { dataDir, transport })
@@ -147,7 +147,7 @@ test.each(['socket', 'tcp'] as const)(
   },
 )
 
-test('a killed backend: PostgreSQL heals itself, and the DATA_DIR stays taken', async () => {
+test('after a killed backend PostgreSQL recovers, and the DATA_DIR stays locked', async () => {
   const dataDir = join(sandbox.folder, 'backend')
   const { postgres, lines, stop } = await sandbox.launch(entry, { dataDir })
   const [row] = await query(

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.remove())
 
-test('a first start makes a private cluster without TCP; it keeps its data and leaves no process', async () => {
+test('a first start makes a private cluster without TCP, keeps its data and leaves no process', async () => {
   const dataDir = join(sandbox.folder, 'first/data')
   const first = await sandbox.launch(entry, { dataDir })
   const { postgres } = first
@@ -55,7 +55,7 @@ test('a first start makes a private cluster without TCP; it keeps its data and l
   await second.stop()
 })
 
-/** What PostgreSQL takes from its file, as it has read it; `type` and, where it is not all, the address. */
+/** The rules that PostgreSQL has read from its file: `type`, and the address unless it is all. */
 const rulesOf = async (postgres: EmbeddedPostgres) => {
   const rows = await query(postgres, 'select * from pg_hba_file_rules order by rule_number')
   expect(rows.filter(({ error }) => error !== null)).toEqual([])
@@ -65,7 +65,7 @@ const rulesOf = async (postgres: EmbeddedPostgres) => {
 }
 const openToAll = ['local all all trust', 'host all all 127.0.0.1/32 trust', 'host all all ::1/128 trust', '']
 
-test('no connection over a network is let in, also by a cluster of before and by one that still runs', async () => {
+test('refuses all network connections, also in an older cluster and in one that still runs', async () => {
   const dataDir = join(sandbox.folder, 'rules')
   const first = await sandbox.launch(entry, { dataDir })
   const closed = ['local trust', 'local reject', 'host all reject', 'host all reject']
@@ -103,7 +103,7 @@ test('an ordinary user starts it in a private home', async () => {
   await stop()
 })
 
-test('a process that just exits takes its database along', async () => {
+test('a process that just exits stops its database', async () => {
   const { postgres, child, closed } = await sandbox.launch(entry, { dataDir: join(sandbox.folder, 'exit') })
   child.kill('SIGUSR2')
   expect(await closed).toBe(0)
@@ -122,7 +122,7 @@ test.each([50, 150, 300, 450, 600, 750])(
   },
 )
 
-test('initdb that was killed half-way starts anew', async () => {
+test('an initdb that was killed half-way is started again', async () => {
   const dataDir = join(sandbox.folder, 'half')
   const drafts = () =>
     (fs.existsSync(dataDir) ? fs.readdirSync(dataDir) : []).filter((name) => name.includes('.new-'))
@@ -139,7 +139,7 @@ test('initdb that was killed half-way starts anew', async () => {
   await expect.poll(drafts).toEqual([])
 })
 
-test('a path too long for a socket, with odd characters, gets a short folder that goes with it', async () => {
+test('a path too long for a socket, with special characters, gets a short folder that is deleted at the end', async () => {
   const dataDir = join(sandbox.folder, `it's "odd", with spaces и буквами ${'x'.repeat(80)}`)
   const { postgres, stop } = await sandbox.launch(entry, { dataDir })
   expect(postgres.cluster).toBe(join(dataDir, 'postgres'))
@@ -150,7 +150,7 @@ test('a path too long for a socket, with odd characters, gets a short folder tha
   expect(fs.existsSync(postgres.host)).toBe(false)
 })
 
-test('odd characters in a short path', async () => {
+test('starts in a short path with special characters', async () => {
   const dataDir = join(sandbox.folder, `a "b", c`)
   const { postgres, stop } = await sandbox.launch(entry, { dataDir })
   expect(postgres.host).toBe(postgres.cluster)
@@ -158,7 +158,7 @@ test('odd characters in a short path', async () => {
   await stop()
 })
 
-test('without unix sockets: loopback, and only with the password', async () => {
+test('without unix sockets it listens on loopback, and only with a password', async () => {
   const dataDir = join(sandbox.folder, 'tcp')
   const first = await sandbox.launch(entry, { dataDir, transport: 'tcp' })
   const { postgres } = first
@@ -185,7 +185,7 @@ test('a cluster without password is not opened to TCP', async () => {
   )
 })
 
-test('what PostgreSQL complained about is in the error', async () => {
+test('the error contains the message of PostgreSQL', async () => {
   const dataDir = join(sandbox.folder, 'broken')
   const { postgres, stop } = await sandbox.launch(entry, { dataDir })
   await stop()
@@ -195,7 +195,7 @@ test('what PostgreSQL complained about is in the error', async () => {
   )
 })
 
-test('a cluster of another version and a folder that is no cluster are left alone', async () => {
+test('leaves a cluster of another version and a folder that is no cluster alone', async () => {
   const dataDir = join(sandbox.folder, 'old')
   const { postgres, stop } = await sandbox.launch(entry, { dataDir })
   await stop()

@@ -34,7 +34,7 @@ const run = (words: string, changed: Record<string, string> = {}) =>
     )
   })
 
-it('each command of the page works, one after the other', async () => {
+it('each command of the page works, in order', async () => {
   expect(commands).toHaveLength(11)
   const printed: Record<string, any> = {}
   for (const words of commands) {
@@ -47,7 +47,7 @@ it('each command of the page works, one after the other', async () => {
   expect(printed['last feeding']).toMatchObject([
     { feedType: 'BOTTLE', amountMl: 120, timeZone: 'Europe/Kyiv' },
   ])
-  // Three of one moment, of which two are printed: in which order they come is not said.
+  // Three entries of one moment, of which two are printed; their order is not defined.
   expect(printed['last diaper 2']).toHaveLength(2)
   const diapers = (await home.anna.get(`/api/babies/${home.babyId}/diaper`)).body as any[]
   expect(diapers.map(({ wetness, soiled }) => `${wetness} ${soiled}`).sort()).toEqual([
@@ -56,7 +56,7 @@ it('each command of the page works, one after the other', async () => {
   expect(printed['last sleep 1']).toMatchObject([{ endTime: expect.any(String) }])
 })
 
-it('prints what the server refuses, and fails', async () => {
+it("prints the server's refusal, and fails", async () => {
   expect(await run('sleep end')).toMatchObject({
     ...{ code: 1, out: '' },
     error: expect.stringMatching(/^409 .*"not_running"/),
@@ -72,14 +72,14 @@ it('prints what the server refuses, and fails', async () => {
   })
 })
 
-it('says that a server does not answer, with the code of curl', async () => {
-  // Nobody listens on the port of discard.
+it('reports that the server does not answer, with the code of curl', async () => {
+  // No program listens on the discard port.
   const { code, error } = await run('babies', { NELA_URL: 'http://127.0.0.1:9' })
   expect([code, error]).toEqual([7, expect.stringMatching(/^curl: \(7\) /)])
 })
 
 it.each(['', 'sing', 'feed', 'feed 12"0', 'feed -5', 'diaper green', 'sleep', 'last feeding x', 'last play'])(
-  'refuses "%s" before anything is sent',
+  'refuses "%s" without a request',
   async (words) => {
     expect(await run(words, { NELA_URL: 'http://127.0.0.1:9' })).toMatchObject({ code: 2, out: '' })
   },

@@ -18,19 +18,19 @@ const { findCompiler } = (await import(
 )) as { findCompiler: () => string | undefined }
 const compiler = findCompiler()
 
-/** Sends a request to the real server; its status. */
+/** Sends a request to the real server; resolves to its status. */
 type Send = (url: string, headers: Record<string, string>, body: string) => Promise<number>
 
-/** The sketch on this computer: its pins, its network and its clock are moved by the test. */
+/** The sketch on this computer: the test controls its pins, its network and its clock. */
 class Board {
-  /** What answers a request: the real server, the real server whose answer is lost, or a status. */
+  /** The result of a request: by the real server, by the real server with a lost answer, or a fixed status. */
   answer: 'server' | 'lost' | number = 'server'
   /** The body of each request that was sent, oldest first. */
   sent: Record<string, string>[] = []
   private child: ChildProcess
   private lines: AsyncIterator<string>
   private send: Send
-  /** The world's time goes on with that of the board, ms. */
+  /** Advances the real time together with the board's, ms. */
   private pass: (ms: number) => void
   constructor(program: string, send: Send, pass: (ms: number) => void) {
     this.send = send
@@ -39,7 +39,7 @@ class Board {
     this.lines = createInterface({ input: this.child.stdout! })[Symbol.asyncIterator]()
   }
 
-  /** Does one thing; how often the light changed meanwhile, and whether it is on. */
+  /** Performs one action; returns how often the light changed meanwhile, and whether it is on. */
   async do(word: 'pin' | 'wifi' | 'clock' | 'epoch' | 'run', value: number) {
     this.child.stdin!.write(`${word} ${Math.floor(value)}\n`)
     if (word === 'run') this.pass(value)
@@ -86,7 +86,7 @@ describe.runIf(compiler)('the sketch', () => {
     await server.close()
   })
 
-  /** Compiles it with the settings of the page, filled in; what C++ leaves undefined ends the program. */
+  /** Compiles it with the completed settings of the page; undefined behaviour of C++ ends the program. */
   function compile(what: string, bearer = token): string {
     const program = join(folder, `${what}-${bearer.slice(-4)}`)
     const settings = readFileSync(join(sketch, 'settings.example.h'), 'utf8')
@@ -103,7 +103,7 @@ describe.runIf(compiler)('the sketch', () => {
   }
 
   const programs = new Map<string, string>()
-  /** A board that is switched on, with network and time: those of the server. */
+  /** A board that is switched on, with network and the server's time. */
   async function open({ what = 'wetDiaper', wifi = 1, bearer = token } = {}) {
     const key = `${what} ${bearer}`
     programs.set(key, programs.get(key) ?? compile(what, bearer))
@@ -122,14 +122,14 @@ describe.runIf(compiler)('the sketch', () => {
   const logged = async (kind = 'diaper') =>
     (await home.anna.get(`/api/babies/${home.babyId}/${kind}`)).body as Record<string, unknown>[]
 
-  it('logs one entry a press, and lights for two seconds', async () => {
+  it('logs one entry for a press, and lights for two seconds', async () => {
     const from = server.clock.now()
     const board = await open()
     await board.press()
     expect(await logged()).toMatchObject([
       {
         ...{ wetness: 'WET', soiled: false, timeZone: 'Europe/Kyiv', createdBy: home.anna.userId },
-        // Pressed a second after the board was switched on.
+        // The press comes a second after the board was switched on.
         timestamp: new Date(from + 1000).toISOString(),
       },
     ])
@@ -139,7 +139,7 @@ describe.runIf(compiler)('the sketch', () => {
     expect(board.sent).toHaveLength(1)
   })
 
-  it('takes bouncing contacts for one press, and a spark for none', async () => {
+  it('counts bouncing contacts as one press, and ignores an electrical spike', async () => {
     const board = await open()
     board.answer = 201
     await board.press(10)
@@ -153,7 +153,7 @@ describe.runIf(compiler)('the sketch', () => {
     expect(board.sent).toHaveLength(1)
   })
 
-  it('keeps presses without a network, with their time, and blinks', async () => {
+  it('stores presses without a network, with their time, and blinks', async () => {
     const before = (await logged()).length
     const board = await open({ wifi: 0 })
     await board.press()
@@ -165,12 +165,12 @@ describe.runIf(compiler)('the sketch', () => {
     await board.do('run', 1000)
     const times = board.sent.map(({ timestamp }) => Date.parse(timestamp!))
     expect(times).toHaveLength(2)
-    // Whole seconds on the wire.
+    // The wire has whole seconds.
     expect(Math.abs(times[1]! - times[0]! - 3_600_000)).toBeLessThanOrEqual(1000)
     expect(await logged()).toHaveLength(before + 2)
   })
 
-  it('keeps sixteen presses, the last ones', async () => {
+  it('stores the last sixteen presses', async () => {
     const from = server.clock.now()
     const board = await open({ wifi: 0 })
     board.answer = 201
@@ -186,7 +186,7 @@ describe.runIf(compiler)('the sketch', () => {
     expect(times[0]! - from).toBeGreaterThanOrEqual(40_000)
   })
 
-  it('sends again after one second, then two, up to a minute, under the same id: one entry', async () => {
+  it('repeats after one second, then two, up to a minute, under the same id: one entry', async () => {
     const before = (await logged()).length
     const board = await open()
     board.answer = 'lost'
@@ -209,7 +209,7 @@ describe.runIf(compiler)('the sketch', () => {
     expect(await board.do('run', 120_000)).toMatchObject({ isLit: false })
   })
 
-  it('flickers where the server refuses, and goes on', async () => {
+  it('flickers when the server refuses, and goes on', async () => {
     const board = await open({ bearer: `nela_pat_${'x'.repeat(43)}` })
     await board.press()
     expect((await board.do('run', 1000)).changes).toBeGreaterThan(8)
@@ -219,7 +219,7 @@ describe.runIf(compiler)('the sketch', () => {
     expect(board.sent).toHaveLength(2)
   })
 
-  it('waits for the time of day', async () => {
+  it('waits until it has the time of day', async () => {
     const board = await open()
     await board.do('epoch', 0)
     await board.press()
@@ -246,7 +246,7 @@ describe.runIf(compiler)('the sketch', () => {
     expect(await board.do('run', 1000)).toEqual({ changes: 0, isLit: false })
   })
 
-  it('logs a bottle too', async () => {
+  it('logs a bottle as well', async () => {
     const board = await open({ what: 'bottle' })
     await board.press()
     expect(await logged('feeding')).toMatchObject([{ feedType: 'BOTTLE', amountMl: 120 }])

@@ -63,7 +63,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What the dashboard shows: a text for each sensor, null where it is unavailable. */
+/** The dashboard: a text for each sensor, null if it is unavailable. */
 async function dashboard(): Promise<Record<string, string | null>> {
   const shown: Record<string, string | null> = {}
   for (const { resource, headers, binary_sensor, sensor } of config.rest) {
@@ -92,14 +92,14 @@ async function press(name: string): Promise<number[]> {
   return statuses
 }
 
-it('shows a new baby without inventing anything', async () => {
+it('shows a new baby without invented values', async () => {
   expect(await dashboard()).toEqual({
     ...{ nela_asleep: 'false', nela_sleep_today: '0' },
     ...{ nela_last_feed: null, nela_last_diaper: null, nela_awake_since: null, nela_next_feed: null },
   })
 })
 
-it('each button logs, and the sensors show it', async () => {
+it('each button logs, and the sensors show the entry', async () => {
   const names = config.template.flatMap(({ button }) => button.map(({ name }) => name))
   expect(names).toEqual(['Wet diaper', 'Dirty diaper', 'Bottle of 120 ml', 'Asleep', 'Awake'])
   for (const name of names.slice(0, 4)) expect(await press(name), name).toEqual([201])
@@ -116,7 +116,7 @@ it('each button logs, and the sensors show it', async () => {
   expect(feeds).toMatchObject([{ feedType: 'BOTTLE', amountMl: 120 }])
 })
 
-it('shows the estimate of the next feed once the days tell it', async () => {
+it('shows the estimate of the next feed when there are enough days', async () => {
   for (let hour = 0; hour < 72; hour += 3) {
     server.clock.advance(3 * 3_600_000)
     expect(await press('Bottle of 120 ml')).toEqual([201])

@@ -7,7 +7,7 @@ import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../examples/ios-shortcut/README.md'), 'utf8')
 
-/** What the fields of a JSON body in Shortcuts hold. */
+/** The fields of a JSON body in Shortcuts. */
 const values: Record<string, (text: string) => unknown> = {
   Text: (text) => text,
   Number: (text) => Number(text),
@@ -62,7 +62,7 @@ async function send({ url, method, headers, body }: Request) {
   return { status: answer.status, body: (await answer.json()) as unknown }
 }
 
-it('each request of the page does what its heading says', async () => {
+it('each request of the page does what its heading describes', async () => {
   const [babies, diaper, bottle, asleep, awake] = requests as [Request, Request, Request, Request, Request]
   expect(requests).toHaveLength(5)
   expect(await send(babies)).toMatchObject({ status: 200, body: [{ id: home.babyId }] })

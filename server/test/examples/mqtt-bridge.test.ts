@@ -17,7 +17,7 @@ let broker: Aedes
 let sockets: Server
 let button: MqttClient
 let bridge: ChildProcess
-/** What the broker passed on, newest last, by topic. */
+/** The messages that the broker forwarded, newest last, by topic. */
 const heard = new Map<string, any[]>()
 beforeAll(async () => {
   server = await openTestServer({ config: { publicUrl: 'http://127.0.0.1' } })
@@ -55,12 +55,12 @@ afterAll(async () => {
 
 const last = (topic: string) => heard.get(topic)?.at(-1)
 
-it('publishes how the baby is, again and again', async () => {
+it('publishes the state of the baby repeatedly', async () => {
   await expect.poll(() => heard.get('nela/status')?.length ?? 0).toBeGreaterThan(1)
   expect(last('nela/status')).toMatchObject({ isCurrentlySleeping: false, lastDiaper: null })
 })
 
-it('logs what a button publishes, and says so', async () => {
+it('logs the entry that a button publishes, and confirms it', async () => {
   await button.publishAsync('nela/log/diaper', JSON.stringify({ wetness: 'WET', soiled: false }), { qos: 1 })
   await expect.poll(() => last('nela/logged')).toMatchObject({ path: '/diaper', made: { wetness: 'WET' } })
   await button.publishAsync('nela/log/sleep/start', '', { qos: 1 })
@@ -68,7 +68,7 @@ it('logs what a button publishes, and says so', async () => {
   expect((await home.anna.get(`/api/babies/${home.babyId}/diaper`)).body).toHaveLength(1)
 })
 
-it('says what was not logged, and goes on', async () => {
+it('reports an entry that was not logged, and goes on', async () => {
   const reason = once(bridge.stderr!, 'data')
   await button.publishAsync('nela/log/diaper', JSON.stringify({ wetness: 'SOAKED IN TEA' }), { qos: 1 })
   await expect.poll(() => last('nela/failed')).toEqual({ path: '/diaper', made: null })

@@ -51,7 +51,7 @@ async function connect(changed: { args?: string[]; env?: Record<string, string>;
   )
   return {
     tools: async () => (await client.listTools()).tools,
-    /** What a tool gives; `failed` is the sentence of one that fails. */
+    /** The result of a tool; `failed` is the message of one that fails. */
     async use(name: string, input: object = {}): Promise<any> {
       const { content, isError } = await client.callTool({ name, arguments: { ...input } })
       const { text } = content[0] as { text: string }
@@ -63,13 +63,13 @@ async function connect(changed: { args?: string[]; env?: Record<string, string>;
 const at = (time: string) => `2026-03-01T${time}:00.000Z`
 const post = (path: string, body: object) => home.anna.post(`/api/babies/${home.babyId}${path}`, body)
 
-it('reads the babies, how one is, and a day, on the clocks of the zone', async () => {
+it('reads the babies, the state of one, and a day, in the time zone', async () => {
   await post('/sleep/start', { startTime: '2026-02-28T21:00:00.000Z' })
   await post('/sleep/end', { endTime: at('04:00') })
   await post('/feeding/start', { feedType: 'BOTTLE', amountMl: 90, startTime: at('05:00') })
   await post('/diaper', { wetness: 'WET', soiled: false, timestamp: at('06:30') })
   await post('/notes', { text: 'a'.repeat(2000), timestamp: at('07:00') })
-  // The days of Kyiv, two hours ahead: one entry of the day before, one of the day after.
+  // Days of Kyiv, two hours ahead: one entry of the day before, one of the day after.
   await post('/diaper', { wetness: 'DRY', soiled: false, timestamp: '2026-02-28T20:00:00.000Z' })
   await post('/diaper', { wetness: 'DAMP', soiled: false, timestamp: at('22:00') })
   const mcp = await connect()
@@ -91,7 +91,7 @@ it('reads the babies, how one is, and a day, on the clocks of the zone', async (
   expect(JSON.stringify(day)).not.toContain(home.anna.userId)
 })
 
-it('gives no more of a day than it says', async () => {
+it('returns at most the documented number of entries of a day', async () => {
   const { token } = await makeToken(server, home.david, { teamId: home.teamId })
   const leo = await addBaby(home.anna, 'Leo')
   const note = { text: 'b'.repeat(300), timestamp: at('07:00') }
@@ -100,7 +100,7 @@ it('gives no more of a day than it says', async () => {
   const day = await (await connect({ token })).use('entries_of_day', { day: '2026-03-01', babyId: leo.id })
   expect(day.entries.length + day.leftOut).toBe(200)
   expect(JSON.stringify(day.entries).length).toBeLessThan(41_000)
-  // With two babies it has to know which one.
+  // With two babies the call has to name one.
   const { failed } = await (await connect({ token })).use('baby_status')
   expect(failed).toMatch(
     /^There are several babies\. Give the id of one: (Mia|Leo) \(.*\), (Mia|Leo) \(.*\)\.$/,
@@ -108,7 +108,7 @@ it('gives no more of a day than it says', async () => {
   await home.anna.delete(`/api/babies/${leo.id}`)
 })
 
-it('has tools that log only where it is allowed to', async () => {
+it('has tools that log only if that is enabled', async () => {
   const names = async (mcp: Awaited<ReturnType<typeof connect>>) =>
     (await mcp.tools()).map(({ name }) => name)
   const silent = await connect({ token: logToken })
@@ -120,7 +120,7 @@ it('has tools that log only where it is allowed to', async () => {
   await expect(silent.use('log_diaper', { wetness: 'WET', soiled: false })).rejects.toThrow(/log_diaper/)
 })
 
-it('logs with a token that may', async () => {
+it('logs with a token that has that scope', async () => {
   const mcp = await connect({ args: ['--log'], token: logToken })
   expect(
     await mcp.use('log_feed', { feedType: 'BOTTLE', amountMl: 120, at: '2026-03-01T09:30:00+02:00' }),
@@ -139,7 +139,7 @@ it('logs with a token that may', async () => {
   expect(feed).toMatchObject({ amountMl: 120, timeZone: 'Europe/Kyiv', createdBy: home.anna.userId })
 })
 
-it('says in a sentence what fails', async () => {
+it('reports a failure in a sentence', async () => {
   const reader = await connect({ args: ['--log'] })
   const diapers = async () => (await home.anna.get(`/api/babies/${home.babyId}/diaper`)).body.length
   const before = await diapers()

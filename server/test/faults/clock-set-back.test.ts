@@ -25,12 +25,12 @@ afterAll(async () => {
 const notesOf = async (id: string) =>
   (await openDevice(home.david).pullAll()).rows.find((row) => row.id === id)!.notes
 
-it('an edit made after the clock of the server was set back is newer than what it changes', async () => {
+it("an edit made after the server's clock was set back is newer than the edited value", async () => {
   const phone = openDevice(home.anna)
   const put = diaperPut(home.babyId, server.clock.now(), { notes: 'first' })
   await phone.push([put])
   server.clock.advance(-day)
-  // As a device stamps: after what the row has.
+  // A device makes a stamp later than that of its row.
   for (const [after, notes] of [
     [1, 'second'],
     [2, 'third'],
@@ -39,7 +39,7 @@ it('an edit made after the clock of the server was set back is newer than what i
     await phone.push([opOf('patch', 'diaperChange', put.id, at, { notes })])
     expect(await notesOf(put.id)).toBe(notes)
   }
-  // Another device, whose row is older, has an older edit: it does not win by coming late.
+  // Another device with an older row makes an older edit, which does not win by arriving late.
   const late = opOf('patch', 'diaperChange', put.id, server.clock.now() + day - 1, { notes: 'late' })
   await openDevice(home.david).push([late])
   expect(await notesOf(put.id)).toBe('third')
@@ -59,7 +59,7 @@ it('sessions and streams of changes go on', async () => {
   server.clock.advance(day)
 })
 
-it('nobody stays locked out who was limited before', async () => {
+it('a rate limit from before does not block longer', async () => {
   Object.assign(server.deps.config, { rateLimits: true })
   const logIn = (password: string) =>
     server.inject({

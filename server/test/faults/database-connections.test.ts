@@ -20,9 +20,9 @@ afterAll(async () => {
   await database.drop()
 })
 
-// One that TEST_DATABASE_URL names is used as a superuser, for whom there is no limit.
+// A database in TEST_DATABASE_URL is used as a superuser, who has no limit.
 it.runIf(!process.env.TEST_DATABASE_URL)(
-  'a database without a free connection: 503 meanwhile, then everything that was acknowledged is there',
+  'a database without a free connection: 503 meanwhile, and no acknowledged entry is lost',
   async () => {
     const allow = (count: number) =>
       withClient(database.admin, async (client) => {

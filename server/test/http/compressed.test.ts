@@ -13,7 +13,7 @@ let server: TestServer
 beforeAll(async () => {
   const path = join(client.folder, 'assets/compressed.js')
   writeFileSync(path, script)
-  // Other content on purpose: the answer shows which file it came from.
+  // The content differs on purpose: the answer shows which file it came from.
   writeFileSync(`${path}.br`, brotliCompressSync('made by the build'))
   writeFileSync(join(client.folder, 'assets/plain.js'), script)
   server = await openTestServer({ clientDir: client.folder })

@@ -4,7 +4,7 @@ import { ApiError, errorTable, type ErrorCode } from 'sync-protocol/wire/errors'
 import { registerErrorHandler } from '#platform/http/error-handler.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
-/** What clients rely on: a code never changes its status. */
+/** Clients rely on it: a code never changes its status. */
 const statuses: Record<ErrorCode, number> = {
   invalid_request: 400,
   not_found: 404,

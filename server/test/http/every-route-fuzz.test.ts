@@ -14,7 +14,7 @@ import { makePass } from '../support/sitter.ts'
 import { sampleOf, type Schema } from '../support/sample-of.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
-// The same again: FUZZ_SEED=… npx vitest run server/test/http/every-route-fuzz; more of it: FUZZ_REQUESTS=….
+// To repeat: FUZZ_SEED=… npx vitest run server/test/http/every-route-fuzz; to run more: FUZZ_REQUESTS=….
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
 const requests = Number(process.env.FUZZ_REQUESTS ?? (process.env.THOROUGH ? 4_000 : 1_000))
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
   server = await openTestServer()
   await begin()
   const live = openLive(server.deps)
-  // A stream that is let in never ends.
+  // An accepted stream never ends.
   contracts = allRoutes(server.deps, live)
     .map(({ contract }) => contract)
     .filter(({ cost }) => cost !== 'stream')
@@ -48,7 +48,7 @@ afterAll(() => server.close())
 
 let ids: Record<string, string> = {}
 let passToken = ''
-/** A family with something in it, to be asked about. */
+/** A family with some data, which the requests are about. */
 async function begin() {
   home = await family(server)
   const diaper = await home.anna.post(`/api/babies/${home.babyId}/diaper`, {})
@@ -58,7 +58,7 @@ async function begin() {
   ids = { babyId: home.babyId, id: diaper.body.id, userId: home.david.userId, teamId: home.teamId }
 }
 
-/** Over the routes that take something away from those who ask: then there is a new family. */
+/** Routes that end the caller's session or membership. After such a call the test makes a new family. */
 const takesAway = /leave|switch|logout|\/sessions|\/members|\/account$|accept-invite/
 
 const sampleBody = ({ method, url }: Contract) => {
@@ -92,7 +92,7 @@ const form = (fields: unknown) =>
   ])
 const json = (value: unknown) => Buffer.from(JSON.stringify(value) ?? '')
 
-/** Each content type with what a body of it is like. */
+/** Each content type with a matching body. */
 const kinds: Record<string, (sample: unknown) => { headers: Record<string, string>; body: Buffer }> = {
   json: (sample) => ({ headers: { 'content-type': 'application/json' }, body: json(sample) }),
   'json in gzip': (sample) => ({
@@ -114,7 +114,7 @@ const kinds: Record<string, (sample: unknown) => { headers: Record<string, strin
   'of no type': (sample) => ({ headers: {}, body: json(sample) }),
 }
 
-/** At a place of 0..1 in it. */
+/** The element at a position of 0..1. */
 const spoils: Record<string, (body: Buffer, at: number, bit: number) => Buffer> = {
   nothing: (body) => body,
   cut: (body, at) => body.subarray(0, Math.floor(at * body.length)),

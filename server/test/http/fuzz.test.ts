@@ -9,7 +9,7 @@ import { hostileValue, spoiled } from '../support/hostile-values.ts'
 import { openTestServer, type Answer, type TestServer } from '../support/test-server.ts'
 import { thoroughly } from '../support/thorough.ts'
 
-// The same again: FUZZ_SEED=… npx vitest run server/test/http/fuzz; more of it: FUZZ_RUNS=….
+// To repeat: FUZZ_SEED=… npx vitest run server/test/http/fuzz; to run more: FUZZ_RUNS=….
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
 const numRuns = Number(process.env.FUZZ_RUNS ?? thoroughly(200))
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What a refused request must not have moved. */
+/** The state that a refused request must not change. */
 const digest = async () => {
   const tables = [
     'device',
@@ -43,7 +43,7 @@ const digest = async () => {
 }
 
 async function check(send: () => Promise<Answer>): Promise<Answer> {
-  // What an earlier answer left to be done.
+  // Waits for the work that earlier answers left behind.
   await server.deps.mailer.idle()
   const before = await digest()
   const started = performance.now()
@@ -59,7 +59,7 @@ async function check(send: () => Promise<Answer>): Promise<Answer> {
   return answer
 }
 
-/** As text, so that it says exactly what was generated; what JSON cannot say is left out. */
+/** As text, so that it contains exactly the generated value; values outside JSON are left out. */
 const bodyOf = (value: unknown) => JSON.stringify(value) ?? ''
 
 const post = (method: 'POST' | 'PUT', url: string, payload: string) =>
@@ -98,7 +98,7 @@ const session = () => ({
 const targets: Record<string, Target> = {
   'a new diaper': { method: 'POST', url: diapers, good: () => ({ id: randomUUID(), ...entry() }) },
   'a diaper': { method: 'PUT', url: () => `${diapers()}/${diaperId}`, good: entry },
-  // All starts but the first are told that one runs; a spoiled one never gets that far.
+  // All starts but the first get the answer that one runs; a spoiled one is refused before that.
   'the start of a sleep': { method: 'POST', url: () => `${sleeps()}/start`, good: session },
   'the end of a sleep': {
     method: 'POST',
@@ -226,7 +226,7 @@ let sleepId = ''
 describe.each(Object.entries(targets))('%s', (_, { method, url, good, runs = 1 }) => {
   beforeAll(async () => {
     diaperId = (await home.anna.post(diapers(), {})).body.id
-    // The one that runs, or the one that it refuses to start.
+    // The running one, or the one that the request tries to start.
     const { body } = await home.anna.post(`${sleeps()}/start`, {})
     sleepId = (body.running ?? body).id
   })
@@ -336,7 +336,7 @@ describe('pushes', () => {
           const op = typeof bad === 'object' && bad !== null && !Array.isArray(bad) ? bad : {}
           frame.ops[1] = { ...op, n }
           const answer = await check(() => post('POST', '/api/sync/push', bodyOf(frame)))
-          // Too large or nested too deeply is a matter of the whole push.
+          // The limits of size and depth apply to the whole push.
           if (answer.status >= 400) {
             phone.n -= 3
             return
@@ -349,7 +349,7 @@ describe('pushes', () => {
           const ids = rows.map((row) => row.id)
           expect(ids).toEqual(expect.arrayContaining(good.map(({ id }) => id)))
           const [{ status } = { status: 'applied' }] = results
-          // A put for nothing is told what stands there.
+          // The answer to a put without effect has the stored row.
           const isAcknowledged = status !== 'rejected' && (status !== 'noop' || frame.ops[1]!.type === 'put')
           expect(ids.length).toBe(isAcknowledged ? 3 : 2)
         },

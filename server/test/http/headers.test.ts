@@ -115,7 +115,7 @@ describe.each(kinds)('%s', (name, ask, status, type, cache) => {
 
   it('T9, T25: carries every protection', () => {
     const csp = String(answer.headers['content-security-policy'])
-    // What is answered before any hook ran allows nothing at all.
+    // An answer that is sent before any hook allows nothing at all.
     if (name === 'a path that is none') expect(csp).toBe("default-src 'none'; frame-ancestors 'none'")
     else expect(csp.split(';').toSorted()).toEqual(policy.toSorted())
     expect(answer.headers).toMatchObject(always)

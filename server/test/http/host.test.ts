@@ -59,7 +59,7 @@ it('uses the host name that a trusted proxy forwards', async () => {
   await behind.close()
 })
 
-/** Over a real connection, as exactly these lines. */
+/** Sends exactly these lines over a real connection. */
 async function talk(...hosts: string[]): Promise<string> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   let answer = ''

@@ -21,13 +21,13 @@ beforeAll(async () => {
   home = await family(server)
 })
 afterAll(() => server.close())
-// Whatever came: the server never failed by itself.
+// No request of any test made the server fail.
 afterEach(() => expect(server.logs).toEqual([]))
 
 const diapers = () => `/api/babies/${home.babyId}/diaper`
 const push = '/api/sync/push'
 
-/** Over a real connection, as bytes of exactly this form. */
+/** Sends bytes of exactly this form over a real connection. */
 async function send(
   method: string,
   url: string,
@@ -225,7 +225,7 @@ describe('T18: bodies that are too large', () => {
     let isClosed = false
     socket.on('close', () => (isClosed = true))
     const chunk = `10000\r\n${filler(65_536)}\r\n`
-    // Who sends so much more than it was asked for need not hear why.
+    // A client that sends far more than it declared may get no answer.
     let sent = 0
     while (!isClosed && sent < 100 * 1024 ** 2) {
       if (!socket.write(chunk))
@@ -255,7 +255,7 @@ describe('T18: gzip', () => {
     expect(bomb.length).toBeLessThan(256 * 1024)
     for (let n = 0; n < 20; n++) expect(await send('POST', push, bomb, packed)).toMatchObject(tooLarge)
     expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1024 ** 2)
-    // A bomb in a bomb is only what the first one holds.
+    // The server decompresses only the outer layer.
     expect(await send('POST', push, gzipSync(bomb), packed)).toMatchObject(refused(400))
   })
 
@@ -306,7 +306,7 @@ describe('T18: gzip', () => {
         const team = contract.access.kind === 'team' ? `?team=${home.teamId}` : ''
         const headers = { ...packed, 'content-type': type }
         const { status, code } = await send(contract.method, url + team, gzipSync('{}'), headers)
-        // The operator's routes and a sitter's are not there for anybody else.
+        // The routes of operators and sitters are not found by anybody else.
         if (!['operator', 'pass'].includes(contract.access.kind))
           expect({ status, code }, url).toEqual(unsupported)
       }
@@ -350,7 +350,7 @@ describe('T18: a large unusable body', () => {
         const asked = { url, body: noise, headers: { authorization, ...headers }, framing }
         const answers = await rawExchange(origin, asked)
         expect(answers[0], what).toMatch(/^HTTP\/1\.1 4(00|01|04|13|15) /)
-        // Who sends on is either heard or cut off: never left waiting.
+        // A client that goes on sending gets an answer or is cut off: it never waits forever.
         expect(answers.at(-1), what).toMatch(answers.length > 1 ? /^HTTP\/1\.1 200 / : /connection: close/i)
         expect(performance.now() - started, what).toBeLessThan(5_000)
       }

@@ -13,7 +13,7 @@ let server: TestServer
 let home: Awaited<ReturnType<typeof family>>
 let again: Person
 beforeAll(async () => {
-  // Signing up has limits of its own, which are not the subject here.
+  // Sign-ups have limits of their own, which other tests cover.
   server = await openTestServer()
   home = await family(server)
   again = await signInAgain(server, home.anna)
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A call of each class that is as cheap to answer as may be. */
+/** A call of each class that costs the server as little as possible. */
 const calls: Record<Cost, () => [method: 'GET' | 'POST' | 'PUT', url: string]> = {
   open: () => ['POST', '/api/auth/logout'],
   read: () => ['GET', '/api/ai/model'],
@@ -61,7 +61,7 @@ describe('every class of calls', () => {
       body: { code: 'rate_limited', retryAfter: wait },
       headers: { 'retry-after': String(wait) },
     })
-    // Without a session a network is limited as a whole.
+    // Without a session the limit applies to the network as a whole.
     if (cost !== 'open') expect((await ask(cost, home.david)).status).not.toBe(429)
     server.clock.advance(wait * 1000)
     expect((await ask(cost, home.anna)).status).not.toBe(429)
@@ -118,7 +118,7 @@ it('two pushes of a session run at once, a third is refused until one has ended'
   server.clock.advance(60_000)
   const phones = Array.from({ length: 3 }, () => openDevice(home.anna))
   const frames = phones.map((phone) => phone.frame([]))
-  // Whoever writes to the space holds up the others.
+  // A write to the space delays the other ones.
   const waiting: Promise<unknown>[] = []
   await server.deps.db.transaction().execute(async (tx) => {
     await tx.selectFrom('space').selectAll().where('id', '=', home.teamId).forUpdate().execute()
@@ -130,7 +130,7 @@ it('two pushes of a session run at once, a third is refused until one has ended'
   await expect.poll(async () => (await phones[2]!.send(frames[2]!)).status).toBe(200)
 })
 
-/** How many statements on this server's database wait for a lock. */
+/** Returns how many statements on this server's database wait for a lock. */
 async function held(): Promise<number> {
   const { rows } = await server.database.pool.query(
     `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

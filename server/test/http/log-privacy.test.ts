@@ -11,7 +11,7 @@ import { openDevice } from '../support/device.ts'
 import { addBaby, join, signIn } from '../support/family.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
-/** What people type here, each unlike anything that a log has. */
+/** The texts that people type in this test; no regular log line contains any of them. */
 const typed = {
   baby: 'Miabella Quimby',
   lower: 'quimbychen',
@@ -79,7 +79,7 @@ describe.each(['text', 'json'] as const)('in the log as %s', (format) => {
     }
     secrets.push('chocolate-cookie')
 
-    // Accounts: wrong passwords, unknown people, bad tokens.
+    // Accounts: wrong passwords, unknown users, invalid tokens.
     const login = (email: string, password: string) => call('POST', '/api/auth/login', { email, password })
     expect((await login(anna.email, typed.guessed)).status).toBe(401)
     await login('nobody-knows-me@example.org', typed.password)
@@ -94,7 +94,7 @@ describe.each(['text', 'json'] as const)('in the log as %s', (format) => {
       'an.access.token',
     )
 
-    // A diary by REST and by sync, with everything that is refused.
+    // A diary by REST and by sync, with all kinds of refused values.
     const baby = await addBaby(anna, typed.baby)
     const note = (text: unknown) =>
       call('POST', `/api/babies/${baby.id}/notes`, { text, timeZone: 'Europe/Kyiv' })
@@ -128,7 +128,7 @@ describe.each(['text', 'json'] as const)('in the log as %s', (format) => {
       },
     })
 
-    // A database that refuses and repeats what it was given.
+    // A database error that quotes its values.
     await sabotage(
       `create function refuse() returns trigger language plpgsql as $$ begin
          raise exception 'invalid input syntax for type json: "%"', coalesce(new.text, '') using errcode = '22P02'; end $$`,
@@ -152,7 +152,7 @@ describe.each(['text', 'json'] as const)('in the log as %s', (format) => {
     const text = lines.join('\n')
     expect(lines.length).toBeGreaterThan(6)
     for (const secret of secrets) expect(text.toLowerCase()).not.toContain(secret.toLowerCase())
-    // Which table and which constraint it was stays.
+    // The names of the table and the constraint stay.
     expect(text).toMatch(/relation \\?"note\\?" violates check constraint \\?"never\\?"/)
     expect(text).toMatch(/invalid input syntax for type json: \\?"…\\?"/)
     for (const line of format === 'json' ? lines : text.split('\n'))

@@ -18,8 +18,8 @@ import { openTestServer, type TestServer } from '../support/test-server.ts'
 import { makeWebhook } from '../support/webhook.ts'
 
 /**
- * Every route of the table, by everybody, on her own family and on another: the status follows from the declared
- * policy alone, and where a call is refused nothing of that family moves.
+ * Every route, called by every role, on the caller's own family and on another one. The status follows from the declared
+ * policy alone, and a refused call changes nothing of that family.
  */
 const nowhere = 'http://127.0.0.1:1'
 let server: TestServer
@@ -27,7 +27,7 @@ let contracts: Contract[]
 let home: Target
 let other: Target
 beforeAll(async () => {
-  // Nobody answers there.
+  // No program listens there.
   server = await openTestServer({ config: { webhookOrigins: [nowhere] } })
   contracts = allRoutes(server.deps, openLive(server.deps)).map(({ contract }) => contract)
   home = await openTarget()
@@ -35,14 +35,14 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-/** A family with something of every kind that a path can name. */
+/** A family with one row of each kind that a path can name. */
 interface Target {
   owner: Person
   parent: Person
   family: Person
   viewer: Person
   removed: Person
-  /** Invited, and has not answered. */
+  /** Invited, without an answer yet. */
   pending: Person
   /** Another one of the owner's. */
   sessionId: string
@@ -115,7 +115,7 @@ function pathOf(contract: Contract, target: Target): string {
   return /sync\/(pull|bootstrap)/.test(path) ? `${path}?space=${target.teamId}` : path
 }
 
-/** Whole bodies where the family is named in them; elsewhere an empty one, which comes after the policy. */
+/** Whole bodies if they name the family; elsewhere an empty one, which the server checks after the policy. */
 function bodyOf(contract: Contract, { teamId, babyId }: Target): object {
   const ops = [{ n: 1, ...diaperPut(babyId, server.clock.now()) }]
   const frame = { v: protocolVersion, spaceId: teamId, sentAt: 0 }
@@ -144,10 +144,10 @@ const ask = (contract: Contract, target: Target, token: string | undefined) => {
   })
 }
 
-/** Routes that are open to whoever is signed in, and name a family in what they are sent. */
+/** Routes that are open to every signed-in user, and name a family in the body. */
 const ofSpaces = ['/api/sync/', '/api/history/', '/api/team/switch']
 
-/** What the policy says of somebody with this role in the family named, or with none: a status, or that she passes. */
+/** The policy's result for this role in the named family, or for none: a status, or access. */
 function expected(contract: Contract, role: TeamRole | null): number | 'passes' {
   const { access, url } = contract
   const isOfTarget =
@@ -156,7 +156,7 @@ function expected(contract: Contract, role: TeamRole | null): number | 'passes' 
   return 'entity' in access && !can(role, access.action, access.entity) ? 403 : 'passes'
 }
 
-/** Everything that the database holds of a family and of its owner. */
+/** All stored data of a family and of its owner. */
 async function digest({ teamId, owner }: Target): Promise<string> {
   return withClient(server.database.admin, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -297,7 +297,7 @@ describe('T15: signed in, but not in the family', () => {
         if (expected(contract, null) === 404) expect(status, what).toBe(404)
         else expect(status < 500 && body?.code !== 'unauthenticated', `${what}: ${status}`).toBe(true)
       }
-      // What is kept of a removed member's pushes is no part of the family until a PARENT adds it.
+      // The pushes of a removed member belong to the family only when a PARENT adds them.
       const ignore = (text: string) => text.replace(/\["quarantine","?\w*"?\]/, '')
       expect(ignore(await digest(target))).toBe(ignore(before))
     },
@@ -375,7 +375,7 @@ describe('with a personal access token', () => {
 })
 
 describe('in the family', () => {
-  /** What ends something for later calls comes last. */
+  /** Calls that prevent later calls come last. */
   const last = [
     'DELETE /api/team/webhooks/:webhookId',
     'DELETE /api/babies/:babyId',
@@ -384,7 +384,7 @@ describe('in the family', () => {
   ]
   const ordered = () =>
     closed()
-      // A stream that is let in does not end.
+      // An accepted stream does not end.
       .filter((contract) => nameOf(contract) !== 'GET /api/sync/events')
       .toSorted((a, b) => last.indexOf(nameOf(a)) - last.indexOf(nameOf(b)))
 
@@ -415,7 +415,7 @@ describe('in the family', () => {
 })
 
 describe('a VIEWER', () => {
-  /** What a push leaves behind of itself: that it was refused. */
+  /** The trace of a refused push. */
   const ofPushes = ['device', 'op_exception']
   const diaryOf = async (target: Target) => {
     const [parts, sessions] = JSON.parse(await digest(target)) as [[string, string][], unknown]
@@ -427,7 +427,7 @@ describe('a VIEWER', () => {
     const before = await diaryOf(target)
     let walked = 0
     for (const contract of closed()) {
-      // She may go; a stream that is let in does not end.
+      // She may leave; an accepted stream does not end.
       if (['POST /api/team/leave', 'GET /api/sync/events'].includes(nameOf(contract))) continue
       const { status } = await ask(contract, target, target.viewer.accessToken)
       expect(status < 500, nameOf(contract)).toBe(true)

@@ -33,7 +33,7 @@ const operations = () =>
     Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
   )
 
-// To renew after a change that is meant: npx vitest run server/test/http/openapi -u
+// To update it after an intended change: npx vitest run server/test/http/openapi -u
 it('equals the reviewed document', async () => {
   const { code: text } = await format('openapi.json', JSON.stringify(document), { printWidth: 110 })
   await expect(text).toMatchFileSnapshot('./openapi.snapshot.json')

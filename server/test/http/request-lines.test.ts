@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The lines of one call, without what differs each time. */
+/** The lines of one call, without the values that differ each time. */
 async function linesOf(method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object): Promise<Line[]> {
   lines.length = 0
   const headers = { authorization: `Bearer ${anna.accessToken}` }

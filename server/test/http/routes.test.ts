@@ -13,7 +13,7 @@ import { family, removeMember, join, signIn, signInAgain, type Person } from '..
 import { type Home, samples } from '../support/entity-samples.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
-/** Who may call what. A new route is a new line here, so that its policy is read by somebody; a kind of entry is none. */
+/** Access by route. A new route needs a new line here, so that its policy is reviewed; a kind of entry needs none. */
 const written: Record<string, string> = {
   'POST /api/auth/signup': 'public',
   'POST /api/auth/login': 'public',
@@ -212,7 +212,7 @@ const written: Record<string, string> = {
   'GET /api/sync/events': 'signedIn',
 }
 
-/** A kind of entry that is posted whole has these four, where its sample says; only who may see its owner gets at it. */
+/** An entry kind that is posted whole has these four if its sample has REST calls; only users who see its owner have access. */
 const callsOfKind = (kind: EntryKind): [string, string][] => {
   const { rest } = samples[kind]!
   if (!rest || rest.session) return []
@@ -227,7 +227,7 @@ const callsOfKind = (kind: EntryKind): [string, string][] => {
 }
 const policies = { ...written, ...Object.fromEntries(entryKindNames.flatMap(callsOfKind)) }
 
-/** Beside the contracts: nothing of a family. */
+/** Routes without a contract: none has data of a family. */
 const others = [
   'GET /',
   'GET /*',
@@ -295,7 +295,7 @@ describe('the table of routes', () => {
   })
 })
 
-/** Rights that need no row: who is asked for what. */
+/** Rights that the server checks without reading a row. */
 describe('every route, for callers without the right', () => {
   const call = (contract: Contract, person?: Person, babyId = home.babyId, authorization?: string) => {
     const url = contract.url
@@ -448,7 +448,7 @@ it('the policy covers every entity and every role', () => {
     teamMember: ['', '', ''],
     invitation: ['', '', ''],
     baby: ['PFO', 'PFO', 'PO'],
-    // Any kind of entry is everybody's.
+    // Every member may write any kind of entry.
     ...Object.fromEntries(entryKindNames.map((kind) => [kind, ['PFO', 'PFO', 'PFO']])),
     feedingSegment: ['PFO', 'PFO', 'PFO'],
     sleepWaking: ['PFO', 'PFO', 'PFO'],

@@ -67,7 +67,7 @@ async function send(method: 'POST' | 'PUT', url: string, { type, body, encoding 
   })
 }
 
-/** Whatever was sent: an answer in time, no failure of the server, and for an error a code with its status. */
+/** Whatever the test sends, it gets an answer in time and no failure of the server; an error has a code with its status. */
 async function check(what: string, sent: Promise<Answer>): Promise<number> {
   const late = new Promise<never>((_, reject) =>
     setTimeout(reject, 10_000, new Error(`${what}: no answer`)).unref(),
@@ -87,7 +87,7 @@ interface Kind {
   step: number
 }
 
-/** Each body that can be read draws a picture, which takes most of the time. */
+/** Drawing a picture for each readable body takes most of the time. */
 const [all, each, some] = process.env.THOROUGH ? [1, 3, 27] : [3, 20, 180]
 const kinds: Record<string, Kind> = {
   JSON: {
@@ -114,7 +114,7 @@ const kinds: Record<string, Kind> = {
   'a form with a milestone': {
     method: 'POST',
     url: milestones,
-    // Another than the one that is marked already.
+    // Differs from the one that exists already.
     good: () => ({ type: form(), body: milestone('1m-soc-2') }),
     step: some,
   },
@@ -151,7 +151,7 @@ const kinds: Record<string, Kind> = {
 }
 
 let milestoneId = ''
-/** One phone that has nothing sent yet, each time. */
+/** A phone without pushes, a new one each time. */
 const frame = () => JSON.stringify(openDevice(home.anna).frame([diaperPut(home.babyId, server.clock.now())]))
 
 const spoils: Record<string, (bytes: Buffer, at: number) => Buffer> = {
@@ -182,7 +182,7 @@ describe.each(Object.entries(kinds))('T18, T24: %s', (name, { method, url, good,
     const whole = good()
     const bytes = Buffer.from(whole.body)
     let [sent, refused] = [0, 0]
-    // Each way begins at another offset.
+    // Each variant begins at another offset.
     for (const [turn, [how, spoil]] of Object.entries(spoils).entries())
       for (let at = (turn * Math.ceil(step / 6)) % step; at < bytes.length; at += step) {
         const status = await check(

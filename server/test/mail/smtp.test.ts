@@ -30,7 +30,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) await new Promise<void>((resolve) => server.close(resolve))
 })
 
-/** A real SMTP server on loopback that keeps what it is given. */
+/** A real SMTP server on loopback that stores the mails that it receives. */
 async function smtpServer(options: SMTPServerOptions = {}) {
   const received: Received[] = []
   const server = new SMTPServer({
@@ -51,7 +51,7 @@ async function smtpServer(options: SMTPServerOptions = {}) {
     },
     ...options,
   })
-  // Refused connections are the client's to handle.
+  // The client handles refused connections.
   server.on('error', () => {})
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -72,7 +72,7 @@ function queueTo(url: string, retryAfter: readonly number[] = []) {
 }
 
 describe('a mail by SMTP', () => {
-  it('arrives whole, in every script, as text and as HTML', async () => {
+  it('arrives complete, in every script, as text and as HTML', async () => {
     const { received, url } = await smtpServer()
     const { queue, logs } = queueTo(url)
     queue.send(mail)
@@ -99,7 +99,7 @@ describe('a mail by SMTP', () => {
     expect(parsed.attachments).toEqual([])
   })
 
-  it('T9, T21: holds one recipient and the same headers, whatever was typed', async () => {
+  it('T9, T21: has one recipient and the same headers, whatever the input', async () => {
     const { received, url } = await smtpServer()
     const { queue } = queueTo(url)
     const typed = [
@@ -120,7 +120,7 @@ describe('a mail by SMTP', () => {
     for (const { recipients } of received) expect(recipients).toEqual(['anna@example.org'])
   })
 
-  it('is tried again where the server says "later" (4xx), and arrives once', async () => {
+  it('is sent again after a temporary refusal (4xx), and arrives once', async () => {
     let tries = 0
     const { received, url } = await smtpServer({
       onRcptTo: (_address, _session, callback) => callback(++tries < 3 ? refusal(451) : null),
@@ -133,7 +133,7 @@ describe('a mail by SMTP', () => {
     expect(logs).toEqual([expect.stringContaining('try 1'), expect.stringContaining('try 2')])
   })
 
-  it('is tried again where nobody listens yet', async () => {
+  it('is sent again when the server is not yet listening', async () => {
     const { port } = await smtpServer()
     const [first] = servers.splice(0)
     await new Promise<void>((resolve) => first!.close(resolve))
@@ -157,7 +157,7 @@ describe('a mail by SMTP', () => {
     expect(received).toEqual([1])
   })
 
-  it('that is refused for good is given up, and the next one goes', async () => {
+  it('that is refused permanently is dropped, and the next one is sent', async () => {
     const { received, url } = await smtpServer({
       onRcptTo: ({ address }, _session, callback) => callback(address === mail.to ? refusal(550) : null),
     })
@@ -169,7 +169,7 @@ describe('a mail by SMTP', () => {
     expect(received.map(({ recipients }) => recipients)).toEqual([['david@example.org']])
   })
 
-  it('signs in with name and password of the URL', async () => {
+  it('authenticates with name and password of the URL', async () => {
     const seen: unknown[] = []
     const { received, port } = await smtpServer({
       authOptional: false,
@@ -187,7 +187,7 @@ describe('a mail by SMTP', () => {
     expect(received).toHaveLength(1)
   })
 
-  it('does not go to a server whose certificate nobody vouches for', async () => {
+  it('is not sent to a server with an untrusted certificate', async () => {
     const { received, url } = await smtpServer({ disabledCommands: ['AUTH'] })
     const { queue, logs } = queueTo(url)
     queue.send(mail)
@@ -196,7 +196,7 @@ describe('a mail by SMTP', () => {
     expect(logs).toEqual([expect.stringMatching(/certificate/)])
   })
 
-  it('never holds up a server that stops', async () => {
+  it('does not delay a server that stops', async () => {
     const { queue, logs } = queueTo('smtp://127.0.0.1:9', [600_000])
     queue.send(mail)
     await expect.poll(() => logs.length).toBe(1)
@@ -206,7 +206,7 @@ describe('a mail by SMTP', () => {
 })
 
 describe('the link of a mail', () => {
-  /** Mails sent as the running server sends them, with what its log says and what its folder holds. */
+  /** Sends mails as the running server does, and returns its log and the content of its outbox folder. */
   async function sent(smtpUrl: string | undefined, mails: readonly Mail[]) {
     const outboxDir = mkdtempSync(join(tmpdir(), 'nela-outbox-'))
     const logs: string[] = []
@@ -219,13 +219,13 @@ describe('the link of a mail', () => {
     return { logs, files }
   }
 
-  it('is printed once, and kept in the outbox, where there is no SMTP', async () => {
+  it('is printed once, and stored in the outbox, if there is no SMTP', async () => {
     const { logs, files } = await sent(undefined, [mail])
     expect(files).toHaveLength(1)
     expect(logs.join('\n').split(mail.button!.url)).toHaveLength(2)
   })
 
-  it('stands in no log and no folder where there is SMTP, also where the mail cannot be sent', async () => {
+  it('is in no log and no folder if there is SMTP, also when the mail cannot be sent', async () => {
     const { url, received } = await smtpServer()
     expect(await sent(url, [mail])).toEqual({ logs: [], files: [] })
     expect(received).toHaveLength(1)

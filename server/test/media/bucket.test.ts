@@ -38,7 +38,7 @@ const objectsOf = (id: string) => [...bucket.objects.keys()].filter((name) => na
 const isListed = async (id: string) =>
   (await server.deps.db.selectFrom('media').select('id').where('id', '=', id).execute()).length === 1
 
-it('keeps pictures and videos in a bucket, signed, and streams them, whole and in parts', async () => {
+it('stores pictures and videos in a bucket, signed, and streams them, whole and in parts', async () => {
   const [photo, video] = [randomUUID(), randomUUID()]
   expect((await put(photo, await phonePhoto())).status).toBe(201)
   expect((await put(video, phoneVideo(), 'video/mp4')).status).toBe(201)
@@ -58,7 +58,7 @@ it('keeps pictures and videos in a bucket, signed, and streams them, whole and i
   expect(bucket.refused).toEqual([])
 })
 
-it('is swept as a disk is, over many pages', async () => {
+it('is swept like a disk, over many pages', async () => {
   const ids = [randomUUID(), randomUUID(), randomUUID()]
   for (const id of ids) expect((await put(id, await phonePhoto(64, 64))).status).toBe(201)
   const [whole, broken] = ids as [string, string, string]
@@ -72,7 +72,7 @@ it('is swept as a disk is, over many pages', async () => {
   expect([bucket.objects.has(litter), bucket.objects.has(others)]).toEqual([false, true])
 })
 
-it('that is away or refuses holds only pictures up', async () => {
+it('affects only pictures when it is unreachable or refuses', async () => {
   const id = randomUUID()
   await put(id, await phonePhoto(64, 64))
   const { store } = server.deps.media

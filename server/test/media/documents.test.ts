@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A PDF of so many bytes, or as many as it takes. */
+/** A PDF of this many bytes, or of its minimal size. */
 const pdf = (text = 'Haemoglobin 121 g/l', bytes = 0) => {
   const whole = `%PDF-1.7\n1 0 obj\n<< /Title (${text}) >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`
   return Buffer.from(whole.padEnd(bytes, ' '))
@@ -54,7 +54,7 @@ const documentOf = async (ownerId: string, babyId = home.babyId) => {
 }
 
 describe('T10: a PDF', () => {
-  it('is kept as it was sent, once, and stays when what is unused is swept', async () => {
+  it('is stored once and unchanged, and stays when unused files are swept', async () => {
     const id = randomUUID()
     const kept = { id, kind: 'DOCUMENT', width: null, height: null }
     expect(await put(pdf(), { id })).toMatchObject({ status: 201, body: kept })
@@ -69,9 +69,9 @@ describe('T10: a PDF', () => {
     ['a plain one', pdf()],
     ['one that goes on as a page', Buffer.concat([pdf(), html])],
     ['one with a script', pdf('/OpenAction << /S /JavaScript /JS (app.alert(1)) >>')],
-  ])('%s is given out as a file, and never runs under our address', async (_, bytes) => {
+  ])('%s is sent as a download, and never runs under our address', async (_, bytes) => {
     const id = randomUUID()
-    // Whatever it is called by who sends it.
+    // Whatever name and type the sender gives it.
     expect((await put(bytes, { id, type: 'application/octet-stream' })).status).toBe(201)
     const { headers } = await read(id)
     expect(headers).toMatchObject({
@@ -94,7 +94,7 @@ describe('T10: a PDF', () => {
     ['an archive', Buffer.from('PK\x03\x04word/document.xml'), 415, 'invalid_media_type'],
     ['nothing', Buffer.alloc(0), 400, 'invalid_media'],
     ['one of more than 10 MB', pdf('x', mediaLimits.file + 1), 413, 'file_too_large'],
-  ])('%s is refused with a sentence', async (_, bytes, status, code) => {
+  ])('%s is refused with a message', async (_, bytes, status, code) => {
     const id = randomUUID()
     const answer = await put(bytes, { id })
     expect([answer.status, answer.body.code]).toEqual([status, code])
@@ -102,11 +102,11 @@ describe('T10: a PDF', () => {
     expect((await read(id)).statusCode).toBe(404)
   })
 
-  it('of 10 MB is taken', async () => {
+  it('of 10 MB is accepted', async () => {
     expect((await put(pdf('x', mediaLimits.file))).status).toBe(201)
   })
 
-  it('called a picture stays a PDF, and a picture called a PDF is drawn anew', async () => {
+  it('named as a picture stays a PDF, and a picture named as a PDF is drawn again', async () => {
     const id = randomUUID()
     expect((await put(pdf(), { id, type: 'image/jpeg' })).body.kind).toBe('DOCUMENT')
     const other = await put(await phonePhoto(), {})
@@ -114,7 +114,7 @@ describe('T10: a PDF', () => {
     expect((await read(other.body.id)).headers['content-type']).toBe('image/jpeg')
   })
 
-  it('is no picture of a baby, a milestone or an achievement', async () => {
+  it('is refused as a picture of a baby, a milestone or an achievement', async () => {
     const boundary = 'xxBoundaryxx'
     const part = Buffer.concat([
       Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="avatar"; filename="a.pdf"\r\n`),
@@ -135,7 +135,7 @@ describe('T10: a PDF', () => {
   })
 })
 
-describe('a document of what is no visit', () => {
+describe('a document of an entry that is no visit', () => {
   const photosOf = (babyId = home.babyId) => `/api/babies/${babyId}/photos`
   const entry = async (): Promise<string> => {
     const timestamp = new Date(server.clock.now()).toISOString()
@@ -162,7 +162,7 @@ describe('a document of what is no visit', () => {
       'the visit of another baby',
       async () => visitCompletionId(randomUUID(), 'us', schedules.us.visits[0]!.key),
     ],
-  ])('is refused by REST where it is of %s, with a file and without', async (_, owner) => {
+  ])('is refused by REST for %s, with a file and without', async (_, owner) => {
     const row = { id: randomUUID(), ownerId: await owner(), kind: 'DOCUMENT', name: 'Blood count' }
     const refused = { status: 400, body: { code: 'invalid_request', details: noVisit } }
     expect(await home.anna.post(photosOf(), row)).toMatchObject(refused)
@@ -171,7 +171,7 @@ describe('a document of what is no visit', () => {
     expect((await home.anna.get(photosOf())).body).not.toContainEqual(expect.objectContaining({ id: row.id }))
   })
 
-  it('is none under another kind either: a PDF is no picture of an entry, and a picture is no PDF', async () => {
+  it('is refused under another kind too: a PDF as a picture of an entry, and a picture as a PDF', async () => {
     const id = randomUUID()
     await put(pdf(), { id })
     expect(await home.anna.post(photosOf(), { id, ownerId: await entry() })).toMatchObject({
@@ -185,8 +185,8 @@ describe('a document of what is no visit', () => {
     expect((await home.anna.post(photosOf(), row)).status).toBe(201)
   })
 
-  // A push is not refused here: rows arrive in any order, so one phone would keep the row and another would not.
-  it('is kept where a phone pushes it, and goes with its entry', async () => {
+  // The server does not refuse it here: rows arrive in any order, so one phone would keep the row and another would not.
+  it('is stored when a phone pushes it, and deleted with its entry', async () => {
     const [id, ownerId] = [randomUUID(), await entry()]
     const phone = openDevice(home.anna)
     const fields = { babyId: home.babyId, ownerId, kind: 'DOCUMENT', name: 'Blood count' }
@@ -200,7 +200,7 @@ describe('a document of what is no visit', () => {
 })
 
 describe('a document of a visit', () => {
-  it('has a name that can be changed, goes with its appointment, and is not among its pictures', async () => {
+  it('has a name that can be changed, is deleted with its appointment, and is not among its pictures', async () => {
     const ownerId = await appointment()
     const row = await documentOf(ownerId)
     const photos = `/api/babies/${home.babyId}/photos`
@@ -214,7 +214,7 @@ describe('a document of a visit', () => {
     expect(left.map(({ id }) => id)).not.toContain(row.id)
   })
 
-  it('of the schedule stays where the visit is marked as not done', async () => {
+  it('of the schedule stays when the visit is reopened', async () => {
     const visits = `/api/doctor-visits/baby/${home.babyId}/standard-completions`
     const index = 3
     const ownerId = visitCompletionId(home.babyId, 'us', schedules.us.visits[index]!.key)
@@ -226,7 +226,7 @@ describe('a document of a visit', () => {
     expect(left).toContainEqual(expect.objectContaining(row))
   })
 
-  it('is seen and not changed by a viewer, and not there for a stranger', async () => {
+  it('is readable but not changeable for a viewer, and not found by a stranger', async () => {
     const vera = await signIn(server, 'Vera')
     const eve = await signIn(server, 'Eve')
     await join(server, home.anna, vera)
@@ -243,7 +243,7 @@ describe('a document of a visit', () => {
     expect((await server.app.inject({ url: `/api/media/${row.id}` })).statusCode).toBe(401)
   })
 
-  it('of another baby is none to a member for one child, nor in the archive of that member', async () => {
+  it("of another baby is hidden from a member for one child, also in that member's archive", async () => {
     const { id: leoId } = await addBaby(home.anna, 'Leo')
     const nina = await signIn(server, 'Nina')
     await join(server, home.anna, nina)

@@ -9,11 +9,11 @@ import { phonePhoto } from './files.ts'
 const priorities = (pid: number) =>
   readdirSync(`/proc/${pid}/task`).map((thread) => {
     const status = readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8')
-    // The name may hold blanks: fields are counted behind it.
+    // The name may contain blanks, so fields are counted after it.
     return Number(status.slice(status.lastIndexOf(')') + 2).split(' ')[16])
   })
 
-it.runIf(process.platform === 'linux')('every thread that draws has the lower priority', async () => {
+it.runIf(process.platform === 'linux')('every drawing thread has the lower priority', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'nela-priority-'))
   const child = fork(join(import.meta.dirname, '../../image-worker.mjs'), { stdio: 'ignore' })
   try {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A photo as a phone takes it: lying on its side, with the place where it was taken, the phone and its owner. */
+/** A photo as a phone takes it: rotated, with the place, the phone and its owner in its metadata. */
 export const phonePhoto = (width = 640, height = 480): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#c08060' } })
     .jpeg()
@@ -26,7 +26,7 @@ export const drawn = (type: 'png' | 'gif' | 'webp' | 'tiff', size = 64): Promise
     .toFormat(type)
     .toBuffer()
 
-/** A picture of noise that takes about so many bytes. */
+/** A picture of noise of about this many bytes. */
 export const noise = (edge: number): Promise<Buffer> =>
   sharp(randomBytes(edge * edge * 3), { raw: { width: edge, height: edge, channels: 3 } })
     .png({ compressionLevel: 0 })
@@ -40,7 +40,7 @@ const chunk = (type: string, data: Buffer) => {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)])
 }
 
-/** A few kilobytes that are so many pixels. */
+/** A few kilobytes with this many pixels. */
 export function pixelBomb(edge: number, { isInterlaced = false, depth = 1 } = {}): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(edge, 0)
@@ -57,10 +57,10 @@ export function pixelBomb(edge: number, { isInterlaced = false, depth = 1 } = {}
 
 export const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
 export const html = Buffer.from('<!doctype html><script>alert(1)</script>')
-/** What looks like a JPEG for its first bytes. */
+/** Begins like a JPEG. */
 export const htmlInJpeg = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), html])
 export const heic = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')])
 
-/** Up to exactly so many bytes: what follows the end of a JPEG is nobody's. */
+/** Pads to exactly this many bytes: a decoder ignores what follows the end of a JPEG. */
 export const paddedTo = (picture: Buffer, bytes: number) =>
   Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])

@@ -22,15 +22,15 @@ const cut = async (picture: Promise<Buffer>, share: number) => {
   const whole = await picture
   return whole.subarray(0, Math.round(whole.length * share))
 }
-/** A picture with something changed in the middle of it. */
+/** A picture with changed bytes in its middle. */
 const bent = async (picture: Promise<Buffer>, from: number, ...bytes: number[]) => {
   const whole = Buffer.from(await picture)
   whole.set(bytes, from)
   return whole
 }
-/** What a picture is followed by. */
+/** A picture with bytes after its end. */
 const and = async (picture: Promise<Buffer>, ...after: Buffer[]) => Buffer.concat([await picture, ...after])
-/** A JPEG with a segment put behind its head. */
+/** A JPEG with a segment after its header. */
 const withSegment = async (marker: number, content: Buffer) => {
   const whole = await jpeg()
   const head = Buffer.from([0xff, marker, (content.length + 2) >> 8, (content.length + 2) & 255])
@@ -47,7 +47,7 @@ const box = (type: string, content: Buffer = Buffer.alloc(0)) => {
   return Buffer.concat([size, text(type), content])
 }
 
-/** Refused, by this code; or drawn anew, so that nothing of what came with it is left. */
+/** Expects a refusal with this code, or a picture that is drawn again without any of the extra data. */
 type Answer = [number, string] | 'drawn anew'
 const noType: Answer = [415, 'invalid_media_type']
 const noPicture: Answer = [400, 'invalid_media']

@@ -31,13 +31,13 @@ const children = () =>
       }
     })
 
-it('a machine that has no time for a picture says busy, never that it cannot be read', async () => {
+it('reports busy if there is no time for a picture, never that it is unreadable', async () => {
   // No process starts within a millisecond.
   worker = openImageWorker({ timeoutMs: 1 })
   await expect(worker.draw(await job(640, 480))).rejects.toMatchObject({ code: 'busy' })
 })
 
-it('a picture that takes more of the processor than it may is refused, one that takes less is drawn', async () => {
+it('refuses a picture that needs more processor time than the limit, and draws one that needs less', async () => {
   worker = openImageWorker({ cpuMs: 20 })
   const large = await job(6000, 4000)
   expect(await worker.draw(large)).toBe(null)
@@ -46,7 +46,7 @@ it('a picture that takes more of the processor than it may is refused, one that 
   expect(await worker.draw(large)).toMatchObject({ height: 2048 })
 })
 
-it.runIf(process.platform === 'linux')('a process that dies in the middle costs no picture', async () => {
+it.runIf(process.platform === 'linux')('a drawing process that dies loses no picture', async () => {
   worker = openImageWorker()
   const small = await job(64, 48)
   await worker.draw(small)

@@ -20,7 +20,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Signs somebody up, with the link that the server prints; gives what sends with her token. */
+/** Signs a user up, with the link that the server prints; returns a function that sends with her token. */
 async function signedUp(server: ServerProcess) {
   const account = { email: 'anna@example.org', password: 'warm milk at 3' }
   const post = (path: string, body: object) =>
@@ -51,7 +51,7 @@ it(`a server killed ${kills} times during uploads has no row without its file, a
     { body: await phonePhoto(1200, 900), type: 'image/jpeg' },
     { body: phoneVideo(), type: 'video/mp4' },
   ]
-  /** By id, whether the server said that it has it. */
+  /** By id: whether the server acknowledged it. */
   const sent = new Map<string, boolean>()
   let isOver = false
   const upload = async (file: (typeof files)[number]) => {
@@ -60,7 +60,7 @@ it(`a server killed ${kills} times during uploads has no row without its file, a
       sent.set(id, false)
       const answer = await call(`/api/media/${id}`, file).catch(() => null)
       sent.set(id, answer?.status === 201)
-      // Nobody is there to answer for a while: few tries, because each is looked at in the end.
+      // The server does not answer for a while: few retries, because each upload is checked at the end.
       if (!answer) await delay(400)
     }
   }

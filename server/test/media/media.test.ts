@@ -37,7 +37,7 @@ const filesOf = (id: string) =>
 const scratch = () => readdirSync(join(server.deps.config.mediaDir, 'scratch'))
 
 describe('a photo', () => {
-  it('is kept upright and small, without what it knew of place, phone and owner', async () => {
+  it('is stored upright and small, without metadata of place, phone and owner', async () => {
     const id = randomUUID()
     const sent = await phonePhoto(3000, 2000)
     expect(sent.includes('Anna Secret')).toBe(true)
@@ -53,7 +53,7 @@ describe('a photo', () => {
     expect(scratch()).toEqual([])
   })
 
-  it('is kept once, however often it is sent', async () => {
+  it('is stored once, however often it is sent', async () => {
     const id = randomUUID()
     const photo = await phonePhoto()
     expect((await put(home.anna, id, photo)).status).toBe(201)
@@ -65,7 +65,7 @@ describe('a photo', () => {
     expect(twice.map(({ status }) => status)).toEqual([200, 200, 200])
   })
 
-  it('is answered with headers under which nothing in it can run', async () => {
+  it('has response headers that prevent any script in it from running', async () => {
     const id = randomUUID()
     await put(home.anna, id, await phonePhoto())
     const { headers, statusCode } = await read(home.anna, id)
@@ -80,15 +80,15 @@ describe('a photo', () => {
     })
   })
 
-  it.each(['png', 'gif', 'webp'] as const)('may be a %s, whatever it is called', async (type) => {
+  it.each(['png', 'gif', 'webp'] as const)('may be a %s, whatever its name', async (type) => {
     const id = randomUUID()
     expect((await put(home.anna, id, await drawn(type), 'image/jpeg')).status).toBe(201)
     expect((await sharp((await read(home.anna, id)).rawPayload).metadata()).format).toBe('jpeg')
   })
 })
 
-describe('T19: who may see it', () => {
-  it('is the family, no stranger, and nobody without a session', async () => {
+describe('T19: access to a photo', () => {
+  it('is limited to the family: no stranger, and nobody without a session', async () => {
     const id = randomUUID()
     await put(home.anna, id, await phonePhoto())
     for (const variant of ['full', 'thumb']) {
@@ -104,7 +104,7 @@ describe('T19: who may see it', () => {
     expect((await read(other.david, id)).statusCode).toBe(404)
   })
 
-  it('cannot be put into a family of others', async () => {
+  it('does not allow uploads into another family', async () => {
     const id = randomUUID()
     const { status } = await server.inject({
       method: 'PUT',
@@ -117,7 +117,7 @@ describe('T19: who may see it', () => {
   })
 })
 
-describe('a file whose id two families have', () => {
+describe('a file whose id exists in two families', () => {
   const widthAt = async (person: Person, query: string) => {
     const { rawPayload, statusCode } = await server.app.inject({
       url: `/api/media/${id}?v=full${query}`,
@@ -135,7 +135,7 @@ describe('a file whose id two families have', () => {
     ownTeam = olga.teamId
     expect((await put(olga, id, await phonePhoto(480, 640))).status).toBe(201)
     expect((await put(eve, id, await phonePhoto(200, 100))).status).toBe(201)
-    // Who joined first is told by the clock, which stands still otherwise.
+    // The clock stands still otherwise, and it decides who joined first.
     server.clock.advance(1000)
     await joinTeam(server, eve, olga)
   })
@@ -145,7 +145,7 @@ describe('a file whose id two families have', () => {
     expect(await widthAt(olga, `&space=${eve.teamId}`)).toBe(100)
   })
 
-  it('is the one of the active team where the query names none, then the one joined first', async () => {
+  it('is the one of the active team if the query names none, else of the team joined first', async () => {
     expect(await widthAt(olga, '')).toBe(100)
     expect((await olga.post('/api/team/switch', { teamId: ownTeam })).status).toBe(200)
     expect(await widthAt(olga, '')).toBe(640)
@@ -154,7 +154,7 @@ describe('a file whose id two families have', () => {
     expect(await widthAt(olga, '')).toBe(640)
   })
 
-  it('is not found in a team that is not hers, nor in one that does not have it', async () => {
+  it('is not found in a team of others, nor in one without that file', async () => {
     expect(await widthAt(olga, `&space=${home.teamId}`)).toBe(404)
     expect(await widthAt(eve, `&space=${ownTeam}`)).toBe(404)
     expect(await widthAt(home.anna, `&space=${home.teamId}`)).toBe(404)
@@ -162,7 +162,7 @@ describe('a file whose id two families have', () => {
   })
 })
 
-describe('T10: what is no picture', () => {
+describe('T10: a file that is no picture', () => {
   const truncated = async () => (await phonePhoto(1000, 1000)).subarray(0, 2000)
   it.each([
     ['an SVG', () => svg, 'image/svg+xml', 415, 'invalid_media_type'],
@@ -178,7 +178,7 @@ describe('T10: what is no picture', () => {
     ['JSON', () => Buffer.from('{}'), 'application/json', 400, 'invalid_media'],
     ['a form', () => html, 'multipart/form-data; boundary=x', 415, 'unsupported_media_type'],
     ['text', () => html, 'text/html', 415, 'unsupported_media_type'],
-  ])('%s is refused, and nothing of it stays', async (_, file, type, status, code) => {
+  ])('%s is refused, and nothing of it is stored', async (_, file, type, status, code) => {
     const id = randomUUID()
     expect(await put(home.anna, id, await file(), type)).toMatchObject({ status, body: { code } })
     expect(filesOf(id)).toEqual([])
@@ -186,9 +186,9 @@ describe('T10: what is no picture', () => {
     expect((await read(home.anna, id)).statusCode).toBe(404)
   })
 
-  it('costs no other family its own, nor the server more memory than it has for it', async () => {
+  it("does not affect another family's pictures, nor exceed the server's memory limit", async () => {
     const bombs = [
-      // As many pixels as may be, in the form that has to be held whole.
+      // As many pixels as allowed, in the format that needs the whole picture in memory.
       pixelBomb(7000, { isInterlaced: true, depth: 8 }),
       pixelBomb(7000, { depth: 8 }),
       pixelBomb(7072, { isInterlaced: true }),
@@ -206,7 +206,7 @@ describe('T10: what is no picture', () => {
   })
 })
 
-/** The most memory that a child of this process ever had, MiB. */
+/** The peak memory of the children of this process, MiB. */
 function peakOfChildren(): number {
   const children = readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ')
   const peaks = children.map((pid) => {
@@ -233,7 +233,7 @@ describe('sizes', () => {
     expect(scratch()).toEqual([])
   })
 
-  it('of a family together end at its quota, also for ten at once', async () => {
+  it('of a family together are limited by its quota, also for ten at once', async () => {
     const guest = await signIn(server, 'Quota')
     const picture = await noise(120)
     await put(guest, randomUUID(), picture)
@@ -278,7 +278,7 @@ describe('the picture of a baby', () => {
       payload,
     })
 
-  it('is set by a form, and named by the baby', async () => {
+  it('is set by a form, and referenced by the baby', async () => {
     const { status, body } = await post(home.david, form(await phonePhoto()))
     expect(status).toBe(200)
     expect(body.avatarUrl).toMatch(/^\/api\/media\/[\w-]{36}$/)
@@ -314,7 +314,7 @@ describe('the picture of a baby', () => {
   })
 })
 
-it('of all pictures that were kept above none says where, by whom or with what it was made', async () => {
+it('no stored picture reveals the place, the person or the program that made it', async () => {
   expect(tracesIn(await phonePhoto())).not.toEqual([])
   const { files, traces } = tracesOfStored(server.deps.config.mediaDir)
   expect(traces).toEqual([])

@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const password = 'warm milk at 3'
 const day = 86_400_000
 
-/** A family with a face and a picture of its baby, whose second member was taken out with something unsent. */
+/** A family with a face and a picture of its baby, and a removed member with unsent changes. */
 async function openFamily() {
   const home = await family(server)
   const { anna, david, babyId, teamId } = home
@@ -51,15 +51,15 @@ const kept = async (teamId: string) => {
     (await db.selectFrom(table).selectAll().where('spaceId', '=', teamId).execute()).length
   return { media: await rows('media'), quarantine: await rows('quarantine'), files: filesOf(teamId).length }
 }
-/** What runs each hour. */
+/** Runs the hourly jobs. */
 const tidyUp = async () => {
   await purgeDeleted(server.deps)
   await sweepQuarantine(server.deps)
-  // A file is as old as the machine's clock says.
+  // The age of a file follows the machine's clock.
   await sweepMedia(server.deps, Date.now() + 1000)
 }
 
-it('a family that nobody can claim goes at once with its files; a removed member’s unsent words of another go after 30 days', async () => {
+it("deletes an unclaimable family at once with its files, and a removed member's unsent changes after 30 days", async () => {
   const gone = await openFamily()
   const other = await openFamily()
   const whole = { media: 1, quarantine: 1, files: 2 }
@@ -82,7 +82,7 @@ it('a family that nobody can claim goes at once with its files; a removed member
 
   server.clock.advance(1)
   await tidyUp()
-  // What nobody decided about is forgotten there as well; the picture that the removed member added stays.
+  // Undecided changes are deleted there as well; the picture that the removed member added stays.
   expect(await kept(other.teamId)).toEqual({ media: 1, quarantine: 0, files: 2 })
   expect(await shown()).toEqual(before)
   expect((await other.anna.get(`/api/media/${other.avatarId}`)).status).toBe(200)

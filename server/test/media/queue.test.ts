@@ -18,7 +18,7 @@ const fileOf = (bytes: Buffer) => {
   return path
 }
 
-describe('the pixels of a picture are known from its head', () => {
+describe("the pixel count from a picture's header", () => {
   const webp = (lossless: boolean) =>
     sharp({ create: { width: 320, height: 200, channels: 3, background: '#123456' } }).webp({ lossless })
   const plain = sharp({ create: { width: 320, height: 200, channels: 3, background: '#123456' } })
@@ -35,7 +35,7 @@ describe('the pixels of a picture are known from its head', () => {
     expect(await pixelsOf(fileOf(await bytes()), type)).toBe(pixels)
   })
 
-  it.each(kinds)('%s, cut off anywhere, is no failure', async (_, type, bytes) => {
+  it.each(kinds)('%s, truncated anywhere, causes no failure', async (_, type, bytes) => {
     const whole = await bytes()
     for (let length = 0; length < Math.min(whole.length, 400); length += 7)
       expect([null, expect.any(Number)]).toContainEqual(
@@ -43,13 +43,13 @@ describe('the pixels of a picture are known from its head', () => {
       )
   })
 
-  it('a JPEG of endless segments is given up', async () => {
+  it('gives up a JPEG of endless segments', async () => {
     const segments = Buffer.alloc(4 * 100_000, Buffer.from([0xff, 0xe1, 0x00, 0x02]))
     expect(await pixelsOf(fileOf(Buffer.concat([Buffer.from([0xff, 0xd8]), segments])), 'jpeg')).toBe(null)
   })
 })
 
-/** Workers that draw nothing: each picture ends when it is told to. */
+/** Workers that draw nothing: each picture ends when the test ends it. */
 function stillWorkers() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()
@@ -80,13 +80,13 @@ function stillWorkers() {
   return { images: openImageWorkers({ processes: 2, open }), begun, end, most: () => atOnce }
 }
 
-describe('pictures wait in a fair queue', () => {
+describe('the fair queue of pictures', () => {
   const small = fileOf(pixelBomb(100))
   const large = fileOf(pixelBomb(7000))
 
-  it('of one family, however many and large, hold up no other family', async () => {
+  it('does not delay other families, however many and large pictures one family sends', async () => {
     const { images, begun, end, most } = stillWorkers()
-    /** Starts a drawing; the queue listens to the returned signal once it has read the head. */
+    /** Starts a drawing; the queue attaches to the returned signal once it has read the header. */
     const draw = (name: string, owner: string, input: string) => {
       const { signal } = new AbortController()
       void images.draw({ input, full: name, thumb: name }, { owner, type: 'png', signal })
@@ -105,7 +105,7 @@ describe('pictures wait in a fair queue', () => {
     expect(most()).toBe(2)
   })
 
-  it('are refused where too many of one family wait', async () => {
+  it('refuses a picture when too many of one family wait', async () => {
     const { images } = stillWorkers()
     const answers = Array.from({ length: 40 }, (_, n) =>
       images
@@ -115,7 +115,7 @@ describe('pictures wait in a fair queue', () => {
     expect(await Promise.race(answers)).toBe('busy')
   })
 
-  it('that say they are too large are refused before anything is decoded', async () => {
+  it('refuses too large pictures by their header, before it decodes them', async () => {
     const { images, begun } = stillWorkers()
     const huge = { input: fileOf(pixelBomb(7100)), full: 'huge', thumb: '' }
     expect(await images.draw(huge, { owner: 'a', type: 'png' })).toBe(null)

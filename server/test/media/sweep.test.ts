@@ -33,13 +33,13 @@ const isListed = async (id: string) =>
 const now = () => Date.now() + 1000
 const day = 86_400_000
 
-it('leaves whole files alone', async () => {
+it('keeps complete files', async () => {
   const id = await put()
   await sweepMedia(server.deps, now())
   expect([await isListed(id), filesOf(id)]).toEqual([true, [`${id}.full`, `${id}.thumb`]])
 })
 
-it('removes the files of an upload that died before its row, but none that is under way', async () => {
+it('removes the files of an upload that died before its row, but none in progress', async () => {
   const id = randomUUID()
   mkdirSync(folder(), { recursive: true })
   for (const variant of ['full', 'thumb']) writeFileSync(join(folder(), `${id}.${variant}`), 'x')
@@ -62,7 +62,7 @@ it.each(['full', 'thumb'])(
   },
 )
 
-it('removes what nothing has named for 30 days', async () => {
+it('removes files without references after 30 days', async () => {
   const [avatar, forgotten, ofPhoto, ofDeleted] = [await put(), await put(), await put(), await put()]
   await anna.put(`/api/babies/${babyId}`, { avatarId: avatar })
   const base = { spaceId: anna.teamId, babyId, ownerId: babyId, kind: 'IMAGE' as const, takenAt: null }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { secrets } from './videos.ts'
 
-/** Every file that a server keeps, with what in it could tell where, by whom or with what it was made. */
+/** Every stored file, with the data in it that could reveal the place, the person or the program that made it. */
 export function tracesOfStored(mediaDir: string): { files: number; traces: string[] } {
   const names = readdirSync(mediaDir, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.(full|thumb)$/.test(name),
@@ -19,7 +19,7 @@ export function tracesIn(file: Buffer): string[] {
   return secrets.filter((secret) => file.includes(secret))
 }
 
-/** Segments of a JPEG but those that draw it: EXIF, XMP and IPTC, profiles and notes are all others; what follows its end, too. */
+/** Segments of a JPEG except those that draw it: EXIF, XMP and IPTC, profiles and notes, and bytes after its end. */
 function tracesInJpeg(file: Buffer): string[] {
   const found: string[] = []
   let at = 2

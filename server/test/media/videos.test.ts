@@ -57,7 +57,7 @@ describe('a video', () => {
     ['called MP4', phoneVideo({ brand: 'isom' }), { width: 360, height: 640 }, 'video/mp4'],
     ['of a browser', browserVideo(), { width: 640, height: 360 }, 'video/webm'],
   ])(
-    '%s is kept without place, phone and person, every picture where it was',
+    '%s is stored without place, phone and person, with every picture at the same offset',
     async (_, video, size, type) => {
       expect(video.includes('iPhone 15')).toBe(true)
       const id = randomUUID()
@@ -68,13 +68,13 @@ describe('a video', () => {
       expect(picturesOf(rawPayload)).toBe(picturesOf(video))
       expect(picturesOf(video)).toBeGreaterThan(0)
       for (const secret of secrets) expect(rawPayload.includes(secret)).toBe(false)
-      // Cleaning what is clean changes nothing.
+      // Cleaning a clean file changes nothing.
       const again = await sent(rawPayload)
       expect((await read(again)).rawPayload.equals(rawPayload)).toBe(true)
     },
   )
 
-  it('has a still that its device made, drawn anew, which stays', async () => {
+  it('has a still from its device, drawn again, which stays', async () => {
     const id = await sent()
     const alone = await bytesOf(id)
     expect((await read(id, { variant: 'thumb' })).statusCode).toBe(404)
@@ -92,7 +92,7 @@ describe('a video', () => {
     expect((await put(await sent(), phoneVideo(), still)).status).toBe(415)
   })
 
-  it('is no stranger’s, in no form and no part', async () => {
+  it('is not found by a stranger, in any form and part', async () => {
     const id = await sent()
     const still = { variant: 'thumb', type: 'image/jpeg' }
     expect((await put(id, await phonePhoto(), { ...still, person: stranger })).status).toBe(404)
@@ -101,7 +101,7 @@ describe('a video', () => {
       expect((await read(id, { variant, person: stranger, range: 'bytes=0-9' })).statusCode).toBe(404)
   })
 
-  it('stays without a still, and goes when its file is gone', async () => {
+  it('stays without a still, and is deleted when its file is lost', async () => {
     const id = await sent()
     await sweepMedia(server.deps, Date.now() + 1000)
     expect(filesOf(id)).toEqual([`${id}.full`])
@@ -135,7 +135,7 @@ describe('a video', () => {
   })
 })
 
-/** With one box put at the end of a video's first level. */
+/** Inserts one box at the first level of a video. */
 const with_ = (...parts: Buffer[]) => Buffer.concat([phoneVideo(), ...parts])
 const nested = (depth: number): Buffer =>
   depth === 0 ? Buffer.alloc(0) : box(['moov', 'trak', 'mdia', 'minf', 'stbl'][depth % 5]!, nested(depth - 1))
@@ -146,7 +146,7 @@ const replaced = (video: Buffer, from: Buffer | string, to: Buffer | string) => 
   Buffer.from(to).copy(copy, at)
   return copy
 }
-/** With another number so many bytes after the name of the last box of a type. */
+/** Overwrites a number at this offset after the name of the last box of a type. */
 const changed = (type: string, after: number, to: number) => {
   const video = phoneVideo()
   video.writeUInt32BE(to, video.lastIndexOf(type) + after)
@@ -154,7 +154,7 @@ const changed = (type: string, after: number, to: number) => {
 }
 const ftyp = box('ftyp', 'isom', Buffer.alloc(4))
 
-describe('what is no video', () => {
+describe('a file that is no video', () => {
   it.each<[string, () => Buffer, number, string]>([
     ['a Matroska', () => browserVideo({ docType: 'matroska' }), 415, 'invalid_media_type'],
     ['a HEIC', () => Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0mif1heic'), 415, 'invalid_media_type'],
@@ -202,18 +202,18 @@ describe('what is no video', () => {
     expect(readdirSync(join(server.deps.config.mediaDir, 'scratch'))).toEqual([])
   })
 
-  it('promises four billion samples, and costs nobody more than a moment', async () => {
+  it('claims four billion samples, and takes no more than a moment', async () => {
     const video = phoneVideo()
-    // The sizes of the second track: all the same, of as many samples as can be said.
+    // The sizes of the second track: all equal, with the largest count that the field holds.
     const at = video.lastIndexOf('stsz') + 8
     video.writeUInt32BE(1, at)
     video.writeUInt32BE(0xffffffff, at + 4)
     video.writeUInt32BE(0xffffffff, video.lastIndexOf('stsc') + 16)
-    // Counting them takes longer than a test may.
+    // Counting them would take longer than a test may.
     expect((await put(randomUUID(), video)).status).toBe(400)
   })
 
-  it('is broken at any byte, and the server answers each', async () => {
+  it('is answered without a failure, broken at any byte', async () => {
     const videos = [phoneVideo(), browserVideo()]
     let seed = 7
     const random = (below: number) => (seed = (seed * 48_271) % 0x7fffffff) % below
@@ -226,7 +226,7 @@ describe('what is no video', () => {
   })
 })
 
-it('has the sizes that files may have', async () => {
+it('is accepted up to the size limit of files', async () => {
   const padded = (bytes: number) => {
     const video = phoneVideo()
     return Buffer.concat([video, box('free', Buffer.alloc(bytes - video.length - 8))])
@@ -239,7 +239,7 @@ it('has the sizes that files may have', async () => {
     expect((await put(randomUUID(), padded(bytes))).status).toBe(status)
 })
 
-it('goes with a milestone by REST, and not with an achievement', async () => {
+it('is accepted with a milestone by REST, and not with an achievement', async () => {
   const boundary = 'xxBoundaryxx'
   const field = (name: string, extra: string, body: Buffer | string) => [
     Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"${extra}\r\n\r\n`),
@@ -270,7 +270,7 @@ it('goes with a milestone by REST, and not with an achievement', async () => {
   expect(refused).toMatchObject({ status: 415, body: { code: 'invalid_image_type' } })
 })
 
-it('of all videos that were kept above none says where, by whom or with what it was made', () => {
+it('no stored video reveals the place, the person or the program that made it', () => {
   for (const sent of [phoneVideo(), browserVideo()]) expect(tracesIn(sent)).not.toEqual([])
   const { files, traces } = tracesOfStored(server.deps.config.mediaDir)
   expect(traces).toEqual([])

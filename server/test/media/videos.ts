@@ -1,4 +1,4 @@
-/** The place where a video was taken, the phone, and the person, as such files tell them. */
+/** The place of a video, the phone, and the person, as such files contain them. */
 export const secrets = ['+41.7151+044.8271/', 'iPhone 15', 'SN-4711', 'Anna Secret', 'macintosh-hd']
 
 export const u16 = (value: number) => Buffer.from([value >> 8, value & 255])
@@ -51,7 +51,7 @@ const track = (kind: string, samples: { at: number; sizes: number[] }, isUpright
 
 const pictures = Buffer.alloc(64, 0x5a)
 
-/** A video as a phone makes it: where, with which phone and by whom in every place that files have for it. */
+/** A video as a phone makes it, with place, phone and person in every field that the format has for them. */
 export function phoneVideo({ isUpright = true, brand = 'qt  ' } = {}): Buffer {
   const head = box('ftyp', brand, u32(0), brand)
   const route = Buffer.from(`${secrets[0]!}${secrets[2]!}`)
@@ -73,10 +73,10 @@ export function phoneVideo({ isUpright = true, brand = 'qt  ' } = {}): Buffer {
   ])
 }
 
-/** Its pictures, by which a test sees that they are still there, and where they were. */
+/** The bytes of its pictures, by which a test checks that they are still there, at the same offset. */
 export const picturesOf = (video: Buffer) => video.indexOf(pictures)
 
-/** A part of EBML, its size in eight bytes. */
+/** An EBML element with a size of eight bytes. */
 export const part = (id: number[], ...parts: Part[]): Buffer => {
   const body = joined(parts)
   const size = Buffer.alloc(8)
@@ -87,12 +87,12 @@ export const part = (id: number[], ...parts: Part[]): Buffer => {
 export const unknownSize = Buffer.from([0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff])
 export const ebml = (docType: string) =>
   Buffer.concat([
-    // How long the rest of it is, then how long the name.
+    // The size of the rest, then the length of the name.
     Buffer.from([0x1a, 0x45, 0xdf, 0xa3, 0x80 | (docType.length + 3), 0x42, 0x82, 0x80 | docType.length]),
     Buffer.from(docType),
   ])
 
-/** A video as a browser records it: sizes of the whole and of its clusters left open. */
+/** A video as a browser records it: the sizes of the file and its clusters are unknown. */
 export function browserVideo({ type = 1, docType = 'webm' } = {}): Buffer {
   const info = part(
     [0x15, 0x49, 0xa9, 0x66],

@@ -33,22 +33,25 @@ describe('a voice note', () => {
     ['of Chromium', browserVoice(), 'audio/webm', 'voice.webm'],
     ['of a phone', phoneVoice(), 'audio/mp4', 'voice.m4a'],
     ['of Safari', safariVoice(), 'audio/mp4', 'voice.m4a'],
-  ])('%s is kept without place, phone and person, its sound where it was', async (_, voice, type, name) => {
-    expect(secrets.some((secret) => voice.includes(secret))).toBe(true)
-    const id = randomUUID()
-    const kept = { id, kind: 'AUDIO', width: null, height: null }
-    expect(await put(id, voice)).toMatchObject({ status: 201, body: kept })
-    const { rawPayload, headers } = await read(id)
-    expect(headers['content-type']).toBe(type)
-    expect(headers['content-disposition']).toContain(name)
-    expect(rawPayload).toHaveLength(voice.length)
-    expect(soundOf(rawPayload)).toBe(soundOf(voice))
-    expect(soundOf(voice)).toBeGreaterThan(0)
-    for (const secret of secrets) expect(rawPayload.includes(secret)).toBe(false)
-    expect((await put(id, browserVoice())).status).toBe(200)
-    await sweepMedia(server.deps, Date.now() + 1000)
-    expect((await read(id)).statusCode).toBe(200)
-  })
+  ])(
+    '%s is stored without place, phone and person, with its sound at the same offset',
+    async (_, voice, type, name) => {
+      expect(secrets.some((secret) => voice.includes(secret))).toBe(true)
+      const id = randomUUID()
+      const kept = { id, kind: 'AUDIO', width: null, height: null }
+      expect(await put(id, voice)).toMatchObject({ status: 201, body: kept })
+      const { rawPayload, headers } = await read(id)
+      expect(headers['content-type']).toBe(type)
+      expect(headers['content-disposition']).toContain(name)
+      expect(rawPayload).toHaveLength(voice.length)
+      expect(soundOf(rawPayload)).toBe(soundOf(voice))
+      expect(soundOf(voice)).toBeGreaterThan(0)
+      for (const secret of secrets) expect(rawPayload.includes(secret)).toBe(false)
+      expect((await put(id, browserVoice())).status).toBe(200)
+      await sweepMedia(server.deps, Date.now() + 1000)
+      expect((await read(id)).statusCode).toBe(200)
+    },
+  )
 
   it.each([
     ['blocks', (seconds: number) => browserVoice([0, seconds * 1000])],
@@ -77,13 +80,13 @@ describe('a voice note', () => {
     ['a script', Buffer.from('<script>alert(1)</script>'), 415, 'invalid_media_type'],
     ['one cut off', browserVoice().subarray(0, 90), 400, 'invalid_media'],
     ['one of no track', browserVideo({ type: 17 }), 400, 'invalid_media'],
-  ])('that is %s is refused with a sentence', async (_, bytes, status, code) => {
+  ])('that is %s is refused with a message', async (_, bytes, status, code) => {
     const answer = await put(randomUUID(), bytes)
     expect([answer.status, answer.body.code]).toEqual([status, code])
     expect(answer.body.error).toMatch(/\w+ .*\w/)
   })
 
-  it('is broken at any byte, and the server answers each', async () => {
+  it('is answered without a failure, broken at any byte', async () => {
     const voices = [browserVoice(), phoneVoice(), safariVoice(3)]
     let seed = 11
     const random = (below: number) => (seed = (seed * 48_271) % 0x7fffffff) % below
@@ -96,7 +99,7 @@ describe('a voice note', () => {
   })
 })
 
-it('a form of pictures and videos takes no voice note', async () => {
+it('a form of pictures and videos refuses a voice note', async () => {
   const boundary = 'xxBoundaryxx'
   const field = (name: string, extra: string, body: Buffer | string) => [
     Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"${extra}\r\n\r\n`),

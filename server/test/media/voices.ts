@@ -2,10 +2,10 @@ import { box, ebml, fullBox, joined, part, secrets, u16, u32, unknownSize, zeros
 
 const sound = Buffer.alloc(64, 0x5a)
 
-/** The sound of a voice note, by which a test sees that it is still there, and where it was. */
+/** The sound of a voice note, by which a test checks that it is still there, at the same offset. */
 export const soundOf = (voice: Buffer) => voice.indexOf(sound)
 
-/** A voice note as Chromium and Firefox record it. `blocks`: when each begins, in ms. */
+/** A voice note as Chromium and Firefox record it. `blocks`: the start of each, in ms. */
 export function browserVoice(blocks: readonly number[] = [0, 12_000]): Buffer {
   const info = part(
     [0x15, 0x49, 0xa9, 0x66],
@@ -25,7 +25,7 @@ export function browserVoice(blocks: readonly number[] = [0, 12_000]): Buffer {
       Buffer.from([0x1f, 0x43, 0xb6, 0x75]),
       unknownSize,
       part([0xe7], u32(ms)),
-      // Of track 1, at the time of its cluster.
+      // A block of track 1, relative to its cluster.
       part([0xa3], Buffer.from([0x81]), u16(0), Buffer.from([0x80]), sound),
     ]),
   )
@@ -55,7 +55,7 @@ const soundTrack = (seconds: number) =>
   )
 const meta = box('meta', fullBox('hdlr', zeros(4), 'mdta', zeros(12)), box('ilst', box('data', ...secrets)))
 
-/** A voice memo of a phone, which says at its head how long it is. */
+/** A voice memo of a phone, with its duration in the header. */
 export const phoneVoice = (seconds = 12, brand = 'M4A '): Buffer =>
   joined([
     box('ftyp', brand, u32(0), brand),
@@ -63,7 +63,7 @@ export const phoneVoice = (seconds = 12, brand = 'M4A '): Buffer =>
     box('moov', fullBox('mvhd', zeros(96)), soundTrack(seconds), meta),
   ])
 
-/** A voice note as Safari records it: in fragments of a second, of which each says how long its samples are, or `usual`. */
+/** A voice note as Safari records it: in fragments of a second, each with its own sample durations or with `usual`. */
 export function safariVoice(seconds = 12, usual = false): Buffer {
   const samples = usual
     ? [Buffer.from([0, 0, 0, 0]), u32(2)]

@@ -11,13 +11,13 @@ const hour = 60 * minute
 
 const host = notifyingServer()
 beforeEach(async () => {
-  // Reminders of earlier tests would take the answers of this one.
+  // Reminders of earlier tests would use up the answers of this one.
   await host.server.deps.db.deleteFrom('pushSubscription').execute()
   host.service.answers = [{ status: 201 }]
   host.service.onPush = async () => {}
 })
 
-/** A phone whose reminder is due at the next round. */
+/** A phone whose reminder is due at the next turn. */
 async function withDue() {
   const reminded = await withReminder(host)
   await logDiaper(host.server, reminded.anna, reminded.babyId)
@@ -26,7 +26,7 @@ async function withDue() {
 }
 
 describe('a push service', () => {
-  it('that is down is asked again, later and later, and gets nothing once the cause is gone', async () => {
+  it('that is down is retried with growing delays, and gets nothing once the cause is gone', async () => {
     const { phone, anna, babyId } = await withDue()
     host.service.answers = [{ status: 503 }, { status: 500 }, { status: 201 }]
     await host.round()
@@ -49,7 +49,7 @@ describe('a push service', () => {
     expect(phone.received.slice(before).map(({ message }) => message.type)).toEqual(['withdraw'])
   })
 
-  it('that asks to wait is asked again after that', async () => {
+  it('that sends Retry-After is retried after that', async () => {
     const { phone } = await withDue()
     host.service.answers = [{ status: 429, headers: { 'retry-after': '600' } }, { status: 201 }]
     await host.round()
@@ -59,14 +59,14 @@ describe('a push service', () => {
     expect(phone.received).toHaveLength(1)
   })
 
-  it.each([404, 410])('that answers %i has ended the subscription', async (status) => {
+  it.each([404, 410])('ends the subscription with the answer %i', async (status) => {
     const { anna } = await withDue()
     host.service.answers = [{ status }]
     await host.round()
     expect((await anna.get('/api/notifications')).body.subscription).toBeNull()
   })
 
-  it('that refuses one, or points elsewhere, is not asked again', async () => {
+  it('that refuses a push, or redirects, is not retried', async () => {
     for (const answer of [{ status: 400 }, { status: 307, headers: { location: 'http://127.0.0.1:9/' } }]) {
       const { anna } = await withDue()
       host.service.answers = [answer, { status: 201 }]
@@ -83,7 +83,7 @@ describe('a push service', () => {
   })
 })
 
-it('a device whose key is no point of the curve keeps nobody else waiting', async () => {
+it('a device with an invalid key does not delay other devices', async () => {
   const { anna } = await withDue()
   const broken = Buffer.alloc(65, 4).toString('base64url')
   await host.server.deps.db
@@ -96,10 +96,10 @@ it('a device whose key is no point of the curve keeps nobody else waiting', asyn
   expect(phone.received).toHaveLength(1)
 })
 
-describe('a process that is killed', () => {
+describe('a killed process', () => {
   it('between claim and send loses nothing: another one sends it once', async () => {
     const { phone } = await withDue()
-    // The round as far as the claim.
+    // Runs a turn up to the claim.
     host.service.answers = [{ status: 503 }]
     await host.round()
     host.service.answers = [{ status: 201 }]
@@ -112,7 +112,7 @@ describe('a process that is killed', () => {
     expect(phone.received).toHaveLength(1)
   })
 
-  it('after the send and before it noted that, has it sent once more, with the same tag', async () => {
+  it('after the send and before it stored that, causes a second send with the same tag', async () => {
     const { phone } = await withDue()
     host.service.answers = [{ status: 503 }]
     await host.round()
@@ -138,7 +138,7 @@ it('two processes send each reminder once', async () => {
   for (let phone = 0; phone < 12; phone++)
     phones.push(await subscribe(await signInAgain(host.server, anna), host.service))
   await Promise.all([host.round(), remind(second.deps), host.round(), remind(second.deps)])
-  // Families that came first are due for longer than their reminders hold, or were reminded already.
+  // The reminders of earlier families are no longer valid by now, or were sent already.
   await Promise.all([host.round(), remind(second.deps)])
   const counts = phones.map(
     ({ received }) => received.filter(({ message }) => message.type === 'show').length,
@@ -153,7 +153,7 @@ it('withdraws a delivery that is cancelled during its push', async () => {
   host.service.onPush = async () => {
     host.service.onPush = async () => {}
     await logDiaper(host.server, david, babyId)
-    // As another process would plan it meanwhile.
+    // Another process would plan it like this meanwhile.
     await host.server.deps.db
       .updateTable('reminderDelivery')
       .set({ state: 'cancelled' })

@@ -17,7 +17,7 @@ const fed = (person: Person, babyId: string, at: number, fields: object) =>
     }),
   ])
 
-it('counts from the other end of a feed as soon as the family has chosen it', async () => {
+it('counts from the start or end of a feed as soon as the family changes that choice', async () => {
   const { david, phone, babyId } = await withReminder(host, {}, chosen)
   const end = host.server.clock.now()
   await fed(david, babyId, end - 30 * minute, { endTime: iso(end), feedType: 'BREAST_LEFT' })
@@ -31,7 +31,7 @@ it('counts from the other end of a feed as soon as the family has chosen it', as
   expect(phone.received.map(({ message }) => message)).toMatchObject([{ type: 'show', kind: 'feed' }])
 })
 
-it('is not put off by what the family does not count any more', async () => {
+it('ignores kinds of feeds that the family no longer counts', async () => {
   const { david, phone, babyId } = await withReminder(host, {}, chosen)
   const at = host.server.clock.now()
   await fed(david, babyId, at, { feedType: 'BOTTLE' })

@@ -20,7 +20,7 @@ const pump = async (person: Person, fields: object = {}) => {
   return (answer.body as { id: string }).id
 }
 
-it('of the milk that expires comes once to who wants it, and opens no baby', async () => {
+it('of expiring milk comes once to each user who enabled it, and opens no baby', async () => {
   const { anna, david, phone } = await withReminder(host, { showsDetails: true }, wantsMilk)
   const davids = await subscribe(david, host.service)
   await pump(david)
@@ -35,7 +35,7 @@ it('of the milk that expires comes once to who wants it, and opens no baby', asy
   expect(anna.userId).not.toBe(david.userId)
 })
 
-it('of milk that was fed meanwhile is not sent, and what shows of it is taken back', async () => {
+it('of milk that was used meanwhile is not sent, and a visible one is withdrawn', async () => {
   const { david, phone } = await withReminder(host, {}, wantsMilk)
   const take = (portionId: string) =>
     david.post('/api/milk-takes', { portionId, amount: { unit: 'ml', value: 120 } })

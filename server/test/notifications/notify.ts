@@ -10,7 +10,7 @@ const { publicKey, privateKey } = webPush.generateVAPIDKeys()
 
 type Host = Awaited<ReturnType<typeof openNotifyingServer>>
 
-/** A server that sends notifications by a push service on loopback, for all tests of a file. */
+/** A server with a push service on loopback, for all tests of a file. */
 export function notifyingServer(): Host {
   const host = {} as Host
   beforeAll(async () => void Object.assign(host, await openNotifyingServer()))
@@ -30,7 +30,7 @@ async function openNotifyingServer() {
     service,
     config,
     round: () => remind(server.deps),
-    /** Lets time pass, and runs a round. */
+    /** Advances the clock, and runs a turn. */
     async after(ms: number) {
       server.clock.advance(ms)
       await remind(server.deps)
@@ -44,13 +44,13 @@ async function openNotifyingServer() {
 
 type Device = ReturnType<PushService['subscribe']>
 
-/** What a device sends that wants to be notified. */
+/** The request of a device that subscribes. */
 export const wishOf = ({ endpoint, keys }: Device) => ({
   ...{ endpoint, keys, language: 'en', timeZone: 'Europe/Berlin', hourCycle: 'h23' },
   ...{ showsDetails: false, mutedKinds: [] as string[], backupAt: null as string | null },
 })
 
-/** Subscribes the session of a person, as her device does. */
+/** Subscribes the session of a user, as her device does. */
 export async function subscribe(person: Person, service: PushService, wish: object = {}): Promise<Device> {
   const device = service.subscribe()
   const answer = await person.put('/api/notifications/subscription', { ...wishOf(device), ...wish })
@@ -60,7 +60,7 @@ export async function subscribe(person: Person, service: PushService, wish: obje
 
 const off = { feed: false, nap: false, diaper: false, medicine: false, vitamin: false }
 
-/** Stores what a person wants to be reminded of for a baby; what is not named is off. */
+/** Stores a user's reminders for a baby; the others are off. */
 export async function choose(server: TestServer, person: Person, babyId: string, fields: object) {
   const chosen = { ...off, measurement: false, visit: false, longTimer: false, ...fields }
   await openDevice(person, person.userId).push([
@@ -68,7 +68,7 @@ export async function choose(server: TestServer, person: Person, babyId: string,
   ])
 }
 
-/** A family in which Anna wants to be reminded of diapers after three hours, on one device. */
+/** A family in which Anna has a reminder of diapers after three hours, on one device. */
 export async function withReminder({ server, service }: Host, wish: object = {}, chosen: object = {}) {
   const people = await family(server)
   const { anna, babyId } = people
@@ -76,7 +76,7 @@ export async function withReminder({ server, service }: Host, wish: object = {},
   return { ...people, phone: await subscribe(anna, service, wish) }
 }
 
-/** Logs a diaper now; its id. */
+/** Logs a diaper now; returns its id. */
 export async function logDiaper(server: TestServer, person: Person, babyId: string): Promise<string> {
   const answer = await person.post(`/api/babies/${babyId}/diaper`, {
     timestamp: new Date(server.clock.now()).toISOString(),

@@ -5,7 +5,7 @@ const hour = 3_600_000
 const minute = 60_000
 const host = notifyingServer()
 
-it('of an activity of the family comes after its wait, logs it by its name, and not once it was logged', async () => {
+it("of the family's own activity comes after its interval, has its name, and does not come once it was logged", async () => {
   const { david, phone, babyId } = await withReminder(host, { showsDetails: true }, { diaper: false })
   const made = await david.post('/api/own-activities', { name: 'Sun & lamp', remindAfterMinutes: 240 })
   expect(made.status).toBe(201)
@@ -35,7 +35,7 @@ it('of an activity of the family comes after its wait, logs it by its name, and 
   expect(messages().at(-1)).toMatchObject({ type: 'withdraw' })
 })
 
-it('of one that was forgotten names it, ends it, and goes once anybody ended it', async () => {
+it('of a forgotten entry has its name, ends it, and disappears once any member ended it', async () => {
   const { david, phone, babyId } = await withReminder(
     host,
     { showsDetails: true },

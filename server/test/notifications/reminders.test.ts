@@ -19,7 +19,7 @@ const last = (device: { received: PushService['received'] }) => {
 }
 
 describe('a reminder', () => {
-  it('is sent once when it is due, to the person and device that want it, with nothing but its kind', async () => {
+  it('is sent once when it is due, to the users and devices that enabled it, with only its kind', async () => {
     const { anna, david, babyId, phone } = await withReminder(host)
     const davids = await subscribe(david, host.service)
     await logDiaper(host.server, anna, babyId)
@@ -44,7 +44,7 @@ describe('a reminder', () => {
     expect(davids.received).toEqual([])
   })
 
-  it('names the baby and the time where it is wanted, in the language and clock of the device', async () => {
+  it('names the baby and the time if that is enabled, in the language and time zone of the device', async () => {
     const { anna, babyId, phone } = await withReminder(host, { showsDetails: true, language: 'ru' })
     const english = await subscribe(await signInAgain(host.server, anna), host.service, {
       showsDetails: true,
@@ -58,7 +58,7 @@ describe('a reminder', () => {
     expect(last(english).body).toMatch(/^Last changed at \d{1,2}:\d\d [AP]M\.$/u)
   })
 
-  it('of a medicine comes without a choice, as the defaults of a baby say', async () => {
+  it('of a medicine is on by default', async () => {
     const { anna, babyId } = await family(host.server)
     const phone = await subscribe(anna, host.service)
     const dose = { name: 'Ibuprofen', intervalMinutes: 360, timeZone: 'Europe/Berlin' }
@@ -68,7 +68,7 @@ describe('a reminder', () => {
     expect(phone.received.map(({ message }) => message)).toMatchObject([{ type: 'show', kind: 'medicine' }])
   })
 
-  it('is not sent once somebody else has done it, and is taken back where it shows', async () => {
+  it('is not sent once another member has logged it, and a visible one is withdrawn', async () => {
     const { anna, david, babyId, phone } = await withReminder(host)
     await logDiaper(host.server, anna, babyId)
     await host.after(2 * hour)
@@ -88,7 +88,7 @@ describe('a reminder', () => {
     expect(phone.received[1]!.message.tag).toBe(phone.received[0]!.message.tag)
   })
 
-  it('is planned before it is due, and follows what changes until then', async () => {
+  it('is planned before it is due, and follows changes until then', async () => {
     const { anna, babyId, phone } = await withReminder(host)
     await logDiaper(host.server, anna, babyId)
     await host.after(3 * hour - 2 * minute)
@@ -117,7 +117,7 @@ describe('a reminder', () => {
     expect(phone.received).toEqual([])
   })
 
-  it('comes back where the entry that ended it is undone', async () => {
+  it('comes back when the entry that ended it is undone', async () => {
     const { anna, david, babyId, phone } = await withReminder(host)
     await logDiaper(host.server, anna, babyId)
     await host.after(3 * hour)
@@ -128,7 +128,7 @@ describe('a reminder', () => {
     expect(types(phone)).toEqual(['show', 'withdraw', 'show'])
   })
 
-  it('reaches every device of a person, but those that mute its kind', async () => {
+  it('reaches every device of a user, except those that mute its kind', async () => {
     const { anna, babyId, phone } = await withReminder(host)
     const tablet = await subscribe(await signInAgain(host.server, anna), host.service)
     const silent = await subscribe(await signInAgain(host.server, anna), host.service, {
@@ -146,7 +146,7 @@ describe('a reminder', () => {
     expect(phone.received).toEqual([])
   })
 
-  it('does not reach a session that ended, nor a member who was removed', async () => {
+  it('does not reach a session that ended, nor a removed member', async () => {
     const { anna, david, babyId, teamId, phone } = await withReminder(host)
     const other = await signInAgain(host.server, anna)
     const ended = await subscribe(other, host.service)
@@ -172,7 +172,7 @@ describe('a reminder', () => {
     expect(last(phone)).toMatchObject({ kind: 'backup', donePath: '/export' })
   })
 
-  it('is one of at most 200 a day', async () => {
+  it('is limited to 200 a day', async () => {
     const { anna, babyId, phone } = await withReminder(host, {}, { diaperAfterMinutes: 30 })
     for (let diaper = 0; diaper < 205; diaper++) {
       await host.server.deps.db
@@ -201,8 +201,8 @@ describe('a reminder', () => {
   })
 })
 
-describe('in 15 minutes', () => {
-  it('shows it again then, and not at all once its cause is gone', async () => {
+describe('snoozing for 15 minutes', () => {
+  it('shows it again then, and not if its cause is gone', async () => {
     const { anna, david, babyId, phone } = await withReminder(host)
     await logDiaper(host.server, anna, babyId)
     await host.after(3 * hour)

@@ -7,7 +7,7 @@ const host = notifyingServer()
 
 const url = '/api/notifications'
 
-it('a session is notified as it chose, and others of the same person are not', async () => {
+it('a session is notified by its own choice, and other sessions of the same user are not', async () => {
   const anna = await signIn(host.server)
   const tablet = await signInAgain(host.server, anna)
   const { publicKey } = host.config.vapid
@@ -28,7 +28,7 @@ it('a session is notified as it chose, and others of the same person are not', a
   expect((await anna.get(url)).body.subscription).toBeNull()
 })
 
-it('a test arrives at once, and says where it cannot', async () => {
+it('a test arrives immediately, and reports why it cannot', async () => {
   const anna = await signIn(host.server)
   expect((await anna.post(`${url}/test`)).status).toBe(404)
   const phone = await subscribe(anna, host.service, { language: 'uk' })
@@ -42,7 +42,7 @@ it('a test arrives at once, and says where it cannot', async () => {
   expect((await anna.get(url)).body.subscription).toBeNull()
 })
 
-it('a browser that two people share notifies the one who asked last', async () => {
+it('a browser that two users share notifies the last one who subscribed', async () => {
   const { anna, david } = await family(host.server)
   const browser = host.service.subscribe()
   for (const person of [anna, david])
@@ -60,20 +60,20 @@ it.each([
   ['this machine by IPv6', 'https://[::1]/push', 'address_refused'],
   ['a private network in IPv6', 'https://[::ffff:10.0.0.1]/push', 'address_refused'],
   ['what a cloud tells a machine', 'https://169.254.169.254/latest', 'address_refused'],
-])('an endpoint of %s is refused', async (_what, endpoint, code) => {
+])('refuses an endpoint of %s', async (_what, endpoint, code) => {
   const anna = await signIn(host.server)
   const answer = await anna.put(`${url}/subscription`, { ...wishOf(host.service.subscribe()), endpoint })
   expect([answer.status, answer.body.code]).toEqual([400, code])
 })
 
-it('nothing is sent to a name that leads to this machine', async () => {
+it('sends nothing to a host name that resolves to this machine', async () => {
   const endpoint = 'https://localhost/push'
   const anna = await signIn(host.server)
   await anna.put(`${url}/subscription`, { ...wishOf(host.service.subscribe()), endpoint })
   expect((await anna.post(`${url}/test`)).body).toEqual({ result: 'failed' })
 })
 
-it('keys that are none, an unknown zone and an unknown kind are invalid', async () => {
+it('refuses invalid keys, an unknown zone and an unknown kind', async () => {
   const anna = await signIn(host.server)
   const wish = wishOf(host.service.subscribe())
   for (const wrong of [
@@ -84,7 +84,7 @@ it('keys that are none, an unknown zone and an unknown kind are invalid', async 
     expect((await anna.put(`${url}/subscription`, { ...wish, ...wrong })).body.code).toBe('invalid_request')
 })
 
-it('a server without keys says so, and takes no subscription', async () => {
+it('a server without keys reports so, and accepts no subscription', async () => {
   const plain = await openTestServer()
   const anna = await signIn(plain)
   expect((await anna.get(url)).body).toEqual({ publicKey: null, subscription: null })

@@ -62,7 +62,7 @@ it('three processes send each event of a webhook once, in its order', async () =
   expect(catcher.caught.map(({ event }) => event.entry!.id)).toEqual(ids)
 })
 
-it('three processes tidy up at the same moment', async () => {
+it('three processes clean up at the same moment', async () => {
   const person = await signIn(host.server)
   const gone = await host.server.inject({
     ...{ method: 'DELETE', url: '/api/user/account' },

@@ -39,7 +39,7 @@ afterAll(async () => {
   await database?.drop()
   await redis?.remove()
 })
-// Every process counts of its own as well; this takes an hour of that.
+// Every process has its own count as well; this uses up an hour of it.
 beforeEach(() => servers?.forEach((server) => server.clock.advance(3_600_000)))
 
 const analyse = async (server: TestServer, { accessToken }: Person) =>
@@ -49,7 +49,7 @@ const analyse = async (server: TestServer, { accessToken }: Person) =>
     headers: { authorization: `Bearer ${accessToken}` },
     payload: {},
   })
-/** How many of `calls`, made at the servers in turn, are within the limits. */
+/** Returns how many of `calls`, made at the servers in turn, are within the limits. */
 async function admitted(calls: number, person: Person): Promise<number> {
   let count = 0
   for (let call = 0; call < calls; call++)
@@ -72,14 +72,14 @@ const ready = () =>
   )
 
 describe.runIf(hasRedis)('limits of three processes with one Redis', () => {
-  it('are counted once: who goes from one process to the next has no more than at one', async () => {
+  it('are counted once: a client that changes processes has no more than at one', async () => {
     await ready()
     expect(await admitted(3 * atOnce + 3, await newSession())).toBe(atOnce)
     const refused = await analyse(servers[1]!, home.david)
     expect(refused.status).not.toBe(429)
   })
 
-  it('hold for all sessions of an account, and say when the next call may come', async () => {
+  it('apply to all sessions of an account, and the answer has the time of the next call', async () => {
     await client.flushall()
     const sessions = [await newSession(), await newSession(), await newSession()]
     let count = 0
@@ -91,7 +91,7 @@ describe.runIf(hasRedis)('limits of three processes with one Redis', () => {
     })
   })
 
-  it('spare Redis and the database whoever is over them', async () => {
+  it('refuse further calls without Redis and the database', async () => {
     await client.flushall()
     const person = await newSession()
     await admitted(3 * atOnce, person)
@@ -100,7 +100,7 @@ describe.runIf(hasRedis)('limits of three processes with one Redis', () => {
     expect(/cmdstat_evalsha:calls=(\d+)/.exec(await client.info('commandstats'))?.[1]).toBe(before)
   })
 
-  it('fill again with time, by the clock of Redis', async () => {
+  it('refill with time, by the clock of Redis', async () => {
     const bucket = { key: 'fills', perMinute: 600, burst: 2 }
     const [one, two] = paces as [SharedPace, SharedPace]
     expect([await one.take([bucket]), await two.take([bucket])]).toEqual([undefined, undefined])
@@ -108,7 +108,7 @@ describe.runIf(hasRedis)('limits of three processes with one Redis', () => {
     await expect.poll(() => two.take([bucket]), { interval: 20 }).toBeUndefined()
   })
 
-  it('count up to the one that is used up', async () => {
+  it('stop counting at the first one that is used up', async () => {
     const [pace] = paces as [SharedPace]
     const buckets = [
       { key: 'wide', perMinute: 3 },
@@ -121,7 +121,7 @@ describe.runIf(hasRedis)('limits of three processes with one Redis', () => {
     expect(await pace.take(buckets)).toMatchObject({ bucket: { key: 'wide' } })
   })
 
-  it('leave nothing of anybody in Redis, and nothing for longer than a minute', async () => {
+  it('store no personal data in Redis, and nothing for longer than a minute', async () => {
     await client.flushall()
     await admitted(3, await newSession())
     const keys = await client.keys('*')
@@ -134,10 +134,10 @@ describe.runIf(hasRedis)('limits of three processes with one Redis', () => {
     }
   })
 
-  it('lock nobody out without Redis: each process counts alone, and together again once it is back', async () => {
+  it('apply in each process alone without Redis, and together again when it is back', async () => {
     await redis.kill()
     const alone = await newSession()
-    // Of one account: no more than that takes at each process.
+    // Requests of one account: each process accepts no more than that.
     expect(await admitted(3 * atOnce + 3, alone)).toBe(3 * atOnce)
     await redis.start()
     await ready()
@@ -145,13 +145,13 @@ describe.runIf(hasRedis)('limits of three processes with one Redis', () => {
     expect(await admitted(3 * atOnce + 3, await newSession())).toBe(atOnce)
   })
 
-  it('hold a call up for a moment where Redis says nothing any more', async () => {
+  it('delay a call only for a moment when Redis does not answer', async () => {
     const person = await newSession()
     process.kill(redis.pid(), 'SIGSTOP')
     try {
       const begun = performance.now()
       expect(await admitted(4 * 3, person)).toBe(4 * 3)
-      // Three that wait for a tenth of a second, and a second of pause for each.
+      // Three calls that wait for a tenth of a second each, and a second of pause for each.
       expect(performance.now() - begun).toBeLessThan(2_000)
     } finally {
       process.kill(redis.pid(), 'SIGCONT')

@@ -15,7 +15,7 @@ import { thoroughly } from '../support/thorough.ts'
 
 /** How often all three are restarted. */
 const rounds = thoroughly(10)
-/** What a person may be without a server for her live stream, ms. */
+/** How long a user may be without a server for her live stream, ms. */
 const longestGapMs = 2000
 
 let program: Awaited<ReturnType<typeof compileServer>>
@@ -58,7 +58,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** As `docs/deploy.md` says to update: ends one with SIGTERM, starts it again and waits until it is ready. */
+/** Updates as `docs/deploy.md` describes: ends one with SIGTERM, starts it again and waits until it is ready. */
 async function restart(server: ServerProcess): Promise<void> {
   expect(await server.stop()).toBe(0)
   await server.start()
@@ -73,7 +73,7 @@ it(
     const family = await newFamily({ origin, output })
     const account = { ...family, origin }
     const before = await family.everything()
-    // A person has five streams at one process at most.
+    // A user has at most five streams at one process.
     const streams = Array.from({ length: 5 }, () => stubbornStream(account))
     const devices = [1, 2, 3].map(() => stubbornDevice(account))
     const each = async (what: () => number[], more: number) => {
@@ -95,7 +95,7 @@ it(
       await restart(servers[2]!)
       await each(pushes, 3)
     }
-    // Also the streams at other processes than the one that takes a push.
+    // Also the streams at processes other than the one that receives a push.
     await each(changes, 3)
 
     const summaries = await Promise.all(devices.map((device) => device.finish()))
@@ -113,7 +113,7 @@ it(
         `${gaps.length} streams ended, the longest pause was ${Math.round(Math.max(...gaps.map(({ ms }) => ms)))} ms`,
     )
     expect(gaps.length).toBeGreaterThanOrEqual(streams.length)
-    // What a busy machine takes to open one is no matter of the restart.
+    // How long a busy machine takes to open a stream does not depend on the restart.
     expect(Math.max(...gaps.map(({ ms, opening }) => ms - opening))).toBeLessThan(longestGapMs)
   },
   60_000 + rounds * 60_000,

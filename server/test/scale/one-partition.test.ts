@@ -17,8 +17,8 @@ import { keysAcrossSpaces, keysFromOutside, partition, tablesBySpace } from './p
 import { recordStatements, type Recorder, type Statement } from './statements.ts'
 
 /**
- * The tables of families, spread by their space: what a family does all day reads and writes one partition of each table.
- * An engine that keeps partitions on many machines then asks one of them. docs/scale.md has the table that this makes.
+ * The families' tables, partitioned by space. The daily work of a family reads and writes one partition of each table.
+ * An engine that keeps partitions on many machines then queries one of them. This test makes the table of docs/scale.md.
  */
 let database: TestDatabase
 let server: TestServer
@@ -37,7 +37,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** Partitions of spread tables that a statement may touch, by the plan for its values. */
+/** Returns the partitions that a statement may touch, by the plan for its values. */
 async function partitionsOf(client: Client, { text, values }: Statement): Promise<Map<string, Set<string>>> {
   const { rows } = await client.query(`explain (format json) ${text}`, values)
   const found = new Map<string, Set<string>>()
@@ -48,11 +48,11 @@ async function partitionsOf(client: Client, { text, values }: Statement): Promis
 
 interface Touched {
   tables: Set<string>
-  /** Those of which a statement may touch several partitions. */
+  /** Statements that may touch several partitions. */
   spread: Set<string>
 }
 
-/** What all recorded statements touch, by what the server was asked for. */
+/** What all recorded statements touch, by the request that ran them. */
 const touchedByPath = (): Promise<Map<string, Touched>> =>
   withClient(database.admin, async (client) => {
     const touched = new Map<string, Touched>()
@@ -123,7 +123,7 @@ async function reads(home: Home): Promise<Step[]> {
   return all.map((read) => [pathOf(read.name), async () => expect(await failedReads([read])).toEqual([])])
 }
 
-it('what a family does all day stays in one partition of each table', async () => {
+it('the daily work of a family stays in one partition of each table', async () => {
   const home = await family(server)
   const steps: Step[] = [
     ...pushes(home),
@@ -142,7 +142,7 @@ it('what a family does all day stays in one partition of each table', async () =
   await expect(
     (await format('statements.md', [...head, ...table].join('\n'), { printWidth: 120 })).code,
   ).toMatchFileSnapshot('../../../docs/scale-statements.md')
-  // A diaper of a thumb, and what the other phone does about it.
+  // One parent logs a diaper, and the other phone receives it.
   const hot = [
     'POST /api/sync/push',
     'pull',
@@ -155,7 +155,7 @@ it('what a family does all day stays in one partition of each table', async () =
   ).toEqual(hot.map((path) => [path, true, 0]))
 })
 
-it('foreign keys stay within a space, and none comes from what is not spread', async () => {
+it('foreign keys stay within a space, and none comes from a table that is not partitioned', async () => {
   const whole = await createTestDatabase()
   try {
     await withClient(whole.admin, async (client) => {

@@ -2,13 +2,13 @@ import type { Client } from 'pg'
 import { withClient } from '#platform/app-role.ts'
 import type { Connection } from '#platform/database.ts'
 
-/** A table of families' data and the column that it is spread by. */
+/** A table of families' data and its partition column. */
 export interface SpreadTable {
   name: string
   by: 'space_id' | 'id'
 }
 
-/** Tables whose primary key begins with the space, and the spaces themselves: what one family has is together. */
+/** Tables whose primary key begins with the space, and the spaces themselves: the rows of one family are together. */
 export async function tablesBySpace(client: Client): Promise<SpreadTable[]> {
   const { rows } = await client.query<SpreadTable>(`
     select c.relname as name, a.attname as by
@@ -21,7 +21,7 @@ export async function tablesBySpace(client: Client): Promise<SpreadTable[]> {
   return rows
 }
 
-/** Foreign keys from tables that are not spread to tables that are: an engine that spreads tables has none of them. */
+/** Foreign keys from unpartitioned to partitioned tables: an engine that partitions over machines refuses them. */
 export async function keysFromOutside(client: Client, spread: readonly SpreadTable[]): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
     `select conrelid::regclass || '.' || conname as key from pg_constraint
@@ -31,7 +31,7 @@ export async function keysFromOutside(client: Client, spread: readonly SpreadTab
   return rows.map(({ key }) => key)
 }
 
-/** Foreign keys within what is spread that do not go from space to the same space. */
+/** Foreign keys between partitioned tables that do not go from a space to the same space. */
 export async function keysAcrossSpaces(client: Client, spread: readonly SpreadTable[]): Promise<string[]> {
   const { rows } = await client.query<{ key: string }>(
     `select conrelid::regclass || '.' || conname as key from pg_constraint
@@ -45,8 +45,8 @@ export async function keysAcrossSpaces(client: Client, spread: readonly SpreadTa
 }
 
 /**
- * Puts hash partitions in the place of the empty tables, with their columns, defaults, checks and indexes; a unique index
- * that does not hold the space fails. Foreign keys go: between partitions there would be one for each pair.
+ * Replaces the empty tables with hash partitions, with their columns, defaults, checks and indexes. A unique index without
+ * the space fails. Foreign keys are dropped: between partitions there would be one for each pair.
  */
 export async function partition(admin: Connection, partitions: number): Promise<SpreadTable[]> {
   return withClient(admin, async (client) => {

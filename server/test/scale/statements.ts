@@ -1,14 +1,14 @@
 import type { Pool, PoolClient } from 'pg'
 
 export interface Statement {
-  /** What the server was asked for when it ran. */
+  /** The request that ran the statement. */
   path: string
   text: string
   values: unknown[]
 }
 
 export interface Recorder {
-  /** Records under this name, until the next one. */
+  /** Records under this name, until the next call. */
   path: string
   statements: Statement[]
 }

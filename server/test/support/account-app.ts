@@ -7,7 +7,7 @@ import { openTestServer } from './test-server.ts'
 export interface AccountApp {
   app: FastifyInstance
   deps: Deps
-  /** Milliseconds; tests move it by hand. */
+  /** Milliseconds; tests advance it. */
   clock: { ms: number; now(): number; advance(ms: number): void }
   mails: Mail[]
   logs: string[]
@@ -25,7 +25,7 @@ export interface Answer {
 
 export const password = 'warm milk at 3'
 
-/** The whole application as accounts see it: behind a proxy on this machine, with mails that are kept. */
+/** The whole application as accounts use it: behind a proxy on this machine, with stored mails. */
 export async function openAccountApp(
   config: Partial<Config> = {},
   given: Partial<Deps> = {},

@@ -12,14 +12,14 @@ import type { TestDatabase } from './database.ts'
 
 export const passphrase = 'three warm bottles at night'
 
-/** A folder for backups, with what makes and restores them without a program around it. */
+/** A folder for backups, with functions that make and restore them in this process. */
 export function openBackups(mediaDir: string) {
   const folder = mkdtempSync(join(tmpdir(), 'nela-backups-'))
   let made = Date.parse('2026-03-02T03:00:00.000Z')
   const make = (database: Pick<TestDatabase, 'admin'>, of: Partial<BackupPlan> = {}) =>
     makeBackup({
       ...{ connection: database.admin, mediaDir, mediaBucket: undefined, target: { folder } },
-      // To derive a key takes half a second.
+      // Deriving a key takes half a second.
       ...{ passphrase: undefined },
       ...{ secrets: {}, keep: 7, now: (made += 1000) },
       ...of,
@@ -41,7 +41,7 @@ export function openBackups(mediaDir: string) {
     folder,
     make,
     restore,
-    /** Restores into the database of a test, which is closed meanwhile and opened anew. */
+    /** Restores into a test database, which is closed meanwhile and opened again. */
     async replace(name: string, database: TestDatabase, of: Partial<RestorePlan> = {}) {
       await database.db.destroy()
       try {
@@ -56,7 +56,7 @@ export function openBackups(mediaDir: string) {
 
 const silent = { info: () => {}, warn: () => {}, error: console.error }
 
-/** A digest of all rows of each table; `without` are columns that a restore changes on purpose. */
+/** A digest of all rows of each table; `without` lists columns that a restore changes on purpose. */
 export async function checksums(
   connection: Connection,
   without: Readonly<Record<string, readonly string[]>> = {},
@@ -79,5 +79,5 @@ export async function checksums(
   })
 }
 
-/** What differs after a restore because it was one. */
+/** Columns that a restore changes. */
 export const epochs = { space: ['epoch', 'restored_seq', 'restored_at'] }

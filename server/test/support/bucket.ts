@@ -9,16 +9,16 @@ const region = 'eu-test-1'
 export interface TestBucket {
   config: BucketConfig
   objects: Map<string, { body: Buffer; modifiedAt: number }>
-  /** Uploads in parts that were begun and neither finished nor given up. */
+  /** Multipart uploads that were neither completed nor aborted. */
   uploads: Map<string, unknown>
-  /** Calls that were refused: a wrong signature, a body that is not what was signed. */
+  /** Refused calls: with a wrong signature, or a body that differs from the signed one. */
   refused: string[]
   close(): Promise<void>
 }
 
 /**
- * A bucket as S3 keeps one, over real HTTP: checks each signature (AWS Signature Version 4) by itself, and the hash of
- * what is put. Lists two objects a page.
+ * An S3 bucket over real HTTP. It checks each signature (AWS Signature Version 4) with its own code, and the hash of
+ * each stored body. Lists two objects a page.
  */
 export async function openTestBucket(): Promise<TestBucket> {
   const objects: TestBucket['objects'] = new Map()

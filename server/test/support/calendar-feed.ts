@@ -17,7 +17,7 @@ const steppedUp = (server: TestServer, person: Person) => ({
   'x-step-up': issueStepUp(server.deps, person),
 })
 
-/** Asks for a calendar, as a person who has just typed her password. */
+/** Creates a calendar, right after the user typed her password. */
 export const askForFeed = (server: TestServer, person: Person, wanted: Wanted = {}): Promise<Answer> =>
   server.inject({
     method: 'POST',
@@ -36,7 +36,7 @@ export async function makeFeed(server: TestServer, person: Person, wanted: Wante
   return answer.body
 }
 
-/** Asks for other contents, as a person who has just typed her password. */
+/** Changes the contents, right after the user typed her password. */
 export const askToChange = (
   server: TestServer,
   person: Person,
@@ -50,7 +50,7 @@ export const askToChange = (
     payload: wanted,
   })
 
-/** Asks for another address, as a person who has just typed her password. */
+/** Requests another address, right after the user typed her password. */
 export const askToRenew = (server: TestServer, person: Person, feedId: string): Promise<Answer> =>
   server.inject({
     method: 'POST',
@@ -62,7 +62,7 @@ export const askToRenew = (server: TestServer, person: Person, feedId: string): 
 export const secretOf = ({ address }: { address: string }): string =>
   /\/api\/calendar\/([\w-]+)\.ics$/.exec(address)![1]!
 
-/** Reads a calendar as a program does that has nothing but the address. */
+/** Reads a calendar with nothing but its address, as a calendar program does. */
 export const readFeed = (
   server: TestServer,
   { address }: { address: string },
@@ -71,7 +71,7 @@ export const readFeed = (
 
 const componentOf = (text: string) => new ICAL.Component(ICAL.parse(text) as never)
 
-/** The components of a calendar by their names, and the offsets of its zones from UTC in seconds, read by that parser. */
+/** The components of a calendar by name, and the offsets of its zones from UTC in seconds, read by that parser. */
 export function componentsOf(text: string) {
   const all = componentOf(text).getAllSubcomponents()
   const zones = all.filter(({ name }) => name === 'vtimezone').map((one) => new ICAL.Timezone(one))
@@ -79,7 +79,7 @@ export function componentsOf(text: string) {
   return { names: all.map(({ name }) => name), offsets: zones.map((zone) => zone.utcOffset(now)) }
 }
 
-/** A calendar as a parser of another maker reads it. */
+/** Parses a calendar with a third-party parser. */
 export function parsed(text: string) {
   const calendar = componentOf(text)
   const events = calendar.getAllSubcomponents('vevent').map((component) => {

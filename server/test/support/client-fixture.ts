@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
-/** A built client in miniature: one file of each kind that the server treats in its own way. */
+/** A small built client: one file of each kind that the server treats differently. */
 export function clientFixture(): { folder: string; remove(): void } {
   const home = mkdtempSync(join(tmpdir(), 'nela-client-'))
-  // A checkout may lie below any name.
+  // The path of a checkout may have any name.
   const folder = join(home, 'assets', 'client')
   const files: Record<string, string> = {
     'index.html': `<!doctype html><title>app</title>${' '.repeat(2000)}`,
@@ -32,7 +32,7 @@ export function clientFixture(): { folder: string; remove(): void } {
 
 let shared: string | undefined
 
-/** One built client in miniature for every server of this process; gone when the process ends. */
+/** One small built client for every server of this process; deleted when the process ends. */
 export function sharedClient(): string {
   if (shared) return shared
   const { folder, remove } = clientFixture()

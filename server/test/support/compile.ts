@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { build } from 'vite'
 
 /**
- * Compiles one TypeScript file of the server and all it imports into `folder`/<name>.mjs, so that a test can run it in
- * a process of its own. Packages are bundled too: the process may run as a user who cannot read this checkout.
+ * Compiles one TypeScript file of the server and its imports into `folder`/<name>.mjs, so that a test can run it in
+ * a separate process. Packages are bundled too: the process may run as a user without access to this checkout.
  */
 export async function compileForNode(entry: string, folder: string, name: string): Promise<string> {
   await build({

@@ -7,15 +7,15 @@ import { recordStatements } from './record-statements.ts'
 import { onDatabase } from './test-cluster.ts'
 
 export type TestDatabase = Pick<OpenDatabase, 'db' | 'pool'> & {
-  /** As the application's role; enough for a further pool or another process. */
+  /** Connects as the application's role; enough for another pool or another process. */
   connection: Connection
-  /** With all rights, to set up or look at what the application may not. */
+  /** With all rights, to set up or read what the application may not. */
   admin: Connection
   /** Closes the pool and removes the database. */
   drop(): Promise<void>
 }
 
-/** A database of its own for one test file, fully migrated, without rows, opened as the application's role. */
+/** A separate database for one test file, fully migrated, without rows, opened as the application's role. */
 export async function createTestDatabase(log: Log = console): Promise<TestDatabase> {
   return copyOf(inject('testCluster').template, log)
 }
@@ -25,14 +25,14 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   return copyOf(inject('testCluster').emptyTemplate, console)
 }
 
-/** A copy of a database as it was at one moment. */
+/** A copy of a database at one moment. */
 export interface Backup {
-  /** Puts the copy in the place of the database, which is closed and opened anew. */
+  /** Replaces the database with the copy; it is closed meanwhile and opened again. */
   restore(): Promise<void>
   drop(): Promise<void>
 }
 
-/** Copies a database with everything in it; it is closed meanwhile, and opened anew. */
+/** Copies a database with everything in it; it is closed meanwhile and opened again. */
 export async function backUp(database: TestDatabase, log: Log = console): Promise<Backup> {
   const { admin } = inject('testCluster')
   const name = database.admin.database ?? new URL(database.admin.connectionString!).pathname.slice(1)
@@ -67,7 +67,7 @@ async function copyOf(template: string, log: Log): Promise<TestDatabase> {
   const name = `nela_test_${randomBytes(6).toString('hex')}`
   await withClient(admin, async (client) => {
     await client.query(`create database ${name} template ${template} strategy wal_log`)
-    // The one right of a database that a copy does not take along.
+    // The only right of a database that a copy does not include.
     await client.query(`revoke temporary on database ${name} from public`)
   })
   const connection = onDatabase(app, name)

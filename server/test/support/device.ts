@@ -8,18 +8,18 @@ import type { Answer } from './test-server.ts'
 
 type OpWithoutNumber = Omit<Op, 'n'> & { n?: number }
 
-/** A phone as the protocol sees it: numbers its ops and presents the mark of the last answer it got. */
+/** A phone at the level of the protocol: numbers its ops and presents the ack token of its last answer. */
 export interface Device {
   deviceId: string
-  /** What the next push presents. */
+  /** The ack token of the next push. */
   mark: string | null
   /** The number of the last op it made. */
   n: number
-  /** The push that the next `push(ops)` would send; numbers its ops. */
+  /** The frame that the next `push(ops)` would send; numbers its ops. */
   frame(ops: readonly OpWithoutNumber[]): PushBody
-  /** Sends a frame; learns the mark of a good answer. */
+  /** Sends a frame; stores the ack token of a good answer. */
   send(frame: PushBody): Promise<Answer>
-  /** Numbers ops, sends them, and throws unless they were taken. */
+  /** Numbers ops, sends them, and throws unless the server accepts them. */
   push(ops: readonly OpWithoutNumber[]): Promise<PushAnswer>
   pull(query?: { cursor?: string; limit?: number }): Promise<PullAnswer>
   /** Everything since a cursor, page by page. */
@@ -27,7 +27,7 @@ export interface Device {
   bootstrap(query?: { before?: string; limit?: number }): Promise<BootstrapAnswer>
 }
 
-/** `spaceId`: the person's team, unless said otherwise. */
+/** `spaceId`: the person's team by default. */
 export function openDevice(person: Person, spaceId = person.teamId): Device {
   const ask = async (url: string, query: Record<string, unknown>) => {
     const search = new URLSearchParams({ space: spaceId, ...(query as Record<string, string>) })
@@ -77,7 +77,7 @@ export const opOf = (
   fields?: Record<string, unknown>,
 ): OpWithoutNumber => ({ type, entity, id, at: [at, 0], ...(fields ? { fields } : {}) })
 
-/** A diaper logged at a moment; only what the person chose is in it. */
+/** A diaper logged at a moment, without default values. */
 export const diaperPut = (
   babyId: string,
   at: number,

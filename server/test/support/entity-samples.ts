@@ -1,27 +1,27 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
 import type { family } from './family.ts'
 
-/** A family, and a feeding of its baby that runs. */
+/** A family, and a running feeding of its baby. */
 export type Home = Awaited<ReturnType<typeof family>> & { feedingId: string; sleepId: string }
 
 export interface Sample {
-  /** It lies in the private space of who made it: her other devices are the others. */
+  /** It is in the private space of its creator, so the other device is another one of hers. */
   isPrivate?: true
-  /** What a create has to carry. */
+  /** The required fields of a create. */
   create(home: Home): Record<string, unknown>
-  /** An edit that changes something. */
+  /** An edit that changes the row. */
   change: Record<string, unknown>
-  /** One field with a value that it does not take. */
+  /** One field with an invalid value. */
   bad: Record<string, unknown>
-  /** Its calls, where it has some of its own. */
+  /** Its REST calls, if it has its own. */
   rest?: {
     list(home: Home): string
     item(home: Home, id: string): string
-    /** The time by which lists go, newest first; a list without pages has none. */
+    /** The time that orders lists, newest first; a list without pages has none. */
     time?: string
-    /** It is started, not posted whole, and only when none runs: what starts it, what ends the one that runs. */
+    /** It is started instead of posted whole, and only when none runs: the call that starts it, the call that ends the running one. */
     session?: { start(home: Home): string; end(home: Home): string }
-    /** What follows from the change, beside what it says. */
+    /** Values that the server derives from the change. */
     derived?: Record<string, unknown>
   }
 }
@@ -37,7 +37,7 @@ const sessionCalls = (path: string, derived: Record<string, unknown>): Sample['r
   derived,
 })
 
-/** One of each entity that people write; a new one is declared here, and all of the below holds for it. */
+/** One of each entity that people write. A new entity is added here, and all tests of samples apply to it. */
 export const samples: Partial<Record<EntityName, Sample>> = {
   baby: {
     create: () => ({ name: 'Mia', birthDate: '2026-01-15' }),

@@ -2,14 +2,14 @@ import { Client } from 'pg'
 import { entityNames, snakeCase, type EntityName } from 'sync-protocol/entities/registry'
 import type { TestServer } from './test-server.ts'
 
-/** A row as the database holds it, under its space and id. */
+/** A row as the database stores it, with its space and id. */
 export type StoredRows = Map<string, Record<string, unknown>>
 
-/** What the database holds, seen with all rights. */
+/** The content of the database, read with all rights. */
 export interface Stored {
   /** The rows of an entity in all spaces, by `space/id`; columns in camelCase are those of the entity's declaration. */
   rowsOf(entity: EntityName): Promise<StoredRows>
-  /** One line for each other table of synced rows: it changes with anything in it. */
+  /** One line for each other table of synced rows; the line changes with any value of the table. */
   digestWithout(entity: EntityName | null): Promise<string>
   close(): Promise<void>
 }

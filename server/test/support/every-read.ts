@@ -4,7 +4,7 @@ import { openDevice } from './device.ts'
 import type { Person } from './family.ts'
 import type { Answer, TestServer } from './test-server.ts'
 
-/** A call that reads what a family has stored. */
+/** A call that reads stored data of a family. */
 export interface Read {
   name: string
   ask(): Promise<Answer>
@@ -17,8 +17,8 @@ const pageSize = 50
 const others = /\/events$|\/products\/|\/auth\/|\/reference-pack$|\/ai\/model$/
 
 /**
- * Every list, status, analysis and export that a person may ask of her team, of a baby there and of her own space:
- * all GET routes whose path needs no more than the baby, and what is read by other means.
+ * Every list, status, analysis and export that a user may read of her team, of a baby there and of her own space:
+ * all GET routes whose path needs no more than the baby, and the reads by other routes.
  */
 export async function everyRead(server: TestServer, person: Person, babyId: string): Promise<Read[]> {
   const live = openLive(server.deps)
@@ -36,7 +36,7 @@ export async function everyRead(server: TestServer, person: Person, babyId: stri
     )
   const whole = (name: string, read: () => Promise<unknown>): Read => ({
     name,
-    // They throw where they are refused.
+    // They throw if they are refused.
     ask: async () => (await read(), { status: 200, body: null, headers: {}, text: '' }),
   })
   const spaces = [person.teamId, person.userId].flatMap((spaceId) => {
@@ -69,7 +69,7 @@ export async function everyRead(server: TestServer, person: Person, babyId: stri
   ]
 }
 
-/** The reads that did not answer 2xx, with what they answered. */
+/** The reads that did not answer 2xx, with their answers. */
 export async function failedReads(reads: readonly Read[]): Promise<string[]> {
   const failed: string[] = []
   for (const { name, ask } of reads) {

@@ -4,16 +4,16 @@ import type { Answer, TestServer } from './test-server.ts'
 const password = 'warm milk at 3'
 let addresses = 0
 
-/** Somebody signed in, with her private space and her own team. */
+/** A signed-in user, with her private space and her own team. */
 export interface Person {
   name: string
   email: string
   userId: string
   sessionId: string
-  /** A fresh one each time, as a client that refreshes in time has. */
+  /** A new one for each call, as a client has that refreshes in time. */
   readonly accessToken: string
   refreshToken: string
-  /** Her active team: her own, or the one whose invitation she accepted last. */
+  /** Her active team: her own, or that of the invitation that she accepted last. */
   teamId: string
   get(url: string): Promise<Answer>
   post(url: string, body?: unknown): Promise<Answer>
@@ -27,7 +27,7 @@ const succeed = (answer: Answer): Answer => {
   return answer
 }
 
-/** Signs somebody up, confirms the address and signs her in, as a person would. */
+/** Signs a user up, verifies the address and signs her in. */
 export async function signIn(server: TestServer, name = 'Anna'): Promise<Person> {
   const email = `${name.toLowerCase()}${++addresses}@example.org`
   const post = (url: string, payload: object) => server.inject({ method: 'POST', url, payload })
@@ -39,7 +39,7 @@ export async function signIn(server: TestServer, name = 'Anna'): Promise<Person>
   return signInAgain(server, { name, email })
 }
 
-/** Another session of the same person. */
+/** Another session of the same user. */
 export async function signInAgain(
   server: TestServer,
   { name, email }: Pick<Person, 'name' | 'email'>,
@@ -52,7 +52,7 @@ export async function signInAgain(
   return person
 }
 
-/** A person as tests use her: each call with a fresh access token. */
+/** A user for tests: each call has a fresh access token. */
 export function personOf(
   server: TestServer,
   known: Pick<Person, 'name' | 'email' | 'userId' | 'sessionId' | 'refreshToken' | 'teamId'>,
@@ -84,7 +84,7 @@ export function personOf(
   }
 }
 
-/** Takes somebody into another's team, as FAMILY, by a real invitation; it becomes her active team. */
+/** Adds a user to another's team as FAMILY by a real invitation; it becomes her active team. */
 export async function join(server: TestServer, host: Person, guest: Person): Promise<void> {
   succeed(await host.post('/api/team/invite', { email: guest.email }))
   await server.deps.mailer.idle()

@@ -5,7 +5,7 @@ import { createTemplate, type TestCluster } from './test-cluster.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     testCluster: TestCluster
-    /** A folder for programs that test files compile, within reach of the packages. */
+    /** A folder for programs that test files compile; module resolution finds the packages from here. */
     programs: string
   }
 }

@@ -7,22 +7,22 @@ import { openDevice, opOf } from './device.ts'
 import { addBaby, family, join, signIn, type Person } from './family.ts'
 import type { TestServer } from './test-server.ts'
 
-/** No answer to somebody who does not see the baby may have this word. */
+/** This word is in every row of the hidden baby. No answer to a member who does not see the baby may contain it. */
 export const canary = 'zqcanary'
 
-/** Kinds of which each row belongs to one baby, or is one. */
+/** Kinds whose rows belong to one baby, or are a baby. */
 export const kindsOfBabies = entityNames.filter(
   (name) => entityOf(name).space === 'team' && (entityOf(name).ofBaby || name === 'baby'),
 )
 
-/** Lets somebody see these babies of a PARENT's team alone; null: all. */
+/** Lets a member see only these babies of a PARENT's team; null: all. */
 export async function letSee(parent: Person, person: Person, babies: string[] | null): Promise<void> {
   const path = `/api/team/members/${person.userId}/babies?team=${person.teamId}`
   const { status, text } = await parent.put(path, { babies })
   if (status !== 200) throw new Error(`${status}: ${text}`)
 }
 
-/** What a create of a kind carries, with a word in each text that takes it. */
+/** The fields of a create of a kind, with a word in each text field. */
 function saying(word: string, entity: EntityName, babyId: string): Record<string, unknown> {
   const { fields, ofBaby } = entityOf(entity)
   const given = validCreate(entity, { babyId, all: ofBaby }) as Record<string, unknown>
@@ -44,7 +44,7 @@ async function sendPicture(server: TestServer, person: Person, id: string): Prom
   if (status !== 201) throw new Error(`${status}: ${text}`)
 }
 
-/** Adds a row of every kind of babies, with files, and changes each once. Returns the ids by kind. */
+/** Adds a row of every kind that belongs to a baby, with files, and changes each once. Returns the ids by kind. */
 async function fill(server: TestServer, person: Person, babyId: string, word: string) {
   const phone = openDevice(person)
   const at = server.clock.now()
@@ -62,7 +62,7 @@ async function fill(server: TestServer, person: Person, babyId: string, word: st
   return ids
 }
 
-/** Anna's family with two babies: Nina sees Mia, and of Leo she sees nothing. */
+/** Anna's family with two babies: Nina sees Mia, and nothing of Leo. */
 export async function withHiddenBaby(server: TestServer) {
   const { anna, david, babyId: miaId, teamId } = await family(server)
   const nina = await signIn(server, 'Nina')
@@ -74,7 +74,7 @@ export async function withHiddenBaby(server: TestServer) {
   return { anna, david, nina, teamId, miaId, leoId: leo.id as string, seen, hidden }
 }
 
-/** What a text says of the hidden baby: the word, and ids other than those that the call itself named. */
+/** Returns traces of the hidden baby in a text: the word, and ids other than those that the call itself named. */
 export function leaked(
   hidden: Record<string, string>,
   text: string,
@@ -84,7 +84,7 @@ export function leaked(
   return [canary, ...ids].filter((one) => text.includes(one))
 }
 
-/** What the database holds of a baby: its rows, their history and its files. */
+/** The stored data of a baby: its rows, their history and its files. */
 export async function digestOfBaby(
   server: TestServer,
   { teamId, hidden }: { teamId: string; hidden: Record<string, string> },

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** Values that have broken somebody's server: none of them may break ours. */
+/** Values that are known to break servers. */
 export const hostileValues: readonly unknown[] = [
   '',
   ' ',
@@ -56,7 +56,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 100 }) },
 )
 
-/** All places in a value: the whole, its members, their members. */
+/** All paths in a value: the whole, its members, their members. */
 function placesIn(value: unknown, path: readonly string[] = []): string[][] {
   const inside =
     typeof value === 'object' && value !== null
@@ -67,7 +67,7 @@ function placesIn(value: unknown, path: readonly string[] = []): string[][] {
 
 function replaced(value: unknown, [name, ...rest]: readonly string[], by: unknown): unknown {
   if (name === undefined) return by
-  // A list has no other members than its elements: one more of those.
+  // A list has no members but its elements, so it gets one more of those.
   if (Array.isArray(value) && !/^\d+$/.test(name)) return [...(value as unknown[]), by]
   const copy: unknown = Array.isArray(value) ? [...value] : { ...(value as object) }
   const members = copy as Record<string, unknown>
@@ -90,7 +90,7 @@ function without(value: unknown, [name, ...rest]: readonly string[]): unknown {
   return rest.length === 0 ? others : { ...others, [name]: without(member, rest) }
 }
 
-/** A good body, spoiled in one to three places: another value, a member more, a member less. */
+/** A valid body with one to three faults: another value, a missing member or an extra one. */
 export function spoiled(good: unknown): fc.Arbitrary<unknown> {
   const step = (value: unknown): fc.Arbitrary<unknown> =>
     fc.constantFrom(...placesIn(value)).chain((path) =>

@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres, type EmbeddedPostgresOptions } from '#platform/embedded-postgres/start.ts'
 
-/** A server that is nothing but its database: says where that is, stops on SIGTERM, exits without a word on SIGUSR2. */
+/** A server that only starts its database: prints its address, stops on SIGTERM, exits silently on SIGUSR2. */
 const log = { info: console.error, warn: console.error, error: console.error }
 const options = JSON.parse(process.argv[2] ?? '') as Omit<EmbeddedPostgresOptions, 'log'>
 

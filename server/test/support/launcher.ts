@@ -17,22 +17,22 @@ type Who = { uid: number; gid: number } | undefined
 export type Launched = {
   child: ChildProcess
   postgres: EmbeddedPostgres
-  /** What it wrote to standard error so far. */
+  /** Its standard error so far. */
   lines(): string
-  /** Resolves with the exit code when the process and all that shares its output have ended. */
+  /** Resolves with the exit code when the process and all that share its output have ended. */
   closed: Promise<number | string | null>
-  /** Asks it to stop and waits. */
+  /** Sends SIGTERM and waits. */
   stop(): Promise<void>
 }
 
-/** A folder that anybody may pass, with the launcher as a program of its own; `remove` ends whatever was left in it. */
+/** A folder that every user may enter, with the launcher as a separate program; `remove` ends all processes in it. */
 export async function launcherSandbox() {
   const folder = fs.realpathSync(fs.mkdtempSync(join(tmpdir(), 'nela-launcher-')))
   fs.chmodSync(folder, 0o755)
   const children = new Set<ChildProcess>()
   const clusters = new Set<string>()
 
-  /** Where this checkout is private to root, nobody else can run its package: then a copy stands for it. */
+  /** If this checkout is private to root, no other user can run its package, so a copy replaces it. */
   function reachable(source: string): string {
     if (!isRoot() || firstBarrier(source, unprivilegedUser(), 'read') === undefined) return source
     const copy = join(folder, 'package')
@@ -40,7 +40,7 @@ export async function launcherSandbox() {
     return copy
   }
 
-  /** Lays program and package into `home`, the package as a link to the installed one or as a copy of it. */
+  /** Puts program and package into `home`, the package as a link to the installed one or as a copy of it. */
   async function install(home: string, how: 'link' | 'copy' = 'link'): Promise<string> {
     fs.mkdirSync(home, { recursive: true })
     const source = installedPackage()
@@ -51,7 +51,7 @@ export async function launcherSandbox() {
     return compileForNode(program, home, 'launch')
   }
 
-  /** Starts the program; resolves when the database is ready, rejects with what it said when it gave up. */
+  /** Starts the program; resolves when the database is ready, rejects with its output when it gives up. */
   async function launch(
     entry: string,
     options: Omit<EmbeddedPostgresOptions, 'log'>,
@@ -91,7 +91,7 @@ export async function launcherSandbox() {
     fs.rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
 
-  /** Signals the programs alone; what they started may live on. */
+  /** Signals only the programs; their children may go on. */
   function signalAll(signal: NodeJS.Signals): void {
     for (const child of children) child.kill(signal)
   }
@@ -118,14 +118,14 @@ export function killQuietly(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It was gone.
+    // It had already ended.
   }
 }
 
 export function isRunning(pid: number): boolean {
   if (process.platform !== 'linux') return isAlive(pid)
   try {
-    // A child that nobody has waited for yet is no running process any more.
+    // A zombie that no parent has reaped is not a running process.
     return !/^State:\s+Z/m.test(fs.readFileSync(`/proc/${pid}/status`, 'utf8'))
   } catch {
     return false
@@ -157,7 +157,7 @@ export async function query(postgres: EmbeddedPostgres, text: string, password =
   }
 }
 
-/** Somebody without rights: root's tests take nobody's place, others are that somebody already. */
+/** An unprivileged user: for tests that run as root another user, else the current one. */
 export function ordinaryUser(): Who {
   return isRoot() ? unprivilegedUser() : undefined
 }

@@ -1,20 +1,20 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How it answers one request; the text it got comes along. */
+/** How it answers one request, whose text is the argument. */
 export type Manner = (answer: ServerResponse, text: string, request: IncomingMessage) => void
 
 export interface ModelStandIn {
-  /** What to name as AI_BASE_URL. */
+  /** The value of AI_BASE_URL. */
   baseUrl: string
-  /** What it was sent, as text, with the key it was shown. */
+  /** The requests that it received, as text, with their key. */
   heard: { text: string; key: string | undefined; url: string | undefined }[]
-  /** From now on it answers like this. */
+  /** Sets the answer of all further requests. */
   be(manner: Manner): void
   close(): Promise<void>
 }
 
-/** An OpenAI-compatible service on loopback that answers as a test wants it to. */
+/** An OpenAI-compatible service on loopback whose answers the test sets. */
 export async function openModelStandIn(): Promise<ModelStandIn> {
   const heard: ModelStandIn['heard'] = []
   let manner: Manner = (answer) => answer.writeHead(500).end()
@@ -39,7 +39,7 @@ export async function openModelStandIn(): Promise<ModelStandIn> {
   }
 }
 
-/** Says this in the form of a chat completion. */
+/** Puts this text into a chat completion. */
 export const saying =
   (content: unknown): Manner =>
   (answer) =>

@@ -7,7 +7,7 @@ import type { Answer, TestServer } from './test-server.ts'
 
 type Wanted = Partial<BodyOf<typeof makePersonalTokenContract>>
 
-/** Asks for a token, as a person who has just typed her password. */
+/** Creates a token, right after the user typed her password. */
 export const askForToken = (server: TestServer, person: Person, wanted: Wanted = {}): Promise<Answer> =>
   server.inject({
     method: 'POST',

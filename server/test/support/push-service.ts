@@ -3,16 +3,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { NotificationMessage } from 'sync-protocol/wire/notification'
 
-/** One push as the service got it. */
+/** One push as the service received it. */
 export interface Received {
   path: string
   headers: IncomingMessage['headers']
   bytes: number
-  /** What only the device can read. */
+  /** The content that only the device can decrypt. */
   message: NotificationMessage
 }
 
-/** A push service on loopback with answers set by the test. It keeps each push, decrypted with the keys of its device. */
+/** A push service on loopback whose answers the test sets. It stores each push, decrypted with the keys of its device. */
 export interface PushService {
   origin: string
   received: Received[]
@@ -20,7 +20,7 @@ export interface PushService {
   answers: { status: number; headers?: Record<string, string> }[]
   /** Called for each push before it is answered. */
   onPush: () => Promise<void>
-  /** A device that subscribes: as `PushSubscription.toJSON()`, and what arrived for it. */
+  /** A device that subscribes: as `PushSubscription.toJSON()`, and the pushes for it. */
   subscribe(): { endpoint: string; keys: { p256dh: string; auth: string }; received: Received[] }
   close(): Promise<void>
 }

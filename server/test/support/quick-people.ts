@@ -8,7 +8,7 @@ import type { TestServer } from './test-server.ts'
 
 let addresses = 0
 
-/** Somebody signed in, written into the database as her sign-up would: no mail, and no password to be hashed. */
+/** A signed-in user, written into the database as a sign-up would: without mail and password hash. */
 export async function quickPerson({ deps, ...server }: TestServer, name: string): Promise<Person> {
   const userId = deps.ids.uuid()
   const email = `${name.toLowerCase()}.quick${++addresses}@example.org`
@@ -28,7 +28,7 @@ export async function quickPerson({ deps, ...server }: TestServer, name: string)
   return quickSession({ deps, ...server }, { name, email, userId, teamId })
 }
 
-/** Another session of the same person, remembered or not. */
+/** Another session of the same user, remembered or not. */
 export async function quickSession(
   server: TestServer,
   person: Pick<Person, 'name' | 'email' | 'userId' | 'teamId'>,
@@ -48,12 +48,12 @@ export async function quickSession(
   return personOf(server, { ...person, sessionId, refreshToken })
 }
 
-/** Takes somebody into a team as FAMILY, as an accepted invitation does. */
+/** Adds a user to a team as FAMILY, as an accepted invitation does. */
 export async function enterTeam({ deps }: TestServer, teamId: string, guest: Person): Promise<void> {
   const person = { userId: guest.userId, displayName: guest.name }
   await deps.db.transaction().execute((tx) => joinTeam(deps, tx, person, teamId, 'FAMILY'))
 }
 
-/** Takes somebody out of a team, as a PARENT does. */
+/** Removes a user from a team, as a PARENT does. */
 export const takeOut = ({ deps }: TestServer, teamId: string, by: Person, guest: Person): Promise<void> =>
   removeMember(deps, { teamId, userId: guest.userId, by: by.userId })

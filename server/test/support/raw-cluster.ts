@@ -8,7 +8,7 @@ import { readyBinaries } from '#platform/embedded-postgres/binaries.ts'
 import { isRoot, spawnOptions, unprivilegedUser } from '#platform/embedded-postgres/run-as.ts'
 import { freePort } from './server-program.ts'
 
-/** A PostgreSQL as somebody else runs one: on loopback, with settings of its own, started and ended by a test. */
+/** A PostgreSQL as an operator runs one: on loopback, with its own settings, started and ended by a test. */
 export interface RawCluster {
   port: number
   urlOf(database: string): string
@@ -16,7 +16,7 @@ export interface RawCluster {
   /** Starts it, and waits until it answers. */
   start(): Promise<void>
   isRunning(): boolean
-  /** Ends it as a power cut does. */
+  /** Kills it like a power cut. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
@@ -26,7 +26,7 @@ interface Options {
   settings?: Record<string, string>
   /** The cluster is a copy of this folder, whose PostgreSQL is stopped, and follows the server at this port. */
   follows?: { folder: string; port: number }
-  /** Words that run a command in another place, such as another view of the disks. */
+  /** A command prefix that runs a command elsewhere, for example in another mount namespace. */
   within?: () => string[]
 }
 
@@ -41,7 +41,7 @@ export async function rawCluster({ folder, settings = {}, follows, within }: Opt
 
   if (follows) {
     cpSync(follows.folder, folder, { recursive: true, preserveTimestamps: true })
-    // Node 24 makes folders with the usual rights, whatever those of the original.
+    // Node 24 creates folders with default permissions, whatever those of the original.
     chmodSync(folder, 0o700)
     writeFileSync(join(folder, 'standby.signal'), '')
     if (user) execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, folder])
@@ -77,7 +77,7 @@ export async function rawCluster({ folder, settings = {}, follows, within }: Opt
       const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
       const command = [binaries.postgres, '-D', folder, '-p', String(port), ...flags]
       const options = spawnOptions(user)
-      // Who enters another view of the disks needs the rights of root for that, and then puts them down.
+      // Entering a mount namespace needs root, which the command then drops.
       const asUser = user
         ? ['setpriv', '--reuid', `${user.uid}`, '--regid', `${user.gid}`, '--clear-groups']
         : []

@@ -6,13 +6,13 @@ export interface RawRequest {
   url: string
   headers?: Record<string, string>
   body: Uint8Array
-  /** How the length of the body is told. */
+  /** How the request declares the length of its body. */
   framing: 'content-length' | 'transfer-encoding'
 }
 
 /**
- * Sends a request with exactly these headers and, without waiting, another one for a sign of life on the same connection.
- * Resolves to all answers once the connection is closed: a server that leaves a body unread never gets to the second.
+ * Sends a request with exactly these headers and, without waiting, a second one on the same connection.
+ * Resolves to all answers once the connection is closed. A server that leaves a body unread never answers the second.
  */
 export async function rawExchange(
   origin: string,

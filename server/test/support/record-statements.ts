@@ -3,14 +3,14 @@ import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Pool, PoolClient } from 'pg'
 
-/** A folder that gets the statements which the server sends; `scripts/generate/record-statements.mjs` sets it. */
+/** The folder for the statements that the server sends; `scripts/generate/record-statements.mjs` sets it. */
 const folder = process.env.RECORD_STATEMENTS
 const seen = new Set<string>()
 
 const rows =
   /(\((?:\$\d+|default)(?:, (?:\$\d+|default))*\))(?:, \((?:\$\d+|default)(?:, (?:\$\d+|default))*\))+/g
 
-/** One row of several, parameters numbered by their place: the number of rows makes no other statement. */
+/** Reduces several rows to one and renumbers the parameters, so that the number of rows does not make another statement. */
 function plain(text: string): string {
   const numbers = new Map<string, number>()
   const one = text.replace(rows, '$1')
@@ -20,7 +20,7 @@ function plain(text: string): string {
   })
 }
 
-/** Notes each statement of rows that goes through the pool, once. Does nothing unless statements are recorded. */
+/** Records each statement of rows that a pool sends, once. Does nothing unless recording is on. */
 export function recordStatements(pool: Pool): void {
   if (!folder) return
   const file = join(folder, `${process.pid}-${randomBytes(4).toString('hex')}.jsonl`)

@@ -13,9 +13,9 @@ const { findRedis } = (await import(
 
 export interface TestRedis {
   url: string
-  /** Of its process. */
+  /** The id of its process. */
   pid(): number
-  /** Ends it without a warning. */
+  /** Kills it. */
   kill(): Promise<void>
   /** Starts it again, on the same port and empty. */
   start(): Promise<void>
@@ -24,7 +24,7 @@ export interface TestRedis {
 
 export const hasRedis = findRedis() !== undefined
 
-/** A Redis of this test alone, on a port of its own, that stores nothing. */
+/** A separate Redis for this test, on its own port, without persistence. */
 export async function startRedis(): Promise<TestRedis> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'nela-redis-'))

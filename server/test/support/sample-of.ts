@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 
-/** What of JSON Schema the document of the API uses. */
+/** The part of JSON Schema that the API document uses. */
 export interface Schema {
   $ref?: string
   type?: string | string[]
@@ -22,7 +22,7 @@ const formats: Readonly<Record<string, string>> = {
   email: 'x@example.org',
 }
 
-/** A value that a schema is likely to accept; `known` are values by the names of fields. */
+/** A value that a schema is likely to accept; `known` has values by field name. */
 export function sampleOf(
   schema: Schema,
   schemas: Readonly<Record<string, Schema>>,

@@ -7,12 +7,12 @@ import { inject } from 'vitest'
 
 const root = join(import.meta.dirname, '../../..')
 
-/** What this worker has bundled already, by the path of its program: eleven files run the server, three seconds each. */
+/** Programs that this worker has bundled, by path: eleven test files run the server, and bundling takes three seconds. */
 const bundles = new Map<string, Promise<void>>()
 
 /**
- * The server as a program that runs from its sources as they are now, without a build of the whole. `commands` are further
- * programs, by the names of their sources. The global set-up takes all of it away.
+ * Bundles the server from its current sources into a program, without a full build. `commands` are further programs, by
+ * the names of their sources. The global set-up deletes all of it.
  */
 export async function compileServer(
   source = 'main',
@@ -33,7 +33,7 @@ export async function compileServer(
   }
 }
 
-/** What the program looks for beside its own files. */
+/** Files that the program needs beside its own. */
 function prepareFolder(folder: string): void {
   mkdirSync(folder, { recursive: true })
   // The program looks for them three folders up, as the built one does.
@@ -43,7 +43,7 @@ function prepareFolder(folder: string): void {
   writeFileSync(join(folder, 'heavy-worker.mjs'), `await import('./server/dist/all/heavy-thread.mjs')\n`)
 }
 
-/** One file with its packages: loading them one by one is half of a start, and tests start it a hundred times. */
+/** Bundles the packages into one file: loading them one by one is half of a start, and tests start it a hundred times. */
 async function bundle(source: string, folder: string, name: string): Promise<void> {
   await build({
     configFile: false,
@@ -70,11 +70,11 @@ export interface ServerProcess {
   origin: string
   /** Starts it and waits until it is ready. */
   start(): Promise<void>
-  /** Ends it without a warning, as a power cut does; resolves when it is gone. */
+  /** Kills it like a power cut; resolves when it has ended. */
   kill(): Promise<void>
-  /** Asks it to end; the exit code. */
+  /** Sends SIGTERM; resolves with the exit code. */
   stop(): Promise<number | null>
-  /** Everything it has written so far. */
+  /** Its output so far. */
   output(): string
 }
 

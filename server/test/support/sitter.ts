@@ -8,7 +8,7 @@ export interface MadePass {
   token: string
 }
 
-/** Makes a pass as a PARENT does, her password typed again. */
+/** Creates a pass as a PARENT does, who types her password again. */
 export async function makePass(
   server: TestServer,
   by: Person,

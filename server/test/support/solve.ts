@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Answers a challenge as a browser does: the first text whose digest begins with as many bits of 0 as are asked. */
+/** Solves a challenge as a browser does: finds the first text whose digest begins with the required number of 0 bits. */
 export function solve(challenge: string): { challenge: string; solution: string } {
   const bits = Number(challenge.split('.')[0])
   for (let n = 0; ; n++) {

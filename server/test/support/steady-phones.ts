@@ -2,10 +2,10 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { diaperPut, openDevice } from './device.ts'
 import type { Person } from './family.ts'
 
-/** Phones of a person that push one entry after the other, and each again until it is taken. */
+/** Phones of a user that push one entry after the other, and repeat each until the server accepts it. */
 export function steadyPhones(person: Person, babyId: string, now: number, count = 3) {
   const taken: string[] = []
-  /** Answers by their status. */
+  /** Number of answers by status. */
   const statuses: Record<number, number> = {}
   let isOver = false
 

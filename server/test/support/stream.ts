@@ -3,7 +3,7 @@ import type { Person } from './family.ts'
 
 export interface StreamEvent {
   event: string
-  // Tests look into events of every kind.
+  // Tests read events of every kind.
 
   data: any
 }
@@ -11,9 +11,9 @@ export interface StreamEvent {
 export interface Stream {
   status: number
   headers: Headers
-  /** Everything heard so far. */
+  /** All events received so far. */
   events: StreamEvent[]
-  /** Resolves with the next event that was not given out yet; rejects once the stream has ended without one. */
+  /** Resolves with the next event that no caller got yet; rejects once the stream has ended without one. */
   next(): Promise<StreamEvent>
   nextChange(): Promise<LiveEvent>
   /** Resolves when the server ends it. */

@@ -3,14 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { PushAnswer } from 'sync-protocol/wire/push'
 import type { Op } from 'sync-protocol/wire/change'
 
-/** What a device was told is safe. */
+/** The changes that the server acknowledged to a device. */
 export interface Acknowledged {
-  /** By row: the notes it has to have. */
+  /** By row: the notes it must have. */
   rows: Map<string, string>
-  /** Rows written, each change of one counted. */
+  /** Number of changes, new rows and edits. */
   writes: number
   pushes: number
-  /** How often it had to send a push again. */
+  /** Number of repeated pushes. */
   retries: number
 }
 
@@ -22,8 +22,8 @@ interface Account {
 }
 
 /**
- * Pushes one batch after the other until it is told to stop, and sends each again, byte for byte, until it has an
- * answer. Throws where an answer is none that a device may meet while its server dies and comes back.
+ * Pushes one batch after the other until `stop`, and repeats each, byte for byte, until it has an answer. Throws on an
+ * answer that a device cannot get from a server that dies and restarts.
  */
 export function stubbornDevice({ origin, accessToken, spaceId, babyId }: Account) {
   const deviceId = randomBytes(8).toString('hex')

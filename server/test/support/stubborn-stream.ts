@@ -7,12 +7,12 @@ interface Account {
   spaceId: string
 }
 
-/** The pause of a device after a stream that was open, and after one that could not be opened, ms. */
+/** The pause of a device after an open stream ended, and after a failed attempt, ms. */
 const firstRetryMs = 1000
 
 /**
  * Follows the live stream of a space as a device does until `stop`, and measures how long it has none.
- * Throws where a stream is refused in a way that no server answers which comes and goes.
+ * Throws if a stream is refused in a way that a restarting server does not.
  */
 export function stubbornStream({ origin, accessToken, spaceId }: Account) {
   /** Ms from the end of each stream to the first event of the next; `opening` is the part in which a server opens it. */
@@ -47,7 +47,7 @@ export function stubbornStream({ origin, accessToken, spaceId }: Account) {
   running.catch(() => {})
   return {
     gaps,
-    /** Changes heard so far. */
+    /** Number of changes received so far. */
     changes: () => heard + (open?.events.filter(({ event }) => event === 'change').length ?? 0),
     async finish(): Promise<void> {
       isOver = true

@@ -2,16 +2,16 @@ import { connect, createServer, type Socket } from 'node:net'
 
 export interface TcpProxy {
   port: number
-  /** Bytes wait this long on their way, in each direction, ms. */
+  /** Delay of bytes in each direction, ms. */
   delayMs: number
-  /** Ports of loopback, or paths of sockets, that connections go to, in turn; one that refuses is left out. */
+  /** Loopback ports, or paths of sockets, that connections go to in turn; one that refuses is left out. */
   targets: (number | string)[]
   /** Ends all connections that are open. */
   cut(): void
   close(): Promise<void>
 }
 
-/** A proxy on loopback that knows nothing of what it carries. */
+/** A proxy on loopback that is independent of the protocol. */
 export async function tcpProxy(targets: readonly (number | string)[]): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   let turn = 0
@@ -24,7 +24,7 @@ export async function tcpProxy(targets: readonly (number | string)[]): Promise<T
     return socket
   }
 
-  /** Carries bytes in their order, each `delayMs` later. */
+  /** Forwards bytes in their order, each `delayMs` later. */
   function carry(from: Socket, to: Socket): void {
     const later = (work: () => void) => (proxy.delayMs > 0 ? setTimeout(work, proxy.delayMs) : work())
     from.on('data', (bytes) => later(() => to.writable && to.write(bytes)))

@@ -7,7 +7,7 @@ import { connectionFromUrl, type Connection } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start.ts'
 import { migrate } from '#platform/migrate.ts'
 
-/** What test files need to make databases of their own; plain data, because it crosses into the test workers. */
+/** What test files need to create their databases; plain data, because it crosses into the test workers. */
 export type TestCluster = {
   /** Privileged, on the server's own first database. */
   admin: Connection
@@ -15,7 +15,7 @@ export type TestCluster = {
   app: Connection
   /** Migrated. */
   template: string
-  /** The application's role is there, and no table. */
+  /** Has the application's role, and no tables. */
   emptyTemplate: string
 }
 
@@ -26,8 +26,8 @@ const silent = {
 }
 
 /**
- * Starts a throw-away PostgreSQL, or takes TEST_DATABASE_URL, and makes a template with all migrations applied.
- * `durable`: as the product demands it of a database; else it forgets in a power cut, and is faster.
+ * Starts a temporary PostgreSQL, or uses TEST_DATABASE_URL, and makes a template with all migrations applied.
+ * `durable`: with the settings that the product requires; else it is faster and loses data in a power cut.
  */
 export async function createTemplate({ durable = false } = {}): Promise<{
   cluster: TestCluster
@@ -61,7 +61,7 @@ async function server(
   const url = process.env.TEST_DATABASE_URL
   if (url) return { admin: connectionFromUrl(url), login: false, stop: async () => {} }
   const dataDir = mkdtempSync(join(tmpdir(), 'nela-test-'))
-  // The database's own user must be able to pass, and nothing may be left outside this folder.
+  // The database's user must be able to enter this folder, and nothing may be left outside it.
   chmodSync(dataDir, 0o711)
   const postgres = await startEmbeddedPostgres({
     dataDir,
@@ -81,7 +81,7 @@ async function server(
   }
 }
 
-/** The same server and role, another database. */
+/** The URL of another database on the same server, with the same role. */
 export function onDatabase(connection: Connection, database: string): Connection {
   if (!connection.connectionString) return { ...connection, database }
   const url = new URL(connection.connectionString)

@@ -18,10 +18,10 @@ import { inlineWork } from './work.ts'
 import { sharedClient } from './client-fixture.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 
-/** An answer with its body read as JSON where it is JSON. */
+/** An answer, with its body parsed if it is JSON. */
 export interface Answer {
   status: number
-  // Tests look into bodies of every shape.
+  // Tests read bodies of every shape.
 
   body: any
   headers: Record<string, string | string[] | number | undefined>
@@ -32,15 +32,15 @@ export interface TestServer {
   app: FastifyInstance
   deps: AuthDeps
   database: TestDatabase
-  /** Tests move it by hand; it stands still otherwise. */
+  /** Stands still until a test advances it. */
   clock: { ms: number; now(): number; advance(ms: number): void }
   mails: Mail[]
-  /** What the server wrote to its log: unexpected failures among it. */
+  /** The server's log, with unexpected failures. */
   logs: string[]
-  /** What it said of refused calls. */
+  /** The server's log of refused calls. */
   refusals: string[]
   inject(options: InjectOptions): Promise<Answer>
-  /** Listens on a free port of loopback; the origin. */
+  /** Listens on a free port of loopback; resolves to the origin. */
   listen(): Promise<string>
   close(): Promise<void>
 }
@@ -48,22 +48,22 @@ export interface TestServer {
 export interface ServerOptions {
   config?: Partial<Config>
   deps?: Partial<Deps>
-  /** The built client; a stand-in of the same shape unless one is given. */
+  /** The built client; by default a small stand-in of the same shape. */
   clientDir?: string
-  /** Shares another server's database, as a second process would; its owner drops it. */
+  /** Shares another server's database, as a second process would; the other server's test drops it. */
   database?: TestDatabase
 }
 
-/** What a hash costs is no matter of most tests: theirs takes a hundredth. */
+/** Most tests do not depend on the cost of a hash: theirs takes a hundredth of the time. */
 const cheapHashes = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
-/** A picture of the lowest priority waits for seconds while other tests keep all processors busy. */
+/** At the lowest priority a picture waits for seconds while other tests keep all processors busy. */
 const promptImages = () => openImageWorkers({ open: () => openImageWorker({ niceness: 0 }) })
 
-/** Each line begins with the id of its request, which is another one each time. */
+/** Each line begins with the id of its request, which differs each time. */
 const withoutId = (line: string) => line.replace(/^\[[\w-]{12}\] /gm, '')
 
-/** The whole application over a real database, with a clock that tests move and mails that are kept. */
+/** The whole application over a real database, with a clock that tests advance and stored mails. */
 export async function openTestServer(options: ServerOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await createTestDatabase())
   const clock = {
@@ -123,7 +123,7 @@ export async function openTestServer(options: ServerOptions = {}): Promise<TestS
     async inject(request) {
       const answer = await app.inject(request)
       const { statusCode, body: text } = answer
-      // Another one each time: tests compare whole answers.
+      // It differs each time, and tests compare whole answers.
       const { 'x-request-id': _id, ...headers } = answer.headers
       return { status: statusCode, body: readJson(text, headers['content-type']), headers, text }
     },

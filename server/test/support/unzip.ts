@@ -1,7 +1,7 @@
 import { crc32, inflateRawSync } from 'node:zlib'
 import { expect } from 'vitest'
 
-/** The files of an archive, read as the format says: from the list at its end. */
+/** The files of an archive, read from the central directory at its end. */
 export function unzip(bytes: Buffer): Map<string, string> {
   const end = bytes.length - 22
   expect(bytes.readUInt32LE(end)).toBe(0x06054b50)
@@ -15,7 +15,7 @@ export function unzip(bytes: Buffer): Map<string, string> {
     const [nameLength, place] = [bytes.readUInt16LE(at + 28), bytes.readUInt32LE(at + 42)]
     const name = bytes.subarray(at + 46, at + 46 + nameLength).toString()
     expect(bytes.readUInt32LE(place)).toBe(0x04034b50)
-    // Both heads say the same.
+    // Both headers have the same values.
     expect(bytes.subarray(place + 4, place + 30)).toEqual(bytes.subarray(at + 6, at + 32))
     const from = place + 30 + nameLength
     const body = bytes.subarray(from, from + packed)

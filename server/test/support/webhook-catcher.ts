@@ -1,11 +1,11 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** One call as the program got it. */
+/** One call as the receiving program got it. */
 export interface Caught {
   path: string
   headers: IncomingHttpHeaders
-  /** As it was sent, which is what is signed. */
+  /** The body as it was sent, which is the signed text. */
   text: string
   event: { id: string; type: string; kind: string | null; entry: Record<string, unknown> | null } & Record<
     string,
@@ -13,7 +13,7 @@ export interface Caught {
   >
 }
 
-/** A program on loopback that is called by webhooks, with answers set by the test. */
+/** A program on loopback that receives webhook calls, with answers set by the test. */
 export interface Catcher {
   origin: string
   caught: Caught[]

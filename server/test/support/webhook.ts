@@ -6,7 +6,7 @@ import type { Answer, TestServer } from './test-server.ts'
 
 type Wanted = Partial<BodyOf<typeof makeWebhookContract>> & Pick<BodyOf<typeof makeWebhookContract>, 'url'>
 
-/** A call of a person who has just typed her password. */
+/** A call of a user who has just typed her password. */
 export const withStepUp = (
   server: TestServer,
   person: Person,
@@ -19,7 +19,7 @@ export const withStepUp = (
     headers: { authorization: `Bearer ${person.accessToken}`, 'x-step-up': issueStepUp(server.deps, person) },
   })
 
-/** Asks for a webhook of the person's team, for every event unless said otherwise. */
+/** Creates a webhook of the user's team, for every event by default. */
 export const askForWebhook = (server: TestServer, person: Person, wanted: Wanted): Promise<Answer> =>
   withStepUp(server, person, 'POST', `/api/team/webhooks?team=${person.teamId}`, {
     ...{ name: 'Lamp', events: webhookEvents },

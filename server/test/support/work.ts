@@ -2,7 +2,7 @@ import type { Config } from '#platform/config.ts'
 import type { OpenDatabase } from '#platform/database.ts'
 import type { Work } from '#platform/work/open-work.ts'
 
-/** Does jobs at once and in this thread, with what goes in and comes out copied as between threads. */
+/** Runs jobs immediately and in this thread, and copies their inputs and outputs as between threads. */
 export const inlineWork = (
   database: Pick<OpenDatabase, 'db'>,
   { referencePack }: Pick<Config, 'referencePack'>,

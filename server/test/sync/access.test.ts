@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const now = () => server.clock.now()
-/** All rows of a space, to see that nothing in it moved. */
+/** All rows of a space, to check that none of them changed. */
 const digest = async (spaceId: string) => {
   const { db } = server.deps
   const tables = [
@@ -82,7 +82,7 @@ describe("another family's space", () => {
       Array.from({ length: 6 }, () => ['rejected', 'not_found']),
     )
     expect(answer.rows).toEqual([])
-    // The same id in our space is a row of our own, and theirs stays as it is.
+    // The same id in our space is a separate row, and theirs is unchanged.
     const own = await phone.push([diaperPut(home.babyId, now(), { notes: 'ours' }, theirs.id)])
     expect(own.rows).toMatchObject([{ id: theirs.id, notes: 'ours' }])
     expect(await digest(others.teamId)).toBe(before)
@@ -113,7 +113,7 @@ describe('roles', () => {
     expect(await outcome(family, opOf('delete', 'baby', id, now() + 1))).toBe('forbidden')
     expect(await outcome(parent, opOf('delete', 'baby', id, now() + 2))).toBe('applied')
     expect(await outcome(family, opOf('undelete', 'baby', id, now() + 3))).toBe('forbidden')
-    // A put would bring it back as well.
+    // A put would restore it as well.
     const put = opOf('put', 'baby', id, now() + 4, { name: 'Leo', birthDate: '2026-01-15' })
     expect(await outcome(family, put)).toBe('forbidden')
     expect(await outcome(parent, opOf('undelete', 'baby', id, now() + 5))).toBe('applied')
@@ -233,7 +233,7 @@ describe('a removed member', () => {
     expect((await openDevice(home.anna).pullAll()).rows).toHaveLength(before)
   })
 
-  /** What comes of a write that waits for the space in which its author's membership ends. */
+  /** The result of a write that waits for its space while the author's membership ends. */
   async function whileRemoved<T>({ userId }: Person, write: () => Promise<T>): Promise<T> {
     const waiting = await server.deps.db.transaction().execute(async (tx) => {
       await tx.selectFrom('space').select('id').where('id', '=', home.teamId).forUpdate().execute()
@@ -250,7 +250,7 @@ describe('a removed member', () => {
     return waiting.written
   }
 
-  /** Until somebody waits for a row that this test has locked. */
+  /** Waits until a statement waits for a row that this test has locked. */
   async function waitForLock() {
     const text = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
     await withClient(server.database.admin, async (client) => {

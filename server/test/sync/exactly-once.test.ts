@@ -14,7 +14,7 @@ afterAll(() => server.close())
 
 const diaper = (fields: Record<string, unknown> = {}) => diaperPut(home.babyId, server.clock.now(), fields)
 const openPhone = () => openDevice(home.anna)
-/** Everything that a push may change of a space. */
+/** Everything that a push may change in a space. */
 const digest = async () => {
   const { db } = server.deps
   return JSON.stringify([
@@ -103,7 +103,7 @@ describe('I3: the next part of a long outbox is sent before the answer to this o
     const [second, third] = [phone.frame(parts[1]!), phone.frame(parts[2]!)]
     const replies = [await phone.send(second), await phone.send({ ...third, mark: phone.mark })]
     const before = await digest()
-    // What it had kept is the mark of the first of the two answers.
+    // The device stored the ack token of the first of the two answers.
     phone.mark = replies[0]!.body.mark
     for (const [index, frame] of [second, second, third, third].entries()) {
       const answer = await phone.send({ ...frame, mark: phone.mark })
@@ -142,7 +142,7 @@ describe('I3: the next part of a long outbox is sent before the answer to this o
 })
 
 it('a put that newer changes left deleted is reported each time: no page has it after a resync (seed 20461126)', async () => {
-  // Of two changes of one moment that of the greater device id counts: here what was there first.
+  // Of two changes with one time the one of the greater device id wins: here the earlier one.
   const [copy, phone] = [openDevice(home.anna), openDevice(home.anna)].sort((one, other) =>
     one.deviceId < other.deviceId ? -1 : 1,
   ) as [Device, Device]
@@ -195,7 +195,7 @@ describe('two copies of one database', () => {
 })
 
 describe('a repeated push', () => {
-  /** Each order in which one push comes `a` times and the next one, which waits for an answer to it, `b` times. */
+  /** Each order in which one push arrives `a` times and the next one, which needs the answer to it, `b` times. */
   const orders = (a: number, b: number, done: number[] = []): number[][] => {
     if (a === 0 && b === 0) return [done]
     const isHeard = done.includes(0)
@@ -237,7 +237,7 @@ describe('a repeated push', () => {
             expect({ status, body }).toMatchObject({ status: 200, body: { acked, mark, results } })
             expect([acked, results.length]).toEqual([which === 0 ? 2 : 4, 1])
           }
-        // No copy of them cost the device its name, nor do those that come later still.
+        // No copy made the device lose its id, nor do later copies.
         expect(
           await home.anna.post('/api/sync/push', { ...third, mark: heard[1][0]!.body.mark }),
         ).toMatchObject({
@@ -276,7 +276,7 @@ describe('ack tokens', () => {
     }
     expect(new Set(marks).size).toBe(5)
     const frame = phone.frame([diaper()])
-    // Who was told of three ops does not begin with the fifth.
+    // A device that got an answer to three ops does not continue with the fifth.
     expect(await home.anna.post('/api/sync/push', { ...frame, mark: marks[3] })).toMatchObject({
       body: { code: 'other_device' },
     })

@@ -24,7 +24,7 @@ const setBack = async () => {
   await declareRestored(server.deps.db, server.clock.now())
 }
 
-/** A row as a device would have it from the server of before. */
+/** A row as a device has it from an older server. */
 function lostRow(fields: Record<string, unknown> = {}): WireRow {
   const ms = server.clock.now() - 120_000
   const at = new Date(ms).toISOString()

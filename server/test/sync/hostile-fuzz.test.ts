@@ -12,7 +12,7 @@ import { openStored, type Stored } from '../support/every-column.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 import { thoroughly } from '../support/thorough.ts'
 
-/** Ops of every kind by everybody against every space, spoiled or not. The same again: FUZZ_SEED=… npx vitest run … */
+/** Ops of every kind by everybody against every space, spoiled or not. To repeat: FUZZ_SEED=… npx vitest run … */
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
 const count = thoroughly(5_000)
 const inOnePush = 20
@@ -22,7 +22,7 @@ let stored: Stored
 let home: Awaited<ReturnType<typeof family>>
 let removed: Person
 let reads: Read[]
-/** Another family, which nobody below belongs to. */
+/** Another family, of which no person below is a member. */
 let far: { owner: Person; babyId: string }
 beforeAll(async () => {
   console.log(`FUZZ_SEED=${seed}`)
@@ -45,7 +45,7 @@ afterAll(async () => {
 
 const types: readonly OpType[] = ['put', 'patch', 'delete', 'undelete']
 
-/** Ids that ops meet each other by: of each entity two that are put here, one of the other family's, and its singles. */
+/** Ids that ops share: of each entity two that exist here, one of the other family's, and its single rows. */
 const pool = new Map(entityNames.map((entity) => [entity, [randomUUID(), randomUUID()]]))
 
 const anyOp = () =>
@@ -80,7 +80,7 @@ function fieldsOf(type: OpType, entity: EntityName, babyId: string, pick: number
   return type === 'patch' ? { fields: { [name]: validValue(fields[name]!) } } : {}
 }
 
-/** Everything of the other family. */
+/** All data of the other family. */
 const digestOfFar = async () => {
   const spaces = [far.owner.teamId, far.owner.userId]
   const parts = []
@@ -90,7 +90,7 @@ const digestOfFar = async () => {
   return parts.sort().join('\n')
 }
 
-/** The reads that fail. A parent may delete the baby that they are about, so it is brought back before. */
+/** The reads that fail. A parent may delete their baby, so the test restores it before. */
 async function failedNow(): Promise<string[]> {
   server.clock.advance(1)
   await openDevice(home.anna, home.teamId).push([opOf('undelete', 'baby', home.babyId, server.clock.now())])
@@ -118,7 +118,7 @@ it(`${count} ops of any kind cause no failure, no unreadable row and no write el
     server.clock.advance(60_000)
     const phone = openDevice(person, spaceId)
     const frame = { ...phone.frame([]), ops: ops.map((op, at) => ({ ...(op as object), n: at + 1 })) }
-    // As JSON alone can say it.
+    // As JSON transports it.
     const answer = await phone.send(JSON.parse(JSON.stringify(frame)))
     expect(answer.status, answer.text.slice(0, 300)).toBeLessThan(500)
     outcomes.set(answer.status, (outcomes.get(answer.status) ?? 0) + 1)

@@ -14,9 +14,9 @@ import { hostileValues } from '../support/hostile-values.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 /**
- * Each op type names each column of each entity, base columns and unknown names included, with hostile values. What may
- * move is written down here by itself: the named column, if the entity declares it, its schema takes the value and the
- * role may; beside it the row's number, clocks and last change. Nothing else moves anywhere, and everything still reads.
+ * Each op type sets each column of each entity, base columns and unknown names included, to hostile values. This test has
+ * its own rule of what may change: the named column, if the entity declares it, the schema accepts the value and the role
+ * may write it; beside it the row's number, clocks and last change. Nothing else changes, and all reads still work.
  */
 let server: TestServer
 let stored: Stored
@@ -53,7 +53,7 @@ const base = ['id', 'spaceId', 'babyId', 'seq', 'rowAt', 'clocks', 'deletedAt']
 const byServer = ['createdAt', 'createdBy', 'updatedAt', 'updatedBy', 'entity', 'type', 'intent', 'n', 'at']
 const unknown = ['nobodyKnows', 'toString', 'isQueued', '']
 const types: readonly OpType[] = ['put', 'patch', 'delete', 'undelete']
-/** What is refused as a body, with all that is beside it. */
+/** Values for which the server refuses the whole body. */
 const isNoOp = (value: unknown) =>
   JSON.stringify(value).length > 200 || JSON.stringify(value).startsWith('[[')
 
@@ -65,7 +65,7 @@ const columnsOf = (entity: EntityName) => [
 function valuesOf(entity: EntityName, column: string): unknown[] {
   const { fields } = entityOf(entity)
   const field = Object.hasOwn(fields, column) ? fields[column] : undefined
-  // What is a value somewhere else, and what might be taken for one.
+  // Values that are valid elsewhere, or look valid.
   const forged = [stranger.userId, home.david.userId, '1999-01-01T00:00:00.000Z', 7]
   const good = field ? [validValue(field)] : []
   // `npm test` tries few of the rest, others for each column.
@@ -76,7 +76,7 @@ function valuesOf(entity: EntityName, column: string): unknown[] {
   return [...forged, ...good, ...hostile]
 }
 
-/** As JSON brings it. A body with `__proto__` or `constructor` in it is refused as a whole, see spoiled-bodies. */
+/** As JSON transports it. A body with `__proto__` or `constructor` is refused as a whole, see spoiled-bodies. */
 const naming = (column: string, value: unknown) =>
   JSON.parse(`{${JSON.stringify(column)}:${JSON.stringify(value)}}`)
 
@@ -122,7 +122,7 @@ function mayBeApplied({ type, entity, column, value }: Attack, role: Role): bool
 
 const alwaysWith = ['seq', 'clocks', 'row_at', 'updated_at', 'updated_by']
 
-/** Pushes all ops and holds every row of the entity, in every space, against what may have moved. */
+/** Pushes all ops and compares every row of the entity, in every space, with the changes that are allowed. */
 async function attack(
   person: Person,
   role: Role | null,
@@ -190,7 +190,7 @@ describe.each(entityNames)('%s', (entity) => {
     for (const [person, role] of actors) {
       const attacks = await attacksOn(entity, spaceId, home.anna.userId)
       for (const type of types) {
-        // Who is no member, or only looks, is refused before anything is read: a sample shows it.
+        // Strangers and viewers are refused before the values are read: a sample is enough.
         const isRefused = role === null || role === 'VIEWER'
         const ops = attacks(type).filter((_, index) => !isRefused || index % 10 === 0)
         sent += ops.length
@@ -202,7 +202,7 @@ describe.each(entityNames)('%s', (entity) => {
       }
       expect(await stored.digestWithout(entity)).toBe(others)
     }
-    // What was stored stays to the end of the file, so `npm test` reads all of it at once, below.
+    // Stored values stay to the end of the file, so `npm test` reads all of them at once, below.
     if (process.env.THOROUGH) await expectEverythingReads()
   }, 120_000)
 

@@ -12,7 +12,7 @@ import { family } from '../support/family.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 import { thoroughly } from '../support/thorough.ts'
 
-/** `INTERLEAVINGS=500000` for a long night. */
+/** `INTERLEAVINGS=500000` for a long run. */
 const wanted = Number(process.env.INTERLEAVINGS ?? thoroughly(10_000))
 
 let server: TestServer
@@ -39,7 +39,7 @@ it(`I4: skips none of ${wanted} rows that are numbered but not committed while o
     ]
       .sort(() => Math.random() - 0.5)
       .map((op, index) => ({ ...op, n: index + 1 }))
-  /** Numbers are given and not yet committed. */
+  /** Transactions that have their numbers and have not yet committed. */
   let open = 0
   let given = 0
   let between = 0
@@ -66,7 +66,7 @@ it(`I4: skips none of ${wanted} rows that are numbered but not committed while o
         limit: 1 + Math.floor(Math.random() * 7),
       })
       const to = parseCursor(page.cursor).seq
-      // Every number is a row of its own here: what is stepped over would be missing.
+      // Every number is a separate row here, so a skipped one would be missing.
       expect(page.rows.map((row) => row.seq)).toEqual(
         Array.from({ length: to - from }, (_, n) => from + n + 1),
       )

@@ -28,7 +28,7 @@ afterAll(() => server.close())
 
 const diaper = () => diaperPut(home.babyId, server.clock.now())
 
-/** Moves the family's space by a diaper, of which no stream hears yet. */
+/** Advances the family's space by a diaper, without an event for streams. */
 const moveUnpublished = () =>
   applyOps(
     { ...server.deps, pubsub: inProcessPubSub() },
@@ -73,10 +73,10 @@ describe('a live stream', () => {
       opOf('patch', 'diaperChange', op.id, server.clock.now() + 1, { notes: 'x' }),
     ])
     await same()
-    // As it comes from another process.
+    // As from another process.
     server.deps.pubsub.publish({ space: home.teamId, ...(await moveUnpublished()) })
     await same()
-    // As it comes from who does not know all that it moved.
+    // As from a publisher that does not know all changes.
     publishAfter(server.deps, home.teamId, { ...(await moveUnpublished()), rows: [] })
     await same()
   })
@@ -180,7 +180,7 @@ describe('a live stream', () => {
     })
     await openDevice(home.anna, home.anna.userId).push([settings])
     await openDevice(home.david).push([diaper()])
-    // Each by itself: nothing holds one space back for another.
+    // Each space separately: no space waits for another.
     const changed = [(await stream.nextChange()).space, (await stream.nextChange()).space]
     expect(changed.sort()).toEqual([home.teamId, home.anna.userId].sort())
   })
@@ -273,7 +273,7 @@ describe('a stream ends', () => {
 
   it('when an event cannot be sent: the device reconnects and pulls', async () => {
     const stream = await listen(home.david)
-    // No such number can be asked for.
+    // No such number can be requested.
     const to = Number((await openDevice(home.david).pullAll()).cursor.split('.')[3]) + 0.5
     server.deps.pubsub.publish({ space: home.teamId, from: to, to })
     expect(await stream.next()).toMatchObject({ event: 'bye' })

@@ -7,7 +7,7 @@ let server: TestServer
 let home: Awaited<ReturnType<typeof family>>
 let hers: Device
 let his: Device
-/** A diaper that both phones know, logged `at`. */
+/** A diaper that both phones have, logged `at`. */
 let id: string
 let at: number
 beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('two phones edit one row', () => {
     await hers.push([patch(20, { notes: 'newer' })])
     const late = patch(10, { notes: 'older' })
     expect((await his.push([late])).results).toEqual([{ n: 1, status: 'noop' }])
-    // Whoever says it again, as a copied phone does, leaves no more.
+    // A copied phone that sends the same change leaves no second one.
     await openDevice(home.david).push([late])
     await his.push([patch(15, { notes: 'older too', colour: 'GREEN' })])
     const history = `/api/history/diaperChange/${id}`
@@ -155,7 +155,7 @@ describe('clocks', () => {
     const answer = await his.push([entry])
     expect(answer.results).toEqual([])
     const latest = new Date(server.clock.now()).toISOString()
-    // What she typed is never corrected; only the stamp is.
+    // The server never corrects her value; only the stamp is corrected.
     expect(answer.rows).toMatchObject([{ timestamp: new Date(future).toISOString(), createdAt: latest }])
   })
 

@@ -209,7 +209,7 @@ describe('bootstrap', () => {
   it.each([1, 3, 8])(
     'I13: in pages of %i while others write, with the changes since, equals a full pull',
     async (limit) => {
-      // A family of its own: each page comes with a write, and the other tests leave hundreds of rows.
+      // A separate family: each page comes with a write, and the other tests leave hundreds of rows.
       const home = await family(server)
       const diaper = () => diaperPut(home.babyId, server.clock.now())
       const writer = openDevice(home.anna)
@@ -238,7 +238,7 @@ describe('bootstrap', () => {
 
   it('returns the newest entries by time first, in whatever order they were stored', async () => {
     const phone = openDevice(home.anna)
-    // Later than what other tests have logged.
+    // Later than the entries of other tests.
     const at = (hour: number) => new Date(server.clock.now() + (100 - hour) * 3_600_000).toISOString()
     const hours = Array.from({ length: 30 }, (_, hour) => hour + 1)
     for (const hour of hours) await phone.push([diaper({ timestamp: at(hour) })])

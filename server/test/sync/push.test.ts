@@ -48,7 +48,7 @@ describe('an accepted op', () => {
       deletedAt: null,
     }
     expect(answer.rows).toMatchObject([row])
-    // What travels is what stands in the database: another phone reads the very same.
+    // The wire has exactly the stored values: another phone reads the same.
     const pulled = await openDevice(home.david).pull({ cursor: before.cursor })
     expect(pulled.rows).toEqual(answer.rows)
     expect(pulled.cursor).toBe(answer.to)
@@ -215,7 +215,7 @@ describe('a refused op', () => {
   })
 })
 
-/** Lets the database fail with rows of these notes, and counts how often it does; a sequence counts what is undone, too. */
+/** Makes the database fail for rows with these notes and counts the failures; a sequence also counts rolled back ones. */
 async function failWith(
   notes: string,
   failure: string,
@@ -281,7 +281,7 @@ describe('a push that is refused as a whole', () => {
     const phone = openDevice(home.anna)
     const frame = { ...phone.frame([diaperPut(home.babyId, 1)]), v: protocolVersion + 1 }
     expect(await phone.send(frame)).toMatchObject({ status: 426, body: { code: 'update_required' } })
-    // Also where its form is one that this server has never seen.
+    // Also if this server does not know its format.
     const newer = { ...frame, compression: 'zstd', ops: {} }
     expect(await home.anna.post('/api/sync/push', newer)).toMatchObject({ status: 426 })
   })
@@ -291,7 +291,7 @@ describe('a push that is refused as a whole', () => {
     const op = diaperPut(home.babyId, server.clock.now())
     const { cursor: _since2, ...first } = phone.frame([op])
     expect(await phone.send({ ...first, v: 1 } as never)).toMatchObject({ status: 200, body: { acked: 1 } })
-    // A field that its version did not have is refused, as one that no version has.
+    // Refuses a field that its version did not have like one of no version.
     const odd = { ...phone.frame([]), colour: 'blue' }
     expect(await phone.send(odd as never)).toMatchObject({ status: 400 })
   })

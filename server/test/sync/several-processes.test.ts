@@ -21,10 +21,10 @@ let redis: TestRedis
 /** A connection of the test itself. */
 let client: Redis
 
-/** How processes can tell each other what moved. */
+/** The ways in which processes notify each other. */
 interface Transport {
   open(): Promise<PubSub>
-  /** Hears what travels; resolves with a function that stops. */
+  /** Receives the published messages; resolves with a function that stops. */
   listen(hear: (payload: string) => void): Promise<() => Promise<unknown>>
   send(payload: string): Promise<unknown>
   /** Ends the listening connections of the servers. */
@@ -120,7 +120,7 @@ describe.each(transports)('three processes connected by %s', (_, transport) => {
     const stop = await transport.listen((payload) => heard.push(payload))
     const { to } = await openDevice(home.anna).push([diaper()])
     const seq = Number(to.split('.')[3])
-    // What moved the family before may still be on its way, on a connection that was opened for it.
+    // Earlier events of the family may still be on their way, on a connection that was opened for them.
     const ofThis = () =>
       heard.map((payload) => JSON.parse(payload) as SpaceMoved).filter((one) => one.to === seq)
     await expect
@@ -156,7 +156,7 @@ describe.each(transports)('three processes connected by %s', (_, transport) => {
   })
 
   it('ignore a message of another program', async () => {
-    // Each listens again, in its own time, after the connections that the test before ended.
+    // Each listens again some time after the connections that the previous test ended.
     const back = new Set<number>()
     const stops = pubsubs.map((pubsub, index) => pubsub.subscribe(() => back.add(index)))
     await expect
@@ -174,7 +174,7 @@ describe.each(transports)('three processes connected by %s', (_, transport) => {
     const moved = { space: home.teamId, from: 1, to: 2 }
     await transport.send(JSON.stringify({ ...moved, by: 'somebody else' }))
     await expect.poll(() => heard).toEqual([moved])
-    // Each of the three servers says so.
+    // Each of the three servers logs it.
     await expect.poll(() => lines.length).toBe(3 * 5)
     stop()
   })
@@ -194,7 +194,7 @@ describe.runIf(hasRedis)('without Redis', () => {
     await redis.start()
     expect(await there!.next()).toMatchObject({ event: 'bye' })
     here!.close()
-    // Once for each server, however often it tried.
+    // Once for each server, however often it retried.
     expect(lines).toHaveLength(3)
     const again = await streams()
     await phone.push([diaper()])
@@ -206,12 +206,12 @@ describe.runIf(hasRedis)('without Redis', () => {
 
   it('a process that could not publish for a while notifies the others', async () => {
     const bye = (await openStream(origins[1]!, home.david)).next()
-    // Only the publishing connection of the first server breaks: the second hears on, and would not notice.
+    // Only the publishing connection of the first server breaks. The second still listens, and would not notice.
     const quiet = (await client.client('LIST')) as string
     const publishers = [...quiet.matchAll(/^id=(\d+).* name=nela-publisher /gm)].map(([, id]) => id!)
     for (const id of publishers) await client.client('KILL', 'ID', id)
     await openDevice(home.anna).push([diaper()])
-    // Either the push was heard, or that it may have been missed.
+    // Either the event of the push arrived, or the event that some may be missing.
     expect(['change', 'bye']).toContain((await bye).event)
   })
 

@@ -8,7 +8,7 @@ import { addBaby, type Person } from '../support/family.ts'
 import { enterTeam, quickPerson } from '../support/quick-people.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
-// The same again: SWAP_SEED=… npx vitest run server/test/sync/swapped.
+// To repeat: SWAP_SEED=… npx vitest run server/test/sync/swapped.
 const seed = Number(process.env.SWAP_SEED ?? Date.now() % 2 ** 31)
 const cases = 5_000
 const perPush = 250
@@ -17,14 +17,14 @@ const canary = 'canary-of-eve'
 let server: TestServer
 let home: Home
 let theirs: Home
-/** The other family's rows by their kind, and every id that means something there. */
+/** The other family's rows by kind, and every valid id there. */
 const rowsOfTheirs = new Map<EntityName, string[]>()
 const theirIds = () => [
   ...[...rowsOfTheirs.values()].flat(),
   ...[theirs.teamId, theirs.anna.userId, theirs.david.userId, theirs.babyId],
 ]
 
-/** Numbers that follow from the seed alone (mulberry32). */
+/** Pseudorandom numbers from the seed (mulberry32). */
 let state = seed
 const chance = () => {
   state = (state + 0x6d2b79f5) | 0
@@ -73,7 +73,7 @@ const phonesOf = (person: Person): Record<'team' | 'user', Device> => ({
   user: openDevice(person, person.userId),
 })
 
-/** Every row of the other family's spaces, as the database has it. */
+/** Every row of the other family's spaces, as stored. */
 async function everyRowOfTheirs(): Promise<string> {
   const { db } = server.deps
   const spaces = [theirs.teamId, theirs.anna.userId, theirs.david.userId]
@@ -91,12 +91,12 @@ async function everyRowOfTheirs(): Promise<string> {
   return texts.join('\n')
 }
 
-/** Whether a field names another row; these others name something that comes with the app. */
+/** Whether a field refers to another row; these others refer to data of the app. */
 const isReference = (name: string) =>
   /Id$/.test(name) && !['milestoneId', 'alertId', 'scheduleId'].includes(name)
 const referencesOf = (entity: EntityName) => entityOf(entity).createNames.filter(isReference)
 
-/** An op that a member might send, with its own id, one of its references or all of them taken from the other family. */
+/** An op that a member might send, with its own id, one of its references or all of them replaced by the other family's. */
 function swappedOp(at: number) {
   const entity = oneOf(entityNames)
   const type = oneOf(['put', 'put', 'patch', 'delete', 'undelete'] as const)
@@ -124,7 +124,7 @@ describe('T16: references to another family', () => {
     for (let sent = 0; sent < cases; sent += perPush) {
       const made = Array.from({ length: perPush }, (_, n) => swappedOp(server.clock.now() + sent + n))
       for (const kind of ['team', 'user'] as const) {
-        // Now and then into the other kind of space.
+        // Sometimes into the other kind of space.
         const own = made.filter(({ entity }) => (entityOf(entity).space === kind) !== chance() < 0.05)
         if (own.length === 0) continue
         const answer = await phones[kind].push(own.map(({ op }) => op))
@@ -138,7 +138,7 @@ describe('T16: references to another family', () => {
             seen.swapped.add(`${op.entity}.${name}`)
       }
     }
-    // The runs do reach what they are about: each field that names a row, refused and taken ops.
+    // The runs cover their subject: each reference field, with refused and accepted ops.
     const every = entityNames.flatMap((entity) => referencesOf(entity).map((name) => `${entity}.${name}`))
     expect([...seen.swapped].toSorted()).toEqual(every.toSorted())
     expect(Math.min(seen.applied, seen.rejected)).toBeGreaterThan(500)

@@ -6,8 +6,8 @@ import { addBaby, signIn, type Person } from '../support/family.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 /**
- * Any sequence of invitations, roles, removals and leaving, by anybody: a team with members has a PARENT, its owner is
- * one of them, and each door (REST, sync, the rows that devices read) tells the same story as a model of the rules.
+ * Any sequence of invitations, roles, removals and leaving, by anybody. A team with members has a PARENT, and its owner is
+ * one of them. REST, sync and the rows of devices all agree with a model of the rules.
  */
 let server: TestServer
 let people: Person[]
@@ -20,7 +20,7 @@ afterAll(() => server.close())
 
 interface Model {
   owner: number
-  /** By person; the order is that of joining. */
+  /** By person, in the order of joining. */
   roles: Map<number, Role>
 }
 type Step =
@@ -37,7 +37,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
       kind: fc.constant('invite' as const),
       by: who,
       whom: who,
-      // A PARENT is made, not invited.
+      // PARENT is a role that a member gets later, not by invitation.
       role: fc.constantFrom<Role>('PARENT', 'FAMILY', 'VIEWER'),
     }),
   },
@@ -54,7 +54,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('leave' as const), by: who }) },
 )
 
-/** What the rules say, written down a second time and otherwise. */
+/** The rules, written a second time and in another way. */
 function expected(model: Model, step: Step): number {
   const mine = model.roles.get(step.by)
   if (!mine) return 404
@@ -149,7 +149,7 @@ it('T4: leaves a team with its members, a PARENT and an owner', { timeout: 120_0
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {
       const anna = people[0]!
-      // A team of its own for each run; nobody is in more than twenty.
+      // Each run has a new team; a user may be in at most twenty.
       for (const person of people) await forgetTeams(person)
       const { body } = await anna.post('/api/team', { name: 'Family' })
       const { id: babyId } = await addBaby(anna)
@@ -165,7 +165,7 @@ it('T4: leaves a team with its members, a PARENT and an owner', { timeout: 120_0
   )
 })
 
-/** Ends places in teams of earlier runs without their rules. */
+/** Ends memberships in teams of earlier runs, without their rules. */
 async function forgetTeams(person: Person): Promise<void> {
   await server.deps.db
     .updateTable('member')

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** The faces that a member's devices get, by the names of whom they show. */
+/** The faces that a member's devices get, by the names of the members that they show. */
 const facesFor = async (reader: Person, teamId: string) => {
   const { rows } = (await reader.get(`/api/sync/pull?space=${teamId}`)).body
   const members = rows.filter((row: { entity: string }) => row.entity === 'teamMember')
@@ -55,7 +55,7 @@ it('removes a face with the account, from rows and history', async () => {
   await david.put('/api/user/settings', { avatarUrl: picture, displayName: 'Dave' })
   const { Dave: face } = await facesFor(anna, teamId)
   expect(face).toMatch(/^data:image/)
-  // His own family has nobody else in it.
+  // His own family has no other member.
   const password = 'warm milk at 3'
   const gone = await server.inject({
     method: 'DELETE',

@@ -29,7 +29,7 @@ it('T6: a forwarded invitation admits only the invited user, once', async () => 
   }
   const eve = await signIn(server, 'Eve')
   expect(await outcome(eve)).toEqual([400, 'wrong_email'])
-  // Who has not proven an address has no session to ask with.
+  // A user with an unverified address has no session.
   const unproven = { email: 'late@example.org', password: 'warm milk at 3' }
   await server.inject({
     method: 'POST',

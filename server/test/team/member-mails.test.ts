@@ -6,7 +6,7 @@ import { enterTeam, quickPerson } from '../support/quick-people.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
-/** Anna owns the team, David is a PARENT as well, Halyna is family. */
+/** Anna owns the team, David is a PARENT as well, Halyna is FAMILY. */
 let anna: Person
 let david: Person
 let halyna: Person
@@ -25,7 +25,7 @@ beforeEach(async () => {
 })
 
 const member = (person: Person) => `/api/team/members/${person.userId}?team=${anna.teamId}`
-/** What was sent since this was asked last: to whom, and the subject. */
+/** The mails since the last call: recipient and subject. */
 const mails = async () => {
   await server.deps.mailer.idle()
   const names = new Map([anna, david, halyna].map((one) => [one.email, one.name]))
@@ -93,7 +93,7 @@ it('mails the PARENTs that a member left, and the heir about the new role', asyn
   await anna.patch(member(halyna), { role: 'PARENT' })
   await anna.patch(member(david), { role: 'FAMILY' })
   await mails()
-  // The oldest member takes the owner's place, whatever his role was.
+  // The longest-standing member becomes the owner, whatever his role was.
   expect((await anna.post(`/api/team/leave?team=${anna.teamId}`)).status).toBe(204)
   expect((await mails()).toSorted()).toEqual([
     'David: Anna is no longer in “Anna Family”',

@@ -27,7 +27,7 @@ const rolesIn = async (person: Person) => {
   const { members } = (await person.get('/api/team')).body
   return Object.fromEntries(members.map((one: any) => [one.user.displayName, one.role]))
 }
-/** Anna owns the team, David is a PARENT as well, Halyna is family. */
+/** Anna owns the team, David is a PARENT as well, Halyna is FAMILY. */
 const openFamily = async () => {
   const [anna, david, halyna] = [
     await signIn(server),
@@ -54,7 +54,7 @@ const everythingOf = async (spaceIds: readonly string[]) => {
         .execute(),
     ),
   )
-  // A database gives rows in any order.
+  // A database returns rows in any order.
   return JSON.stringify(rows.map((some) => some.map((row) => JSON.stringify(row)).toSorted()))
 }
 
@@ -94,7 +94,7 @@ describe('removing a member', () => {
     await openDevice(anna).push([diaperPut(babyId, server.clock.now())])
     expect(hers.events.map(({ event }) => event)).toEqual(['hello', 'gone'])
     expect(hersToo.events.at(-1)).toEqual({ event: 'gone', data: { space: teamId } })
-    // The others hear of it, and of what comes after.
+    // The others receive it, and what follows.
     const heard = await his.nextChange()
     const gone = heard.rows!.find((row) => row.entity === 'teamMember')
     expect(gone).toMatchObject({ id: halyna.userId, deletedAt: expect.any(String) })
@@ -117,7 +117,7 @@ describe('removing a member', () => {
       took.push(Date.now() - began)
       const kinds = stream.events.map(({ event }) => event)
       expect(kinds.indexOf('gone')).toBe(kinds.length - 1)
-      // What was told before is from before: her own removal is not in it.
+      // Earlier events are not repeated: her own removal is not among them.
       const received = stream.events.flatMap(({ data }) => data.rows ?? [])
       expect(received.every((row) => row.id !== halyna.userId)).toBe(true)
       expect(stream.events.at(-1)).toEqual({ event: 'gone', data: { space: teamId } })
@@ -127,7 +127,7 @@ describe('removing a member', () => {
     console.log(
       `a stream closed after ${took[times >> 1]} ms, the slowest of ${times} after ${took.at(-1)} ms`,
     )
-    // One of ten may have met a machine with other work.
+    // One of ten may have met a busy machine.
     expect(took[Math.floor(times * 0.9)]).toBeLessThan(1000)
   }, 180_000)
 

@@ -11,8 +11,8 @@ import { makeToken } from '../support/personal-token.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 /**
- * Every route of the table, called by a member who does not see one of the babies, with the ids of all that the baby has. A
- * route or a kind that is added later is called as well.
+ * Calls every route, by a member who does not see one of the babies, with the ids of all rows of that baby. The test
+ * includes routes and kinds that are added later.
  */
 let server: TestServer
 let home: Awaited<ReturnType<typeof withHiddenBaby>>
@@ -25,7 +25,7 @@ afterAll(() => server.close())
 const nameOf = ({ method, url }: Contract) => `${method} ${url}`
 const namesTeam = ({ schema }: Contract) =>
   'team' in ((schema.querystring as { shape?: object } | undefined)?.shape ?? {})
-/** She is no member, or not signed in, after these: they come last. */
+/** These calls end her membership or session, so they come last. */
 const endsHer = [
   'POST /api/team/leave',
   'DELETE /api/user/sessions',
@@ -37,7 +37,7 @@ const contracts = () =>
     .map(({ contract }) => contract)
     .toSorted((a, b) => endsHer.indexOf(nameOf(a)) - endsHer.indexOf(nameOf(b)))
 
-/** A whole body of a route that names a baby, and as its own id that of the hidden row of its kind. */
+/** A complete body for a route that names a baby, with the id of the hidden row of its kind. */
 function bodyOf({ schema, access }: Contract, ids: { babyId: string; teamId: string }): object {
   const id = ('entity' in access ? home.hidden[access.entity] : undefined) ?? randomUUID()
   const shape = (schema.body as { shape?: Record<string, z.ZodType> } | undefined)?.shape ?? {}
@@ -55,10 +55,10 @@ function bodyOf({ schema, access }: Contract, ids: { babyId: string; teamId: str
 
 const isById = ({ url }: Contract) => /:(id|mediaId)\b/.test(url)
 
-/** The addresses that a path has with an id of the hidden baby: each id, where it takes any. */
+/** The addresses of a path with an id of the hidden baby: each id, if the path accepts any. */
 function pathsOf(contract: Contract, babyId: string): { path: string; named: string[] }[] {
   const { url } = contract
-  // By the path of the hidden baby there is no row at all.
+  // No row of the kind exists under the path of the hidden baby.
   const isOfLeo = url.includes(':babyId') && babyId === home.leoId
   const ids = isById(contract) && !isOfLeo ? Object.entries(home.hidden) : [['baby', home.leoId] as const]
   return ids.map(([kind, id]) => {
@@ -79,7 +79,7 @@ function pathsOf(contract: Contract, babyId: string): { path: string; named: str
   })
 }
 
-/** Returns how many calls were answered with what was asked for. */
+/** Returns how many calls succeeded. */
 async function walk(token: () => string, some: readonly Contract[]): Promise<number> {
   let answered = 0
   for (const contract of some)
@@ -95,7 +95,7 @@ async function walk(token: () => string, some: readonly Contract[]): Promise<num
         const what = `${nameOf(contract)} ${path}`
         if (status < 300) answered++
         expect(status, `${what}: ${text}`).toBeLessThan(500)
-        // What is refused may say back what was asked for; an answer may not.
+        // A refusal may repeat the request; an answer may not.
         expect([what, ...leaked(home.hidden, text, status < 300 ? [] : named)]).toEqual([what])
         if (isById(contract)) expect(status, what).toBeGreaterThanOrEqual(400)
         const isOfLeo = babyId === home.leoId && contract.url.includes(':babyId')

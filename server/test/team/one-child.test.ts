@@ -20,7 +20,7 @@ import { openStream } from '../support/stream.ts'
 import { unzip } from '../support/unzip.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
-/** A member who sees one baby of a family: of the other nothing gets out, by any way, and nothing gets in. */
+/** A member who sees one baby of a family: no route gives her data of the other one, or accepts any. */
 let server: TestServer
 let origin: string
 let home: Awaited<ReturnType<typeof withHiddenBaby>>
@@ -36,7 +36,7 @@ const hiddenIds = () => Object.values(home.hidden)
 const expectNothing = (what: string, text: string) =>
   expect([what, ...leaked(home.hidden, text)]).toEqual([what])
 
-/** What her devices hold once they have read all of a way in. */
+/** The ids of the rows that a device has read. */
 const idsOf = (rows: readonly WireRow[]) => new Set(rows.map(({ id }) => id))
 const expectHers = (what: string, rows: readonly WireRow[]) => {
   expectNothing(what, JSON.stringify(rows))
@@ -90,7 +90,7 @@ it('T5: no op reaches the hidden baby, and each is refused as unknown', async ()
     ]
     const { results, rows } = await phone.push(ops)
     const codes = results.map(({ status, code }) => [kind, status, code])
-    // Babies are a PARENT's to delete, seen or not.
+    // Only a PARENT deletes babies, visible or not.
     const ofBaby = kind === 'baby' ? ['not_found', 'not_found', 'not_found', 'forbidden', 'forbidden'] : null
     expect(codes).toEqual(ops.map((_, index) => [kind, 'rejected', ofBaby?.[index] ?? 'not_found']))
     expect(rows).toEqual([])
@@ -115,7 +115,7 @@ it('a repeated earlier push returns no hidden rows', async () => {
   const put = diaperPut(leoId, now(), { notes: canary })
   const first = phone.frame([put])
   expect((await phone.send(first)).body.rows).toHaveLength(1)
-  // A put without effect is answered with the row, and so is the same push again.
+  // The answer to a put without effect has the row, and so has the answer to the repeated push.
   const again = phone.frame([put])
   expect((await phone.send(again)).body.rows).toHaveLength(1)
   await letSee(anna, nina, [miaId])
@@ -140,7 +140,7 @@ it('a change of visible babies ends the cursors and is in the stream at once', a
   expect(rows).toEqual([])
   expect(from).not.toBe(before.cursor)
   stream.close()
-  // Nothing ends where nothing changes.
+  // Setting the same babies again does not make the devices read the space again.
   const { cursor: current } = await phone.pullAll()
   await letSee(anna, nina, [miaId])
   expect((await phone.pull({ cursor: current })).rows).toEqual([])

@@ -54,7 +54,7 @@ describe('a new team', () => {
     const eve = await signIn(server, 'Eve')
     const made = []
     for (let n = 0; n < 18; n++) made.push(await eve.post('/api/team', {}))
-    // The last place is taken by one of three.
+    // One of three takes the last place.
     made.push(...(await Promise.all([1, 2, 3].map(() => eve.post('/api/team', {})))))
     expect(made.filter(({ status }) => status === 201)).toHaveLength(19)
     expect(made.find(({ status }) => status !== 201)).toMatchObject({

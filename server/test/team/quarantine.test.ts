@@ -17,7 +17,7 @@ afterAll(() => server.close())
 const day = 24 * 3_600_000
 const now = () => server.clock.now()
 const url = '/api/team/quarantine'
-/** David is removed by Anna while his phone holds entries that it has not sent. */
+/** Anna removes David while his phone has unsent entries. */
 const removed = async () => {
   const home = await family(server)
   const phone = openDevice(home.david)
@@ -243,7 +243,7 @@ describe('a PARENT', () => {
       (await anna.post(notes, { text: 'a' })).body.id,
       (await anna.post(notes, { text: 'b' })).body.id,
     ] as const
-    // As a server kept it that looked at no fields of a deletion.
+    // Stored by an older server that did not check the fields of a deletion.
     const forged = opOf('delete', 'note', first, now(), { id: second, text: 'gone' })
     const kept = { spaceId: teamId, userId: david.userId, deviceId: phone.deviceId }
     await server.deps.db
@@ -298,7 +298,7 @@ describe('a PARENT', () => {
       expect((await person.post(`${url}/${david.userId}/accept?team=${teamId}`)).status).toBe(status)
       expect((await person.delete(`${url}/${david.userId}?team=${teamId}`)).status).toBe(status)
     }
-    // In her own team there is nothing of this kind.
+    // Her own team has no such changes.
     expect((await david.get(url)).body).toEqual([])
     expect((await david.post(`${url}/${david.userId}/accept`)).status).toBe(404)
     expect(await stored()).toHaveLength(1)

@@ -4,7 +4,7 @@ import { openDevice } from '../support/device.ts'
 import { addBaby, family, join, signIn, type Person } from '../support/family.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
-/** A PARENT says which babies a member sees, or will see who is invited. */
+/** A PARENT sets which babies a member sees, or an invited person will see. */
 let server: TestServer
 beforeAll(async () => {
   server = await openTestServer()
@@ -99,7 +99,7 @@ it('only the member’s own devices receive that some babies are hidden', async 
   }
   await anna.put(babiesOf(david), { babies: [miaId] })
   expect(await heard()).toEqual([['FAMILY', true]])
-  // The same once more is no change.
+  // Setting the same babies again is no change.
   await anna.put(babiesOf(david), { babies: [miaId] })
   expect(await heard()).toEqual([])
   await anna.put(babiesOf(david), { babies: null })

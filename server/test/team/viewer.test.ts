@@ -8,7 +8,7 @@ import { family, join, signIn, type Person } from '../support/family.ts'
 import { openStream } from '../support/stream.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
-/** A member who may look at everything and change nothing. */
+/** A member who may read everything and change nothing. */
 let server: TestServer
 let origin: string
 beforeAll(async () => {
@@ -20,7 +20,7 @@ afterAll(() => server.close())
 const now = () => server.clock.now()
 const give = (by: Person, whom: Person, role: string) =>
   by.patch(`/api/team/members/${whom.userId}`, { role })
-/** Vera looks in the team of Anna and David. */
+/** Vera is a viewer in the team of Anna and David. */
 const withViewer = async () => {
   const home = await family(server)
   const vera = await signIn(server, 'Vera')

@@ -12,13 +12,13 @@ import { openTestServer, type TestServer } from '../support/test-server.ts'
 import { thoroughly } from '../support/thorough.ts'
 
 /**
- * Whatever the database lets stand in a column, however it came there: every list, status, analysis and export still
- * answers. Each column of each entity is poisoned by hand, past all that the product checks.
+ * Every list, status, analysis and export still answers, whatever value the database allows in a column. The test writes
+ * bad values into each column of each entity by SQL, past all checks of the product.
  */
 let server: TestServer
 let home: Awaited<ReturnType<typeof family>>
 let reads: Read[]
-/** With all rights: as whoever sits at the database. */
+/** With the rights of a database administrator. */
 let admin: Client
 beforeAll(async () => {
   server = await openTestServer()
@@ -33,7 +33,7 @@ afterAll(async () => {
   await server.close()
 })
 
-/** SQL literals that a column of a type may hold, and hardly any schema takes. */
+/** SQL literals that a column of a type may hold, and that few schemas accept. */
 const poisons: Record<string, readonly string[]> = {
   text: [`''`, `' '`, `'x'`, `'Mars/Base'`, `'<b>'`, `'__proto__'`, `'-1'`],
   uuid: [`'00000000-0000-0000-0000-000000000000'`, `'ffffffff-ffff-ffff-ffff-ffffffffffff'`],
@@ -54,12 +54,12 @@ const poisons: Record<string, readonly string[]> = {
     ...[`'{"nobodyKnows":"0","endTime":""}'`, `'{"unit":"stone","value":"x","ml":null}'`, `'[{"a":[{}]}]'`],
   ],
 }
-/** Keys and what the keys of others lean on: the database itself holds them. */
+/** Keys and referenced columns: the database itself protects them. */
 const keys = new Set(['spaceId', 'id', 'babyId'])
 
 type Case = [column: string, literal: string]
 
-/** Each column with each poison, and null where the column may not be empty by its schema alone. */
+/** Each column with each bad value, and with null where only the schema refuses it. */
 function casesOf(entity: EntityName): Case[] {
   return Object.entries(columnTypes(entity))
     .filter(([name]) => !keys.has(name))
@@ -82,7 +82,7 @@ async function putRows(entity: EntityName, count: number): Promise<string[]> {
   return ops.map(({ id }) => id)
 }
 
-/** Writes a literal into a row; false where the database itself refuses it. */
+/** Writes a literal into a row; false if the database refuses it. */
 async function poison(entity: EntityName, id: string, [column, literal]: [string, string]): Promise<boolean> {
   const done = await admin
     .query(
@@ -106,7 +106,7 @@ async function check(what: string): Promise<void> {
   })
 }
 
-/** Of these there is one that everything else leans on, so it is poisoned itself, and mended after each value. */
+/** Everything else depends on these single rows, so the test poisons the row itself and mends it after each value. */
 const singles: Partial<Record<EntityName, () => string>> = {
   team: () => home.teamId,
   teamMember: () => home.anna.userId,
@@ -115,12 +115,12 @@ const singles: Partial<Record<EntityName, () => string>> = {
   baby: () => home.babyId,
 }
 
-it('reads all that there is, where nothing is poisoned', () => check('nothing'))
+it('reads everything when nothing is poisoned', () => check('nothing'))
 
-describe.each(entityNames)('poisoned in each column, %s', (entity) => {
+describe.each(entityNames)('bad values in each column, %s', (entity) => {
   const cases = casesOf(entity)
 
-  it('fails no list, status, analysis or export', async () => {
+  it('fail no list, status, analysis or export', async () => {
     const single = singles[entity]?.()
     const poisoned =
       single === undefined ? await poisonMany(entity, cases) : await poisonOne(entity, single, cases)
@@ -128,7 +128,7 @@ describe.each(entityNames)('poisoned in each column, %s', (entity) => {
   }, 180_000)
 })
 
-/** A row for each case, all read at once. How many the database took. */
+/** Makes a row for each case and reads all at once. Returns how many values the database accepted. */
 async function poisonMany(entity: EntityName, cases: Case[]): Promise<number> {
   const ids = await putRows(entity, cases.length)
   let poisoned = 0
@@ -138,7 +138,7 @@ async function poisonMany(entity: EntityName, cases: Case[]): Promise<number> {
   return poisoned
 }
 
-/** One row, poisoned in all its columns at once and mended, for as long as a column has a value left. */
+/** Poisons one row in all its columns at once and mends it, until no column has a value left. */
 async function poisonOne(entity: EntityName, id: string, cases: Case[]): Promise<number> {
   const table = snakeCase(entity)
   const names = Object.keys(columnTypes(entity)).map((name) => `"${snakeCase(name)}"`)
@@ -147,7 +147,7 @@ async function poisonOne(entity: EntityName, id: string, cases: Case[]): Promise
     `select row_to_json(${table})::text as good from ${table} where ${where}`,
   )
   let poisoned = 0
-  // What is deleted is not found, and rightly so.
+  // A deleted row is not found, as it should be.
   const columns = new Set(cases.map(([column]) => column).filter((column) => column !== 'deletedAt'))
   const inTurn = [...columns].map((column) => cases.filter(([name]) => name === column))
   const rounds = Math.max(...inTurn.map((own) => own.length))

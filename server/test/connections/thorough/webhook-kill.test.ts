@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Signs somebody up who has a webhook, and logs two diapers. */
+/** Signs up a user with a webhook, and logs two diapers. */
 async function withEvents({ origin, output }: ServerProcess): Promise<void> {
   let headers: Record<string, string> = { 'content-type': 'application/json' }
   const call = async (path: string, body: object): Promise<any> => {
@@ -67,7 +67,7 @@ async function withEvents({ origin, output }: ServerProcess): Promise<void> {
   for (let n = 0; n < 2; n++) await call(`/api/babies/${id}/diaper`, {})
 }
 
-it('two servers killed with -9 during a call: each event comes, the one under way once more', async () => {
+it('two servers are killed with -9 during a call: each event arrives, the one in progress once more', async () => {
   const reached = new Promise<void>((resolve) => {
     catcher.onCall = () => {
       resolve()
@@ -87,7 +87,7 @@ it('two servers killed with -9 during a call: each event comes, the one under wa
       { state: 'waiting', attempts: 0 },
       { state: 'waiting', attempts: 0 },
     ])
-    // As after the minute that a claim lasts.
+    // A claim lasts a minute; this sets it as expired.
     await client.query(`update webhook set claimed_until = now() - interval '1 second'`)
   })
   for (const server of servers) await server.start()

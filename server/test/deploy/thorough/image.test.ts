@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { freePort } from '../../support/server-program.ts'
 import { buildStages, type Stage } from '../stage-folders.ts'
 
-// What Docker would do with the Dockerfile, by means of Linux alone.
+// Builds and runs the Dockerfile with means of Linux alone, without Docker.
 const canTry = process.platform === 'linux' && process.getuid?.() === 0
 
 describe.runIf(canTry)('the image', () => {
@@ -17,7 +17,7 @@ describe.runIf(canTry)('the image', () => {
   let port: number
   let child: ChildProcess
   let output = ''
-  /** Runs a command as a container does: its own user, the root read-only, /tmp and /data its own. */
+  /** Runs a command as a container does: its own user, a read-only root, separate /tmp and /data. */
   const asContainer = (command: string[], env: Record<string, string> = {}): [string, string[], object] => [
     'unshare',
     [
@@ -63,7 +63,7 @@ describe.runIf(canTry)('the image', () => {
     rmSync(data, { recursive: true, force: true })
   }, 600_000)
 
-  it('starts with the embedded database as a user without rights, on a root that is read-only', async () => {
+  it('starts with the embedded database as an unprivileged user, on a read-only root', async () => {
     await expect
       .poll(() => (child.exitCode === null ? output : `ended: ${output}`), { timeout: 120_000 })
       .toMatch(/is ready on|ended/)
@@ -75,13 +75,13 @@ describe.runIf(canTry)('the image', () => {
     expect(run(['touch', '/app/written']).stderr).toContain('Read-only')
   })
 
-  it('says that it is healthy, and that another one is not', () => {
+  it('reports that it is healthy, and that an unreachable server is not', () => {
     expect(run(image.healthCheck).status).toBe(0)
     const [program, words, options] = asContainer(image.healthCheck, { PORT: '1' })
     expect(spawnSync(program, words, options).status).toBe(1)
   })
 
-  it('holds its licences and the list of its packages, and nothing that only builds', () => {
+  it('has its licences and the list of its packages, and nothing that only builds', () => {
     const app = join(image.root, 'app')
     const sbom = JSON.parse(readFileSync(join(app, 'sbom.json'), 'utf8')) as {
       bomFormat: string
@@ -98,7 +98,7 @@ describe.runIf(canTry)('the image', () => {
     expect(existsSync(join(app, 'server/src'))).toBe(false)
   })
 
-  it('ends in order when it is asked to', async () => {
+  it('stops in order on a signal', async () => {
     // The first process of the container gets the signal, as Docker sends it.
     const [first] = execFileSync('pgrep', ['-P', String(child.pid)], { encoding: 'utf8' })
       .trim()

@@ -9,7 +9,7 @@ let sandbox: Awaited<ReturnType<typeof launcherSandbox>>
 beforeAll(async () => void (sandbox = await launcherSandbox()))
 afterAll(() => sandbox.remove())
 
-/** A folder like the home of root: nobody else may enter. Its modes must stay as they are. */
+/** A folder like the home of root, which no other user may enter. Its modes must not change. */
 let home: string
 let runtimeRoots: string[]
 beforeEach(() => {
@@ -35,7 +35,7 @@ test('a whole clone under a private folder starts, stops and starts again', asyn
   expect(modes()).toEqual([0o700, 0o755])
 })
 
-test('a folder whose name a shell would not take as it is gets one clear line', async () => {
+test('a folder name that a shell would interpret gets one clear line', async () => {
   const project = join(sandbox.folder, 'a "quoted" project')
   const entry = await sandbox.install(project, 'copy')
   await expect(sandbox.launch(entry, { dataDir: join(sandbox.folder, 'plain') })).rejects.toThrow(
@@ -43,7 +43,7 @@ test('a folder whose name a shell would not take as it is gets one clear line', 
   )
 })
 
-test('links that npm could not make are made', async () => {
+test('creates the links that npm could not create', async () => {
   const project = join(sandbox.folder, 'no-scripts')
   const entry = await sandbox.install(project, 'copy')
   const links = removeLinks(project)
@@ -52,7 +52,7 @@ test('links that npm could not make are made', async () => {
   await stop()
 })
 
-test('links cannot be made in a package of somebody else: a completed copy in DATA_DIR runs', async () => {
+test('runs a completed copy in DATA_DIR when links cannot be created in a package of another user', async () => {
   const project = join(sandbox.folder, 'read-only')
   const entry = await sandbox.install(project, 'copy')
   const links = removeLinks(project)
@@ -78,7 +78,7 @@ function removeLinks(project: string): string[] {
   return links.map((name) => join(lib, name))
 }
 
-// Only root starts PostgreSQL as somebody else; for all others the first test above is the whole case.
+// Only root starts PostgreSQL as another user; for all others the first test above covers everything.
 if (isRoot())
   describe('as root under a private folder', () => {
     let entry: string
@@ -88,7 +88,7 @@ if (isRoot())
     const start = (folder = dataDir) => sandbox.launch(entry, { dataDir: folder, runtimeRoots })
     const marker = (folder = dataDir) => join(folder, 'postgres.location')
 
-    test('DATA_DIR says where its cluster is, and the start says so too', async () => {
+    test('DATA_DIR contains the path of its cluster, and the start prints it too', async () => {
       const { postgres, lines, stop } = await start()
       expect(dirname(dirname(postgres.cluster))).toBe(runtimeRoots[0])
       expect(fs.readFileSync(marker(), 'utf8')).toBe(`${postgres.cluster}\n`)
@@ -108,7 +108,7 @@ if (isRoot())
       await stop()
     })
 
-    test('a cluster that vanished is told, never replaced by an empty one', async () => {
+    test('reports a missing cluster, and never replaces it by an empty one', async () => {
       const { postgres, stop } = await start()
       await stop()
       fs.rmSync(dirname(postgres.cluster), { recursive: true })
@@ -118,7 +118,7 @@ if (isRoot())
       )
     })
 
-    test('who deletes DATA_DIR starts empty; the old cluster is kept', async () => {
+    test('starts empty when DATA_DIR was deleted, and keeps the old cluster', async () => {
       const first = await start()
       await query(first.postgres, 'create table kept as select 1 as n')
       await first.stop()
@@ -129,7 +129,7 @@ if (isRoot())
       expect(fs.existsSync(join(first.postgres.cluster, 'PG_VERSION'))).toBe(true)
     })
 
-    test('a DATA_DIR that was moved keeps its cluster; a copy of it does not share it', async () => {
+    test('a moved DATA_DIR keeps its cluster; a copy of it does not share it', async () => {
       const { postgres, stop } = await start()
       await stop()
       const copy = join(home, 'project/copy')
@@ -141,7 +141,7 @@ if (isRoot())
       await moved.stop()
     })
 
-    test('an existing cluster that has become private is told', async () => {
+    test('reports an existing cluster that is no longer accessible', async () => {
       fs.chmodSync(home, 0o755)
       const { postgres, stop } = await start()
       expect(postgres.cluster).toBe(join(dataDir, 'postgres'))
@@ -154,7 +154,7 @@ if (isRoot())
       )
     })
 
-    test('a cluster of an ordinary user is run as that user; one that root copied gets an owner again', async () => {
+    test('runs a cluster of an ordinary user as that user; one that root copied gets an owner again', async () => {
       const who = ordinaryUser()!
       const folder = join(sandbox.folder, 'shared')
       fs.mkdirSync(folder)
@@ -169,7 +169,7 @@ if (isRoot())
       await restored.stop()
     })
 
-    test('a cluster of another user is told to an ordinary one', async () => {
+    test('reports a cluster of another user to an ordinary one', async () => {
       const who = { uid: 54321, gid: 54321 }
       fs.chmodSync(home, 0o755)
       const { postgres, stop } = await start()

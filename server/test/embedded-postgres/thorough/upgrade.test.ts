@@ -60,7 +60,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A DATA_DIR of these programs with a family in it, as a server that was stopped leaves it. */
+/** A DATA_DIR of these programs with a family in it, as a stopped server leaves it. */
 async function dataDirOf(name: string, binaries: Binaries) {
   const dataDir = join(folder, name)
   mkdirSync(dataDir, { mode: 0o711 })
@@ -86,7 +86,7 @@ const ownBinaries = async () =>
   readyBinaries(folder, placeCluster(mkdtempSync(join(folder, 'x-')), log, [folder]).user)
 
 it.runIf(older)(
-  'the database of an older PostgreSQL is there after the next start, and stays in its old folder',
+  'the next start migrates the database of an older PostgreSQL, and keeps it in its old folder',
   async () => {
     const native = join(folder, 'older/native')
     cpSync(older!, native, { recursive: true, verbatimSymlinks: true })
@@ -99,7 +99,7 @@ it.runIf(older)(
     await stop()
     const before = sums
 
-    // No programs to read it with: it is left alone, and says what to do.
+    // Without programs to read it, the start leaves it alone and prints instructions.
     const start = () => startDatabase({ databaseUrl: undefined, dataDir }, log)
     await expect(start()).rejects.toThrow(`there is no postgresql-${major} in ${dataDir}`)
     renameSync(join(folder, 'older'), join(dataDir, `postgresql-${version}`))
@@ -118,12 +118,12 @@ it.runIf(older)(
     expect(await checksums(again.admin)).toEqual(before)
     await again.close()
     expect(lines).toEqual([])
-    // What the next major will need.
+    // The next major version needs it.
     expect(readdirSync(dataDir).filter((name) => name.startsWith('postgresql-'))).toHaveLength(2)
   },
 )
 
-/** Of the same major: every step but the other programs. */
+/** Within one major version: every step except the other programs. */
 async function upgradeSame(name: string) {
   const binaries = await ownBinaries()
   const made = await dataDirOf(name, binaries)
@@ -147,7 +147,7 @@ const read = async (dataDir: string) => {
   }
 }
 
-it('copies every row, and leaves the old folder as it was', async () => {
+it('copies every row, and leaves the old folder unchanged', async () => {
   const { dataDir, upgrade, keptAs, parts } = await upgradeSame('same')
   const before = await read(dataDir)
   expect(before).toEqual(sums)
@@ -160,7 +160,7 @@ it('copies every row, and leaves the old folder as it was', async () => {
   expect(await read(dataDir)).toEqual(before)
 })
 
-it('changes nothing where the copy fails', async () => {
+it('changes nothing if the copy fails', async () => {
   const { dataDir, upgrade, parts, keptAs } = await upgradeSame('failing')
   const opened = await startDatabase({ databaseUrl: undefined, dataDir }, log)
   await withClient(opened.admin, (client) => client.query('create table of_somebody_else as select 1 as n'))

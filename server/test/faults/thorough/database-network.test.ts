@@ -30,17 +30,17 @@ afterAll(async () => {
   await direct.drop()
 })
 
-// The address of a database that TEST_DATABASE_URL names is inside that URL.
+// The address of a database in TEST_DATABASE_URL is inside that URL.
 describe.runIf(!process.env.TEST_DATABASE_URL)('a database behind a slow network', () => {
   it.each([20, 100])(
-    'takes entries, %i ms away, only later',
+    'only delays entries, %i ms away',
     async (ms) => {
       proxy.delayMs = ms
       const before = await entriesOf(home.anna)
       const phones = steadyPhones(home.anna, home.babyId, server.clock.now())
       await expect.poll(() => phones.taken.length, { timeout: 90_000 }).toBeGreaterThan(5)
       const taken = await phones.finish()
-      // Phones that wait for each other for too long try again.
+      // Phones that wait too long for each other retry.
       expect(['200', '503']).toEqual(expect.arrayContaining(Object.keys(phones.statuses)))
       expect((await entriesOf(home.anna)).toSorted()).toEqual([...before, ...taken].toSorted())
       expect(await server.inject({ url: '/readyz' })).toMatchObject({ status: 200 })
@@ -48,7 +48,7 @@ describe.runIf(!process.env.TEST_DATABASE_URL)('a database behind a slow network
     150_000,
   )
 
-  it('that swallows what is sent is 503 after some seconds; another connection is opened once it moves again', async () => {
+  it('that drops packets is 503 after some seconds; the server opens another connection when it recovers', async () => {
     proxy.delayMs = 0
     const before = await entriesOf(home.anna)
     const phones = steadyPhones(home.anna, home.babyId, server.clock.now())

@@ -14,7 +14,7 @@ import { openTestServer, type TestServer } from '../../support/test-server.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
 
-/** Whether this machine lets a process have a small disk of its own. */
+/** Whether this machine lets a process have a small separate disk. */
 function canMount(): boolean {
   if (process.platform !== 'linux' || !isRoot()) return false
   try {
@@ -25,9 +25,9 @@ function canMount(): boolean {
   }
 }
 
-describe.runIf(canMount())('a disk that is full', () => {
+describe.runIf(canMount())('a full disk', () => {
   let folder: string
-  /** Holds the view of the disks in which there is a small one. */
+  /** Holds the mount namespace with the small disk. */
   let holder: ChildProcess
   let postgres: RawCluster
   let database: OpenDatabase
@@ -67,7 +67,7 @@ describe.runIf(canMount())('a disk that is full', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('is 503 until there is room again; nothing acknowledged is lost', async () => {
+  it('is 503 until there is space again; nothing acknowledged is lost', async () => {
     const home = await family(server)
     const phones = steadyPhones(home.anna, home.babyId, server.clock.now())
     await expect.poll(() => phones.taken.length, { timeout: 30_000 }).toBeGreaterThan(10)
@@ -80,7 +80,7 @@ describe.runIf(canMount())('a disk that is full', () => {
     await expect.poll(fill, { timeout: 60_000 }).toBeGreaterThan(20)
     const sofar = phones.taken.length
     rmSync(ballast)
-    // PostgreSQL ends where it cannot write its log; an operator starts it again.
+    // PostgreSQL ends when it cannot write its log; an operator starts it again.
     if (!postgres.isRunning()) await postgres.start()
     await expect.poll(() => phones.taken.length, { timeout: 60_000 }).toBeGreaterThan(sofar + 10)
     const taken = await phones.finish()

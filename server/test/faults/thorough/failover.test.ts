@@ -15,7 +15,7 @@ const silent = { info: () => {}, warn: () => {}, error: () => {} }
 let folder: string
 let first: RawCluster
 let second: RawCluster
-/** The address that the server has of its database. */
+/** The server's address of its database. */
 let address: TcpProxy
 let database: OpenDatabase
 let server: TestServer
@@ -30,7 +30,7 @@ beforeAll(async () => {
   second = await rawCluster({ folder: join(folder, 'two'), follows: { folder: one, port: first.port } })
   await first.start()
   await second.start()
-  // Only now: a commit waits for the copy.
+  // Synchronous only from here on: a commit waits for the copy.
   await first.query(`alter system set synchronous_standby_names = '*'`)
   await first.query('select pg_reload_conf()')
   address = await tcpProxy([first.port])
@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-it('the database is lost and its synchronous copy promoted: nothing acknowledged is lost', async () => {
+it('loses nothing acknowledged when the database fails and its synchronous copy is promoted', async () => {
   const home = await family(server)
   const copies = () => first.query('select sync_state as state from pg_stat_replication')
   await expect.poll(copies).toEqual([{ state: 'sync' }])

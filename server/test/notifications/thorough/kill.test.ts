@@ -50,7 +50,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** Signs somebody up whose phone is notified, and who gave a medicine whose interval is over now. */
+/** Signs up a user with a subscribed phone and a medicine whose interval is over now. */
 async function withDueMedicine({ origin, output }: ServerProcess) {
   let accessToken = ''
   const call = async (method: string, path: string, body: object): Promise<any> => {
@@ -74,7 +74,7 @@ async function withDueMedicine({ origin, output }: ServerProcess) {
   return phone
 }
 
-it('two servers killed with -9 between claim and send: the reminder comes once', async () => {
+it('two servers are killed with -9 between claim and send: the reminder comes once', async () => {
   const reached = new Promise<void>((resolve) => {
     service.onPush = () => {
       resolve()
@@ -91,7 +91,7 @@ it('two servers killed with -9 between claim and send: the reminder comes once',
   await withClient(connectionFromUrl(url), async (client) => {
     const { rows } = await client.query('select state, attempts from reminder_delivery')
     expect(rows).toEqual([{ state: 'waiting', attempts: 1 }])
-    // As after the minute that a claim lasts.
+    // A claim lasts a minute; this sets it as expired.
     await client.query(`update reminder_delivery set try_at = now() - interval '1 second'`)
   })
   for (const server of servers) await server.start()
