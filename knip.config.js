@@ -27,7 +27,7 @@ export default {
         'e2e/**/*.e2e.ts',
         'e2e/vitest.config.ts',
         'e2e/support/global-setup.ts',
-        'e2e/support/tell-screens.ts',
+        'e2e/support/print-screens.ts',
         'examples/{mqtt-bridge/bridge,nela-mcp/nela-mcp}.mjs',
       ],
       project: ['*.{ts,js,mjs}', '{build,scripts,bench,e2e,examples}/**/*.{ts,mjs}'],

@@ -33,11 +33,11 @@ if (!other) {
 async function prepare(checkout) {
   const server = await startServer(undefined, checkout)
   const anna = await signUp(server, 'Anna')
-  const { id: teamId } = await anna.ask('GET', '/api/team')
+  const { id: teamId } = await anna.call('GET', '/api/team')
   const days = entries / (2 * perDay)
   const birthDate = new Date(Date.now() - days * dayMs).toISOString().slice(0, 10)
   const babies = []
-  for (const name of ['Mia', 'Leo']) babies.push(await anna.ask('POST', '/api/babies', { name, birthDate }))
+  for (const name of ['Mia', 'Leo']) babies.push(await anna.call('POST', '/api/babies', { name, birthDate }))
   const seeded = await seedDiary(anna, teamId, babies, days)
   const profile = newProfile()
   const phone = await openPlainPhone(profile)

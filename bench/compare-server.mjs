@@ -37,8 +37,8 @@ async function listen({ url }, { accessToken }, teamId) {
 async function prepare(checkout) {
   const server = await startServer(undefined, checkout)
   const anna = await signUp(server, 'Anna')
-  const { id: teamId } = await anna.ask('GET', '/api/team')
-  const { id: babyId } = await anna.ask('POST', '/api/babies', { name: 'Mia', birthDate: '2025-01-09' })
+  const { id: teamId } = await anna.call('GET', '/api/team')
+  const { id: babyId } = await anna.call('POST', '/api/babies', { name: 'Mia', birthDate: '2025-01-09' })
   const device = { id: randomBytes(8).toString('hex'), n: 0, mark: null }
   const stream = await listen(server, await logIn(server, anna), teamId)
   return { server, anna, teamId, babyId, device, stream }
@@ -53,7 +53,7 @@ async function push({ anna, teamId, babyId, device }, count) {
   }))
   const body = { v: 1, deviceId: device.id, mark: device.mark, spaceId: teamId, sentAt: at, ops }
   const from = performance.now()
-  const answer = await anna.ask('POST', '/api/sync/push', body)
+  const answer = await anna.call('POST', '/api/sync/push', body)
   device.mark = answer.mark
   return performance.now() - from
 }
@@ -63,8 +63,8 @@ const measures = {
   'push of 500': (side) => push(side, 500),
   'push to event': async (side) => {
     const from = performance.now()
-    const heard = side.stream.next()
-    await Promise.all([push(side, 1), heard])
+    const received = side.stream.next()
+    await Promise.all([push(side, 1), received])
     return performance.now() - from
   },
 }
@@ -83,13 +83,13 @@ for (let turn = 0; turn < turns; turn++)
       }
 
 for (const name of Object.keys(measures)) {
-  const [mine, theirs] = [summary(taken.this[name], 'ms'), summary(taken.other[name], 'ms')]
+  const [own, others] = [summary(taken.this[name], 'ms'), summary(taken.other[name], 'ms')]
   console.log(
     JSON.stringify({
       name,
-      this: mine,
-      other: theirs,
-      ratio: Math.round((mine.p50 / theirs.p50) * 100) / 100,
+      this: own,
+      other: others,
+      ratio: Math.round((own.p50 / others.p50) * 100) / 100,
     }),
   )
 }

@@ -31,7 +31,7 @@ export async function buildEngine() {
 }
 
 /**
- * Starts a device of a signed-in user in a family. `ask` runs one of the commands of `engine.mjs` and resolves to its
+ * Starts a device of a signed-in user in a family. `run` runs one of the commands of `engine.mjs` and resolves to its
  * result; it rejects if the device exited.
  */
 export async function startDevice({ file }, person, { teamId, babyId }) {
@@ -44,13 +44,13 @@ export async function startDevice({ file }, person, { teamId, babyId }) {
     waiting.delete(call)
   })
   child.on('exit', () => waiting.forEach(({ reject }) => reject(new Error('the device ended'))))
-  const ask = (name, ...args) =>
+  const run = (name, ...args) =>
     new Promise((resolve, reject) => {
       waiting.set(++calls, { resolve, reject })
       child.send({ call: calls, name, args })
     })
   const stop = () => child.kill()
   process.on('exit', stop)
-  await ask('open', person, { teamId, babyId })
-  return { ask, stop }
+  await run('open', person, { teamId, babyId })
+  return { run, stop }
 }

@@ -92,10 +92,10 @@ const answers = (device, { teamId, babyId }) => {
   }
 }
 
-let asked
+let commands
 process.on('message', async ({ call, name, args }) => {
-  if (name === 'open') asked = answers(openDevice(args[0]), args[1])
-  const result = name === 'open' ? undefined : await asked[name](...args)
+  if (name === 'open') commands = answers(openDevice(args[0]), args[1])
+  const result = name === 'open' ? undefined : await commands[name](...args)
   process.send({ call, result })
 })
 // An error ends the process, and the parent's pending requests reject.

@@ -104,7 +104,7 @@ async function pushes({ devices, teamId, babyId }, ms) {
     const op = { n: ++device.n, entity: 'diaperChange', id: randomUUID(), type: 'put', at: [at, 0], fields }
     const body = { v: 1, deviceId: device.id, mark: device.mark, spaceId: teamId, sentAt: at, ops: [op] }
     const from = performance.now()
-    const answer = await device.ask('POST', '/api/sync/push', body)
+    const answer = await device.call('POST', '/api/sync/push', body)
     taken.push(performance.now() - from)
     device.mark = answer.mark
     await delay(pause)
@@ -114,8 +114,8 @@ async function pushes({ devices, teamId, babyId }, ms) {
 
 async function familyOf(server, name) {
   const person = await signUp(server, name)
-  const { id: teamId } = await person.ask('GET', '/api/team')
-  const { id: babyId } = await person.ask('POST', '/api/babies', { name: 'Mia', birthDate: '2025-01-09' })
+  const { id: teamId } = await person.call('GET', '/api/team')
+  const { id: babyId } = await person.call('POST', '/api/babies', { name: 'Mia', birthDate: '2025-01-09' })
   const devices = []
   for (let phone = 0; phone < phones; phone++)
     devices.push({ ...(await logIn(server, person)), id: randomBytes(8).toString('hex'), n: 0, mark: null })
@@ -159,16 +159,16 @@ export async function flood() {
     const eve = await familyOf(server, 'Eve')
     await seed({ anna: eve, teamId: eve.teamId, babyId: eve.babyId }, entries)
     for (let day = 0; day < 60; day++)
-      await eve.ask('POST', '/api/growth/measurements', {
+      await eve.call('POST', '/api/growth/measurements', {
         childId: eve.babyId,
         date: new Date(Date.parse('2025-01-10') + day * 86_400_000).toISOString().slice(0, 10),
         weight: { unit: 'kg', value: 3.5 + day / 30 },
       })
     await pushes(anna, 2000)
     const routes = {}
-    const asked = process.env.BENCH_ROUTES?.split(',')
+    const selected = process.env.BENCH_ROUTES?.split(',')
     for (const [name, one] of Object.entries(floodsOf(eve))) {
-      if (asked && !asked.includes(name)) continue
+      if (selected && !selected.includes(name)) continue
       routes[name] = await measure(server, one, eve, anna)
       console.error(`  ${name}: ${routes[name].ratio}`)
     }

@@ -95,9 +95,9 @@ async function chart() {
     const birth = Date.now() - 725 * dayMs
     const civil = (/** @type {number} */ ms) => new Date(ms).toISOString().slice(0, 10)
     const baby = { name: 'Mia', birthDate: civil(birth), gender: 'FEMALE' }
-    const { id: childId } = await anna.ask('POST', '/api/babies', baby)
+    const { id: childId } = await anna.call('POST', '/api/babies', baby)
     for (let n = 0; n < 60; n++)
-      await anna.ask('POST', '/api/growth/measurements', {
+      await anna.call('POST', '/api/growth/measurements', {
         childId,
         date: civil(birth + n * 12 * dayMs),
         weight: { value: Math.round((3.3 + 8.5 * (1 - Math.exp(-n / 25))) * 100) / 100, unit: 'kg' },
@@ -151,15 +151,15 @@ const untilChart = (page, selector, name) =>
           const chart = document.querySelector('[role="slider"]')
           const title = document.querySelector('[role="tabpanel"] h2')?.textContent ?? ''
           if (!chart || !title.startsWith(metric)) return
-          seen.disconnect()
+          observer.disconnect()
           requestAnimationFrame(() => {
             const { port1, port2 } = new MessageChannel()
             port1.onmessage = () => resolve(performance.now() - from)
             port2.postMessage(0)
           })
         }
-        const seen = new MutationObserver(look)
-        seen.observe(document, { childList: true, subtree: true, characterData: true })
+        const observer = new MutationObserver(look)
+        observer.observe(document, { childList: true, subtree: true, characterData: true })
         const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(tapped)])
         all.find((one) => one.checkVisibility())?.click()
       }),

@@ -22,11 +22,12 @@ export async function history() {
   let phone
   try {
     const anna = await signUp(server, 'Anna')
-    const { id: teamId } = await anna.ask('GET', '/api/team')
+    const { id: teamId } = await anna.call('GET', '/api/team')
     const years = entries / (2 * 13.7 * 365)
     const birthDate = new Date(Date.now() - years * 365 * day).toISOString().slice(0, 10)
     const babies = []
-    for (const name of ['Mia', 'Leo']) babies.push(await anna.ask('POST', '/api/babies', { name, birthDate }))
+    for (const name of ['Mia', 'Leo'])
+      babies.push(await anna.call('POST', '/api/babies', { name, birthDate }))
     const seeded = await seedDiary(anna, teamId, babies, years * 365)
     phone = await openPhone(profile)
     const page = await phone.context.newPage()
@@ -57,9 +58,9 @@ export const measure = (page, event, selectors, act) =>
           let at
           addEventListener(event, ({ timeStamp }) => (at = timeStamp), { capture: true, once: true })
           // It requests no frames itself, and checks only after a change.
-          const seen = new MutationObserver(() => {
+          const observer = new MutationObserver(() => {
             if (at === undefined || !selectors.every((one) => document.querySelector(one))) return
-            seen.disconnect()
+            observer.disconnect()
             const since = at
             requestAnimationFrame(() => {
               const { port1, port2 } = new MessageChannel()
@@ -67,7 +68,7 @@ export const measure = (page, event, selectors, act) =>
               port2.postMessage(0)
             })
           })
-          seen.observe(document, { childList: true, subtree: true, attributes: true })
+          observer.observe(document, { childList: true, subtree: true, attributes: true })
         })
       },
       { event, selectors: [selectors].flat() },
@@ -239,7 +240,7 @@ export async function seedDiary(anna, teamId, babies, days) {
     for (const { id: babyId } of babies) ops.push(...dayOf(babyId, today - ago * day, ago, Math.floor(days)))
   let mark = null
   for (let sent = 0; sent < ops.length; sent += frame) {
-    const answer = await anna.ask('POST', '/api/sync/push', {
+    const answer = await anna.call('POST', '/api/sync/push', {
       v: 1,
       deviceId,
       mark,

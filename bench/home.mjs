@@ -20,11 +20,12 @@ export async function home() {
   let phone
   try {
     const anna = await signUp(server, 'Anna')
-    const { id: teamId } = await anna.ask('GET', '/api/team')
+    const { id: teamId } = await anna.call('GET', '/api/team')
     const days = entries / (2 * 13.7)
     const birthDate = new Date(Date.now() - days * day).toISOString().slice(0, 10)
     const babies = []
-    for (const name of ['Mia', 'Leo']) babies.push(await anna.ask('POST', '/api/babies', { name, birthDate }))
+    for (const name of ['Mia', 'Leo'])
+      babies.push(await anna.call('POST', '/api/babies', { name, birthDate }))
     const seeded = await seedDiary(anna, teamId, babies, days)
     phone = await openPhone(profile)
     const first = await phone.context.newPage()

@@ -18,7 +18,7 @@ export async function importing() {
   let phone
   try {
     const anna = await signUp(server, 'Anna')
-    await anna.ask('POST', '/api/babies', { name: 'Mia', birthDate: '2024-01-09' })
+    await anna.call('POST', '/api/babies', { name: 'Mia', birthDate: '2024-01-09' })
     phone = await openPlainPhone(profile)
     const page = await phone.context.newPage()
     await signIn(page, server.url, anna)
@@ -73,12 +73,12 @@ const shown = (page, selector, text = '', then = 'leave') =>
           const all = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)])
           const found = all.find((one) => new RegExp(text).test(one.textContent) && !one.matches(':disabled'))
           if (!found) return
-          seen.disconnect()
+          observer.disconnect()
           if (then === 'tap') found.click()
           resolve(undefined)
         }
-        const seen = new MutationObserver(look)
-        seen.observe(document, { childList: true, subtree: true, characterData: true, attributes: true })
+        const observer = new MutationObserver(look)
+        observer.observe(document, { childList: true, subtree: true, characterData: true, attributes: true })
         look()
       }),
     [selector, text, then],
@@ -106,9 +106,9 @@ function watchTasks() {
   page.long = []
   new PerformanceObserver((list) => {
     const bar = document.querySelector('progress')
-    const seen = bar ? `at ${bar.value} of ${bar.max}` : document.querySelector('h2')?.textContent
+    const position = bar ? `at ${bar.value} of ${bar.max}` : document.querySelector('h2')?.textContent
     for (const { startTime, duration } of list.getEntries())
-      page.long.push(`${Math.round(duration)} ms after ${Math.round(startTime)}: ${seen}`)
+      page.long.push(`${Math.round(duration)} ms after ${Math.round(startTime)}: ${position}`)
   }).observe({ type: 'longtask' })
 }
 

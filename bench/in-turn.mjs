@@ -13,8 +13,8 @@ export async function inTurn(sides, measures, turns) {
           (measured[side][name] ??= []).push(...[values].flat())
 
   for (const name of Object.keys(measured.this)) {
-    const [mine, theirs] = [summary(measured.this[name], 'ms'), summary(measured.other[name], 'ms')]
-    const ratio = Math.round((mine.p50 / theirs.p50) * 100) / 100
-    console.log(JSON.stringify({ name, this: mine, other: theirs, ratio }))
+    const [own, others] = [summary(measured.this[name], 'ms'), summary(measured.other[name], 'ms')]
+    const ratio = Math.round((own.p50 / others.p50) * 100) / 100
+    console.log(JSON.stringify({ name, this: own, other: others, ratio }))
   }
 }

@@ -28,7 +28,7 @@ const agent = new Agent({ keepAlive: true })
  * One request; returns its body as text. Throws unless the status is 2xx.
  * @type {(method: string, url: string, headers?: object, body?: object) => Promise<string>}
  */
-const ask = (method, url, headers = {}, body) =>
+const requestText = (method, url, headers = {}, body) =>
   new Promise((resolve, reject) => {
     const text = body === undefined ? undefined : JSON.stringify(body)
     const head = text
@@ -59,7 +59,7 @@ async function openPhones(server, people) {
   for (const { anna, teamId, babyId } of people) {
     const headers = () => ({ authorization: `Bearer ${anna.accessToken}` })
     const pull = `${server.url}/api/sync/pull?space=${teamId}`
-    let { cursor } = JSON.parse(await ask('GET', pull, headers()))
+    let { cursor } = JSON.parse(await requestText('GET', pull, headers()))
     const ids = []
     written.set(teamId, ids)
     const device = { deviceId: randomBytes(8).toString('hex'), n: 0, mark: null }
@@ -76,15 +76,19 @@ async function openPhones(server, people) {
       const { deviceId, mark } = device
       const body = { v: 1, deviceId, mark, spaceId: teamId, sentAt: Date.now() }
       const ops = [{ ...op, fields: entryOf(babyId) }]
-      const answer = JSON.parse(await ask('POST', `${server.url}/api/sync/push`, headers(), { ...body, ops }))
+      const answer = JSON.parse(
+        await requestText('POST', `${server.url}/api/sync/push`, headers(), { ...body, ops }),
+      )
       if (answer.results.length > 0) throw new Error(JSON.stringify(answer.results[0]))
       device.n++
       device.mark = answer.mark
       ids.push(op.id)
     }
     const read = async (dice) => {
-      if (dice < 0.1) return ask('GET', `${server.url}/api/babies/${babyId}/status`, headers())
-      const answer = JSON.parse(await ask('GET', `${pull}&cursor=${encodeURIComponent(cursor)}`, headers()))
+      if (dice < 0.1) return requestText('GET', `${server.url}/api/babies/${babyId}/status`, headers())
+      const answer = JSON.parse(
+        await requestText('GET', `${pull}&cursor=${encodeURIComponent(cursor)}`, headers()),
+      )
       ;({ cursor } = answer)
     }
     phones.push({
@@ -149,8 +153,8 @@ async function makeFamilies(server) {
   const people = []
   for (let n = 0; n < familyCount; n++) {
     const anna = await signUp(server, `Anna${n}`)
-    const { id: teamId } = await anna.ask('GET', '/api/team')
-    const { id: babyId } = await anna.ask('POST', '/api/babies', { name: 'Mia', birthDate: '2025-01-09' })
+    const { id: teamId } = await anna.call('GET', '/api/team')
+    const { id: babyId } = await anna.call('POST', '/api/babies', { name: 'Mia', birthDate: '2025-01-09' })
     await seed({ anna, teamId, babyId }, 500)
     people.push({ anna, teamId, babyId })
   }
@@ -168,12 +172,12 @@ async function startPlain(client, server) {
   const ids = []
   const insert = async () => {
     const id = randomUUID()
-    await ask('POST', `${url}/entries`, {}, { id, ...entryOf(randomUUID()) })
+    await requestText('POST', `${url}/entries`, {}, { id, ...entryOf(randomUUID()) })
     ids.push(id)
   }
   const mixed = () =>
     ids.length > 0 && Math.random() >= writes
-      ? ask('GET', `${url}/entries/${ids[Math.floor(Math.random() * ids.length)]}`)
+      ? requestText('GET', `${url}/entries/${ids[Math.floor(Math.random() * ids.length)]}`)
       : insert()
   return { insert, mixed, stop: () => (child.kill('SIGTERM'), once(child, 'exit')) }
 }

@@ -102,7 +102,7 @@ const callerOf =
 /** Another session of a user. */
 export async function logIn(server, { email }) {
   const { accessToken, refreshToken } = await callerOf(server)('POST', '/api/auth/login', { email, password })
-  return { accessToken, refreshToken, ask: callerOf(server, accessToken) }
+  return { accessToken, refreshToken, call: callerOf(server, accessToken) }
 }
 
 /** Refreshes a user's tokens, like a phone before they expire after a quarter of an hour. */
@@ -114,10 +114,10 @@ export async function renewTokens(server, person) {
 /** Signs a user up, confirms the address, signs in. */
 export async function signUp(server, name) {
   const email = `${name.toLowerCase()}@example.com`
-  const ask = callerOf(server)
-  await ask('POST', '/api/auth/signup', { email, password, displayName: name })
+  const call = callerOf(server)
+  await call('POST', '/api/auth/signup', { email, password, displayName: name })
   const token = await mailTo(server, email, /verify-email\?token=([\w-]+)/)
-  await ask('POST', '/api/auth/verify-email', { token })
+  await call('POST', '/api/auth/verify-email', { token })
   return { name, email, ...(await logIn(server, { email })) }
 }
 
@@ -125,11 +125,11 @@ export async function signUp(server, name) {
 export async function family(server) {
   const anna = await signUp(server, 'Anna')
   const dmytro = await signUp(server, 'Dmytro')
-  await anna.ask('POST', '/api/team/invite', { email: dmytro.email })
+  await anna.call('POST', '/api/team/invite', { email: dmytro.email })
   const token = await mailTo(server, dmytro.email, /accept-invite\/([\w-]+)/)
-  await dmytro.ask('POST', `/api/team/accept-invite/${token}`)
-  const team = await anna.ask('GET', '/api/team')
-  const baby = await anna.ask('POST', '/api/babies', { name: 'Mia', birthDate: '2025-01-09' })
+  await dmytro.call('POST', `/api/team/accept-invite/${token}`)
+  const team = await anna.call('GET', '/api/team')
+  const baby = await anna.call('POST', '/api/babies', { name: 'Mia', birthDate: '2025-01-09' })
   return { anna, dmytro, teamId: team.id, babyId: baby.id }
 }
 
@@ -159,7 +159,7 @@ export async function seed({ anna, teamId, babyId }, count) {
         },
       }
     })
-    const answer = await anna.ask('POST', '/api/sync/push', {
+    const answer = await anna.call('POST', '/api/sync/push', {
       v: 1,
       deviceId,
       mark,

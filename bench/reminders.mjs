@@ -56,7 +56,7 @@ async function send(person, spaceId, ops) {
   const numbered = ops.map((one, index) => ({ n: index + 1, ...one }))
   const deviceId = randomBytes(8).toString('hex')
   const body = { v: 1, deviceId, mark: null, spaceId, cursor: null, sentAt: Date.now(), ops: numbered }
-  const { results } = await person.ask('POST', '/api/sync/push', body)
+  const { results } = await person.call('POST', '/api/sync/push', body)
   if (results.length > 0) throw new Error(`not plainly applied: ${JSON.stringify(results[0])}`)
 }
 
@@ -109,9 +109,9 @@ export async function reminders() {
   const service = await openPushService()
   const server = await startServer(undefined, undefined, { PUSH_ORIGINS: service.origin })
   const anna = await signUp(server, 'Anna')
-  const { id: userId } = await anna.ask('GET', '/api/user')
-  const { id: teamId } = await anna.ask('GET', '/api/team')
-  const { id: babyId } = await anna.ask('POST', '/api/babies', { name: 'Mia', birthDate: '2025-01-09' })
+  const { id: userId } = await anna.call('GET', '/api/user')
+  const { id: teamId } = await anna.call('GET', '/api/team')
+  const { id: babyId } = await anna.call('POST', '/api/babies', { name: 'Mia', birthDate: '2025-01-09' })
   const client = await connect(server)
   const planAt = Date.now() + prepareMs
   const dueAt = planAt + aheadMs

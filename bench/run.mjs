@@ -39,8 +39,8 @@ const parts = {
   lighthouse,
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter((name) => !(name in parts))
+const selected = process.argv.slice(2)
+const unknown = selected.filter((name) => !(name in parts))
 if (unknown.length > 0) {
   console.error(`There is ${Object.keys(parts).join(', ')}, but not ${unknown.join(', ')}`)
   process.exit(1)
@@ -51,7 +51,7 @@ if (!isBuildFresh())
 
 const report = { at: new Date().toISOString(), machine: machine(), noise: { before: noise() } }
 for (const [name, measure] of Object.entries(parts)) {
-  if (asked.length > 0 && !asked.includes(name)) continue
+  if (selected.length > 0 && !selected.includes(name)) continue
   console.error(`${name} …`)
   report[name] = await measure()
 }

@@ -34,16 +34,16 @@ async function measure(server, client, people, times = 60) {
     `select pg_database_size(current_database())::float8 as bytes, (select seq from space where id = $1) as seq`,
     [teamId],
   )
-  const { cursor } = await anna.ask('GET', `/api/sync/pull?space=${teamId}&limit=500`)
+  const { cursor } = await anna.call('GET', `/api/sync/pull?space=${teamId}&limit=500`)
   const result = {
     pushOne: await repeat(times, () => push(1)),
     pushHundred: await repeat(times / 4, () => push(100)),
-    pullPage: await repeat(times, () => anna.ask('GET', `/api/sync/pull?space=${teamId}&limit=500`)),
+    pullPage: await repeat(times, () => anna.call('GET', `/api/sync/pull?space=${teamId}&limit=500`)),
     pullNext: await repeat(times, () =>
-      anna.ask('GET', `/api/sync/pull?space=${teamId}&limit=50&cursor=${encodeURIComponent(cursor)}`),
+      anna.call('GET', `/api/sync/pull?space=${teamId}&limit=50&cursor=${encodeURIComponent(cursor)}`),
     ),
     firstSync: await repeat(times / 4, () => bootstrap(people)),
-    status: await repeat(times, () => anna.ask('GET', `/api/babies/${babyId}/status`)),
+    status: await repeat(times, () => anna.call('GET', `/api/babies/${babyId}/status`)),
     live: await repeat(times, async () => {
       const came = stream.next()
       await push(1)
@@ -73,7 +73,7 @@ function openPusher({ anna, teamId, babyId }) {
       },
     }))
     const body = { v: 1, deviceId, mark, spaceId: teamId, sentAt: now, ops }
-    const answer = await anna.ask('POST', '/api/sync/push', body)
+    const answer = await anna.call('POST', '/api/sync/push', body)
     if (answer.results.length > 0)
       throw new Error(`not plainly applied: ${JSON.stringify(answer.results[0])}`)
     mark = answer.mark
@@ -85,7 +85,7 @@ async function bootstrap({ anna, teamId }) {
   do {
     const search = new URLSearchParams({ space: teamId })
     if (next) search.set('before', next)
-    next = (await anna.ask('GET', `/api/sync/bootstrap?${search}`)).next
+    next = (await anna.call('GET', `/api/sync/bootstrap?${search}`)).next
   } while (next)
 }
 
@@ -119,7 +119,7 @@ export async function scale() {
     await seed(people, ofFamily)
     // Disables foreign keys as in a restore: the copies are consistent because their source is.
     await client.query('set session_replication_role = replica')
-    const original = { teamId: people.teamId, userId: (await people.anna.ask('GET', '/api/user')).id }
+    const original = { teamId: people.teamId, userId: (await people.anna.call('GET', '/api/user')).id }
     const made = { copies: 0, families: 0 }
     const grow = async (wanted, tables) => {
       // In parts, so that the database's WAL stays small.

@@ -70,15 +70,17 @@ async function tapTimes(page, watch, witness = { grown: async () => [] }) {
     for (let look = 0; ; look++) {
       // Like a person: with pauses, and never in step with a timer of the page.
       await delay(500 + Math.random() * 400)
-      const [mine, theirs] = [await times(page), await times(watch)]
-      const isDone = theirs.painted.length > painted && mine.durable.length > before.durable.length
+      const [phone, watcher] = [await times(page), await times(watch)]
+      const isDone = watcher.painted.length > painted && phone.durable.length > before.durable.length
       if (!isDone && look < 40) continue
       if (!isDone)
-        throw new Error(`tap ${turn + 1} was never ${theirs.painted.length > painted ? 'stored' : 'painted'}`)
-      const at = mine.taps[before.taps.length]
+        throw new Error(
+          `tap ${turn + 1} was never ${watcher.painted.length > painted ? 'stored' : 'painted'}`,
+        )
+      const at = phone.taps[before.taps.length]
       measured.push({
-        painted: theirs.painted[painted] - at,
-        known: mine.durable[before.durable.length] - at,
+        painted: watcher.painted[painted] - at,
+        known: phone.durable[before.durable.length] - at,
         durable: (await witness.grown())[stored] - at,
       })
       break

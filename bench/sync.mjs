@@ -41,12 +41,12 @@ async function wireBytes(server, person, space, encoding) {
 const bodyBytes = (url, { accessToken }, encoding) =>
   new Promise((resolve, reject) => {
     const headers = { authorization: `Bearer ${accessToken}`, 'accept-encoding': encoding }
-    const asked = request(url, { headers }, (answer) => {
+    const outgoing = request(url, { headers }, (answer) => {
       let bytes = 0
       answer.on('data', (chunk) => (bytes += chunk.length))
       answer.on('end', () => resolve(bytes))
     })
-    asked.on('error', reject).end()
+    outgoing.on('error', reject).end()
   })
 
 /** Sync of large amounts: the engine alone over HTTP, and a browser. */
@@ -86,22 +86,22 @@ export async function sync() {
 async function engineAlone(engine, server, people) {
   const open = async (person) => startDevice(engine, await signedIn(server, person), people)
   const device = await open(people.anna)
-  const initialMs = await device.ask('sync')
-  if ((await device.ask('state')).diapers < entries) throw new Error('not everything came')
+  const initialMs = await device.run('sync')
+  if ((await device.run('state')).diapers < entries) throw new Error('not everything came')
   const other = await open(people.dmytro)
-  await other.ask('sync')
-  const loggedMs = await device.ask('logMany', pushed)
-  const pushMs = await device.ask('push')
-  if ((await device.ask('state')).waiting > 0) throw new Error('not everything went')
-  await other.ask('sync')
+  await other.run('sync')
+  const loggedMs = await device.run('logMany', pushed)
+  const pushMs = await device.run('push')
+  if ((await device.run('state')).waiting > 0) throw new Error('not everything went')
+  await other.run('sync')
 
-  await Promise.all([device.ask('follow'), other.ask('follow')])
+  await Promise.all([device.run('follow'), other.run('follow')])
   const measured = []
   for (let turn = 0; turn < lives; turn++) {
-    const id = await device.ask('newId')
-    const came = other.ask('comes', id)
+    const id = await device.run('newId')
+    const came = other.run('comes', id)
     await new Promise((resolve) => setTimeout(resolve, 30 + Math.random() * 60))
-    const from = await device.ask('log', id)
+    const from = await device.run('log', id)
     measured.push((await came) - from)
   }
   device.stop()

@@ -38,8 +38,8 @@ async function openPrograms() {
   return { arrived, taken, origin: `http://127.0.0.1:${port}`, close }
 }
 
-async function makeWebhook({ url }, { accessToken, ask }, origin) {
-  const { stepUpToken } = await ask('POST', '/api/auth/reauth', { password })
+async function makeWebhook({ url }, { accessToken, call }, origin) {
+  const { stepUpToken } = await call('POST', '/api/auth/reauth', { password })
   const answer = await fetch(`${url}/api/team/webhooks`, {
     method: 'POST',
     headers: {
@@ -69,14 +69,14 @@ export async function webhooks() {
   const programs = await openPrograms()
   const server = await startServer(undefined, undefined, { WEBHOOK_ORIGINS: programs.origin })
   const anna = await signUp(server, 'Anna')
-  const { id: userId } = await anna.ask('GET', '/api/user')
-  const { id: teamId } = await anna.ask('GET', '/api/team')
-  const { id: babyId } = await anna.ask('POST', '/api/babies', { name: 'Mia', birthDate: '2025-01-09' })
+  const { id: userId } = await anna.call('GET', '/api/user')
+  const { id: teamId } = await anna.call('GET', '/api/team')
+  const { id: babyId } = await anna.call('POST', '/api/babies', { name: 'Mia', birthDate: '2025-01-09' })
   const client = await connect(server)
   await makeWebhook(server, anna, programs.origin)
   // Sends nothing until all are queued.
   await client.query(`update webhook set claimed_until = now() + interval '1 day'`)
-  for (let event = 0; event < eventCount; event++) await anna.ask('POST', `/api/babies/${babyId}/diaper`, {})
+  for (let event = 0; event < eventCount; event++) await anna.call('POST', `/api/babies/${babyId}/diaper`, {})
   const tables = ['diaper_change', 'webhook', 'webhook_delivery']
   await copyFamily(client, webhookCount - 1, { teamId, userId }, tables)
   await client.query(

@@ -62,8 +62,8 @@ it('sends it to the family when online again; the other phones keep it', async (
   const [mia] = await babies(dmytro)
   const status = await dmytro.evaluate(async (url) => {
     const headers = { authorization: `Bearer ${localStorage.getItem('accessToken')}` }
-    const [mine, nobodys] = await Promise.all([fetch(url, { headers }), fetch(url)])
-    return [mine.status, mine.headers.get('content-type'), nobodys.status]
+    const [authorized, anonymous] = await Promise.all([fetch(url, { headers }), fetch(url)])
+    return [authorized.status, authorized.headers.get('content-type'), anonymous.status]
   }, mia!.avatarUrl!)
   expect(status).toEqual([200, 'image/jpeg', 401])
   await dmytros.goOffline()

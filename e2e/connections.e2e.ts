@@ -31,14 +31,14 @@ it('a token created in the settings logs a note, which home shows, and is refuse
   const token = await page.locator('output', { hasText: 'nela_pat_' }).innerText()
   await page.getByRole('button', { name: 'Done' }).click()
 
-  const ask = (path: string, body?: object) =>
+  const call = (path: string, body?: object) =>
     fetch(server.url + path, {
       method: body ? 'POST' : 'GET',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       ...(body && { body: JSON.stringify(body) }),
     })
-  const [mia] = (await (await ask('/api/babies')).json()) as [{ id: string }]
-  const made = await ask(`/api/babies/${mia.id}/notes`, { text: 'Pressed the kitchen button' })
+  const [mia] = (await (await call('/api/babies')).json()) as [{ id: string }]
+  const made = await call(`/api/babies/${mia.id}/notes`, { text: 'Pressed the kitchen button' })
   expect(made.status).toBe(201)
 
   await page.goto(server.url)
@@ -49,5 +49,5 @@ it('a token created in the settings logs a note, which home shows, and is refuse
   await page.getByRole('button', { name: 'End the access token: Kitchen button' }).click()
   await page.getByRole('button', { name: 'End this access token' }).click()
   await page.getByText('No access token yet').waitFor()
-  expect((await ask('/api/babies')).status).toBe(401)
+  expect((await call('/api/babies')).status).toBe(401)
 })

@@ -6,7 +6,7 @@ import { asPerson, storedBaby } from './support/family.ts'
 import { faults } from './support/faults.ts'
 import { twoParents } from './support/two-parents.ts'
 
-// At the visit of two months.
+// The baby is due for the visit of two months.
 const { server, annas, dmytros, anna, dmytro } = await twoParents({ born: dayFrom(-60) })
 
 beforeAll(async () => {
@@ -37,7 +37,7 @@ it('two offline phones complete the same visit: one row, and both show it', asyn
   for (const phone of [annas, dmytros]) await phone.goOnline()
   await expect.poll(completions, { timeout: 20_000 }).toMatchObject([{ visitIndex: 3 }])
 
-  // One takes it back and the other marks it again: it is done.
+  // One phone removes the mark and the other sets it again: the visit is done.
   await done(anna, '2 months').click()
   await isDone(dmytro, '2 months').toBe('false')
   await done(dmytro, '2 months').click()

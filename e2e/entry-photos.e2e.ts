@@ -9,10 +9,10 @@ import { twoParents } from './support/two-parents.ts'
 const photo = join(root, 'public/icons/icon-512.png')
 const { server, annas, anna, dmytro } = await twoParents()
 
-const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
+const waitForToast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
 /** The line of the diaper on home. */
 const line = (page: Page) => page.locator('main li').filter({ hasText: 'Diaper' })
-/** How many pixels wide the pictures are that a person sees within a part of a page. */
+/** The widths in pixels of the visible pictures within a part of a page. */
 const widthsIn = (page: Page, part: string) =>
   page
     .locator(`${part} img`)
@@ -25,21 +25,21 @@ async function openDiaper(page: Page) {
   return sheet
 }
 
-it('a picture of a diaper is added without a connection, and the other phone has it soon after', async () => {
+it('adds a picture to a diaper offline, and shows it on the other phone soon after', async () => {
   await anna.getByRole('button', { name: 'Diaper', exact: true }).click()
   await line(anna).waitFor()
   await annas.goOffline()
   const sheet = await openDiaper(anna)
   await sheet.getByRole('button', { name: 'Add a picture' }).waitFor()
   await sheet.locator('input[type=file]').setInputFiles(photo)
-  await said(anna, /^Picture added/)
+  await waitForToast(anna, /^Picture added/)
   await sheet.getByRole('button', { name: /^Picture 1 of 1/ }).waitFor()
   expect(await faults(anna)).toEqual([])
   await sheet.getByRole('button', { name: /^Picture 1 of 1/ }).click()
   const viewer = anna.getByRole('dialog', { name: /^Picture 1 of 1/ })
   await viewer.waitFor()
   expect(await faults(anna)).toEqual([])
-  // Back closes the picture alone, then the sheet.
+  // Back closes only the picture, then the sheet.
   await anna.goBack()
   await viewer.waitFor({ state: 'detached' })
   await sheet.waitFor()
@@ -58,10 +58,10 @@ it('a picture of a diaper is added without a connection, and the other phone has
   await his.getByRole('button', { name: 'Remove picture 1 of 1' }).waitFor()
 })
 
-it('who takes it away on one phone takes it from both, and undo brings it back to both', async () => {
+it('removes the picture on both phones when one removes it, and undo restores it on both', async () => {
   const sheet = dmytro.getByRole('dialog', { name: 'Diaper' })
   await sheet.getByRole('button', { name: 'Remove picture 1 of 1' }).click()
-  await said(dmytro, /^Picture removed/)
+  await waitForToast(dmytro, /^Picture removed/)
   await line(anna).getByAltText('1 picture').waitFor({ state: 'detached' })
   expect(await faults(dmytro)).toEqual([])
   await dmytro.getByRole('button', { name: 'Undo' }).click()
@@ -69,7 +69,7 @@ it('who takes it away on one phone takes it from both, and undo brings it back t
   await sheet.getByRole('button', { name: 'Close' }).click()
 })
 
-it('the doctor sheet has it where that is wanted, on the screen and in the file', async () => {
+it('includes it in the doctor sheet if selected, on the screen and in the file', async () => {
   await dmytro.goto(`${server.url}/doctor-sheet`)
   const wanted = dmytro.getByRole('checkbox', { name: 'With the pictures of entries' })
   await wanted.waitFor()
@@ -86,7 +86,7 @@ it('the doctor sheet has it where that is wanted, on the screen and in the file'
   await line(dmytro).waitFor()
 })
 
-it('it goes with its entry and comes back with it from what was deleted', async () => {
+it('is deleted with its entry, and restored with it from the list of deleted entries', async () => {
   const sheet = await openDiaper(anna)
   await sheet.getByRole('button', { name: 'Delete' }).click()
   await line(dmytro).waitFor({ state: 'detached' })

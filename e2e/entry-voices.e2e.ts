@@ -5,7 +5,7 @@ import { twoParents } from './support/two-parents.ts'
 
 const { server, annas, dmytros, anna, dmytro } = await twoParents({ annasPhone: { microphone: true } })
 
-const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
+const waitForToast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
 /** The line of the diaper, on home or in the history. */
 const line = (page: Page) => page.locator('main li').filter({ hasText: 'Diaper' })
 const mark = (page: Page, count = 1) =>
@@ -17,7 +17,7 @@ async function openDiaper(page: Page) {
   await sheet.waitFor()
   return sheet
 }
-/** Plays the first voice note until it moves, and resolves to how far it is, in seconds. */
+/** Plays the first voice note until its position advances, and resolves to that position in seconds. */
 async function play(page: Page): Promise<number> {
   await page.getByRole('button', { name: /^Play voice note 1 of/ }).click()
   await page.getByRole('button', { name: /^Pause voice note 1 of/ }).waitFor()
@@ -30,7 +30,7 @@ async function play(page: Page): Promise<number> {
   return at()
 }
 
-it('a voice note is recorded and played without a connection, and the other phone plays it soon after', async () => {
+it('records and plays a voice note offline, and the other phone plays it soon after', async () => {
   await anna.getByRole('button', { name: 'Diaper', exact: true }).click()
   await line(anna).waitFor()
   await annas.goOffline()
@@ -42,7 +42,7 @@ it('a voice note is recorded and played without a connection, and the other phon
     .waitFor()
   expect(await faults(anna)).toEqual([])
   await sheet.getByRole('button', { name: 'Stop recording' }).click()
-  await said(anna, /^Voice note added/)
+  await waitForToast(anna, /^Voice note added/)
   await play(anna)
   expect(await faults(anna)).toEqual([])
   await sheet.getByRole('button', { name: 'Close' }).click()
@@ -52,14 +52,14 @@ it('a voice note is recorded and played without a connection, and the other phon
   await annas.goOnline()
   await mark(dmytro).waitFor()
   const his = await openDiaper(dmytro)
-  // His phone has no microphone.
+  // Dmytro's phone has no microphone.
   await his.getByRole('list', { name: 'Voice notes' }).waitFor()
   await play(dmytro)
   expect(await his.getByRole('button', { name: /^Record/ }).count()).toBe(0)
   expect(await faults(dmytro)).toEqual([])
 })
 
-it('what the other phone has played once it plays in airplane mode', async () => {
+it('plays a voice note again in airplane mode on the phone that played it before', async () => {
   const sheet = dmytro.getByRole('dialog', { name: 'Diaper' })
   await sheet.getByRole('button', { name: 'Close' }).click()
   await dmytros.goOffline()
@@ -69,7 +69,7 @@ it('what the other phone has played once it plays in airplane mode', async () =>
   await dmytros.goOnline()
 })
 
-it('a page that is closed in the middle of a recording keeps what was said', async () => {
+it('keeps the recording when the page closes in the middle of it', async () => {
   await openDiaper(anna)
   await anna.getByRole('button', { name: 'Record another voice note' }).click()
   await anna.getByRole('timer').getByText(/^0:03/).waitFor()
@@ -79,10 +79,10 @@ it('a page that is closed in the middle of a recording keeps what was said', asy
   expect(await faults(anna)).toEqual([])
 })
 
-it('who takes it away on one phone takes it from both, and undo brings it back to both', async () => {
+it('removes the voice note on both phones when one removes it, and undo restores it on both', async () => {
   const sheet = dmytro.getByRole('dialog', { name: 'Diaper' })
   await sheet.getByRole('button', { name: 'Remove voice note 2 of 2' }).click()
-  await said(dmytro, /^Voice note removed/)
+  await waitForToast(dmytro, /^Voice note removed/)
   await mark(anna).waitFor()
   expect(await faults(dmytro)).toEqual([])
   await dmytro.getByRole('button', { name: 'Undo' }).click()
@@ -90,7 +90,7 @@ it('who takes it away on one phone takes it from both, and undo brings it back t
   await sheet.getByRole('button', { name: 'Close' }).click()
 })
 
-it('it goes with its entry and comes back with it from what was deleted', async () => {
+it('is deleted with its entry, and restored with it from the list of deleted entries', async () => {
   const sheet = await openDiaper(anna)
   await sheet.getByRole('button', { name: 'Delete' }).click()
   await line(dmytro).waitFor({ state: 'detached' })
@@ -103,7 +103,7 @@ it('it goes with its entry and comes back with it from what was deleted', async 
   expect(await faults(anna)).toEqual([])
 })
 
-it('a browser that cannot play it says so, and gives the file', async () => {
+it('shows an error in a browser that cannot play it, and offers the file', async () => {
   await dmytro.addInitScript(() => {
     HTMLMediaElement.prototype.canPlayType = () => ''
   })

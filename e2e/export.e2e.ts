@@ -33,19 +33,19 @@ const saved = async (name: string) => {
   return { path: await file.path(), name: file.suggestedFilename() }
 }
 
-it('a backup is made, an entry is lost and comes back, all of it without a connection', async () => {
+it('makes a backup and restores a lost entry from it, all offline', async () => {
   await logDiaper(page)
   await phone.goOffline()
   await page.goto(`${server.url}/export`)
   await page.getByRole('button', { name: /^Back up/ }).click()
   await sheet('Back up').getByLabel('Passphrase', { exact: true }).fill('four warm milk bottles')
-  // Not while it still fades in.
+  // Wait until it has faded in.
   await expect.poll(faults).toEqual([])
   const backup = await saved('Back up')
   expect(backup.name).toMatch(/^nela-backup-\d{4}-\d\d-\d\d\.txt$/)
   const text = readFileSync(backup.path, 'utf8')
   expect(text).toMatch(/^nela-backup 1\n\{"kdf":"PBKDF2-SHA-256","iterations":600000/)
-  // A name as short as hers stands in sealed bytes now and then by chance.
+  // A name as short as "Mia" occurs in encrypted bytes by chance now and then.
   for (const words of [text, Buffer.from(text.split('\n').slice(2).join(''), 'base64').toString('latin1')])
     expect(words).not.toContain('birthDate')
   await page.keyboard.press('Escape')

@@ -6,7 +6,7 @@ import { twoParents } from './support/two-parents.ts'
 
 const { annas, dmytros, anna, dmytro } = await twoParents()
 
-/** Presses what a person presses, and counts. */
+/** Presses a button, and counts the presses. */
 const taps = () => {
   let count = 0
   return {
@@ -18,25 +18,25 @@ const taps = () => {
   }
 }
 const feedTile = (page: Page) => page.getByRole('button', { name: /^Feed( F)?$/ })
-const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
+const waitForToast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
 const nursing = (page: Page) => page.getByRole('region', { name: 'Breastfeeding' })
 const feeds = async (page: Page) => {
   const baby = await storedBaby(page)
   return (await asPerson(page, 'GET', `/api/babies/${baby.id}/feeding`)) as Record<string, unknown>[]
 }
 
-/** As a finger does it: on the tile, once the sheet lies still. */
+/** Taps the tile, once the sheet no longer moves. */
 const choose = async (page: Page, name: RegExp) => {
   const radio = page.getByRole('radio', { name })
   await page.locator('label').filter({ has: radio }).click()
   await expect.poll(() => radio.isChecked()).toBe(true)
 }
 
-it('a bottle is two taps, and the same again is one', async () => {
+it('logs a bottle in two taps, and the same again in one', async () => {
   const bottle = taps()
   await bottle.tap(feedTile(anna))
   await bottle.tap(anna.getByRole('button', { name: 'Log 120 ml' }))
-  await said(anna, 'Bottle 120 ml')
+  await waitForToast(anna, 'Bottle 120 ml')
   expect(bottle.count()).toBe(2)
   const again = taps()
   await again.tap(anna.getByRole('button', { name: /^Again: Bottle 120/ }))
@@ -48,16 +48,16 @@ it('a bottle is two taps, and the same again is one', async () => {
   expect(await feeds(anna)).toMatchObject([{ feedType: 'BOTTLE', amountMl: 120 }])
 })
 
-it('nursing is two taps, needs no connection and survives a reload', async () => {
+it('starts nursing in two taps, offline, and keeps it over a reload', async () => {
   await anna.evaluate(() => navigator.serviceWorker.ready)
   await feedTile(anna).click()
   await choose(anna, /^Left/)
   await anna.getByRole('button', { name: 'Start left' }).click()
   await nursing(anna).getByRole('heading', { name: 'Left breast' }).waitFor()
   await nursing(anna).getByRole('button', { name: 'Stop' }).click()
-  await said(anna, /^Fed/)
+  await waitForToast(anna, /^Fed/)
   await nursing(anna).waitFor({ state: 'detached' })
-  // The other phone knows the end of it before this one goes away.
+  // The other phone has received the end before this one goes offline.
   const ended = async () => (await feeds(dmytro)).map(({ endTime }) => endTime !== null)
   await expect.poll(ended, { timeout: 30_000 }).toEqual([true, true])
   await nursing(dmytro).waitFor({ state: 'detached', timeout: 30_000 })
@@ -65,7 +65,7 @@ it('nursing is two taps, needs no connection and survives a reload', async () =>
   await annas.goOffline()
   await anna.getByText('Offline. Everything is saved on this device').waitFor()
   const breast = taps()
-  // The side that was not the last is chosen.
+  // The side that was not used last is preselected.
   await breast.tap(feedTile(anna))
   await breast.tap(anna.getByRole('button', { name: 'Start right' }))
   await nursing(anna).getByRole('heading', { name: 'Right breast' }).waitFor()
@@ -73,16 +73,16 @@ it('nursing is two taps, needs no connection and survives a reload', async () =>
   await nursing(anna).getByRole('button', { name: 'To the left' }).click()
   await nursing(anna).getByRole('heading', { name: 'Left breast' }).waitFor()
   await nursing(anna).getByRole('button', { name: 'Pause' }).click()
-  // What is shown is stored; a reload in the same frame as the tap would take the tap with it.
+  // Once the entry is shown, it is stored. A reload in the same frame as the tap would lose the entry.
   await nursing(anna).getByRole('heading', { name: 'Feed paused' }).waitFor()
   await anna.reload()
   await nursing(anna).getByRole('heading', { name: 'Feed paused' }).waitFor()
   await nursing(anna).getByRole('button', { name: 'Continue' }).click()
   await nursing(anna).getByRole('heading', { name: 'Left breast' }).waitFor()
-  await said(anna, 'Left breast')
+  await waitForToast(anna, 'Left breast')
 })
 
-it('a phone that started the same feed without a connection shows one with the other', async () => {
+it('merges a feed that both phones started offline', async () => {
   await dmytros.goOffline()
   await dmytro.getByText('Offline. Everything is saved on this device').waitFor()
   await feedTile(dmytro).click()
@@ -99,7 +99,7 @@ it('a phone that started the same feed without a connection shows one with the o
   for (const page of [anna, dmytro]) {
     await page.getByRole('img', { name: /Anna, Dmytro/ }).waitFor({ timeout: 30_000 })
     await expect.poll(() => nursing(page).count()).toBe(1)
-    // Of the two that were started, the later says at which side the baby is.
+    // The later of the two starts decides the current side.
     await nursing(page).getByRole('heading', { name: 'Right breast' }).waitFor()
   }
   await nursing(anna).getByRole('button', { name: 'Stop' }).click()
@@ -111,7 +111,7 @@ it('a phone that started the same feed without a connection shows one with the o
     .toBe(0)
 })
 
-it('who would start a feed that runs is asked, and goes on with it', async () => {
+it('asks a user who starts a second feed while one runs, and continues the running one', async () => {
   await feedTile(anna).click()
   await choose(anna, /^Left/)
   await anna.getByRole('button', { name: 'Start left' }).click()
@@ -123,7 +123,7 @@ it('who would start a feed that runs is asked, and goes on with it', async () =>
   await dmytro.getByRole('button', { name: 'Continue it' }).click()
   expect((await feeds(dmytro)).filter(({ endTime }) => endTime === null)).toHaveLength(1)
   expect(await faults(dmytro)).toEqual([])
-  // On the other screens it runs in the strip, with its stop.
+  // The other screens show it in the strip, with a stop button.
   await dmytro.getByRole('link', { name: 'Settings' }).click()
   const strip = dmytro.getByRole('region', { name: 'Running now' })
   await strip.getByText('Mia · Breastfeeding').waitFor()
@@ -133,14 +133,14 @@ it('who would start a feed that runs is asked, and goes on with it', async () =>
   await dmytro.getByRole('link', { name: 'Home' }).click()
 })
 
-it('a bottle that both logged is asked about, and merged on both phones', async () => {
+it('asks about a bottle that both logged, and merges it on both phones', async () => {
   const before = (await feeds(anna)).length
   await anna.getByRole('button', { name: /^Again: Bottle 120/ }).click()
   await expect.poll(async () => (await feeds(dmytro)).length, { timeout: 30_000 }).toBe(before + 1)
   await dmytro.getByRole('button', { name: /^Again: Bottle 120/ }).click()
   const card = (page: Page) => page.getByRole('region', { name: 'Is this the same feed?' })
   await card(anna).waitFor({ timeout: 30_000 })
-  // The toast of her own bottle comes and goes.
+  // The toast of Anna's own bottle appears and disappears.
   await anna.getByRole('button', { name: 'Undo' }).first().waitFor({ state: 'detached', timeout: 30_000 })
   expect(await faults(anna)).toEqual([])
   await card(dmytro).getByRole('button', { name: 'Merge' }).click()
@@ -148,7 +148,7 @@ it('a bottle that both logged is asked about, and merged on both phones', async 
   await expect.poll(async () => (await feeds(anna)).length, { timeout: 30_000 }).toBe(before + 1)
 })
 
-it('a feed that is opened shows its sides, to be changed or taken away', async () => {
+it('lists the sides of an open feed, which can be changed or removed', async () => {
   await today(anna).filter({ hasText: 'Both breasts' }).first().getByRole('button').click()
   const sheet = anna.getByRole('dialog')
   const sides = sheet.getByRole('group', { name: /^Side \d/ })
@@ -164,6 +164,6 @@ it('a feed that is opened shows its sides, to be changed or taken away', async (
   await anna.keyboard.press('Escape')
 })
 
-it('nothing broke the content security policy or threw', () => {
+it('nothing violated the content security policy or threw', () => {
   expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
 })

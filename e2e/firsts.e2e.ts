@@ -11,7 +11,7 @@ import { twoParents } from './support/two-parents.ts'
 const { server, annas, dmytros, anna, dmytro } = await twoParents()
 
 const photo = join(root, 'public/icons/icon-512.png')
-/** The same milestone on both phones: of the second month, when babies smile back. */
+/** The milestone that both phones use: smiling back, in the second month. */
 const smile = '2m-soc-1'
 const text = 'Smiles back when you smile or chat'
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
 })
 
-/** How many pixels wide the pictures are that the content of a screen shows. */
+/** The widths in pixels of the pictures in the content of a screen. */
 const pictures = (page: Page) =>
   page
     .locator('main img')
@@ -43,7 +43,7 @@ const addPictures = async (page: Page, count: number) => {
   await expect.poll(async () => (await pictures(page)).length).toBe(count)
 }
 
-it('both phones mark it in airplane mode, with pictures and a video that a reload keeps', async () => {
+it('marks it on both phones in airplane mode, with pictures and a video that survive a reload', async () => {
   for (const [phone, page, count] of [
     [annas, anna, 3],
     [dmytros, dmytro, 2],
@@ -53,7 +53,7 @@ it('both phones mark it in airplane mode, with pictures and a video that a reloa
     await page.getByRole('button', { name: 'Yesterday' }).click()
     await addPictures(page, 2)
     if (count > 2) await addVideo(page)
-    // What was chosen and is not saved survives a reload, too.
+    // Selected files that are not saved survive a reload, too.
     await page.reload()
     await expect.poll(async () => (await pictures(page)).length).toBe(count)
     await page.getByRole('button', { name: 'Save' }).click()
@@ -64,7 +64,7 @@ it('both phones mark it in airplane mode, with pictures and a video that a reloa
   expect(await faults(anna)).toEqual([])
 })
 
-it('back online there is one mark with all five pictures, on both phones', async () => {
+it('shows one mark with all five pictures on both phones, once they are online', async () => {
   await annas.goOnline()
   await dmytros.goOnline()
   for (const page of [anna, dmytro]) {
@@ -73,7 +73,7 @@ it('back online there is one mark with all five pictures, on both phones', async
   }
 })
 
-it('a picture is seen large, with keys, and Back closes it', async () => {
+it('opens a picture in full size by keyboard, and Back closes it', async () => {
   await anna.getByRole('button', { name: 'Picture 1 of 5' }).click()
   await anna.getByRole('dialog', { name: 'Picture 1 of 5' }).waitFor()
   await expect
@@ -95,7 +95,7 @@ it('a picture is seen large, with keys, and Back closes it', async () => {
   await anna.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
-it('the other phone plays the video where the person starts it, by key, and sees a still of it offline', async () => {
+it('plays the video on the other phone by keyboard, and shows a still of it offline', async () => {
   await dmytro.getByRole('button', { name: 'Video 3 of 5' }).click()
   const video = dmytro.locator('dialog video')
   await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.videoWidth)).toBe(640)
@@ -115,7 +115,7 @@ it('the other phone plays the video where the person starts it, by key, and sees
   await dmytros.goOnline()
 })
 
-it('one phone takes the mark back, the other one makes it again: it is marked', async () => {
+it('stays marked when one phone removes the mark and the other one sets it again', async () => {
   await anna.getByRole('button', { name: 'Not reached yet' }).click()
   await anna.getByText('Not marked any more').waitFor()
   await open(dmytro, '/milestones?month=2')
@@ -131,7 +131,7 @@ it('one phone takes the mark back, the other one makes it again: it is marked', 
   expect(await faults(anna)).toEqual([])
 })
 
-it('an achievement is made in airplane mode with a picture; the other phone sees who recorded it', async () => {
+it('adds an achievement with a picture in airplane mode; the other phone shows who recorded it', async () => {
   await annas.goOffline()
   await open(anna, '/achievements')
   await anna.getByRole('link', { name: 'Add an achievement' }).first().click()
@@ -149,7 +149,7 @@ it('an achievement is made in airplane mode with a picture; the other phone sees
   await expect.poll(() => pictures(dmytro), { timeout: 60_000 }).toEqual([320])
 })
 
-it('the other phone makes a book of the year in airplane mode, with the picture', async () => {
+it('makes a book of the year on the other phone in airplane mode, with the picture', async () => {
   await open(dmytro, '/milestones')
   await dmytros.goOffline()
   await dmytro.getByRole('link', { name: 'The first year as a book' }).click()
@@ -161,15 +161,15 @@ it('the other phone makes a book of the year in airplane mode, with the picture'
   expect(await faults(dmytro)).toEqual([])
   expect(file.suggestedFilename()).toBe(`Mia-${miasBirthDate}.pdf`)
   const content = (await readFile(await file.path())).toString('latin1')
-  // Cover, birth, months, moments, and room to write.
+  // Cover, birth, months, moments, and blank pages for notes.
   expect(content.match(/\/Type \/Page\n/g)).toHaveLength(5)
-  // Cut to the form of its place on the cover.
+  // Cropped to the aspect ratio of the cover.
   expect(content).toMatch(/\/Subtype \/Image\b[^]*\/Width 850\b/)
   await sheet.getByRole('button', { name: 'Close' }).click()
   await dmytros.goOnline()
 })
 
-it('a link to a milestone works in airplane mode; one that does not exist says so', async () => {
+it('opens a link to a milestone in airplane mode; a link to a missing one shows an error', async () => {
   await annas.goOffline()
   await open(anna, '/milestones/12m-comm-1')
   await anna.getByRole('heading', { name: 'Waves goodbye' }).waitFor()

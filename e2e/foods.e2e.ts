@@ -18,7 +18,7 @@ const eat = async (page: Page, food: string) => {
   await today(page).getByText(food).waitFor()
 }
 
-it('a meal typed without a connection marks its allergens and what is new', async () => {
+it('marks the allergens and new foods of a meal that is typed offline', async () => {
   await annas.goOffline()
   await anna.keyboard.press('f')
   const sheet = anna.getByRole('dialog', { name: 'Feeding' })
@@ -34,7 +34,7 @@ it('a meal typed without a connection marks its allergens and what is new', asyn
   await annas.goOnline()
 })
 
-it('a food of before is logged in one tap, on the other phone', async () => {
+it('logs a known food in one tap on the other phone', async () => {
   await openFoods(dmytro)
   await dmytro.getByRole('button', { name: 'Log now: Banana' }).click()
   await dmytro.getByText('2 times · last today').waitFor()
@@ -42,7 +42,7 @@ it('a food of before is logged in one tap, on the other phone', async () => {
   await anna.getByText('2 times · last today').waitFor()
 })
 
-it('what two people say of one food without a connection is one food', async () => {
+it('keeps one food when two users edit it offline', async () => {
   const baby = await storedBaby(anna)
   await asPerson(anna, 'POST', `/api/babies/${baby.id}/feeding/start`, {
     feedType: 'SOLID_FOOD',
@@ -66,7 +66,7 @@ it('what two people say of one food without a connection is one food', async () 
   for (const page of [anna, dmytro]) await row(page, 'Egg').filter({ hasText: 'Introduced' }).waitFor()
 })
 
-it('a food that two people log without a connection, in other letters, is one; a correction reaches both', async () => {
+it('merges a food that two users log offline in different spelling; a correction reaches both', async () => {
   for (const [page, food] of [
     [anna, 'Grandpa’s Soup'],
     [dmytro, 'grandpa’s soup'],
@@ -89,7 +89,7 @@ it('a food that two people log without a connection, in other letters, is one; a
     .toContainEqual(expect.objectContaining({ allergens: ['FISH'] }))
 })
 
-it('a reaction is joined to the meal that a person chooses, and a sign of danger shows whom to call', async () => {
+it('links a reaction to the selected meal, and shows whom to call for a danger sign', async () => {
   await dmytro.getByRole('button', { name: 'Record a reaction' }).click()
   const sheet = dmytro.getByRole('dialog', { name: 'Reaction to food' })
   await sheet.getByRole('button', { name: 'Hives or rash' }).click()
@@ -107,7 +107,7 @@ it('a reaction is joined to the meal that a person chooses, and a sign of danger
   expect(await faults(anna)).toEqual([])
 })
 
-it('the doctor sheet has it', async () => {
+it('lists it in the doctor sheet', async () => {
   await anna.goto(`${server.url}/doctor-sheet`)
   await anna.getByRole('heading', { name: 'Foods and allergens' }).waitFor()
   await anna.getByText(/Reaction noted · first/).waitFor()
@@ -115,6 +115,6 @@ it('the doctor sheet has it', async () => {
   expect(await faults(anna)).toEqual([])
 })
 
-it('nothing complained', () => {
+it('nothing logged an error', () => {
   expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
 })

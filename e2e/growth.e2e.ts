@@ -34,7 +34,7 @@ const add = async (day: string, values: Record<string, string>) => {
     .catch(() => undefined)
 }
 
-/** Makes a file and gives its name and content. */
+/** Exports a file, and resolves to its name and content. */
 const exported = async (kind: string, language?: string) => {
   await page.getByRole('button', { name: 'Export' }).first().click()
   const sheet = page.getByRole('dialog', { name: 'Export' })
@@ -49,7 +49,7 @@ const exported = async (kind: string, language?: string) => {
   return { name: file.suggestedFilename(), content }
 }
 
-it('a baby is measured, its growth is read and exported, all of it without a connection', async () => {
+it('logs measurements, shows the growth chart and exports it, all offline', async () => {
   await page.getByRole('link', { name: 'Growth' }).first().click()
   await page.getByText('No measurement yet').first().waitFor()
   await phone.goOffline()
@@ -90,12 +90,12 @@ it('a baby is measured, its growth is read and exported, all of it without a con
 
 describe('the chart', () => {
   const chart = () => page.getByRole('slider', { name: /^Chart: Weight/ })
-  /** The places of its middle height that are this far along, px of the page. */
+  /** Points at half of the chart's height, at these shares of its width, in px of the page. */
   const places = async (...shares: number[]) => {
     const box = (await chart().boundingBox())!
     return shares.map((share) => ({ x: box.x + share * box.width, y: box.y + box.height / 2 }))
   }
-  /** As fingers on glass: each list of places is where they are at a moment. */
+  /** Sends touch events: each list has the positions of all fingers at one moment. */
   const touch = async (moments: { x: number; y: number }[][]) => {
     const session = await phone.context.newCDPSession(page)
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: { x: number; y: number }[]) =>
@@ -109,19 +109,19 @@ describe('the chart', () => {
     await send('touchEnd', [])
     await session.detach()
   }
-  /** The age that one finger reads at a place, in months. */
+  /** The age in months that the chart shows for one finger at a point. */
   const ageAt = async (share: number) => {
     await touch([await places(share)])
-    const said = (await chart().getAttribute('aria-valuetext'))!
+    const valueText = (await chart().getAttribute('aria-valuetext'))!
     const [, years = 0, months = 0, days = 0] =
-      /^(?:(\d+) years?)? ?(?:(\d+) months?)? ?(?:(\d+) days?)?:/.exec(said) ?? []
+      /^(?:(\d+) years?)? ?(?:(\d+) months?)? ?(?:(\d+) days?)?:/.exec(valueText) ?? []
     return 12 * Number(years) + Number(months) + Number(days) / 30.4
   }
   const whole = () => page.getByRole('button', { name: 'Show the whole chart' })
 
-  it('is zoomed by two fingers, and the ages under them stay there', async () => {
+  it('zooms by two fingers, and keeps the ages under them in place', async () => {
     await chart().scrollIntoViewIfNeeded()
-    // A finger reads nothing until the library has drawn the axes.
+    // The chart shows no value until the library has drawn the axes.
     await expect.poll(() => ageAt(0.4)).toBeGreaterThan(0)
     const [left, right] = [await ageAt(0.4), await ageAt(0.6)]
     const [a, b] = await places(0.4, 0.6)
@@ -148,7 +148,7 @@ describe('the chart', () => {
     expect(await ageAt(0.4)).toBeCloseTo(left, 0)
   })
 
-  it('is zoomed by the wheel with Ctrl around the mouse, and the page stays as large as it is', async () => {
+  it('zooms by Ctrl and wheel around the mouse, without a zoom of the page', async () => {
     const age = await ageAt(0.5)
     const [middle] = await places(0.5)
     await page.mouse.move(middle!.x, middle!.y)

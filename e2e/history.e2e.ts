@@ -36,7 +36,7 @@ afterAll(async () => {
 const panel = () => page.getByRole('dialog').first()
 const items = () => panel().getByRole('listitem')
 
-it('opens from home, edits and deletes in place, takes it back, and closes by Escape and by "back"', async () => {
+it('opens from home, edits and deletes in place, undoes both, and closes by Escape and by Back', async () => {
   await logDiaper(page)
   await page.getByRole('button', { name: 'All entries, day by day' }).click()
   await panel().getByRole('heading', { name: 'All entries', exact: true }).waitFor()
@@ -62,7 +62,7 @@ it('opens from home, edits and deletes in place, takes it back, and closes by Es
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 })
 
-it('edits, deletes and undoes among all kinds, without a network', async () => {
+it('edits, deletes and undoes in the list of all kinds, offline', async () => {
   const baby = await storedBaby(page)
   await asPerson(page, 'POST', `/api/babies/${baby.id}/sleep/start`, { sleepType: 'AFTERNOON_NAP' })
   await page.goto(`${server.url}/?history=all`)
@@ -80,15 +80,15 @@ it('edits, deletes and undoes among all kinds, without a network', async () => {
   await undo(page, /^Deleted: /)
   await expect.poll(() => items().count()).toBe(2)
   await phone.goOnline()
-  // The rest of the journey begins with no sleep.
+  // The rest of the journey needs a day without sleep.
   await items().filter({ hasText: 'Nap' }).getByRole('button').click()
   await page.getByRole('dialog').last().getByRole('button', { name: 'Delete' }).click()
   await expect.poll(() => items().count()).toBe(1)
   await page.goto(server.url)
 })
 
-it('has its days when it opens: they are read while the finger still lies on what opens it', async () => {
-  // Longer than an answer is kept for whoever asks next.
+it('shows its days as soon as it opens: a pressed finger prefetches them', async () => {
+  // Longer than a query result stays cached.
   await page.waitForTimeout(3500)
   await page.evaluate(() => {
     const found = { busy: false }
@@ -107,7 +107,7 @@ it('has its days when it opens: they are read while the finger still lies on wha
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
 })
 
-it('the sleep chart says in words and in tables what it draws; axe finds nothing, by day and by night', async () => {
+it('the sleep chart has a text and a table of its data, without axe violations in both themes', async () => {
   const baby = await storedBaby(page)
   await asPerson(page, 'POST', `/api/babies/${baby.id}/sleep/start`, { sleepType: 'AFTERNOON_NAP' })
   await page.goto(`${server.url}/?history=sleep`)
@@ -127,7 +127,7 @@ it('the sleep chart says in words and in tables what it draws; axe finds nothing
   }
 })
 
-it('finds what was noted months ago, on a journey, goes to that day, and says where there is nothing', async () => {
+it('finds a note made months ago in another time zone, opens its day, and shows when nothing is found', async () => {
   const baby = await storedBaby(page)
   const at = `${dayFrom(-112)}T17:00:00.000Z`
   const written = (options: Intl.DateTimeFormatOptions) =>
@@ -141,10 +141,10 @@ it('finds what was noted months ago, on a journey, goes to that day, and says wh
   await panel().getByText('This is where the diary begins.').waitFor()
   await panel().getByRole('searchbox').fill('airport')
   await expect.poll(() => items().count()).toBe(1)
-  // By the clock of who looks, with that of the place beside it.
+  // The time in the zone of the device, beside the time in the zone of the entry.
   const clock = written({ hour: 'numeric', minute: '2-digit' })
-  const seen = new RegExp(`${clock}[^]*18:00 in Lagos[^]*airport`)
-  await expect.poll(() => items().first().innerText()).toMatch(seen)
+  const expected = new RegExp(`${clock}[^]*18:00 in Lagos[^]*airport`)
+  await expect.poll(() => items().first().innerText()).toMatch(expected)
   await panel().getByRole('searchbox').fill('penguin')
   await panel().getByText('Nothing found').waitFor()
   await panel().getByRole('button', { name: 'Clear the search' }).click()
@@ -156,26 +156,26 @@ it('finds what was noted months ago, on a journey, goes to that day, and says wh
   await panel().getByText('Nothing logged yet').waitFor()
 })
 
-/** The keys of the months that lie packed on a device. */
+/** The keys of the packed months on a device. */
 const packedMonths = (tab: Page) =>
   tab.evaluate(async () => {
-    const asked = <T>(request: IDBRequest<T>) =>
+    const resultOf = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error ?? new Error('storage'))
       })
     const found = (await indexedDB.databases()).find(({ name }) => name?.startsWith('app-'))
     if (!found) return []
-    const db = await asked(indexedDB.open(found.name!))
+    const db = await resultOf(indexedDB.open(found.name!))
     try {
       if (!db.objectStoreNames.contains('packed')) return []
-      return (await asked(db.transaction('packed').objectStore('packed').getAllKeys())) as string[]
+      return (await resultOf(db.transaction('packed').objectStore('packed').getAllKeys())) as string[]
     } finally {
       db.close()
     }
   })
 
-it('a month that lies packed on a new phone is found, edited without a connection, and whole', async () => {
+it('searches a packed month on a new phone, edits it offline, and loses none of its rows', async () => {
   const baby = await storedBaby(page)
   const noon = Date.parse(`${dayFrom(-112)}T12:00:00.000Z`)
   for (let number = 1; number <= 21; number++)
@@ -208,7 +208,7 @@ it('a month that lies packed on a new phone is found, edited without a connectio
     await found('famous')
     await list.getByRole('button', { name: 'Clear the search' }).click()
     await list.getByLabel('Go to a date').fill(dayFrom(-112))
-    // With the one of the journey, which was logged on the same day.
+    // Includes the entry of the other time zone, which was logged on the same day.
     await expect.poll(() => list.getByRole('listitem').count()).toBe(22)
     await newPhone.goOnline()
     await expect

@@ -10,7 +10,7 @@ const { annas, dmytros, anna, dmytro } = await twoParents()
 const tiles = (page: Page) =>
   page.locator('[data-tile]').evaluateAll((all) => all.map((one) => one.getAttribute('data-tile')))
 const openArrange = async (page: Page) => {
-  // By keyboard: a toast, on which the mouse still lies, may cover it.
+  // By keyboard: a toast may cover the button, and stays while the mouse is over it.
   await page.getByRole('button', { name: 'Arrange home' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('dialog', { name: 'Arrange home' }).getByRole('list', { name: 'Buttons' }).waitFor()
@@ -23,7 +23,7 @@ const press = (page: Page, name: string, list = 'Buttons') =>
     .click()
 const card = (page: Page, text: RegExp) => page.locator('main button').filter({ hasText: text }).first()
 
-it('one moves a button by keyboard and another takes one off, both without a connection: both hold', async () => {
+it('merges the offline changes of two users: one moves a button by keyboard, the other removes one', async () => {
   await annas.goOffline()
   await dmytros.goOffline()
   await openArrange(anna)
@@ -55,7 +55,7 @@ it('one moves a button by keyboard and another takes one off, both without a con
   }
 })
 
-it('an own activity and another kind are buttons among the others, and log from there', async () => {
+it('adds buttons for an own activity and another kind, which log from home', async () => {
   await asPerson(anna, 'POST', '/api/own-activities', { name: 'Crying' })
   await dmytro.locator('[data-tile^=own] button').waitFor()
   await openArrange(dmytro)
@@ -74,7 +74,7 @@ it('an own activity and another kind are buttons among the others, and log from 
   expect(await faults(anna)).toEqual([])
 })
 
-it('what counts as a feed, and from which end, is one story on both phones and for programs', async () => {
+it('both phones and the REST API use the same setting of what counts as a feed, and from which end', async () => {
   const baby = await storedBaby(anna)
   const url = `/api/babies/${baby.id}`
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
@@ -107,6 +107,6 @@ it('what counts as a feed, and from which end, is one story on both phones and f
   }
 })
 
-it('nothing complained', () => {
+it('nothing logged an error', () => {
   expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
 })

@@ -6,7 +6,7 @@ import { twoParents } from './support/two-parents.ts'
 const { annas, dmytros, anna, dmytro } = await twoParents()
 
 beforeAll(async () => {
-  // Without a connection sheets come from what the worker keeps; it does not come to that where one goes away meanwhile.
+  // Offline, sheets come from the cache of the service worker. A navigation during the load would abort it.
   for (const page of [anna, dmytro])
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
 })
@@ -14,12 +14,12 @@ beforeAll(async () => {
 const dock = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Log', exact: true }).getByRole('button', { name: new RegExp(`^${name}`) })
 
-/** Taps as a person does, and counts them. */
+/** Taps a button, and counts the taps. */
 const counted = () => {
   const taps = { count: 0 }
   const tap = async (target: Locator) => {
     taps.count++
-    // Sleep and wake are one button: what comes sooner than a thumb does is taken for the same press.
+    // Sleep and wake share one button, which ignores a second press that follows too fast for a thumb.
     await target.page().waitForTimeout(500)
     await target.click()
   }
@@ -36,7 +36,7 @@ const stored = async (page: Page, kind: 'sleep' | 'play') => {
   return (await asPerson(page, 'GET', `/api/babies/${baby.id}/${kind}`)) as Sleep[]
 }
 
-it('falls asleep in one tap, wakes up ten minutes ago in two, and the other phone shows both', async () => {
+it('logs falling asleep in one tap and waking ten minutes ago in two, and the other phone shows both', async () => {
   const asleep = counted()
   await asleep.tap(dock(anna, 'Sleep'))
   await anna.getByText(/^Asleep since/).waitFor()
@@ -44,7 +44,7 @@ it('falls asleep in one tap, wakes up ten minutes ago in two, and the other phon
   await dmytro.getByText(/^Asleep since/).waitFor()
   await expect.poll(() => anna.title()).toMatch(/^0:0\d asleep · /)
 
-  // As long ago as it takes for "10 min ago" to be offered: nobody waits for that in a test.
+  // Long enough ago that "10 min ago" is offered, without a wait in the test.
   await expect.poll(() => stored(anna, 'sleep').then((rows) => rows.length)).toBe(1)
   const baby = await storedBaby(anna)
   const [sleep] = (await asPerson(anna, 'GET', `/api/babies/${baby.id}/sleep`)) as { id: string }[]
@@ -56,17 +56,17 @@ it('falls asleep in one tap, wakes up ten minutes ago in two, and the other phon
   await awake.tap(dock(anna, 'Wake up'))
   await awake.tap(anna.getByRole('button', { name: '10 min ago' }))
   expect(awake.taps.count).toBe(2)
-  // The first tap may have arrived alone, as a sleep of 90 minutes that has just ended.
+  // The server may have received the first tap alone, as a sleep of 90 minutes that has just ended.
   await expect
     .poll(async () => (await stored(anna, 'sleep'))[0]?.durationMinutes)
     .toSatisfy((minutes) => minutes >= 79 && minutes <= 81)
   await dmytro.getByText(/^Awake since/).waitFor()
-  // Not in the list of today: an hour and a half ago may have been yesterday.
+  // The list of today may lack it: 90 minutes ago may have been yesterday.
   const lastSleep = dmytro.getByRole('button', { name: /^Last sleep/ })
   await expect.poll(() => lastSleep.innerText()).toMatch(/1\s?h\s*(19|20)\s?min/)
 })
 
-it('a diaper is one tap, and what it was is corrected in the same breath', async () => {
+it('logs a diaper in one tap, and corrects its contents in the toast', async () => {
   const before = await today(anna).count()
   const diaper = counted()
   await diaper.tap(dock(anna, 'Diaper'))
@@ -78,7 +78,7 @@ it('a diaper is one tap, and what it was is corrected in the same breath', async
   await expect.poll(changes, { timeout: 30_000 }).toMatchObject([{ wetness: 'WET', soiled: false }])
 })
 
-it('a toast goes by itself after a finger has corrected the entry in it', async () => {
+it('closes a toast by itself after a touch has corrected the entry in it', async () => {
   await dock(anna, 'Diaper').tap()
   const status = anna.getByRole('status')
   await status.getByRole('button', { name: 'Wet', exact: true }).tap()
@@ -92,10 +92,10 @@ it('a toast goes by itself after a finger has corrected the entry in it', async 
   await expect.poll(() => status.getByRole('button').count(), { timeout: 40_000 }).toBe(0)
 })
 
-it('waking up is taken back, and the sleep goes on', async () => {
+it('undoes waking up, and the sleep continues', async () => {
   await dock(anna, 'Sleep').click()
   await anna.getByText(/^Asleep since/).waitFor()
-  // While the button turns it takes a second press for a slip of the finger.
+  // During its animation, the button ignores a second press as accidental.
   await anna.waitForTimeout(500)
   await dock(anna, 'Wake up').click()
   await anna.getByText(/^Awake since/).waitFor()
@@ -107,7 +107,7 @@ it('waking up is taken back, and the sleep goes on', async () => {
   await expect.poll(() => anna.getByText(/^Awake since/).isVisible()).toBe(true)
 })
 
-it('a walk ends play, and what runs is stopped from another screen', async () => {
+it('ends play when a walk starts, and stops the walk from another screen', async () => {
   await dock(anna, 'Play').click()
   await dock(anna, 'Stop play').waitFor()
   await anna.waitForTimeout(500)
@@ -125,7 +125,7 @@ it('a walk ends play, and what runs is stopped from another screen', async () =>
   await anna.getByRole('link', { name: 'Home' }).click()
 })
 
-it('two phones that start the same sleep without a connection show one', async () => {
+it('merges a sleep that two phones start offline', async () => {
   await annas.goOffline()
   await dmytros.goOffline()
   await dock(anna, 'Sleep').click()
@@ -145,7 +145,7 @@ it('two phones that start the same sleep without a connection show one', async (
   await expect.poll(async () => (await stored(anna, 'sleep')).filter(isRunning)).toEqual([])
 })
 
-it('two phones that give the same medicine without a connection show both doses, and warn of a third', async () => {
+it('shows both doses of a medicine that two phones log offline, and warns of a third', async () => {
   for (const phone of [annas, dmytros]) await phone.goOffline()
   for (const page of [anna, dmytro]) {
     await page.getByText('Offline. Everything is saved on this device').waitFor()
@@ -154,14 +154,14 @@ it('two phones that give the same medicine without a connection show both doses,
     const sheet = page.getByRole('dialog')
     await sheet.getByLabel('Name').fill('Ibuprofen')
     await sheet.getByLabel('Hours between doses').fill('6')
-    // It says how old what this phone knows of the partner is.
+    // It shows the age of the last data from the partner.
     await sheet.getByText(/A dose logged where there is no connection may be missing/).waitFor()
     await sheet.getByRole('button', { name: 'Log dose' }).click()
     await sheet.waitFor({ state: 'detached' })
     await page.getByText(/^Ibuprofen · not before/).waitFor()
   }
   for (const phone of [annas, dmytros]) await phone.goOnline()
-  // Nobody folds two doses into one.
+  // Two doses are never merged.
   for (const page of [anna, dmytro])
     await expect.poll(() => today(page).filter({ hasText: 'Ibuprofen' }).count(), { timeout: 30_000 }).toBe(2)
   for (const page of [anna, dmytro]) {

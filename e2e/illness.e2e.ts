@@ -15,7 +15,7 @@ const measure = async (page: Page, celsius: number) => {
 const begin = (page: Page) => page.getByRole('button', { name: 'Begin an illness' })
 const card = (page: Page) => page.getByRole('region', { name: 'Illness', exact: true })
 
-it('two people begin an illness after a fever, one without a connection; it is one', async () => {
+it('merges an illness that two users start after a fever, one of them offline', async () => {
   await measure(anna, 38.6)
   for (const page of [anna, dmytro]) {
     await page.goto(server.url)
@@ -36,7 +36,7 @@ it('two people begin an illness after a fever, one without a connection; it is o
   expect(await faults(anna)).toEqual([])
 })
 
-it('symptoms logged without a connection are on the page of the other phone', async () => {
+it('shows symptoms that were logged offline on the page of the other phone', async () => {
   await annas.goOffline()
   await card(anna).getByRole('link').click()
   await anna.getByRole('button', { name: 'Symptoms' }).click()
@@ -60,14 +60,14 @@ it('symptoms logged without a connection are on the page of the other phone', as
   expect(await faults(dmytro)).toEqual([])
 })
 
-it('the page for the doctor is of the illness', async () => {
+it('limits the doctor sheet to the illness', async () => {
   await dmytro.getByRole('link', { name: 'Page for the doctor' }).click()
   await dmytro.getByRole('heading', { name: 'Illness' }).waitFor()
   await dmytro.getByText(/highest\s38\.6/).waitFor()
   expect(await faults(dmytro)).toEqual([])
 })
 
-it('"Well again" of one phone ends it on both, and it is on the screen of visits', async () => {
+it('ends it on both phones by "Well again", and lists it on the screen of visits', async () => {
   await dmytro.goto(server.url)
   await card(dmytro).getByRole('button', { name: 'Well again' }).click()
   await card(dmytro).waitFor({ state: 'detached' })
@@ -80,6 +80,6 @@ it('"Well again" of one phone ends it on both, and it is on the screen of visits
   expect(await faults(anna)).toEqual([])
 })
 
-it('nothing complained', () => {
+it('nothing logged an error', () => {
   expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
 })

@@ -16,7 +16,7 @@ let phone: Phone
 let page: Page
 const folder = mkdtempSync(join(tmpdir(), 'nela-import-'))
 
-/** A Baby Buddy of somebody: eight bottles of Mia, and one key. */
+/** A fake Baby Buddy server: eight bottles of Mia, and one valid key. */
 const bottles = Array.from({ length: 8 }, (_, index) => ({
   ...{ id: index + 1, child: 1, start: `2025-03-0${index + 1}T10:00:00+04:00` },
   ...{ end: `2025-03-0${index + 1}T10:20:00+04:00`, type: 'formula', method: 'bottle', amount: 4, notes: '' },
@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** An export of Huckleberry over some days of spring, with a few rows that cannot be taken. */
+/** An export of Huckleberry over some days of spring, with a few rows that cannot be imported. */
 function huckleberryFile(): string {
   const lines = ['"Type","Start","End","Duration","Start Condition","Start Location","End Condition","Notes"']
   for (let day = 1; day <= 28; day++) {
@@ -67,22 +67,22 @@ function huckleberryFile(): string {
 
 const head = '"Type","Start","End","Duration","Start Condition","Start Location","End Condition","Notes"'
 
-/** What a phone has not sent: changes, pieces of imports, and changes that were refused. */
+/** The unsent data of a phone: changes, parts of imports, and refused changes. */
 const unsent = (by: Page) =>
   by.evaluate(async () => {
     const counts = [0, 0, 0]
-    const asked = <T>(request: IDBRequest<T>) =>
+    const resultOf = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error!)
       })
     for (const { name } of await indexedDB.databases()) {
-      const db = await asked(indexedDB.open(name!))
+      const db = await resultOf(indexedDB.open(name!))
       if (db.objectStoreNames.contains('importChunk')) {
         const stores = db.transaction(['outbox', 'importChunk', 'failed'])
         const waiting = stores.objectStore('importChunk').index('[waiting+count]')
         const sources = [stores.objectStore('outbox'), waiting, stores.objectStore('failed')]
-        const found = await Promise.all(sources.map((source) => asked(source.count())))
+        const found = await Promise.all(sources.map((source) => resultOf(source.count())))
         found.forEach((count, index) => (counts[index]! += count))
       }
       db.close()
@@ -114,7 +114,7 @@ function bottlesOfToday(): string {
 const faults = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id)
 const choose = (path: string, by = page) => by.getByLabel('Files to import').setInputFiles(path)
 
-it('the diary of another app is brought in without a connection, sent later, and taken back whole', async () => {
+it('imports the diary of another app offline, sends it later, and undoes it completely', async () => {
   await page.goto(`${server.url}/settings`)
   await page.getByRole('button', { name: 'Import from another app' }).click()
   await page.getByRole('button', { name: 'Choose files' }).waitFor()
@@ -139,7 +139,7 @@ it('the diary of another app is brought in without a connection, sent later, and
   await page.getByRole('button', { name: 'Import 113 entries' }).click()
   await page.getByText('Everything is imported').waitFor()
 
-  // The same file a second time adds nothing.
+  // A second import of the same file adds nothing.
   await choose(huckleberryFile())
   await page.getByText('Imported before', { exact: true }).waitFor()
   expect(await page.getByRole('button', { name: 'Import 0 entries' }).isDisabled()).toBe(true)
@@ -162,14 +162,14 @@ it('the diary of another app is brought in without a connection, sent later, and
   expect(phone.complaints).toEqual([])
 })
 
-it('home shows what was imported of today without a reload, in the tab that imported and in another', async () => {
+it('home shows imported entries of today without a reload, in the importing tab and in another', async () => {
   const ofToday = (tab: Page) => tab.getByRole('list', { name: 'Today' }).getByText(/87\sml/)
   await page.goto(server.url)
   const log = page.getByRole('group', { name: 'Log', exact: true })
   await log.waitFor()
   const other = await phone.tab('/')
   await other.getByRole('group', { name: 'Log', exact: true }).waitFor()
-  // Without a network there is only the browser between the tabs.
+  // Offline, only the browser connects the tabs.
   await phone.goOffline()
   await page.bringToFront()
   await page.getByRole('link', { name: 'Settings' }).click()
@@ -189,7 +189,7 @@ it('home shows what was imported of today without a reload, in the tab that impo
   expect(phone.complaints).toEqual([])
 })
 
-/** A diary of several kinds whose columns nobody knows, over twenty days. */
+/** A diary of several kinds in an unknown format, over twenty days. */
 function mixedFile(): string {
   const path = join(folder, 'my diary.csv')
   const lines = Array.from({ length: 20 }, (_, index) => {
@@ -205,7 +205,7 @@ function mixedFile(): string {
   return path
 }
 
-it('a table that nobody knows, of several kinds, is explained once and remembered', async () => {
+it('remembers the columns of an unknown table of several kinds after the user assigned them once', async () => {
   await page.goto(`${server.url}/import`)
   await choose(mixedFile())
   await page.getByLabel('Its rows are').selectOption({ label: 'Of several kinds' })
@@ -223,7 +223,7 @@ it('a table that nobody knows, of several kinds, is explained once and remembere
     .getByLabel('What it was')
     .selectOption({ label: 'Событие' })
   await page.getByRole('button', { name: 'Import 80 entries' }).waitFor()
-  // The unit stands above its column, the order of dates in their years.
+  // The heading of the column names the unit; the years show the order of the date parts.
   expect(await page.getByText('Amounts are in').count()).toBe(0)
   expect(await page.getByRole('definition').allTextContents()).toEqual(['20', '20', '20', '20'])
   const day = page.getByRole('list', { name: 'How this day will look' })
@@ -234,7 +234,7 @@ it('a table that nobody knows, of several kinds, is explained once and remembere
   await page.getByRole('button', { name: 'Import 60 entries' }).click()
   await page.getByText('Everything is imported').waitFor()
 
-  // Nothing has to be said of such a table again, and the same rows are not taken twice.
+  // A second import of such a table needs no assignment, and adds no row twice.
   await choose(mixedFile())
   await page.getByText('Imported before', { exact: true }).waitFor()
   expect(await page.getByRole('button', { name: 'Import 0 entries' }).isDisabled()).toBe(true)
@@ -245,7 +245,7 @@ it('a table that nobody knows, of several kinds, is explained once and remembere
   expect(phone.complaints).toEqual([])
 })
 
-it('two phones import the same file without a connection: the family has each entry once', async () => {
+it('keeps each entry once when two phones import the same file offline', async () => {
   const second = await Phone.open(server.url)
   try {
     const { page: his, person } = await signUp(server, second, 'Dmytro')
@@ -274,7 +274,7 @@ it('two phones import the same file without a connection: the family has each en
   }
 })
 
-it('a Baby Buddy is read by its address, its file adds nothing, and its amounts are read again in ounces', async () => {
+it('imports a Baby Buddy by its address, adds nothing from its file, and reads its amounts again in ounces', async () => {
   await page.goto(`${server.url}/import`)
   await page.getByText('From your own Baby Buddy, by its address').click()
   await page.getByLabel('Address').fill(buddyUrl)
@@ -285,7 +285,7 @@ it('a Baby Buddy is read by its address, its file adds nothing, and its amounts 
   await page.getByLabel('Key', { exact: true }).fill('k3y')
   await page.getByRole('button', { name: 'Read it' }).click()
   await page.getByRole('status').getByText('8 entries').waitFor()
-  // Its times name their offset.
+  // Its times have a UTC offset.
   expect(await page.getByText('Time zone of the entries').count()).toBe(0)
   await page.getByRole('button', { name: 'Import 8 entries' }).click()
   await page.getByText('Everything is imported').waitFor()

@@ -18,8 +18,8 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** What only the styles of the page can make of it. */
-const look = (tab: Page) =>
+/** Computed values that only the page's own styles produce. */
+const computedStyles = (tab: Page) =>
   tab.evaluate(() => {
     const header = document.querySelector('header')!
     return {
@@ -35,12 +35,12 @@ const everyLanguage = async (tab: Page) => {
   for (const language of languages) {
     await tab.goto(`${server.url}/?lang=${language}`)
     expect(await tab.evaluate(() => document.documentElement.lang)).toBe(language)
-    expect(await look(tab), language).toEqual(day)
+    expect(await computedStyles(tab), language).toEqual(day)
     expect(await violations(tab), language).toEqual([])
   }
 }
 
-it('brings its styles with it, in every language and theme, and the policy has nothing against them', async () => {
+it('applies its inline styles in every language and theme, within the content security policy', async () => {
   const tab = await phone.tab('/?lang=en')
   await tab.evaluate(() => localStorage.setItem('theme', 'light'))
   await everyLanguage(tab)
@@ -50,12 +50,12 @@ it('brings its styles with it, in every language and theme, and the policy has n
   ]) {
     await tab.evaluate((name) => localStorage.setItem('theme', name!), theme)
     await tab.reload()
-    expect(await look(tab)).toEqual({ ...day, ground })
+    expect(await computedStyles(tab)).toEqual({ ...day, ground })
   }
   await tab.evaluate(() => localStorage.setItem('theme', 'light'))
 })
 
-it('looks the same as its worker keeps it, without a connection', async () => {
+it('looks the same from the service worker’s cache, offline', async () => {
   const tab = await phone.tab('/?lang=en')
   await tab.evaluate(() => navigator.serviceWorker.ready)
   await expect.poll(() => tab.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true)
@@ -64,7 +64,7 @@ it('looks the same as its worker keeps it, without a connection', async () => {
   await phone.goOnline()
 })
 
-it('a style that is not the page’s own stays without effect', async () => {
+it('the policy blocks a style that the page does not contain', async () => {
   const tab = await phone.tab('/?lang=en')
   await tab.evaluate(() => {
     const style = document.createElement('style')
@@ -72,8 +72,8 @@ it('a style that is not the page’s own stays without effect', async () => {
     document.head.append(style)
   })
   await expect.poll(() => violations(tab)).toEqual(['style-src-elem inline'])
-  expect(await look(tab)).toEqual(day)
+  expect(await computedStyles(tab)).toEqual(day)
 })
 
-it('nothing else complained', () =>
+it('nothing else logged an error', () =>
   expect(phone.complaints.filter(({ text }) => !text.includes('inline style'))).toEqual([]))

@@ -11,7 +11,7 @@ let server: Server
 let phone: Phone
 let person: Person
 
-const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first()
+const toast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).first()
 const bottles = (page: Page) => today(page).filter({ hasText: 'Bottle' })
 
 beforeAll(async () => {
@@ -29,17 +29,17 @@ afterAll(async () => {
   await server?.stop()
 })
 
-it('logs a bottle by its link in airplane mode, once: the address is gone, and a reload logs nothing', async () => {
+it('logs a bottle by its link once, in airplane mode: the address is replaced, and a reload logs nothing', async () => {
   await phone.goOffline()
   const page = await phone.tab('/log/bottle?ml=90')
-  await said(page, /90\sml/).waitFor()
+  await toast(page, /90\sml/).waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
   await expect.poll(() => bottles(page).count()).toBe(1)
   await page.reload()
   await expect.poll(() => bottles(page).count()).toBe(1)
   await page.waitForTimeout(1000)
   await expect.poll(() => bottles(page).count()).toBe(1)
-  // Nor does the way back: the link was replaced in the history.
+  // Nor does Back: the link was replaced in the history.
   await page.goBack().catch(() => null)
   await page.goto(`${server.url}/`)
   await expect.poll(() => bottles(page).count()).toBe(1)
@@ -53,17 +53,17 @@ it('asks when the same link is opened again within a minute', async () => {
   await page.goto(`${server.url}/log/bottle?ml=90`)
   await page.getByRole('button', { name: 'Log again', exact: true }).click()
   await expect.poll(() => bottles(page).count()).toBe(2)
-  await said(page, 'Undo').click()
+  await toast(page, 'Undo').click()
   await expect.poll(() => bottles(page).count()).toBe(1)
-  // Said once it is stored: the list shows it before, and a tab that closes in the same moment takes the tap with it.
-  await said(page, /^Undone/).waitFor({ state: 'attached' })
+  // The toast appears once the entry is stored. The list shows it earlier, when a closed tab would still lose it.
+  await toast(page, /^Undone/).waitFor({ state: 'attached' })
   await page.close()
 })
 
-it('reaches the server once there is a connection', async () => {
+it('sends the bottle to the server once online', async () => {
   await phone.goOnline()
   const page = await phone.tab('/log/sleep/toggle')
-  await said(page, 'Sleep started').waitFor()
+  await toast(page, 'Sleep started').waitFor()
   await page
     .getByRole('button', { name: /^Synced/ })
     .first()
@@ -74,7 +74,7 @@ it('reaches the server once there is a connection', async () => {
   await page.close()
 })
 
-it('each link of examples/nfc logs what its row says', async () => {
+it('each link of examples/nfc logs what its row describes', async () => {
   const text = readFileSync(join(import.meta.dirname, '../examples/nfc/README.md'), 'utf8')
   const links = [...text.matchAll(/`https:\/\/nela\.example\.org(\/log\/\S+)`/g)].map(([, link]) => link!)
   expect(links).toHaveLength(4)
@@ -84,7 +84,7 @@ it('each link of examples/nfc logs what its row says', async () => {
   const baby = await storedBaby(page)
   for (const link of links) {
     await page.goto(server.url + link)
-    await said(page, /^(Diaper logged|Bottle|Sleep started)/).waitFor()
+    await toast(page, /^(Diaper logged|Bottle|Sleep started)/).waitFor()
     expect(new URL(page.url()).pathname).toBe('/')
   }
   const logged = async (path: string) =>
@@ -98,11 +98,11 @@ it('each link of examples/nfc logs what its row says', async () => {
   await other.close()
 })
 
-it('asks a signed-out visitor to sign in, and logs then, once', async () => {
+it('asks a signed-out visitor to sign in, and then logs once', async () => {
   const other = await Phone.open(server.url)
   const page = await other.tab('/log/diaper?wet')
   await signIn(page, person)
-  await said(page, 'Diaper logged').waitFor()
+  await toast(page, 'Diaper logged').waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
   await page.reload()
   await expect.poll(() => today(page).filter({ hasText: 'Diaper' }).count()).toBe(1)
@@ -110,7 +110,7 @@ it('asks a signed-out visitor to sign in, and logs then, once', async () => {
   await other.close()
 })
 
-it('is typed on a desktop: says what it understood, and Enter logs it', async () => {
+it('shows the parsed entry of a line typed on a desktop, and Enter logs it', async () => {
   const desktop = await Phone.open(server.url, { width: 1440, height: 900 })
   const page = await desktop.tab('/login')
   await signIn(page, person)
@@ -128,10 +128,10 @@ it('is typed on a desktop: says what it understood, and Enter logs it', async ()
   await desktop.close()
 })
 
-it('an address that leads nowhere is told, and home is shown, also in airplane mode', async () => {
+it('shows home and a message for an unknown address, also in airplane mode', async () => {
   await phone.goOffline()
   const page = await phone.tab('/doctor')
-  await said(page, 'There is nothing at that address. This is home.').waitFor()
+  await toast(page, 'There is nothing at that address. This is home.').waitFor()
   expect(new URL(page.url()).pathname).toBe('/')
   await page.close()
   await phone.goOnline()

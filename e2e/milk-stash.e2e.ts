@@ -7,11 +7,11 @@ import { twoParents } from './support/two-parents.ts'
 
 const { server, annas, dmytros, anna, dmytro } = await twoParents()
 
-const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
+const waitForToast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
 const takes = async () =>
   (await asPerson(anna, 'GET', '/api/milk-takes')) as { portionId: string; amount: { ml: number } }[]
 
-/** On a slow machine what loads meanwhile moves what a tap meets, so each tap waits for a page at rest. */
+/** On a slow machine, late loads move the tap target, so each tap waits until the page no longer changes. */
 async function openStash(page: Page) {
   await atRest(page)
   await page.getByRole('button', { name: 'Log something else' }).click()
@@ -43,12 +43,12 @@ async function feed(page: Page) {
   await sheet.getByRole('button', { name: /^120.ml, Fridge/ }).click()
   expect(await faults(page)).toEqual([])
   await sheet.getByRole('button', { name: /^Log 120/ }).click()
-  await said(page, /Bottle 120/)
+  await waitForToast(page, /Bottle 120/)
 }
 
 const rest = (sheet: Locator) => sheet.getByRole('list', { name: 'Portions, the first to expire first' })
 
-it('milk goes from the fridge into the freezer and is thawed, on a phone without a connection', async () => {
+it('moves milk from the fridge to the freezer and thaws it, offline', async () => {
   await annas.goOffline()
   await putIn(anna, '200')
   const sheet = await openStash(anna)
@@ -63,7 +63,7 @@ it('milk goes from the fridge into the freezer and is thawed, on a phone without
   expect(await portion.getByRole('button', { name: /^Into the/ }).count()).toBe(0)
   expect(await faults(anna)).toEqual([])
   await portion.getByRole('button', { name: 'Throw away' }).click()
-  await said(anna, /Thrown away|Threw/)
+  await waitForToast(anna, /Thrown away|Threw/)
   await portion.getByRole('button', { name: 'Close' }).click()
   await sheet.getByText('No milk in the stash.', { exact: false }).waitFor()
   await sheet.getByRole('button', { name: 'Close' }).click()
@@ -71,7 +71,7 @@ it('milk goes from the fridge into the freezer and is thawed, on a phone without
   await expect.poll(async () => (await takes()).map(({ amount }) => amount.ml)).toEqual([200])
 })
 
-it('two people take the same portion without a connection; both bottles stay, and one tap corrects it', async () => {
+it('keeps both bottles when two users take the same portion offline, and corrects it in one tap', async () => {
   await putIn(anna, '120')
   await putIn(anna, '150')
   const sheet = await openStash(dmytro)
@@ -87,7 +87,7 @@ it('two people take the same portion without a connection; both bottles stay, an
   await annas.goOnline()
   await dmytros.goOnline()
   await expect.poll(async () => (await takes()).length).toBe(3)
-  // The card moves what is below it.
+  // The card shifts the content below it.
   for (const page of [anna, dmytro])
     await page.getByRole('heading', { name: 'Is this the same feed?' }).waitFor()
   const stashes = [await openStash(anna), await openStash(dmytro)]
@@ -100,10 +100,10 @@ it('two people take the same portion without a connection; both bottles stay, an
   }
   await expect.poll(async () => new Set((await takes()).map(({ portionId }) => portionId)).size).toBe(3)
 
-  // It was one bottle after all: what the other entry took goes back.
+  // The user merges both bottles: the portion of the other entry returns to the stash.
   for (const stash of stashes) await stash.getByRole('button', { name: 'Close' }).click()
   await dmytro.getByRole('button', { name: 'Merge' }).click()
-  await said(dmytro, 'One feed now')
+  await waitForToast(dmytro, 'One feed now')
   await expect.poll(async () => (await takes()).length).toBe(2)
   await (
     await openStash(anna)
@@ -114,13 +114,13 @@ it('two people take the same portion without a connection; both bottles stay, an
   await anna.getByRole('dialog', { name: 'Milk stash' }).getByRole('button', { name: 'Close' }).click()
 })
 
-it('a breastfeed takes nothing', async () => {
+it('a breastfeed takes nothing from the stash', async () => {
   await anna.goto(`${server.url}/log/breast?side=left`)
   await anna.getByRole('button', { name: 'Stop' }).click()
   await expect.poll(() => today(anna).getByText('Synced', { exact: true }).count()).toBeGreaterThan(2)
   expect(await takes()).toHaveLength(2)
 })
 
-it('nothing complained', () => {
+it('nothing logged an error', () => {
   expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
 })

@@ -27,9 +27,9 @@ afterAll(async () => {
   rmSync(profile, { recursive: true, force: true })
 })
 
-const askedForServer = (page: Page) => page.getByRole('heading', { name: 'Where is your server?' })
-/** Asks the server as the person whose tokens the secure store has. */
-const ask = async (method: string, path: string, body?: object): Promise<any> => {
+const serverPrompt = (page: Page) => page.getByRole('heading', { name: 'Where is your server?' })
+/** Calls the server with the tokens of the secure store. */
+const callServer = async (method: string, path: string, body?: object): Promise<any> => {
   const headers = {
     authorization: `Bearer ${host.secrets.get('accessToken')}`,
     'content-type': 'application/json',
@@ -38,18 +38,18 @@ const ask = async (method: string, path: string, body?: object): Promise<any> =>
   expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true)
   return answer.json()
 }
-const back = () => host.tell('App', 'backButton', { canGoBack: true })
-const follow = (path: string) => host.tell('App', 'appUrlOpen', { url: server.url + path })
+const back = () => host.emit('App', 'backButton', { canGoBack: true })
+const follow = (path: string) => host.emit('App', 'appUrlOpen', { url: server.url + path })
 const pathOf = (page: Page) => new URL(page.url()).pathname
-const look = async (page: Page, address: string) => {
+const enterServer = async (page: Page, address: string) => {
   await page.getByLabel('Address of the server').fill(address)
   await page.getByRole('button', { name: 'Continue' }).click()
 }
 
-it('first asks for a server, and says what is wrong with an address', async () => {
+it('first asks for a server, and shows what is wrong with an address', async () => {
   const page = await host.start()
-  await askedForServer(page).waitFor()
-  const said: [string, string][] = [
+  await serverPrompt(page).waitFor()
+  const errors: [string, string][] = [
     ['ne la', 'This does not look like an address. It is like nela.example.org.'],
     ['http://nela.example.org', 'The app needs a server whose address begins with https://.'],
     [
@@ -58,50 +58,50 @@ it('first asks for a server, and says what is wrong with an address', async () =
     ],
     [`${appOrigin}/index.html`, 'This is not a Nela server.'],
   ]
-  for (const [address, sentence] of said) {
-    await look(page, address)
+  for (const [address, sentence] of errors) {
+    await enterServer(page, address)
     await page.getByText(sentence).waitFor()
   }
   expect([...host.secrets.keys()]).toEqual([])
 })
 
-it('a server that does not name the app lets it in nowhere', async () => {
+it('a server that does not list the app’s origin refuses all its requests', async () => {
   server.environment.CORS_ORIGINS = 'https://other.example.org'
   await server.kill()
   await server.start()
-  await look(host.page, server.url)
+  await enterServer(host.page, server.url)
   await host.page.getByText('No server answers at this address, or it does not let the app in.').waitFor()
   server.environment.CORS_ORIGINS = appOrigin
   await server.kill()
   await server.start()
   expect(host.secrets.has('server')).toBe(false)
-  // Chromium says so of each refusal; from here on nothing may be in the console.
+  // Chromium logs each refusal. From here on, the console must stay empty.
   expect(host.complaints.splice(0).map(({ text }) => text)).toEqual([
     expect.stringContaining('blocked by CORS policy'),
   ])
 })
 
-it('keeps the address of a server that answers, and changes it before a sign-in', async () => {
+it('keeps the address of a server that answers, and can change it before a sign-in', async () => {
   const { page } = host
-  await look(page, server.url)
+  await enterServer(page, server.url)
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   await expect.poll(() => host.secrets.get('server')).toBe(server.url)
   await page.getByText(`Server: ${new URL(server.url).host}`).waitFor()
   await page.getByRole('button', { name: 'Another server' }).click()
-  await askedForServer(page).waitFor()
+  await serverPrompt(page).waitFor()
   expect(host.secrets.has('server')).toBe(false)
-  await look(page, server.url)
+  await enterServer(page, server.url)
   await page.getByRole('heading', { name: 'Sign in' }).waitFor()
   await (await host.start()).getByRole('heading', { name: 'Sign in' }).waitFor()
 })
 
-it('signs up, and the link of the mail opens in the app: tokens in the secure store alone', async () => {
+it('signs up, opens the link of the mail in the app, and keeps tokens only in the secure store', async () => {
   const { page } = host
   await page.getByRole('button', { name: 'Create an account' }).click()
   await fillSignUp(page, person)
   await page.getByRole('heading', { name: 'Check Your Email' }).waitFor()
   const link = await mailedLink(server.dataDir, person.email, /http\S+\/verify-email\?token=[\w-]+/)
-  await host.tell('App', 'appUrlOpen', { url: link })
+  await host.emit('App', 'appUrlOpen', { url: link })
   await addBaby(page, 'Mia', miasBirthDate)
   await expect.poll(() => [...host.secrets.keys()].sort()).toEqual(['accessToken', 'refreshToken', 'server'])
   const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
@@ -109,7 +109,7 @@ it('signs up, and the link of the mail opens in the app: tokens in the secure st
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations())).toEqual([])
 })
 
-it('logs without a network, starts cold in airplane mode, and sends when it is back', async () => {
+it('logs offline, starts cold in airplane mode, and sends the entry once online', async () => {
   await host.setOffline(true)
   await logDiaper(host.page)
   const page = await host.start()
@@ -121,12 +121,12 @@ it('logs without a network, starts cold in airplane mode, and sends when it is b
 })
 
 it('receives an entry of another device over the live stream', async () => {
-  const [baby] = await ask('GET', '/api/babies')
-  await ask('POST', `/api/babies/${baby.id}/diaper`, {})
+  const [baby] = await callServer('GET', '/api/babies')
+  await callServer('POST', `/api/babies/${baby.id}/diaper`, {})
   await expect.poll(() => today(host.page).count()).toBe(3)
 })
 
-it('Back closes a sheet, then goes a page back, then puts the app in the background', async () => {
+it('Back closes a sheet, then returns to the previous page, then puts the app in the background', async () => {
   const { page } = host
   await page.getByRole('link', { name: 'Growth' }).first().click()
   const growth = page.getByRole('heading', { level: 1, name: 'Growth' })
@@ -148,11 +148,11 @@ it('Back closes a sheet, then goes a page back, then puts the app in the backgro
   expect(pathOf(page)).toBe('/')
 })
 
-it('opens links of its server, while it runs and from the start, and no others', async () => {
+it('opens links of its server, while running and at a cold start, and no others', async () => {
   const { page } = host
   for (const url of ['https://evil.test/log/diaper', `${server.url}/settings`])
-    await host.tell('App', 'appUrlOpen', { url })
-  const { shareToken } = await ask('POST', '/api/wishlists', { isPublic: true, babyName: 'Mia' })
+    await host.emit('App', 'appUrlOpen', { url })
+  const { shareToken } = await callServer('POST', '/api/wishlists', { isPublic: true, babyName: 'Mia' })
   expect(pathOf(page)).toBe('/')
   await follow('/log/diaper?wet')
   await expect.poll(() => today(page).count()).toBe(4)
@@ -168,7 +168,7 @@ it('opens links of its server, while it runs and from the start, and no others',
   expect(pathOf(started)).toBe('/reset-password')
 })
 
-it('the signs of the status bar follow the theme, and the page keeps out of it', async () => {
+it('the icons of the status bar follow the theme, and the page does not overlap it', async () => {
   const page = await host.start()
   const chosen: [string, string][] = [
     ['Light', 'LIGHT'],
@@ -186,19 +186,19 @@ it('the signs of the status bar follow the theme, and the page keeps out of it',
   expect([top, bottom]).toEqual([expect.stringContaining('44px'), expect.stringContaining('34px')])
 })
 
-it('a timer that runs is a badge, and a tap is felt', async () => {
+it('shows a running timer as a badge, and vibrates on a tap', async () => {
   const page = await host.start()
   await today(page).first().waitFor()
   await page.getByRole('button', { name: 'Sleep', exact: true }).click()
   await expect.poll(() => host.badge).toBe(1)
   await expect.poll(() => host.callsOf('Haptics', 'notification').at(-1)).toEqual({ type: 'SUCCESS' })
-  // Home takes no second press while the first one still turns the screen.
+  // Home ignores a second press during the animation of the first.
   await page.waitForTimeout(400)
   await page.getByRole('button', { name: 'Wake up' }).first().click()
   await expect.poll(() => host.badge).toBe(0)
 })
 
-it('a forgotten feed is stopped from its notification', async () => {
+it('stops a forgotten feed from its notification', async () => {
   const { page } = host
   await page.getByRole('link', { name: 'Settings' }).first().click()
   await page.getByRole('button', { name: 'Reminders' }).click()
@@ -215,7 +215,7 @@ it('a forgotten feed is stopped from its notification', async () => {
   await expect.poll(planned).toBeDefined()
   await page.getByRole('link', { name: 'Growth' }).first().click()
   const press = (actionId: string) =>
-    host.tell('LocalNotifications', 'localNotificationActionPerformed', {
+    host.emit('LocalNotifications', 'localNotificationActionPerformed', {
       actionId,
       notification: planned(),
     })
@@ -229,7 +229,7 @@ it('a forgotten feed is stopped from its notification', async () => {
   await page.getByRole('button', { name: 'Pause' }).waitFor({ state: 'detached' })
 })
 
-it("a handover goes through the system's share sheet", async () => {
+it("sends a handover through the system's share sheet", async () => {
   const { page } = host
   await page.getByRole('button', { name: 'Handover: what happened' }).click()
   await page.getByRole('button', { name: 'Send as text' }).click()
@@ -240,7 +240,7 @@ it("a handover goes through the system's share sheet", async () => {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 })
 
-it('a backup leaves the app by the share sheet, and its copy is deleted', async () => {
+it('exports a backup through the share sheet, and deletes its temporary copy', async () => {
   const { page } = host
   await page.getByRole('link', { name: 'Settings' }).first().click()
   await page.getByRole('button', { name: /^Backup and export/ }).click()
@@ -260,7 +260,7 @@ it('a backup leaves the app by the share sheet, and its copy is deleted', async 
   await expect.poll(() => [...host.files.keys()]).toEqual([])
 })
 
-it('says which side has to be updated, and sends what waits afterwards', async () => {
+it('shows whether app or server needs an update, and sends unsent entries afterwards', async () => {
   const push = `${server.url}/api/sync/push`
   const headers = { 'access-control-allow-origin': appOrigin }
   await host.context.route(push, (route) =>
@@ -271,8 +271,8 @@ it('says which side has to be updated, and sends what waits afterwards', async (
     }),
   )
   const page = await host.start()
-  const [baby] = await ask('GET', '/api/babies')
-  const diapers = async () => ((await ask('GET', `/api/babies/${baby.id}/diaper`)) as unknown[]).length
+  const [baby] = await callServer('GET', '/api/babies')
+  const diapers = async () => ((await callServer('GET', `/api/babies/${baby.id}/diaper`)) as unknown[]).length
   const before = await diapers()
   await logDiaper(page)
   await page.getByText('Update the app to sync. Everything is saved on this device').waitFor()
@@ -283,7 +283,7 @@ it('says which side has to be updated, and sends what waits afterwards', async (
   await host.start()
   await host.page.getByText('The server is older than this app.').waitFor()
   expect(await today(host.page).getByText('Saved on this device, waiting to sync').count()).toBe(1)
-  // Not counted at the server before: a push outlives its page (keepalive), and with the page goes the route above.
+  // Count at the server only now: a push outlives its page (keepalive), but the route above ends with the page.
   await host.context.unroute(health)
   await host.context.unroute(push)
   const updated = await host.start()
@@ -292,7 +292,7 @@ it('says which side has to be updated, and sends what waits afterwards', async (
   expect(await diapers()).toBe(before + 1)
 })
 
-it('signs out with nothing left in the secure store but the server, and in again', async () => {
+it('keeps only the server’s address in the secure store after signing out, and signs in again', async () => {
   const { page } = host
   await page.getByRole('link', { name: 'Settings' }).first().click()
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()

@@ -18,7 +18,7 @@ const wakings = async (page: Page) => {
   return (await asPerson(page, 'GET', `/api/babies/${baby!.id}/sleep-wakings`)) as Waking[]
 }
 
-it('one phone says "awake", the other "asleep again", both without a connection', async () => {
+it('merges "awake" of one phone and "asleep again" of the other, both offline', async () => {
   await press(anna, 'Sleep')
   await shown(dmytro, 'Awake for a bit')
   expect(await faults(anna)).toEqual([])
@@ -30,7 +30,7 @@ it('one phone says "awake", the other "asleep again", both without a connection'
   await annas.goOnline()
   await shown(dmytro, 'Asleep again')
 
-  // Both are away: one says that it is over, the other changes nothing of it and says the same later.
+  // Both are offline: one ends the waking, the other ends it later.
   await annas.goOffline()
   await dmytros.goOffline()
   await press(dmytro, 'Asleep again')
@@ -47,7 +47,7 @@ it('one phone says "awake", the other "asleep again", both without a connection'
   await shown(anna, 'Wake up')
 })
 
-it('a waking is added in the sheet of the sleep, and is deleted there', async () => {
+it('adds and deletes a waking in the sheet of the sleep', async () => {
   await press(anna, 'Wake up')
   await shown(anna, 'Sleep')
   await anna.keyboard.press('e')

@@ -8,7 +8,7 @@ const { annas, anna, dmytro } = await twoParents()
 const tab = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click()
 const choice = (page: Page, name: RegExp) => page.getByRole('checkbox', { name })
 
-it('a person without a connection hides the numbers for herself, and shows them again in two taps', async () => {
+it('hides the numbers for one user, offline, and shows them again in two taps', async () => {
   await anna.getByRole('button', { name: 'Sleep', exact: true }).click()
   await anna.getByRole('timer').first().waitFor()
   await dmytro.getByRole('timer').first().waitFor()
@@ -23,7 +23,7 @@ it('a person without a connection hides the numbers for herself, and shows them 
   await expect.poll(() => numbered.allInnerTexts()).toEqual([])
   expect(await faults(anna)).toEqual([])
   await annas.goOnline()
-  // Logging is one tap as before, and the other person still sees numbers.
+  // Logging still takes one tap, and the other user still sees numbers.
   await anna.getByRole('button', { name: 'Diaper', exact: true }).click()
   await dmytro.getByRole('button', { name: /^Last diaper.*ago|^Last diaper.*now/ }).waitFor()
   expect(await dmytro.getByRole('timer').count()).toBeGreaterThan(0)
@@ -36,7 +36,7 @@ it('a person without a connection hides the numbers for herself, and shows them 
   await anna.getByRole('timer').first().waitFor()
 })
 
-it('a family keeps milestones only: the other phone follows, what runs can be ended, and it goes back in one tap', async () => {
+it('limits a family to milestones on both phones, lets running timers be ended, and returns in one tap', async () => {
   await annas.goOffline()
   await tab(anna, 'Settings')
   await choice(anna, /^Milestones only/).click()

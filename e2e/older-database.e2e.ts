@@ -5,7 +5,7 @@ import { miasBirthDate } from './support/days.ts'
 import { addBaby, asPerson, logDiaper, signUp, storedBaby, today } from './support/family.ts'
 import { Server } from './support/server.ts'
 
-/** A phone with the database of an app that kept rows by their id alone, with an entry in it that was not sent. */
+/** A phone with the database of an older app, which keyed rows by id alone. It has one unsent entry. */
 let server: Server
 let phone: Phone
 let page: Page
@@ -23,22 +23,22 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** Makes the database of this browser what an older app would have made of it. */
+/** Converts the database of this browser to the form of the older app. */
 const makeOlder = (unsentId: string) =>
   page.evaluate(async (unsentId) => {
-    const ask = <T>(request: IDBRequest<T>) =>
+    const resultOf = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error as Error)
       })
     type Row = Record<string, unknown> & { id: string; spaceId: string }
     const name = (await indexedDB.databases()).find((one) => one.name?.startsWith('app-'))!.name!
-    const now = await ask(indexedDB.open(name))
+    const now = await resultOf(indexedDB.open(name))
     const rows: Record<string, Row[]> = {}
     for (const store of now.objectStoreNames)
-      rows[store] = (await ask(now.transaction(store).objectStore(store).getAll())) as Row[]
+      rows[store] = (await resultOf(now.transaction(store).objectStore(store).getAll())) as Row[]
     now.close()
-    await ask(indexedDB.deleteDatabase(name))
+    await resultOf(indexedDB.deleteDatabase(name))
     const opening = indexedDB.open(name, 340)
     opening.onupgradeneeded = () => {
       const db = opening.result
@@ -54,7 +54,7 @@ const makeOlder = (unsentId: string) =>
       db.createObjectStore('space', { keyPath: 'id' })
       db.createObjectStore('meta', { keyPath: 'key' })
     }
-    const older = await ask(opening)
+    const older = await resultOf(opening)
     const change = older.transaction([...older.objectStoreNames], 'readwrite')
     for (const [store, all] of Object.entries(rows))
       if (/^row\.|^space$|^meta$/.test(store))
@@ -71,7 +71,7 @@ const makeOlder = (unsentId: string) =>
     older.close()
   }, unsentId)
 
-it('has its entries at once, sends what waited, and keeps nothing of the old form', async () => {
+it('shows its entries at once, sends the unsent one, and keeps nothing of the old form', async () => {
   await expect.poll(async () => (await today(page).innerText()).includes('Synced')).toBe(true)
   await page.goto(`${server.url}/robots.txt`)
   const unsentId = crypto.randomUUID()

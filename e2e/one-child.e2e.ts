@@ -41,14 +41,14 @@ afterAll(async () => {
 const slow = { timeout: 30_000 }
 const row = () =>
   anna.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: 'Nina' })
-const choose = async (item: string, said: string) => {
+const choose = async (item: string, confirmation: string) => {
   await anna.goto(`${server.url}/team`)
   await anna.getByRole('button', { name: 'More about Nina' }).click()
   await anna.getByRole('menuitem', { name: item }).click()
-  await anna.getByText(said).waitFor()
+  await anna.getByText(confirmation).waitFor()
 }
 
-it('two taps hide a baby; what was logged for it offline is refused with a sentence, and kept', async () => {
+it('hides a baby in two taps; entries logged for it offline are refused with a reason, and kept', async () => {
   await ninas.goOffline()
   await logDiaper(nina)
   await anna.goto(`${server.url}/team`)
@@ -66,7 +66,7 @@ it('two taps hide a baby; what was logged for it offline is refused with a sente
   await nina.keyboard.press('Escape')
 })
 
-it('her phone has Mia alone, on every screen, and goes on logging for her', async () => {
+it('the phone shows only Mia on every screen, and still logs for her', async () => {
   await nina.goto(server.url)
   await nina.getByRole('heading', { name: /^Mia/ }).waitFor(slow)
   await expect.poll(() => nina.getByText('Leo').count(), slow).toBe(0)
@@ -87,7 +87,7 @@ it('her phone has Mia alone, on every screen, and goes on logging for her', asyn
   expect(babies.map(({ name }) => name)).toEqual(['Mia'])
 })
 
-it('brings the other baby back with all of its day', async () => {
+it('shows the other baby again, with its whole day', async () => {
   await choose('Show all babies', 'Nina sees all babies now')
   await expect.poll(() => row().getByText('Sees only Mia').count()).toBe(0)
   await nina.goto(`${server.url}/babies`)
@@ -97,7 +97,7 @@ it('brings the other baby back with all of its day', async () => {
   await expect.poll(() => today(nina).count(), slow).toBeGreaterThan(0)
 })
 
-it('the security log says for whom it was changed and by whom', async () => {
+it('the security log names who changed the access, and for whom', async () => {
   await anna.goto(`${server.url}/settings`)
   await anna.getByRole('button', { name: 'Security log' }).click()
   const log = anna.getByRole('dialog', { name: 'Security log' })
@@ -111,7 +111,7 @@ it('the security log says for whom it was changed and by whom', async () => {
   expect(await faults(anna)).toEqual([])
 })
 
-it('asks whom a new member sees, in Georgian as well', async () => {
+it('asks which babies a new member sees, in Georgian as well', async () => {
   await anna.evaluate(() => localStorage.setItem('language', 'ka'))
   await anna.goto(`${server.url}/team`)
   await anna.getByRole('button', { name: 'ოჯახში მოწვევა' }).click()

@@ -9,11 +9,11 @@ const { server, annas, dmytros, anna, dmytro } = await twoParents()
 const tiles = (page: Page) => page.getByRole('group', { name: 'Own activities' }).getByRole('button')
 const tile = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Own activities' }).getByRole('button', { name, exact: true })
-const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
+const waitForToast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
 const shown = async (page: Page) =>
   (await today(page).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim())
 
-/** Makes an activity as a person does: from "Other" on home. */
+/** Creates an activity from "Other" on home. */
 async function make(page: Page, name: string, { lasts = false, choices = '' } = {}): Promise<void> {
   await page.getByRole('button', { name: /^Other/ }).click()
   await page.getByRole('button', { name: 'Own activities' }).click()
@@ -30,16 +30,16 @@ async function make(page: Page, name: string, { lasts = false, choices = '' } = 
   await tile(page, name).waitFor()
 }
 
-it('two people make one activity without a connection, log it, and are asked once whether it is one', async () => {
+it('asks once whether activities that two users created and logged offline are the same', async () => {
   await annas.goOffline()
   await dmytros.goOffline()
   await make(anna, 'Crying', { choices: 'tired, hungry' })
   await make(dmytro, 'crying')
   await tile(anna, 'Crying').click()
-  await said(anna, 'Logged: Crying')
+  await waitForToast(anna, 'Logged: Crying')
   await anna.getByRole('button', { name: 'tired' }).click()
   await tile(dmytro, 'crying').click()
-  await said(dmytro, 'Logged: crying')
+  await waitForToast(dmytro, 'Logged: crying')
   await anna.reload()
   await expect.poll(() => shown(anna)).toEqual([expect.stringMatching(/Crying.*tired.*waiting to sync/i)])
 
@@ -62,10 +62,10 @@ it('two people make one activity without a connection, log it, and are asked onc
   expect(await ownEntries()).toHaveLength(2)
 })
 
-it('what lasts begins with a tap on one phone and ends with a tap on the other', async () => {
+it('starts a timed activity in one tap on one phone, and ends it in one tap on the other', async () => {
   await make(anna, 'Sun lamp', { lasts: true })
   await tile(anna, 'Sun lamp').click()
-  await said(anna, 'Started: Sun lamp')
+  await waitForToast(anna, 'Started: Sun lamp')
   const stop = tile(dmytro, 'Stop: Sun lamp')
   await stop.waitFor()
   expect(await faults(dmytro)).toEqual([])
@@ -87,6 +87,6 @@ it('stays in the history under its own filter after the activity is deleted', as
     .waitFor()
 })
 
-it('nothing complained', () => {
+it('nothing logged an error', () => {
   expect([...annas.complaints, ...dmytros.complaints]).toEqual([])
 })

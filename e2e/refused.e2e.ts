@@ -30,7 +30,7 @@ const stored = async () => {
   return (await asPerson(page, 'GET', `/api/babies/${baby.id}/diaper`)) as { wetness: string }[]
 }
 
-it('a change that the server refuses is shown with its reason and blocks nothing behind it', async () => {
+it('shows a change that the server refuses with its reason, and sends later changes', async () => {
   await queueBadDiaper(page, { wetness: 'SOAKED' })
   await logDiaper(page)
   await page.getByText('Needs attention: 1').waitFor()
@@ -41,7 +41,7 @@ it('a change that the server refuses is shown with its reason and blocks nothing
   expect(await sheet.getByText(/^Diaper, today/).count()).toBe(1)
 })
 
-it('it can be kept as a file, in words', async () => {
+it('exports it as a file of readable text', async () => {
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save all as a file' }).click(),
@@ -54,7 +54,7 @@ it('it can be kept as a file, in words', async () => {
   expect(text).toMatch(/\nHow wet: SOAKED\n/)
 })
 
-it('it can be corrected and sent', async () => {
+it('sends it after a correction', async () => {
   const sheet = page.getByRole('dialog', { name: 'Needs attention' })
   await sheet.getByRole('button', { name: 'Edit and send' }).click()
   await sheet.getByText('Damp', { exact: true }).click()
@@ -65,7 +65,7 @@ it('it can be corrected and sent', async () => {
   await expect.poll(() => today(page).count()).toBe(3)
 })
 
-it('or given up, which can be undone', async () => {
+it('discards it, with undo', async () => {
   await queueBadDiaper(page, { soiled: 'very' })
   await logDiaper(page)
   await page.getByRole('button', { name: 'Review' }).click()

@@ -50,7 +50,7 @@ afterAll(async () => {
   await service?.close()
 })
 
-/** Gives a push to the service worker, as the browser does with what its push service sends. */
+/** Delivers a push event to the service worker, like a message of the browser's push service. */
 const deliver = (message: object) =>
   devtools.send('ServiceWorker.deliverPushMessage', {
     origin: server.url,
@@ -80,7 +80,7 @@ it('turns this device on, and its test arrives', async () => {
   await expect.poll(shown).toMatchObject([{ title: 'Nela', tag: 'test' }])
 })
 
-it('says what is due next and why, sends it, replaces it, and withdraws it', async () => {
+it('shows what is due next and why, sends it, replaces it, and withdraws it', async () => {
   const { id } = await storedBaby(page)
   const hour = 3_600_000
   await page.getByRole('button', { name: /^Diaper/ }).click()
@@ -95,7 +95,7 @@ it('says what is due next and why, sends it, replaces it, and withdraws it', asy
     timeZone: 'Europe/Berlin',
   })
   await page.getByText(/^Last diaper .+, then the wait that is chosen here$/).waitFor()
-  // The next round of the server, which comes every ten seconds.
+  // The server's next check; it runs every ten seconds.
   await expect.poll(() => device.received.length).toBe(2)
   const { message } = device.received[1]!
   await deliver(message)

@@ -16,7 +16,7 @@ const line = (page: Page) => sheet(page).getByLabel('What happened', { exact: tr
 const understood = (page: Page) =>
   sheet(page).getByRole('list', { name: 'What was understood' }).getByRole('listitem')
 
-it('a phone in airplane mode says two entries and a note, and both phones have them afterwards', async () => {
+it('logs two entries and a note from one line in airplane mode, and syncs them to both phones', async () => {
   await annas.goOffline()
   await anna.getByRole('button', { name: 'Log something else' }).click()
   await sheet(anna)
@@ -33,7 +33,7 @@ it('a phone in airplane mode says two entries and a note, and both phones have t
   for (const words of [/Diaper.*Very wet, dirty/, /Bottle.*90/, /first tooth/]) expect(both).toMatch(words)
 })
 
-it('one undo takes all of a line back', async () => {
+it('undoes all entries of a line at once', async () => {
   await anna.getByRole('button', { name: 'Log something else' }).click()
   await sheet(anna)
     .getByRole('button', { name: /^Say or type it/ })
@@ -45,7 +45,7 @@ it('one undo takes all of a line back', async () => {
   await expect.poll(() => today(dmytro).count(), { timeout: 30_000 }).toBe(3)
 })
 
-it('a link fills the line and stores nothing before the press', async () => {
+it('a link fills the line and stores nothing before the user confirms', async () => {
   await anna.goto(`${server.url}/say?text=${encodeURIComponent('woke up, bottle 60 ml')}`)
   await expect.poll(() => line(anna).inputValue()).toBe('woke up, bottle 60 ml')
   expect(new URL(anna.url()).pathname).toBe('/')

@@ -49,11 +49,11 @@ const go = async (path: string) => {
   await page.getByRole('heading', { level: 1 }).waitFor()
 }
 const row = (name: string | RegExp) => page.getByRole('button', { name })
-/** A choice of the sheet that is open: its whole row is what a finger finds. */
+/** An option of the open sheet; its whole row is the tap target. */
 const choose = (name: string | RegExp) => page.getByRole('dialog').locator('label', { hasText: name }).click()
 const user = (tab: Page) => asPerson(tab, 'GET', '/api/user') as Promise<Record<string, string | null>>
 
-/** A large picture as a phone's camera makes one, drawn here. */
+/** Draws a picture of the size of a phone's camera. */
 const picture = async () => {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas')

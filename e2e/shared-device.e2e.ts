@@ -15,7 +15,7 @@ import {
 import { Server } from './support/server.ts'
 
 let server: Server
-/** What the family shares. */
+/** The shared data of the family. */
 let tablet: Phone
 let page: Page
 let anna: Person
@@ -45,7 +45,7 @@ afterAll(async () => {
 const everyByte = () =>
   page.evaluate(async () => {
     const parts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
-    const asked = <T>(request: IDBRequest<T>) =>
+    const resultOf = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error ?? new Error('storage'))
@@ -57,10 +57,10 @@ const everyByte = () =>
           : inner,
       )
     for (const { name } of await indexedDB.databases()) {
-      const db = await asked(indexedDB.open(name!))
+      const db = await resultOf(indexedDB.open(name!))
       parts.push(name!)
       for (const store of db.objectStoreNames)
-        parts.push(texts(await asked(db.transaction(store).objectStore(store).getAll())))
+        parts.push(texts(await resultOf(db.transaction(store).objectStore(store).getAll())))
       db.close()
     }
     for (const name of await caches.keys()) {
@@ -79,7 +79,7 @@ const signOut = async () => {
   await page.goto(`${server.url}/settings`)
   await page.getByRole('button', { name: 'Sign out', exact: true }).click()
 }
-/** Who signs out is taken to the sign-in. */
+/** Waits for the sign-in screen, which follows a sign-out. */
 const signedOut = () => page.waitForURL('**/login')
 const landing = () => page.getByRole('link', { name: /^Sign in/ }).first()
 const comeIn = async (person: Person) => {
@@ -130,7 +130,7 @@ it('Dmytro signs in on the device, sees only his own diary, logs and signs out w
   await signOut()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull()
   await expect.poll(everyByte).not.toContain('dmytro')
-  // Before the page has left, it cannot be led elsewhere.
+  // Wait for the end of this navigation before the next one.
   await signedOut()
 })
 
@@ -145,7 +145,7 @@ it('T8: Anna signs in again: each of her entries arrives once; after her wipe no
   await signOut()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull()
   await expect.poll(everyByte).not.toContain('Miacanary')
-  // Asked again where the page left meanwhile: it goes to the landing once the wipe is done.
+  // Retried if the page navigates meanwhile: after the wipe, the app opens the landing page.
   await expect
     .poll(async () => {
       const left = (await everyByte()).toLowerCase()

@@ -5,7 +5,7 @@ import { miasBirthDate } from './support/days.ts'
 import { addBaby, password, signUp, today } from './support/family.ts'
 import { Server } from './support/server.ts'
 
-/** A mother, and a sitter on a phone that never saw the product. */
+/** A mother, and a sitter on a phone that has not opened the product before. */
 let server: Server
 let annas: Phone
 let olenas: Phone

@@ -34,7 +34,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** What the family logged before, as another phone of hers would have sent it. */
+/** Earlier entries of the family, pushed like by another phone. */
 async function sendLog(): Promise<void> {
   const { id: spaceId } = (await asPerson(page, 'GET', '/api/team')) as { id: string }
   const baby = await storedBaby(page)
@@ -61,7 +61,7 @@ async function sendLog(): Promise<void> {
   }
 }
 
-/** Opens what a phone folds under its figure. */
+/** Unfolds the details below a figure. */
 async function unfold(): Promise<void> {
   const folded = page.locator('#root button[aria-expanded=false]:visible')
   await folded.first().waitFor()
@@ -82,7 +82,7 @@ it('sums up the days, and shows urgent alerts and who saw them, all offline', as
   await fever.getByRole('button', { name: 'Got it' }).click()
   await fever.getByText(/^Seen: Anna/).waitFor()
 
-  // Apart from alerts, the summary and the figure of each kind are on one screen, and no chart is drawn yet.
+  // Without the alerts, one screen has the summary and the figure of each kind, and no chart is drawn yet.
   const alertHeights = await page
     .locator('[data-alert]')
     .evaluateAll((all) => all.reduce((sum, one) => sum + one.getBoundingClientRect().height + 12, 0))
@@ -120,7 +120,7 @@ it('sums up the days, and shows urgent alerts and who saw them, all offline', as
     await chart.press('Escape')
     await expect.poll(() => chart.getAttribute('aria-valuetext')).toBe(whole)
   }
-  // The rules ran beside the page, also without a network.
+  // The rules ran in a worker, also offline.
   expect(page.workers().map((worker) => new URL(worker.url()).pathname)).toEqual([
     expect.stringMatching(/^\/assets\/analyst\.worker-/),
   ])
@@ -129,7 +129,7 @@ it('sums up the days, and shows urgent alerts and who saw them, all offline', as
   expect(await faults(page)).toEqual([])
 }, 100_000)
 
-/** How many points of the sleep chart have exactly the colour that its line has in the theme of the page. */
+/** The number of pixels of the sleep chart that have the line colour of the current theme. */
 const paintedInTheme = () =>
   page.getByRole('slider', { name: 'Sleep of the last 14 days' }).evaluate((chart) => {
     const pen = document.createElement('canvas').getContext('2d')!
@@ -162,9 +162,9 @@ it('repaints an open chart when the theme changes', async () => {
 })
 
 it('draws a chart when it comes near the screen, and all of them for printing', async () => {
-  // A low screen: while the parts of the page are on their way, it is short, and what will be further down is near.
+  // A low screen: while parts of the page still load, the page is short, and later parts are near the screen.
   await page.setViewportSize({ width: 1440, height: 200 })
-  // A reload restores the scroll position, and then other charts are near.
+  // The reload restores the scroll position, so go to the top first. Elsewhere other charts would be near.
   await page.evaluate(() => scrollTo(0, 0))
   await page.reload()
   const last = stat('Activity').getByRole('slider').last()

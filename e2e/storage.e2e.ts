@@ -46,7 +46,7 @@ it('shows an entry that the device cannot store as not saved, and saves it when 
   expect(await page.getByText('Diaper logged', { exact: true }).count()).toBeLessThanOrEqual(1)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect.poll(() => banner.count()).toBe(1)
-  // It tries again by itself as well, and may be quicker than a finger.
+  // The app also retries by itself, possibly before the press.
   await fillStorage(false)
   await expect.poll(() => banner.count()).toBe(0)
   await expect.poll(() => today(page).count()).toBe(2)
@@ -79,7 +79,7 @@ it('shows from the start that a browser gives no storage, without losing the fam
   await other.close()
 })
 
-/** Makes the page leave, as a phone that is put away, in the moment when the day shows another number of entries. */
+/** Navigates away as soon as the number of entries of the day changes, like a phone that the user puts away. */
 const leaveOnceSeen = () =>
   page.evaluate(() => {
     const count = () => document.querySelectorAll('[aria-label="Today"] > li').length
@@ -104,10 +104,10 @@ it('what was shown as logged or deleted stays so, although the page is closed at
   }
   await expect.poll(() => today(page).count()).toBe(2)
   for (let time = 0; time < 3; time++) {
-    // By its click alone: a busy machine lets go of a pressed button so late that it is held.
+    // Dispatches only the click: on a busy machine the release comes so late that it counts as a long press.
     await left(() => logButton(page).dispatchEvent('click'))
     await expect.poll(() => today(page).count()).toBe(3)
-    // The notice of the missing connection comes about now: it waits until the press is over.
+    // Waits until the press is over, because the notice of the lost connection appears about now.
     await today(page).first().getByRole('button').first().click()
     const entry = page.getByRole('dialog')
     await entry.getByRole('button', { name: 'Save' }).waitFor()

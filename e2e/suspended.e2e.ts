@@ -49,7 +49,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** How many diapers the server has. */
+/** The number of diapers on the server. */
 const stored = async () => ((await asPerson(page, 'GET', `/api/babies/${babyId}/diaper`)) as unknown[]).length
 const synced = () =>
   page
@@ -58,7 +58,7 @@ const synced = () =>
     .waitFor()
 const trouble = () =>
   page.getByText(/^(The storage of this device|The browser does not let|Not saved on this device)/)
-/** Seconds on the clock of what runs. */
+/** The seconds that the running timer shows. */
 const running = async () => {
   const text = await page.getByRole('timer').first().innerText()
   return text.split(':').reduce((sum, part) => 60 * sum + Number(part), 0)
@@ -82,7 +82,7 @@ it('a page that is suspended during a push, and whose storage connection is lost
   const [shown, at] = [await running(), Date.now()]
   await suspendFor(page, 3_000, async () => {
     isHolding = false
-    // The server has taken it, and the answer is lost with the connection.
+    // The server has stored the entry, but the answer is lost with the connection.
     await held[0]!.fetch()
     await held[0]!.abort('connectionaborted')
   })
@@ -108,7 +108,7 @@ it('a form saves its draft although the connection to the storage was lost', asy
   expect(await trouble().count()).toBe(0)
 })
 
-it('a step back shows a page that reads the changes of the meantime', async () => {
+it('a page restored by Back shows changes made in the meantime', async () => {
   await synced()
   const before = await today(page).count()
   await stepAwayAndBack(page, () =>
@@ -160,10 +160,10 @@ it('a screen whose code cannot be fetched shows that, and opens once it can', as
   await phone.context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await page.getByRole('heading', { level: 1, name: 'Connections' }).waitFor()
-  // The browser said so meanwhile, and nothing else.
-  const said = phone.complaints.splice(0).map(({ text }) => text)
-  expect(said.filter((text) => !/preload CSS|dynamically imported module/.test(text))).toEqual([])
-  expect(said.length).toBeGreaterThan(0)
+  // The browser logged only these errors.
+  const complaints = phone.complaints.splice(0).map(({ text }) => text)
+  expect(complaints.filter((text) => !/preload CSS|dynamically imported module/.test(text))).toEqual([])
+  expect(complaints.length).toBeGreaterThan(0)
 })
 
 it('restores a database from the server after the system deleted it', async () => {

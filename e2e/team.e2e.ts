@@ -6,7 +6,7 @@ import { addBaby, asPerson, logDiaper, signUp, today, type Person } from './supp
 import { mailedLink } from './support/mail.ts'
 import { Server } from './support/server.ts'
 
-/** Two parents and a grandmother, each with a browser of her own. */
+/** Two parents and a grandmother, each with a separate browser. */
 let server: Server
 const phones: Phone[] = []
 let anna: Page
@@ -49,7 +49,7 @@ const members = (page: Page) => page.getByRole('list', { name: 'Members' }).getB
 const rows = async (page: Page) =>
   (await members(page).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim())
 
-/** Every store of this browser as one text, but for what the person herself wrote and could not send. */
+/** Every store of this browser as one text, except the user's own unsent entries. */
 const stored = (page: Page) =>
   page.evaluate(async () => {
     const texts: string[] = []
@@ -72,7 +72,7 @@ const stored = (page: Page) =>
     return texts.join('\n')
   })
 
-it.each(['dmytro', 'halyna'] as const)('%s is invited on the page and arrives on it', async (who) => {
+it.each(['dmytro', 'halyna'] as const)('%s is invited on the team page and appears there', async (who) => {
   const page = { dmytro, halyna }[who]
   const { email, name } = people[who]
   await toTeam(anna)
@@ -86,7 +86,7 @@ it.each(['dmytro', 'halyna'] as const)('%s is invited on the page and arrives on
   await page.getByRole('button', { name: 'Go to Team Page' }).click()
   await page.getByRole('heading', { name: 'Anna Family' }).waitFor()
   await expect.poll(() => rows(page)).toContainEqual(expect.stringMatching(`${name} You · since .* Family`))
-  // Anna's page follows by itself.
+  // Anna's page updates without a reload.
   await expect.poll(() => rows(anna), slow).toContainEqual(expect.stringMatching(`${name} since .* Family`))
   expect(await anna.getByRole('list', { name: 'Waiting for an answer' }).count()).toBe(0)
 })
@@ -100,7 +100,7 @@ it('a family member becomes a parent, and may then invite', async () => {
   await expect.poll(() => rows(halyna), slow).toContainEqual(expect.stringMatching(/Dmytro since .* Parent/))
 })
 
-it('an entry of one shows on the open screens of the other two', async () => {
+it('shows an entry of one member on the open screens of the other two', async () => {
   for (const page of [anna, dmytro, halyna]) await toHome(page)
   await logDiaper(anna)
   for (const page of [dmytro, halyna]) await expect.poll(() => today(page).count(), slow).toBe(1)

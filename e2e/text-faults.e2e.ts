@@ -67,7 +67,7 @@ it.each([
   expect(await faultsOf(html)).toEqual([])
 })
 
-/** A page with a title that breaks its words below 360 px, in the language of the device. */
+/** A page in the language of the device, with a title that breaks inside words below 360 px. */
 const breaking = `<main id="root"><h1>Vaccines</h1></main><style>
   h1 { width: 35vw; overflow-wrap: anywhere; font: 20px sans-serif }
   @media (min-width: 360px) { h1 { width: auto } }

@@ -24,8 +24,8 @@ afterAll(async () => {
 
 const dock = (name: string) =>
   page.getByRole('group', { name: 'Log', exact: true }).getByRole('button', { name: new RegExp(`^${name}`) })
-const said = (text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor()
-/** How many living rows each baby has, Mia first. */
+const waitForToast = (text: string) => page.getByRole('status').getByText(text, { exact: true }).waitFor()
+/** The number of rows of each baby that are not deleted, Mia first. */
 const stored = async (kind: 'diaper' | 'sleep' | 'feeding') => {
   const babies = (await asPerson(page, 'GET', '/api/babies')) as { id: string }[]
   const lists = babies.map(
@@ -43,7 +43,7 @@ it('a screen reader announces a log and its undo, and no clock', async () => {
     .waitFor()
   await expect.poll(() => today(page).count()).toBe(0)
   await dock('Sleep').click()
-  await said('Sleep started')
+  await waitForToast('Sleep started')
   const clocks = page.getByRole('timer')
   expect(await clocks.count()).toBeGreaterThan(0)
   const chatters = await clocks.evaluateAll(
@@ -63,7 +63,7 @@ it('a screen reader announces a log and its undo, and no clock', async () => {
 it('another tab shows a log at once, through the browser, without a request', async () => {
   const other = await phone.tab('/')
   await other.getByText(/^Awake since/).waitFor()
-  // Without a network there is only the browser between the tabs.
+  // Offline, only the browser connects the tabs.
   await phone.goOffline()
   const watch = (tab: Page) =>
     tab.evaluate(() => {
@@ -87,7 +87,7 @@ it('another tab shows a log at once, through the browser, without a request', as
       .click()
     apart.push(Math.round(Math.abs((await at(other)) - (await at(page)))))
   }
-  // A machine that runs other tests takes a breath now and then: the figure is told, bench/home.mjs holds it.
+  // Printed, not asserted, because a busy machine pauses now and then. bench/home.mjs measures it.
   console.log(`two tabs apart: ${apart.join(', ')} ms`)
   await expect.poll(() => today(other).count()).toBe(await today(page).count())
   await phone.goOnline()
@@ -103,18 +103,18 @@ it('a sheet logs the same for another baby, and one undo takes both back', async
   await page.getByRole('group', { name: 'Also for' }).getByRole('button', { name: 'Leo' }).click()
   expect(await faults(page)).toEqual([])
   await page.getByRole('button', { name: 'Log 120 ml' }).click()
-  await said('Mia, Leo: Bottle 120 ml')
+  await waitForToast('Mia, Leo: Bottle 120 ml')
   await expect.poll(() => stored('feeding')).toEqual([1, 1])
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click()
   await expect.poll(() => stored('feeding')).toEqual([0, 0])
 })
 
-it('together one tap logs for both and one undo takes both back; one of them may be chosen', async () => {
+it('logs for both in one tap and undoes both at once; one of them can be selected', async () => {
   const [mias, leos] = await stored('diaper')
   await page.getByRole('button', { name: 'Together', exact: true }).click()
   await page.getByRole('radiogroup', { name: 'For whom' }).waitFor()
   await dock('Diaper').click()
-  await said('Mia, Leo: Diaper logged')
+  await waitForToast('Mia, Leo: Diaper logged')
   await expect.poll(() => stored('diaper')).toEqual([mias! + 1, leos! + 1])
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).last().click()
   await expect.poll(() => stored('diaper')).toEqual([mias, leos])
@@ -122,19 +122,19 @@ it('together one tap logs for both and one undo takes both back; one of them may
   const forWhom = (name: string) => page.getByRole('radiogroup', { name: 'For whom' }).getByText(name).click()
   await forWhom('Leo')
   await dock('Sleep').click()
-  await said('Leo: Sleep started')
+  await waitForToast('Leo: Sleep started')
   await forWhom('Together')
   await page.waitForTimeout(500)
-  // Who sleeps already is left asleep.
+  // A baby that already sleeps stays asleep.
   await dock('Sleep').click()
-  await said('Mia: Sleep started')
+  await waitForToast('Mia: Sleep started')
   await dock('Wake up').waitFor()
   await page.waitForTimeout(500)
   await dock('Wake up').click()
   await expect.poll(() => page.getByText(/^Awake since/).count()).toBe(2)
 })
 
-it('they stand side by side on a wide screen, above each other on a phone, and stay together over a reload', async () => {
+it('shows both side by side on a wide screen, stacked on a phone, and keeps "together" over a reload', async () => {
   const places = async () => {
     const boxes = await Promise.all(
       ['Mia', 'Leo'].map((name) => page.getByRole('region', { name, exact: true }).boundingBox()),
@@ -158,7 +158,7 @@ it('logs typed input for all of them, too', async () => {
   await page.keyboard.press('Control+k')
   await page.getByRole('combobox').fill('diaper wet')
   await page.getByRole('option', { name: 'Log for all babies: Diaper, wet' }).click()
-  await said('Mia, Leo: Diaper logged')
+  await waitForToast('Mia, Leo: Diaper logged')
   await expect.poll(() => stored('diaper')).toEqual(before.map((count) => count + 1))
 })
 

@@ -23,7 +23,7 @@ let server: Server
 let phone: Phone
 let page: Page
 /** Calls of the API since the trial began. */
-const asked: string[] = []
+const apiCalls: string[] = []
 
 beforeAll(async () => {
   server = await Server.start()
@@ -36,10 +36,10 @@ afterAll(async () => {
 })
 
 const watchCalls = () => {
-  asked.length = 0
+  apiCalls.length = 0
   phone.context.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`)
+    if (pathname.startsWith('/api/')) apiCalls.push(`${request.method()} ${pathname}`)
   })
 }
 const trialKey = () => page.evaluate(() => localStorage.getItem('trial'))
@@ -88,7 +88,7 @@ it('explains in one sentence why an account is needed', async () => {
 })
 
 it('sent nothing to the server in the trial', () => {
-  expect(asked).toEqual([])
+  expect(apiCalls).toEqual([])
 })
 
 it(
@@ -141,7 +141,7 @@ it(
     await tab.getByRole('link', { name: 'Try it first' }).click()
     await addBaby(tab, 'Nino', dayFrom(-30))
     await logDiaper(tab)
-    // Not a person who has a password here.
+    // A trial user has no password.
     expect(await tab.evaluate(() => localStorage.getItem('people'))).not.toContain('Nino')
     await tab.goto(`${server.url}/login`)
     await signIn(tab, person)

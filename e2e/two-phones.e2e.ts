@@ -32,7 +32,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** What a family sees of its day: without which phone shows it. */
+/** The visible entries of the day, without details that differ between phones. */
 const shown = async (page: Page) =>
   (await today(page).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim())
 

@@ -7,7 +7,7 @@ import { faults } from './support/faults.ts'
 import { addBaby, joinFamily, logButton, logDiaper, signUp, today } from './support/family.ts'
 import { Server } from './support/server.ts'
 
-/** Anna lets Vera, who has logged so far, only look; Vera is offline then. */
+/** Anna changes the role of Vera to VIEWER, while Vera is offline with logged entries. */
 let server: Server
 let annas: Phone
 let veras: Phone
@@ -36,11 +36,11 @@ afterAll(async () => {
 
 const slow = { timeout: 30_000 }
 const note = (page: Page) => page.getByText('You see everything here. Parents and family log and change it.')
-const give = async (item: string, said: string) => {
+const give = async (item: string, confirmation: string) => {
   await anna.goto(`${server.url}/team`)
   await anna.getByRole('button', { name: 'More about Vera' }).click()
   await anna.getByRole('menuitem', { name: item }).click()
-  await anna.getByText(said).waitFor()
+  await anna.getByText(confirmation).waitFor()
 }
 
 it('entries logged offline before the role VIEWER are refused with a sentence, and kept', async () => {

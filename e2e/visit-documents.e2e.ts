@@ -10,8 +10,8 @@ const pdf = Buffer.from(
   '%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n',
 )
 const inTwoWeeks = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10)
-const said = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
-/** The visit that the parents use: the first one that can be seen. */
+const waitForToast = (page: Page, text: string | RegExp) => page.getByRole('status').getByText(text).waitFor()
+/** The visit that the parents use: the first visible one. */
 const visit = (page: Page) => page.locator('main li[data-status]').filter({ visible: true }).first()
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'Documents' })
 const file = (page: Page, name: string) => sheet(page).getByRole('button', { name: `Open: ${name}` })
@@ -21,9 +21,9 @@ async function openVisits(page: Page) {
   await visit(page).waitFor()
 }
 async function choose(page: Page, ...files: { name: string; mimeType: string; buffer: Buffer }[]) {
-  const asked = page.waitForEvent('filechooser')
+  const fileChooser = page.waitForEvent('filechooser')
   await sheet(page).getByRole('button', { name: 'Add a PDF or picture' }).click()
-  await (await asked).setFiles(files)
+  await (await fileChooser).setFiles(files)
 }
 const menuOf = async (page: Page, name: string, item: string) => {
   await sheet(page)
@@ -31,7 +31,7 @@ const menuOf = async (page: Page, name: string, item: string) => {
     .click()
   await page.getByRole('menuitem', { name: item }).click()
 }
-/** The bytes of what the device gets when a document is opened, and its name. */
+/** The bytes and the name of the file that the device receives when a document is opened. */
 async function saved(page: Page, name: string) {
   const download = page.waitForEvent('download')
   await file(page, name).click()
@@ -54,7 +54,7 @@ it('a PDF and a picture are added to a visit offline, and opened there', async (
     { name: 'Blood_count.pdf', mimeType: 'application/pdf', buffer: pdf },
     { name: 'letter.png', mimeType: 'image/png', buffer: picture },
   )
-  await said(anna, '2 documents added')
+  await waitForToast(anna, '2 documents added')
   await file(anna, 'letter').waitFor()
   await sheet(anna)
     .getByText('On this device. The family gets it when there is a connection.')
@@ -103,7 +103,7 @@ it('a name that one phone changes shows on both, and undo restores the old one',
   await sheet(dmytro).getByLabel('Name of the document').fill('Iron, March')
   expect(await faults(dmytro)).toEqual([])
   await sheet(dmytro).getByRole('button', { name: 'Save' }).click()
-  await said(dmytro, 'Renamed: Iron, March')
+  await waitForToast(dmytro, 'Renamed: Iron, March')
   await visit(anna).getByRole('button', { name: '2 documents' }).click()
   await file(anna, 'Iron, March').waitFor()
   await dmytro.getByRole('button', { name: 'Undo' }).click()
@@ -112,7 +112,7 @@ it('a name that one phone changes shows on both, and undo restores the old one',
 
 it('a document that one phone removes disappears from both, and undo restores it on both', async () => {
   await menuOf(dmytro, 'letter', 'Remove')
-  await said(dmytro, 'Document removed: letter')
+  await waitForToast(dmytro, 'Document removed: letter')
   await file(anna, 'letter').waitFor({ state: 'detached' })
   await dmytro.getByRole('button', { name: 'Undo' }).click()
   await file(anna, 'letter').waitFor()

@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-// The server's sources, of which the set-up uses some, find each other by this condition.
+// The set-up imports server sources, whose `#` imports resolve by this condition.
 const resolve = { conditions: ['source', 'module', 'node', 'development|production'] }
 
 const isLong = ({ moduleId }: TestSpecification) => /\/(screens-|texts-|airplane)/.test(moduleId)
 
-/** Files of few lines that look at every screen are the longest: at the end one of them would run alone. */
+/** Starts the slow files first, which visit every screen. At the end, one of them would run alone. */
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]) {
     const sorted = await super.sort(files)
@@ -26,9 +26,9 @@ export default defineConfig({
     environment: 'node',
     include: ['e2e/**/*.e2e.ts'],
     globalSetup: ['e2e/support/global-setup.ts'],
-    setupFiles: ['e2e/support/tell-screens.ts'],
+    setupFiles: ['e2e/support/print-screens.ts'],
     maxWorkers: 2,
-    // A process for each file took seconds to begin; what files share, the phones that are open, they give back.
+    // A process per file takes seconds to start. Files share only the list of open phones, and each closes its own.
     isolate: false,
     sequence: { sequencer: LongFirst },
     testTimeout: 180_000,

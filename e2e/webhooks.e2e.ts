@@ -30,7 +30,7 @@ const signedBy = (secret: string, { text, headers }: Catcher['caught'][number]) 
   return v1 === createHmac('sha256', secret).update(`${t}.${text}`).digest('hex')
 }
 
-it('calls a program for a logged diaper; a tap sends a failed event again', async () => {
+it('calls a program for a logged diaper; a tap resends a failed event', async () => {
   await page.goto(`${server.url}/settings`)
   await page.getByRole('button', { name: 'Connections' }).click()
   await page.getByRole('button', { name: 'Make a webhook' }).click()

@@ -75,7 +75,7 @@ it('a guest reserves by name and cancels; the owner sees who', async () => {
   await page.getByText('Reserved by Aunt Eve').waitFor()
   await tab.getByRole('button', { name: 'Cancel: Bodysuits' }).click()
   await tab.getByText('2 of 2 left').waitFor()
-  // Nothing stands beside the list that was sent to her, however wide her screen is.
+  // A guest sees only the list, at any screen width.
   await tab.setViewportSize({ width: 1440, height: 900 })
   expect(await tab.getByRole('complementary').count()).toBe(0)
   for (const theme of ['light', 'dark', 'night']) {
@@ -90,7 +90,7 @@ it('a guest reserves by name and cancels; the owner sees who', async () => {
 
 it('T9: code-like input is shown as text in each language, and violates no policy', async () => {
   const message = payloads.slice(0, 24).join('\n')
-  // A name takes no sign that turns the text around it.
+  // The server refuses bidirectional control characters in a name.
   const names = payloads.filter((text) => !/[\u202a-\u202e\u2066-\u2069]/u.test(text))
   const list = (await asPerson(page, 'POST', '/api/wishlists', {
     ...{ isPublic: true, babyName: payloads[0], message },
@@ -119,7 +119,7 @@ it('made private, the page is gone at once', async () => {
   const tab = await guest.tab(new URL(link).pathname)
   const list = tab.getByRole('heading', { name: 'Wishlist for Mia' })
   const gone = tab.getByRole('heading', { name: 'This wishlist is not here' })
-  // The change is on its way to the server.
+  // The change may not have reached the server yet.
   await expect
     .poll(async () => {
       await tab.reload()

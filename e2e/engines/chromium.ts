@@ -8,7 +8,7 @@ import { marked } from './mark.ts'
 
 const find = () => findChromium(process.env, { isLight: true })
 
-/** Chromium by its own protocol, as the other journeys use it. */
+/** Chromium over its DevTools protocol, like the other journeys. */
 export const chromium: Engine = {
   name: 'Chromium',
   missing: () => (find() ? [] : ['chromium-headless-shell']),

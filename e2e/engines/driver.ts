@@ -1,17 +1,17 @@
 /**
- * A browser with a new profile and one tab: the little that engines do in ways of their own. What a journey does with
- * it is in `tab.ts`, the same for each. `mark` names the element that has it as `data-journey`.
+ * A browser with a new profile and one tab: the operations that differ between engines. `tab.ts` has the operations of
+ * journeys, which are the same for each engine. `mark` is the `data-journey` attribute of an element.
  */
 export interface Driver {
-  /** Where the browser puts what a page saves. */
+  /** The browser's download folder. */
   readonly downloads: string
   goto(url: string): Promise<void>
   reload(): Promise<void>
   goBack(): Promise<void>
-  /** The value of a script, once its promise is fulfilled; JSON. */
+  /** Runs a script, and resolves to the value of its promise; JSON. */
   evaluate(script: string): Promise<unknown>
   tap(mark: string): Promise<void>
-  /** Types after what a field holds. */
+  /** Types at the end of a field's text. */
   type(mark: string, text: string): Promise<void>
   press(key: 'Escape' | 'Enter' | 'ArrowRight'): Promise<void>
   setFile(mark: string, path: string): Promise<void>
@@ -22,7 +22,7 @@ export interface Driver {
 
 export interface Engine {
   name: 'Chromium' | 'Firefox' | 'WebKit'
-  /** What is missing here, as Debian's packages; empty where it can be started. */
+  /** The missing Debian packages; empty if the engine can be started. */
   missing(): string[]
   start(screen: Screen): Promise<Driver>
 }

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
 
-/** How a person finds something: by what it is and what it is called. Words are the whole text; patterns, a part. */
+/** A query by role and accessible name. A string matches the whole text; a pattern, a part. */
 export type Words = string | RegExp
 export type Step =
   | { by: 'role'; role: string; name?: Words; level?: number }
@@ -16,7 +16,7 @@ const library = readFileSync(
   'utf8',
 )
 
-/** A script that gives the page what `scriptOf` uses, once for each document. */
+/** A script that defines the functions that `scriptOf` uses. Run it once per document. */
 export const findingScript = `(() => {
   if (globalThis.journeyFind) return
   const exports = undefined, module = undefined, define = undefined
@@ -29,7 +29,7 @@ const plain = (step: Step) =>
     ? { ...step, name: { source: step.name.source, flags: step.name.flags } }
     : step
 
-/** A script that calls `inPage` with the elements that steps lead to, each within those before, and with `args`. */
+/** A script that calls `inPage` with `args` and the found elements. Each step searches within the previous results. */
 export const scriptOf = (
   steps: readonly Step[],
   inPage: (found: HTMLElement[], ...args: never[]) => unknown,
@@ -37,7 +37,7 @@ export const scriptOf = (
 ): string =>
   `(${String(inPage)})(...[globalThis.journeyFind(${JSON.stringify(steps.map(plain))}), ...${JSON.stringify(args)}])`
 
-/** Runs in the page: finds what is seen. */
+/** Runs in the page: finds visible elements. */
 function makeFind(library: {
   queryAllByRole: (within: Element, role: string, options: object) => HTMLElement[]
   queryAllByLabelText: (within: Element, name: unknown) => HTMLElement[]

@@ -8,7 +8,7 @@ import { onPath } from './on-path.ts'
 
 const find = () => process.env.FIREFOX_PATH ?? onPath('firefox-esr', 'firefox')
 
-/** Firefox by WebDriver BiDi. */
+/** Firefox over WebDriver BiDi. */
 export const firefox: Engine = {
   name: 'Firefox',
   missing: () => (find() ? [] : ['firefox-esr']),
@@ -24,11 +24,11 @@ export const firefox: Engine = {
       env: { ...process.env, TZ: timeZone },
       extraPrefsFirefox: {
         'intl.accept_languages': locale,
-        // On a phone they lie over the page and take none of its width.
+        // Overlay scroll bars, as on a phone: they take no width of the page.
         'ui.useOverlayScrollbars': width < 900 ? 1 : 0,
         'browser.download.dir': downloads,
         'browser.download.folderList': 2,
-        // Else a PDF is shown in a tab of its own, and that of the journey draws nothing any more.
+        // Otherwise a PDF opens in a new tab, and the tab of the journey no longer paints.
         'pdfjs.disabled': true,
         'browser.download.always_ask_before_handling_new_types': false,
       },

@@ -7,7 +7,7 @@ import type { Engine, Screen } from './driver.ts'
 import { Network } from './network.ts'
 import { Tab } from './tab.ts'
 
-/** A server, and the browsers of a family that reach it by a network which can be cut. */
+/** A server, the browsers of a family, and a network between them that a test can cut. */
 export class Home {
   readonly server: Server
   readonly network: Network
@@ -26,7 +26,7 @@ export class Home {
     return new Home(engine, server, await Network.to(server.url, port!))
   }
 
-  /** A browser that never saw the product. */
+  /** A browser that has not opened the product before. */
   async tab(screen: Partial<Screen> = {}): Promise<Tab> {
     const usual = { width: 390, height: 844, locale: 'en-GB', timeZone: phoneZone }
     const tab = new Tab(await this.engine.start({ ...usual, ...screen }), this.network.url)
@@ -34,7 +34,7 @@ export class Home {
     return tab
   }
 
-  /** The address in the mail that confirms an e-mail. */
+  /** The link of the mail that confirms an e-mail address. */
   verifyLink = (person: Person) =>
     mailedLink(this.server.dataDir, person.email, /http\S+\/verify-email\?token=[\w-]+/)
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createConnection, createServer, type Server, type Socket } from 'node:net'
 
-/** The way from a browser to the server, which a journey can cut: engines have no common airplane mode. */
+/** A proxy between browser and server that a journey can cut, because engines have no common airplane mode. */
 export class Network {
   readonly url: string
   private readonly port: number

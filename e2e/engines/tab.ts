@@ -7,7 +7,7 @@ import { findingScript, scriptOf, type Step, type Words } from './find-in-page.t
 
 const patienceMs = 30_000
 
-/** What a person sees and does in a tab, in any engine. Whatever it waits for has half a minute. */
+/** The operations of a user in a tab, in any engine. Each waits up to `patienceMs`. */
 export class Tab {
   readonly driver: Driver
   private readonly url: string
@@ -29,7 +29,7 @@ export class Tab {
   evaluate = <A extends unknown[], R>(inPage: (...args: A) => R | Promise<R>, ...args: A) =>
     this.driver.evaluate(`(${String(inPage)})(...${JSON.stringify(args)})`) as Promise<Awaited<R>>
 
-  /** Nobody types an address within the moment in which a closed sheet takes its entry of the history away. */
+  /** First waits until a closed sheet has removed its history entry, because no user types an address that fast. */
   async goto(path: string): Promise<void> {
     await vi.waitFor(async () => {
       if (await this.evaluate(isStepping).catch(() => false))
@@ -38,11 +38,11 @@ export class Tab {
     await this.driver.goto(new URL(path, this.url).href)
   }
 
-  /** Where it is, and the beginning of what it says. */
+  /** The address, and the beginning of the visible text. */
   shown = () => this.evaluate(() => `${location.href}:\n${document.body.innerText.slice(0, 1500)}`)
 
-  /** Calls `inPage` with what the steps find. */
-  async ask<R>(
+  /** Calls `inPage` with the elements that the steps find. */
+  async callInPage<R>(
     steps: readonly Step[],
     inPage: (found: HTMLElement[], ...args: never[]) => R,
     ...args: unknown[]
@@ -70,36 +70,36 @@ export class Found {
   first = () => this.within({ by: 'place', at: 0 })
   last = () => this.within({ by: 'place', at: -1 })
 
-  count = () => this.tab.ask(this.steps, (found) => found.length)
+  count = () => this.tab.callInPage(this.steps, (found) => found.length)
   texts = () =>
-    this.tab.ask(this.steps, (found) => found.map((one) => one.innerText.replace(/\s+/g, ' ').trim()))
-  value = () => this.tab.ask(this.steps, ([one]) => (one as HTMLInputElement).value)
+    this.tab.callInPage(this.steps, (found) => found.map((one) => one.innerText.replace(/\s+/g, ' ').trim()))
+  value = () => this.tab.callInPage(this.steps, ([one]) => (one as HTMLInputElement).value)
 
-  focus = () => this.tab.ask(this.steps, ([one]) => one?.focus())
+  focus = () => this.tab.callInPage(this.steps, ([one]) => one?.focus())
   /** The share of painted pixels of a canvas, 0 to 1. */
-  paintedShare = () => this.tab.ask(this.steps, paintedShareOf)
+  paintedShare = () => this.tab.callInPage(this.steps, paintedShareOf)
 
   waitFor = () => this.until('is not there', async () => (await this.count()) > 0)
   waitGone = () => this.until('is still there', async () => (await this.count()) === 0)
 
-  /** Taps the first one found, once it holds still. */
+  /** Taps the first element found, once it no longer moves. */
   tap = () => this.act((mark) => this.tab.driver.tap(mark))
 
-  /** Replaces what a field holds. A date or a time is set as its picker sets it. */
+  /** Replaces the text of a field. Sets a date or a time like its picker. */
   async fill(text: string): Promise<void> {
-    const isSet = await this.act(async () => this.tab.ask(this.steps, fillAtOnce as never, text))
+    const isSet = await this.act(async () => this.tab.callInPage(this.steps, fillAtOnce as never, text))
     if (!isSet) await this.act((mark) => this.tab.driver.type(mark, text))
   }
 
-  /** Gives a field that need not be seen a file. */
+  /** Sets the file of a field, which may be hidden. */
   setFile = (path: string) => this.act((mark) => this.tab.driver.setFile(mark, path), { isStill: false })
 
-  /** Does something with the first one found, and tries again while it is covered or replaced. */
+  /** Runs an operation on the first element found, and retries while it is covered or replaced. */
   private async act<R>(action: (mark: string) => Promise<R>, { isStill = true } = {}): Promise<R> {
     const mark = randomUUID()
     let result: R | undefined
     await this.until('cannot be used', async () => {
-      const found = await this.tab.ask(this.steps, (isStill ? markStill : markOnly) as never, mark)
+      const found = await this.tab.callInPage(this.steps, (isStill ? markStill : markOnly) as never, mark)
       if (!found) return false
       result = await action(mark)
       return true
@@ -120,7 +120,7 @@ export class Found {
   }
 }
 
-/** In the page: marks the first element found, if it neither moves nor is disabled, and nothing lies over it. */
+/** In the page: marks the first element found, if it is still, enabled and uncovered. */
 async function markStill([one]: HTMLElement[], mark: string): Promise<boolean> {
   if (!one || (one as HTMLButtonElement).disabled) return false
   one.scrollIntoView({ block: 'center' })
@@ -128,7 +128,7 @@ async function markStill([one]: HTMLElement[], mark: string): Promise<boolean> {
   for (let frame = 0; frame < 2; frame++) await new Promise((resolve) => requestAnimationFrame(resolve))
   const after = one.getBoundingClientRect()
   const hit = document.elementFromPoint(after.x + after.width / 2, after.y + after.height / 2)
-  // A tap on its label is one on a field.
+  // A tap on the label of a field taps the field.
   const label = hit?.closest('label')
   const isReached = one.contains(hit) || (label && (label.contains(one) || label.control === one))
   one.dataset.journey = mark
@@ -140,7 +140,7 @@ function markOnly([one]: HTMLElement[], mark: string): boolean {
   return one !== undefined
 }
 
-/** In the page: empties a field; and fills it where typing depends on the engine's own picker. */
+/** In the page: empties a field. Fills it if typing would open the engine's own picker. */
 function fillAtOnce([one]: (HTMLInputElement | HTMLTextAreaElement)[], text: string): boolean {
   if (!one) throw new Error('there is no field')
   const isPicked = ['date', 'time', 'datetime-local', 'month'].includes(one.getAttribute('type') ?? '')

@@ -12,7 +12,7 @@ import { onPath } from './on-path.ts'
 
 const libraries = '/usr/lib/x86_64-linux-gnu'
 
-/** The small browser that WebKitGTK brings along for tests. */
+/** The test browser that WebKitGTK includes. */
 const findMiniBrowser = () =>
   existsSync(libraries)
     ? readdirSync(libraries)
@@ -21,7 +21,7 @@ const findMiniBrowser = () =>
         .find((path) => existsSync(path))
     : undefined
 
-/** WebKitGTK by WebDriver. It has no headless mode: it draws on a display in memory. */
+/** WebKitGTK over WebDriver. It has no headless mode, so it draws on a display in memory. */
 export const webkit: Engine = {
   name: 'WebKit',
   missing: () => [
@@ -36,7 +36,7 @@ export const webkit: Engine = {
     const display = await startDisplay()
     const [port] = await freePorts(1)
     const service = spawn(onPath('WebKitWebDriver')!, [`--port=${port}`], {
-      // A process group of its own: the browser's processes are in it, and outlive those that started them.
+      // A separate process group: the browser's processes belong to it, and may outlive the process that started them.
       detached: true,
       env: {
         ...process.env,
@@ -49,7 +49,7 @@ export const webkit: Engine = {
         TZ: timeZone,
         LANG: `${locale.replace('-', '_')}.UTF-8`,
         LANGUAGE: locale.replace('-', '_'),
-        // No accessibility bus and no session bus on a machine without a desktop.
+        // A machine without a desktop has no accessibility bus and no session bus.
         NO_AT_BRIDGE: '1',
       },
       stdio: process.env.WEBKIT_LOG ? 'inherit' : 'ignore',
@@ -59,7 +59,7 @@ export const webkit: Engine = {
       .withCapabilities(
         new Capabilities({
           browserName: 'MiniBrowser',
-          // Its toolbar would keep the window at 447 px and more; the full screen has none, and any size.
+          // The toolbar forces a width of at least 447 px; a full-screen window has no toolbar and any size.
           'webkitgtk:browserOptions': {
             binary: findMiniBrowser(),
             args: ['--automation', '--full-screen'],
@@ -95,7 +95,7 @@ export const webkit: Engine = {
   },
 }
 
-/** A display in memory, with a number that is free. */
+/** Starts a display in memory, with a free number. */
 async function startDisplay() {
   const process = spawn(
     onPath('Xvfb')!,
@@ -108,7 +108,7 @@ async function startDisplay() {
   return { process, name: `:${number.toString().trim()}` }
 }
 
-/** Resolves when no process of a group is left to write to its profile; ends by force what takes over 10 s. */
+/** Resolves once all processes of a group, which write to the profile, have ended. Kills them after 10 s. */
 async function groupEnded(group: number): Promise<void> {
   const send = (signal: 0 | 'SIGKILL') => {
     try {

@@ -93,15 +93,15 @@ export class Phone {
   }
 
   private listen(page: Page): void {
-    // No person opens an address or reloads in the moment in which a closed sheet removes its history entry.
+    // Waits until a closed sheet has removed its history entry, because no user reloads or opens an address that fast.
     const untilStepped = async () => {
       if (await page.evaluate(isStepping).catch(() => false))
         throw new Error('a closed sheet has its entry still')
     }
-    const rested = () => vi.waitFor(untilStepped, { timeout: 5000, interval: 20 })
+    const untilSettled = () => vi.waitFor(untilStepped, { timeout: 5000, interval: 20 })
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-    page.goto = async (...asked) => rested().then(() => goto(...asked))
-    page.reload = async (...asked) => rested().then(() => reload(...asked))
+    page.goto = async (...args) => untilSettled().then(() => goto(...args))
+    page.reload = async (...args) => untilSettled().then(() => reload(...args))
     page.on('console', (message) => {
       // Network errors are expected while the server is away; everything else is a complaint.
       const text = message.text()

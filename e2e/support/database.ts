@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
 import { withClient } from '../../server/src/platform/app-role.ts'
 
-/** A migrated database of its own on the PostgreSQL of this run: its URL, and how to remove it. */
+/** Creates a migrated database on the PostgreSQL of this run. `drop` removes it. */
 export async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const { admin, template } = inject('testCluster')
   const name = `nela_e2e_${randomBytes(6).toString('hex')}`
@@ -19,7 +19,7 @@ function urlOf({ connectionString, host, port, user, password }: Admin, database
   if (connectionString) return url.href
   url.username = user ?? ''
   url.password = String(password ?? '')
-  // The folder of its socket, or a name.
+  // A host may be the folder of a Unix socket.
   url.searchParams.set('host', host ?? 'localhost')
   url.searchParams.set('port', String(port))
   return url.href

@@ -4,7 +4,7 @@ const beginning = Date.now()
 const clock = new Date(beginning).toLocaleTimeString('en-GB', { timeZone: 'Asia/Tbilisi' })
 const isNearMidnight = clock > '23:30' || clock < '01:30'
 
-/** The phones' zone, chosen so that it is not near midnight: otherwise entries of today would be of another day. */
+/** The phones' time zone. There it is not near midnight now, when recent entries may be of yesterday. */
 export const phoneZone = isNearMidnight ? 'America/Phoenix' : 'Asia/Tbilisi'
 
 const today = civilDayOf(beginning, phoneZone)

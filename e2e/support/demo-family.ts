@@ -11,12 +11,12 @@ import { phoneZone } from './days.ts'
 import { asPerson, storedBaby } from './family.ts'
 import type { Server } from './server.ts'
 
-/** Texts that the demo family typed itself. */
+/** Texts that the demo family entered. */
 export const ownTexts = ['Mia', 'Anna', 'demo@example.org']
 
 export const demoPerson = { email: 'demo@example.org', password: 'warm milk at 3' }
 
-/** Sixty days of a made-up family, with one entry of each kind in the last hour; resolves to its phone's page. */
+/** Creates sixty days of a made-up family, with one entry of each kind in the last hour. Resolves to its page. */
 export async function demoFamily(server: Server, phone: Phone): Promise<Page> {
   execFileSync(process.execPath, [join(root, 'scripts/demo.mjs')], {
     env: { PATH: process.env.PATH, PUBLIC_URL: server.url, DATA_DIR: server.dataDir, TZ: phoneZone },

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core'
 
-/** What a browser may refuse, and how. `later`: a moment after the start. */
+/** A kind of storage that a browser may refuse, and how. `later`: shortly after the start. */
 export interface Denial {
   what: 'localStorage' | 'sessionStorage' | 'indexedDB'
   how: 'missing' | 'throws' | 'full' | 'later'
 }
 
-/** Makes each document of a page start with a storage that is refused. */
+/** Makes the browser refuse storage to each new document of a page. */
 export const denyStorage = (page: Page, denials: readonly Denial[]): Promise<unknown> =>
   page.addInitScript((all) => {
     const deny = (name: string) => () => {
@@ -23,10 +23,10 @@ export const denyStorage = (page: Page, denials: readonly Denial[]): Promise<unk
       if (what === 'indexedDB' && isFull)
         replace(IDBObjectStore.prototype, ['add', 'put'], deny('QuotaExceededError'))
       if (what !== 'indexedDB' && isFull) {
-        const mine = window[what]
+        const storage = window[what]
         const real = Storage.prototype.setItem
         replace(Storage.prototype, ['setItem'], function (this: Storage, key: string, value: string) {
-          if (this === mine) deny('QuotaExceededError')()
+          if (this === storage) deny('QuotaExceededError')()
           real.call(this, key, value)
         })
       }

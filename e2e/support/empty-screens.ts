@@ -16,8 +16,8 @@ export const addresses = [
 const noBaby = 'No baby here yet'
 const noSelected = 'No baby selected'
 const nothingLogged = 'Nothing logged yet'
-/** What each address says while the family has no baby, and while nothing was added of its baby; null: nothing is missing. */
-export const said: Record<string, [withoutBaby: string | null, withoutEntries: string | null]> = {
+/** The text of each address without a baby, and with a baby that has no entries; null: nothing is missing. */
+export const emptyTexts: Record<string, [withoutBaby: string | null, withoutEntries: string | null]> = {
   '/': ['Tell us about your baby', 'Nothing logged today'],
   '/log/*': [null, null],
   '/say': [null, null],
@@ -58,7 +58,7 @@ export const said: Record<string, [withoutBaby: string | null, withoutEntries: s
   '/?history=health': [null, nothingLogged],
 }
 
-/** Lists that a button opens: where it stands, and what is said while they are empty. */
+/** Lists that a button opens: the button, its address, and the text of the empty list. */
 export const sheets: [button: string | RegExp, path: string, sentence: string][] = [
   ['Handover: what happened', '/', 'No feed'],
   ['Recently deleted', '/', 'Nothing was deleted in the last 30 days.'],

@@ -13,19 +13,19 @@ const sizes = {
   small: { width: 320, height: 568 },
   desktop: { width: 1440, height: 900 },
 }
-export interface Look {
+export interface Variant {
   size: keyof typeof sizes
   language: string
   theme: 'light' | 'dark' | 'night'
 }
 
 /** Like `faults`, and policy violations. */
-async function wrongs(tab: Page): Promise<string[]> {
+async function allFaults(tab: Page): Promise<string[]> {
   const broken = await violations(tab)
   return [...(await faults(tab)), ...broken.map((violation) => `policy: ${violation}`)]
 }
 
-const showIn = async (tab: Page, url: string, { language, theme }: Look) => {
+const showIn = async (tab: Page, url: string, { language, theme }: Variant) => {
   await tab.evaluate(
     ({ language, theme }) => {
       localStorage.setItem('language', language)
@@ -34,13 +34,13 @@ const showIn = async (tab: Page, url: string, { language, theme }: Look) => {
     { language, theme },
   )
   await tab.goto(url)
-  // The legal pages hold every language, and show one.
+  // The legal pages contain every language, and show one.
   await tab.locator('h1:visible').first().waitFor()
   await tab.waitForTimeout(400)
 }
 
-/** To another screen as its links lead there; a boot for each would be most of the time. Deep links are the airplane's. */
-const leadTo = async (tab: Page, path: string) => {
+/** Navigates inside the app, because a full load per screen is slow. `airplane.e2e.ts` covers deep links. */
+const navigateTo = async (tab: Page, path: string) => {
   await tab.evaluate((path) => {
     for (const heading of document.querySelectorAll('h1')) heading.dataset.left = ''
     history.pushState(null, '', path)
@@ -54,12 +54,12 @@ const leadTo = async (tab: Page, path: string) => {
  * Checks every screen in one screenshot variant: complete, readable, without axe faults, within the policy. One file
  * per variant, so that they run in parallel.
  */
-export function everyScreenIn(look: Look): void {
-  const show = (tab: Page, path: string) => showIn(tab, server.url + path, look)
+export function everyScreenIn(variant: Variant): void {
+  const show = (tab: Page, path: string) => showIn(tab, server.url + path, variant)
   /** Origins of all requests of pages and service worker. */
-  const asked = new Set<string>()
+  const requestedOrigins = new Set<string>()
   const watchRequests = ({ context }: Phone) =>
-    context.on('request', (request) => asked.add(new URL(request.url()).origin))
+    context.on('request', (request) => requestedOrigins.add(new URL(request.url()).origin))
   let server: Server
   let phone: Phone
   let page: Page
@@ -116,34 +116,34 @@ export function everyScreenIn(look: Look): void {
     '/add-baby',
     '/babies',
   ])('%s is complete, readable and within the policy', async (path) => {
-    await page.setViewportSize(sizes[look.size])
-    await (path.startsWith('/?') ? show : leadTo)(page, path)
-    expect(await wrongs(page)).toEqual([])
+    await page.setViewportSize(sizes[variant.size])
+    await (path.startsWith('/?') ? show : navigateTo)(page, path)
+    expect(await allFaults(page)).toEqual([])
   })
 
   it('the sheets are, too', async () => {
-    await page.setViewportSize(sizes[look.size])
+    await page.setViewportSize(sizes[variant.size])
     await show(page, '/')
     await page.locator('[data-sync]:visible').first().click()
     await page.waitForTimeout(500)
-    expect(await wrongs(page)).toEqual([])
+    expect(await allFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.locator('li button').first().click()
     await page.waitForTimeout(500)
-    expect(await wrongs(page)).toEqual([])
+    expect(await allFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
     await page.keyboard.press('f')
     await page.locator('dialog[open] input[inputmode=decimal]').first().waitFor()
     await page.waitForTimeout(500)
-    expect(await wrongs(page)).toEqual([])
+    expect(await allFaults(page)).toEqual([])
     await page.keyboard.press('Escape')
   })
 
-  it.runIf(look.size === 'desktop')(
+  it.runIf(variant.size === 'desktop')(
     'the sections are in one line from the narrowest desktop on',
     async () => {
       for (const language of ['en', 'ru', 'uk', 'ka']) {
-        await showIn(page, server.url, { ...look, language })
+        await showIn(page, server.url, { ...variant, language })
         for (const width of [900, 1139, 1140]) {
           await page.setViewportSize({ ...sizes.desktop, width })
           const lines = await page
@@ -177,22 +177,22 @@ export function everyScreenIn(look: Look): void {
     afterAll(() => visitor?.close())
 
     it('each screen is complete, readable and within the policy', async () => {
-      await tab.setViewportSize(sizes[look.size])
+      await tab.setViewportSize(sizes[variant.size])
       const visits: [path: string, way: (tab: Page, path: string) => Promise<void>][] = [
-        [`/?lang=${look.language}`, show],
+        [`/?lang=${variant.language}`, show],
         ['/login', show],
-        ['/verify-email', leadTo],
-        ['/forgot-password', leadTo],
-        ['/reset-password', leadTo],
-        ['/accept-invite/x', leadTo],
-        ['/login?new', leadTo],
-        [newPassword, leadTo],
+        ['/verify-email', navigateTo],
+        ['/forgot-password', navigateTo],
+        ['/reset-password', navigateTo],
+        ['/accept-invite/x', navigateTo],
+        ['/login?new', navigateTo],
+        [newPassword, navigateTo],
         ['/privacy-policy.html', show],
-        [`/terms-of-service.html#contact-${look.language}`, show],
+        [`/terms-of-service.html#contact-${variant.language}`, show],
       ]
       for (const [path, way] of visits) {
         await way(tab, path)
-        expect(await wrongs(tab), path).toEqual([])
+        expect(await allFaults(tab), path).toEqual([])
       }
       expect(visitor.complaints).toEqual([])
     })
@@ -203,6 +203,6 @@ export function everyScreenIn(look: Look): void {
   })
 
   it('T25: no other server received a request', () => {
-    expect([...asked].filter((origin) => origin !== 'null')).toEqual([server.url])
+    expect([...requestedOrigins].filter((origin) => origin !== 'null')).toEqual([server.url])
   })
 }

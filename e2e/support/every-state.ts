@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { dayFrom } from './days.ts'
 import { filled, parametersOf, routesOf, textOf } from './routes.ts'
 import { type See, seeChoices, seeEntries, seeHistory, seeLogSheets, seeSheets, seeTaps } from './sheets.ts'
-import { atRest, closeSheets, leadTo, opensSheet, unfold } from './shown.ts'
+import { atRest, closeSheets, navigateTo, opensSheet, unfold } from './shown.ts'
 
 const speak = (page: Page, language: string) =>
   page.evaluate((one) => localStorage.setItem('language', one), language)
@@ -12,7 +12,7 @@ const home = (page: Page) => page.locator('[role=group] button[data-act]').first
 /** Screens with choices that change what they show. */
 const withChoices = ['/stats', '/growth', '/milestones', '/products']
 
-/** Every screen of a family with all that it unfolds, and the sheets of home and of those that `opensSheets` names. */
+/** Visits every screen of a family, unfolded, and the sheets of home and of the screens that `opensSheets` names. */
 export async function seeFamily(
   page: Page,
   url: string,
@@ -32,7 +32,7 @@ export async function seeFamily(
   await seeHistory(page, url, see)
   for (const route of routesOf('app/family-routes.tsx').filter((one) => one !== '/')) {
     const path = filled(route, parameters)
-    await leadTo(page, path)
+    await navigateTo(page, path)
     await unfold(page.locator('main'))
     await atRest(page)
     await see(route)
@@ -44,7 +44,7 @@ export async function seeFamily(
   await seeTaps(page, see)
 }
 
-/** Every screen that is no family's, signed out, with what its empty form answers. */
+/** Visits every screen outside a family, signed out, with the errors of its empty form. */
 export async function seeAccount(
   page: Page,
   url: string,
@@ -67,7 +67,7 @@ export async function seeAccount(
   }
 }
 
-/** A diary without an account, and what becomes of it in the account of a family. */
+/** Visits the trial without an account, and its transfer to the account of a family. */
 export async function seeTrial(
   page: Page,
   url: string,
@@ -102,12 +102,13 @@ export async function seeTrial(
   await home(page)
   await atRest(page)
   await see('trial: in an account')
-  const said = (id: string) => page.getByRole('button', { name: textOf(language, 'sheets', id), exact: true })
-  await opensSheet(said('Choose').first(), 5000)
+  const button = (id: string) =>
+    page.getByRole('button', { name: textOf(language, 'sheets', id), exact: true })
+  await opensSheet(button('Choose').first(), 5000)
   await atRest(page)
   await see('trial: take over')
   await closeSheets(page)
-  await said('Later').first().click()
+  await button('Later').first().click()
   await page.goto(`${url}/settings`)
   await page.getByRole('button', { name: text('Switch person') }).waitFor()
   await atRest(page)

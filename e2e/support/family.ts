@@ -34,7 +34,7 @@ export async function signUpByHand(server: Server, phone: Phone, name: string): 
 /** Like signUpByHand, but creates the account through the API, in a third of the time. */
 export async function signUp(server: Server, phone: Phone, name: string): Promise<SignedIn> {
   const person = personNamed(name)
-  const ask = async (path: string, body: object) => {
+  const post = async (path: string, body: object) => {
     const answer = await fetch(server.url + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -42,9 +42,9 @@ export async function signUp(server: Server, phone: Phone, name: string): Promis
     })
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
   }
-  await ask('/api/auth/signup', { email: person.email, password, displayName: name })
+  await post('/api/auth/signup', { email: person.email, password, displayName: name })
   const link = new URL(await mailedLink(server.dataDir, person.email, verifyLink))
-  await ask('/api/auth/verify-email', { token: link.searchParams.get('token') })
+  await post('/api/auth/verify-email', { token: link.searchParams.get('token') })
   const page = await phone.tab('/login')
   await signIn(page, person)
   await page.getByRole('navigation').first().waitFor()
@@ -90,7 +90,7 @@ export interface StoredBaby {
   teamId: string
 }
 
-/** The family's first baby as the server has it; what a page has just written is on its way for a moment. */
+/** The family's first baby as stored on the server. Waits for it, because the page may not have sent it yet. */
 export const storedBaby = (page: Page): Promise<StoredBaby> =>
   vi.waitFor(
     async () => {
@@ -123,7 +123,7 @@ export async function joinFamily(
   await invited.goto(`${server.url}/`)
 }
 
-/** The dock's one button; entries of the list are named after their time. */
+/** The button of the dock. The names of list entries begin with their time, so they do not match. */
 export const logButton = (page: Page) => page.getByRole('button', { name: /^(Diaper|Diaper D)$/ })
 
 export async function logDiaper(page: Page): Promise<void> {
@@ -134,11 +134,11 @@ export async function logDiaper(page: Page): Promise<void> {
 /** Today's entries as their texts: time, contents, sync state, who. */
 export const today = (page: Page) => page.getByRole('list', { name: 'Today' }).getByRole('listitem')
 
-/** Takes back what was said: a list changes a moment before, while what was said earlier still offers its own undo. */
-export const undo = (page: Page, said: RegExp) =>
+/** Presses undo of the toast with this text. Before it appears, an older toast may still offer its own undo. */
+export const undo = (page: Page, toastText: RegExp) =>
   page
     .getByRole('status')
-    .locator('span', { hasText: said })
+    .locator('span', { hasText: toastText })
     .last()
     .locator('xpath=..')
     .getByRole('button', { name: 'Undo' })

@@ -11,9 +11,9 @@ import { scratchFolder } from './scratch.ts'
 declare module 'vitest' {
   export interface ProvidedContext {
     testCluster: TestCluster
-    /** A folder with the profiles of browsers that opened the product once, named by its port. */
+    /** A folder with browser profiles that have opened the product once, each named by the server's port. */
     visitedProfiles: string
-    /** Where the server of a file listens, by the number of the worker that runs it. */
+    /** The port of a file's server, by the number of its worker. */
     serverPorts: number[]
   }
 }

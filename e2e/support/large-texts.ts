@@ -7,8 +7,8 @@ export const enlargeTexts = (page: Page): Promise<unknown> =>
   )
 
 /**
- * Texts that hardly grow at 200 %. One of 24 px and more is large already (WCAG 2.2), and may fill its line, such as the clock
- * of home. Leaves the page at 200 %.
+ * Texts that hardly grow at 200 %. A text of at least 24 px is already large (WCAG 2.2) and may fill its line, such as
+ * the clock of home. Leaves the page at 200 %.
  */
 export const textsThatStaySmall = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -21,7 +21,7 @@ export const textsThatStaySmall = (page: Page): Promise<string[]> =>
       const isUnseen = element.closest('.visually-hidden, script, style, noscript') !== null
       if (isText && !isUnseen && element.checkVisibility()) elements.push(element)
     }
-    // Letters of a drawing are as large as it is drawn.
+    // The text of an SVG scales with the drawing.
     const scaleOf = (one: Element) => (one instanceof SVGGraphicsElement ? one.getScreenCTM()!.a : 1)
     const sizes = () =>
       elements.map((one) => Number.parseFloat(getComputedStyle(one).fontSize) * scaleOf(one))

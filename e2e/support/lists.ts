@@ -1,9 +1,9 @@
-/** Why a list needs no sentence of its own where it is empty. */
+/** Why a list needs no text of its own when it is empty. */
 export const fixed = 'it always has the same lines'
 export const filled = 'it always has a line: the person, the device, the step that is shown'
 export const gone = 'it goes with its heading, or with what it is a part of'
 export const tested = 'its state without lines has a test of its own'
-/** Every file that draws a list, with what is said where that is empty, or why nothing is. */
+/** Every file that draws a list, with the text of the empty list, or why it has none. */
 export const lists: Record<string, string> = {
   'features/account/manage/delete-account-sheet.tsx': gone,
   'features/account/forgot-password-screen.tsx': fixed,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
 
-/** The link of the newest mail to an address whose text has one that matches. Waits up to ten seconds. */
+/** The matching link of the newest mail to an address that contains one. Waits up to ten seconds. */
 export async function mailedLink(dataDir: string, to: string, pattern: RegExp): Promise<string> {
   const outbox = join(dataDir, 'outbox')
   for (let turn = 0; turn < 100; turn++) {

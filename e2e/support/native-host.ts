@@ -23,7 +23,7 @@ const sourcesIn = (folder: string) =>
     .filter((file) => /\.(java|kt)$/.test(file))
     .map((file) => readFileSync(join(folder, file), 'utf8'))
 
-/** What the plugins answer to on Android, read from their sources: a call that one of them lacks fails here as it does there. */
+/** The plugins' methods, read from their Android sources. A call to a missing method fails, as on Android. */
 function pluginHeaders() {
   const packages = Object.keys(client.dependencies)
     .filter((name) => name.includes('capacitor') && name !== '@capacitor/core')
@@ -35,7 +35,7 @@ function pluginHeaders() {
   })
 }
 
-/** The header of one plugin, as Capacitor makes it of the annotations. */
+/** The header of one plugin, as Capacitor derives it from the annotations. */
 function headerOf(source: string) {
   const name = /@CapacitorPlugin\(\s*name\s*=\s*"(\w+)"/.exec(source)?.[1]
   const type = /class (\w+) ?(?:extends|:) Plugin\b/.exec(source)?.[1]
@@ -73,7 +73,7 @@ export class NativeHost {
   readonly files = new Map<string, Buffer>()
   /** The files of each share sheet, as they were when it opened. */
   readonly shared: Buffer[] = []
-  /** What the person does with the next share sheet. */
+  /** Whether the user closes the next share sheet without sharing. */
   closesSheet = false
   private isOffline = false
   readonly calls: Call[] = []
@@ -91,7 +91,7 @@ export class NativeHost {
   static async open(profile: string): Promise<NativeHost> {
     const context = await chromium.launchPersistentContext(profile, {
       executablePath: requireChromium({ isLight: true }),
-      // The page of the app comes from no address of the network, and asks a server on this machine.
+      // The app's page has no network address, and calls a server on this machine.
       args: [
         ...chromiumArgs,
         '--disable-features=LocalNetworkAccessChecks,PrivateNetworkAccessSendPreflights',
@@ -126,7 +126,7 @@ export class NativeHost {
     return host
   }
 
-  /** Starts the app cold: its page is a new one. */
+  /** Starts the app cold, in a new page. */
   async start(launchUrl?: string): Promise<Page> {
     await this.page?.close()
     this.launchUrl = launchUrl
@@ -143,18 +143,18 @@ export class NativeHost {
   }
 
   /** Sends an event of a plugin, like the system. Throws if the app has no listener for it. */
-  async tell(plugin: string, event: string, data: unknown): Promise<void> {
+  async emit(plugin: string, event: string, data: unknown): Promise<void> {
     const callbackId = this.listeners.get(`${plugin}.${event}`)
     if (!callbackId) throw new Error(`the app does not listen to ${plugin}.${event}`)
     const message = { callbackId, success: true, save: true, data }
     await this.page.evaluate((sent) => (globalThis as any).Capacitor.fromNative(sent), message)
   }
 
-  /** Airplane mode on or off: for the page's calls, and as the system says it. */
+  /** Turns airplane mode on or off, for the page's requests and for the network plugin. */
   async setOffline(isOffline: boolean): Promise<void> {
     this.isOffline = isOffline
     await this.context.setOffline(isOffline)
-    await this.tell('Network', 'networkStatusChange', { connected: !isOffline })
+    await this.emit('Network', 'networkStatusChange', { connected: !isOffline })
   }
 
   /** The calls of a plugin's method so far. */
@@ -172,7 +172,7 @@ export class NativeHost {
       this.listeners.set(`${call.pluginId}.${String(call.options.eventName)}`, call.callbackId)
       return undefined
     }
-    // The system answers nothing: its id is that of the listener, which an answer would call.
+    // Sends no answer: the call has the id of the listener, which an answer would call.
     if (call.methodName === 'removeListener') return undefined
     return { callbackId: call.callbackId, save: false, ...this.reply(call) }
   }

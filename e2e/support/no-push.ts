@@ -1,6 +1,6 @@
 /**
- * Runs in a page before its scripts. Gives it a subscription, because no push service of a browser can be reached from
- * here, and the permission, which Chromium without windows never has: it says `denied` even where it is granted.
+ * Runs in a page before its scripts. Provides a push subscription, because tests cannot reach a browser's push service,
+ * and the permission, because headless Chromium reports `denied` even if it is granted.
  */
 export function standInForPush(device: { endpoint: string; keys: { p256dh: string; auth: string } }): void {
   Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
@@ -27,8 +27,8 @@ export function standInForPush(device: { endpoint: string; keys: { p256dh: strin
 }
 
 /**
- * Runs in the service worker. Where the browser refuses notifications it keeps what the worker shows in memory: the
- * newest of each tag, as a browser does. A browser with windows shows them.
+ * Runs in the service worker. If the browser refuses notifications, keeps those of the worker in memory: the newest of
+ * each tag, like a browser. A browser with windows shows them.
  */
 export function keepShownInMemory(): void {
   if (Notification.permission === 'granted') return

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { violations } from './policy.ts'
 
-/** Texts that must never run as code: sixty ways to try it, each opening a dialog. */
+/** Texts that must never run as code: sixty attempts, each of which would open a dialog. */
 export const payloads: readonly string[] = [
   '<script>alert(1)</script>',
   '<img src=x onerror=alert(1)>',
@@ -13,7 +13,7 @@ export const payloads: readonly string[] = [
   '</title><script>alert(1)</script>',
   '<a href="javascript:alert(1)">x</a>',
   '<math><mi//xlink:href="data:x,<script>alert(1)</script>">',
-  // Out of an attribute, a text area, a comment, a script.
+  // Break out of an attribute, a text area, a comment, a script.
   '" onmouseover="alert(1)',
   "' autofocus onfocus='alert(1)",
   '` onerror=alert(1) x=`',
@@ -46,7 +46,7 @@ export const payloads: readonly string[] = [
   '<base href="javascript:alert(1)//">',
   '<link rel=stylesheet href="data:text/css,*{color:red}">',
   '<template><script>alert(1)</script></template>',
-  // What a cleaner leaves, and a parser makes of it.
+  // Mutation XSS: a sanitizer leaves the text, and a parser changes it.
   '<noscript><p title="</noscript><img src=x onerror=alert(1)>">',
   '<math><mtext><table><mglyph><style><img src=x onerror=alert(1)>',
   '<svg><p><style><a id="</style><img src=x onerror=alert(1)>">',
@@ -57,7 +57,7 @@ export const payloads: readonly string[] = [
   '&lt;script&gt;alert(1)&lt;/script&gt;',
   '&#60;img src=x onerror=alert(1)&#62;',
   '%3Cscript%3Ealert(1)%3C/script%3E',
-  // Addresses, templates, markup of others, formulas, styles.
+  // Addresses, templates, other markup languages, formulas, styles.
   'javascript:alert(1)',
   'jAvAsCrIpT&colon;alert(1)',
   'data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==',
@@ -65,13 +65,13 @@ export const payloads: readonly string[] = [
   '[x](javascript:alert(1)) ![x](x"onerror="alert(1))',
   '=HYPERLINK("javascript:alert(1)","x")',
   '@import"data:,*{x:expression(alert(1))}";',
-  // Letters that look or run otherwise.
+  // Lookalike and right-to-left characters.
   '＜script＞alert(1)＜/script＞',
   '\u202e<img src=x onerror=alert(1)>\u202c',
   '<img src=x one\u00adrror=alert(1) \ufeff onerror=alert(1)>',
 ]
 
-/** Those of these texts that a page does not show as they are, to its end: what is far below is drawn as one comes near. */
+/** The texts that a page does not show unchanged. Scrolls to the end, because the page draws distant parts late. */
 const notShown = async (tab: Page, texts: readonly string[]): Promise<string[]> => {
   const shown = await tab.evaluate(() => {
     scrollTo(0, document.body.scrollHeight)

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core'
 import type { Phone } from './browser.ts'
 
-/** From the next document on, pages note what their Content Security Policy forbade. */
+/** Makes pages record violations of their Content Security Policy, from the next document on. */
 export const watchPolicy = (phone: Phone) =>
   phone.context.addInitScript(() => {
-    const seen: string[] = []
-    Object.assign(globalThis, { violations: seen })
+    const found: string[] = []
+    Object.assign(globalThis, { violations: found })
     document.addEventListener('securitypolicyviolation', (event) => {
-      seen.push(`${event.violatedDirective} ${event.blockedURI}`)
+      found.push(`${event.violatedDirective} ${event.blockedURI}`)
     })
   })
 
-/** What the policy of the document in the tab forbade so far; `watchPolicy` comes first. */
+/** The policy violations of the tab's document so far. Call `watchPolicy` first. */
 export const violations = (tab: Page): Promise<string[]> =>
   tab.evaluate(() => (globalThis as unknown as { violations: string[] }).violations)
 
-/** Dialogs that a page opens, each dismissed: a payload that ran would open one. */
+/** Dismisses and records the dialogs of pages. A payload that runs opens one. */
 export function watchDialogs(...tabs: readonly Page[]): readonly string[] {
   const opened: string[] = []
   for (const tab of tabs)

@@ -1,17 +1,17 @@
 import type { Page } from 'playwright-core'
 
-/** Queues a diaper as a faulty version of the app might have: valid but for the fields given. */
+/** Queues a diaper that is valid except for the given fields, like a faulty version of the app. */
 export async function queueBadDiaper(page: Page, bad: Record<string, unknown>): Promise<void> {
   await page.evaluate(async (bad) => {
     const { id: userId } = JSON.parse(localStorage.getItem('session') ?? '{}') as { id: string }
-    const ask = <T>(request: IDBRequest<T>) =>
+    const resultOf = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
         request.onsuccess = () => resolve(request.result)
         request.onerror = () => reject(request.error as Error)
       })
-    const db = await ask(indexedDB.open(`app-${userId}`))
+    const db = await resultOf(indexedDB.open(`app-${userId}`))
     const all = db.transaction(['row.baby', 'outbox'], 'readwrite')
-    const [baby] = (await ask(all.objectStore('row.baby').getAll())) as { id: string; spaceId: string }[]
+    const [baby] = (await resultOf(all.objectStore('row.baby').getAll())) as { id: string; spaceId: string }[]
     const rowId = crypto.randomUUID()
     const now = Date.now()
     all.objectStore('outbox').add({

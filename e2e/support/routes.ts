@@ -6,12 +6,12 @@ import { asPerson, storedBaby } from './family.ts'
 
 const source = (file: string) => readFileSync(join(root, 'client/src', file), 'utf8')
 
-/** The paths of a table of routes, without those for everything else. */
+/** The paths of a route table, without catch-all routes. */
 export const routesOf = (file: string): string[] => [
   ...new Set([...source(file).matchAll(/<Route[^>]*?\bpath="([^"*]+)"/g)].map(([, path]) => path!)),
 ]
 
-/** A text of the product in a language. */
+/** A text of the product's catalog in a language. */
 export const textOf = (language: string, part: string, id: string): string =>
   new RegExp(`msgid "${id}"\\nmsgstr "(.*)"`).exec(source(`locales/${language}/${part}.po`))![1]!
 

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 const memory = '/dev/shm'
 const enough = 2 * 1024 ** 3
 
-/** A new folder for a journey's profiles and data: in memory where there is room, so that a slow disk fails nothing. */
+/** Creates a folder for a journey's profiles and data: in memory if there is space, because a disk may be slow. */
 export const scratchFolder = (prefix: string): string =>
   mkdtempSync(join(hasRoomInMemory() ? memory : tmpdir(), prefix))
 

@@ -11,7 +11,7 @@ import { scratchFolder } from './scratch.ts'
 
 const authSecret = randomBytes(36).toString('base64')
 
-/** A real server process with a database and a folder of its own. */
+/** A real server process with its own database and data folder. */
 export class Server {
   readonly dataDir = scratchFolder('nela-e2e-')
   readonly url: string
@@ -20,7 +20,7 @@ export class Server {
   private output = ''
   private database: Awaited<ReturnType<typeof createDatabase>> | undefined
 
-  /** Configuration beside the usual one; what is changed counts from the next start. */
+  /** Additional configuration. A change takes effect at the next start. */
   readonly environment: Record<string, string>
 
   private readonly isEmbedded: boolean
@@ -32,7 +32,7 @@ export class Server {
     this.url = `http://localhost:${port}`
   }
 
-  /** `embedded`: with the database that the product brings along, which takes some seconds more. */
+  /** `embedded`: uses the product's embedded database, which takes some seconds longer. */
   static async start(environment: Record<string, string> = {}, { embedded = false } = {}): Promise<Server> {
     const server = new Server(workersPort(), environment, embedded)
     await server.start()
@@ -67,7 +67,7 @@ export class Server {
     throw new Error(`the server did not start:\n${this.output}`)
   }
 
-  /** Like a power cut for this process: nothing is finished, nobody is notified. */
+  /** Kills the process without a shutdown, like a power cut. */
   async kill(): Promise<void> {
     await this.end('SIGKILL')
   }
@@ -88,7 +88,7 @@ export class Server {
   }
 }
 
-/** The port of this worker, whose files run one after the other: what a browser keeps of an address holds for the next. */
+/** The port of this worker. Its files run one after another, so a browser profile for this address can be reused. */
 function workersPort(): number {
   const ports = inject('serverPorts')
   const port = ports[Number(process.env.VITEST_POOL_ID) - 1]

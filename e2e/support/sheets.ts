@@ -1,16 +1,16 @@
 import type { Locator, Page } from 'playwright-core'
 import { entryKindNames } from 'sync-protocol/entities/entry-kinds'
 import { textOf } from './routes.ts'
-import { atRest, closeSheets, leadTo, opensSheet, sheet, unfold } from './shown.ts'
+import { atRest, closeSheets, navigateTo, opensSheet, sheet, unfold } from './shown.ts'
 
 /**
- * Checks what is shown now; `where` names it. `press` shows a toast again, which keeps the language in which it was
- * shown.
+ * Checks the current screen, which `where` names. `press` shows the toast again, because a toast keeps the language in
+ * which it was shown.
  */
 export type See = (where: string, press?: () => Promise<unknown>) => Promise<void>
 
 const within = ':is(header, main)'
-/** Buttons that may open a sheet: not those of the dock, which log, nor entries, of which there is one of each kind. */
+/** Buttons that may open a sheet, without those of the dock, which log, and without entries (see `seeEntries`). */
 const buttons = [
   `${within} button:not([type=submit], [aria-pressed], [role], [aria-expanded], :disabled)`,
   ':not([role=group] *, li button[data-state])',
@@ -23,10 +23,10 @@ const pressForToast = async (button: Locator) => {
   if (await opensSheet(button)) await closeSheets(button.page())
 }
 
-/** Presses each button of a screen that does not leave it, and looks at the sheet or the toast that it brings. */
+/** Presses each button of a screen that does not leave it, and checks the sheet or toast that it opens. */
 export async function seeSheets(page: Page, path: string, language: string, see: See): Promise<void> {
   const left = [
-    // They leave the screen: on a busy machine so late that the next press is over before.
+    // These leave the screen, and on a busy machine only after the next press.
     ...[
       'Switch person',
       'Sign out',
@@ -37,14 +37,14 @@ export async function seeSheets(page: Page, path: string, language: string, see:
     ].map((id) => textOf(language, 'settings', id)),
     textOf(language, 'account', 'Back'),
   ]
-  const seen = new Set<string>()
+  const visited = new Set<string>()
   const all = await page.locator(buttons).count()
   for (let index = 0; index < Math.min(all, 40); index++) {
     const button = page.locator(buttons).nth(index)
     if ((await button.count()) === 0) continue
     const name = (await button.getAttribute('aria-label')) ?? (await button.innerText())
-    if (seen.has(name) || left.some((one) => name.startsWith(one))) continue
-    seen.add(name)
+    if (visited.has(name) || left.some((one) => name.startsWith(one))) continue
+    visited.add(name)
     const before = await toasts(page)
     if (await opensSheet(button)) {
       await atRest(page)
@@ -52,15 +52,15 @@ export async function seeSheets(page: Page, path: string, language: string, see:
       await see(`${path}: ${name.split('\n')[0]}`)
       await closeSheets(page)
     } else {
-      const said = (await toasts(page)).filter((text) => !before.includes(text))
+      const newToasts = (await toasts(page)).filter((text) => !before.includes(text))
       const press = async () => (await button.count()) > 0 && pressForToast(button)
-      if (said.length > 0) await see(`${path}: ${said.join()}`, press)
+      if (newToasts.length > 0) await see(`${path}: ${newToasts.join()}`, press)
     }
-    if (new URL(page.url()).pathname !== path) await leadTo(page, path)
+    if (new URL(page.url()).pathname !== path) await navigateTo(page, path)
   }
 }
 
-/** Presses what chooses what a screen shows: tabs, months, categories. */
+/** Presses each control that filters a screen: tabs, months, categories. */
 export async function seeChoices(page: Page, path: string, see: See): Promise<void> {
   const all = Math.min(await page.locator(choices).count(), 12)
   for (let index = 0; index < all; index++) {
@@ -73,7 +73,7 @@ export async function seeChoices(page: Page, path: string, see: See): Promise<vo
   }
 }
 
-/** Each line of the sheet of everything that can be logged. */
+/** Opens each line of the sheet that lists everything to log. */
 export async function seeLogSheets(page: Page, language: string, see: See): Promise<void> {
   const name = textOf(language, 'family', 'Log something else')
   const plus = page.getByRole('button', { name, exact: true }).last()
@@ -87,7 +87,7 @@ export async function seeLogSheets(page: Page, language: string, see: See): Prom
   for (let index = 0; index < all; index++) {
     if ((await sheet(page).count()) === 0) await opensSheet(plus, 5000)
     await lines.nth(index).evaluate((one: HTMLElement) => one.click())
-    // Most have a form, the stash of milk has lists.
+    // Most lines open a form; the milk stash opens lists.
     await title.filter({ hasNotText: before }).first().waitFor()
     await atRest(page)
     await unfold(sheet(page))
@@ -96,10 +96,10 @@ export async function seeLogSheets(page: Page, language: string, see: See): Prom
   }
 }
 
-/** The newest entries, which are one of each kind, with the history of their changes. */
+/** Opens the newest entries, which are one of each kind, with their change histories. */
 export async function seeEntries(page: Page, see: See): Promise<void> {
   const rows = page.locator('main li button[data-state]')
-  // Rows that are out of sight are not there.
+  // The list unmounts rows outside the screen.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await rows.nth(entryKindNames.length - 1).waitFor()
   for (const index of entryKindNames.keys()) {
@@ -111,7 +111,7 @@ export async function seeEntries(page: Page, see: See): Promise<void> {
   }
 }
 
-/** The history: all, and each kind by itself. */
+/** Opens the history with all kinds, then with each kind. */
 export async function seeHistory(page: Page, url: string, see: See): Promise<void> {
   await page.goto(`${url}/?history=all`)
   await sheet(page).locator('li').first().waitFor()
@@ -125,7 +125,7 @@ export async function seeHistory(page: Page, url: string, see: See): Promise<voi
   await closeSheets(page)
 }
 
-/** What home says after a tap, with its corrections, and what it shows without a connection. */
+/** Checks the toasts of home after a tap, with their corrections, and home offline. */
 export async function seeTaps(page: Page, see: See): Promise<void> {
   const dock = page.locator('[role=group] button[data-act]')
   for (const index of (await dock.all()).keys()) {

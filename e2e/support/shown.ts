@@ -1,16 +1,16 @@
 import type { Locator, Page, Request } from 'playwright-core'
 
-/** Once a changed size is drawn, and what scripts make of it. */
+/** Resolves once a changed size is painted, including changes by scripts. */
 export const drawn = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => requestAnimationFrame(resolve))
   })
 
-/** Shows what is open in another language, without a load where that is possible. */
+/** Shows the current screen in another language, without a page load if possible. */
 export async function showIn(page: Page, language: string): Promise<void> {
   const isApp = await page.evaluate((language) => {
     localStorage.setItem('language', language)
-    // The app follows a choice made in another tab, the legal documents follow their address.
+    // The app takes the language selected in another tab, the legal documents take it from their address.
     dispatchEvent(new StorageEvent('storage', { key: 'language', newValue: language }))
     if (location.pathname.endsWith('.html')) location.hash = language
     return document.getElementById('root') !== null || location.pathname.endsWith('.html')
@@ -20,7 +20,7 @@ export async function showIn(page: Page, language: string): Promise<void> {
   await drawn(page)
 }
 
-/** Whether the page or its sheet shows texts, numbers aside, that are not among `known`; adds them. */
+/** Whether the page or its sheet shows texts, except numbers, that are not in `known`. Adds them. */
 export async function isNew(page: Page, known: Set<string>): Promise<boolean> {
   const shown = await page.evaluate(() =>
     ([...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body).innerText.replace(
@@ -32,7 +32,7 @@ export async function isNew(page: Page, known: Set<string>): Promise<boolean> {
   return known.add(shown).size > before
 }
 
-/** Once the page neither changed for 60 ms nor says that it is busy. */
+/** Resolves once the page is not busy and has not changed for 60 ms. */
 export const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     let changedAt = performance.now()
@@ -46,10 +46,10 @@ export const atRest = (page: Page): Promise<void> =>
     changes.disconnect()
   })
 
-/** The sheet on top. */
+/** The topmost sheet. */
 export const sheet = (page: Page): Locator => page.locator('dialog[open]').last()
 
-/** Scripts of a page that are on their way: a sheet is loaded when it first opens. */
+/** Pending script requests of a page: the app loads a sheet when it first opens. */
 const loading = new WeakMap<Page, Set<Request>>()
 function scriptsOf(page: Page): Set<Request> {
   const known = loading.get(page)
@@ -62,7 +62,7 @@ function scriptsOf(page: Page): Set<Request> {
   return scripts
 }
 
-/** Clicks, and resolves to whether a sheet opens: within `wait` ms, or while the page loads a script or still changes. */
+/** Clicks. Resolves to whether a sheet opens within `wait` ms, or while the page loads a script or still changes. */
 export async function opensSheet(button: Locator, wait = 200): Promise<boolean> {
   const page = button.page()
   const scripts = scriptsOf(page)
@@ -84,7 +84,7 @@ const opens = (page: Page, wait: number): Promise<boolean> =>
     while (!isOpen() && performance.now() < Math.min(until, latest))
       await new Promise((resolve) => requestAnimationFrame(resolve))
     changes.disconnect()
-    // On a busy machine a screen that is loaded is drawn later: until then the page is not idle.
+    // On a busy machine the page draws a loaded screen late, and is not idle before.
     if (!isOpen()) await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }))
     return isOpen()
   }, wait)
@@ -97,7 +97,7 @@ export async function closeSheets(page: Page): Promise<void> {
   }
 }
 
-/** Opens what is folded. */
+/** Unfolds all folded parts. */
 export const unfold = (within: Locator): Promise<void> =>
   within.evaluate(async (one) => {
     const folded = '[aria-expanded=false]:not([aria-haspopup]), details:not([open]) > summary'
@@ -109,8 +109,8 @@ export const unfold = (within: Locator): Promise<void> =>
     }
   })
 
-/** To another screen as its links lead there; a load for each would be most of the time. */
-export async function leadTo(page: Page, path: string): Promise<void> {
+/** Navigates inside the app, because a full load per screen is slow. */
+export async function navigateTo(page: Page, path: string): Promise<void> {
   await page.evaluate((path) => {
     for (const heading of document.querySelectorAll('h1')) heading.dataset.left = heading.textContent
     history.pushState(null, '', path)

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * Does something while the page's processor is six times slower: what a page has not handed over is still in it. An
- * offline page that is loaded meanwhile believes in a network (`navigator.onLine`), though it reaches none.
+ * Throttles the page's CPU by 6 during `run`, so that unsaved writes are still in the page. An offline page that loads
+ * meanwhile has `navigator.onLine` set, although it has no network.
  */
 export async function slowly(page: Page, run: () => Promise<unknown>): Promise<void> {
   const client = await page.context().newCDPSession(page)

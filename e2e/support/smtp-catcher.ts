@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A real SMTP server on loopback; what it is given it keeps as files, where `mailedLink` looks for mails. */
+/** A real SMTP server on loopback. It stores mails as files in the folder that `mailedLink` reads. */
 export class SmtpCatcher {
   private readonly server: SMTPServer
   private outbox = ''
@@ -38,14 +38,14 @@ export class SmtpCatcher {
     return `smtp://127.0.0.1:${port}`
   }
 
-  /** The subjects of the mails to an address, in the order in which they came. */
+  /** The subjects of the mails to an address, in order of arrival. */
   async subjectsTo(address: string): Promise<string[]> {
     const files = readdirSync(this.outbox).filter((name) => name.includes(address))
     const mails = files.sort().map((name) => PostalMime.parse(readFileSync(join(this.outbox, name))))
     return (await Promise.all(mails)).map(({ subject }) => subject ?? '')
   }
 
-  /** Where mails are kept from now on: a data folder without an outbox of its own. */
+  /** Stores later mails in another data folder, which must have no outbox. */
   keepIn(dataDir: string): void {
     this.outbox = join(dataDir, 'outbox')
     mkdirSync(this.outbox)

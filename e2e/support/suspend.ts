@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Lets a page know its connections to the storage, for `loseConnections`. To be called before it is opened. */
+/** Records the page's IndexedDB connections, for `loseConnections`. Call it before the page opens. */
 export const watchConnections = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const lost = new WeakSet<IDBDatabase>()
@@ -20,11 +20,11 @@ export const watchConnections = (page: Page): Promise<unknown> =>
     Object.assign(window, { loseConnections: () => open.splice(0).forEach((one) => lost.add(one)) })
   })
 
-/** Closes each open connection without an event, as WebKit does to a suspended page; a new one works. */
+/** Closes each open connection without an event, like WebKit in a suspended page. New connections work. */
 export const loseConnections = (page: Page): Promise<void> =>
   page.evaluate(() => (window as unknown as { loseConnections(): void }).loseConnections())
 
-/** Suspends a page as a phone that is put away does, for so long (ms), and brings it back. */
+/** Suspends a page for `ms` milliseconds, like a phone in the background, and resumes it. */
 export async function suspendFor(page: Page, ms: number, meanwhile?: () => Promise<unknown>): Promise<void> {
   const client = await page.context().newCDPSession(page)
   await client.send('Page.setWebLifecycleState', { state: 'frozen' })
@@ -33,7 +33,7 @@ export async function suspendFor(page: Page, ms: number, meanwhile?: () => Promi
   await client.detach()
 }
 
-/** The events of a browser that keeps a page for a step back; `meanwhile` is what happens until the step. */
+/** Fires the events of a page that enters and leaves the back-forward cache. `meanwhile` runs in between. */
 export async function stepAwayAndBack(page: Page, meanwhile: () => Promise<unknown>): Promise<void> {
   const turn = (event: 'pagehide' | 'pageshow') =>
     page.evaluate((type) => {
@@ -44,7 +44,7 @@ export async function stepAwayAndBack(page: Page, meanwhile: () => Promise<unkno
   await turn('pageshow')
 }
 
-/** Covers the lower part of the screen, as the keyboard of a phone does, which no browser without a screen has. */
+/** Reduces the visual viewport like the keyboard of a phone, which a headless browser does not have. */
 export const openKeyboard = (page: Page, height: number): Promise<void> =>
   page.evaluate((covered) => {
     const view = visualViewport!

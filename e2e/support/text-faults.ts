@@ -12,7 +12,7 @@ export interface Measured {
 export const measureTexts = (page: Page, own: readonly string[] = []): Promise<Measured> =>
   page.evaluate(measure, own)
 
-// Runs in the page: everything it uses is within.
+// Runs in the page, so it must not use anything outside its body.
 function measure(own: readonly string[]): Measured {
   interface Line {
     text: string
@@ -36,7 +36,7 @@ function measure(own: readonly string[]): Measured {
       if (/fixed|sticky/.test(getComputedStyle(one).position)) return one
     return root
   }
-  /** How an ancestor cuts a line off, if it does; `scrolled away` is no fault. */
+  /** How an ancestor clips a line, if it does. `scrolled away` is no fault. */
   const cutBy = (element: Element, rect: DOMRect) => {
     const middle = (rect.top + rect.bottom) / 2
     for (let one: Element | null = element; one && one !== root; one = one.parentElement) {
@@ -73,7 +73,7 @@ function measure(own: readonly string[]): Measured {
       range.setEnd(node, index + word.length)
       const tops = [...range.getClientRects()].map(({ top }) => top)
       words++
-      // An address is one word, as long as it is.
+      // An address is one word of any length.
       if (/:\/\/|@/.test(node.data)) continue
       if (Math.max(...tops) - Math.min(...tops) > 4)
         faults.add(`broken: ${word}${word === short(node.data) ? '' : ` (in: ${short(node.data)})`}`)
@@ -104,7 +104,7 @@ function measure(own: readonly string[]): Measured {
     }
   })
 
-  // What is typed or chosen, and what a field says while it is empty.
+  // The value or the placeholder of a field.
   const canvas = document.createElement('canvas').getContext('2d')!
   for (const field of root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
     if (isUnseen(field) || /checkbox|radio|range|file|color|hidden/.test(field.type)) continue

@@ -15,8 +15,8 @@ export interface TwoParents {
 }
 
 /**
- * Opens two phones, on which Anna and Dmytro share the diary of Mia. A file awaits it at its top; `afterAll` closes the phones
- * and the server. `annasPhone`: options of Anna's phone.
+ * Opens two phones, on which Anna and Dmytro share the diary of Mia. Call it at the top level of a file: `afterAll`
+ * closes the phones and the server. `annasPhone`: options of Anna's phone.
  */
 export async function twoParents({
   born = miasBirthDate,

@@ -5,19 +5,19 @@ import { drawn, isNew, showIn } from './shown.ts'
 import { measureTexts } from './text-faults.ts'
 import { zoomingFields } from './zooming-fields.ts'
 
-/** The last one is that of the walk, which looks for its texts. */
+/** The last language is the one of the walk, which finds controls by their text. */
 export const languages = ['ru', 'uk', 'ka', 'en'] as const
 type Language = (typeof languages)[number]
 
 const usual = { width: 390, height: 844 }
 const small = [320, 360, 390].map((width) => ({ width, height: 844 }))
-/** Home has a layout of its own on a phone on its side, and on a tablet. */
+/** Home has a special layout on a phone in landscape, and on a tablet. */
 const ofHome = [...small, { width: 844, height: 390 }, { width: 820, height: 1180 }]
 
 class LanguageTexts {
   words = 0
   seconds = 0
-  /** Where each fault is. */
+  /** The places of each fault. */
   readonly faults = new Map<string, string[]>()
 
   add(faults: readonly string[], place: string): void {
@@ -25,7 +25,7 @@ class LanguageTexts {
   }
 }
 
-/** Measures what a walk shows in each language and width: to open a state takes longer than to change its language. */
+/** Measures each screen of a walk in every language and width. Switching these is faster than opening the screen. */
 export class WholeTexts {
   states = 0
   private readonly of = new Map(languages.map((language) => [language, new LanguageTexts()]))
@@ -39,7 +39,7 @@ export class WholeTexts {
       for (const language of languages) {
         const begunAt = Date.now()
         await showIn(page, language)
-        // What a toast says stays in its language; the second press says the contrary of the first.
+        // A toast keeps its language. The second press shows the opposite toast of the first.
         for (const say of press ? [press, press] : [undefined]) {
           await say?.()
           for (const size of where === '/' ? ofHome : small) await this.measure(page, where, language, size)
@@ -62,7 +62,7 @@ export class WholeTexts {
     return `${language}: ${words} words of ${this.states} screens and sheets in ${seconds.toFixed(0)} s`
   }
 
-  /** How long all of it took, with opening the states. */
+  /** The total duration, including opening the screens. */
   get secondsInAll(): number {
     return Math.round((Date.now() - this.startedAt) / 1000)
   }

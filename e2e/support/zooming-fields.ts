@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Fields with letters of less than 16 px: iOS zooms into them, and stays there. */
+/** Fields with a font size below 16 px: iOS zooms into them, and stays zoomed. */
 export const zoomingFields = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('input, select, textarea')]

@@ -29,7 +29,7 @@ const toScreen = async (path: string) => {
 const button = (name: RegExp) => () => page.getByRole('button', { name }).first().click()
 const key = (keys: string) => () => page.keyboard.press(keys)
 
-/** What opens over any screen of a desktop. */
+/** The overlays that open over any screen of a desktop. */
 const openers: [name: string, open: () => Promise<void>][] = [
   ['the quick log', key('Control+k')],
   ['the list of keys', key('Shift+?')],

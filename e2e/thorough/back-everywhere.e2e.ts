@@ -9,7 +9,7 @@ import { Server } from '../support/server.ts'
 let server: Server
 let phone: Phone
 let page: Page
-/** Addresses that hold ids, by their name in the table. */
+/** Addresses with ids, by their name in the table. */
 const paths: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -41,7 +41,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** What opens each sheet, dialog and menu of a screen, by its name; several where the one leads to the next. */
+/** The controls that open each sheet, dialog and menu of a screen, by name; several if one leads to the next. */
 const openers: Record<string, (string | RegExp)[][]> = {
   '/': [
     ['Your menu: Anna'],
@@ -111,7 +111,7 @@ it.each(Object.entries(openers).map(([path, all]) => ({ path, all })))(
     let heading: string | null = null
     for (const names of all) {
       for (const name of names) await press(name)
-      // By now a screen has what it reads: the name of a family is its heading.
+      // Read only now, once the screen has loaded its data: the heading may be the name of the family.
       heading ??= await page.locator('h1').first().textContent()
       const depth = (await titles()).length
       const isTyped = (await textField().count()) > 0

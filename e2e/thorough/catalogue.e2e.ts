@@ -39,7 +39,7 @@ it.each([
   expect(phone.complaints).toEqual([])
 })
 
-it('finds cots before cotton, and says what a refresh came to', async () => {
+it('lists cots before cotton, and shows the result of a refresh', async () => {
   await page.evaluate(() => localStorage.setItem('language', 'en'))
   await page.goto(`${server.url}/products?q=cot`)
   await expect.poll(names).toHaveLength(12)

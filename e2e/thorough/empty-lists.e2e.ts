@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from '../support/browser.ts'
 import { miasBirthDate } from '../support/days.ts'
-import { addresses, said, sheets } from '../support/empty-screens.ts'
+import { addresses, emptyTexts, sheets } from '../support/empty-screens.ts'
 import { addBaby, signUp, storedBaby } from '../support/family.ts'
 import { Server } from '../support/server.ts'
 
@@ -28,24 +28,24 @@ afterAll(async () => {
 })
 
 const words = () => page.locator('body').innerText()
-/** Lists that stand there and have nothing in them. */
-const hollow = () =>
+/** Lists on the page without any items. */
+const emptyElements = () =>
   page
     .locator('ul, ol, tbody, [role=list]')
     .evaluateAll((all) =>
       all.filter((list) => list.childElementCount === 0).map((list) => list.className || list.tagName),
     )
 
-async function look(address: string, sentence: string | null): Promise<void> {
+async function checkList(address: string, sentence: string | null): Promise<void> {
   const path = Object.entries(ids).reduce((text, [name, id]) => text.replace(`:${name}`, id), address)
   await page.goto(server.url + path)
   await page.locator('h1:visible, dialog[open] h2').first().waitFor()
   if (sentence !== null) await expect.poll(words, { message: address }).toContain(sentence)
   await page.waitForTimeout(150)
-  expect(await hollow(), address).toEqual([])
+  expect(await emptyElements(), address).toEqual([])
 }
 
-async function addOne(): Promise<void> {
+async function addBabyOnce(): Promise<void> {
   if (hasBaby) return
   hasBaby = true
   await page.goto(server.url)
@@ -59,19 +59,19 @@ async function addOne(): Promise<void> {
 }
 
 it.each(addresses)('%s shows a sentence when the family has no baby', async (address) => {
-  await look(address, said[address]![0])
+  await checkList(address, emptyTexts[address]![0])
 })
 
 it.each(addresses)('%s shows a sentence when the baby has no entries', async (address) => {
-  await addOne()
-  await look(address, said[address]![1])
+  await addBabyOnce()
+  await checkList(address, emptyTexts[address]![1])
 })
 
 it.each(sheets)('%s of %s shows a sentence when it is empty', async (name, path, sentence) => {
-  await addOne()
+  await addBabyOnce()
   await page.goto(server.url + path)
   await page.locator('#root').getByRole('button', { name }).first().click()
   await expect.poll(() => page.locator('dialog[open]').last().innerText()).toContain(sentence)
-  expect(await hollow(), sentence).toEqual([])
+  expect(await emptyElements(), sentence).toEqual([])
   await page.keyboard.press('Escape')
 })

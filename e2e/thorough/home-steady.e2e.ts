@@ -25,7 +25,7 @@ afterAll(async () => {
 const dock = (name: RegExp) =>
   page.getByRole('group', { name: 'Log', exact: true }).getByRole('button', { name })
 const sleep = () => dock(/^(Sleep|Wake up)/)
-/** Where the Sleep button and the first card are, once the page has come to rest. */
+/** The positions of the Sleep button and the first card, once the page no longer changes. */
 const places = async () => {
   await page.waitForTimeout(500)
   const card = page.getByRole('button', { name: /^Last feed/ })
@@ -39,7 +39,7 @@ describe.each([
   [390, 844],
   [320, 640],
 ])('keeps everything in place at %i by %i', (width, height) => {
-  it('whether there is a last bottle or not, play that runs, or a sleep to resume', async () => {
+  it('keeps its positions with or without a last bottle, running play, or a sleep to resume', async () => {
     await page.setViewportSize({ width, height })
     await page.evaluate(() => scrollTo(0, 0))
     const baby = await storedBaby(page)
@@ -71,7 +71,7 @@ describe.each([
   })
 })
 
-it('toast, card and ring say the same length after a correction', async () => {
+it('toast, card and ring show the same duration after a correction', async () => {
   const baby = await storedBaby(page)
   const sleeps = async () =>
     (await asPerson(page, 'GET', `/api/babies/${baby.id}/sleep`)) as { id: string; endTime: string | null }[]
@@ -90,7 +90,7 @@ it('toast, card and ring say the same length after a correction', async () => {
   await expect.poll(() => page.getByRole('img', { name: /^Sleep today/ }).innerText()).toContain('0:15')
 })
 
-/** Whether two of the main parts lie over each other, as a person sees the page before scrolling. */
+/** Whether two of the main parts overlap before scrolling. */
 const overlaps = () =>
   page.evaluate(() => {
     const boxes = [
@@ -107,7 +107,7 @@ const overlaps = () =>
     )
   })
 
-it('on its side a phone shows clock, buttons and the day, and none hides another', async () => {
+it('shows clock, buttons and the day without overlaps on a phone in landscape', async () => {
   await page.setViewportSize({ width: 844, height: 390 })
   await page.evaluate(() => scrollTo(0, 0))
   await page.waitForTimeout(500)
@@ -121,7 +121,7 @@ it('on its side a phone shows clock, buttons and the day, and none hides another
   expect(await faults(page)).toEqual([])
 })
 
-it('a tablet has state and buttons on the left, the day on the right', async () => {
+it('shows state and buttons on the left and the day on the right of a tablet', async () => {
   await page.setViewportSize({ width: 820, height: 1180 })
   await page.waitForTimeout(500)
   expect(await overlaps()).not.toContain(true)
@@ -148,7 +148,7 @@ it('the family chooses its three cards in the settings', async () => {
   await page.getByRole('button', { name: /^Last sleep/ }).waitFor()
 })
 
-it('no word of home is cut at 320, 360 and 375 px in any language', async () => {
+it('cuts no word of home at 320, 360 and 375 px in any language', async () => {
   const looks = ['en', 'ru', 'uk', 'ka'].flatMap((language) =>
     ['feed,diaper,sleep', 'feed,diaper,walk'].map((cards) => ({ language, cards })),
   )
@@ -196,7 +196,7 @@ it('at 200 % every text of home, its buttons and the tabs is twice as large', as
   const large = await sizes()
   large.forEach((size, index) => expect(size / usual[index]!, String(index)).toBeGreaterThan(1.75))
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
-  // The buttons stand in the page, between the clock and the cards.
+  // The buttons are in the page, between the clock and the cards.
   const [clock, buttons] = await Promise.all([
     page.getByRole('timer').first().boundingBox(),
     page.getByRole('group', { name: 'Log', exact: true }).boundingBox(),

@@ -12,7 +12,7 @@ let annas: Phone
 let anna: Page
 
 beforeAll(async () => {
-  // Alone with its database, a server that starts lets go at once of what the one before it had begun.
+  // The only server of a database releases the unfinished uploads of its predecessor at the start.
   server = await Server.start({}, { embedded: true })
   annas = await Phone.open(server.url)
   anna = (await signUp(server, annas, 'Anna')).page
@@ -56,7 +56,7 @@ it('a server that dies during uploads leaves no file without its row, and accept
     if (status === 201) expect(kept.filter((id) => id === ids[index])).toHaveLength(2)
   await expect.poll(scratch).toEqual([])
   const again = await Promise.all(ids.map(upload))
-  // Each file that was kept has its row: it is answered as known. Each other is new.
+  // A stored file has its row, so the server reports it as known. Every other file is new.
   expect(again).toEqual(ids.map((id) => (kept.includes(id) ? 200 : 201)))
   expect(statuses.filter((status) => status === 0).length).toBeGreaterThan(0)
 })

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** The headings that a person sees: of one language, or something is wrong. */
+/** The visible headings, which must be of one language. */
 const headings = (tab: Page) =>
   tab
     .locator('h1')

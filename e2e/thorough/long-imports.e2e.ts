@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const head = '"Type","Start","End","Duration","Start Condition","Start Location","End Condition","Notes"'
 
-/** So many diapers that nobody reloads too late. */
+/** Enough diapers that a reload happens during the import. */
 function longFile(minute = 0, length = 14_000): string {
   const first = Date.UTC(2025, 0, 10, 0, minute)
   const at = (index: number) => new Date(first + index * 15 * 60_000).toISOString().slice(0, 16)
@@ -37,7 +37,7 @@ function longFile(minute = 0, length = 14_000): string {
 
 const choose = (path: string) => page.getByLabel('Files to import').setInputFiles(path)
 
-it('an import that a reload interrupts continues where it was, and adds nothing twice', async () => {
+it('continues an import after a reload, and adds nothing twice', async () => {
   await phone.goOffline()
   await page.goto(`${server.url}/import`)
   const path = join(folder, 'long.csv')
@@ -57,14 +57,14 @@ it('an import that a reload interrupts continues where it was, and adds nothing 
   expect(phone.complaints).toEqual([])
 })
 
-it('another tab shows where an import was stopped', async () => {
+it('shows in another tab where an import was stopped', async () => {
   await phone.goOffline()
   await page.goto(`${server.url}/import`)
   const other = await phone.tab('/import')
   await other.getByRole('button', { name: 'Choose files' }).waitFor()
   await page.bringToFront()
   const path = join(folder, 'long too.csv')
-  // Long enough that nobody is too late to stop it.
+  // Long enough to be stopped in time.
   writeFileSync(path, longFile(5, 42_000))
   await choose(path)
   await page.getByRole('button', { name: 'Import 42,000 entries' }).click({ timeout: 120_000 })

@@ -35,7 +35,7 @@ beforeEach(async () => {
   page = await phone.tab('/login?lang=en')
   await signIn(page, anna)
   await expect.poll(entries).toBeGreaterThan(0)
-  // The storage is guarded a moment after the first screen.
+  // The app starts to guard the storage shortly after the first screen.
   await page.waitForTimeout(2_000)
 })
 afterEach(() => phone.close())
@@ -44,19 +44,19 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** How many entries of today there are; rows out of sight are drawn when somebody scrolls to them. */
+/** The number of entries of today, including rows that are drawn only when scrolled to. */
 const entries = async () => {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   return today(page).count()
 }
 const stored = async () => ((await asPerson(page, 'GET', `/api/babies/${babyId}/diaper`)) as unknown[]).length
-/** As "clear site data" of the browser does. */
+/** Clears the data like the browser's "clear site data". */
 const clear = async (storageTypes: string) => {
   const client = await phone.context.newCDPSession(page)
   await client.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes })
   await client.detach()
 }
-/** Whether a worker is in charge and has the app. */
+/** Whether a service worker controls the page and has cached the app. */
 const isKept = () =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()

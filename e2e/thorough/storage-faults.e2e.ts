@@ -23,17 +23,17 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** How many the server has: home shows the newest of them. */
+/** The number of diapers on the server; home shows only the newest. */
 const stored = async () => {
   const { id } = await storedBaby(page)
   return ((await asPerson(page, 'GET', `/api/babies/${id}/diaper`)) as unknown[]).length
 }
 const entries = () => today(page).count()
 const falseWords = () => page.getByText('Everything is saved on this device').count()
-/** What says that something is wrong with the storage. */
+/** The notice that the storage has failed. */
 const trouble = () =>
   page.getByText(/^(The storage of this device|The browser does not let|Not saved on this device)/)
-/** Begins to guard the storage a moment after the first screen. */
+/** Waits for the storage guard, which starts shortly after the first screen. */
 const guarded = () => page.waitForTimeout(2_000)
 
 const faults: Fault[] = [
@@ -182,7 +182,7 @@ describe('a storage that fails while the page is open', () => {
   })
 })
 
-/** As the settings of the system do, without a page. */
+/** Clears the data without a page, like the system's settings. */
 async function deleteByBrowser(): Promise<void> {
   const client = await phone.context.newCDPSession(page)
   await client.send('Storage.clearDataForOrigin', { origin: server.url, storageTypes: 'indexeddb' })

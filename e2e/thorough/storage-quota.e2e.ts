@@ -26,7 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await page.goto(server.url)
   await expect.poll(() => today(page).count()).toBeGreaterThan(0)
-  // The storage is guarded a moment after the first screen.
+  // The app starts to guard the storage shortly after the first screen.
   await page.waitForTimeout(2_000)
 })
 afterEach(async () => {
@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 
 const origin = () => ({ origin: new URL(server.url).origin })
-/** Gives the site the usual share of the disk again. */
+/** Restores the site's usual quota. */
 const allow = () => client.send('Storage.overrideQuotaForOrigin', origin())
 /** Tries to store 2 KB beside the product. Resolves to the name of the browser's error. */
 const tryToStore = () =>
@@ -58,7 +58,7 @@ const tryToStore = () =>
         }
       }),
   )
-/** Fills the disk: the browser gives this site no more room. It goes on for some 20 s with the room that it gave before. */
+/** Fills the disk: sets the site's quota to its usage. The browser enforces the change only after about 20 s. */
 const fillDisk = async () => {
   await client.send('Storage.overrideQuotaForOrigin', { ...origin(), quotaSize: 1 })
   await expect.poll(tryToStore, { timeout: 60_000, interval: 1_000 }).toBe('QuotaExceededError')
@@ -66,7 +66,7 @@ const fillDisk = async () => {
 const stored = async (kind: string) =>
   (await asPerson(page, 'GET', `/api/babies/${babyId}/${kind}`)) as { notes?: string | null }[]
 
-/** Beside another busy browser, Chromium at times neither takes nor refuses the second write of a full disk. */
+/** Beside another busy browser, Chromium sometimes neither accepts nor refuses the second write on a full disk. */
 const hangs = { retry: 2, timeout: 180_000 }
 it(
   'shows and keeps what a full disk refuses, saves it once there is space, and syncs it',

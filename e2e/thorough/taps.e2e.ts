@@ -45,7 +45,7 @@ const inSheet = (name: RegExp | string) => sheet().getByRole('button', { name, e
 const toast = (name: string) => page.getByRole('status').getByRole('button', { name, exact: true }).last()
 
 const taps = () => page.evaluate(() => (window as unknown as { taps: number }).taps)
-/** A button that turns takes a second press at once for a slip of the finger. */
+/** A button ignores an immediate second press during its animation. */
 const tap = async (target: Locator) => {
   await page.waitForTimeout(400)
   await target.click()
@@ -58,7 +58,7 @@ const typeIn = async (field: Locator, text: string) => {
   await tap(field)
   await page.keyboard.type(text)
 }
-/** What runs fell asleep long enough ago for "10 min ago" to be offered. */
+/** Moves the start of the running sleep back, so that "10 min ago" is offered. */
 const asleepFor = async (minutes: number) => {
   const { id } = await storedBaby(page)
   const sleeps = async () =>
@@ -70,7 +70,7 @@ const asleepFor = async (minutes: number) => {
 }
 const closed = () => sheet().waitFor({ state: 'detached' })
 
-/** The core loop in this order, each with the most taps that it may cost; docs/taps.md has the table. */
+/** The steps of the core loop in order, each with its maximum number of taps; docs/taps.md has the table. */
 const steps: [step: string, most: number, run: () => Promise<unknown>][] = [
   ['Bottle, as the last one', 1, () => tap(dock(/^Again: Bottle/))],
   ['Undo', 1, () => tap(toast('Undo'))],

@@ -16,7 +16,7 @@ const sizes = [
 let server: Server
 let phone: Phone
 let visitors: Phone
-/** Where each fault is. */
+/** The places of each fault. */
 const faults = new Map<string, string[]>()
 let states = 0
 
@@ -26,9 +26,9 @@ const seeOn = (page: Page) => async (where: string) => {
     await page.setViewportSize(size)
     await drawn(page)
     const measured = await measureTexts(page, ownTexts)
-    // A long word is longer than half a phone.
-    const seen = measured.faults.filter((fault) => !fault.startsWith('broken'))
-    for (const fault of [...seen, ...(await textsThatStaySmall(page))])
+    // At 200 % a long word may be wider than the phone.
+    const otherFaults = measured.faults.filter((fault) => !fault.startsWith('broken'))
+    for (const fault of [...otherFaults, ...(await textsThatStaySmall(page))])
       faults.set(fault, [...(faults.get(fault) ?? []), `${where} at ${size.width}`])
   }
 }

@@ -6,7 +6,7 @@ import { parametersOf } from '../support/routes.ts'
 import { Server } from '../support/server.ts'
 import { languages, WholeTexts } from '../support/whole-texts.ts'
 
-// On the smallest phones no word of any screen or sheet breaks inside, and none is cut off.
+// On the smallest phones, no word of any screen or sheet is broken or cut off.
 
 const texts = new WholeTexts()
 let server: Server
@@ -20,7 +20,7 @@ beforeAll(async () => {
   const page = await demoFamily(server, phone)
   const visitor = await visitors.tab('/login')
   for (const tab of [page, visitor]) await tab.emulateMedia({ reducedMotion: 'reduce' })
-  // The walk through the family deletes what others show.
+  // Read before the walks, because the walk through the family deletes rows.
   const parameters = await parametersOf(page)
   const asVisitor = async () => {
     await seeAccount(visitor, server.url, 'en', parameters, texts.seeOn(visitor))
@@ -41,6 +41,6 @@ it.each(languages)('no word breaks and no text is truncated in %s', (language) =
 })
 
 it('visited every screen and sheet', () => {
-  // A walk that saw little proves little.
+  // Fails if a walk visits too few screens.
   expect(texts.states).toBeGreaterThan(140)
 })

@@ -8,8 +8,8 @@ import { Server } from '../support/server.ts'
 import { atRest, drawn, showIn } from '../support/shown.ts'
 import { languages } from '../support/whole-texts.ts'
 
-// The message of a tap takes one line beside Undo, and its corrections take one line below. It covers nothing that a person
-// needs next, or one tap uncovers it, and that tap loses no undo.
+// A toast of a tap has one line of text beside Undo, and one line of corrections below. It covers no control that the
+// user needs next, or one tap uncovers the control without losing the undo.
 
 const widths = [390, 360]
 let server: Server
@@ -22,7 +22,7 @@ beforeAll(async () => {
   page = (await signUp(server, phone, 'Anna')).page
   await addBaby(page, 'Mia', miasBirthDate)
   await page.locator('[role=group] button[data-act]').first().waitFor()
-  // With a bottle to repeat, the dock has a button for the same again.
+  // After a bottle, the dock has a button that repeats it.
   await page.getByRole('button', { name: 'Feed', exact: true }).click()
   await page.getByRole('button', { name: /^Log \d+ ml$/ }).click()
   await page.getByRole('button', { name: /^Again: Bottle/ }).waitFor()
@@ -33,7 +33,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** How many lines the newest toast takes: its words, its button beside them, its corrections. */
+/** The number of lines of the newest toast: its text with the button, and its corrections. */
 const measured = (page: Page) =>
   page
     .locator('[role=status] > div')
@@ -64,7 +64,7 @@ it.each(languages)(
     await showIn(page, language)
     const undo = textOf(language, 'family', 'Undo')
     for (const act of ['feed', 'sleep', 'diaper', 'play', 'walk']) {
-      // The first of feed is the last bottle again.
+      // The first button of a feed repeats the last bottle.
       await page.locator(`[role=group] button[data-act=${act}]`).first().click()
       await page.getByRole('button', { name: undo, exact: true }).last().waitFor()
       for (const width of widths) {
@@ -74,7 +74,7 @@ it.each(languages)(
         expect(lines, `${text} at ${width}`).toEqual({ words: 1, withUndo: 1, corrections: 1 })
       }
       await page.getByRole('button', { name: undo, exact: true }).last().click()
-      // What is undone is painted before it is stored, and a reload would take it along.
+      // An undo is painted before it is stored, and a reload in between would lose it.
       await atRest(page)
     }
   },
@@ -86,10 +86,10 @@ const undo = () => page.getByRole('status').getByRole('button', { name: 'Undo', 
 const words = (text: RegExp | string) => page.getByRole('status').getByText(text)
 
 const pressed = ':is(button, a, input, select, textarea):not([role=status] *)'
-/** The state of the baby, the buttons that log, the tabs. */
+/** The state of the baby, the log buttons, the tabs. */
 const core = '[role=timer], [role=timer] ~ button, [role=group][aria-label=Log] button, nav a'
 
-/** Which of these have a toast over their middle. */
+/** The elements whose centre a toast covers. */
 const beneath = (these: Locator) =>
   these.evaluateAll((all) =>
     all
@@ -154,7 +154,7 @@ describe.each([
     await page.getByRole('button', { name: 'Log something else' }).click()
     const close = sheet().getByRole('button', { name: 'Close', exact: true })
     await close.waitFor()
-    // It rises.
+    // Waits until it has slid in.
     await expect.poll(() => sheet().evaluate((one) => one.getAnimations().length)).toBe(0)
     await sheet().getByRole('status').getByText('Diaper logged').waitFor()
     expect(await beneath(sheet().locator(pressed))).toEqual([])

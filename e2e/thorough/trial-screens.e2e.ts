@@ -10,7 +10,7 @@ let server: Server
 let phone: Phone
 let page: Page
 /** Calls of the API since the trial began. */
-const asked: string[] = []
+const apiCalls: string[] = []
 
 beforeAll(async () => {
   server = await Server.start()
@@ -19,7 +19,7 @@ beforeAll(async () => {
   await page.getByRole('link', { name: 'Try it first' }).waitFor()
   phone.context.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) asked.push(`${request.method()} ${pathname}`)
+    if (pathname.startsWith('/api/')) apiCalls.push(`${request.method()} ${pathname}`)
   })
   await page.getByRole('link', { name: 'Try it first' }).click()
   await addBaby(page, 'Mia', miasBirthDate)
@@ -63,5 +63,5 @@ it.each([
 })
 
 it('sent nothing to the server, and logged no error', () => {
-  expect([asked, phone.complaints]).toEqual([[], []])
+  expect([apiCalls, phone.complaints]).toEqual([[], []])
 })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { addresses, said, sheets } from '../../e2e/support/empty-screens.ts'
+import { addresses, emptyTexts, sheets } from '../../e2e/support/empty-screens.ts'
 import { filled, fixed, gone, lists, tested } from '../../e2e/support/lists.ts'
 import { root } from '../sources.mjs'
 
@@ -16,12 +16,12 @@ const files = readdirSync(join(root, 'client/src'), { recursive: true, encoding:
   .toSorted()
 
 it('has the message of each address for an empty state', () => {
-  expect(Object.keys(said).toSorted()).toEqual(addresses.toSorted())
+  expect(Object.keys(emptyTexts).toSorted()).toEqual(addresses.toSorted())
 })
 
 it('has every file that renders a list', () => {
   expect(files).toEqual(Object.keys(lists).toSorted())
-  const walked = [...Object.values(said).flat(), ...sheets.map(([, , sentence]) => sentence)]
+  const walked = [...Object.values(emptyTexts).flat(), ...sheets.map(([, , sentence]) => sentence)]
   for (const [file, sentence] of Object.entries(lists))
     expect([fixed, filled, gone, tested, ...walked], file).toContain(sentence)
 })

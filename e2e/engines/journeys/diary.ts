@@ -4,14 +4,14 @@ import { password } from '../../support/family.ts'
 import { anna, logDiaper, signInOn, today } from '../home.ts'
 import type { Journey } from './journey.ts'
 
-/** Logging: alone, and without a network. */
+/** Logging on one device, online and offline. */
 export function firstJourneys(at: Journey): void {
   const areSynced = (count: number) =>
     expect
       .poll(async () => (await today(at.tab).texts()).map((text) => /waiting to sync/i.test(text)))
       .toEqual(Array.from({ length: count }, () => false))
 
-  it('from sign-up to the first entry', async () => {
+  it('signs up and logs the first entry', async () => {
     await at.tab.goto('/login?new')
     await at.tab.label('Your name').fill(anna.name)
     await at.tab.label('E-mail').fill(anna.email)
@@ -27,7 +27,7 @@ export function firstJourneys(at: Journey): void {
     await areSynced(1)
   })
 
-  it('in airplane mode: a reload, a deep link, an entry that is sent later', async () => {
+  it('reloads, opens a deep link and logs an entry in airplane mode, and sends it later', async () => {
     await at.tab.evaluate(async () => void (await navigator.serviceWorker.ready))
     await at.home.network.cut()
     await at.tab.driver.reload()
@@ -43,9 +43,9 @@ export function firstJourneys(at: Journey): void {
   })
 }
 
-/** Logging on two devices, and what comes of it later. */
+/** Logging on two devices, edits and the history. */
 export function diaryJourneys(at: Journey): void {
-  it('two devices show the same', async () => {
+  it('shows the same entries on two devices', async () => {
     const other = await at.home.tab()
     await signInOn(other, anna)
     await expect.poll(() => today(other).count()).toBe(2)
@@ -54,7 +54,7 @@ export function diaryJourneys(at: Journey): void {
     await other.driver.close()
   })
 
-  it('an entry is changed, deleted and brought back', async () => {
+  it('edits, deletes and restores an entry', async () => {
     const open = () => today(at.tab).first().role('button').tap()
     await open()
     await at.tab.dialog().label('Note').fill('in the car')
@@ -67,7 +67,7 @@ export function diaryJourneys(at: Journey): void {
     await expect.poll(() => today(at.tab).count()).toBe(3)
   })
 
-  it('the history lists what was logged, by kind', async () => {
+  it('lists the logged entries in the history, by kind', async () => {
     const items = () => at.tab.dialog().role('listitem')
     await at.tab.button('All entries, day by day').tap()
     await expect.poll(() => items().count()).toBe(3)

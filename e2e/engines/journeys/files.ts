@@ -7,9 +7,9 @@ import type { Journey } from './journey.ts'
 
 const picture = join(root, 'public/icons/icon-512.png')
 
-/** What comes from the files of a device. */
+/** Uploads of files of the device. */
 export function fileJourneys(at: Journey): void {
-  it('a photo is made small, kept and shown', async () => {
+  it('scales a photo down, stores and shows it', async () => {
     await at.tab.goto('/profile')
     await at.tab.css('input[type=file]').setFile(picture)
     await at.tab.css('form img').waitFor()
@@ -25,7 +25,7 @@ export function fileJourneys(at: Journey): void {
     expect(size).toEqual([200, 200])
   })
 
-  it('the diary of another app is brought in, and taken back', async () => {
+  it('imports the diary of another app, and undoes it', async () => {
     const file = join(at.folder, 'huckleberry.csv')
     const head = '"Type","Start","End","Duration","Start Condition","Start Location","End Condition","Notes"'
     const naps = Array.from({ length: 20 }, (_, nap) => {

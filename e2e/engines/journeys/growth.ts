@@ -4,9 +4,9 @@ import { expect, it } from 'vitest'
 import { dayFrom } from '../../support/days.ts'
 import type { Journey } from './journey.ts'
 
-/** The chart of growth, and its file. */
+/** The growth chart and its export. */
 export function growthJourneys(at: Journey): void {
-  /** The only file of a kind that was saved, once it is whole. */
+  /** The only downloaded file with this ending, once it is complete. */
   const saved = async (ending: string) => {
     const path = () => {
       const [name] = readdirSync(at.tab.driver.downloads).filter((one) => one.endsWith(ending))
@@ -16,7 +16,7 @@ export function growthJourneys(at: Journey): void {
     return readFileSync(path()!)
   }
 
-  it('a measurement is on the growth chart, which is drawn and read by key', async () => {
+  it('draws a measurement on the growth chart, which can be read by keyboard', async () => {
     await at.tab.goto('/growth')
     await at.tab.button('Add measurement').first().tap()
     await at.tab.label('Date').fill(dayFrom(-3))
@@ -25,7 +25,7 @@ export function growthJourneys(at: Journey): void {
     await at.tab.role('tab', /Weight.*6\.42.*41st percentile/).waitFor()
     const chart = at.tab.role('slider', /^Chart: Weight/)
     await expect.poll(() => chart.paintedShare()).toBeGreaterThan(0.01)
-    // A chart that redraws at this moment loses the key.
+    // A chart that redraws at this moment misses the key.
     const read = async () => {
       await chart.focus()
       await at.tab.driver.press('ArrowRight')
@@ -34,7 +34,7 @@ export function growthJourneys(at: Journey): void {
     await expect.poll(read).toBe(1)
   })
 
-  it('it is saved as a PDF', async () => {
+  it('saves the chart as a PDF', async () => {
     await at.tab.button('Export').first().tap()
     await at.tab.dialog().text('PDF').tap()
     await at.tab.dialog().button('Export').tap()

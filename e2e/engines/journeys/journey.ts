@@ -10,16 +10,16 @@ import { fileJourneys } from './files.ts'
 import { growthJourneys } from './growth.ts'
 import { settingsJourneys } from './settings.ts'
 
-/** Where journeys happen, from the first of them on. */
+/** The state that the journeys of one engine share. */
 export interface Journey {
   home: Home
-  /** The phone of who signs up. */
+  /** The phone of the user who signs up. */
   tab: Tab
-  /** For files that a person has. */
+  /** For files that the user uploads. */
   folder: string
 }
 
-/** What a family does most, one after the other, in one engine. Where it is not installed, one line says so. */
+/** The core journeys of a family, in order, in one engine. A skipped test reports an engine that is not installed. */
 export function coreJourneysIn(engine: Engine): void {
   const missing = engine.missing()
   if (missing.length > 0) {
@@ -34,7 +34,7 @@ export function coreJourneysIn(engine: Engine): void {
     at.home = await Home.open(engine)
     at.tab = await at.home.tab()
   })
-  // What a phone shows is all there is to learn from.
+  // On a failure, only the screens are available for the report.
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail')
       console.error(`${task.name}: ${engine.name} shows\n${await at.tab.shown()}`)
@@ -44,7 +44,7 @@ export function coreJourneysIn(engine: Engine): void {
     rmSync(at.folder, { recursive: true, force: true })
   })
 
-  it('has the screen of a phone', async () => {
+  it('has the screen size of a phone', async () => {
     await at.tab.goto('/login')
     expect(await at.tab.evaluate(() => [innerWidth, innerHeight])).toEqual([390, 844])
   })

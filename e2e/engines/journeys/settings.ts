@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import type { Journey } from './journey.ts'
 
-/** How it looks, in which language, and what stays of who leaves. */
+/** Theme, language, and signing out of a shared device. */
 export function settingsJourneys(at: Journey): void {
-  it('settings: the night theme and Georgian hold after a reload', async () => {
+  it('keeps the night theme and Georgian over a reload', async () => {
     await at.tab.goto('/settings')
     await at.tab.role('radiogroup', 'Theme').text('Night').tap()
     const look = () =>
@@ -17,7 +17,7 @@ export function settingsJourneys(at: Journey): void {
     await at.tab.role('heading', 'პარამეტრები').waitFor()
   })
 
-  it('who signs out on a shared device leaves nothing', async () => {
+  it('leaves no data on a shared device after signing out', async () => {
     await at.tab.button('გასვლა').tap()
     await expect.poll(() => at.tab.evaluate(() => location.pathname)).toBe('/login')
     const left = () =>

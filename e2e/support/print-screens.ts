@@ -7,18 +7,18 @@ const MOST_LETTERS = 1500
 // When a journey fails, prints what each phone shows, in case there is no screenshot.
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return
-  const said = [`✗ ${task.name}: what the phones show`]
+  const lines = [`✗ ${task.name}: what the phones show`]
   for (const phone of openPhones)
     for (const page of phone.context.pages()) {
       const text = await Promise.race([
         page.evaluate(() => document.body.innerText).catch((error: Error) => `(${error.message})`),
         new Promise<string>((resolve) => setTimeout(resolve, 5_000, '(does not answer)')),
       ])
-      said.push(`${page.url()} shows:\n${text.slice(0, MOST_LETTERS)}\n`)
+      lines.push(`${page.url()} shows:\n${text.slice(0, MOST_LETTERS)}\n`)
     }
   for (const { complaints } of openPhones)
-    for (const { url, text } of complaints) said.push(`${url}: ${text}`)
-  console.error(said.join('\n'))
-  // The end of a long log is what is read first.
-  if (process.env.FAILURES_FILE) appendFileSync(process.env.FAILURES_FILE, `${said.join('\n')}\n\n`)
+    for (const { url, text } of complaints) lines.push(`${url}: ${text}`)
+  console.error(lines.join('\n'))
+  // CI prints this file at the end of its log.
+  if (process.env.FAILURES_FILE) appendFileSync(process.env.FAILURES_FILE, `${lines.join('\n')}\n\n`)
 })
