@@ -47,7 +47,7 @@ const fields: readonly [string, z.ZodType][] = [
 ]
 
 describe('names', () => {
-  it('are these', () =>
+  it('lists every name field of the API', () =>
     expect(fields.map(([name]) => name)).toEqual(
       expect.arrayContaining([
         'baby.name',
@@ -58,23 +58,26 @@ describe('names', () => {
       ]),
     ))
 
-  it.each(fields)('%s has a visible sign and turns no text around it', (_, schema) => {
-    const isTaken = (name: string) => schema.safeParse(name).success
-    expect(invisible.filter(isTaken)).toEqual([])
-    expect(turning.filter(isTaken)).toEqual([])
-    expect(good.filter((name) => !isTaken(name))).toEqual([])
-  })
+  it.each(fields)(
+    '%s requires a visible character and refuses characters that change the text direction',
+    (_, schema) => {
+      const isTaken = (name: string) => schema.safeParse(name).success
+      expect(invisible.filter(isTaken)).toEqual([])
+      expect(turning.filter(isTaken)).toEqual([])
+      expect(good.filter((name) => !isTaken(name))).toEqual([])
+    },
+  )
 
-  it('a nickname may be nothing, and else is a name', () => {
+  it('accepts an empty nickname, otherwise requires a name', () => {
     const { nickname } = entities.baby.fields
     expect(['', ...good].filter((name) => !nickname.safeParse(name).success)).toEqual([])
     expect([...invisible.slice(1), ...turning].filter((name) => nickname.safeParse(name).success)).toEqual([])
   })
 
-  it('every required text has something that can be seen', () =>
+  it('requires a visible character in every required text', () =>
     expect(invisible.filter((text) => requiredText(20).safeParse(text).success)).toEqual([]))
 
-  it('what a form makes of any text is a name or nothing', () => {
+  it('converts any text of a form to a name or to nothing', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 5 }),
       fc.constantFrom(...invisible, ...turning, ...good),

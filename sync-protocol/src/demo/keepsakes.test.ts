@@ -9,7 +9,7 @@ const plan = { name: 'Mia', seed: 7, ageDays: 210, days: 60, timeZone: 'Europe/K
 const of = <E extends MadeKeepsake['entity']>(all: readonly MadeKeepsake[], entity: E) =>
   all.filter((one): one is Extract<MadeKeepsake, { entity: E }> => one.entity === entity)
 
-it('a family of seven months went to the six visits that were due, and measured at each', async () => {
+it('gives a baby of seven months the six due visits, with a measurement at each', async () => {
   const all = await familyKeepsakes(plan, babyId, now)
   expect(of(all, 'visitCompletion').map(({ fields }) => fields.visitKey)).toEqual([
     'birth',
@@ -26,7 +26,7 @@ it('a family of seven months went to the six visits that were due, and measured 
   expect(grams.at(-1)).toBeLessThan(8500)
 })
 
-it('everything is a row that the registry takes, of the past, and the same each time', async () => {
+it('creates valid rows of the past, the same on each run', async () => {
   const all = await familyKeepsakes(plan, babyId, now)
   for (const { entity, fields } of all)
     expect(entityOf(entity).create.safeParse(fields).error).toBeUndefined()
@@ -37,7 +37,7 @@ it('everything is a row that the registry takes, of the past, and the same each 
   expect(await familyKeepsakes(plan, babyId, now)).toEqual(all)
 })
 
-it('a newborn has been born and little more', async () => {
+it('gives a newborn its birth and little more', async () => {
   const all = await familyKeepsakes({ ...plan, ageDays: 0 }, babyId, now)
   expect(all.map(({ entity }) => entity).filter((name) => name !== 'doctorQuestion')).toEqual([
     'visitCompletion',

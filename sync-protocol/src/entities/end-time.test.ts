@@ -21,41 +21,41 @@ const run = (from: EndRegister, ...steps: Step[]) =>
   steps.reduce((register, [kind, stamp, value]) => withEnd(register, kind, stamp, value), from)
 
 describe('the end of a session', () => {
-  it('is open until somebody taps', () => {
+  it('is open until somebody taps "end"', () => {
     expect(endOf(running)).toBeNull()
     expect(endOf(run(running, ['tap', at(6.2), clock(6.2)]))).toBe(clock(6.2))
   })
 
-  it('is the earliest tap: a stale phone at nine cannot stretch a sleep that ended at ten past six', () => {
+  it('is the earliest tap: a late tap of another phone does not extend a sleep', () => {
     const ended: Step = ['tap', at(6.17), clock(6.17)]
     const stale: Step = ['tap', at(9, 'dmyt'), clock(9)]
     expect(endOf(run(running, ended, stale))).toBe(clock(6.17))
     expect(endOf(run(running, stale, ended))).toBe(clock(6.17))
   })
 
-  it('is what the newest edit says, whatever was tapped before or after', () => {
+  it('is the newest edit, whatever was tapped before or after', () => {
     const edit: Step = ['edit', at(8), clock(7)]
     expect(endOf(run(running, ['tap', at(6), clock(6)], edit, ['tap', at(9), clock(9)]))).toBe(clock(7))
   })
 
-  it('is open again where the newest edit says that it still runs, until a tap after it', () => {
+  it('is open again after an edit that removes it, until a later tap', () => {
     const again = run(running, ['tap', at(6), clock(6)], ['edit', at(7), null])
     expect(endOf(again)).toBeNull()
     expect(endOf(withEnd(again, 'tap', at(6.5, 'dmyt'), clock(6.5)))).toBeNull()
     expect(endOf(withEnd(again, 'tap', at(8), clock(8)))).toBe(clock(8))
   })
 
-  it('counts a tap that waited behind an edit once that edit is taken back before it', () => {
+  it('uses a tap again after an earlier edit was undone before it', () => {
     const edited = run(running, ['edit', at(5), clock(5)], ['tap', at(9), clock(9)])
     expect(endOf(edited)).toBe(clock(5))
     expect(endOf(withEnd(edited, 'edit', at(6), null))).toBe(clock(9))
   })
 
-  it('takes a tap without a time for an edit: still running', () => {
+  it('treats a tap without a time as an edit: still running', () => {
     expect(endOf(run(running, ['tap', at(6), clock(6)], ['tap', at(7), null]))).toBeNull()
   })
 
-  it('is a field as any other where nobody tapped', () => {
+  it('is an ordinary field without a tap', () => {
     expect(packedEnd(run(running, ['edit', at(6), clock(5)]))).toBe(at(6))
     expect(packedEnd(run(running, ['tap', at(6), clock(5)]))).toEqual({
       edit: [lowestStamp, null],
@@ -64,7 +64,7 @@ describe('the end of a session', () => {
     expect(newestOf(packedEnd(run(running, ['tap', at(6), clock(5)])))).toBe(at(6))
   })
 
-  it('keeps few taps', () => {
+  it('stores few taps', () => {
     const many = Array.from({ length: 30 }, (_, index): Step => ['tap', at(10 + index), clock(9 + index)])
     expect(run(running, ...many).taps.length).toBeLessThanOrEqual(8)
     expect(run(running, ...many.toReversed()).taps.length).toBeLessThanOrEqual(8)
@@ -82,7 +82,7 @@ const steps = fc
   .map((list) => list.map(({ kind, hours, device, value }): Step => [kind, at(hours, device), value]))
 
 describe('the order in which changes arrive', () => {
-  it('does not matter, nor does repetition', () => {
+  it('has no effect, and repetition has none', () => {
     fc.assert(
       fc.property(steps, fc.infiniteStream(fc.nat()), (list, random) => {
         const shuffled = [...list, ...list.slice(0, 2)]
@@ -95,7 +95,7 @@ describe('the order in which changes arrive', () => {
     )
   })
 
-  it('does not matter for rows that are shown as one: their joined end is that of all their changes', () => {
+  it('has no effect on the joined end of rows that are shown as one session', () => {
     fc.assert(
       fc.property(steps, fc.array(fc.boolean(), { minLength: 7, maxLength: 7 }), (list, sides) => {
         const left = list.filter((_, index) => sides[index])

@@ -44,14 +44,14 @@ describe('a weight', () => {
     for (const value of [0, -1]) expect(weightOf(value, unit).success).toBe(false)
   })
 
-  it('says the bounds of its unit', () => {
+  it('states the bounds of its unit', () => {
     expect(said(weightOf(0.4, 'kg'))).toEqual(['value: too low: 0.5 to 50 kg'])
     expect(said(weightOf(111, 'lb'))).toEqual(['value: too high: 1 to 110 lb'])
     expect(said(heightOf(7, 'in'))).toEqual(['value: too low: 8 to 80 in'])
     expect(said(headOf(61, 'cm'))).toEqual(['value: too high: 20 to 60 cm'])
   })
 
-  it('whose two sides disagree is refused', () => {
+  it('is refused if its value and its grams disagree', () => {
     for (const bad of [
       { g: 3500, unit: 'lb', value: 7.5 },
       { g: 3, unit: 'kg', value: 3 },
@@ -63,14 +63,14 @@ describe('a weight', () => {
   })
 })
 
-it('a length keeps how the child was held, the head does not', () => {
+it('a length stores the position of the child, a head circumference does not', () => {
   const lying = { mm: 612, unit: 'cm', value: 61.2, position: 'lying' }
   expect(height.parse(lying)).toEqual(lying)
   expect(headCircumference.safeParse(lying).success).toBe(false)
   expect(height.safeParse({ mm: 612, unit: 'cm', value: 61.2, position: 'hanging' }).success).toBe(false)
 })
 
-it('no unit loses what was entered: back from grams and millimetres it is the same to a hundredth', () => {
+it('no unit loses the entered value: converting it to grams or millimetres and back is exact to a hundredth', () => {
   fc.assert(
     fc.property(fc.integer({ min: 50, max: 5_000 }), fc.constantFrom(...weightUnit.options), (n, unit) => {
       const value = n / 100

@@ -25,7 +25,7 @@ describe('a volume', () => {
     expect(volume(0, 500).parse({ ml, unit, value })).toEqual({ ml, unit, value })
   })
 
-  it('of 1 to 500 ml is neither 0.99 nor 500.01, and 17 fl oz are too many', () => {
+  it('is limited to 1 to 500 ml: 0.99 and 500.01 ml and 17 fl oz are refused', () => {
     const takes = (value: number, unit: 'ml' | 'fl_oz') =>
       volume(1, 500).safeParse({ ml: millilitresOf(value, unit), unit, value }).success
     expect([1, 500].map((value) => takes(value, 'ml'))).toEqual([true, true])
@@ -33,7 +33,7 @@ describe('a volume', () => {
     expect([0.03, 0.04, 16.9, 17].map((value) => takes(value, 'fl_oz'))).toEqual([false, true, true, false])
   })
 
-  it('whose two sides disagree is refused', () => {
+  it('is refused if its value and its millilitres disagree', () => {
     for (const bad of [
       { ml: 4, unit: 'fl_oz', value: 4 },
       { ml: 118, unit: 'fl_oz', value: 4 },
@@ -60,7 +60,7 @@ describe('a temperature', () => {
     expect(bodyTemperature.parse({ tenthsC, unit, value })).toEqual({ tenthsC, unit, value })
   })
 
-  it('outside of what a thermometer shows, or with sides that disagree, is refused', () => {
+  it('is refused outside the range of a thermometer, or if its value and its tenths disagree', () => {
     for (const bad of [
       { tenthsC: 199, unit: 'C', value: 19.9 },
       { tenthsC: 501, unit: 'C', value: 50.1 },
@@ -73,7 +73,7 @@ describe('a temperature', () => {
   })
 })
 
-it('whatever is entered keeps its value and unit, and its other side is always the one that is taken', () => {
+it('every entered quantity keeps its value and unit, and its computed value is always accepted', () => {
   const hundredths = fc.integer({ min: 200, max: 50_000 }).map((n) => n / 100)
   fc.assert(
     fc.property(hundredths, fc.constantFrom(...volumeUnit.options), (value, unit) => {
@@ -91,7 +91,7 @@ it('whatever is entered keeps its value and unit, and its other side is always t
   )
 })
 
-it('a dose has a number above nothing and one of the units', () => {
+it('a dose needs a number above zero and one of the units', () => {
   expect(dose.safeParse({ unit: 'ML', value: 2.5 }).success).toBe(true)
   for (const bad of [
     { unit: 'ML', value: 0 },
@@ -103,7 +103,7 @@ it('a dose has a number above nothing and one of the units', () => {
 })
 
 describe('a decimal quantity', () => {
-  it('is the decimal that was meant', () => {
+  it('removes the rounding error of computed decimals', () => {
     expect(dose.parse({ unit: 'ML', value: 0.1 + 0.2 })).toEqual({ unit: 'ML', value: 0.3 })
     const ml = 1.1 + 2.2
     expect(volume(1, 500).parse({ ml, unit: 'ml', value: ml })).toEqual({ ml: 3.3, unit: 'ml', value: 3.3 })
@@ -114,7 +114,7 @@ describe('a decimal quantity', () => {
     })
   })
 
-  it('stays what it is where it is one', () => {
+  it('does not change an exact decimal', () => {
     for (const value of [0.3, 1.125, 14.21875, 3.8886, 0.1, 100_000, 59.147]) expect(exact(value)).toBe(value)
   })
 
@@ -122,7 +122,7 @@ describe('a decimal quantity', () => {
     [10.05 + 0.025, 10.075],
     [10.1 + 0.075, 10.175],
     [19.5 + 0.025, 19.525],
-  ])('makes the same millimetres of %d as of the decimal that was meant', (value, meant) => {
+  ])('converts %d to the same millimetres as the exact decimal', (value, meant) => {
     const entered = { mm: millimetresOf(value, 'in'), unit: 'in', value }
     expect(headCircumference.parse(entered)).toEqual({
       mm: millimetresOf(meant, 'in'),
@@ -135,11 +135,11 @@ describe('a decimal quantity', () => {
     [30.06 + 2.39, 'C', 32.45],
     [30 + 6.23, 'F', 36.23],
     [30.01 + 0.1, 'F', 30.11],
-  ] as const)('makes the same tenths of a degree of %d %s', (value, unit, meant) => {
+  ] as const)('converts %d %s to the same tenths as the exact decimal', (value, unit, meant) => {
     expect(tenthsCelsiusOf(value, unit)).toBe(tenthsCelsiusOf(meant, unit))
   })
 
-  it('makes the same grams and millilitres, however it was computed', () => {
+  it('converts to the same grams and millilitres, however it was computed', () => {
     const few = fc.tuple(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 5000 }))
     fc.assert(
       fc.property(few, fc.constantFrom(10, 100, 1000), ([a, b], by) => {
@@ -152,7 +152,7 @@ describe('a decimal quantity', () => {
     )
   })
 
-  it('of a few decimals is exact, however it was computed', () => {
+  it('is exact for a few decimals, however it was computed', () => {
     const few = fc.tuple(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 5000 }))
     fc.assert(
       fc.property(few, fc.constantFrom(10, 100, 1000), ([a, b], by) => {

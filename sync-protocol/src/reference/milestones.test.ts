@@ -66,7 +66,7 @@ const checklists: Record<string, string> = {
 }
 
 describe('the milestones', () => {
-  it('are 117, each with an id of its own that rows take', () => {
+  it('are 117, each with a unique id that rows accept', () => {
     expect(new Set(milestones.map(({ id }) => id)).size).toBe(117)
     for (const { id } of milestones) expect(milestoneId.safeParse(id).success, id).toBe(true)
   })
@@ -79,7 +79,7 @@ describe('the milestones', () => {
       }
   })
 
-  it('hold each item of the checklists of the CDC of 2022 once', () => {
+  it('contain each item of the CDC checklists of 2022 once', () => {
     for (const [id, item] of Object.entries(checklists)) {
       const found = milestoneOf(id)
       expect(found?.basis, `${id}: ${item}`).toBe('CDC2022')

@@ -18,7 +18,7 @@ describe('play suggestions', () => {
     expect(new Set(found.map(({ upToMonths }) => upToMonths))).toEqual(new Set([band]))
   })
 
-  it('have ids of their own', () => {
+  it('have unique ids', () => {
     expect(new Set(playSuggestions.map(({ id }) => id)).size).toBe(playSuggestions.length)
   })
 })

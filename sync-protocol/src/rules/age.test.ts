@@ -34,7 +34,7 @@ describe('whole months', () => {
     ['2026-11-22', '2026-11-21', 0],
   ])('from %s to %s are %i', (born, today, months) => expect(wholeMonths(born, today)).toBe(months))
 
-  it('turn on the day of the month of the birth, at every age', () => {
+  it('increase on the birth day of the month, at every age', () => {
     const birth = fc.tuple(
       fc.integer({ min: 2000, max: 2030 }),
       fc.integer({ min: 1, max: 12 }),

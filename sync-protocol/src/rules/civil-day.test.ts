@@ -20,11 +20,11 @@ describe('civil days', () => {
     expect(hours(day, zone)).toBe(length)
   })
 
-  it('gives a day that a zone skipped the first instant after it', () => {
+  it('starts a day that a zone skipped at the first instant after it', () => {
     expect(startOfDay('2011-12-30', 'Pacific/Apia')).toBe(startOfDay('2011-12-31', 'Pacific/Apia'))
   })
 
-  it('tells the day of an instant by the zone', () => {
+  it('gives the day of an instant by the zone', () => {
     const instant = Date.UTC(2026, 10, 20, 22, 30)
     expect([civilDayOf(instant, 'Europe/Kyiv'), civilDayOf(instant, 'America/New_York')]).toEqual([
       '2026-11-21',

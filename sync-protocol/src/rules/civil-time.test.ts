@@ -4,7 +4,7 @@ import { civilTimeOf, instantAt, isKnownZone } from './civil-time.ts'
 const iso = (day: string, time: string, zone: string) =>
   new Date(instantAt({ day, time }, zone)).toISOString()
 
-describe('wall clock', () => {
+describe('local time', () => {
   it.each([
     ['summer', '2026-07-01', '09:24', 'Europe/Kyiv', '2026-07-01T06:24:00.000Z'],
     ['winter', '2026-11-21', '00:00', 'Asia/Tbilisi', '2026-11-20T20:00:00.000Z'],
@@ -62,7 +62,7 @@ describe('wall clock', () => {
     'Asia/Kathmandu',
     'Pacific/Apia',
     'Pacific/Chatham',
-  ])('shows what was asked for, all through a year, in %s', (zone) => {
+  ])('converts a local time to an instant and back, throughout a year, in %s', (zone) => {
     let twice = 0
     for (let at = Date.UTC(2026, 0, 1); at < Date.UTC(2027, 0, 1); at += 2_700_000) {
       const shown = civilTimeOf(at, zone)
@@ -74,7 +74,7 @@ describe('wall clock', () => {
     expect(twice).toBeLessThanOrEqual(4)
   })
 
-  it('says when a text is no time', () => {
+  it('returns NaN for a text that is no time', () => {
     expect(instantAt({ day: '2026-11-21', time: '' }, 'UTC')).toBeNaN()
     expect(instantAt({ day: '', time: '09:00' }, 'UTC')).toBeNaN()
     expect(instantAt({ day: '', time: '' }, 'UTC')).toBeNaN()

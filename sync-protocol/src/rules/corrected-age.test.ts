@@ -36,7 +36,7 @@ describe('the corrected age', () => {
     expect(correctedAgeOn(born(), today)).toEqual(age)
   })
 
-  it('is not shown where the family does not want it', () => {
+  it('is null if the family does not want it', () => {
     expect(correctedAgeOn(born({ useCorrectedAge: false }), '2026-07-01')).toBeNull()
     expect(ageCountsFrom(born({ useCorrectedAge: false }), '2026-07-01')).toBe('2026-01-01')
   })

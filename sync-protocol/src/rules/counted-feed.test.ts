@@ -22,7 +22,7 @@ const now = Date.parse('2026-11-21T20:00:00Z')
 const iso = (ms: number) => new Date(ms).toISOString()
 const milk = { countedFeeds: ['BOTTLE', 'BREAST'] } satisfies FeedCounting
 
-test('all kinds count where nobody chose, and where no known kind is left', () => {
+test('all kinds count without a setting, and if the setting has no known kind', () => {
   expect(countedTypes({})).toBeUndefined()
   expect(countedTypes({ countedFeeds: null })).toBeUndefined()
   expect(countedTypes({ countedFeeds: ['TEA' as never] })).toBeUndefined()
@@ -31,7 +31,7 @@ test('all kinds count where nobody chose, and where no known kind is left', () =
   expect(countsAsFeed({ feedType: 'BREAST_BOTH' }, milk)).toBe(true)
 })
 
-test('time counts from the start, or from the end of what is over', () => {
+test('time counts from the start, or from the end of a feed that is over', () => {
   const feed = { at: 10, until: 30 }
   expect(feedCountedAt(feed, {})).toBe(10)
   expect(feedCountedAt(feed, { feedCountsFrom: 'END' })).toBe(30)
@@ -60,14 +60,14 @@ describe('a baby that nurses for half an hour every three hours and eats with a 
     outlookOfRows({ baby: { ...baby, ...counting }, rows, now: at, timeZone: 'UTC' }).feed.next!
   const diary = diaryOf(rows, at)
 
-  test('each kind that counts is a feed of its own', () => {
+  test('each kind that counts is a separate feed', () => {
     expect(meals(diary.feeds, {}).length).toBe(feeds.length)
     expect(meals(diary.feeds, milk).length).toBe(feeds.length / 2)
     expect(meals(diary.feeds, { ...milk, feedCountsFrom: 'END' }).at(-1)).toMatchObject({
       ...{ at: now - hour, countsAt: now - 30 * minute },
     })
   })
-  test('the next one is told from what counts, at the same time from either end', () => {
+  test('the forecast uses the feeds that count, and is the same from start and end', () => {
     const fromStart = nextOf(milk)
     expect(fromStart.at).toBe(now + 2 * hour)
     expect(fromStart.usualMs).toBeCloseTo(3 * hour, 0)
@@ -76,7 +76,7 @@ describe('a baby that nurses for half an hour every three hours and eats with a 
     expect(fromEnd.usualMs).toBeCloseTo(2.5 * hour, 0)
     expect(nextOf({}).usualMs).toBeCloseTo(130 * minute, -4)
   })
-  test('statistics, summary and report number what counts, and add up the rest all the same', () => {
+  test('statistics, summary and report count only these feeds, but add up the amounts of all', () => {
     const days = lastDays(baby, at, 'UTC', 3)
     const yesterday = (counting: object) => factsOf(diary, days, at, counting)[1]!.feeding
     expect(yesterday({})).toMatchObject({ count: 16, solids: 8 })
@@ -91,7 +91,7 @@ describe('a baby that nurses for half an hour every three hours and eats with a 
   })
 })
 
-test('an alert about feeds takes every feed from its start, whatever a family counts', () => {
+test('an alert about feeds uses every feed from its start, whatever the family counts', () => {
   const plan = { name: 'Mia', seed: 5, ageDays: 10, days: 9, timeZone: 'UTC', spread: 6 }
   const log = familyLog(plan, now)
   const baby = { ...babyOf(plan, now), dayStart: '07:00', dayEnd: '19:00' }

@@ -11,7 +11,7 @@ describe('a day of a baby’s life', () => {
     ['2026-07-08', 'beforeBirth'],
   ])('%s: %s', (day, problem) => expect(dayProblem(day, '2026-07-09', '2026-11-21')).toBe(problem))
 
-  it('is offered in one tap, none from before the birth', () => {
+  it('has preset days, none before the birth', () => {
     const offered = (birthDate: string) => dayPresets(birthDate, '2026-03-01').map(({ day }) => day)
     expect(offered('2026-01-01')).toEqual(['2026-03-01', '2026-02-28', '2026-02-22'])
     expect(offered('2026-02-28')).toEqual(['2026-03-01', '2026-02-28'])

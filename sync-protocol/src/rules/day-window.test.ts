@@ -23,7 +23,7 @@ test.each([
   expect(isDaytime(at(time), 'UTC', { dayStart: '21:00', dayEnd: '06:00' })).toBe(isDay)
 })
 
-test('it is the wall clock of the zone that counts', () => {
+test('uses the local time of the zone', () => {
   expect(isDaytime(at('05:30'), 'Europe/Kyiv', usual)).toBe(true)
   expect(isDaytime(at('05:30'), 'Europe/London', usual)).toBe(false)
 })

@@ -28,7 +28,7 @@ it.each(addresses)('%j: %j, here and in the API', (text, isOne) => {
   expect(email.safeParse(text).success).toBe(isOne)
 })
 
-it('is one address however it was typed', () => {
+it('normalizes different spellings to one address', () => {
   expect(email.parse(' Anna@Example.ORG ')).toBe('anna@example.org')
   expect(normalEmail(' Anna@Example.ORG ')).toBe('anna@example.org')
 })

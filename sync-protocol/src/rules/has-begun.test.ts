@@ -15,6 +15,6 @@ it.each([
   expect(hasBegun(now + offset, now)).toBe(begun)
 })
 
-it('names the latest start that has begun', () => {
+it('returns the latest start that has begun', () => {
   expect(hasBegun(begunUntil(now), now)).toBe(true)
 })

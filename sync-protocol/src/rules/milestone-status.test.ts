@@ -24,7 +24,7 @@ describe('the month of a baby', () => {
     ['2025-12-31', 1],
   ])('on %s is %i', (today, month) => expect(currentMonth(term, today)).toBe(month))
 
-  it('counts from the due date where it was born early', () => {
+  it('counts from the due date of a preterm baby', () => {
     expect(currentMonth(born('2026-01-01', 32), '2026-06-03')).toBe(3)
     expect(currentMonth({ ...born('2026-01-01', 32), useCorrectedAge: false }, '2026-06-03')).toBe(5)
   })
@@ -38,9 +38,9 @@ describe('the month of a baby', () => {
   })
 })
 
-describe('a word at the next visit', () => {
+describe('mentioning a milestone at the next visit', () => {
   const discussAt = (today: string, baby = term) => isWorthMentioning({ discussFrom: 6 }, baby, today)
-  it('is due once the month is over by which nearly all do it, to two years', () => {
+  it('begins after the month by which nearly all babies reach it, and ends at two years', () => {
     expect(discussAt('2026-07-01')).toBe(false)
     expect(discussAt('2026-07-31')).toBe(false)
     expect(discussAt('2026-08-01')).toBe(true)
@@ -48,13 +48,13 @@ describe('a word at the next visit', () => {
     expect(discussAt('2028-01-01')).toBe(false)
   })
 
-  it('waits for the corrected age', () => {
+  it('uses the corrected age', () => {
     expect(discussAt('2026-08-03', born('2026-01-01', 32))).toBe(false)
     expect(discussAt('2026-09-28', born('2026-01-01', 32))).toBe(true)
   })
 })
 
-it('days are civil days, over a change of the clock too', () => {
+it('counts civil days, also across a clock change', () => {
   expect(daysBetween('2026-03-28', '2026-03-30')).toBe(2)
   expect(ageInDaysOn('2026-01-01', '2026-05-07')).toBe(126)
   expect(ageInDaysOn('2026-01-01', '2025-12-01')).toBe(0)

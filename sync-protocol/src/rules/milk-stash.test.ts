@@ -39,7 +39,7 @@ describe('CDC: 4 hours in the room, 4 days in the fridge, 6 months in the freeze
     expect(new Date(useBy({ timestamp: pumped, place, placedAt }, usualMilkRules)).toISOString()).toBe(until)
   })
 
-  it('a family may keep it for longer or shorter', () => {
+  it("uses the family's own limits", () => {
     const rules = { roomHours: 6, fridgeDays: 3, freezerMonths: 12, thawedHours: 12 }
     const at = (place: 'ROOM' | 'FRIDGE' | 'FREEZER' | 'THAWED') =>
       new Date(useBy({ timestamp: pumped, place, placedAt: null }, rules)).toISOString()
@@ -50,7 +50,7 @@ describe('CDC: 4 hours in the room, 4 days in the fridge, 6 months in the freeze
   })
 })
 
-it('shows first what is to be used first, and what is left of each', () => {
+it('lists the portion to be used first before others, with the rest of each', () => {
   const all = stash(
     [
       portion('frozen', 100, { place: 'FREEZER' }),
@@ -66,19 +66,19 @@ it('shows first what is to be used first, and what is left of each', () => {
   ])
 })
 
-it('two bottles of one portion are both kept, and it says how much was taken twice', () => {
+it('keeps two bottles of one portion, and reports the excess', () => {
   const [both] = stash([portion('a', 120)], [take('t', 'a', 120), take('u', 'a', 100)])
   expect(both).toMatchObject({ left: 0, fed: 220, over: 100, discarded: 0 })
 })
 
-it('a bottle that another phone took wins over throwing the portion away', () => {
+it('a bottle of another phone takes precedence over discarding the portion', () => {
   const thrown = take('d', 'a', 120, { reason: 'DISCARDED' })
   expect(stash([portion('a', 120)], [take('t', 'a', 80), thrown])[0]).toMatchObject({
     ...{ left: 0, fed: 80, discarded: 40, over: 0 },
   })
 })
 
-it('half a millilitre is a difference of units', () => {
+it('tolerates half a millilitre, a rounding difference of units', () => {
   const [one] = stash([portion('a', 118.29)], [take('t', 'a', 118)])
   expect(one).toMatchObject({ left: 0, over: 0 })
 })
@@ -87,7 +87,7 @@ describe('a bottle', () => {
   const expired = portion('old', 60, { place: 'ROOM' })
   const all = () =>
     stash([portion('b', 120), expired, portion('a', 90, { timestamp: '2026-08-30T20:00:00.000Z' })])
-  it('takes what expires first, and goes on with the next', () => {
+  it('uses the portion that expires first, then the next one', () => {
     expect(planTakes(all(), 120)).toEqual({
       takes: [
         { portionId: 'a', ml: 90 },
@@ -96,19 +96,19 @@ describe('a bottle', () => {
       missing: 0,
     })
   })
-  it('takes the chosen one before all others, even an expired one', () => {
+  it('uses the chosen portion before all others, even if expired', () => {
     expect(planTakes(all(), 100, 'old').takes).toEqual([
       { portionId: 'old', ml: 60 },
       { portionId: 'a', ml: 40 },
     ])
   })
-  it('says what the stash does not have', () => {
+  it('reports the missing amount', () => {
     expect(planTakes(all(), 300)).toMatchObject({ missing: 90 })
     expect(planTakes([], 60)).toEqual({ takes: [], missing: 60 })
   })
 })
 
-describe('what corrects a portion that was taken twice', () => {
+describe('correcting a portion that was used twice', () => {
   const takes = [take('t', 'a', 120), take('u', 'a', 60, { timestamp: '2026-09-01T11:00:00.000Z' })]
   const corrected = (...more: ReturnType<typeof portion>[]) => {
     const all = stash([portion('a', 120), ...more], takes)
@@ -118,20 +118,20 @@ describe('what corrects a portion that was taken twice', () => {
       takes,
     )
   }
-  it('moves the last bottle to the portion to be used first that has enough, whatever the order of the rows', () => {
+  it('moves the last bottle to the first portion with enough milk, in any order of the rows', () => {
     const frozen = portion('c', 200, { place: 'FREEZER' })
     expect(corrected(portion('b', 40), frozen)).toMatchObject({ take: { id: 'u' }, portionId: 'c' })
     takes.reverse()
     expect(corrected(frozen, portion('b', 40))).toMatchObject({ take: { id: 'u' }, portionId: 'c' })
   })
-  it('is nothing where no portion has enough, and where nothing was taken twice', () => {
+  it('is null if no portion has enough, or if nothing was used twice', () => {
     expect(corrected(portion('b', 40))).toBeNull()
     const all = stash([portion('a', 120)], [take('t', 'a', 60)])
     expect(correctionOf(all[0]!, all, [])).toBeNull()
   })
 })
 
-it('the days that the stash lasts are measured by what was fed since it began, over seven days at most', () => {
+it('computes the days that the stash lasts from the use since its start, over at most seven days', () => {
   const all = stash([portion('a', 500, { place: 'FREEZER' })])
   const fed = (timestamp: string) => take(timestamp, 'x', 100, { timestamp })
   expect(daysOfStock(all, [], now)).toBeNull()

@@ -22,7 +22,7 @@ describe('the id of a natural key', () => {
     [['a'.repeat(200)], '1f883fbe-6a95-5986-aa1d-fb837882f4aa'],
   ])('of %j is the UUIDv5', (parts, expected) => expect(naturalId(...parts)).toBe(expected))
 
-  it('is an id, the same one each time, and another for another baby or thing', () => {
+  it('is a valid id, constant for the same parts and different for others', () => {
     const mia = '0199f3a0-0000-7000-8000-0000000000b1'
     const leo = '0199f3a0-0000-7000-8000-0000000000b2'
     expect(id.safeParse(naturalId(mia, '2m-soc-1')).success).toBe(true)

@@ -21,33 +21,33 @@ test.each([
   expect(medicineKey(a)).toBe(medicineKey(b))
 })
 
-test('two names are two medicines', () => {
+test('different names are different medicines', () => {
   expect(medicineKey('Ibuprofen')).not.toBe(medicineKey('Ibuprofen forte'))
 })
 
-test('the wait counts from the last dose', () => {
+test('counts the interval from the last dose', () => {
   expect(notBefore(dose('A', '00:30', 6))).toBe(at('06:30'))
 })
 
-test('where nobody named a wait there is none', () => {
+test('has no next time without an interval', () => {
   expect(nextDoses([dose('A', '00:30')])).toMatchObject([{ notBefore: null }])
   expect(nextDoses([])).toEqual([])
 })
 
-test('a dose without a wait has the one that was named last', () => {
+test('uses the newest interval for a dose without one', () => {
   expect(notBefore(dose('A', '00:00', 8), dose('A', '04:00', 6), dose('a', '10:00'))).toBe(at('16:00'))
 })
 
-test('a longer wait that was named before still holds', () => {
+test('keeps a longer interval of an earlier dose', () => {
   expect(notBefore(dose('A', '00:00', 12), dose('A', '01:00', 4))).toBe(at('12:00'))
 })
 
-test('anybody’s doses of any spelling count, in any order; the newest spelling names them', () => {
+test('counts doses of every person and spelling, in any order, and shows the newest spelling', () => {
   const [one] = nextDoses([dose('IBUPROFEN ', '05:00', 6), dose('Ibuprofen', '00:00', 6)])
   expect(one).toMatchObject({ notBefore: at('11:00'), last: { name: 'IBUPROFEN ' } })
 })
 
-test('the medicine that was given last comes first', () => {
+test('lists the medicine that was given last first', () => {
   const names = nextDoses([dose('A', '00:00'), dose('B', '02:00'), dose('C', '01:00')])
   expect(names.map(({ last }) => last.name)).toEqual(['B', 'C', 'A'])
 })
@@ -71,19 +71,19 @@ test.each([
   expect(found !== null).toBe(isTooSoon)
 })
 
-test('a dose is not too close to itself, nor to another medicine', () => {
+test('does not compare a dose with itself, nor with another medicine', () => {
   const [one] = given
   expect(tooSoonFor(given, { ...one!, at: at('06:10') })).toBeNull()
   expect(tooSoonFor(given, { name: 'Paracetamol', at: at('06:10'), intervalMinutes: 6 * 60 })).toBeNull()
 })
 
-test('of several the one that is missed by most is named', () => {
+test('reports the dose with the largest overlap', () => {
   const doses = [dose('A', '00:00', 12), dose('A', '10:00', 1)]
   const found = tooSoonFor(doses, { name: 'A', at: at('10:30'), intervalMinutes: null })
   expect(found?.other).toBe(doses[0])
 })
 
-test('whatever was given, a dose at the named instant is never too soon, and one a minute before it is', () => {
+test('a dose at the next time is never too soon, and one a minute earlier always is', () => {
   const doses = fc.array(
     fc.record({ minute: fc.nat(1439), hours: fc.option(fc.integer({ min: 1, max: 24 })) }),
     {

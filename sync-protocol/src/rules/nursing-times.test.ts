@@ -30,7 +30,7 @@ const minutesOf = (segments: NursingSegment[], until: number | null, now = 30) =
   }
 }
 
-describe('how long nursing took', () => {
+describe('the duration of nursing', () => {
   test.each([
     ['runs on the left', [L(0)], null, { span: 30, net: 30, left: 30, right: 0, current: 'LEFT 0' }],
     ['switched', [L(0, 10), R(10)], null, { span: 30, net: 30, left: 10, right: 20, current: 'RIGHT 10' }],
@@ -97,7 +97,7 @@ describe('how long nursing took', () => {
     expect(minutesOf([...segments], until)).toEqual(expected)
   })
 
-  it('says no side of both breasts without segments', () => {
+  it('gives no time per side for both breasts without segments', () => {
     const times = nursingTimes({ at: at(0), until: at(20), feedType: 'BREAST_BOTH' }, [], at(30))
     expect(times).toMatchObject({ netMs: 20 * minute, sideMs: { LEFT: 0, RIGHT: 0 }, current: null })
   })

@@ -30,7 +30,7 @@ describe('password rules', () => {
     expect(brokenPasswordRules(flow, password)).toEqual(broken)
   })
 
-  it('judges a password as it is hashed: the ligature counts as its letters', () => {
+  it('judges a password as it is hashed: a ligature counts as its letters', () => {
     expect(brokenPasswordRules('signup', 'ﬀﬀﬀﬀ1')).toEqual([])
   })
 })

@@ -40,7 +40,7 @@ describe('two feeds that look like one', () => {
     expect(looksLikeSameFeed(other, annas)).toBe(expected)
   })
 
-  it('says so of the same food, however it is written, and never of nursing', () => {
+  it('are recognized by the same food in any spelling, and never for nursing', () => {
     const solids = { ...annas, feedType: 'SOLID_FOOD' as const, amount: null, food: 'Banana ' }
     const other = { ...solids, id: 'b', createdBy: 'dmytro' }
     expect(looksLikeSameFeed(solids, { ...other, food: 'banana' })).toBe(true)
@@ -60,8 +60,8 @@ describe('two feeds that look like one', () => {
   })
 })
 
-describe('one feed out of two', () => {
-  it('is the one that says more, with what only the other says', () => {
+describe('merging two feeds', () => {
+  it('keeps the one with more details, and adds those that only the other has', () => {
     const fuller = { ...dmytros, milk: 'FORMULA' as const, notes: 'slow' }
     expect(mergedFeed<Feed>({ ...annas, reaction: 'LIKED', notes: 'hungry' }, fuller)).toEqual({
       keep: { ...annas, reaction: 'LIKED', notes: 'hungry' },
@@ -71,12 +71,12 @@ describe('one feed out of two', () => {
     expect(mergedFeed<Feed>(annas, fuller)).toEqual({ keep: fuller, drop: annas, changes: {} })
   })
 
-  it('is the earlier of two that say the same, and needs no change', () => {
+  it('keeps the earlier of two equal ones without changes', () => {
     expect(mergedFeed(annas, dmytros)).toEqual({ keep: annas, drop: dmytros, changes: {} })
     expect(mergedFeed({ ...annas, notes: 'x' }, { ...dmytros, notes: ' x' }).changes).toEqual({})
   })
 
-  it('loses nothing of the note that stays', () => {
+  it('never shortens the kept note', () => {
     const long = { ...annas, notes: 'x'.repeat(1999) }
     expect(mergedFeed(long, { ...dmytros, notes: 'yy' })).toMatchObject({ keep: long, changes: {} })
   })

@@ -14,7 +14,7 @@ describe('durationMinutes', () => {
     expect(durationMinutes({ startTime: at(start), endTime: end && at(end) })).toBe(minutes)
   })
 
-  it('counts time that passed, in a night whose clocks change too', () => {
+  it('counts elapsed time, also in a night with a clock change', () => {
     expect(
       durationMinutes({ startTime: '2026-03-28T22:00:00.000Z', endTime: '2026-03-29T05:00:00.000Z' }),
     ).toBe(420)

@@ -22,7 +22,7 @@ describe('wakings of a sleep', () => {
     expect(parts.awakeSince).toBeNull()
   })
 
-  it('is one stretch where nobody said that the baby woke', () => {
+  it('is one stretch without wakings', () => {
     expect(sleepParts(night, [], at('12:00'))).toMatchObject({
       awake: [],
       asleepMs: 600 * minute,
@@ -30,18 +30,18 @@ describe('wakings of a sleep', () => {
     })
   })
 
-  it('counts what two phones logged of the same minutes once', () => {
+  it('counts overlapping wakings of two phones once', () => {
     const parts = sleepParts(night, [woke('02:00', '02:20'), woke('02:05', '02:30')], at('12:00'))
     expect(shown(parts.awake)).toEqual(['02:00-02:30'])
   })
 
-  it('cuts wakings to the sleep', () => {
+  it('clips wakings to the sleep', () => {
     const parts = sleepParts(night, [woke('05:50', '06:30'), woke('07:00', '07:10')], at('12:00'))
     expect(shown(parts.awake)).toEqual(['05:50-06:00'])
     expect(parts.asleepMs).toBe(590 * minute)
   })
 
-  it('tells since when the baby is awake while the sleep runs', () => {
+  it('gives the start of the current waking while the sleep runs', () => {
     const parts = sleepParts(running, [woke('00:00', '00:10'), woke('02:10')], at('02:25'))
     expect(parts).toMatchObject({ awakeSince: at('02:10'), awakeMs: 25 * minute })
     expect(sleepParts(running, [woke('02:10')], at('02:10')).awakeSince).toBe(at('02:10'))
@@ -53,7 +53,7 @@ describe('wakings of a sleep', () => {
     expect(parts.awakeSince).toBeNull()
   })
 
-  it('ends an open waking where the other phone said "asleep again" of the same one', () => {
+  it('ends an open waking at the "asleep again" of the other phone', () => {
     const later = sleepParts(running, [woke('02:00'), woke('02:05', '02:30')], at('05:00'))
     expect(shown(later.awake)).toEqual(['02:00-02:30'])
     expect(later.awakeSince).toBeNull()
@@ -62,12 +62,12 @@ describe('wakings of a sleep', () => {
     expect(earlier.awakeSince).toBeNull()
   })
 
-  it('keeps the earlier of two wakings that are open', () => {
+  it('keeps the earlier of two open wakings', () => {
     const parts = sleepParts(running, [woke('02:05'), woke('02:00')], at('02:30'))
     expect(parts).toMatchObject({ awakeSince: at('02:00'), awakeMs: 30 * minute })
   })
 
-  it('ends a forgotten waking where the next one begins', () => {
+  it('ends a forgotten waking at the start of the next one', () => {
     const parts = sleepParts(running, [woke('02:00'), woke('02:40', '02:50')], at('05:00'))
     expect(shown(parts.awake)).toEqual(['02:00-02:50'])
   })
@@ -76,7 +76,7 @@ describe('wakings of a sleep', () => {
     expect(sleepParts(night, [woke('03:00', '02:00')], at('12:00')).awake).toEqual([])
   })
 
-  it('counts an hour that the clock shows twice, and none that it skips', () => {
+  it('counts an hour that occurs twice, and none that is skipped', () => {
     // In New York 1:30 comes twice on 1 November 2026: 5:30 and 6:30 in UTC.
     const from = Date.parse('2026-11-01T05:30:00.000Z')
     const sleep = {

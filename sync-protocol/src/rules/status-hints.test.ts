@@ -24,7 +24,7 @@ describe('sleep, at five months (12 h of 24, at most 150 min awake)', () => {
   ] as const)('%s', (_, sleeps, expected) => {
     expect(hint(...sleeps)).toBe(expected)
   })
-  test('says nothing while it sleeps, without a log, or where the log is younger than a day', () => {
+  test('is null while the baby sleeps, without a log, or with less than a day of it', () => {
     expect(hint(slept(24, 12), slept(1, null))).toBeNull()
     expect(hint(slept(24, 12), slept(2, null), slept(1.5, 1))).toBeNull()
     expect(hint()).toBeNull()
@@ -58,7 +58,7 @@ describe('feeding', () => {
     // Every interval is clipped to the 3 h of the age.
     expect(feedingHint(every(1, 10, 1.7), 60, now)).toBe('recently_fed')
   })
-  test('from the end of each feed the own gap is as much shorter', () => {
+  test("the baby's own gap is shorter when counted from the end of each feed", () => {
     const fed = Array.from({ length: 10 }, (_, index) => fedAt(2 + (9 - index) * 4, 0.5))
     // 1.5 h of 3.5 h; from start to start it would be 2 h of 4 h.
     expect(feedingHint(fed, 60, now)).toBe('recently_fed')
@@ -66,7 +66,7 @@ describe('feeding', () => {
     // The norm for the age is from start to start, so the time counts from the start.
     expect(feedingHint([fedAt(3.9, 0.5)], 60, now)).toBe('needs_feeding')
   })
-  test('says nothing without a feed of the last day', () => {
+  test('is null without a feed in the last day', () => {
     expect(feedingHint([], 60, now)).toBeNull()
     expect(feedingHint([fedAt(25)], 60, now)).toBeNull()
   })
@@ -80,6 +80,6 @@ test.each([
 ])('a walk %s h ago at %s days: %s', (hours, age, expected) => {
   expect(walkHint(now - hours * hour, age, now)).toBe(expected)
 })
-test('no walk was ever logged: nothing is said of it', () => {
+test('the walk hint is null if no walk was ever logged', () => {
   expect(walkHint(null, 60, now)).toBeNull()
 })

@@ -57,7 +57,7 @@ describe('a new role', () => {
     expect(roleRefusal(team, caller, target, role)).toBe(expected)
   })
 
-  it('is not for the last PARENT, also where nobody owns the team', () => {
+  it('is refused for the last PARENT, also in a team without an owner', () => {
     expect(roleRefusal(ownerless, 'david', 'david', 'FAMILY')).toBe('last_parent')
   })
 })

@@ -8,12 +8,12 @@ const row = (id: string, tooth: (typeof toothNumbers)[number], day: string) => (
   timestamp: `2026-03-${day}T09:00:00.000Z`,
 })
 
-it('there are twenty, each with an id of its own for each baby', () => {
+it('there are twenty teeth, each with a unique id per baby', () => {
   const ids = toothNumbers.flatMap((tooth) => ['mia', 'lea'].map((baby) => toothId(baby, tooth)))
   expect(new Set(ids).size).toBe(40)
 })
 
-it('knows the jaw, and the months in which a tooth usually comes through', () => {
+it('gives the jaw, and the months in which a tooth usually comes through', () => {
   expect(placeOf('51')).toEqual({ jaw: 'upper', kind: '1' })
   expect(placeOf('75')).toEqual({ jaw: 'lower', kind: '5' })
   expect(usualMonthsOf('81')).toEqual([6, 10])
@@ -24,7 +24,7 @@ it('knows the jaw, and the months in which a tooth usually comes through', () =>
   }
 })
 
-it('reads one tooth of several rows, the earliest, whatever their order', () => {
+it('uses the earliest of several rows for one tooth, in any order', () => {
   const rows = [row('c', '51', '03'), row('a', '71', '02'), row('b', '71', '01')]
   for (const order of [rows, rows.toReversed()])
     expect(teethOf(order).map(({ id }) => id)).toEqual(['b', 'c'])

@@ -6,8 +6,8 @@ const midnight = Date.UTC(2026, 10, 21)
 const minute = 60_000
 const iso = (minutes: number) => new Date(midnight + minutes * minute).toISOString()
 
-describe('how long sessions lasted together', () => {
-  it('counts what overlaps once, what runs until now, and nothing outside of the range', () => {
+describe('the total duration of sessions', () => {
+  it('counts overlaps once, running sessions until now, and nothing outside the range', () => {
     const sessions = [
       { startTime: iso(-30), endTime: iso(10) },
       { startTime: iso(5), endTime: iso(20) },
@@ -17,7 +17,7 @@ describe('how long sessions lasted together', () => {
     expect(unionMs(sessions, midnight, midnight + 60 * minute)).toBe((20 + 20) * minute)
   })
 
-  it('is the sum of its parts, however the range is cut', () => {
+  it('is the sum of its parts, however the range is split', () => {
     const span = fc.tuple(fc.integer({ min: 0, max: 100 }), fc.option(fc.integer({ min: 0, max: 100 })))
     fc.assert(
       fc.property(fc.array(span, { maxLength: 8 }), fc.integer({ min: 0, max: 100 }), (list, cut) => {

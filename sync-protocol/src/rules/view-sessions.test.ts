@@ -61,25 +61,25 @@ const shown = (...given: Given[]) =>
   }))
 
 describe('two parents start the same sleep', () => {
-  it('shows one: the earliest start, and the first tap that ended it', () => {
+  it('shows one session with the earliest start and the first tap on "end"', () => {
     expect(shown({ start: 10, taps: [90] }, { who: 'dmytro', start: 4, taps: [70] })).toEqual([
       { of: ['dmytro', 'anna'], start: 4, end: 70 },
     ])
   })
 
-  it('ends it for both when one of them ended it', () => {
+  it('ends for both when one of them ends it', () => {
     expect(shown({ start: 10 }, { who: 'dmytro', start: 12, taps: [70] })).toEqual([
       { of: ['anna', 'dmytro'], start: 10, end: 70 },
     ])
   })
 
-  it('follows what somebody typed, in whichever row', () => {
+  it('uses a typed end of any row', () => {
     expect(
       shown({ start: 10, taps: [60] }, { who: 'dmytro', start: 12, taps: [55], edit: [50, 80] }),
     ).toEqual([{ of: ['anna', 'dmytro'], start: 10, end: 50 }])
   })
 
-  it('joins what they noted', () => {
+  it('joins their notes', () => {
     const [session] = viewSessions([
       row({ start: 0, notes: 'in the car ' }),
       row({ who: 'dmytro', start: 2, notes: 'cried first' }),
@@ -88,7 +88,7 @@ describe('two parents start the same sleep', () => {
     expect(session?.notes).toBe('in the car\ncried first')
   })
 
-  it('is two where they are more than 15 minutes apart, do not overlap, are of one person, or were split', () => {
+  it('shows two sessions if they are more than 15 minutes apart, do not overlap, are of one person, or were split', () => {
     expect(shown({ start: 0, taps: [60] }, { who: 'dmytro', start: 16, taps: [60] })).toHaveLength(2)
     expect(shown({ start: 0, taps: [5] }, { who: 'dmytro', start: 5, taps: [60] })).toHaveLength(2)
     expect(shown({ start: 0, taps: [60] }, { start: 5, taps: [60] })).toHaveLength(2)
@@ -96,7 +96,7 @@ describe('two parents start the same sleep', () => {
     expect(shown({ start: 0, taps: [60] }, split)).toHaveLength(2)
   })
 
-  it('measures from the first of them: a chain of starts does not grow for ever', () => {
+  it('measures from the first start, so that a chain of starts is limited', () => {
     const chain = ['anna', 'dmytro', 'nana'].map((who, index) => ({ who, start: index * 10, taps: [90] }))
     expect(shown(...chain)).toEqual([
       { of: ['anna', 'dmytro'], start: 0, end: 90 },
@@ -106,7 +106,7 @@ describe('two parents start the same sleep', () => {
 })
 
 describe('a session that nobody ended', () => {
-  it('ends where the next was started by a tap, and says so', () => {
+  it('ends at the next start by a tap, and is marked so', () => {
     const sessions = viewSessions([row({ start: 0 }), row({ who: 'dmytro', start: 300 })])
     expect(sessions.map(({ endTime, endsAtNext }) => [endTime, endsAtNext])).toEqual([
       [iso(300), true],
@@ -114,11 +114,11 @@ describe('a session that nobody ended', () => {
     ])
   })
 
-  it('stays as it is where a past one was logged meanwhile', () => {
+  it('continues if a past session was logged in the meantime', () => {
     expect(shown({ start: 0 }, { start: 30, past: 50 })).toMatchObject([{ end: null }, { end: 50 }])
   })
 
-  it('has its own end again as soon as somebody says when', () => {
+  it('gets its own end when somebody sets it', () => {
     expect(shown({ start: 0, edit: [120, 400] }, { start: 300 })).toMatchObject([{ end: 120 }, { end: null }])
   })
 })
@@ -135,7 +135,7 @@ const given: fc.Arbitrary<Given> = fc.record(
 )
 
 describe('any rows', () => {
-  it('show every row once, at most one running session, and the same whatever their order', () => {
+  it('show every row once, with at most one running session, in any order of the rows', () => {
     fc.assert(
       fc.property(fc.array(given, { maxLength: 8 }), (list) => {
         const rows = list.map(row)

@@ -39,14 +39,14 @@ describe('a standard visit', () => {
     expect(visitStatus({ expected, completedDate: '2026-03-01' }, on(offset))).toBe('completed')
   })
 
-  it('set aside is neither due nor done, and one that took place is done all the same', () => {
+  it('is neither due nor completed when set aside, but completed if it took place', () => {
     const aside = { isSetAside: true }
     expect(visitStatus({ expected, completedDate: null }, on(0), aside)).toBe('setAside')
     expect(visitStatus({ expected, completedDate: null }, on(400), aside)).toBe('setAside')
     expect(visitStatus({ expected, completedDate: on(0) }, on(400), aside)).toBe('completed')
   })
 
-  it('is asked for no more once the schedule is over', () => {
+  it('is not due after the end of the schedule', () => {
     const ends = scheduleEnds(schedules.us.visits, born)
     expect(ends).toBe(expectedDay(born, 910 + 180))
     expect(visitStatus({ expected, completedDate: null }, ends, { ends })).toBe('overdue')
@@ -64,7 +64,7 @@ describe('a standard visit', () => {
     ['America/New_York', '2026-03-08', -8],
     ['Europe/Kyiv', '2026-03-29', 13],
     ['Pacific/Auckland', '2026-04-05', 20],
-  ])('turns at midnight of the viewer, also over the night of a clock change (%s)', (zone, day, offset) => {
+  ])("changes at the viewer's midnight, also on a day with a clock change (%s)", (zone, day, offset) => {
     expect(daysOfLife(expected, day)).toBe(offset)
     expect(on(offset)).toBe(day)
     // Due from the first to the last minute of that day, which has 23, 24 or 25 hours.
@@ -77,7 +77,7 @@ describe('a standard visit', () => {
     }
   })
 
-  it('differs between two places at the same moment', () => {
+  it('has different statuses in two zones at the same instant', () => {
     const now = Date.parse('2026-03-02T02:00:00Z')
     const visit = { expected, completedDate: null }
     expect(visitStatus(visit, civilDayOf(now, 'America/New_York'))).toBe('upcoming')
@@ -123,12 +123,12 @@ describe('the next visit', () => {
     expect(nextAt(age, doneUpTo('4-months'))).toMatchObject({ key, status })
   })
 
-  it('is the one to come where the late one is done or set aside', () => {
+  it('is the next future one if the late one is completed or set aside', () => {
     expect(nextAt(211, doneUpTo('6-months'))?.key).toBe('9-months')
     expect(nextAt(211, { ...doneUpTo('4-months'), '6-months': 'setAside' })?.key).toBe('9-months')
   })
 
-  it('is the appointment of today before a standard visit of next week', () => {
+  it("is today's appointment before a standard visit of next week", () => {
     const visits: { day: string; status: VisitStatus }[] = [
       { day: '2026-03-16', status: 'due' },
       { day: '2026-03-11', status: 'due' },
@@ -136,25 +136,25 @@ describe('the next visit', () => {
     expect(nextVisit(visits, '2026-03-11')?.day).toBe('2026-03-11')
   })
 
-  it('is none when nothing is left', () => {
+  it('is undefined if nothing is left', () => {
     expect(nextVisit([], born)).toBeUndefined()
     expect(nextAt(9 * 365)).toBeUndefined()
   })
 })
 
 describe('late visits', () => {
-  it('are folded but for the newest three', () => {
+  it('are collapsed except for the newest three', () => {
     expect(foldedVisits(visitsAt(211)).map(({ key }) => key)).toEqual(['birth', '3-5-days', '1-month'])
     expect(foldedVisits(visitsAt(135))).toEqual([])
   })
 
-  it('of a child of nine years are all folded, and none is due', () => {
+  it('are all collapsed for a child of nine years, and none is due', () => {
     const visits = visitsAt(9 * 365)
     expect(new Set(visits.map(({ status }) => status))).toEqual(new Set(['past']))
     expect(foldedVisits(visits)).toHaveLength(12)
   })
 
-  it('stay due in sight until somebody says something of them, at any age and whatever was said of others', () => {
+  it('stay due and visible until they are marked, at any age and whatever the marks of others', () => {
     const said = fc.dictionary(
       fc.constantFrom(...everyKey),
       fc.constantFrom('completed' as const, 'setAside' as const),

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { byZone } from './zone-formats.ts'
 
-it('makes a thing once for a zone, and keeps a bounded number of them', () => {
+it('creates a value once per zone, and caches a bounded number of them', () => {
   const made: string[] = []
   const of = byZone((zone) => {
     made.push(zone)

@@ -57,14 +57,14 @@ describe.each(entityNames)('a change of %s', (entity) => {
     },
   )
 
-  it.each(['delete', 'undelete'] as const)('by %s writes no field', (type) => {
+  it.each(['delete', 'undelete'] as const)('of type %s writes no field', (type) => {
     for (const name of fieldNames) {
       const merged = merge(row, change(type, { [name]: validValue(fields[name]!) }))!.row
       expect(merged).toEqual(plain(type))
     }
   })
 
-  it('by patch and put writes the fields that it names, and no other', () => {
+  it('of type patch or put writes only the fields that it names', () => {
     for (const type of ['patch', 'put'] as const)
       for (const name of fieldNames) {
         const value = validValue(fields[name]!)
@@ -74,7 +74,7 @@ describe.each(entityNames)('a change of %s', (entity) => {
       }
   })
 
-  it('has clocks of its declared fields alone', () => {
+  it('has clocks only for declared fields', () => {
     const known = new Set([...fieldNames, 'babyId', 'deletedAt', 'ofLater'])
     for (const type of ['put', 'patch', 'delete', 'undelete'] as const)
       for (const name of names) {
@@ -83,7 +83,7 @@ describe.each(entityNames)('a change of %s', (entity) => {
       }
   })
 
-  it('of nothing makes a row of declared fields alone, or none', () => {
+  it('without a row creates a row of declared fields only, or none', () => {
     for (const name of names.filter((one) => one !== 'babyId')) {
       const given = { ...validCreate(entity, { babyId }), ...naming(name, forged(name)) }
       expect(() => merge(null, change('put', given))).toThrow()

@@ -39,7 +39,7 @@ const aChange = fc
   })
 const changes = fc.uniqueArray(aChange, { maxLength: 5, selector: ({ stamp }) => stamp })
 
-it('I6: gives what merging every change of both copies gives, whatever was common', () => {
+it('I6: equals merging every change of both copies, whatever they have in common', () => {
   fc.assert(
     fc.property(changes, fc.array(fc.boolean(), { minLength: 5, maxLength: 5 }), (list, mine) => {
       const ours = list.filter((_, index) => mine[index])
@@ -53,7 +53,7 @@ it('I6: gives what merging every change of both copies gives, whatever was commo
   )
 })
 
-it('has nothing to say about what is already there', () => {
+it('returns null if the other copy has nothing newer', () => {
   const row = run([first])
   const edited = run([
     first,

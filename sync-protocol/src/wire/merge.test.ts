@@ -38,13 +38,13 @@ describe('merge', () => {
     expect(run(put(0), put(-5000, { wetness: 'DRY' }, 'dmyt', dmytro))).toMatchObject({ wetness: 'DRY' })
   })
 
-  it('creates no row of what its entity does not have, or without what it needs', () => {
+  it('creates no row with unknown fields or without required ones', () => {
     expect(() => run(put(0, { colour_of_eyes: 'blue' }))).toThrow(Unreadable)
     expect(() => run({ ...put(0), fields: { babyId } })).toThrow(Unreadable)
     expect(run(put(0, { notes: undefined }))).toMatchObject({ notes: null })
   })
 
-  it('keeps both edits of different fields, and the newer of one field', () => {
+  it('keeps edits of different fields, and the newer edit of one field', () => {
     const row = run(
       put(0),
       patch(10, { wetness: 'WET' }),
@@ -62,7 +62,7 @@ describe('merge', () => {
     expect(revived?.row).toMatchObject({ deletedAt: null, notes: 'green' })
   })
 
-  it('revives a natural-key row by a newer put only', () => {
+  it('undeletes a natural-key row only by a newer put', () => {
     expect(run(put(0), remove(5), put(3))?.deletedAt).not.toBeNull()
     expect(run(put(0), remove(5), put(7))?.deletedAt).toBeNull()
   })
@@ -72,12 +72,12 @@ describe('merge', () => {
     expect(merge(row, patch(3, { notes: 'a' }))).toEqual({ row, status: 'noop' })
   })
 
-  it('cannot patch, delete or undelete what does not exist', () => {
+  it('ignores a patch, delete or undelete of a missing row', () => {
     expect(merge(null, patch(0, { notes: 'x' }))).toBeNull()
     expect(merge(null, remove(0))).toBeNull()
   })
 
-  it('names the newest stamp of a row', () => {
+  it('returns the newest stamp of a row', () => {
     expect(newestStamp(run(put(0), patch(8, { notes: 'x' }))!)).toBe(stampOf([base + 8, 0], 'anna'))
   })
 

@@ -2,13 +2,13 @@ import { expect, it } from 'vitest'
 import { opSchemas } from './change.ts'
 import { protocolVersion, speaksWith, upcast } from './versions.ts'
 
-it('a push of the first version names no cursor, and is raised to this one', () => {
+it('converts a push of the first version, which has no cursor, to this version', () => {
   expect(upcast({ v: 1, ops: [] })).toEqual({ v: protocolVersion, ops: [], cursor: null })
   const mine = { v: protocolVersion, ops: [], cursor: '1.e.1.7' }
   expect(upcast(mine)).toEqual(mine)
 })
 
-it('the last three versions are accepted, step by step; older and newer ones are asked to update', () => {
+it('accepts the last three versions, converted step by step, and requires an update of older and newer ones', () => {
   const steps = {
     6: (body: object) => ({ ...body, six: 'seven' }),
     7: ({ six, ...body }: { six?: unknown }) => ({ ...body, eight: six }),
@@ -20,19 +20,19 @@ it('the last three versions are accepted, step by step; older and newer ones are
   expect(upcast({ v: 9 }, 8, steps)).toBeNull()
 })
 
-it('a device says before its first push which side has to be updated', () => {
+it('reports before the first push which side must be updated', () => {
   expect(speaksWith(protocolVersion)).toBe('both')
   for (const mine of [6, 7, 8]) expect([mine, speaksWith(8, mine)]).toEqual([mine, 'both'])
   expect(speaksWith(8, 5)).toBe('updateApp')
   expect(speaksWith(8, 9)).toBe('updateServer')
 })
 
-it('what is no push at all is left to the schema', () => {
+it('leaves a body that is no push to the schema', () => {
   for (const body of [null, 'v', {}, { v: '1' }, { v: 0.5 }, { v: -3 }, { v: 0 }])
     expect(upcast(body)).toBe(body)
 })
 
-it('ops as the clients of every accepted version send them are taken by the strict schemas', () => {
+it('the strict schemas accept the ops that clients of every accepted version send', () => {
   const head = { entity: 'sleepSession', id: '0199f3a0-0000-7000-8000-000000000001', at: [1, 0] }
   const endTime = '2026-11-21T08:00:00.000Z'
   // Ops of versions 1 and 2 are equal: fields and intent are only present if they have content.

@@ -3,7 +3,7 @@ import { allSchedules, defaultSchedule, scheduleOf, schedules } from './schedule
 import { visitSchedule } from './schedule.ts'
 
 describe.each(allSchedules.map((one) => [one.id, one] as const))('the schedule %s', (id, schedule) => {
-  it('has the format of the documents', () => {
+  it('has the documented format', () => {
     expect(visitSchedule.parse(schedule)).toEqual(schedule)
   })
 
@@ -12,7 +12,7 @@ describe.each(allSchedules.map((one) => [one.id, one] as const))('the schedule %
     expect(scheduleOf(id)).toBe(schedule)
   })
 
-  it('names its visits once, the earliest first, and each vaccine of a visit once', () => {
+  it('lists each visit once, the earliest first, and each vaccine of a visit once', () => {
     const { visits } = schedule
     expect(new Set(visits.map(({ key }) => key)).size).toBe(visits.length)
     expect(visits.map(({ ageDays }) => ageDays)).toEqual(
@@ -26,14 +26,14 @@ describe.each(allSchedules.map((one) => [one.id, one] as const))('the schedule %
 })
 
 describe('the default schedule', () => {
-  it('is that of the United States, with the twelve visits at the ages that are agreed', () => {
+  it('is that of the United States, with the twelve visits at the agreed ages', () => {
     expect(defaultSchedule.id).toBe('us')
     expect(defaultSchedule.visits.map(({ ageDays }) => ageDays)).toEqual([
       0, 4, 30, 60, 120, 180, 270, 365, 450, 540, 730, 910,
     ])
   })
 
-  it('has what the plan says', () => {
+  it('has the vaccines of the plan', () => {
     const vaccinesAt = (key: string) =>
       defaultSchedule.visits
         .find((visit) => visit.key === key)
@@ -51,7 +51,7 @@ describe('the default schedule', () => {
   })
 })
 
-it('knows no other', () => {
+it('finds no other schedule', () => {
   expect(scheduleOf('xx')).toBeUndefined()
   expect(scheduleOf('constructor')).toBeUndefined()
 })

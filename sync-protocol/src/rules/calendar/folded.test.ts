@@ -4,12 +4,12 @@ import { folded } from './folded.ts'
 
 const bytes = (text: string) => Buffer.byteLength(text)
 
-it('leaves a line of 75 bytes alone, and folds one of 76', () => {
+it('does not fold a line of 75 bytes, and folds one of 76', () => {
   expect(folded('x'.repeat(75))).toBe('x'.repeat(75))
   expect(folded('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`)
 })
 
-it('cuts no letter, and gives back the line when it is unfolded', () => {
+it('splits no character, and unfolding gives the original line', () => {
   const letters = fc.string({ unit: fc.constantFrom('a', ' ', 'é', 'ї', 'ა', '₾', '👶'), maxLength: 400 })
   fc.assert(
     fc.property(letters, (line) => {

@@ -180,7 +180,7 @@ const stateOf = (
   ]) as State
 
 describe('a backup', () => {
-  it('restored into nothing is what was exported; deleted entries stay away; twice is once', () => {
+  it('restores everything into an empty account, without deleted entries, and a second time changes nothing', () => {
     fc.assert(
       fc.property(family, (entries) => {
         const before = stateOf(entries)
@@ -196,7 +196,7 @@ describe('a backup', () => {
     )
   })
 
-  it('sets back what was edited and deleted since, and leaves alone what is new', () => {
+  it('sets back later edits and deletions, and does not change newer rows', () => {
     fc.assert(
       fc.property(family, (entries) => {
         const before = stateOf(entries)
@@ -223,7 +223,7 @@ describe('a backup', () => {
     )
   })
 
-  it('goes into another family as rows of its own that hang together, the same each time', () => {
+  it('is restored into another family with new, consistent ids, the same each time', () => {
     const feed = idOf(5)
     const before = stateOf([])
     const at = { startTime: '2026-11-01T08:00:00.000Z', endTime: null }
@@ -254,7 +254,7 @@ describe('a backup', () => {
   })
 })
 
-it('leaves out the reminders of another person’s babies, and restores her own', () => {
+it("leaves out reminders for babies of another person, and restores the user's own", () => {
   const row = rowOf('reminderSettings', babyId, { ...entityOf('reminderSettings').defaults, feed: true })
   const space: BackupSpace = {
     ...{ id: me, kind: 'user', name: null, isWhole: true },
@@ -270,7 +270,7 @@ it('leaves out the reminders of another person’s babies, and restores her own'
   expect(planFor(idOf(9))).toEqual({ act: 'skip', reason: 'other_family' })
 })
 
-describe('what is left out', () => {
+describe('what a restore leaves out', () => {
   const scene: RestoreScene = { kind: 'team', role: 'FAMILY', known: () => undefined, hasBaby: () => true }
   const note = { id: idOf(1), babyId, timestamp: '2026-11-01T08:00:00.000Z', timeZone: 'UTC', text: 'x' }
   const deletedBaby = rowOf('baby', babyId, { name: 'Mia', birthDate: '2026-07-09' }, true)
@@ -289,7 +289,7 @@ describe('what is left out', () => {
     expect(planRow(name, row as never, { ...scene, ...more })).toEqual({ act: 'skip', reason })
   })
 
-  it('is not a field that this release does not know: the rest of its row comes', () => {
+  it('does not include a row with an unknown field: its other fields are restored', () => {
     expect(planRow('note', { ...note, mood: 'blue' }, scene)).toMatchObject({
       act: 'add',
       fields: { text: 'x' },
@@ -297,7 +297,7 @@ describe('what is left out', () => {
   })
 })
 
-describe('a text that is no backup', () => {
+describe('the reader of a backup', () => {
   const whole = textOf(stateOf([]))
   it.each([
     ['not_backup', ''],
@@ -311,7 +311,7 @@ describe('a text that is no backup', () => {
     ['damaged', `${whole}x`],
     ['damaged', whole.replace('"baby":[', '"baby":[7,')],
     ['damaged', whole.replace(`"id":"${team}",`, '')],
-  ])('is %s', (problem, text) => {
+  ])('reports "%s"', (problem, text) => {
     expect(() => read(text)).toThrow(BadBackup)
     try {
       read(text)
@@ -320,11 +320,11 @@ describe('a text that is no backup', () => {
     }
   })
 
-  it('or one that was made pretty by another program, which is one', () => {
+  it('accepts a backup that another program reformatted', () => {
     expect(read(`\ufeff${JSON.stringify(JSON.parse(whole), null, 2)}`)).toEqual(read(whole))
   })
 
-  it('cut anywhere is never taken for a whole one', () => {
+  it('refuses a backup that is truncated at any position', () => {
     for (let length = 0; length < whole.trimEnd().length; length += 7)
       expect(() => read(whole.slice(0, length))).toThrow(BadBackup)
   })

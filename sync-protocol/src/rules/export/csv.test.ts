@@ -39,7 +39,7 @@ describe('a cell', () => {
     ['a,b', '"a,b"'],
   ])('of %j is %s', (value, cell) => expect(csvCell(value)).toBe(cell))
 
-  it('is read back as it was, and never runs, whatever somebody typed', () => {
+  it('parses back to the typed text and is never a formula', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme' }), { minLength: 2, maxLength: 6 }), (cells) => {
         const line = cellsOfLine(csvLine(['x', ...cells])).slice(1)
@@ -50,7 +50,7 @@ describe('a cell', () => {
     )
   })
 
-  it('never runs after blanks, invisible characters and in full width', () => {
+  it('is never a formula after blanks, invisible characters and in full width', () => {
     const skipped = fc.constantFrom(
       ...[' ', '\t', '\r', '\n', '\0', '\u00a0', '\u3000', '\u200b', '\ufeff', '\u2028', '\u202e', '\x1b'],
     )
@@ -68,7 +68,7 @@ describe('a cell', () => {
 
 describe('the days of a range', () => {
   const night = { ...base, startTime: '2026-11-21T21:30:00.000Z', timeZone: 'Asia/Tbilisi' } as AnyRow
-  it('are those of the place where it was logged, both included', () => {
+  it('are calendar days at the place of logging, both included', () => {
     expect(dayOfRow(night)).toBe('2026-11-22')
     expect([isBetween(night, '2026-11-22', '2026-11-22'), isBetween(night, null, '2026-11-21')]).toEqual([
       true,

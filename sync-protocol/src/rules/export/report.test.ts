@@ -46,7 +46,7 @@ const request = {
 const hour = 3_600_000
 
 describe('a report', () => {
-  it('counts each day of the range by its zone, the night of 23 hours too, and nothing outside', () => {
+  it('counts each day of the range in its zone, including a day of 23 hours, and nothing outside', () => {
     // The clock jumps from 3 to 4 on the 29th: 20:00 to 08:00 are eleven hours.
     const rows = {
       ...none,
@@ -70,7 +70,7 @@ describe('a report', () => {
     ])
   })
 
-  it('of nothing has no days; days that are still to come are none', () => {
+  it('has no days without entries, and no future days', () => {
     expect(reportOf(none, [], request)).toEqual({
       days: [],
       medicines: [],
@@ -80,7 +80,7 @@ describe('a report', () => {
     expect(reportOf(none, [], { ...request, now: Date.parse('2026-01-01T00:00:00Z') }).days).toEqual([])
   })
 
-  it('names a medicine as it was first written, and adds up what was pumped', () => {
+  it('names a medicine by its first spelling, and adds up pumped milk', () => {
     const medicine = [dose('1', 'Vitamin D'), dose('2', 'vitamin d'), dose('3', 'Ibuprofen')]
     const pumping = [
       { startTime: '2026-03-28T10:00:00.000Z', left: { ml: 40 }, right: { ml: 50 }, total: null },

@@ -7,7 +7,7 @@ import { references } from './restore-target.ts'
 const leftAlone = ['avatarId', 'teamId', 'activeTeamId', 'userId']
 const someId = '0199f3a0-0000-7000-8000-0000000000b1'
 
-it('every field that names another row is renamed when it moves to another family', () => {
+it('replaces the id in every field that names another row when a row moves to another family', () => {
   const naming = entityNames.flatMap((name) =>
     Object.entries(entityOf(name).create.shape as Record<string, z.ZodType>)
       .filter(

@@ -14,7 +14,7 @@ const meal = (daysAgo: number, food: string, by = 'anna'): Meal => ({
 })
 
 describe('the history of foods', () => {
-  it('has the first time, who gave it and how often, across languages and spellings', () => {
+  it('has the first time, its author and the count, across languages and spellings', () => {
     const foods = foodHistories(
       [meal(0, 'банан'), meal(3, 'Banana, oats'), meal(1, 'bananas', 'dad'), meal(9, 'Pie')],
       [],
@@ -28,7 +28,7 @@ describe('the history of foods', () => {
     expect(foods[0]!.meals.map(({ by }) => by)).toEqual(['anna', 'dad', 'anna'])
   })
 
-  it('has the allergens that the family says, instead of those of the list', () => {
+  it("uses the family's allergens instead of those of the list", () => {
     const said = [
       { name: 'PIE', allergens: ['EGG', 'WHEAT'] as const },
       { name: 'banana bread', allergens: [] },
@@ -41,7 +41,7 @@ describe('the history of foods', () => {
     ])
   })
 
-  it('joins a reaction to its foods, also to one that no meal names', () => {
+  it('links a reaction to its foods, also to one without a meal', () => {
     const reaction = { id: 'r', at: noon, food: 'Bananas, cake, banana' }
     const foods = foodHistories([meal(1, 'banana')], [], [reaction])
     expect(foods.map(({ key, meals, reactions }) => [key, meals.length, reactions])).toEqual([
@@ -51,7 +51,7 @@ describe('the history of foods', () => {
   })
 })
 
-describe('how it stands with an allergen', () => {
+describe('the status of an allergen', () => {
   const at = (...daysAgo: number[]) => daysAgo.map((days) => ({ at: noon - days * dayMs }))
   it.each([
     [[], 'notYet'],
@@ -68,18 +68,18 @@ describe('how it stands with an allergen', () => {
     expect(allergenStatus(at(...daysAgo), [], noon, 'UTC')).toBe(status)
   })
 
-  it('counts the days of the viewer, on both sides of midnight', () => {
+  it('uses the days of the viewer, on both sides of midnight', () => {
     const meals = [{ at: Date.parse('2026-06-07T21:00:00.000Z') }]
     expect(allergenStatus(meals, [], noon, 'UTC')).toBe('due')
     expect(allergenStatus(meals, [], noon, 'Asia/Tbilisi')).toBe('introduced')
   })
 
-  it('says only that there was a reaction where one was noted, whatever was eaten since', () => {
+  it('is only "reaction" after a noted reaction, whatever was eaten since', () => {
     expect(allergenStatus(at(0, 1, 30), [{}], noon, 'UTC')).toBe('reaction')
     expect(allergenStatus([], [{}], noon, 'UTC')).toBe('reaction')
   })
 
-  it('goes through the foods that have it, each meal once', () => {
+  it('collects the meals of all foods with the allergen, each meal once', () => {
     const foods = foodHistories([meal(1, 'toast, cake'), meal(2, 'bread')], [], [])
     const all = allergenHistories(foods, noon, 'UTC')
     expect(all).toHaveLength(9)
@@ -88,7 +88,7 @@ describe('how it stands with an allergen', () => {
   })
 })
 
-it('offers the meals of two hours first, then those of three days, the latest first', () => {
+it('lists the meals of two hours first, then those of three days, the latest first', () => {
   const hours = (ago: number) => ({ at: noon - ago * 3_600_000 })
   const [justNow, two, day, three, old, later] = [0.5, 2, 24, 72, 73, -1].map(hours)
   expect(mealsBefore([old!, three!, day!, two!, justNow!, later!], noon)).toEqual({

@@ -74,11 +74,11 @@ const named: [text: string, has: string][] = [
   ['', ''],
 ]
 
-it.each(named)('knows the allergens of "%s": %s', (text, has) => {
+it.each(named)('finds the allergens of "%s": %s', (text, has) => {
   expect(allergensIn(text).join(' ')).toBe(has)
 })
 
-it('takes a food for the same in every language, in any case and number', () => {
+it('gives a food the same key in every language, case and number', () => {
   expect(new Set(['Bananas', ' banana ', 'бананы', 'ბანანი'].map(foodKey))).toEqual(
     new Set(['listed:banana']),
   )
@@ -90,7 +90,7 @@ it('takes a food for the same in every language, in any case and number', () => 
   expect(foodId('Grandma’s pie')).not.toBe(foodId('Banana'))
 })
 
-it('reads the foods of a meal', () => {
+it('splits the text of a meal into foods', () => {
   expect(foodNamesIn('Banana, oats + peanut butter;\nегg, bananas')).toEqual([
     'Banana',
     'oats',

@@ -8,7 +8,7 @@ const newOf = (meals: ReturnType<typeof ate>[], timeZone = 'UTC') =>
   newFoods(foodHistories(meals, [], []), now, timeZone).map(({ name }) => name)
 const ago = (days: number, hour = 12) => Date.UTC(2026, 10, 21 - days, hour)
 
-it('are those whose first meal is of the last seven days, the newest first', () => {
+it('lists foods whose first meal was in the last seven days, the newest first', () => {
   expect(
     newOf([ate(ago(30), 'pear'), ate(ago(1), 'pear, egg'), ate(ago(6), 'banana'), ate(ago(7), 'rice')]),
   ).toEqual(['egg', 'banana'])

@@ -39,7 +39,7 @@ const of = <K extends Mark['kind']>(marks: Mark[], kind: K, role?: string) =>
   )
 
 describe('drawChart', () => {
-  it('draws seven lines, the outermost and the median apart, with a label at the end of each', () => {
+  it('draws seven lines, the outermost and the median in their own styles, with a label at each end', () => {
     const { marks, placeOf } = drawChart(input)
     expect(['outer', 'inner', 'median'].map((role) => of(marks, 'line', role).length)).toEqual([2, 4, 1])
     const labels = [...of(marks, 'text', 'percentile'), ...of(marks, 'text', 'median')]
@@ -58,7 +58,7 @@ describe('drawChart', () => {
     expect(of(marks, 'text', 'ghost')).toHaveLength(1)
   })
 
-  it('cuts everything at the months shown, in between two places too', () => {
+  it('clips everything at the displayed months, also between two points', () => {
     const { marks, plot } = drawChart({ ...input, fromMonth: 6.2, toMonth: 7.9 })
     for (const { places } of of(marks, 'line', 'median')) {
       expect(places[0]![0]).toBeCloseTo(plot.left, 6)
@@ -67,19 +67,19 @@ describe('drawChart', () => {
     expect(of(marks, 'dot')).toEqual([])
   })
 
-  it('has no lines where there is no reference, and points all the same', () => {
+  it('draws points but no lines without a reference', () => {
     const { marks } = drawChart({ ...input, curves: [] })
     expect(of(marks, 'dot', 'newest')).toHaveLength(1)
     expect(of(marks, 'area')).toEqual([])
   })
 
-  it('does not join a line over a step of its reference', () => {
+  it('does not join lines across a step of the reference', () => {
     const steps = [curve(50, 0, 730).lines[0]!, curve(50, 731, 1500).lines[0]!]
     const { marks } = drawChart({ ...input, toMonth: 36, curves: [{ percentile: 50, lines: steps }] })
     expect(of(marks, 'line', 'median')).toHaveLength(2)
   })
 
-  it('has on paper a fine grid in both directions, and titles of both axes', () => {
+  it('draws a fine grid in both directions and titles of both axes on paper', () => {
     const paper = { fineMonths: 0.5, ageTitle: 'Age, months', valueTitle: 'Weight, kg' }
     const { marks } = drawChart({ ...input, width: 760, height: 420, paper })
     const grid = of(marks, 'line', 'fine')
@@ -91,12 +91,12 @@ describe('drawChart', () => {
     expect(of(drawChart(input).marks, 'line', 'fine')).toEqual([])
   })
 
-  it('knows the age at a place', () => {
+  it('returns the age at a horizontal position', () => {
     const { ageAt, placeOf } = drawChart(input)
     expect(ageAt(placeOf(200, 5)[0])).toBeCloseTo(200, 6)
   })
 
-  it('keeps everything inside of the drawing and labels apart, whatever is drawn', () => {
+  it('keeps everything inside the drawing and labels apart, whatever is drawn', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -144,7 +144,7 @@ describe('drawChart', () => {
 })
 
 describe('spread', () => {
-  it('leaves what is far enough apart where it is, and moves a pile evenly', () => {
+  it('does not move distant labels, and spreads overlapping ones evenly', () => {
     expect(spread([10, 40, 70], 12)).toEqual([10, 40, 70])
     expect(spread([50, 50, 50], 10)).toEqual([40, 50, 60])
   })
@@ -160,7 +160,7 @@ describe('spread', () => {
   })
 })
 
-it('ticks are round and lie within their ends', () => {
+it('ticks are round and within their bounds', () => {
   expect(niceStep(12, 7)).toBe(2)
   expect(niceStep(40, 7)).toBe(10)
   expect(niceStep(0.9, 7)).toBeCloseTo(0.2, 9)

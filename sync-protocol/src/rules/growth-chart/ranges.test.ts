@@ -18,14 +18,14 @@ it('every measurement is on the chart of its age', () => {
   )
 })
 
-it('charts are as long as they are named where nothing lies beyond', () => {
+it('charts have their nominal length if no measurement is beyond it', () => {
   const ages = [0, 1, 3, 5.9, 8, 11].map(days)
   expect(wholeOf('infant', ages)).toEqual({ from: 0, to: 24 })
   expect(wholeOf('toddler', ages)).toEqual({ from: 24, to: 72 })
   expect(wholeOf('child', ages)).toEqual({ from: 84, to: 144 })
 })
 
-it('they reach on by whole steps of their axis: the seventh year with the years before it, the teens after them', () => {
+it('charts extend by whole steps of their axis: to the seventh year, and into the teens', () => {
   const ages = [6.4, 6.9, 13.2].map(days)
   expect(wholeOf('toddler', ages.slice(0, 1))).toEqual({ from: 24, to: 78 })
   expect(wholeOf('toddler', ages)).toEqual({ from: 24, to: 84 })
@@ -33,7 +33,7 @@ it('they reach on by whole steps of their axis: the seventh year with the years 
   expect((168 - 144) % ranges.child.step).toBe(0)
 })
 
-it('their axes have the steps of the spec', () => {
+it('chart axes have the steps of the spec', () => {
   const ticks = Object.values(ranges).map(({ from, to, step }) => multiples(from, to, step))
   expect(ticks).toEqual([
     Array.from({ length: 25 }, (_, month) => month),

@@ -67,7 +67,7 @@ describe('the normal distribution', () => {
     ])
   })
 
-  it('and its inverse go there and back', () => {
+  it('has an exact inverse', () => {
     fc.assert(
       fc.property(fc.double({ min: -5, max: 8, noNaN: true }), (value) => {
         expect(zOfUpperTail(upperTail(value))).toBeCloseTo(value, 8)
@@ -77,7 +77,7 @@ describe('the normal distribution', () => {
 })
 
 describe('a z-score', () => {
-  it('goes there and back', () => {
+  it('has an exact inverse', () => {
     fc.assert(
       fc.property(anyRow, z, ({ name, row }, score) => {
         const value = valueAt(name, row, score)
@@ -127,7 +127,7 @@ describe('from day to day', () => {
     return { isSwitch: before.table !== after.table, step: Math.abs(after.zScore - before.zScore) }
   }
 
-  it('nothing jumps but where the table changes, or the tables turn from lying to standing', () => {
+  it('nothing jumps except where the table or its position changes', () => {
     const metrics = ['weight', 'height', 'headCircumference', 'bmi'] as const
     for (const standard of ['WHO', 'CDC'] as const)
       for (const metric of metrics)
@@ -138,7 +138,7 @@ describe('from day to day', () => {
         }
   })
 
-  it('tables change for a term child on the days that are written down, and on no other', () => {
+  it('tables for a term child change on the documented days only', () => {
     const changes = (standard: 'WHO' | 'CDC', metric: GrowthMetric, child = boy) => {
       const nameOn = (day: number) => chooseReference(child, metric, day, standard, false)?.name
       return [...Array(7400).keys()].filter((day) => nameOn(day) !== nameOn(day + 1))
@@ -154,7 +154,7 @@ describe('from day to day', () => {
   })
 })
 
-describe('how a child was held', () => {
+describe('the position of a child', () => {
   const at = (days: number, position: 'lying' | 'standing' | null) =>
     assess(
       reference,
@@ -168,7 +168,7 @@ describe('how a child was held', () => {
       'WHO',
     )
 
-  it('moves a length by 0.7 cm where the table is for the other, and with it BMI and weight for length', () => {
+  it('changes a length by 0.7 cm for a table of the other position, and so BMI and weight for length', () => {
     const sd = 87 * 0.035
     expect(at(730, 'standing').height!.zScore - at(730, null).height!.zScore).toBeCloseTo(0.7 / sd, 1)
     expect(at(731, 'lying').height!.zScore - at(731, null).height!.zScore).toBeCloseTo(-0.7 / sd, 1)
@@ -182,13 +182,13 @@ describe('how a child was held', () => {
   })
 })
 
-it('before birth nothing is judged, and nothing that was not measured', () => {
+it('assesses nothing before birth, and nothing that was not measured', () => {
   const measured = { weight: enteredWeight(3, 'kg'), height: null, headCircumference: null }
   expect(assess(reference, boy, { ...measured, date: '2023-12-31' }, 'WHO')).toEqual({})
   expect(Object.keys(assess(reference, boy, { ...measured, date: '2024-01-01' }, 'WHO'))).toEqual(['weight'])
 })
 
-it('a length beyond the table of weight for length has none', () => {
+it('gives no result for a length beyond the table of weight for length', () => {
   const measured = {
     weight: enteredWeight(3, 'kg'),
     height: enteredHeight(44.9, 'cm'),
@@ -199,14 +199,14 @@ it('a length beyond the table of weight for length has none', () => {
   expect(found.height).toBeDefined()
 })
 
-it('an entry beyond the flags of the WHO is counted, and marked', () => {
+it('assesses an entry beyond the flags of the WHO, and marks it', () => {
   const measured = { weight: enteredWeight(14, 'kg'), height: null, headCircumference: null }
   const found = assess(reference, boy, { ...measured, date: '2024-02-01' }, 'WHO')
   expect(found.weight).toMatchObject({ isPlausible: false })
   expect(found.weight!.zScore).toBeGreaterThan(5)
 })
 
-it('a slip that the bounds allow still has numbers, by every standard', () => {
+it('gives finite numbers for an implausible value within the bounds, by every standard', () => {
   const measured = {
     weight: enteredWeight(50, 'kg'),
     height: enteredHeight(20, 'cm'),
@@ -230,7 +230,7 @@ describe('the lines of a chart', () => {
   const percentiles = [3, 50, 97]
   const request = { sex: 'male', standard: 'WHO', fromDay: 0, toDay: 730, percentiles } as const
 
-  it('are the published ones', () => {
+  it('are equal to the published ones', () => {
     const [segment, ...others] = curves(reference, { ...request, metric: 'weight' })
     expect(others).toEqual([])
     expect(segment).toMatchObject({ standard: 'WHO', table: 'who2006Weight', position: 'lying' })
@@ -259,14 +259,14 @@ describe('the lines of a chart', () => {
     ])
   })
 
-  it('of a baby born early begin before the due date, by the preterm reference', () => {
+  it('begin before the due date for a preterm baby, by the preterm reference', () => {
     const segments = curves(reference, { ...request, metric: 'weight', fromDay: -91, isPreterm: true })
     expect(segments.map(({ table }) => table)).toEqual(['intergrowth21Weight', 'who2006Weight'])
     const [preterm, term] = segments.map(({ lines }) => lines[1]!.points)
     expect([preterm![0]!.ageDays, preterm!.at(-1)!.ageDays, term![0]!.ageDays]).toEqual([-91, 70, 71])
   })
 
-  it('go through what a child with that percentile measures', () => {
+  it('match the measurements of a child with that percentile', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 1856 }),
@@ -294,7 +294,7 @@ describe('the lines of a chart', () => {
     )
   })
 
-  it('of weight for length reach from 45 to 110 cm, for height from 65 to 120', () => {
+  it('cover 45 to 110 cm for weight for length, and 65 to 120 cm for height', () => {
     const ends = (position: 'lying' | 'standing') => {
       const [{ points }] = lengthCurves(reference, { sex: 'female', position, percentiles: [50] }) as [
         ReturnType<typeof lengthCurves>[number],
@@ -318,7 +318,7 @@ describe('the tables of an operator', () => {
     s: 0.12,
   }))
 
-  it('are used from 22 weeks for who chose them, and hold between their rows', async () => {
+  it('are used from 22 weeks if the user chose them, and are interpolated between their rows', async () => {
     const withPack = await loadReference({ rows })
     const tiny = { ...early, gestationalWeeks: 24 }
     const measured = { weight: enteredWeight(0.8, 'kg'), height: null, headCircumference: null }

@@ -62,7 +62,7 @@ describe('the table', () => {
     ])
   })
 
-  it('is in the units asked for, of the days asked for, with what was asked for', () => {
+  it('has the requested units, days and columns', () => {
     const table = exportTable(reference, child, rows, {
       ...request,
       units: { weight: 'lb', height: 'in', headCircumference: 'in' },
@@ -116,21 +116,21 @@ describe('the bundle', () => {
     ])
   })
 
-  it('has percentiles that say by which standard', () => {
+  it('has percentiles with their standard', () => {
     const made = bundle()
     const found = made.entry.find(({ resource }) => JSON.stringify(resource).includes('"8336-0"'))
     expect(JSON.stringify(found)).toContain('INTERGROWTH-21st, z-score ')
     expect(coded(made)).toHaveLength(5 + 2 + 4)
   })
 
-  it('names everything once, and each time the same', () => {
+  it('has unique ids, the same on each export', () => {
     const ids = bundle().entry.map(({ fullUrl }) => fullUrl)
     expect(new Set(ids).size).toBe(ids.length)
     expect(bundle().entry.map(({ fullUrl }) => fullUrl)).toEqual(ids)
     for (const id of ids) expect(id).toMatch(/^urn:uuid:[0-9a-f-]{36}$/)
   })
 
-  it('has notes where they are wanted', () => {
+  it('has notes if requested', () => {
     expect(JSON.stringify(bundle())).toContain('=1+1')
     expect(JSON.stringify(bundle({ includeNotes: false }))).not.toContain('=1+1')
   })

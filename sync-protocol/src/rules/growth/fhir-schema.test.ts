@@ -41,13 +41,13 @@ const measured = (n: number, day: number, kg: number | null, cm: number | null, 
 })
 
 describe('the bundle', () => {
-  it('is one by the JSON schema of FHIR R4, with everything in it and with nothing', () => {
+  it('is valid by the JSON schema of FHIR R4, both full and empty', () => {
     const rows = [measured(1, 2, 1.9, null, null), measured(2, 400, 9.1, 74, 'after lunch\nno shoes')]
     expect(faultsOf(fhirBundle(reference, child, rows, request))).toEqual([])
     expect(faultsOf(fhirBundle(reference, { ...child, gender: null }, [], request))).toEqual([])
   })
 
-  it('takes the white space of a note that was pasted for plain; a note of nothing else is none', () => {
+  it('converts the white space of a pasted note to plain white space, and drops a blank note', () => {
     const notesOf = (notes: string) => {
       const bundle = fhirBundle(reference, child, [measured(1, 400, 9.1, null, notes)], {
         ...request,
@@ -61,7 +61,7 @@ describe('the bundle', () => {
     expect(notesOf('\u2003\u00a0')).toEqual([])
   })
 
-  it('is one whatever was measured, written down and asked for', () => {
+  it('is valid for any measurements, notes and options', () => {
     const row = fc.tuple(
       fc.integer({ min: 0, max: 4000 }),
       fc.option(fc.double({ min: 0.5, max: 50, noNaN: true })),
@@ -87,7 +87,7 @@ describe('the bundle', () => {
     )
   })
 
-  it('would not be one with a code, a unit or a date that FHIR does not know', () => {
+  it('would be invalid with an unknown code, unit or date', () => {
     const whole = () =>
       fhirBundle(reference, child, [measured(1, 2, 1.9, 45, null)], request) as {
         entry: { resource: Record<string, unknown> }[]

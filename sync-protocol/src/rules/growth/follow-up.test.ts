@@ -57,7 +57,7 @@ describe('a percentile', () => {
     [90.0001, 'monitor_high'],
     [97, 'monitor_high'],
     [97.0001, 'consult_high'],
-  ])('of %d says %s: before it is rounded', (percentile, notice) =>
+  ])('of %d gives the notice %s, before rounding', (percentile, notice) =>
     expect(percentileNotice(percentile)).toBe(notice),
   )
 })
@@ -80,11 +80,11 @@ describe('the trend', () => {
     expect(trendOf([])).toBe('unknown')
   })
 
-  it('is not told across two tables', () => {
+  it('is unknown across two tables', () => {
     expect(trendOf([point(700, 0), point(740, 1, 'cdc2000Weight')])).toBe('unknown')
   })
 
-  it('is not told across the end of the corrected age: who was born early would seem to fall', () => {
+  it('is unknown across the end of the corrected age: a preterm child would seem to fall', () => {
     const early: GrowthChild = { ...boy, isPreterm: true, gestationalWeeks: 30, gestationalDays: 0 }
     const steady = [on(690, { kg: 11.8 }), on(728, { kg: 12 }), on(760, { kg: 12.1 })]
     const { weight } = allGrowthSeries(reference, early, steady, 'WHO')
@@ -117,12 +117,12 @@ describe('alerts', () => {
     [14, 3.5, []],
     [20, 3.49, ['not-regained warning weight']],
     [21, 3.49, ['not-regained urgent weight']],
-  ])('of a newborn of 3.5 kg on day %d with %d kg: %j', (day, kg, expected) => {
+  ])('for a newborn of 3.5 kg on day %d with %d kg: %j', (day, kg, expected) => {
     const found = ids(on(0, { kg: 3.5 }), on(day, { kg })).filter((id) => !id.startsWith('percentile'))
     expect(found).toEqual(expected)
   })
 
-  it('of slow gain: under 20 g a day to three months, a loss to six', () => {
+  it('report slow gain: under 20 g a day to three months, a loss to six', () => {
     const gain = (from: number, to: number, kg: number, more: number) =>
       ids(on(from, { kg }), on(to, { kg: kg + more })).filter((id) => id.startsWith('slow'))
     const slow = ['slow-gain warning weight']
@@ -134,7 +134,7 @@ describe('alerts', () => {
     expect(gain(200, 210, 8, -0.1)).toEqual([])
   })
 
-  it('of a fall through two lines, or by 1.33, four weeks apart', () => {
+  it('report a fall through two lines, or by 1.33, four weeks apart', () => {
     const drop = ['growth-drop warning weight']
     const fall = (before: [number, number], after: [number, number]) =>
       ids(on(before[0], { kg: before[1] }), on(after[0], { kg: after[1] })).filter((id) =>
@@ -149,27 +149,27 @@ describe('alerts', () => {
     expect(fall([120, 9.9], [300, 10.4])).toEqual(drop)
   })
 
-  it('of severe thinness at once, of thinness soon', () => {
+  it('report severe thinness as urgent, thinness as a warning', () => {
     const found = (kg: number) => ids(on(200, { kg, cm: 68 })).filter((id) => id.includes('weightForLength'))
     expect(found(7)).toEqual([])
     expect(found(6.5)).toEqual(['growth-low warning weightForLength'])
     expect(found(5.9)).toEqual(['growth-severe urgent weightForLength'])
   })
 
-  it('of a head that grows through two lines', () => {
+  it('report a head that grows through two lines', () => {
     const grown = (head: number) =>
       ids(on(60, { head: 38.5 }), on(120, { head })).filter((id) => id.startsWith('head'))
     expect(grown(41.5)).toEqual([])
     expect(grown(42.8)).toEqual(['head-fast warning headCircumference'])
   })
 
-  it('of percentiles only where they hold: not of weight in the first two weeks', () => {
+  it('report percentiles only if they are meaningful: not of weight in the first two weeks', () => {
     expect(ids(on(0, { kg: 2.4 }))).toEqual([])
     expect(ids(on(14, { kg: 2.4, cm: 47 }))).toContain('percentile warning height')
     expect(ids(on(30, { kg: 3.2 }))).toContain('percentile warning weight')
   })
 
-  it('come the gravest first, of the newest measurement only', () => {
+  it('are ordered by severity, for the newest measurement only', () => {
     const found = alertsOf(on(200, { kg: 5.5, cm: 60 }), on(100, { kg: 6.6, cm: 62.4 }))
     expect(found[0]!.level).toBe('urgent')
     expect(found.map(({ level }) => level)).toEqual(
@@ -199,14 +199,14 @@ describe('the next measurement', () => {
     expect(next(age)).toMatchObject({ pace, everyDays, inDays: everyDays, isOverdue: false }),
   )
 
-  it('keeps to what the person chose', () => expect(next(700, 21)).toMatchObject({ everyDays: 21 }))
+  it('uses the interval that the user chose', () => expect(next(700, 21)).toMatchObject({ everyDays: 21 }))
 
   it('is due on its day and overdue after it', () => {
     expect(next(100, 14, 14)).toMatchObject({ inDays: 0, isOverdue: false })
     expect(next(100, 14, 15)).toMatchObject({ inDays: -1, isOverdue: true })
   })
 
-  it('is today where there was none', () => {
+  it('is today without any measurement', () => {
     expect(
       nextMeasurement({ birthDate: boy.birthDate, lastDate: null, today: '2024-02-01', reminder: 14 }),
     ).toMatchObject({ date: '2024-02-01', inDays: 0, isOverdue: false })
@@ -214,7 +214,7 @@ describe('the next measurement', () => {
 })
 
 describe('a measurement', () => {
-  it('needs a value, a day since birth, and none in the future', () => {
+  it('needs a value, and a day that is neither before birth nor in the future', () => {
     const problems = (measured: Measured) =>
       measurementProblems(measured, { birthDate: boy.birthDate, latest: '2024-03-01' })
     expect(problems(on(0, { kg: 3 }))).toEqual([])

@@ -46,7 +46,7 @@ describe('the figure of an alert', () => {
     expect(quotedValue({ id, value }, digits)).toBeCloseTo(quoted, 10),
   )
 
-  it('lies on the side of each limit that the value lies on', () => {
+  it('is on the same side of each limit as the value', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -50, max: 50, noNaN: true }),

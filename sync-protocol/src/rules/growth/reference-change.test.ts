@@ -44,17 +44,17 @@ const weights = (standard: 'WHO' | 'CDC', child: typeof born25 | typeof term, ..
     standard,
   ).weight
 
-describe('where the corrected age ends', () => {
+describe('the end of the corrected age', () => {
   const points = heights(born25, [700, 83], [730, 84], [731, 84])
 
-  it('the same height has another percentile a day later, and the change says so', () => {
+  it('the same height has another percentile a day later, and the change is reported', () => {
     const change = recentReferenceChange(points)
     expect(change).toMatchObject({ endsCorrection: true, isOtherStandard: false })
     expect(change!.before.percentile - change!.after.percentile).toBeGreaterThan(20)
     expect(change!.after.date).toBe('2026-01-01')
   })
 
-  it('trend and range are of one side only', () => {
+  it('trend and range use points of one side only', () => {
     expect(trendOf(points)).toBe('unknown')
     expect(percentileRange(points)).toMatchObject({ min: points[2]!.percentile, max: points[2]!.percentile })
     const later = heights(born25, [730, 84], [731, 84], [745, 84.4])
@@ -62,13 +62,13 @@ describe('where the corrected age ends', () => {
     expect(percentileRange(later)!.max).toBeLessThan(later[0]!.percentile - 20)
   })
 
-  it('is said for three months, and until there is a trend', () => {
+  it('is reported for three months, and until there is a trend', () => {
     expect(recentReferenceChange(heights(born25, [730, 84], [731, 84], [820, 86]))).not.toBeNull()
     expect(recentReferenceChange(heights(born25, [730, 84], [731, 84], [822, 86]))).toBeNull()
     expect(recentReferenceChange(heights(born25, [600, 80], [1000, 93]))).not.toBeNull()
   })
 
-  it('is none for a child whose age is not corrected', () => {
+  it('is null for a child without a corrected age', () => {
     expect(
       recentReferenceChange(heights({ ...born25, useCorrectedAge: false } as never, [730, 84], [731, 84])),
     ).toBeNull()
@@ -76,19 +76,19 @@ describe('where the corrected age ends', () => {
 })
 
 describe('other curves', () => {
-  it('of a baby born early follow at 50 weeks after the pregnancy began', () => {
+  it('apply to a preterm baby from 50 weeks after the pregnancy began', () => {
     const change = recentReferenceChange(weights('WHO', born25, [170, 5.4], [178, 5.4]))
     expect(change).toMatchObject({ endsCorrection: false, isOtherStandard: true })
     expect([change!.before.standard, change!.after.standard]).toEqual(['INTERGROWTH21', 'WHO'])
   })
 
-  it('of the CDC follow at two years', () => {
+  it('of the CDC apply from two years', () => {
     const change = recentReferenceChange(weights('CDC', term, [725, 12.7], [735, 12.7]))
     expect(change).toMatchObject({ endsCorrection: false, isOtherStandard: true })
     expect(change!.before.percentile - change!.after.percentile).toBeGreaterThan(10)
   })
 
-  it('of one standard that only goes on in its next table are no change', () => {
+  it('of one standard that continues in its next table are no change', () => {
     expect(recentReferenceChange(weights('WHO', term, [1850, 18], [1870, 18]))).toBeNull()
     expect(recentReferenceChange([])).toBeNull()
     expect(recentReferenceChange(weights('WHO', term, [20, 4]))).toBeNull()

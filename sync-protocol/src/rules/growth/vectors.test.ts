@@ -91,7 +91,7 @@ const expectWithin = (row: Vector, z: number, percentile: number) => {
   )
 }
 
-describe('the open vectors', () => {
+describe('the public test vectors', () => {
   const ofChildren = vectors.filter(isOfChild)
   it.each(ofChildren)('$id of $group: a $sex of $age_days days, $measure $value $unit', (row) => {
     const days = Number(row.chronological_age_days || row.age_days)
@@ -120,7 +120,7 @@ describe('the open vectors', () => {
     expectWithin(row, z, percentileOf(z))
   })
 
-  it('are all of them', () => {
+  it('are complete', () => {
     expect([ofChildren.length, ofTables.length]).toEqual([30, 31])
   })
 })
@@ -145,7 +145,7 @@ describe.each(read('reference_selection.csv'))('reference $id: $note', (row) => 
   const days = Number(row.chronological_age_days)
   const standard = row.default_standard as GrowthStandard
 
-  it.each([false, true])('holds, with the tables of an operator: %s', (hasFenton) => {
+  it.each([false, true])('applies, with the tables of an operator: %s', (hasFenton) => {
     const found = chooseReference(baby, metric, days, standard, hasFenton)
     const expected = row.expected_reference!
     const sex = row.expected_curve_sex!.split(' ')[0] as 'male'

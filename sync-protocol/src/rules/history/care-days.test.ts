@@ -10,7 +10,7 @@ const hoursOf = (from: string, until: string, timeZone: string, careDayStart = '
     (one.to - one.from) / hour,
   ])
 
-describe('the days of care', () => {
+describe('care days', () => {
   it.each([
     // The clock jumps forward and back.
     ['America/New_York', '2026-03-07T12:00Z', '2026-03-09T12:00Z', '00:00', [24, 23, 24]],
@@ -37,12 +37,12 @@ describe('the days of care', () => {
     if (start === '00:00') expect(days.map(([, hours]) => hours)).toEqual(expected)
   })
 
-  it('a day that a zone skipped is none', () => {
+  it('leaves out a day that a zone skipped', () => {
     const days = hoursOf('2011-12-29T12:00Z', '2011-12-31T12:00Z', 'Pacific/Apia')
     expect(days.map(([day]) => day)).toEqual(['2011-12-29', '2011-12-31', '2012-01-01'])
   })
 
-  it('the night before the day begins belongs to the day before', () => {
+  it('the night before a care day belongs to the previous one', () => {
     const rule = { timeZone: 'Asia/Tbilisi', careDayStart: '03:00' }
     expect(careDayOf(at('2026-11-21T02:59+04:00'), rule)).toBe('2026-11-20')
     expect(careDayOf(at('2026-11-21T03:00+04:00'), rule)).toBe('2026-11-21')
@@ -57,7 +57,7 @@ describe('the days of care', () => {
     'Pacific/Apia',
     'Pacific/Chatham',
   ]
-  it('lie side by side in every zone, and each instant is in the one it is called by', () => {
+  it('have no gaps in any zone, and each instant is within the day of its name', () => {
     const minutes = fc.integer({ min: Date.UTC(2011, 11, 20) / 60_000, max: Date.UTC(2027, 0) / 60_000 })
     fc.assert(
       fc.property(
@@ -82,7 +82,7 @@ describe('the days of care', () => {
   })
 })
 
-describe('where the wall clock stands on a day', () => {
+describe('the local time within a day', () => {
   it.each([
     ['2026-11-21T06:00+02:00', 'Europe/Kyiv', '00:00', 0.25],
     ['2026-11-21T09:00+02:00', 'Europe/Kyiv', '03:00', 0.25],

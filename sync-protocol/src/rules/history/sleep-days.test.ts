@@ -14,8 +14,8 @@ const kyiv = { timeZone: 'Europe/Kyiv', careDayStart: '00:00' }
 const inHours = (days: ReturnType<typeof sleepDays>) =>
   days.map(({ day, dayMs, nightMs }) => [day, dayMs / hour, nightMs / hour])
 
-describe('how long a baby slept on each day', () => {
-  it('a night is cut at midnight, and by the hours that are day', () => {
+describe('sleep per day', () => {
+  it("splits a night at midnight and at the edges of the family's day", () => {
     const days = careDaysBetween(at('2026-11-20T12:00+02:00'), at('2026-11-21T12:00+02:00'), kyiv)
     const night = span('2026-11-20T18:00+02:00', '2026-11-21T08:00+02:00')
     expect(inHours(sleepDays([night], days, usual, 'Europe/Kyiv'))).toEqual([
@@ -24,7 +24,7 @@ describe('how long a baby slept on each day', () => {
     ])
   })
 
-  it('what two people logged of the same hours counts once, and one that lasts days is on each of them', () => {
+  it('counts overlapping sleeps of two people once, and splits a sleep of several days among them', () => {
     const days = careDaysBetween(at('2026-10-30T12:00+02:00'), at('2026-11-02T12:00+02:00'), kyiv)
     const sleeps = [
       span('2026-10-31T00:00+02:00', '2026-11-02T06:00+02:00'),
@@ -59,7 +59,7 @@ describe('how long a baby slept on each day', () => {
     expect([only!.dayMs, only!.nightMs / hour]).toEqual([0, hours])
   })
 
-  it('a window that wraps midnight is day as well, and one of no length none', () => {
+  it('accepts a window that wraps midnight, and treats an empty window as no day', () => {
     const [from, until] = [at('2026-11-20T12:00Z'), at('2026-11-21T12:00Z')]
     const wrapped = daytimeBetween(from, until, { dayStart: '20:00', dayEnd: '04:00' }, 'UTC')
     expect(wrapped).toEqual([span('2026-11-20T20:00Z', '2026-11-21T04:00Z')])
@@ -89,7 +89,7 @@ describe('how long a baby slept on each day', () => {
     )
     .map((day) => at(`${day}T00:00Z`))
 
-  it('day sums equal the total of the range in every zone, and day and night are all of it', () => {
+  it('day sums equal the total of the range in every zone, and so do day and night together', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...zones),
@@ -133,7 +133,7 @@ describe('how long a baby slept on each day', () => {
 })
 
 describe('the moving average', () => {
-  it('leaves out days of which nothing is known', () => {
+  it('leaves out days without data', () => {
     expect(movingAverage([2, 4, null, 6, 8], 3)).toEqual([2, 3, 3, 5, 7])
     expect(movingAverage([null, null], 7)).toEqual([null, null])
   })

@@ -24,11 +24,11 @@ describe('suggestedStart', () => {
     expect(suggestedStart(temperatures, [], now)).toBe(ago === null ? null : now - ago * hour)
   })
 
-  it('suggests none while an illness lasts', () => {
+  it('suggests nothing while an illness continues', () => {
     expect(suggestedStart([reading(1, 390)], [span(30, null)], now)).toBeNull()
   })
 
-  it('suggests none of a fever that was of an illness which is over, and one of a later fever', () => {
+  it('suggests nothing for a fever of an ended illness, but suggests a start for a later fever', () => {
     const over = [span(60, 5)]
     expect(suggestedStart([reading(8, 390)], over, now)).toBeNull()
     expect(suggestedStart([reading(8, 390), reading(2, 385)], over, now)).toBe(now - 2 * hour)
@@ -37,13 +37,13 @@ describe('suggestedStart', () => {
 
 describe('suggestedStart of a fever that is no illness', () => {
   const leftOut = now - 30 * hour
-  it('suggests none while that fever goes on, also with the readings that follow', () => {
+  it('suggests nothing while that fever continues, also with later readings', () => {
     const readings = [reading(30, 385), reading(20, 386), reading(1, 392)]
     expect(suggestedStart(readings, [], now)).toBe(now - 30 * hour)
     expect(suggestedStart(readings, [], now, leftOut)).toBeNull()
   })
 
-  it('suggests one of a fever that comes 24 hours or more after the last of it', () => {
+  it('suggests a start for a fever 24 hours or more after the last reading of it', () => {
     const readings = [reading(30, 385), reading(28, 374), reading(6, 381), reading(2, 390)]
     expect(suggestedStart(readings, [], now, leftOut)).toBe(now - 6 * hour)
     expect(suggestedStart([reading(30, 385), reading(6.1, 381)], [], now, leftOut)).toBeNull()
@@ -68,7 +68,7 @@ describe('doctorTenthsC', () => {
   ])('day %i of life: %i', (age, tenths) => {
     expect(on(full, age)).toBe(tenths)
   })
-  it('counts from the date that a baby born early was due', () => {
+  it('counts from the due date of a preterm baby', () => {
     expect([131, 132].map((age) => on(early, age))).toEqual([380, 383])
   })
 })

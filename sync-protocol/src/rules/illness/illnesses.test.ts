@@ -22,36 +22,36 @@ describe('illnessesOf', () => {
       ])
   })
 
-  it('reads one illness of two that were begun without a connection', () => {
+  it('joins two illnesses that were started offline', () => {
     const [one, ...others] = illnessesOf([row('b', 2, null, 'Cold'), row('a', 1)])
     expect(others).toEqual([])
     expect(one).toMatchObject({ id: 'a', from: Date.parse(at(1)), until: null, name: 'Cold' })
   })
 
-  it('ends both by "well again" of one of them, and by the latest of two', () => {
+  it('ends both at "well again" of one of them, or at the later of two', () => {
     expect(said([row('a', 1, 48), row('b', 2)])).toEqual([['a+b', Date.parse(at(48))]])
     expect(said([row('a', 1), row('b', 2, 48)])).toEqual([['a+b', Date.parse(at(48))]])
     expect(said([row('a', 1, 48), row('b', 2, 50)])).toEqual([['a+b', Date.parse(at(50))]])
   })
 
-  it('reads an illness of its own of what begins after "well again"', () => {
+  it('treats a row that begins after "well again" as a separate illness', () => {
     expect(said([row('a', 1, 48), row('b', 49)])).toEqual([
       ['a', Date.parse(at(48))],
       ['b', null],
     ])
   })
 
-  it('never ends one before it began', () => {
+  it('never ends an illness before its start', () => {
     expect(said([row('a', 10, 5)])).toEqual([['a', Date.parse(at(10))]])
   })
 
-  it('finds the one that lasts', () => {
+  it('finds the illness that continues', () => {
     expect(lastingOf(illnessesOf([row('a', 1, 2)]))).toBeUndefined()
     expect(lastingOf(illnessesOf([row('a', 1, 2), row('b', 3)]))?.id).toBe('b')
   })
 })
 
-it('an entry belongs to the illness that lasted then, with its first and last moment', () => {
+it('an entry belongs to the illness at its time, including the first and last moment', () => {
   const [ended] = illnessesOf([row('a', 1, 48)])
   const [open] = illnessesOf([row('a', 1)])
   const belongs = (hours: number, one = ended!) => isDuring(one, Date.parse(at(hours)))

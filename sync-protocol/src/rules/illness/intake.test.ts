@@ -26,7 +26,7 @@ describe('lastDayIntake', () => {
   })
 })
 
-it('says 0 where only dry diapers were logged, and nothing where none was', () => {
+it('returns 0 if only dry diapers were logged, and null if none was', () => {
   const now = at('2026-03-10T12:00:00Z')
   expect(lastDayIntake([], [diaper('2026-03-10T01:00:00Z', false)], now).wet).toBe(0)
   expect(lastDayIntake([], [], now).wet).toBeNull()
@@ -37,14 +37,14 @@ describe('illnessDays', () => {
   const days = (from: string, until: string | null, now: string, zone: string, logged = none) =>
     illnessDays({ from: at(from), until: until === null ? null : at(until) }, logged, at(now), zone)
 
-  it('has each civil day of the zone, the last one first', () => {
+  it('lists each civil day of the zone, the latest first', () => {
     const found = days('2026-03-01T19:59:00Z', null, '2026-03-02T20:01:00Z', 'Asia/Tbilisi')
     expect(found.map(({ day }) => day)).toEqual(['2026-03-03', '2026-03-02', '2026-03-01'])
     const ended = days('2026-03-01T19:59:00Z', '2026-03-02T19:59:00Z', '2026-03-09T00:00:00Z', 'Asia/Tbilisi')
     expect(ended.map(({ day }) => day)).toEqual(['2026-03-02', '2026-03-01'])
   })
 
-  it('splits at midnight, and takes days of 23 and of 25 hours whole', () => {
+  it('splits at midnight, and covers days of 23 and of 25 hours completely', () => {
     // Midnights of Berlin around both nights with a clock change.
     for (const [before, first, last, after] of [
       ['2026-03-28T22:59:00Z', '2026-03-28T23:00:00Z', '2026-03-29T21:59:00Z', '2026-03-29T22:00:00Z'],
@@ -63,7 +63,7 @@ describe('illnessDays', () => {
     }
   })
 
-  it('counts what lies before the first fever of the same day, and nothing of the future', () => {
+  it('counts entries before the first fever of the same day, and none of the future', () => {
     const logged = {
       ...none,
       feeds: [bottle('2026-03-01T02:00:00Z', 80), bottle('2026-03-01T23:00:00Z', 70)],

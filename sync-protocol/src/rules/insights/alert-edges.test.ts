@@ -112,12 +112,12 @@ describe('temperatures', () => {
     expect(said({ ageDays, more: { temperatures: [reading(2, tenthsC)] } })).toEqual(expected)
     expect(said({ ageDays, more: { temperatures: [reading(24.1, tenthsC)] } })).toEqual([])
   })
-  test('of a baby born early the younger age counts', () => {
+  test('uses the younger age of a preterm baby', () => {
     const fever = { temperatures: [reading(2, 380)] }
     expect(said({ ageDays: 120, preterm: 34, more: fever })).toEqual(['fever-u3m urgent'])
     expect(said({ ageDays: 140, preterm: 34, more: fever })).toEqual([])
   })
-  test('a low one counts when it was measured again within six hours', () => {
+  test('reports a low temperature if a second one within six hours confirms it', () => {
     const low = (...readings: ReturnType<typeof reading>[]) =>
       said({ ageDays: 30, more: { temperatures: readings } })
     expect(low(reading(3, 359), reading(2, 358))).toEqual(['low-temp urgent'])
@@ -142,18 +142,18 @@ describe('feeds', () => {
     // More feeds per day, so that the whole day has enough.
     expect(said({ ageDays, fed, feeds: 12 })).toEqual(expected)
   })
-  test('a log that is not kept, or in which nobody wrote since, says nothing', () => {
+  test('reports nothing for an incomplete log, or without a later entry', () => {
     expect(said({ ageDays: 40, fed: 9, feeds: 3 })).toEqual([])
     expect(said({ ageDays: 40, fed: 9, wet: 9 })).toEqual([])
     expect(said({ ageDays: 40, fed: 9, days: 4 })).toEqual([])
   })
-  test('a family that put its phones down half a day ago says nothing about the time since', () => {
+  test('reports nothing if the family logged nothing for half a day', () => {
     expect(said({ ageDays: 40, fed: 13, wet: 11.9 })).toEqual(['feed-gap-new urgent'])
     expect(said({ ageDays: 40, fed: 13, wet: 12.1 })).toEqual([])
     expect(said({ ageDays: 40, fed: 12.1, wet: 30 })).not.toContain('no-wet urgent')
     expect(said({ ageDays: 40, fed: 11.9, wet: 30 })).toContain('no-wet urgent')
   })
-  test('fewer than six in a day that was logged, in the first four weeks', () => {
+  test('reports fewer than six feeds in a logged day, in the first four weeks', () => {
     expect(said({ ageDays: 20, feeds: 5 })).toContain('feed-few warning')
     expect(said({ ageDays: 20, feeds: 6 })).toEqual([])
     expect(said({ ageDays: 28, feeds: 5 })).toEqual([])
@@ -175,18 +175,18 @@ describe('wet nappies', () => {
     const night = ageDays > 121 ? { sleeps: [asleep(20, 8.2)] } : {}
     expect(said({ ageDays: Math.floor(ageDays), wet, more: night })).toEqual(expected)
   })
-  test('from four months on a night counts from the last waking', () => {
+  test('counts a night from the last waking from four months on', () => {
     const awake = { sleeps: [asleep(20, 6)] }
     expect(said({ ageDays: 200, wet: 20.5, more: awake })).toEqual([])
     const longAwake = { sleeps: [asleep(20, 8.5)] }
     expect(said({ ageDays: 200, wet: 20.5, more: longAwake })).toEqual(['no-wet warning'])
     expect(said({ ageDays: 100, wet: 20.5, more: awake })).toEqual(['no-wet urgent'])
   })
-  test('nothing was logged of nappies but one other thing: the gap is no fact', () => {
+  test('reports nothing without logged nappies: a gap in the log is not a fact', () => {
     expect(said({ ageDays: 60, wet: 9, fed: 9, feeds: 8 })).toEqual([])
     expect(said({ ageDays: 60, wet: 9, changes: 3 })).toEqual([])
   })
-  test('a day whose log begins after ten was not logged in full', () => {
+  test('treats a day whose log begins after ten as incomplete', () => {
     const late = (firstHour: number) => {
       const first = Date.parse('2026-11-20T00:00:00Z') + firstHour * hour
       const isThere = (at: number) => at < first - firstHour * hour || at >= first
@@ -214,7 +214,7 @@ describe('wet nappies', () => {
   })
 })
 
-describe('an alert that was seen', () => {
+describe('an acknowledged alert', () => {
   const alert = (level: Alert['level']): Alert => ({
     id: 'no-wet' as AlertId,
     level,
@@ -223,7 +223,7 @@ describe('an alert that was seen', () => {
     used: { kinds: ['diaper'], from: now, until: now, count: 0 },
   })
   const seen = [{ alertId: 'no-wet', level: 'warning' as const, at: now - 11 * hour }]
-  test('is quiet for twelve hours, unless it gets worse', () => {
+  test('is hidden for twelve hours, unless its level rises', () => {
     expect(seenLately(alert('warning'), seen, now)).toBeDefined()
     expect(seenLately(alert('warning'), seen, now - 11.01 * hour)).toBeDefined()
     expect(seenLately(alert('urgent'), seen, now)).toBeUndefined()

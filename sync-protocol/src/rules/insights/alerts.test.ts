@@ -15,7 +15,7 @@ const sceneAt = (plan: Parameters<typeof familyLog>[0], now: number) =>
     timeZone: plan.timeZone,
   })
 
-describe('made-up families: the alerts that are asked for, and no others', () => {
+describe('synthetic families: the expected alerts, and no others', () => {
   // Through the hours of a day, and both nights with a clock change.
   const times = [
     '2026-11-20T12:10:00Z',

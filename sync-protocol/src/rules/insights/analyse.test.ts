@@ -31,7 +31,7 @@ test('the order of the rows does not matter', () => {
   expect(analyse(inputOf({}, turned))).toEqual(analyse(inputOf({}, rows)))
 })
 
-test('nothing was logged: nothing is said', () => {
+test('an empty log gives no findings', () => {
   expect(of({ days: 0, logged: 0 })).toMatchObject({
     alerts: [],
     insights: [],
@@ -40,7 +40,7 @@ test('nothing was logged: nothing is said', () => {
     summary: { loggedDays: 0, sleepMs: null, feeds: null, wet: null },
   })
 })
-test('a week without an entry raises nothing', () => {
+test('a week without an entry gives no alerts', () => {
   const week = of({ missing: [0, 1, 2, 3, 4, 5, 6] })
   expect(week).toMatchObject({
     alerts: [],
@@ -49,15 +49,15 @@ test('a week without an entry raises nothing', () => {
   })
 })
 
-describe('what goes along with what', () => {
-  test('walks that make nights longer are found', () => {
+describe('correlations', () => {
+  test('finds walks that make nights longer', () => {
     const found = seeds.filter((seed) => {
       const walk = of({ seed, walkHelps: 45 }).insights.find(({ id }) => id === 'walk-night')
       return walk && walk.figures.difference! > 20 * 60_000 && walk.figures.difference! < 80 * 60_000
     })
     expect(found.length).toBeGreaterThanOrEqual(17)
   })
-  test('of chance nothing is claimed: at most one family of twenty hears of anything', () => {
+  test('reports a random correlation for at most one family of twenty', () => {
     const claims = seeds.filter((seed) => {
       const ids = idsOf(of({ seed, walkHelps: 0 }))
       return ids.some((id) => ['walk-night', 'bath-night'].includes(id))
@@ -69,26 +69,26 @@ describe('what goes along with what', () => {
     })
     expect(weeks.length).toBeLessThanOrEqual(2)
   })
-  test('a week of short sleep is seen', () => {
+  test('finds a week of short sleep', () => {
     const said = of({ ageDays: 250, shortSleep: { days: 7, share: 0.75 } }).insights
     expect(said.find(({ id }) => id === 'sleep-week')).toMatchObject({ category: 'sleep' })
   })
-  test('feeds that come close together in the evening', () => {
+  test('finds feeds that are close together in the evening', () => {
     expect(idsOf(of({ ageDays: 44, colic: true }))).toContain('evening-feeds')
     expect(idsOf(of({ ageDays: 44 }))).not.toContain('evening-feeds')
   })
 })
 
-test('a sparse log earns no insight of its own', () => {
+test('a sparse log gives no insights of its own', () => {
   for (const seed of seeds) expect(idsOf(of({ seed, logged: 0.15 }))).toEqual([])
 })
 
-test('an ill baby has no nap foretold and nothing to try', () => {
+test('an ill baby gets no nap forecast and no suggestions', () => {
   const ill = of({ events: [{ kind: 'temperature', hoursAgo: 3, celsius: 38.6 }] })
   expect(ill).toMatchObject({ outlook: { sleep: { next: null } }, suggestions: [] })
 })
 
-test('the summary says what the log says', () => {
+test('the summary has the figures of the log', () => {
   const { summary } = of({})
   expect(summary.loggedDays).toBe(7)
   expect(summary.sleepMs! / 3_600_000).toBeGreaterThan(11)

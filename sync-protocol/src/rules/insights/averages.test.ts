@@ -22,7 +22,7 @@ const baby = (ageDays: number) => ({
 })
 
 describe.each([30, 90, 150, 250, 400])('a baby of %i days', (ageDays) => {
-  it.each([1, 2, 3, 4, 5, 6])('has one average of a week, family %i', (seed) => {
+  it.each([1, 2, 3, 4, 5, 6])('has the same weekly average everywhere, family %i', (seed) => {
     const log = familyLog({ name: 'Mia', seed, ageDays, days: 20, timeZone, spread: 12 }, now)
     const diary = diaryOf(rowsOf(log), now)
     const { summary } = analyse({ baby: baby(ageDays), diary, now, timeZone })
@@ -54,9 +54,9 @@ describe('the days of an average', () => {
       now,
     }).map(({ value }) => value)
 
-  it('are those logged in full, where there are three', () =>
+  it('are the fully logged ones, if there are three', () =>
     expect(counted([day(4, 1), day(3, 2), day(2, 3), day(1, 4), day(0, 5)], [1, 2, 3])).toEqual([1, 2, 3]))
-  it('are else the whole days with anything', () =>
+  it('are otherwise the whole days with an entry', () =>
     expect(counted([day(4, 1), day(3, 0), day(2, 3), day(0, 5)], [1, 3])).toEqual([1, 3]))
-  it('are today where there is nothing else', () => expect(counted([day(3, 0), day(0, 5)], [])).toEqual([5]))
+  it('are today if there is no other day', () => expect(counted([day(3, 0), day(0, 5)], [])).toEqual([5]))
 })

@@ -25,12 +25,12 @@ describe('visits', () => {
     ['2026-06-16', []],
   ])('on %s overdue: %j', (today, keys) => expect(overdue(today)).toEqual(keys))
 
-  it('done are not overdue, and no earlier one is asked for', () => {
+  it('are not overdue when completed, nor are earlier ones', () => {
     expect(overdue('2026-06-10', done('4-months', '2026-05-02'))).toEqual([])
     expect(overdue('2025-12-20')).toEqual([])
   })
 
-  it('set aside are not asked for, nor any once the schedule is over', () => {
+  it('are not reported when set aside, or after the end of the schedule', () => {
     const aside = { scheduleId: 'us.set-aside', visitKey: '4-months', completedDate: '2026-06-02' }
     expect(overdue('2026-06-10', aside)).toEqual([])
     // The visit at 910 days is late until half a year after it.
@@ -39,7 +39,7 @@ describe('visits', () => {
     expect(overdue('2035-01-01')).toEqual([])
   })
 
-  it('set aside are no check-up at which a step was missed', () => {
+  it('do not count as check-ups when set aside', () => {
     const aside = (visitKey: string) => ({
       scheduleId: 'us.set-aside',
       visitKey,
@@ -50,7 +50,7 @@ describe('visits', () => {
     expect(followUpsOf(mia, { ...rows, visitCompletion }, '2026-12-01').missedSteps).toEqual([])
   })
 
-  it('are not asked for where the family keeps none', () => {
+  it('are not reported if the family marks none', () => {
     expect(followUpsOf(mia, nothing, '2026-06-10').overdueVisits).toEqual([])
   })
 })
@@ -61,7 +61,7 @@ describe('steps', () => {
   const marked = [{ milestoneId: '1m-phys-1' as const }]
   const visits = (...days: string[]) => days.map((day, index) => done(['6-months', '9-months'][index]!, day))
 
-  it('are missed where two check-ups took place since their month was over', () => {
+  it('are missed after two check-ups since the end of their month', () => {
     const found = missed({ milestoneCompletion: marked, visitCompletion: visits('2026-07-01', '2026-10-01') })
     expect(found).toContain('2m-soc-1')
     expect(found).not.toContain('1m-phys-1')
@@ -69,7 +69,7 @@ describe('steps', () => {
     expect(found.filter((id) => id.startsWith('6m-'))).toEqual([])
   })
 
-  it('are not after one, nor where the family marks none', () => {
+  it('are not missed after one check-up, or if the family marks none', () => {
     expect(missed({ milestoneCompletion: marked, visitCompletion: visits('2026-10-01') })).toEqual([])
     expect(missed({ visitCompletion: visits('2026-07-01', '2026-10-01') })).toEqual([])
     const sick = { visitType: 'SICK_VISIT' as const, completedDate: '2026-10-01' }
@@ -83,7 +83,7 @@ describe('steps', () => {
   })
 })
 
-describe('skills that were lost', () => {
+describe('lost skills', () => {
   const lost = (lostOn: string | null) =>
     followUpsOf(mia, { ...nothing, milestoneCompletion: [{ milestoneId: '2m-soc-1', lostOn }] }, '2026-12-01')
       .lostSkills

@@ -78,7 +78,7 @@ const families = knownFamilies.filter(({ expected }) => expected.length === 0)
 /** Families whose log has gaps too large for any forecast. */
 const tooSparse = ['sparse log', 'every fourth entry', 'stopped logging a week ago']
 
-describe('what is foretold of held-back days', () => {
+describe('forecasts for held-back days', () => {
   const table: string[] = []
   test.each(families.map((family) => [family.plan.name, family] as const))(
     '%s',
@@ -109,7 +109,7 @@ describe('what is foretold of held-back days', () => {
   })
 })
 
-describe('what can be foretold', () => {
+describe('the forecast', () => {
   const usual: Usual = {
     least: 40 * minute,
     most: 180 * minute,
@@ -132,23 +132,23 @@ describe('what can be foretold', () => {
     const said = forecast({ from: from + length, clock: 0 }, known, usual)
     return said && { ...said, length: Math.round(said.length) }
   }
-  test('the next is as the last ones were', () => {
+  test('predicts a stretch like the recent ones', () => {
     expect(next(every2h(8, () => true))).toMatchObject({ length: 120 * minute, confidence: 'high' })
   })
-  test('a log that has just begun says what is usual', () => {
+  test('predicts the usual value for a new log', () => {
     expect(next(every2h(1, (index) => index < 6))).toMatchObject({ count: 0, length: usual.middle })
   })
-  test('where much was not written down nothing is said', () => {
+  test('predicts nothing for an incomplete log', () => {
     expect(next(every2h(8, (index) => index % 3 === 0))).toBeNull()
     expect(next(every2h(8, (index) => index % 6 < 3))).toBeNull()
   })
-  test('days that are missing altogether are no fault of the others', () => {
+  test('still predicts if whole days are missing', () => {
     const known = every2h(12, (index) => index < 36 || index >= 84)
     expect(next(known)).toMatchObject({ length: 120 * minute, confidence: 'high' })
   })
 })
 
-test('on a journey the baby lives by the clock of where it is', () => {
+test('uses the local time of each place on a journey', () => {
   const zone = 'Asia/Tokyo'
   const at = (time: string) => Date.parse(time)
   const clock = clockOfZones(

@@ -21,7 +21,7 @@ it('counts times by weekday and hour, as the mean of the days that are over', ()
   expect(heat[1]![8]).toBe(0)
 })
 
-it('counts what lasts in minutes, over midnight and while it runs', () => {
+it('counts sessions in minutes, over midnight and while they run', () => {
   const night = { at: at('2026-11-15', '22:30'), until: at('2026-11-16', '01:15') }
   const heat = heatOf([night], lastDays(window, now, 'UTC', 8), now)
   expect(heat[6]!.slice(22)).toEqual([30, 60])

@@ -42,7 +42,7 @@ it('counts a waking between two sleeps as one inside of one', () => {
   })
 })
 
-it('leaves out what lies in the day', () => {
+it('leaves out sleep in the day', () => {
   expect(
     night(
       sleep(-6, 8, [
@@ -57,7 +57,7 @@ it('does not count the last waking, after which nobody slept', () => {
   expect(night(sleep(-4, 6, [[5, 6]]))).toMatchObject({ wakings: 0, longestMs: 9 * hour })
 })
 
-it('knows nothing of a night that lasts, that was not logged, or whose evening is not known', () => {
+it('returns null for a night that continues, was not logged, or whose evening is unknown', () => {
   const asleep = asleepOf([sleep(-4, null)])
   expect(nightBefore(asleep, before, day, at(5))).toBeNull()
   expect(night(sleep(-4, -2))).toBeNull()

@@ -44,7 +44,7 @@ describe.each(families)('$name', (plan) => {
     })
     expect(odd).toEqual([])
   })
-  test('the analysis says what the outlook says, and the newest rows of four kinds are enough for it', () => {
+  test('the analysis agrees with the outlook, which needs only the newest rows of four kinds', () => {
     const now = end - 7 * hour
     const outlook = outlookAt(plan, rows, now)
     const { insights } = analyse(inputOf(plan, rows, now))
@@ -68,7 +68,7 @@ describe.each(families)('$name', (plan) => {
   })
 })
 
-test('the families were asked both before and within their ranges', () => {
+test('the samples include times before and within the ranges', () => {
   expect(places.before).toBeGreaterThan(100)
   expect(places.within).toBeGreaterThan(40)
 })
@@ -87,7 +87,7 @@ describe('feeds of a baby that eats every three hours', () => {
   }
   const feed = bottles(3, 150)
 
-  test('the range is told to five minutes, and ends where the word changes', () => {
+  test('the range is rounded to five minutes, and ends where the word changes', () => {
     const { next } = feed(60)
     expect(next).toMatchObject({ from: end + 175 * minute, until: end + 185 * minute })
     expect([174, 175, 185, 186].map((minutes) => feed(minutes).word)).toEqual([
@@ -98,12 +98,12 @@ describe('feeds of a baby that eats every three hours', () => {
     ])
     expect([feed(185).next === null, feed(186).next]).toEqual([false, null])
   })
-  test('no newborn is said to be fed for longer than the longest usual gap of its age', () => {
+  test('the range of a newborn never exceeds the longest usual gap for its age', () => {
     const seldom = bottles(5, 20)
     expect(seldom(60).next).toMatchObject({ from: end + 235 * minute, until: end + 240 * minute })
     expect(seldom(241).word).toBe('needs_feeding')
   })
-  test('before there are enough of its own the word is by what is usual for the age, without a range', () => {
+  test('with too little data the word follows from the usual value for the age, without a range', () => {
     const young = bottles(3, 150, 3)
     expect(young(60)).toEqual({ word: 'recently_fed', next: null })
     expect(young(400)).toEqual({ word: 'needs_feeding', next: null })

@@ -9,7 +9,7 @@ const born = (birthDate: string, gestationalWeeks: number | null = null) => ({
   useCorrectedAge: true,
 })
 
-it('is by the birth date, and of a baby born early by its due date', () => {
+it('counts from the birth date, or from the due date of a preterm baby', () => {
   expect(careAge(born('2026-01-01'), '2026-02-01')).toBe(31)
   expect(careAge(born('2026-01-01', 32), '2026-02-26')).toBe(0)
   expect(dayOfCareAge(born('2024-02-28'), 2)).toBe('2024-03-01')

@@ -28,7 +28,7 @@ const header = (paper: Paper) => {
   paper.y = 98
 }
 
-it('goes on with a table on a new page, with its header and its heads', () => {
+it('continues a table on a new page, with the header and the heads', () => {
   const { document, pages } = documentOf()
   const paper = new Paper(document, format, header)
   const row = paper.table([
@@ -44,7 +44,7 @@ it('goes on with a table on a new page, with its header and its heads', () => {
   for (const { y } of pages.flat()) expect(y).toBeLessThanOrEqual(format.bottom)
 })
 
-it('writes the foot of each page, in as many lines as it needs beside the number', () => {
+it('writes the footer of each page, in as many lines as necessary beside the number', () => {
   const { document, pages } = documentOf()
   const paper = new Paper(document, format, header)
   paper.newPage()
@@ -58,7 +58,7 @@ it('writes the foot of each page, in as many lines as it needs beside the number
     ])
 })
 
-it('shares the width that the columns of a table leave over', () => {
+it('distributes the remaining width among the columns of a table', () => {
   const { document, pages } = documentOf()
   const paper = new Paper(document, format, header)
   const heads = ['Day', 'Weight', 'Length'].map((head) => ({ head, width: 20 }))
@@ -69,7 +69,7 @@ it('shares the width that the columns of a table leave over', () => {
   )
 })
 
-it('says whether there was no room', () => {
+it('returns whether it started a new page', () => {
   const { document, pages } = documentOf()
   const paper = new Paper(document, format, header)
   expect(paper.room(102)).toBe(false)
@@ -77,7 +77,7 @@ it('says whether there was no room', () => {
   expect([paper.y, pages.length]).toEqual([98, 2])
 })
 
-it('writes the heads of a table so small that no word of them breaks', () => {
+it('shrinks the heads of a table until no word of them breaks', () => {
   const { document, sizes } = documentOf()
   const paper = new Paper(document, format, header)
   sizes.length = 0

@@ -9,7 +9,7 @@ describe('a diaper', () => {
     entry('diaperChange', { timestamp: iso(now - ago) }, base)
   const diaperOf = (...input: Parameters<typeof remind>) => ofKind(remind(...input), 'diaper')
   const wanted = { diaper: true, diaperAfterMinutes: 120 }
-  test('is so long after the last change, and pointless six hours later', () => {
+  test('is due a fixed time after the last change, and expires six hours later', () => {
     expect(diaperOf([diaper(5 * hour), diaper(hour)], wanted)).toMatchObject({
       ...{ at: now + hour, until: now + 7 * hour, why: 'interval', tag: 'diaper' },
       details: { since: now - hour },
@@ -17,16 +17,16 @@ describe('a diaper', () => {
     expect(diaperOf([diaper(7.9 * hour)], wanted)?.at).toBe(now - 5.9 * hour)
     expect(diaperOf([diaper(8 * hour)], wanted)).toBeUndefined()
   })
-  test('has another cause when anybody changed it, and none without a change or when it is off', () => {
+  test('has another key after a change by any person, and does not exist without a change or when it is off', () => {
     const keys = [[diaper(3 * hour)], [diaper(3 * hour), diaper(0, { createdBy: ben })]]
     expect(new Set(keys.map((entries) => diaperOf(entries, wanted)!.key)).size).toBe(2)
     expect(diaperOf([], wanted)).toBeUndefined()
     expect(remind([diaper(3 * hour)], {})).toEqual([])
   })
-  test('does not count a change of the future', () => {
+  test('ignores a change of the future', () => {
     expect(diaperOf([diaper(hour), diaper(-6 * minute)], wanted)?.at).toBe(now + hour)
   })
-  test('waits for the end of the quiet hours on both nights in which clocks change', () => {
+  test('waits for the end of the quiet hours on both nights with a clock change', () => {
     const quiet = { ...wanted, quietFrom: '22:00', quietUntil: '07:00' }
     const after = (ended: string, timeZone: string) => {
       const last = entry('diaperChange', { timestamp: `${ended}:00.000Z` })

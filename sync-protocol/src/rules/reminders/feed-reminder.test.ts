@@ -29,38 +29,38 @@ const fixed = { feed: true, feedAfterMinutes: 180 }
 const feedOf = (...input: Parameters<typeof remind>) => ofKind(remind(...input), 'feed')
 
 describe('a feed by a fixed time', () => {
-  test('is so long after the start of the last one', () => {
+  test('is due a fixed time after the start of the last feed', () => {
     expect(feedOf([bottle(5 * hour), bottle(2 * hour)], fixed)).toMatchObject({
       ...{ at: now + hour, until: now + 4 * hour, why: 'fixed', tag: 'feed' },
       details: { since: now - 2 * hour },
     })
   })
-  test('is due once the time has come, and pointless three hours later', () => {
+  test('is due at its time, and expires three hours later', () => {
     const entries = [bottle(0)]
     const keyAt = (ms: number) => feedOf(entries, fixed, { now: now + ms })?.key
     expect(keyAt(4 * hour)).toBe(keyAt(0))
     expect(keyAt(6 * hour)).toBeUndefined()
   })
-  test('has another cause when anybody fed', () => {
+  test('has another key after a feed by any person', () => {
     const before = feedOf([bottle(4 * hour)], fixed)!
     const after = feedOf([bottle(4 * hour), bottle(0, { createdBy: ben })], fixed)!
     expect(after.key).not.toBe(before.key)
     expect(after.at).toBe(now + 3 * hour)
   })
-  test('is none when it is off, and without a feed', () => {
+  test('does not exist when it is off, or without a feed', () => {
     expect(remind([bottle(hour)], { ...fixed, feed: false })).toEqual([])
     expect(remind([], fixed)).toEqual([])
   })
-  test('is none while the baby nurses, also beside a bottle', () => {
+  test('does not exist while the baby nurses, even with a bottle in between', () => {
     expect(feedOf([nursing(hour, null)], fixed)).toBeUndefined()
     expect(feedOf([nursing(hour, null), bottle(10 * minute)], fixed)).toBeUndefined()
     expect(feedOf([nursing(hour, 30 * minute)], fixed)?.at).toBe(now + 2 * hour)
   })
-  test('counts from the start of nursing that nobody ended for three hours', () => {
+  test('counts from the start of a nursing session without an end for three hours', () => {
     expect(feedOf([nursing(3 * hour, null)], fixed)).toBeUndefined()
     expect(feedOf([nursing(3 * hour + 1, null)], fixed)?.at).toBe(now - 1)
   })
-  test('of two people who logged the same bottle has one key, also once they are merged', () => {
+  test('has one key for a bottle that two people logged, also after they are merged', () => {
     const first = bottle(hour, { createdBy: anna })
     const second = bottle(hour - 5 * minute, { createdBy: ben })
     const one = feedOf([first], fixed)!
@@ -72,12 +72,12 @@ describe('a feed by a fixed time', () => {
     )
     expect(feedOf([first, fuller], fixed)).toEqual(feedOf([fuller], fixed))
   })
-  test('of two people who logged the same nursing has one key', () => {
+  test('has one key for nursing that two people logged', () => {
     const first = nursing(hour, 40 * minute, { createdBy: anna })
     const second = nursing(hour - 5 * minute, 30 * minute, { createdBy: ben })
     expect(feedOf([first, second], fixed)?.key).toBe(feedOf([first], fixed)?.key)
   })
-  test('names the breast to begin with', () => {
+  test('names the side to begin with', () => {
     const feed = nursing(hour, 30 * minute)
     const right = entry('feedingSegment', {
       feedingId: feed.row.id,
@@ -90,7 +90,7 @@ describe('a feed by a fixed time', () => {
     expect(feedOf([bottle(hour)], fixed)?.details).not.toHaveProperty('side')
     expect(feedOf([nursing(27 * hour, 26 * hour), bottle(hour)], fixed)?.details).not.toHaveProperty('side')
   })
-  test('follows from the last feed that the family counts, from the end from which it counts', () => {
+  test('depends on the last feed that the family counts, from its start or end as configured', () => {
     const { baby } = inputOf([], {})
     const entries = [nursing(2 * hour, 90 * minute), bottle(30 * minute, {}, { feedType: 'SOLID_FOOD' })]
     const withCounting = (counting: object) => feedOf(entries, fixed, { baby: { ...baby, ...counting } })
@@ -104,7 +104,7 @@ describe('a feed by a fixed time', () => {
     const running = [bottle(hour), nursing(10 * minute, null)]
     expect(feedOf(running, fixed, { baby: { ...baby, countedFeeds: ['BOTTLE'] } })?.at).toBe(now + 2 * hour)
   })
-  test('does not count a feed of the future; one of a clock that is a little ahead it does', () => {
+  test('ignores a feed of the future, but counts one of a slightly fast clock', () => {
     expect(feedOf([bottle(hour), bottle(-hour)], fixed)?.at).toBe(now + 2 * hour)
     expect(feedOf([bottle(hour), bottle(-4 * minute)], fixed)?.at).toBe(now + 3 * hour + 4 * minute)
   })
@@ -119,25 +119,25 @@ describe('a feed by a fixed time', () => {
 describe('a feed by the rhythm of the baby', () => {
   const rhythm = { feed: true }
   const bottles = Array.from({ length: 60 }, (_, index) => bottle(index * 3 * hour))
-  test('is at the beginning of the range, as it was told at the last feed', () => {
+  test('is due at the start of the range as estimated at the last feed', () => {
     expect(feedOf(bottles, rhythm)).toMatchObject({
       ...{ at: now + 175 * minute, until: now + 355 * minute, why: 'rhythm' },
       details: { since: now, from: now + 175 * minute, to: now + 185 * minute },
     })
   })
-  test('stays as it is while time passes', () => {
+  test('stays the same as time passes', () => {
     const first = feedOf(bottles, rhythm)
     for (let ms = 0; ms < 355 * minute; ms += 20 * minute)
       expect(feedOf(bottles, rhythm, { now: now + ms })).toEqual(first)
   })
-  test('is none before the days of the baby tell one', () => {
+  test("does not exist before there is an estimate from the baby's own days", () => {
     expect(feedOf(bottles.slice(0, 3), rhythm)).toBeUndefined()
   })
   test('is not moved by the other side within the meal', () => {
     const after = feedOf([...bottles, bottle(-30 * minute)], rhythm, { now: now + 40 * minute })
     expect(after?.at).toBe(now + 175 * minute)
   })
-  test('is none while the baby nurses, and is there when it ends', () => {
+  test('does not exist while the baby nurses, and exists after the end', () => {
     const started = nursing(-3 * hour, null)
     expect(feedOf([...bottles, started], rhythm, { now: now + 3.2 * hour })).toBeUndefined()
     const ended = nursing(-3 * hour, -3.2 * hour)
@@ -161,7 +161,7 @@ describe('a nap', () => {
   // Two hours awake, one asleep.
   const sleeps = Array.from({ length: 60 }, (_, index) => sleep((index * 3 + 1) * hour, 1))
   const napOf = (...input: Parameters<typeof remind>) => ofKind(remind(...input), 'nap')
-  test('is at the beginning of the range, until its end, as it was told at the last waking up', () => {
+  test('is due from the start to the end of the range as estimated at the last waking up', () => {
     const { at, until, details } = napOf(sleeps, { nap: true })!
     expect(details).toEqual({ since: now, from: at, to: until })
     expect(at).toBeLessThanOrEqual(now + 2 * hour)
@@ -170,11 +170,11 @@ describe('a nap', () => {
       expect(napOf(sleeps, { nap: true }, { now: now + ms })).toMatchObject({ at, until })
     expect(napOf(sleeps, { nap: true }, { now: until })).toBeUndefined()
   })
-  test('is none while the baby sleeps, and when it is off', () => {
+  test('does not exist while the baby sleeps, or when it is off', () => {
     expect(napOf([...sleeps, sleep(-hour, null)], { nap: true }, { now: now + 1.1 * hour })).toBeUndefined()
     expect(remind(sleeps, {})).toEqual([])
   })
-  test('has another cause after the next sleep', () => {
+  test('has another key after the next sleep', () => {
     const later = [...sleeps, sleep(-hour, 0.5)]
     const [before, after] = [
       napOf(sleeps, { nap: true }),
@@ -184,17 +184,17 @@ describe('a nap', () => {
   })
   const fever = (ago: number) =>
     entry('temperature', { timestamp: iso(now - ago), reading: { tenthsC: 385, unit: 'C', value: 38.5 } })
-  test('is none once somebody measured a fever after the baby woke up', () => {
+  test('does not exist after a fever was measured since the baby woke up', () => {
     const entries = [...sleeps, fever(-20 * minute)]
     expect(napOf(entries, { nap: true }, { now: now + 10 * minute })).toBeDefined()
     expect(napOf(entries, { nap: true }, { now: now + 20 * minute })).toBeUndefined()
   })
-  test('does not come back when the fever was a day ago', () => {
+  test('does not come back a day after the fever', () => {
     const entries = [...sleeps, fever(23.5 * hour)]
     expect(napOf(entries, { nap: true })).toBeUndefined()
     expect(napOf(entries, { nap: true }, { now: now + hour })).toBeUndefined()
   })
-  test('does not count a sleep of the future', () => {
+  test('ignores a sleep of the future', () => {
     expect(napOf([...sleeps, sleep(-2 * day, 1)], { nap: true })).toEqual(napOf(sleeps, { nap: true }))
   })
 })

@@ -12,12 +12,12 @@ const wanted = { diaper: true, feed: true, feedAfterMinutes: 180, longTimer: tru
 const usual = inputOf(entries, wanted)
 const kinds = (input: typeof usual) => remindersOf(input).map(({ kind }) => kind)
 
-test('a person who sees no numbers is reminded of doses and of what still runs, not of the next feed', () => {
+test('calm mode keeps reminders of doses and running timers, but not of the next feed', () => {
   expect(kinds(usual).toSorted()).toEqual(['diaper', 'feed', 'medicine', 'timer'])
   expect(kinds({ ...usual, isCalm: true }).toSorted()).toEqual(['medicine', 'timer'])
 })
 
-test('a family that logs milestones alone is reminded of doses, until it logs again', () => {
+test('"milestones only" keeps reminders of doses, and the others return with it switched off', () => {
   const milestonesOnly = (is: boolean | null) =>
     kinds({ ...usual, baby: { ...usual.baby, milestonesOnly: is } })
   expect(milestonesOnly(true)).toEqual(['medicine'])

@@ -9,7 +9,7 @@ const dose = (ago: number, fields: object = {}, base: object = {}) =>
 describe('a medicine', () => {
   const wanted = { medicine: true }
   const medicineOf = (...input: Parameters<typeof remind>) => ofKind(remind(...input), 'medicine')
-  test('is when it may be given again, by the interval that was typed, for one interval', () => {
+  test('is due at the next possible dose by the typed interval, for one interval', () => {
     const last = dose(2 * hour, { intervalMinutes: 360 })
     expect(medicineOf([last], wanted)).toEqual({
       kind: 'medicine',
@@ -23,7 +23,7 @@ describe('a medicine', () => {
     expect(medicineOf([last], wanted, { now: now + 10 * hour - 1 })).toBeDefined()
     expect(medicineOf([last], wanted, { now: now + 10 * hour })).toBeUndefined()
   })
-  test('has another cause when anybody gave it, and each medicine has its own', () => {
+  test('has another key after a dose by any person, and each medicine has its own', () => {
     const first = dose(6 * hour, { intervalMinutes: 360 })
     const again = dose(0, { name: ' IBUPROFEN' }, { createdBy: ben })
     const other = dose(hour, { name: 'Paracetamol', intervalMinutes: 240 })
@@ -32,17 +32,17 @@ describe('a medicine', () => {
     expect(new Set([before, ...after].map((one) => one!.key)).size).toBe(3)
     expect(new Set(after.map(({ tag }) => tag)).size).toBe(2)
   })
-  test('is none without an interval, when it is off, and of a dose of the future', () => {
+  test('does not exist without an interval, when it is off, or for a dose of the future', () => {
     expect(medicineOf([dose(hour)], wanted)).toBeUndefined()
     expect(remind([dose(hour, { intervalMinutes: 360 })], {})).toEqual([])
     expect(medicineOf([dose(-hour, { intervalMinutes: 360 })], wanted)).toBeUndefined()
   })
-  test('is dropped where the quiet hours last until it is pointless', () => {
+  test('is dropped if the quiet hours last until it expires', () => {
     const quiet = { ...wanted, quietFrom: '12:00', quietUntil: '20:00' }
     expect(medicineOf([dose(2 * hour, { intervalMinutes: 240 })], quiet)).toBeUndefined()
     expect(medicineOf([dose(2 * hour, { intervalMinutes: 360 })], quiet)?.at).toBe(now + 8 * hour)
   })
-  test('has a key of at most 200 characters that can be stored', () => {
+  test('has a storable key of at most 200 characters', () => {
     const { key } = medicineOf([dose(0, { name: '👶'.repeat(120), intervalMinutes: 60 })], wanted)!
     expect(key.length).toBeLessThanOrEqual(200)
     expect(key).not.toMatch(/\p{Surrogate}/u)
@@ -53,13 +53,13 @@ describe('a vitamin', () => {
   const wanted = { vitamin: true, vitaminTime: '20:00' }
   const vitaminOf = (...input: Parameters<typeof remind>) => ofKind(remind(...input), 'vitamin')
   const supplement = (ago: number, name = 'Vitamin D') => dose(ago, { name, kind: 'SUPPLEMENT' })
-  test('is at its time of today until the day is over', () => {
+  test('is due today at its time, until the end of the day', () => {
     const { at: due, until } = vitaminOf([], wanted, { timeZone: berlin })!
     expect([due, until].map(iso)).toEqual(['2026-11-21T19:00:00.000Z', '2026-11-21T23:00:00.000Z'])
     const late = vitaminOf([], wanted, { now: at('2026-11-21T22:59Z'), timeZone: berlin })
     expect(late?.at).toBe(due)
   })
-  test('is tomorrow once it was given today, by any supplement or by name', () => {
+  test('is due tomorrow after it was given today, as any supplement or by name', () => {
     const dueWith = (row: ReturnType<typeof dose>, vitaminName: string | null) =>
       iso(vitaminOf([row], { ...wanted, vitaminName })!.at).slice(8, 10)
     expect(dueWith(supplement(11 * hour), null)).toBe('22')
@@ -69,12 +69,12 @@ describe('a vitamin', () => {
     expect(dueWith(supplement(hour, 'Iron'), 'Vitamin D')).toBe('21')
     expect(dueWith(supplement(-hour), null)).toBe('21')
   })
-  test('has another key each day, and none when it is off', () => {
+  test('has another key each day, and does not exist when it is off', () => {
     const keys = [0, 1, 2].map((days) => vitaminOf([], wanted, { now: now + days * day })!.key)
     expect(new Set(keys).size).toBe(3)
     expect(remind([], {})).toEqual([])
   })
-  test('is dropped where quiet hours last until the end of its day', () => {
+  test('is dropped if quiet hours last until the end of its day', () => {
     expect(vitaminOf([], { ...wanted, quietFrom: '19:00', quietUntil: '07:00' })).toBeUndefined()
   })
   test.each([

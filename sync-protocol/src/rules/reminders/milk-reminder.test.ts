@@ -10,13 +10,13 @@ const taken = (portion: ReturnType<typeof pumped>, amount: number, fields: objec
 const milk = (...[entries, input]: [Parameters<typeof remind>[0], Parameters<typeof remind>[2]?]) =>
   ofKind(remind(entries, { milk: true }, input), 'milk')
 
-it('is off until a person wants it', () => {
+it('is off by default', () => {
   expect(ofKind(remind([pumped(1)], {}), 'milk')).toBeUndefined()
   expect(inputOf([], {}).settings.milk).toBeNull()
   expect(ofKind(remind([pumped(1)], { milk: false }), 'milk')).toBeUndefined()
 })
 
-it('comes twelve hours before the time of the portion that expires first, and names that time', () => {
+it('is due twelve hours before the first portion expires, and names that time', () => {
   const [newer, older] = [pumped(10), pumped(50)]
   const useBy = now - 50 * hour + 4 * day
   expect(milk([newer, older])).toMatchObject({
@@ -25,13 +25,13 @@ it('comes twelve hours before the time of the portion that expires first, and na
   })
 })
 
-it('comes an hour before for milk at room temperature, and by the times of the family', () => {
+it("is due an hour before for milk at room temperature, and uses the family's limits", () => {
   expect(milk([pumped(1, { place: 'ROOM' })])).toMatchObject({ at: now + 2 * hour, until: now + 3 * hour })
   const rules = entry('milkRules', { fridgeDays: 2 })
   expect(milk([pumped(1), rules])).toMatchObject({ until: now - hour + 2 * day })
 })
 
-it('comes of milk in the fridge although milk in the room expires sooner', () => {
+it('is due for milk in the fridge even if milk in the room expires sooner', () => {
   const [fridge, room] = [pumped(90), pumped(1, { place: 'ROOM' })]
   const found = remind([fridge, room], { milk: true }).filter(({ kind }) => kind === 'milk')
   expect(found).toMatchObject([
@@ -47,7 +47,7 @@ it('counts thawed milk from its thawing, and frozen milk in months', () => {
   expect(milk([frozen])).toMatchObject({ until: Date.parse('2027-05-21T12:00:00Z') })
 })
 
-it('has no cause once the portion was fed, thrown away or moved; what is left of it still has', () => {
+it('does not exist after the portion was fed, discarded or moved, but exists for a rest', () => {
   const [older, newer] = [pumped(90), pumped(10)]
   const key = milk([older, newer])!.key
   expect(key).toContain(older.row.id)
@@ -57,13 +57,13 @@ it('has no cause once the portion was fed, thrown away or moved; what is left of
   expect(milk([pumped(90, { place: 'FREEZER', placedAt: iso(now) })])!.at).toBeGreaterThan(now + 100 * day)
 })
 
-it('is over with the time of the milk: an expired portion is reminded of no more', () => {
+it('ends when the milk expires', () => {
   const portion = pumped(96)
   expect(milk([portion], { now: now - minute })).toMatchObject({ until: now })
   expect(milk([portion])).toBeUndefined()
 })
 
-it('does not come of a portion whose time has not come, and is the same while time passes', () => {
+it('ignores a portion of the future, and stays the same as time passes', () => {
   expect(milk([pumped(-2)])).toBeUndefined()
   const entries = [pumped(50), pumped(20)]
   const at = (ms: number) => remindersOf(inputOf(entries, { milk: true }, { now: ms }))

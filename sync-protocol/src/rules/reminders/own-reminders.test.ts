@@ -26,7 +26,7 @@ const own = (
   ...[entries, settings, input]: [Parameters<typeof remind>[0], object?, Parameters<typeof remind>[2]?]
 ) => ofKind(remind(entries, settings ?? {}, input), 'own')
 
-it('comes so long after the last entry as the family chose, and names the activity', () => {
+it("is due the family's wait after the last entry, and names the activity", () => {
   const bath = activity('Bath', 3)
   expect(own([bath, logged(bath, 5 * day), logged(bath, 2 * day)])).toMatchObject({
     ...{ at: now + day, until: now + 2 * day, tag: `own:${bath.row.id}`, why: 'interval' },
@@ -36,7 +36,7 @@ it('comes so long after the last entry as the family chose, and names the activi
   expect(own([bath, logged(bath, 4 * day - minute)])?.at).toBe(now - day + minute)
 })
 
-it('has no cause without a wait, without an entry, or for who does not want it', () => {
+it('does not exist without a wait, without an entry, or when it is off', () => {
   const bath = activity('Bath', 1)
   const unwatched = activity('Walk to the sea', null)
   expect(own([unwatched, logged(unwatched, hour)])).toBeUndefined()
@@ -46,7 +46,7 @@ it('has no cause without a wait, without an entry, or for who does not want it',
   expect(entitiesFor({ milk: false, own: false, longTimer: false })).not.toContain('ownEntry')
 })
 
-it('follows whoever logs it next, and each baby has its own', () => {
+it('has another key after an entry by any person, and each baby has its own', () => {
   const bath = activity('Bath', 1)
   const entries = [bath, logged(bath, 20 * hour)]
   const before = own(entries)!
@@ -57,7 +57,7 @@ it('follows whoever logs it next, and each baby has its own', () => {
   expect(own(entries, {}, { baby: { ...baby, id: '00000000-0000-7000-8000-00000000000c' } })).toBeUndefined()
 })
 
-it('counts what lasts from its end, and waits while it runs', () => {
+it('counts a timed activity from its end, and waits while it runs', () => {
   const lamp = activity('Sun lamp', 1, { lasts: true })
   const lasts = { lasts: true, endTime: iso(now - hour) }
   expect(own([lamp, logged(lamp, 3 * hour, lasts)])).toMatchObject({ at: now + 23 * hour })
@@ -65,20 +65,20 @@ it('counts what lasts from its end, and waits while it runs', () => {
   expect(own([lamp, runs, logged(lamp, 3 * hour, lasts)])).toBeUndefined()
 })
 
-it('stands at least six hours and at most a day', () => {
+it('is valid for at least six hours and at most a day', () => {
   const drops = activity('Drops', null, { remindAfterMinutes: 60 })
   expect(own([drops, logged(drops, 0)])).toMatchObject({ at: now + hour, until: now + 7 * hour })
   const nails = activity('Nails', 30)
   expect(own([nails, logged(nails, 30 * day)])).toMatchObject({ at: now, until: now + day })
 })
 
-it('is one for two activities of one name, by the wait of the earlier', () => {
+it('is a single one for two activities of one name, by the wait of the earlier', () => {
   const [bath, other] = [activity('Bath', 1), activity(' bath', 2)]
   const found = remind([other, bath, logged(other, hour), logged(bath, 2 * hour)], {})
   expect(found.filter(({ kind }) => kind === 'own')).toMatchObject([{ at: now + 23 * hour }])
 })
 
-it('is the same while time passes', () => {
+it('stays the same as time passes', () => {
   const bath = activity('Bath', 3)
   const entries = [bath, logged(bath, hour)]
   const at = (ms: number) => remindersOf(inputOf(entries, {}, { now: ms }))

@@ -68,7 +68,7 @@ describe('quiet hours', () => {
     expect(isQuiet(Date.parse(`${end}Z`), hours, zone)).toBe(false)
   })
 
-  test('end two days later where their only end is skipped', () => {
+  test('end two days later if the clock skips their only end', () => {
     const hours = { quietFrom: '03:00', quietUntil: '02:30' }
     const end = afterQuiet(Date.parse('2026-03-28T09:00Z'), hours, 'Europe/Berlin')
     expect(civilTimeOf(end, 'Europe/Berlin')).toEqual({ day: '2026-03-30', time: '02:30' })

@@ -115,7 +115,7 @@ const family = instant.chain((at) =>
 )
 
 describe(`reminders of any family, REMINDERS_SEED=${seed}`, () => {
-  test('are never in quiet hours, have keys of their own, and come in order', () => {
+  test('are never in quiet hours, have unique keys, and are ordered', () => {
     run(
       fc.property(family, ([, input]) => {
         const found = remindersOf(input)
@@ -130,7 +130,7 @@ describe(`reminders of any family, REMINDERS_SEED=${seed}`, () => {
       }),
     )
   })
-  test('do not follow from what another baby did', () => {
+  test("do not depend on another baby's entries", () => {
     const of = ([entries, input]: [readonly Entry[], ReminderInput]) =>
       lately(input.now).map((more) => ({ entries, input, more }))
     run(
@@ -142,7 +142,7 @@ describe(`reminders of any family, REMINDERS_SEED=${seed}`, () => {
       }),
     )
   })
-  test('of feed, nap and diaper are the same while time passes, until they are pointless', () => {
+  test('of feed, nap and diaper stay the same as time passes, until they expire', () => {
     const kinds = ['feed', 'nap', 'diaper']
     let compared = 0
     run(
@@ -165,7 +165,7 @@ describe(`reminders of any family, REMINDERS_SEED=${seed}`, () => {
   })
 })
 
-test('the rows that are read for it are enough', () => {
+test('the limited range of rows is enough for the same reminders', () => {
   const entries = usualUntil(now)
   const wanted = { feed: true, nap: true, diaper: true, medicine: true, vitamin: true }
   const read = entries.filter(({ entity, row }) => {
@@ -179,7 +179,7 @@ test('the rows that are read for it are enough', () => {
   expect(remindersOf(inputOf(read, wanted))).toEqual(found)
 })
 
-test('with the settings that a person begins with there is no feed, nap, diaper, vitamin and measurement', () => {
+test('the default settings have no reminder of feed, nap, diaper, vitamin and measurement', () => {
   const { defaults } = entities.reminderSettings
   const kinds = new Set(remindersOf(inputOf(usualUntil(now), defaults)).map(({ kind }) => kind))
   for (const kind of ['feed', 'nap', 'diaper', 'vitamin', 'measurement'] as const)

@@ -23,24 +23,24 @@ describe('a session that runs for long', () => {
     ])
     expect(remind([row], wanted, { now: now + (hours + 12) * hour })).toEqual([])
   })
-  test('says of an activity whether it is a walk', () => {
+  test('tells a walk from other play', () => {
     const activity = (activityType: 'WALKING' | 'TUMMY_TIME') =>
       entry('playSession', { startTime: iso(now), activityType })
     expect(remind([activity('WALKING')], wanted)).toMatchObject([{ details: { isWalk: true } }])
     expect(remind([activity('TUMMY_TIME')], wanted)[0]!.details).not.toHaveProperty('isWalk')
   })
-  test('is gone once anybody ended it; a bottle never runs', () => {
+  test('does not exist after an end by any person; a bottle never runs', () => {
     expect(remind([session('sleepSession', 15 * hour, iso(now))], wanted)).toEqual([])
     const bottle = entry('feedingSession', { startTime: iso(now - 2 * hour), feedType: 'BOTTLE' })
     expect(remind([bottle], wanted)).toEqual([])
   })
-  test('is one where two people started it; it ends where the next one starts', () => {
+  test('is a single one if two people started it, and ends at the next start', () => {
     const other = entry('sleepSession', { startTime: iso(now - hour + 5 * minute) }, { createdBy: ben })
     expect(remind([session('sleepSession', hour), other], wanted)).toHaveLength(1)
     const [first, next] = [session('playSession', 5 * hour), session('playSession', hour)]
     expect(remind([first, next], wanted).map(({ key }) => key)).toEqual([`timer:${next.row.id}`])
   })
-  test('is none of the future, and when it is off', () => {
+  test('does not exist for a session of the future, or when it is off', () => {
     expect(remind([session('sleepSession', -hour)], wanted)).toEqual([])
     expect(remind([session('sleepSession', hour)], {})).toEqual([])
   })
@@ -61,7 +61,7 @@ describe('an activity of the family that runs for long', () => {
   const timers = (entries: Parameters<typeof remind>[0], settings: object = wanted) =>
     remind(entries, settings).filter(({ kind }) => kind === 'timer')
 
-  test('comes after eight hours where nobody knows how long it takes, and names it', () => {
+  test('is due after eight hours without a usual duration, and names the activity', () => {
     const row = lamp(hour, null)
     expect(timers([row])).toMatchObject([
       {
@@ -71,7 +71,7 @@ describe('an activity of the family that runs for long', () => {
       },
     ])
   })
-  test('comes after three times its usual length, an hour at least', () => {
+  test('is due after three times the usual duration, at least an hour', () => {
     const habit = [30, 54, 78].map((ago) => lamp(ago * hour, 30 * minute, 'sun  LAMP'))
     expect(timers([...habit, lamp(0, null)])).toMatchObject([{ at: now + 90 * minute }])
     const short = [30, 54, 78].map((ago) => lamp(ago * hour, 3 * minute))
@@ -79,16 +79,16 @@ describe('an activity of the family that runs for long', () => {
     // Entries of another activity have no influence.
     expect(timers([...habit, lamp(0, null, 'Bath')])).toMatchObject([{ at: now + 8 * hour }])
   })
-  test('is gone once anybody ended it; what happens at a moment never runs', () => {
+  test('does not exist after an end by any person; an activity without a duration never runs', () => {
     expect(timers([lamp(9 * hour, hour)])).toEqual([])
     expect(timers([lamp(hour, null, 'Bath', { lasts: false })])).toEqual([])
   })
-  test('is one where two people started it, and one each for two activities', () => {
+  test('is a single one if two people started it, and one each for two activities', () => {
     const [first, second] = [lamp(hour, null), lamp(hour - minute, null, 'sun lamp')]
     expect(timers([second, first]).map(({ key }) => key)).toEqual([`timer:${first.row.id}`])
     expect(timers([first, lamp(hour, null, 'Bath')])).toHaveLength(2)
   })
-  test('follows the switch of forgotten timers alone', () => {
+  test('depends only on the switch for forgotten timers', () => {
     expect(timers([lamp(hour, null)], {})).toEqual([])
     expect(timers([lamp(hour, null)], { longTimer: true, own: false })).toHaveLength(1)
     expect(entitiesFor({ milk: false, own: false, longTimer: true })).toContain('ownEntry')

@@ -20,7 +20,7 @@ describe('a visit', () => {
   const wanted = { visit: true }
   const times = (...input: Parameters<typeof remind>) =>
     remind(...input).map(({ at: due, until }) => [due, until].map((ms) => iso(ms).slice(5, 16)).join(' '))
-  test('is a day and an hour before, by the clock of its own zone', () => {
+  test('has reminders a day and an hour before, in its own local time', () => {
     expect(times([visit()], wanted, { timeZone: 'Asia/Tbilisi' })).toEqual([
       '11-24T08:30 11-25T07:30',
       '11-25T07:30 11-25T08:30',
@@ -29,10 +29,10 @@ describe('a visit', () => {
     expect(first!.tag).toBe(second!.tag)
     expect(first).toMatchObject({ details: { name: 'Vaccination', from: at('2026-11-25T08:30Z') } })
   })
-  test('without a time is in the morning of the day before', () => {
+  test('has a reminder in the morning of the day before if it has no time', () => {
     expect(times([visit({ scheduledTime: null })], wanted)).toEqual(['11-24T08:00 11-24T23:00'])
   })
-  test('that is moved has other keys; that took place, and of a person who wants none, has none', () => {
+  test('has other keys when moved, and none when completed or switched off', () => {
     const one = visit()
     const moved = { ...one, row: { ...one.row, scheduledTime: '10:00' } } as typeof one
     const keys = [...remind([one], wanted), ...remind([moved], wanted)].map(({ key }) => key)
@@ -40,14 +40,14 @@ describe('a visit', () => {
     expect(remind([visit({ completedDate: '2026-11-21' })], wanted)).toEqual([])
     expect(remind([visit()], {})).toEqual([])
   })
-  test('that is written down on its day is reminded of an hour before alone', () => {
+  test('has only the reminder an hour before if logged on its day', () => {
     const today = { scheduledDate: '2026-11-21', scheduledTime: '17:00' }
     expect(times([visit(today, { createdAt: iso(now) })], wanted)).toEqual(['11-21T15:00 11-21T16:00'])
   })
-  test('in a zone that is not known here is by the clock of who is reminded', () => {
+  test("uses the user's zone if its own zone is unknown", () => {
     expect(times([visit({ timeZone: 'Mars/Base' })], wanted)[1]).toBe('11-25T08:30 11-25T09:30')
   })
-  test('of the morning waits for the end of the quiet hours, or is dropped', () => {
+  test('in the morning has a reminder after the quiet hours, or none', () => {
     const quietUntil = (time: string) =>
       times(
         [visit({ scheduledTime: '08:00' })],

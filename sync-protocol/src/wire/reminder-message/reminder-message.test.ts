@@ -19,7 +19,7 @@ const full: Reminder['details'] = {
 }
 
 describe.each(languages)('in %s', (language) => {
-  it('a locked screen shows no name, time or title unless it is wanted', () => {
+  it('shows no name, time or title on a locked screen by default', () => {
     for (const kind of reminderKinds) {
       const { title, body } = messageOf(reminderOf(kind, full), baby, deviceOf(language, false), token)
       expect(title).toBe('Nela')
@@ -28,7 +28,7 @@ describe.each(languages)('in %s', (language) => {
     }
   })
 
-  it('every kind has a sentence with its details, and fits into a push whatever people typed', () => {
+  it('has a sentence with details for every kind, which fits into a push for any typed text', () => {
     const long = { ...full, name: '𒀀'.repeat(200) }
     for (const kind of reminderKinds) {
       const details = kind === 'timer' ? { ...full, name: 'sleepSession' } : long
@@ -46,7 +46,7 @@ describe.each(languages)('in %s', (language) => {
   })
 })
 
-it('names what ran out, in the clock of the device, on the night the clocks change', () => {
+it('names the last and next feed in the local time of the device, on a night with a clock change', () => {
   const details = { since: at, from: at + 3_600_000, to: at + 7_200_000, side: 'RIGHT' } as const
   const message = messageOf(reminderOf('feed', details), baby, deviceOf('en', true), token)
   expect(message.title).toBe('Mia: next feed')
@@ -72,7 +72,7 @@ it.each([
   ['measurement', {}, `/growth?baby=${baby.id}`],
   ['visit', { name: 'Dr Beridze' }, null],
   ['backup', {}, '/export'],
-] as const)('the button of %s leads to where it is done', (kind, details, path) => {
+] as const)('the button of %s opens the right screen', (kind, details, path) => {
   const { donePath, actions } = messageOf(reminderOf(kind, details), baby, deviceOf('en', false), token)
   expect(donePath).toBe(path)
   expect(actions.map(({ action }) => action)).toEqual(
@@ -107,6 +107,6 @@ it.each([
   expect(messageOf(reminderOf(kind), baby, deviceOf('en', false), token).openPath).toBe(path)
 })
 
-it('a tap on the backup opens its page, which is about no baby', () => {
+it('a tap on the backup opens its page, without a baby', () => {
   expect(messageOf(reminderOf('backup'), null, deviceOf('en', false), token).openPath).toBe('/export')
 })
