@@ -59,7 +59,7 @@ export const imported = (name: string, text: string, given?: Partial<Answers>) =
 export const reasons = ({ skipped }: Conversion): SkipReason[] => skipped.map(({ reason }) => reason)
 
 /** One line per entry with its fields: `sleepSession 2026-08-14T05:15 – 06:40 NIGHT_SLEEP zero`. */
-export const short = ({ entries }: Conversion) =>
+export const entriesOf = ({ entries }: Conversion) =>
   entries.map(({ entity, fields, doubts }) => {
     const { startTime, endTime, timestamp, date } = fields as Record<string, string | undefined>
     const words = [
@@ -71,11 +71,11 @@ export const short = ({ entries }: Conversion) =>
       fields.soiled ? 'soiled' : '',
       ...doubts,
     ]
-    return { said: words.filter(Boolean).join(' '), fields }
+    return { summary: words.filter(Boolean).join(' '), fields }
   })
 
 /** The entries that each row of an app's file becomes. */
-export const said = (name: string, lines: string[], given?: Partial<Answers>): string[] => {
+export const summariesOf = (name: string, lines: string[], given?: Partial<Answers>): string[] => {
   const read = imported(name, lines.join('\r\n'), given)
-  return [...short(read).map((one) => one.said), ...reasons(read)]
+  return [...entriesOf(read).map((one) => one.summary), ...reasons(read)]
 }

@@ -88,7 +88,7 @@ export const serverRow = (id: string, seq: number, fields: Record<string, unknow
 })
 
 /** The whole outbox of the team as a sealed batch. */
-export async function freeze({ db, clock }: Local, limit = 500): Promise<Batch> {
+export async function sealTeamBatch({ db, clock }: Local, limit = 500): Promise<Batch> {
   return (await sealBatch(db, clock, teamId, { ops: limit }))!
 }
 

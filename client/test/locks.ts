@@ -25,22 +25,22 @@ export function openLocks(): Locks & { holders(): number } {
   }
   const request = (_name: string, options: LockOptions, callback: Request['callback']) =>
     new Promise<unknown>((resolve, reject) => {
-      const mine: Request = { callback, resolve, reject }
+      const ownRequest: Request = { callback, resolve, reject }
       const { signal, steal } = options
       if (signal && steal) return reject(new DOMException('not both', 'NotSupportedError'))
       if (signal?.aborted) return reject(signal.reason)
       if (steal) {
         held?.reject(new DOMException('stolen', 'AbortError'))
-        return grant(mine)
+        return grant(ownRequest)
       }
       signal?.addEventListener('abort', () => {
-        const place = queue.indexOf(mine)
+        const place = queue.indexOf(ownRequest)
         if (place < 0) return
         queue.splice(place, 1)
         reject(signal.reason)
       })
-      if (held) queue.push(mine)
-      else grant(mine)
+      if (held) queue.push(ownRequest)
+      else grant(ownRequest)
     })
   return { request: request as Locks['request'], holders: () => (held ? 1 : 0) }
 }

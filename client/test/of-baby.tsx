@@ -29,7 +29,7 @@ const Where = () => {
 /** The current path of the router. */
 export const where = () => document.querySelector('[data-where]')?.textContent
 
-export const seen = (words: string) => until(() => text().includes(words))
+export const untilShown = (words: string) => until(() => text().includes(words))
 
 /** Renders these routes at a path. */
 export const showAt = (local: Local, path: string, routes: ReactNode) =>

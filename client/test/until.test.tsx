@@ -3,9 +3,9 @@ import { expect, it, vi } from 'vitest'
 import { until } from './mount.tsx'
 
 it('returns once the condition holds', async () => {
-  let asked = 0
-  await until(() => ++asked > 2)
-  expect(asked).toBe(3)
+  let attempts = 0
+  await until(() => ++attempts > 2)
+  expect(attempts).toBe(3)
 })
 
 it('fails the test when the condition does not hold in time', async () => {

@@ -50,12 +50,12 @@ it('gives up after four tries', async () => {
 it('waits if the server is busy', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const sent = answers([503, { error: 'x', code: 'busy' }], [200, { ok: true }])
-  const asked = callPatiently(loginContract, body)
+  const request = callPatiently(loginContract, body)
   await vi.waitFor(() => expect(sent).toHaveLength(1))
   await vi.advanceTimersByTimeAsync(1_900)
   expect(sent).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(200)
-  expect(await asked).toEqual({ ok: true })
+  expect(await request).toEqual({ ok: true })
 })
 
 it('passes on any other refusal', async () => {

@@ -265,9 +265,9 @@ describe('time and abort', () => {
   })
 
   it("throws the caller's own reason when it aborts", async () => {
-    const mine = new AbortController()
-    const call = caller().call(getUserContract, { signal: mine.signal })
-    mine.abort(new Error('left the page'))
+    const controller = new AbortController()
+    const call = caller().call(getUserContract, { signal: controller.signal })
+    controller.abort(new Error('left the page'))
     await expect(call).rejects.toThrow('left the page')
   })
 })

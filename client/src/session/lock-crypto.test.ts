@@ -16,9 +16,9 @@ it('T8: opens what a lock sealed with its secret alone', async () => {
 })
 
 it('T8: a lock opens nothing of another lock with the same secret', async () => {
-  const [mine, other] = [await makeLock('warm milk', 5, few), await makeLock('warm milk', 5, few)]
-  expect(mine.isDigits).toBe(false)
-  const sealed = await seal(mine, 'token')
+  const [lock, other] = [await makeLock('warm milk', 5, few), await makeLock('warm milk', 5, few)]
+  expect(lock.isDigits).toBe(false)
+  const sealed = await seal(lock, 'token')
   await expect(unseal((await openLock(other, 'warm milk'))!, sealed)).rejects.toThrow()
 })
 

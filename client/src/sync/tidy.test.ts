@@ -48,7 +48,7 @@ it.each(['pointerdown', 'keydown', 'wheel', 'touchmove'])(
 
 it('ends when it is no longer wanted', async () => {
   const local = await withOldMonths(4)
-  let asked = 0
-  await tidyUp(local.db, local.clock, () => ++asked < 3)
+  let calls = 0
+  await tidyUp(local.db, local.clock, () => ++calls < 3)
   expect(await packedMonths(local)).toBe(2)
 })

@@ -66,12 +66,12 @@ const appears = (id: string, device: Device) =>
       expect(await rowOf(device.db, 'diaperChange', { spaceId: family.teamId, id: id })).toBeDefined(),
     patience,
   )
-const asked = (device: Device, what: string) =>
+const requestCount = (device: Device, what: string) =>
   device.network.log.filter((line) => line.includes(what)).length
 /** Resolves once the stream is open and the cycle after its opening has ended. */
 const follows = (device: Device, status: StatusBoard) =>
   vi.waitFor(async () => {
-    expect(asked(device, '/events')).toBeGreaterThan(0)
+    expect(requestCount(device, '/events')).toBeGreaterThan(0)
     expect(status.get().state).toBe('synced')
     const before = device.network.log.length
     await new Promise((resolve) => setTimeout(resolve, 150))
@@ -138,7 +138,7 @@ describe('a change of one phone', () => {
     expect(status.get().state).toBe('synced')
     const later = await log(anna)
     david.network.log.length = 0
-    await vi.waitFor(() => expect(asked(david, '/events')).toBe(0), patience)
+    await vi.waitFor(() => expect(requestCount(david, '/events')).toBe(0), patience)
     await anna.settle()
     await appears(later, david)
   })
@@ -158,9 +158,9 @@ describe('a change of one phone', () => {
     const id = await log(anna)
     await anna.settle()
     await appears(id, david)
-    await vi.waitFor(() => expect(asked(david, '/events')).toBeGreaterThan(1), patience)
+    await vi.waitFor(() => expect(requestCount(david, '/events')).toBeGreaterThan(1), patience)
     await new Promise((resolve) => setTimeout(resolve, 1500))
-    expect(asked(david, '/events')).toBeLessThan(10)
+    expect(requestCount(david, '/events')).toBeLessThan(10)
   })
 })
 
@@ -329,10 +329,10 @@ describe('tabs of one browser', () => {
     }
     const [leading, following] = [tab(anna.db), tab(second)]
     await follows(anna, leading.status)
-    expect(asked(anna, '/events')).toBe(1)
+    expect(requestCount(anna, '/events')).toBe(1)
     await vi.waitFor(() => expect(following.status.get().state).toBe('synced'), patience)
     leading.candidate.stepDown()
-    await vi.waitFor(() => expect(asked(anna, '/events')).toBe(2), patience)
+    await vi.waitFor(() => expect(requestCount(anna, '/events')).toBe(2), patience)
     const id = await log(david)
     await david.settle()
     await vi.waitFor(
@@ -358,13 +358,13 @@ describe('tabs of one browser', () => {
 
 it('a removed member keeps her unsent words, and nothing else of the family', async () => {
   await david.settle()
-  const seen = await log(anna)
+  const entryId = await log(anna)
   await anna.settle()
   const status = startLoop(david)
-  await appears(seen, david)
+  await appears(entryId, david)
   await follows(david, status)
   david.network.isOnline = false
-  const mine = await log(david)
+  const davidsEntry = await log(david)
   await removeMember(world.server, family.teamId, family.david.userId)
   david.network.isOnline = true
   await vi.waitFor(
@@ -372,5 +372,5 @@ it('a removed member keeps her unsent words, and nothing else of the family', as
     patience,
   )
   expect(await david.db.rows('baby').count()).toBe(0)
-  expect(await failedChanges(david.db)).toMatchObject([{ rowId: mine, status: 'space_gone' }])
+  expect(await failedChanges(david.db)).toMatchObject([{ rowId: davidsEntry, status: 'space_gone' }])
 })

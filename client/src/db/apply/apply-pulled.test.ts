@@ -6,7 +6,7 @@ import {
   answerTo,
   cursorAt,
   diaperPut,
-  freeze,
+  sealTeamBatch,
   type Local,
   nextRowId,
   openLocal,
@@ -53,11 +53,11 @@ describe('a pulled page', () => {
 
   it('is applied once when two tabs requested it', async () => {
     const other = new LocalDatabase(anna, { indexedDB: local.storage, IDBKeyRange })
-    const mine = page(0, 1, serverRow(id, 1))
+    const firstPage = page(0, 1, serverRow(id, 1))
     const theirs = applyPulled(other, local.clock, {
       ...{ spaceId: teamId, rows: [serverRow(id, 1)], expected: cursorAt(0), step: { cursor: cursorAt(1) } },
     })
-    expect((await Promise.all([mine, theirs])).sort()).toEqual([false, true])
+    expect((await Promise.all([firstPage, theirs])).sort()).toEqual([false, true])
     other.close()
   })
 
@@ -106,7 +106,7 @@ describe('a pulled page', () => {
     await page(0, 2, serverRow(id, 1, { smell: 'strong' }), kind)
     await doWrite(patch('diaperChange', teamId, id, { notes: 'mine' }))
     expect(await shownDiapers(local)).toMatchObject([{ smell: 'strong', notes: 'mine' }])
-    expect((await freeze(local)).ops[0]!.fields).toEqual({ notes: 'mine' })
+    expect((await sealTeamBatch(local)).ops[0]!.fields).toEqual({ notes: 'mine' })
     expect(await local.db.unknownRow.toArray()).toEqual([
       { key: `bath/${teamId}/${kind.id}`, spaceId: teamId, row: kind },
     ])
@@ -128,7 +128,7 @@ describe('pending changes', () => {
     const later = { notes: '0zzzzzzz10000rest' }
     await page(1, 2, serverRow(id, 2, { notes: 'theirs', clocks: later }))
     expect(await shownDiapers(local)).toMatchObject([{ notes: 'theirs' }])
-    const batch = await freeze(local)
+    const batch = await sealTeamBatch(local)
     await acknowledge(
       local.db,
       local.clock,
@@ -142,7 +142,7 @@ describe('pending changes', () => {
 
   it('are not applied twice when the row arrives by the stream before the answer', async () => {
     await doWrite(diaperPut(id, { notes: 'mine' }))
-    const batch = await freeze(local)
+    const batch = await sealTeamBatch(local)
     const row = serverRow(id, 1, { notes: 'mine' })
     await page(0, 1, row)
     await acknowledge(local.db, local.clock, teamId, batch, answerTo(batch, { to: cursorAt(1), rows: [row] }))
@@ -192,7 +192,7 @@ describe('a resync of a space', () => {
     await doWrite(patch('diaperChange', teamId, id, { notes: 'mine' }))
     await cut()
     await page(null, 20)
-    const batch = await freeze(local)
+    const batch = await sealTeamBatch(local)
     const results = [{ n: 1, status: 'rejected' as const, code: 'not_found' as const }]
     await acknowledge(local.db, local.clock, teamId, batch, answerTo(batch, { results }))
     expect(await shownDiapers(local)).toEqual([])
@@ -215,7 +215,7 @@ describe('a resync of a space', () => {
 it('applying a page, or an answer with the next batch, does not lock the tables of other kinds', async () => {
   const { db, clock } = local
   await write(db, clock, [diaperPut(id)])
-  const sent = (await freeze(local))!
+  const sent = (await sealTeamBatch(local))!
   let release!: () => void
   const held = new Promise<void>((resolve) => (release = resolve))
   const { fileUpload: upload, importChunk } = db

@@ -4,7 +4,7 @@ import {
   cursorAt,
   anna,
   babyId,
-  freeze,
+  sealTeamBatch,
   nextRowId,
   openLocal,
   serverRow,
@@ -97,9 +97,9 @@ describe('an import', () => {
     expect(await unsentCount(local.db)).toBe(24)
     expect(await queueImported(local.db, teamId)).toBe(51)
     expect(await unsentCount(local.db)).toBe(24)
-    const heard: number[] = []
-    await undoImport(local.db, local.clock, 'b1', (done) => heard.push(done))
-    expect(heard.at(-1)).toBe(24)
+    const progress: number[] = []
+    await undoImport(local.db, local.clock, 'b1', (done) => progress.push(done))
+    expect(progress.at(-1)).toBe(24)
   })
 
   it('adds nothing the second time', async () => {
@@ -118,7 +118,7 @@ describe('an import', () => {
     await store(rows)
     expect(await queueImported(local.db, teamId)).toBe(35)
     expect(await queueImported(local.db, teamId)).toBe(0)
-    const sent = await freeze(local)
+    const sent = await sealTeamBatch(local)
     expect(sent.ops).toHaveLength(35)
     expect(sent.ops[0]).toMatchObject({ type: 'put', entity: 'diaperChange', fields: rows[0]!.fields })
     expect(Object.keys(sent.ops[0]!.fields!)).toEqual(expect.not.arrayContaining(['notes']))
@@ -204,7 +204,7 @@ describe('an import', () => {
       notes: 'late',
       wetness: 'WET',
     })
-    const sent = await freeze(local)
+    const sent = await sealTeamBatch(local)
     expect(sent.ops.map(({ type }) => type)).toEqual(['put', 'patch'])
     expect(sent.ops[1]!.at[1]).toBeGreaterThan(sent.ops[0]!.at[1])
     expect(await queueImported(local.db, teamId)).toBe(29)
@@ -235,11 +235,11 @@ describe('an import', () => {
 
 describe('undoing an import', () => {
   it('removes rows that are only on this device', async () => {
-    const [mine] = rowsOf(0, 1) as [ImportRow]
+    const [importRow] = rowsOf(0, 1) as [ImportRow]
     await store(rowsOf(30, 5))
-    await storeImport(local.db, local.clock, { id: 'b2', spaceId: teamId }, 0, [mine])
+    await storeImport(local.db, local.clock, { id: 'b2', spaceId: teamId }, 0, [importRow])
     await undoImport(local.db, local.clock, 'b1')
-    expect((await living()).map(({ id }) => id)).toEqual([mine.id])
+    expect((await living()).map(({ id }) => id)).toEqual([importRow.id])
     expect(await local.db.outbox.count()).toBe(0)
     expect(await waitingCount(local.db)).toBe(1)
     expect(await local.db.importBatch.get('b1')).toMatchObject({ state: 'undone' })
@@ -249,7 +249,7 @@ describe('undoing an import', () => {
     const rows = rowsOf(30, 5)
     await store(rows)
     await queueImported(local.db, teamId)
-    const sent = await freeze(local)
+    const sent = await sealTeamBatch(local)
     const answered = rows.map(({ id, fields }, index) => serverRow(id, index + 1, fields))
     await acknowledge(local.db, local.clock, teamId, sent, answerTo(sent, { rows: answered }))
     await write(local.db, local.clock, [remove('diaperChange', teamId, rows[0]!.id)])

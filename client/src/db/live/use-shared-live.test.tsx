@@ -6,8 +6,8 @@ import { prefetchShared, useSharedLive } from './use-shared-live.ts'
 
 it('gives a prefetched result to a screen in its first render', async () => {
   const local = await openLocal()
-  let asked = 0
-  const query = async () => `answer ${++asked}`
+  let queryCount = 0
+  const query = async () => `answer ${++queryCount}`
   expect(await prefetchShared(local.db, 'question', query)).toBe('answer 1')
   expect(await prefetchShared(local.db, 'question', query)).toBe('answer 1')
   const seen: unknown[] = []

@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import {
   cursorAt,
   diaperPut,
-  freeze,
+  sealTeamBatch,
   type Local,
   nextRowId,
   openLocal,
@@ -38,7 +38,7 @@ async function returnToTeam(): Promise<void> {
 
 it('edits of an entry that only this device has are merged into its refused create', async () => {
   await doWrite(diaperPut(id, { notes: 'first' }))
-  await freeze(local)
+  await sealTeamBatch(local)
   await doWrite(edit('second'))
   await loseTeam()
   expect(await failedChanges(local.db)).toMatchObject([{ type: 'put', fields: { notes: 'second' } }])
@@ -46,7 +46,7 @@ it('edits of an entry that only this device has are merged into its refused crea
 
 it('a delete of an entry that only this device has removes its refused create', async () => {
   await doWrite(diaperPut(id))
-  await freeze(local)
+  await sealTeamBatch(local)
   await doWrite(remove('diaperChange', teamId, id))
   await loseTeam()
   expect(await failedChanges(local.db)).toEqual([])
@@ -55,12 +55,12 @@ it('a delete of an entry that only this device has removes its refused create', 
 it('edits of an entry that the server has stay separate from its refused create', async () => {
   // Sent and applied; the answer is lost, because the user was removed from the team.
   await doWrite(diaperPut(id, { notes: 'first' }))
-  await freeze(local)
+  await sealTeamBatch(local)
   await doWrite(edit('what I thought then'))
   await loseTeam()
   await returnToTeam()
   await doWrite(edit('what I think now'))
-  await freeze(local)
+  await sealTeamBatch(local)
   await doWrite(remove('diaperChange', teamId, id))
   await loseTeam()
   expect(await failedChanges(local.db)).toMatchObject([

@@ -5,7 +5,7 @@ import {
   answerTo,
   cursorAt,
   diaperPut,
-  freeze,
+  sealTeamBatch,
   type Local,
   nextRowId,
   noon,
@@ -49,12 +49,12 @@ const rejected = (n: number, of = {}) => ({
 it('sends the same bytes again after a crash, and later ops after them', async () => {
   await doWrite(diaperPut(id))
   await doWrite(edit({ notes: 'a' }))
-  const first = await freeze(local)
+  const first = await sealTeamBatch(local)
   await local.reload()
   local.time.ms += 5000
   local.clock.restore(99)
   await doWrite(edit({ notes: 'b' }))
-  const again = await freeze(local)
+  const again = await sealTeamBatch(local)
   expect(JSON.stringify(again.ops.slice(0, 2))).toBe(JSON.stringify(first.ops))
   expect(again.ops.map((op) => op.n)).toEqual([1, 2, 3])
   expect(again).toMatchObject({ deviceId: first.deviceId, mark: null, acked: 0 })
@@ -62,13 +62,13 @@ it('sends the same bytes again after a crash, and later ops after them', async (
 
 it('seals no more ops than requested', async () => {
   await doWrite(diaperPut(id), diaperPut(nextRowId()), diaperPut(nextRowId()))
-  expect((await freeze(local, 2)).ops.map((op) => op.n)).toEqual([1, 2])
-  expect((await freeze(local)).ops.map((op) => op.n)).toEqual([1, 2, 3])
+  expect((await sealTeamBatch(local, 2)).ops.map((op) => op.n)).toEqual([1, 2])
+  expect((await sealTeamBatch(local)).ops.map((op) => op.n)).toEqual([1, 2, 3])
 })
 
 it('an acknowledged batch empties the outbox, stores the server’s row and moves the cursor', async () => {
   await doWrite(diaperPut(id))
-  const batch = await freeze(local)
+  const batch = await sealTeamBatch(local)
   const row = serverRow(id, 7, { notes: 'as the server has it' })
   expect(await settled(batch, { to: cursorAt(7), rows: [row] })).toBe(true)
   expect(await local.db.outbox.count()).toBe(0)
@@ -87,7 +87,7 @@ const withoutEntity = ({ entity: _entity, ...row }: ReturnType<typeof serverRow>
 describe('during a resync of its space', () => {
   it('an answer to an earlier push changes nothing: its rows may be outdated', async () => {
     await doWrite(diaperPut(id, { notes: 'mine' }))
-    const batch = await freeze(local)
+    const batch = await sealTeamBatch(local)
     await resyncSpace(local.db, teamId, 'all')
     expect(await settled(batch, { rows: [serverRow(id, 1, { notes: 'mine' })] })).toBe(false)
     expect(await shownDiapers(local)).toMatchObject([{ id, notes: 'mine', isQueued: true }])
@@ -95,11 +95,11 @@ describe('during a resync of its space', () => {
 
   it('nothing is sent before the first page is here, and then everything, by a new device id', async () => {
     await doWrite(diaperPut(id, { notes: 'mine' }))
-    const batch = await freeze(local)
+    const batch = await sealTeamBatch(local)
     await resyncSpace(local.db, teamId, 'all')
     expect(await sealBatch(local.db, local.clock, teamId, { ops: 100 })).toBeNull()
     await local.db.space.update(teamId, { cursor: cursorAt(7) })
-    const again = await freeze(local)
+    const again = await sealTeamBatch(local)
     expect(again).toMatchObject({ cursor: cursorAt(7), mark: null, acked: 0, ops: batch.ops })
     expect(again.deviceId).not.toBe(batch.deviceId)
   })
@@ -108,7 +108,7 @@ describe('during a resync of its space', () => {
 it('keeps a newer copy that arrived before the answer', async () => {
   await pulled([serverRow(id, 1)], 0, 1)
   await doWrite(edit({ notes: 'mine' }))
-  const batch = await freeze(local)
+  const batch = await sealTeamBatch(local)
   await pulled([serverRow(id, 5, { notes: 'of another', rowAt: 'zzz' })], 1, 5)
   await settled(batch, { from: cursorAt(1), to: cursorAt(2), rows: [serverRow(id, 2, { notes: 'mine' })] })
   expect(await local.db.rows('diaperChange').get([teamId, id])).toMatchObject({ seq: 5, notes: 'of another' })
@@ -119,7 +119,7 @@ it('shows the server’s copy where a change had no effect there, though its own
   // Another phone of the user sent the same entry. The server pulled the stamps of both back, because a clock was
   // ahead.
   await doWrite(diaperPut(id, { notes: 'mine', soiled: false }))
-  const batch = await freeze(local)
+  const batch = await sealTeamBatch(local)
   const row = serverRow(id, 1, { notes: 'mine', soiled: true, rowAt: '00000000000001rest' })
   await pulled([row], 0, 1)
   await settled(batch, { results: [{ n: 1, status: 'noop' }], rows: [], from: cursorAt(1), to: cursorAt(1) })
@@ -134,7 +134,7 @@ it.each([
   'shows %s copy that arrived before the answer, if its clock was ahead of the server',
   async (_, came, named) => {
     await doWrite(diaperPut(id, { notes: 'mine' }))
-    const batch = await freeze(local)
+    const batch = await sealTeamBatch(local)
     // The stamp was pulled back, and is older than that of another phone where the copy is newer.
     const row = serverRow(id, came, { notes: came === named ? 'mine' : 'of another' })
     await pulled([row], 0, came)
@@ -147,20 +147,24 @@ it.each([
 
 it('goes on showing a change without effect until the server’s copy arrives', async () => {
   await doWrite(diaperPut(id, { notes: 'mine' }))
-  await settled(await freeze(local), { results: [{ n: 1, status: 'noop' }], rows: [], from: cursorAt(3) })
+  await settled(await sealTeamBatch(local), {
+    results: [{ n: 1, status: 'noop' }],
+    rows: [],
+    from: cursorAt(3),
+  })
   expect(await shownDiapers(local)).toMatchObject([{ id, notes: 'mine' }])
 })
 
 it('does not move the cursor past what others wrote meanwhile', async () => {
   await doWrite(diaperPut(id))
-  const batch = await freeze(local)
+  const batch = await sealTeamBatch(local)
   await settled(batch, { from: cursorAt(3), to: cursorAt(4), rows: [serverRow(id, 4)] })
   expect((await local.db.space.get(teamId))?.cursor).toBe(cursorAt(0))
 })
 
 it('changes nothing when the answer arrives twice', async () => {
   await doWrite(diaperPut(id))
-  const batch = await freeze(local)
+  const batch = await sealTeamBatch(local)
   expect(await settled(batch, rejected(1))).toBe(true)
   await doWrite(diaperPut(nextRowId()))
   expect(await settled(batch, rejected(1))).toBe(false)
@@ -170,10 +174,10 @@ it('changes nothing when the answer arrives twice', async () => {
 
 it('changes nothing when the device id was renewed meanwhile', async () => {
   await doWrite(diaperPut(id))
-  const batch = await freeze(local)
+  const batch = await sealTeamBatch(local)
   await renewDevice(local.db, batch.deviceId)
   expect(await settled(batch)).toBe(false)
-  const again = await freeze(local)
+  const again = await sealTeamBatch(local)
   expect(again.deviceId).not.toBe(batch.deviceId)
   expect(again.ops).toEqual(batch.ops)
   expect(again).toMatchObject({ mark: null, acked: 0 })
@@ -181,16 +185,16 @@ it('changes nothing when the device id was renewed meanwhile', async () => {
 
 it('I17: renews the device id once when two sync cycles learn that it is invalid', async () => {
   await doWrite(diaperPut(id))
-  const batch = await freeze(local)
+  const batch = await sealTeamBatch(local)
   await renewDevice(local.db, batch.deviceId)
-  const again = await freeze(local)
+  const again = await sealTeamBatch(local)
   await renewDevice(local.db, batch.deviceId)
-  expect(await freeze(local)).toEqual(again)
+  expect(await sealTeamBatch(local)).toEqual(again)
 })
 
 it('keeps a change made on top of one whose answer was lost', async () => {
   await doWrite(diaperPut(id))
-  const batch = await freeze(local)
+  const batch = await sealTeamBatch(local)
   await doWrite(edit({ notes: 'later' }))
   // A retry: the server skips ops that it has and sends no rows.
   await settled(batch)
@@ -198,7 +202,7 @@ it('keeps a change made on top of one whose answer was lost', async () => {
   await doWrite(edit({ wetness: 'DRY' }))
   expect(await shownDiapers(local)).toMatchObject([{ id, notes: 'later', wetness: 'DRY' }])
   await doWrite(remove('diaperChange', teamId, id))
-  expect((await freeze(local)).ops.map(({ n, type }) => [n, type])).toEqual([
+  expect((await sealTeamBatch(local)).ops.map(({ n, type }) => [n, type])).toEqual([
     [2, 'patch'],
     [3, 'patch'],
     [4, 'delete'],
@@ -207,11 +211,11 @@ it('keeps a change made on top of one whose answer was lost', async () => {
 
 it('stamps a change after the one it was made on, though the clock was set back', async () => {
   await doWrite(diaperPut(id, { notes: 'a' }))
-  const first = await freeze(local)
+  const first = await sealTeamBatch(local)
   local.time.ms -= 3_600_000
   await doWrite(edit({ notes: 'b' }))
   await settled(first)
-  const second = await freeze(local)
+  const second = await sealTeamBatch(local)
   expect(stampOf(second.ops[0]!.at, 'x') > stampOf(first.ops[0]!.at, 'x')).toBe(true)
   expect(await shownDiapers(local)).toMatchObject([{ notes: 'b' }])
 })
@@ -222,7 +226,7 @@ it('never repeats a stamp in a row after a reload with a clock that was set back
     await local.reload()
     await doWrite(edit({ notes }))
   }
-  const { ops, deviceId } = await freeze(local)
+  const { ops, deviceId } = await sealTeamBatch(local)
   const stamps = ops.map((op) => stampOf(op.at, deviceId))
   expect(stamps).toEqual([...new Set(stamps)].sort())
   expect(await shownDiapers(local)).toMatchObject([{ notes: 'c' }])
@@ -232,20 +236,20 @@ it('stamps a tap by a clock that was ahead with the time of sealing', async () =
   local.time.ms = noon + 48 * 3_600_000
   await doWrite(diaperPut(id))
   local.time.ms = noon
-  const { ops } = await freeze(local)
+  const { ops } = await sealTeamBatch(local)
   expect(ops[0]!.at).toEqual([noon, 0])
 })
 
 it('corrects the time of a tap by the known clock offset when it is sealed', async () => {
   await doWrite(diaperPut(id))
   local.clock.restore(-7_200_000)
-  expect((await freeze(local)).ops[0]!.at).toEqual([noon - 7_200_000, 0])
+  expect((await sealTeamBatch(local)).ops[0]!.at).toEqual([noon - 7_200_000, 0])
 })
 
 it('shows the server’s row again when a change of it was refused', async () => {
   await pulled([serverRow(id, 1, { notes: 'theirs' })], 0, 1)
   await doWrite(edit({ notes: 'mine' }))
-  await settled(await freeze(local), rejected(1))
+  await settled(await sealTeamBatch(local), rejected(1))
   expect(await shownDiapers(local)).toMatchObject([{ notes: 'theirs' }])
   expect(await failedChanges(local.db)).toMatchObject([
     {
@@ -262,7 +266,7 @@ it('shows the server’s row again when a change of it was refused', async () =>
 it('I2 I7: a refused change blocks no other, and the rest is applied', async () => {
   const other = nextRowId()
   await doWrite(diaperPut(id), diaperPut(other))
-  await settled(await freeze(local), { ...rejected(1), rows: [serverRow(other, 1)], to: cursorAt(1) })
+  await settled(await sealTeamBatch(local), { ...rejected(1), rows: [serverRow(other, 1)], to: cursorAt(1) })
   expect(await shownDiapers(local)).toMatchObject([{ id: other }])
   expect(await failedChanges(local.db)).toMatchObject([{ rowId: id, type: 'put' }])
   expect(await local.db.outbox.count()).toBe(0)
@@ -271,11 +275,11 @@ it('I2 I7: a refused change blocks no other, and the rest is applied', async () 
 it('I2: an answer to a part of the acknowledged ops acknowledges that part; the rest is sent again for its outcome', async () => {
   await doWrite(diaperPut(id), diaperPut(nextRowId()))
   // The server received all of it; the answer was lost.
-  await freeze(local)
-  const part = await freeze(local, 1)
+  await sealTeamBatch(local)
+  const part = await sealTeamBatch(local, 1)
   await settled(part, { acked: 2 })
   expect(await local.db.outbox.count()).toBe(1)
-  const rest = await freeze(local)
+  const rest = await sealTeamBatch(local)
   expect(rest).toMatchObject({ acked: 1, ops: [{ n: 2 }] })
   await settled(rest, rejected(2))
   expect(await failedChanges(local.db)).toMatchObject([{ type: 'put', code: 'invalid' }])
@@ -285,7 +289,7 @@ it('I2: an answer to a part of the acknowledged ops acknowledges that part; the 
 it('moves later edits with a refused create, sent or not', async () => {
   await doWrite(diaperPut(id))
   await doWrite(edit({ notes: 'sent' }))
-  const batch = await freeze(local)
+  const batch = await sealTeamBatch(local)
   await doWrite(edit({ wetness: 'DRY', notes: 'newest' }))
   const results = [rejected(1).results[0]!, { n: 2, status: 'rejected', code: 'not_found' }]
   await settled(batch, { results })
@@ -298,7 +302,7 @@ it('moves later edits with a refused create, sent or not', async () => {
 
 it('keeps no refused create that was deleted again', async () => {
   await doWrite(diaperPut(id))
-  const batch = await freeze(local)
+  const batch = await sealTeamBatch(local)
   await doWrite(remove('diaperChange', teamId, id))
   await settled(batch, rejected(1))
   expect(await failedChanges(local.db)).toEqual([])
@@ -310,7 +314,7 @@ it('keeps an edit of a row that somebody deleted as refused, and resending it re
   await doWrite(edit({ notes: 'mine' }))
   const deletedAt = new Date(noon).toISOString()
   const row = serverRow(id, 3, { notes: 'mine', deletedAt })
-  await settled(await freeze(local), {
+  await settled(await sealTeamBatch(local), {
     ...{ from: cursorAt(2), to: cursorAt(3), rows: [row] },
     results: [{ n: 1, status: 'applied_to_deleted' }],
   })
@@ -319,30 +323,30 @@ it('keeps an edit of a row that somebody deleted as refused, and resending it re
   expect(failed).toMatchObject({ status: 'applied_to_deleted', fields: { notes: 'mine' } })
   expect(await resendFailed(local.db, local.clock, failed!.id!)).toBe(true)
   expect(await shownDiapers(local)).toMatchObject([{ notes: 'mine' }])
-  expect((await freeze(local)).ops.map((op) => op.type)).toEqual(['undelete', 'patch'])
+  expect((await sealTeamBatch(local)).ops.map((op) => op.type)).toEqual(['undelete', 'patch'])
 })
 
 it('sends a refused create again with corrections, once', async () => {
   await doWrite(diaperPut(id, { notes: 'too long' }))
-  await settled(await freeze(local), rejected(1))
+  await settled(await sealTeamBatch(local), rejected(1))
   const [failed] = await failedChanges(local.db)
   const resend = () => resendFailed(local.db, local.clock, failed!.id!, { notes: 'short' })
   expect((await Promise.all([resend(), resend()])).sort()).toEqual([false, true])
   expect(await shownDiapers(local)).toMatchObject([{ id, notes: 'short' }])
   expect(await failedChanges(local.db)).toEqual([])
-  const { ops } = await freeze(local)
+  const { ops } = await sealTeamBatch(local)
   expect(ops).toMatchObject([{ n: 2, type: 'put', id, fields: { notes: 'short' } }])
 })
 
 it('resends without unknown fields, and under a new id where its own is taken', async () => {
   await doWrite(diaperPut(id))
-  await settled(await freeze(local), {
+  await settled(await sealTeamBatch(local), {
     results: [{ n: 1, status: 'rejected', code: 'id_taken' }],
   })
   const [failed] = await failedChanges(local.db)
   await local.db.failed.update(failed!.id!, { fields: { ...failed!.fields, mood: 'sunny' } })
   expect(await resendFailed(local.db, local.clock, failed!.id!)).toBe(true)
-  const [again] = (await freeze(local)).ops
+  const [again] = (await sealTeamBatch(local)).ops
   expect(again).toMatchObject({ type: 'put', fields: { babyId: failed!.fields!.babyId } })
   expect(again!.id).not.toBe(id)
   expect(again!.fields).not.toHaveProperty('mood')
@@ -350,7 +354,7 @@ it('resends without unknown fields, and under a new id where its own is taken', 
 
 it('removes a refused change when the user discards it', async () => {
   await doWrite(diaperPut(id))
-  await settled(await freeze(local), rejected(1))
+  await settled(await sealTeamBatch(local), rejected(1))
   const [failed] = await failedChanges(local.db)
   await discardFailed(local.db, failed!.id!)
   expect(await failedChanges(local.db)).toEqual([])
@@ -360,18 +364,18 @@ it('moves a change that is too large for any push to the refused ones, and numbe
   const other = nextRowId()
   await doWrite(diaperPut(id, { notes: 'x'.repeat(2000) }))
   await doWrite(edit({ wetness: 'DRY' }), diaperPut(other))
-  await freeze(local)
-  await failUnsendable(local.db, local.clock, teamId, await freeze(local, 1))
+  await sealTeamBatch(local)
+  await failUnsendable(local.db, local.clock, teamId, await sealTeamBatch(local, 1))
   expect(await failedChanges(local.db)).toMatchObject([
     { rowId: id, code: 'too_large', fields: { wetness: 'DRY' } },
   ])
   expect(await shownDiapers(local)).toMatchObject([{ id: other }])
-  expect((await freeze(local)).ops).toMatchObject([{ n: 1, id: other }])
+  expect((await sealTeamBatch(local)).ops).toMatchObject([{ n: 1, id: other }])
 })
 
 it('does not refuse the wrong change when another tab was faster', async () => {
   await doWrite(diaperPut(id), diaperPut(nextRowId()))
-  const batch = await freeze(local, 1)
+  const batch = await sealTeamBatch(local, 1)
   await settled(batch)
   await failUnsendable(local.db, local.clock, teamId, batch)
   expect(await failedChanges(local.db)).toEqual([])
@@ -380,10 +384,10 @@ it('does not refuse the wrong change when another tab was faster', async () => {
 
 it('queues changes of each space separately', async () => {
   await doWrite(diaperPut(id), { ...put('settings', anna, anna, {}), spaceId: anna })
-  expect((await freeze(local)).ops).toHaveLength(1)
+  expect((await sealTeamBatch(local)).ops).toHaveLength(1)
   await doWrite(diaperPut(nextRowId()))
   for (const limit of [1, 2, 3]) {
-    const { ops } = await freeze(local, limit)
+    const { ops } = await sealTeamBatch(local, limit)
     expect(ops.map(({ entity, n }) => [entity, n])).toEqual(
       Array.from({ length: Math.min(limit, 2) }, (_, index) => ['diaperChange', index + 1]),
     )
@@ -398,7 +402,7 @@ it('goes on though a queued create is invalid for this version', async () => {
     .equals(`diaperChange/${teamId}/${id}`)
     .modify({ fields: { notes: 'no baby' } })
   expect(await pulled([serverRow(nextRowId(), 1)], 0, 1)).toBe(true)
-  await settled(await freeze(local), rejected(1))
+  await settled(await sealTeamBatch(local), rejected(1))
   expect(await failedChanges(local.db)).toMatchObject([{ rowId: id, fields: { notes: 'no baby' } }])
   expect(await shownDiapers(local)).toHaveLength(2)
 })

@@ -6,7 +6,7 @@ import {
   answerTo,
   cursorAt,
   diaperPut,
-  freeze,
+  sealTeamBatch,
   type Local,
   nextRowId,
   noon,
@@ -36,13 +36,13 @@ const log = (rowIds: readonly string[]) =>
     local.clock,
     rowIds.map((id) => diaperPut(id)),
   )
-const numbers = async (limit = 500) => (await freeze(local, limit)).ops.map(({ n }) => n)
+const numbers = async (limit = 500) => (await sealTeamBatch(local, limit)).ops.map(({ n }) => n)
 
 it('writes nothing into a long outbox: the space stores which ops are sealed', async () => {
   await log(ids(300))
   const put = vi.spyOn(IDBObjectStore.prototype, 'put')
-  await freeze(local)
-  await freeze(local)
+  await sealTeamBatch(local)
+  await sealTeamBatch(local)
   expect(put.mock.contexts.map((store) => (store as IDBObjectStore).name)).toEqual(['space'])
 })
 
@@ -51,7 +51,7 @@ it('continues the numbers while a batch is acknowledged, and stamps after what w
   await log([first, second])
   local.time.ms -= 3_600_000
   await write(local.db, local.clock, [patch('diaperChange', teamId, first, { notes: 'later' })])
-  const sent = await freeze(local, 1)
+  const sent = await sealTeamBatch(local, 1)
   const { next } = await acknowledgeAndSeal(local.db, local.clock, teamId, {
     ...{ sent, most: { ops: 500 } },
     answer: answerTo(sent),
@@ -66,27 +66,27 @@ it('continues the numbers while a batch is acknowledged, and stamps after what w
   })
   const stamps = [sent.ops[0]!, next!.ops[1]!].map(({ at }) => stampOf(at, 'x'))
   expect(stamps).toEqual(stamps.toSorted())
-  expect(JSON.stringify((await freeze(local)).ops)).toBe(JSON.stringify(next!.ops))
+  expect(JSON.stringify((await sealTeamBatch(local)).ops)).toBe(JSON.stringify(next!.ops))
 })
 
 it('keeps ops sealed beyond a batch that is halved', async () => {
   await log(ids(4))
-  const whole = await freeze(local)
-  const half = await freeze(local, 2)
+  const whole = await sealTeamBatch(local)
+  const half = await sealTeamBatch(local, 2)
   local.time.ms += 60_000
   await acknowledge(local.db, local.clock, teamId, half, answerTo(half))
-  expect(JSON.stringify((await freeze(local)).ops)).toBe(JSON.stringify(whole.ops.slice(2)))
+  expect(JSON.stringify((await sealTeamBatch(local)).ops)).toBe(JSON.stringify(whole.ops.slice(2)))
 })
 
 it('I17: under a new device id numbers the ops again, with their stamps, in batches of any size', async () => {
   await log(ids(4))
-  const { ops, deviceId } = await freeze(local)
+  const { ops, deviceId } = await sealTeamBatch(local)
   await renewDevice(local.db, deviceId)
   local.time.ms += 60_000
   local.clock.restore(5000)
   expect(await numbers(2)).toEqual([1, 2])
   await log(ids(1))
-  const again = await freeze(local)
+  const again = await sealTeamBatch(local)
   expect(JSON.stringify(again.ops.slice(0, 4))).toBe(JSON.stringify(ops))
   expect(again.ops[4]).toMatchObject({ n: 5, at: [noon + 65_000, 0] })
 })

@@ -120,10 +120,10 @@ describe('onWritten', () => {
 
   it('reports the space of a write from the change event itself', async () => {
     await write(local.db, local.clock, [diaper(id())])
-    const asked = transactions.mock.calls.length
+    const transactionCount = transactions.mock.calls.length
     await settled()
     expect(reported).toEqual([teamId])
-    expect(transactions.mock.calls).toHaveLength(asked)
+    expect(transactions.mock.calls).toHaveLength(transactionCount)
   })
 
   it('reports an op that replaces a waiting one, and no op that is sent or removed', async () => {

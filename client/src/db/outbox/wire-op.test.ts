@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import { opSchemas } from 'sync-protocol/wire/change'
-import { answerTo, babyId, freeze, nextRowId, openLocal, serverRow, teamId } from '../../../test/local.ts'
+import {
+  answerTo,
+  babyId,
+  sealTeamBatch,
+  nextRowId,
+  openLocal,
+  serverRow,
+  teamId,
+} from '../../../test/local.ts'
 import { applyPulled } from '../apply/apply-pulled.ts'
 import { acknowledge } from './outbox.ts'
 import { end, patch, put, putKeyed, remove, restore } from '../write/make-write.ts'
@@ -27,10 +35,10 @@ it('sends only what the strict schema of each type accepts', async () => {
   await doWrite(
     putKeyed('note', teamId, forgotten, { babyId, timestamp: times.startTime, timeZone: 'UTC', text: 'x' }),
   )
-  const first = await freeze(local)
+  const first = await sealTeamBatch(local)
   await acknowledge(local.db, local.clock, teamId, first, answerTo(first))
   await doWrite(remove('sleepSession', teamId, sleep))
-  const ops = [...first.ops, ...(await freeze(local)).ops]
+  const ops = [...first.ops, ...(await sealTeamBatch(local)).ops]
   expect(ops.map(({ type, intent }) => intent ?? type)).toEqual([
     ...['put', 'end', 'patch', 'delete', 'undelete', 'put', 'delete'],
   ])

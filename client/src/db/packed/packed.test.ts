@@ -6,7 +6,7 @@ import {
   babyId,
   cursorAt,
   diaperPut,
-  freeze,
+  sealTeamBatch,
   type Local,
   nextRowId,
   openLocal,
@@ -92,7 +92,7 @@ it('an edit moves the row out of its month, is sent, and is acknowledged there',
   })
   expect(await db.shadow.toArray()).toMatchObject([{ row: { id: march[4], notes: null } }])
   expect(await everything(local)).toEqual(all)
-  const batch = await freeze(local)
+  const batch = await sealTeamBatch(local)
   const pulled = serverRow(march[4]!, 33, { timestamp: day('03', 4), notes: 'late' })
   await acknowledge(
     db,
@@ -120,7 +120,7 @@ it('many old entries of one push go into their month with the answer, except one
     clock,
     made.map((id, index) => diaperPut(id, timeOf(index))),
   )
-  const batch = await freeze(local)
+  const batch = await sealTeamBatch(local)
   await write(db, clock, [patch('diaperChange', teamId, made[7]!, { notes: 'later' })])
   const pulled = made.map((id, index) => serverRow(id, 33 + index, timeOf(index)))
   await acknowledge(
@@ -160,7 +160,7 @@ it('a refused edit leaves the row as the server has it', async () => {
   const local = await prepared()
   const { db, clock } = local
   await write(db, clock, [patch('diaperChange', teamId, march[4]!, { notes: 'bad' })])
-  const batch = await freeze(local)
+  const batch = await sealTeamBatch(local)
   const results = [{ n: 1, status: 'rejected' as const, code: 'invalid' as const }]
   await acknowledge(
     db,

@@ -134,16 +134,16 @@ it('a connection that opens while the page is hidden is closed as soon as it is 
 it('a page that is hidden right after it began to open a database has sent the open request already, in Safari too', async () => {
   // Dexie reads the user agent.
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('AppleWebKit/605.1.15 Version/17.4 Safari/605.1.15')
-  const [asked, listed] = [vi.spyOn(indexedDB, 'open'), vi.spyOn(indexedDB, 'databases')]
+  const [openDatabase, listDatabases] = [vi.spyOn(indexedDB, 'open'), vi.spyOn(indexedDB, 'databases')]
   const db = databaseOf(nextRowId())
   const opening = db.open()
   await Promise.resolve()
-  expect(asked).toHaveBeenCalledOnce()
-  expect(listed).not.toHaveBeenCalled()
+  expect(openDatabase).toHaveBeenCalledOnce()
+  expect(listDatabases).not.toHaveBeenCalled()
   dispatchEvent(new Event('pagehide'))
   await opening
   await turns()
-  expect(asked).toHaveBeenCalledOnce()
+  expect(openDatabase).toHaveBeenCalledOnce()
   dispatchEvent(new Event('pageshow'))
   db.close()
 })

@@ -4,7 +4,7 @@ import {
   answerTo,
   babyId,
   cursorAt,
-  freeze,
+  sealTeamBatch,
   type Local,
   nextRowId,
   noon,
@@ -82,7 +82,7 @@ it('I18: an edit in either team is shown, sent and acknowledged there alone', as
     await edit(strangers, one, 'theirs')
     expect([await notesIn(teamId, one), await notesIn(strangers, one)]).toEqual(['mine', 'theirs'])
   }
-  const [batch, theirs] = [await freeze(local), (await sealBatch(db, clock, strangers, { ops: 500 }))!]
+  const [batch, theirs] = [await sealTeamBatch(local), (await sealBatch(db, clock, strangers, { ops: 500 }))!]
   expect(batch.ops.map(({ fields }) => fields)).toEqual([{ notes: 'mine' }, { notes: 'mine' }])
   expect(theirs.ops.map(({ fields }) => fields)).toEqual([{ notes: 'theirs' }, { notes: 'theirs' }])
   await acknowledge(db, clock, teamId, batch, answerTo(batch, { from: cursorAt(31), to: cursorAt(31) }))
@@ -122,7 +122,7 @@ it('I18: a user removed from one team keeps the other complete, with unsent chan
   expect(await everyRow(db, 'diaperChange', strangers)).toEqual([])
   expect(await everyRow(db, 'diaperChange', teamId)).toHaveLength(31)
   expect(await notesIn(teamId)).toBe('mine')
-  expect((await freeze(local)).ops).toMatchObject([{ id, fields: { notes: 'mine' } }])
+  expect((await sealTeamBatch(local)).ops).toMatchObject([{ id, fields: { notes: 'mine' } }])
   expect(await failedChanges(db)).toMatchObject([{ spaceId: strangers, status: 'space_gone' }])
   expect(await db.file.toArray()).toMatchObject([{ spaceId: teamId, full: bytes.full }])
   expect(await db.fileUpload.toArray()).toMatchObject([{ spaceId: teamId }])

@@ -42,13 +42,13 @@ describe('a lost connection', () => {
   })
 
   it('does not stop live queries of the outbox', async () => {
-    let heard = 0
-    const stop = onWritten(local.db, () => heard++)
+    let writtenCount = 0
+    const stop = onWritten(local.db, () => writtenCount++)
     await log()
-    await vi.waitFor(() => expect(heard).toBe(1))
+    await vi.waitFor(() => expect(writtenCount).toBe(1))
     native().close()
     await log()
-    await vi.waitFor(() => expect(heard).toBe(2))
+    await vi.waitFor(() => expect(writtenCount).toBe(2))
     stop()
   })
 

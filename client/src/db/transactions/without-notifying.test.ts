@@ -24,10 +24,10 @@ it('notifies no other page of what it stored, only its own `onChange`', async ()
   const events: string[] = []
   const hear = (parts: unknown) => void events.push(JSON.stringify(parts))
   Dexie.on.storagemutated.subscribe(hear)
-  let asked = 0
-  const query = () => db.importBatch.count().then((count) => (asked++, count))
+  let queryCount = 0
+  const query = () => db.importBatch.count().then((count) => (queryCount++, count))
   const following = liveQuery(query).subscribe(() => undefined)
-  await vi.waitFor(() => expect(asked).toBe(1))
+  await vi.waitFor(() => expect(queryCount).toBe(1))
   await db.importBatch.put(batch('untold'))
   await db.transaction('rw', [db.importBatch], () => db.importBatch.update('untold', { done: 1 }))
   await new Promise((resolve) => setTimeout(resolve, 100))
@@ -36,7 +36,7 @@ it('notifies no other page of what it stored, only its own `onChange`', async ()
   expect(await db.importBatch.get('untold')).toMatchObject({ done: 1 })
   // Databases of other test files send their events in the same process.
   expect(events.filter((word) => word.includes('untold'))).toEqual([])
-  expect([asked, changes]).toEqual([1, 2])
+  expect([queryCount, changes]).toEqual([1, 2])
 })
 
 it('keeps a transaction of many steps together', async () => {

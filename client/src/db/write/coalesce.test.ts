@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from 'vitest'
 import {
   cursorAt,
   diaperPut,
-  freeze,
+  sealTeamBatch,
   type Local,
   nextRowId,
   openLocal,
@@ -35,7 +35,7 @@ it('500 edits of one note become one op, with the last text and the last tap', a
     await doWrite(edit({ notes: `text ${n}` }))
   }
   expect(await queued()).toEqual([['patch', { notes: 'text 500' }]])
-  const { ops } = await freeze(local)
+  const { ops } = await sealTeamBatch(local)
   expect(ops).toMatchObject([{ n: 1, at: [local.time.ms, 0], fields: { notes: 'text 500' } }])
   expect(await shown()).toMatchObject({ notes: 'text 500' })
 }, 60_000)
@@ -52,7 +52,7 @@ it('removes only the same fields from earlier edits', async () => {
 
 it('never changes an op that may have been sent, another row, a deletion or a create', async () => {
   await doWrite(edit({ notes: 'sent' }))
-  await freeze(local)
+  await sealTeamBatch(local)
   const [other, fresh] = [nextRowId(), nextRowId()]
   await doWrite(diaperPut(other, { notes: 'other' }), diaperPut(fresh, { notes: 'made so' }))
   await doWrite(patch('diaperChange', teamId, fresh, { notes: 'edited' }))

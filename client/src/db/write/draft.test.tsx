@@ -45,20 +45,20 @@ it('requests each change at once, so that a page that closes right after it does
     </LocalDataContext>,
   )
   await until(() => document.querySelector('button'))
-  const heard: string[] = []
+  const events: string[] = []
   const put = IDBObjectStore.prototype.put
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, value, key) {
-    heard.push('asked')
+    events.push('requested')
     const request = put.call(this, value, key)
-    request.addEventListener('success', () => heard.push('answered'))
+    request.addEventListener('success', () => events.push('answered'))
     return request
   })
   const commit = IDBTransaction.prototype.commit
   vi.spyOn(IDBTransaction.prototype, 'commit').mockImplementation(function (this: IDBTransaction) {
-    if (this.mode === 'readwrite') heard.push('committed')
+    if (this.mode === 'readwrite') events.push('committed')
     commit.apply(this)
   })
   await press(button(''))
-  await until(() => heard.filter((one) => one === 'answered').length === 2)
-  expect(heard.slice(0, 4)).toEqual(['asked', 'committed', 'asked', 'committed'])
+  await until(() => events.filter((one) => one === 'answered').length === 2)
+  expect(events.slice(0, 4)).toEqual(['requested', 'committed', 'requested', 'committed'])
 })

@@ -4,7 +4,7 @@ import {
   answerTo,
   cursorAt,
   diaperPut,
-  freeze,
+  sealTeamBatch,
   type Local,
   nextRowId,
   openLocal,
@@ -87,7 +87,7 @@ it(
           diaperPut(fresh, { notes: 'mine' }),
           patch('diaperChange', teamId, known, { notes: 'refused' }),
         ])
-        batch = await freeze(local)
+        batch = await sealTeamBatch(local)
         return local
       },
       async (local) => {
@@ -124,7 +124,7 @@ it(
           diaperPut(fresh, { notes: 'mine' }),
           patch('diaperChange', teamId, known, { notes: 'mine' }),
         ])
-        batch = await freeze(local, 1)
+        batch = await sealTeamBatch(local, 1)
         return local
       },
       async (local) =>
@@ -151,7 +151,7 @@ it(
       async () => {
         const local = await prepared()
         await write(local.db, local.clock, [patch('diaperChange', teamId, known, { notes: 'mine' })])
-        batch = await freeze(local)
+        batch = await sealTeamBatch(local)
         return local
       },
       async (local) => {

@@ -5,7 +5,7 @@ import {
   babyId,
   cursorAt,
   diaperPut,
-  freeze,
+  sealTeamBatch,
   type Local,
   nextRowId,
   noon,
@@ -57,7 +57,7 @@ it('applies a change to the shown row where a resync lacks the row and an edit o
   }
   await applyPulled(local.db, local.clock, page)
   await doWrite(patch('diaperChange', teamId, id, { notes: 'mine' }))
-  await freeze(local)
+  await sealTeamBatch(local)
   await resyncSpace(local.db, teamId, 'all')
   const whole = { cursor: cursorAt(2), isWhole: true }
   await applyPulled(local.db, local.clock, { spaceId: teamId, rows: [], expected: null, step: whole })
@@ -141,7 +141,7 @@ it('creates a removed row again when its deletion is undone', async () => {
 it('sends the deletion of a row that may have been sent already', async () => {
   const id = nextRowId()
   await doWrite(diaperPut(id))
-  await freeze(local)
+  await sealTeamBatch(local)
   await doWrite(remove('diaperChange', teamId, id))
   expect((await local.db.outbox.toArray()).map((op) => op.type)).toEqual(['put', 'delete'])
   expect(await shownDiapers(local)).toEqual([])
@@ -150,7 +150,7 @@ it('sends the deletion of a row that may have been sent already', async () => {
 it('deletes and restores a row of the server', async () => {
   const id = nextRowId()
   await doWrite(diaperPut(id))
-  const batch = await freeze(local)
+  const batch = await sealTeamBatch(local)
   await acknowledge(local.db, local.clock, teamId, batch, answerTo(batch))
   const [row] = await shownDiapers(local)
   await doWrite(remove('diaperChange', teamId, id))
@@ -166,7 +166,7 @@ it('deletes and restores a row of the server', async () => {
 
 it('sends only the chosen values, not the defaults', async () => {
   await doWrite(diaperPut(nextRowId()))
-  const { ops } = await freeze(local)
+  const { ops } = await sealTeamBatch(local)
   expect(Object.keys(ops[0]!.fields!).sort()).toEqual(['babyId', 'timeZone', 'timestamp'])
 })
 
@@ -186,7 +186,7 @@ it('a deleted row with a natural key is created again as one row with the new va
       notes,
     })
   await doWrite(keyed('first'))
-  const batch = await freeze(local)
+  const batch = await sealTeamBatch(local)
   const row = serverRow(id, 1, { notes: 'first', rowAt: '00000000000001rest' })
   await acknowledge(local.db, local.clock, teamId, batch, answerTo(batch, { rows: [row], to: cursorAt(1) }))
   await doWrite(remove('diaperChange', teamId, id))

@@ -9,7 +9,7 @@ import { text } from '../../../test/account-page.tsx'
 import { fillDisk } from '../../../test/full-disk.ts'
 import { babyId, nextRowId, teamId, type Local } from '../../../test/local.ts'
 import { button, field, press, settle, type, until } from '../../../test/mount.tsx'
-import { openFamily, seen, showAt, where } from '../../../test/of-baby.tsx'
+import { openFamily, showAt, untilShown, where } from '../../../test/of-baby.tsx'
 import { AchievementsScreen } from './achievements-screen.tsx'
 import { EditAchievementScreen } from './edit-screen.tsx'
 
@@ -40,7 +40,7 @@ const titles = () => [...document.querySelectorAll('ol h3')].map((one) => one.te
 describe('the timeline', () => {
   it('invites to add the first one', async () => {
     await show('/achievements')
-    await seen('What do you want to remember?')
+    await untilShown('What do you want to remember?')
     expect(document.querySelectorAll('a[href="/achievements/new"]')).toHaveLength(2)
   })
 
@@ -50,7 +50,7 @@ describe('the timeline', () => {
     await add('Ate alone', '2026-11-20')
     await write(local.db, local.clock, [put('photo', teamId, nextRowId(), { babyId, ownerId: walked })])
     await show('/achievements')
-    await seen('Walked')
+    await untilShown('Walked')
     expect(titles()).toEqual(['Ate alone', 'Walked', 'Laughed'])
     // Each title has the direction of its letters.
     expect([...document.querySelectorAll('h3')].every((title) => title.dir === 'auto')).toBe(true)
@@ -72,7 +72,7 @@ describe('the timeline', () => {
     const through = { babyId, timestamp: '2026-02-03T12:00:00.000Z', timeZone: 'UTC', tooth: '81' as const }
     await write(local.db, local.clock, [put('tooth', teamId, tooth, through)])
     await show('/achievements')
-    await seen('The first tooth')
+    await untilShown('The first tooth')
     expect(titles()).toEqual(['The first tooth', 'Laughed'])
     expect(document.querySelector('ol a[href="/teeth"]')).not.toBeNull()
     await act(() => add('First tooth!', '2026-02-03'))
@@ -83,7 +83,7 @@ describe('the timeline', () => {
   it('shows what happened on this day a year ago', async () => {
     await add('Laughed', '2025-11-21')
     await show('/achievements')
-    await seen('On this day a year ago: Laughed')
+    await untilShown('On this day a year ago: Laughed')
     expect(text()).toContain('On this day a year ago: Laughed')
   })
 })
@@ -91,7 +91,7 @@ describe('the timeline', () => {
 describe('the form', () => {
   it('requires a title and a day, and keeps them over a reload until they are saved', async () => {
     await show('/achievements/new')
-    await seen('What happened?')
+    await untilShown('What happened?')
     await type(field('When was it?'), '2026-11-22')
     await press(button('Save'))
     expect(text()).toContain('Please give it a title.')
@@ -115,18 +115,18 @@ describe('the form', () => {
 
   it('reports that the device refuses to store it', async () => {
     await show('/achievements/new')
-    await seen('What happened?')
+    await untilShown('What happened?')
     await type(field('What happened?'), 'Slept through')
     fillDisk(local)
     await press(button('Save'))
-    await seen('Failed to create achievement. Please try again.')
+    await untilShown('Failed to create achievement. Please try again.')
     expect(where()).toBe('/achievements/new')
   })
 
   it('writes only the changed fields, deletes the achievement, and restores it', async () => {
     const id = await add('Walked', '2026-11-01')
     await show(`/achievements/${id}/edit`)
-    await seen('Edit achievement')
+    await untilShown('Edit achievement')
     await until(() => document.querySelector('input[name=title]'))
     await type(field('What happened?'), 'Walked alone')
     await press(button('Save'))

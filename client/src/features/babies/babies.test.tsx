@@ -22,7 +22,7 @@ import { ProfileScreen } from './profile-screen.tsx'
 let local: Local
 
 const Where = () => <output data-where>{useLocation().pathname}</output>
-const seen = (words: string) => until(() => text().includes(words))
+const untilShown = (words: string) => until(() => text().includes(words))
 const where = () => document.querySelector('[data-where]')?.textContent
 
 const show = async (path: string) => {
@@ -70,7 +70,7 @@ afterEach(() => {
 describe('the list of babies', () => {
   it('shows age, birth and when each was added', async () => {
     await show('/babies')
-    await seen('Mia')
+    await untilShown('Mia')
     expect(text()).toContain('Mia4 months 12 days')
     expect(text()).toContain('Born9 July 2026')
     expect(text()).toContain('Added21 November 2026')
@@ -78,7 +78,7 @@ describe('the list of babies', () => {
 
   it('opens the home screen of the chosen baby', async () => {
     await show('/babies')
-    await seen('Mia')
+    await untilShown('Mia')
     await press(button('View dashboard: Mia'))
     expect(where()).toBe('/')
     expect(localStorage.getItem('selectedBabyId')).toBe(babyId)
@@ -86,7 +86,7 @@ describe('the list of babies', () => {
 
   it('has one more after adding, which needs a name and a birth date', async () => {
     await show('/add-baby')
-    await seen('Cancel')
+    await untilShown('Cancel')
     await press(button('Add baby'))
     expect(text()).toContain('Enter a name')
     await type(field('Name'), ' Leo ')
@@ -96,19 +96,19 @@ describe('the list of babies', () => {
     await type(field('Birth date'), '2026-11-01')
     await press(button('Add baby'))
     await settle(400)
-    await seen('Leo')
+    await untilShown('Leo')
     expect(where()).toBe('/babies')
     expect(text()).toContain('Leo20 days')
   })
 
   it('adds none if the device refuses to store it, reports that and keeps the typed values', async () => {
     await show('/add-baby')
-    await seen('Cancel')
+    await untilShown('Cancel')
     await type(field('Name'), 'Leo')
     await type(field('Birth date'), '2026-11-01')
     fillDisk(local)
     await press(button('Add baby'))
-    await seen('Not saved: this device could not store it.')
+    await untilShown('Not saved: this device could not store it.')
     expect([where(), field('Name').value]).toEqual(['/add-baby', 'Leo'])
     expect(await local.db.rows('baby').count()).toBe(1)
   })
@@ -120,11 +120,11 @@ describe('the list of babies', () => {
         .toCollection()
         .modify({ role: 'FAMILY', seesSome } as never)
     await show('/add-baby')
-    await seen('Cancel')
+    await untilShown('Cancel')
     await type(field('Name'), 'Leo')
     await type(field('Birth date'), '2026-11-01')
     await hide(true)
-    await seen('In this family you can no longer add a baby. What you typed is still here.')
+    await untilShown('In this family you can no longer add a baby. What you typed is still here.')
     expect([where(), field('Name').value]).toEqual(['/add-baby', 'Leo'])
     expect([...document.querySelectorAll('button')].some((one) => one.textContent === 'Add baby')).toBe(false)
     await hide(false)
@@ -148,11 +148,11 @@ describe('the list of babies', () => {
       .rows('settings')
       .put({ ...serverRow(anna, 2), spaceId: anna, growthCorrectedAge: false } as never)
     await show('/add-baby')
-    await seen('Cancel')
+    await untilShown('Cancel')
     await type(field('Name'), 'Leo')
     await type(field('Birth date'), '2026-11-01')
     await press(button('Add baby'))
-    await seen('Leo')
+    await untilShown('Leo')
     const rows = await local.db.rows('baby').toArray()
     expect(rows.find(({ name }) => name === 'Leo')).toMatchObject({ useCorrectedAge: false })
   })
@@ -164,7 +164,7 @@ describe('the list of babies', () => {
       put('baby', teamId, leo, { name: 'Leo', birthDate: '2026-07-09', ...early }),
     ])
     await show('/babies')
-    await seen('Leo')
+    await untilShown('Leo')
     expect(text()).toContain('Leo4 months 12 days, corrected 2 months 18 days')
   })
 })
@@ -180,7 +180,7 @@ it('asks a family without a baby for a name and a birth date, and adds its first
       </LocalDataContext>
     </I18nProvider>,
   )
-  await seen('Tell us about your baby')
+  await untilShown('Tell us about your baby')
   await press(button('Start the diary'))
   expect(await local.db.rows('baby').count()).toBe(0)
   await type(field('Name'), 'Mia')
@@ -217,7 +217,7 @@ it('switches to another baby by its circle, and offers only a parent to add one'
 describe('a profile', () => {
   it('writes only the changed fields', async () => {
     await show(profile)
-    await seen('Full name')
+    await untilShown('Full name')
     await type(field('Full name'), 'Mila')
     await type(field('Nickname'), 'Mi')
     await press(field('Girl'))
@@ -236,18 +236,18 @@ describe('a profile', () => {
 
   it('reports that the device refuses to store, and keeps the typed values', async () => {
     await show(profile)
-    await seen('Full name')
+    await untilShown('Full name')
     await type(field('Full name'), 'Mia Maria')
     fillDisk(local)
     await save()
-    await seen('Not saved: this device could not store it.')
+    await untilShown('Not saved: this device could not store it.')
     expect(field('Full name').value).toBe('Mia Maria')
     expect(await stored()).toMatchObject({ name: 'Mia' })
   })
 
   it('shows the length of the pregnancy for a baby born early', async () => {
     await show(profile)
-    await seen('Full name')
+    await untilShown('Full name')
     expect(text()).not.toContain('Weeks of pregnancy')
     await press(field('Born early'))
     await type(field('Weeks of pregnancy'), '43')
@@ -263,7 +263,7 @@ describe('a profile', () => {
 
   it('asks for the curves only if the gender does not determine them', async () => {
     await show(profile)
-    await seen('Full name')
+    await untilShown('Full name')
     expect(text()).not.toContain('Growth curves')
     await press(field('Other'))
     expect(field('Curves of girls').checked).toBe(true)
@@ -274,13 +274,13 @@ describe('a profile', () => {
 
   it('keeps unsaved values over a reload, until they are saved', async () => {
     await show(profile)
-    await seen('Full name')
+    await untilShown('Full name')
     await type(field('Nickname'), 'Mi')
     await settle(300)
     await local.reload()
     document.body.replaceChildren()
     await show(profile)
-    await seen('Full name')
+    await untilShown('Full name')
     expect(field('Nickname').value).toBe('Mi')
     await save()
     expect(await stored()).toMatchObject({ nickname: 'Mi' })
@@ -297,23 +297,23 @@ describe('a profile', () => {
 describe('deleting', () => {
   it('is done by a parent after the consequence was shown, and can be undone from the list', async () => {
     await show(profile)
-    await seen('Full name')
+    await untilShown('Full name')
     await press(button('Delete: Mia'))
     expect(text()).toContain('For 30 days a parent can bring it back')
     await press(button('Delete'))
-    await seen('No baby here yet')
+    await untilShown('No baby here yet')
     expect(where()).toBe('/babies')
     expect(text()).not.toContain('Born9 July')
     await until(() => toasts().includes('Deleted: Mia'))
     // An unsent baby was removed completely; the undo of the toast creates it again.
     await act(async () => void toast.runLatestAction())
-    await seen('Born9 July')
+    await untilShown('Born9 July')
     expect(text()).toContain('Born9 July')
   })
 
   it('can be undone from the list for 30 days', async () => {
     const deleted = (days: number) => new Date(local.time.ms - days * 86_400_000).toISOString()
-    const gone = async (id: string, name: string, days: number) => {
+    const addDeletedBaby = async (id: string, name: string, days: number) => {
       const { entity: _, ...row } = serverRow(id, 2, {
         name,
         birthDate: '2026-01-01',
@@ -321,10 +321,10 @@ describe('deleting', () => {
       })
       await local.db.rows('baby').put({ ...row, spaceId: teamId } as never)
     }
-    await gone('0199f3a0-0000-7000-8000-0000000000c1', 'Ana', 29)
-    await gone('0199f3a0-0000-7000-8000-0000000000c2', 'Nino', 31)
+    await addDeletedBaby('0199f3a0-0000-7000-8000-0000000000c1', 'Ana', 29)
+    await addDeletedBaby('0199f3a0-0000-7000-8000-0000000000c2', 'Nino', 31)
     await show('/babies')
-    await seen('Deleted babies')
+    await untilShown('Deleted babies')
     expect(text()).toContain('Ana')
     expect(text()).not.toContain('Nino')
     await press(button('Restore: Ana'))
@@ -336,7 +336,7 @@ describe('deleting', () => {
   it('is not offered to family', async () => {
     await joinAs('FAMILY')
     await show(profile)
-    await seen('Full name')
+    await untilShown('Full name')
     expect(field('Nickname')).toBeTruthy()
     expect(() => button('Delete: Mia')).toThrow()
   })

@@ -17,7 +17,7 @@ import { renewReference } from './use-reference.ts'
 
 let local: Local
 
-const seen = (words: string) => until(() => text().includes(words))
+const untilShown = (words: string) => until(() => text().includes(words))
 const show = async (path = '/growth') => {
   await mount(
     <I18nProvider i18n={i18n}>
@@ -79,14 +79,14 @@ afterEach(() => {
 describe('the growth screen', () => {
   it('asks for a baby if there is none', async () => {
     await show()
-    await seen('No baby here yet')
+    await untilShown('No baby here yet')
     expect(document.querySelector('a[href="/add-baby"]')).not.toBeNull()
   })
 
   it('draws the curves before anything was measured', async () => {
     await addBaby()
     await show()
-    await seen('No measurement yet')
+    await untilShown('No measurement yet')
     expect(text()).toContain('WHO · Curves of girls')
     expect(document.querySelector('[role="tabpanel"] [role="img"]')?.getAttribute('aria-label')).toBe(
       'Chart: Weight by age. No measurement yet. The lines show how children grow.',
@@ -98,7 +98,7 @@ describe('the growth screen', () => {
     await weigh('2026-10-08', 5.5)
     await weigh('2026-11-19', 6.42)
     await show()
-    await seen('6.42')
+    await untilShown('6.42')
     expect(text()).toContain('41st percentile')
     expect(text()).toMatch(/WHO, z −0\.2\d/)
     expect(text()).toContain('No alert')
@@ -111,7 +111,7 @@ describe('the growth screen', () => {
     await addBaby()
     await weigh('2026-11-19', 4.9)
     await show()
-    await seen('Weight is below the 3rd percentile')
+    await untilShown('Weight is below the 3rd percentile')
     expect(text()).toContain('Talk to your doctor')
     expect(text()).toContain('Measured on 19 Nov. Threshold: WHO.')
   })
@@ -122,7 +122,7 @@ describe('the growth screen', () => {
     await weigh('2026-11-18', 3.5)
     await weigh('2026-11-20', 3.4)
     await show()
-    await seen('3.40')
+    await untilShown('3.40')
     // The percentile of the weight has no meaning yet.
     expect(tag()).toBeUndefined()
     await weigh('2026-11-21', 3.1)
@@ -136,11 +136,11 @@ describe('the growth screen', () => {
     await weigh('2026-07-09', 3.5)
     await weigh('2026-07-24', 3.49)
     await show()
-    await seen('Still below the birth weight')
+    await untilShown('Still below the birth weight')
     expect(text()).not.toContain('Still 0%')
     await weigh('2026-10-20', 6)
     await weigh('2026-10-30', 5.9)
-    await seen('Weight was lost')
+    await untilShown('Weight was lost')
     expect(text()).toContain('-10 g a day between two weighings. Talk to your doctor about it.')
     expect(text()).not.toContain('20–30 g')
   })
@@ -169,7 +169,7 @@ describe('the growth screen', () => {
   it('shows boys the curves of boys, and names them', async () => {
     await addBaby({ gender: 'MALE' })
     await show()
-    await seen('Curves of boys')
+    await untilShown('Curves of boys')
     expect(text()).not.toContain('Curves of girls')
   })
 
@@ -177,7 +177,7 @@ describe('the growth screen', () => {
     await addBaby()
     for (let day = 10; day < 17; day++) await weigh(`2026-11-${day}`, 6 + day / 100)
     await show()
-    await seen('and 2 more')
+    await untilShown('and 2 more')
     const items = () => document.querySelectorAll('section ul li').length
     expect(items()).toBe(5)
     await press(button('and 2 more'))
@@ -188,7 +188,7 @@ describe('the growth screen', () => {
     await addBaby()
     await weigh('2026-11-19', 6.42)
     await show()
-    await seen('6.42')
+    await untilShown('6.42')
     await press(button('Show as a table'))
     expect([...document.querySelectorAll('td')].map((cell) => cell.textContent)).toEqual([
       '6.42\u00a0kg',
@@ -202,7 +202,7 @@ describe('the growth screen', () => {
     await weigh('2026-10-08', 5.5)
     await weigh('2026-11-19', 6.42)
     await show()
-    await seen('6.42')
+    await untilShown('6.42')
     const chart = document.querySelector<HTMLElement>('[role="slider"]')!
     await key('ArrowRight', chart)
     expect(chart.getAttribute('aria-valuetext')).toContain('19 November 2026')
@@ -215,7 +215,7 @@ describe('the growth screen', () => {
     await addBaby({ isPreterm: true, gestationalWeeks: 36, gestationalDays: 2 })
     await weigh('2026-11-19', 6.42)
     await show()
-    await seen('Born at 36 weeks 2 days: points are drawn 26 days earlier')
+    await untilShown('Born at 36 weeks 2 days: points are drawn 26 days earlier')
     expect(text()).toContain('corrected age, up to two years')
     await press(field('Corrected age'))
     await settle(400)
@@ -229,7 +229,7 @@ describe('the growth screen', () => {
     await local.db.rows('settings').put({ ...serverRow(anna, 2), spaceId: anna } as never)
     await write(local.db, local.clock, [patch('settings', anna, anna, { measurementUnit: 'imperial' })])
     await show()
-    await seen('14')
+    await untilShown('14')
     expect(text()).toContain('14\u00a0lb 2.5\u00a0oz')
     // The list of all measurements does, too.
     expect(document.querySelector('section ul li')!.textContent).toContain('14\u00a0lb 2.5\u00a0oz')
@@ -240,7 +240,7 @@ describe('a new measurement', () => {
   const open = async () => {
     await addBaby()
     await show()
-    await seen('Add measurement')
+    await untilShown('Add measurement')
     await press(button('Add measurement'))
     await until(() => document.querySelector('dialog input[type="date"]'))
   }
@@ -281,7 +281,7 @@ describe('a new measurement', () => {
     await type(field('Weight'), '6.42')
     fillDisk(local)
     await saveIt()
-    await seen('Failed to save. Please try again.')
+    await untilShown('Failed to save. Please try again.')
     expect(field('Weight').value).toBe('6.42')
     expect(await stored()).toEqual([])
   })
@@ -350,14 +350,14 @@ it('offers Fenton if the server has its tables, and then uses it for a baby born
   await addBaby({ isPreterm: true, gestationalWeeks: 30, gestationalDays: 0, birthDate: '2026-10-20' })
   await weigh('2026-11-19', 2.1)
   await show()
-  await seen('INTERGROWTH-21st')
+  await untilShown('INTERGROWTH-21st')
   await press(button('Growth settings'))
   const fenton = () => document.querySelector<HTMLInputElement>('input[value="FENTON"]')
   await until(fenton)
   await press(fenton()!)
   await settle(400)
   await press(button('Close'))
-  await seen('Fenton, WHO · Curves of girls')
+  await untilShown('Fenton, WHO · Curves of girls')
   expect(text()).toContain('Fenton, WHO · Curves of girls')
   expect(text()).not.toContain('INTERGROWTH')
 
@@ -371,7 +371,7 @@ it('keeps whether charts of babies born early start with the corrected age', asy
   await local.db.rows('settings').put({ ...serverRow(anna, 2), spaceId: anna } as never)
   await addBaby()
   await show()
-  await seen('No measurement yet')
+  await untilShown('No measurement yet')
   await press(button('Growth settings'))
   const box = () => field('Corrected age for babies born early') as HTMLInputElement
   await until(() => document.querySelector('dialog input[type="checkbox"]'))
@@ -386,7 +386,7 @@ describe('a measurement', () => {
     await addBaby()
     await weigh('2026-11-19', 6.42, 'at home')
     await show()
-    await seen('at home')
+    await untilShown('at home')
     await press(document.querySelector<HTMLElement>('section ul li button')!)
     await until(() => document.querySelector('dialog input[type="date"]'))
     await type(field('Weight'), '6.5')
@@ -404,7 +404,7 @@ describe('a measurement', () => {
     await addBaby()
     await weigh('2026-11-19', 6.42)
     await show()
-    await seen('6.42')
+    await untilShown('6.42')
     await press(document.querySelector<HTMLElement>('section ul li button')!)
     await until(() => document.querySelector('dialog input[type="date"]'))
     await press(button('Delete'))

@@ -10,7 +10,7 @@ import { toast } from '#ui/overlay/toast-store.ts'
 import { text } from '../../../test/account-page.tsx'
 import { babyId, diaperPut, type Local, nextRowId, noon, teamId } from '../../../test/local.ts'
 import { button, press, until } from '../../../test/mount.tsx'
-import { openFamily, seen, showAt, where } from '../../../test/of-baby.tsx'
+import { openFamily, showAt, untilShown, where } from '../../../test/of-baby.tsx'
 import { HomeScreen } from './home-screen.tsx'
 
 vi.setConfig({ testTimeout: 30_000 })
@@ -32,7 +32,7 @@ const show = async () => {
       }
     />,
   )
-  await seen('Visits and vaccines')
+  await untilShown('Visits and vaccines')
 }
 const pages = {
   Milestones: '/milestones',
@@ -82,8 +82,8 @@ it('shows a fever and running sessions', async () => {
     put('sleepSession', teamId, nextRowId(), { ...of, sleepType: 'NIGHT_SLEEP', startTime: at }),
   ])
   await show()
-  await seen('Begin an illness')
-  await seen('Wake up')
+  await untilShown('Begin an illness')
+  await untilShown('Wake up')
 })
 
 it('restores the tiles with one tap, with undo', async () => {
@@ -93,7 +93,7 @@ it('restores the tiles with one tap, with undo', async () => {
   await until(() => !text().includes('Visits and vaccines'))
   toast.runLatestAction()
   await until(async () => (await stored()) === true)
-  await seen('Visits and vaccines')
+  await untilShown('Visits and vaccines')
 })
 
 it('does not offer it to a member with read-only access', async () => {

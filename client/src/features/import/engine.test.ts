@@ -13,7 +13,7 @@ import { write } from '#db/write/write.ts'
 import {
   answerTo,
   babyId,
-  freeze,
+  sealTeamBatch,
   noon,
   openLocal,
   serverRow,
@@ -159,7 +159,7 @@ it('skips entries that were deleted since, unless the user restores them', async
 describe('an import of undone entries', () => {
   const send = async () => {
     while ((await queueImported(local.db, teamId)) > 0);
-    const sent = await freeze(local)
+    const sent = await sealTeamBatch(local)
     const rows = sent.ops.map(({ entity, id, fields, type }, index) => {
       const at = new Date(noon).toISOString()
       const deletedAt = type === 'delete' ? at : null

@@ -8,7 +8,7 @@ import { SyncContext } from '#sync/use-sync-status.ts'
 import { write } from '#db/write/write.ts'
 import { anna, diaperPut, type Local, nextRowId } from '../../../test/local.ts'
 import { button, press, settle, until } from '../../../test/mount.tsx'
-import { openFamily, seen, showAt } from '../../../test/of-baby.tsx'
+import { openFamily, showAt, untilShown } from '../../../test/of-baby.tsx'
 import { InstallRow } from './install-row.tsx'
 
 watchInstall()
@@ -82,7 +82,7 @@ it('names on iOS the number of unsent entries of this tab, sends them, and then 
   onIos(false)
   await show(2)
   await press(button(`${row}It opens in one tap, with or without a connection.`))
-  await seen('2 entries in this tab are not sent yet. Let them sync first.')
+  await untilShown('2 entries in this tab are not sent yet. Let them sync first.')
   expect(wake).toHaveBeenCalled()
   await local.db.outbox.clear()
   await until(() => !text().includes('not sent yet'))

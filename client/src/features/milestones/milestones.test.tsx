@@ -10,7 +10,7 @@ import { text } from '../../../test/account-page.tsx'
 import { fillDisk } from '../../../test/full-disk.ts'
 import { babyId, nextRowId, teamId, type Local } from '../../../test/local.ts'
 import { button, field, press, settle, type, until } from '../../../test/mount.tsx'
-import { openFamily, seen, showAt, where } from '../../../test/of-baby.tsx'
+import { openFamily, showAt, untilShown, where } from '../../../test/of-baby.tsx'
 import { MilestoneDetailScreen } from './detail-screen.tsx'
 import { MarkMilestoneScreen } from './mark-screen.tsx'
 import { MilestonesScreen } from './milestones-screen.tsx'
@@ -53,7 +53,7 @@ const laughs = 'Gives a small chuckle when you play'
 describe('the months', () => {
   it('start at the baby’s current month', async () => {
     await show('/milestones')
-    await seen('Month 4')
+    await untilShown('Month 4')
     expect(text()).toContain('0 of 117 in the first year')
     expect(document.querySelector('[aria-current=date]')?.getAttribute('aria-label')).toBe('Month 4: 0 of 13')
     expect(boxes()).toHaveLength(13)
@@ -62,14 +62,14 @@ describe('the months', () => {
   it('count from the due date if the baby was born early', async () => {
     local = await openFamily({ isPreterm: true, gestationalWeeks: 32 })
     await show('/milestones')
-    await seen('Months count from the due date.')
+    await untilShown('Months count from the due date.')
     expect(text()).toContain('Month 2')
   })
 
   it('can be filtered by area and status, which are stored in the URL', async () => {
     await complete('2m-soc-1', '2026-09-01')
     await show('/milestones')
-    await seen('Month 4')
+    await untilShown('Month 4')
     await press(button('Month 2: 1 of 11'))
     await press(button('Social'))
     expect(where()).toBe('/milestones?month=2&category=social_emotional')
@@ -85,7 +85,7 @@ describe('the months', () => {
 
   it('advise to mention a milestone at the next visit only if nearly all babies do it', async () => {
     await show('/milestones?month=2')
-    await seen('Month 2')
+    await untilShown('Month 2')
     expect(text().split('Mention it at the next visit')).toHaveLength(12)
     // In the current month and later there is still time.
     for (const month of ['Month 4: 0 of', 'Month 5: 0 of 8']) {
@@ -100,7 +100,7 @@ describe('the months', () => {
   it('report that there is no baby', async () => {
     await local.db.rows('baby').clear()
     await show('/milestones')
-    await seen('No baby here yet')
+    await untilShown('No baby here yet')
     expect(document.querySelector('a[href="/add-baby"]')).not.toBeNull()
   })
 })
@@ -108,7 +108,7 @@ describe('the months', () => {
 describe('a quick mark', () => {
   it('is for today, confirmed immediately, and can be undone; a marked box is disabled', async () => {
     await show('/milestones')
-    await seen(laughs)
+    await untilShown(laughs)
     await press(box(laughs))
     await until(() => box(laughs).disabled)
     expect(box(laughs).checked).toBe(true)
@@ -129,7 +129,7 @@ describe('one milestone', () => {
     const ownerId = completionId(babyId, '4m-soc-2')
     await write(local.db, local.clock, [put('photo', teamId, id, { babyId, ownerId })])
     await show('/milestones/4m-soc-2')
-    await seen('12 November 2026')
+    await untilShown('12 November 2026')
     expect(text()).toContain('Age in days126')
     expect(text()).toContain('at home')
     await until(() => document.querySelector('main ul, ul button'))
@@ -145,13 +145,13 @@ describe('one milestone', () => {
 
   it('shows the usual age if it is not reached', async () => {
     await show('/milestones/5m-soc-1')
-    await seen('Many babies do this around 4–6 months. Every baby has its own pace.')
+    await untilShown('Many babies do this around 4–6 months. Every baby has its own pace.')
     expect(text()).not.toContain('Mention')
   })
 
   it('reports an unknown id', async () => {
     await show('/milestones/99m-soc-1')
-    await seen('Milestone not found')
+    await untilShown('Milestone not found')
   })
 })
 
@@ -164,7 +164,7 @@ describe('the form', () => {
 
   it('requires a day, not in the future and not before the birth', async () => {
     await show('/milestones/mark?id=4m-soc-2')
-    await seen('When was it?')
+    await untilShown('When was it?')
     for (const [day, problem] of [
       ['', 'Please choose a day.'],
       ['2026-11-22', 'This day has not come yet.'],
@@ -179,7 +179,7 @@ describe('the form', () => {
 
   it('keeps the typed values over a reload, saves them, and opens the milestone', async () => {
     await show('/milestones/mark?id=4m-soc-2')
-    await seen('When was it?')
+    await untilShown('When was it?')
     await press(button('Yesterday'))
     await settle(50)
     await local.reload()
@@ -199,14 +199,14 @@ describe('the form', () => {
     await type(field('When was it?'), '2026-11-13')
     fillDisk(local)
     await press(button('Save'))
-    await seen(said)
+    await untilShown(said)
     expect(where()).toBe('/milestones/mark?id=4m-soc-2')
   })
 
   it('writes only the changed fields of a stored completion', async () => {
     await complete('4m-soc-2', '2026-11-12')
     await show('/milestones/mark?id=4m-soc-2')
-    await seen('Edit milestone')
+    await untilShown('Edit milestone')
     await until(() => document.querySelector('input[type=date]'))
     await type(field('When was it?'), '2026-11-13')
     await press(button('Save'))

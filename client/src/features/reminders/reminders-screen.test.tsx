@@ -9,7 +9,7 @@ import { fakeServer, json, offline, type Sent } from '../../../test/account-page
 import { endFakePush, fakePush, firstKey } from '../../../test/fake-push.ts'
 import { anna, babyId, nextRowId, noon, teamId, type Local } from '../../../test/local.ts'
 import { button, field, press, settle, until } from '../../../test/mount.tsx'
-import { openFamily, seen, showAt } from '../../../test/of-baby.tsx'
+import { openFamily, showAt, untilShown } from '../../../test/of-baby.tsx'
 import { RemindersScreen } from './reminders-screen.tsx'
 
 const hour = 3_600_000
@@ -108,7 +108,7 @@ describe('this device', () => {
     await choose('Next nap')
     await until(() => sent('PUT').length === 3)
     expect(sent('PUT').at(-1)!.body).toMatchObject({ showsDetails: true, mutedKinds: ['nap'] })
-    await seen('10 kinds')
+    await untilShown('10 kinds')
   })
 
   it.each([
@@ -122,7 +122,7 @@ describe('this device', () => {
     await turnedOn()
     testAnswer = answer
     await press(button('Send a test'))
-    await seen(sentence)
+    await untilShown(sentence)
     expect(device().checked).toBe(!['gone', 'unknown'].includes(result))
   })
 
@@ -131,7 +131,7 @@ describe('this device', () => {
     await show()
     await appears(device, ({ disabled }) => !disabled)
     await press(device())
-    await seen('Allow them in the browser’s settings')
+    await untilShown('Allow them in the browser’s settings')
     expect(sent('PUT')).toEqual([])
   })
 
@@ -141,20 +141,20 @@ describe('this device', () => {
     await show()
     await appears(device, ({ disabled }) => !disabled)
     await press(device())
-    await seen('That did not work')
+    await untilShown('That did not work')
     expect(device().checked).toBe(false)
   })
 
   it('reports that this browser has no push, and sends no request', async () => {
     await show()
-    await seen('This browser cannot receive notifications')
+    await untilShown('This browser cannot receive notifications')
     expect(server.sent.filter(({ path }) => path.startsWith('/api/notifications'))).toEqual([])
   })
 
   it('explains in a tab on iOS how to get it', async () => {
     Object.defineProperty(navigator, 'standalone', { value: false, configurable: true })
     await show()
-    await seen('Add to Home Screen')
+    await untilShown('Add to Home Screen')
     expect(document.querySelectorAll('ol li')).toHaveLength(3)
   })
 
@@ -162,14 +162,14 @@ describe('this device', () => {
     publicKey = null
     fakePush()
     await show()
-    await seen('This server sends no notifications')
+    await untilShown('This server sends no notifications')
   })
 
   it('needs a connection, while the kinds of a baby are stored offline', async () => {
     fakePush()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     await show()
-    await seen('A connection is needed to turn this on or off.')
+    await untilShown('A connection is needed to turn this on or off.')
     expect(device().disabled).toBe(true)
     await appears(() => field('Next nap'))
     await press(field('Next nap'))
@@ -210,7 +210,7 @@ describe('the reminders of a baby', () => {
     await press(field('Keep quiet hours'))
     await until(async () => (await row())?.quietFrom === '22:00')
     expect(await row()).toMatchObject({ quietUntil: '07:00' })
-    await seen('22:00–7:00')
+    await untilShown('22:00–7:00')
     await press(field('Keep quiet hours'))
     await until(async () => (await row())?.quietFrom === null)
     expect(await row()).toMatchObject({ quietUntil: null })
@@ -237,7 +237,7 @@ describe('the reminders of a baby', () => {
     )
     await settle(50)
     expect(await local.db.rows('reminderSettings').count()).toBe(1)
-    await seen('Next nap · Leo')
+    await untilShown('Next nap · Leo')
   })
 })
 
@@ -247,7 +247,7 @@ describe('due next', () => {
 
   it('reports that nothing is due while the defaults are on', async () => {
     await show()
-    await seen('Nothing due for now')
+    await untilShown('Nothing due for now')
     expect(text()).not.toContain('No reminders chosen')
     expect(field('Medicine').checked).toBe(true)
   })
@@ -255,7 +255,7 @@ describe('due next', () => {
   it('reports that nothing is chosen if all kinds are off', async () => {
     await choice({ medicine: false, visit: false, longTimer: false })
     await show()
-    await seen('No reminders chosen')
+    await untilShown('No reminders chosen')
   })
 
   it('names until when stored milk keeps, if the user turns it on', async () => {
@@ -273,7 +273,7 @@ describe('due next', () => {
     expect(text()).not.toContain('Milk stash · Mia')
     await press(field('Milk stash'))
     await until(async () => (await row())?.milk === true)
-    await seen('use by tomorrow, 4:00')
+    await untilShown('use by tomorrow, 4:00')
     await write(local.db, local.clock, [
       put('milkTake', teamId, nextRowId(), { portionId: id, timestamp, amount }),
     ])
@@ -288,7 +288,7 @@ describe('due next', () => {
       put('ownEntry', teamId, nextRowId(), { babyId, activityId, name: 'Bath', timestamp, timeZone: 'UTC' }),
     ])
     await show()
-    await seen('Bath: last logged yesterday, 16:00, then the wait that is set for it')
+    await untilShown('Bath: last logged yesterday, 16:00, then the wait that is set for it')
     await press(field('Own activities'))
     await until(() => !text().includes('Bath: last logged'))
     expect(await row()).toMatchObject({ own: false })
@@ -298,7 +298,7 @@ describe('due next', () => {
     await write(local.db, local.clock, [bottle(1)])
     await choice({ feed: true, feedAfterMinutes: 180 })
     await show()
-    await seen('Last feed 11:00, then the wait that is chosen here')
+    await untilShown('Last feed 11:00, then the wait that is chosen here')
     expect(opener('x')).toBeUndefined()
     expect(text()).toContain('14:00')
   })
@@ -318,16 +318,16 @@ describe('due next', () => {
     await write(local.db, local.clock, [bottle(1)])
     await choice({ feed: true, nap: true, diaper: true })
     await show()
-    await seen('Too few entries yet for the baby’s own rhythm. Choose a fixed wait')
-    await seen('No sleep logged yet')
-    await seen('No diaper logged yet')
+    await untilShown('Too few entries yet for the baby’s own rhythm. Choose a fixed wait')
+    await untilShown('No sleep logged yet')
+    await untilShown('No diaper logged yet')
   })
 
   it('names what quiet hours have moved', async () => {
     await write(local.db, local.clock, [bottle(1)])
     await choice({ feed: true, feedAfterMinutes: 180, quietFrom: '13:30', quietUntil: '15:00' })
     await show()
-    await seen('Moved from 14:00 by quiet hours')
+    await untilShown('Moved from 14:00 by quiet hours')
     expect(text()).toContain('15:00')
   })
 })
@@ -337,6 +337,6 @@ it('shows a trial the way to an account, which reminders need', async () => {
   // Ends the trial, because the next test file has the same session.
   onTestFinished(park)
   await show()
-  await seen('Reminders belong to an account')
+  await untilShown('Reminders belong to an account')
   expect(() => field('Next nap')).toThrow()
 })

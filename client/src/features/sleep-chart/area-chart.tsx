@@ -49,7 +49,7 @@ export const AreaChart = ({ days }: { days: readonly ShownDay[] }) => {
         summary={summary}
         count={days.length}
         at={read}
-        said={reading}
+        valueText={reading}
         onGo={setRead}
         height={height}
         colours={areaColours}

@@ -49,10 +49,10 @@ describe('the server at an address', () => {
     ],
   ]
   it.each(answers)('%s', async (_, fetch, found) => {
-    const asked = vi.fn(fetch)
-    vi.stubGlobal('fetch', asked)
+    const fetchSpy = vi.fn(fetch)
+    vi.stubGlobal('fetch', fetchSpy)
     expect(await findServer('nela.test/login')).toEqual(found)
-    expect(asked.mock.calls[0]).toEqual([
+    expect(fetchSpy.mock.calls[0]).toEqual([
       'https://nela.test/healthz',
       expect.objectContaining({ credentials: 'omit', cache: 'no-store' }),
     ])

@@ -12,7 +12,7 @@ const frame = (count: number, at: number | null, keys: string[] = []) => (
     summary="3 measurements"
     count={count}
     at={at}
-    said={at === null ? null : `value ${at}`}
+    valueText={at === null ? null : `value ${at}`}
     onGo={(index) => gone.push(index)}
     onOtherKey={(one) => keys.includes(one)}
   >

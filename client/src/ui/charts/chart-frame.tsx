@@ -4,7 +4,7 @@ import styles from './charts.module.css'
 
 /**
  * Makes a chart accessible: a name, a summary in a sentence, and a cursor that arrow keys move from value to value.
- * `at`: index of the value that is read, null for none; `said`: that value in words.
+ * `at`: index of the value that is read, null for none; `valueText`: that value in words.
  */
 export const ChartFrame = ({
   ref,
@@ -12,7 +12,7 @@ export const ChartFrame = ({
   summary,
   count,
   at,
-  said,
+  valueText,
   onGo,
   onOtherKey,
   className,
@@ -25,7 +25,7 @@ export const ChartFrame = ({
   /** Number of values; without any the chart is an image. */
   count: number
   at: number | null
-  said: string | null
+  valueText: string | null
   onGo: (index: number | null) => void
   /** Handles further keys; returns whether it handled the key. */
   onOtherKey?: (key: string) => boolean
@@ -55,7 +55,7 @@ export const ChartFrame = ({
     'aria-valuemin': 1,
     'aria-valuemax': count,
     'aria-valuenow': at === null ? count : at + 1,
-    'aria-valuetext': said ?? summary,
+    'aria-valuetext': valueText ?? summary,
   }
   return (
     <div

@@ -10,7 +10,7 @@ export const ReadableChart = <K extends string>({
   summary,
   count,
   at,
-  said,
+  valueText,
   onGo,
   height,
   colours,
@@ -21,7 +21,7 @@ export const ReadableChart = <K extends string>({
   summary: string
   count: number
   at: number | null
-  said: string | null
+  valueText: string | null
   onGo: (index: number | null) => void
   height: number
   colours: Colours<K>
@@ -41,7 +41,7 @@ export const ReadableChart = <K extends string>({
       summary={summary}
       count={count}
       at={at}
-      said={said}
+      valueText={valueText}
       onGo={onGo}
       onPointerDown={readAt}
       onPointerMove={readAt}

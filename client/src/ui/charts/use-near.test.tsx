@@ -5,18 +5,18 @@ import { mount } from '../../../test/mount.tsx'
 import { useNear } from './use-near.ts'
 
 let top = 0
-let seen: () => void = () => {}
+let intersect: () => void = () => {}
 beforeEach(() => {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect(0, top, 10, 10))
   vi.stubGlobal(
     'IntersectionObserver',
     class {
-      constructor(heard: (entries: { isIntersecting: boolean }[]) => void) {
-        seen = () => heard([{ isIntersecting: true }])
+      constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+        intersect = () => callback([{ isIntersecting: true }])
       }
       observe() {}
       disconnect() {
-        seen = () => {}
+        intersect = () => {}
       }
     },
   )
@@ -42,7 +42,7 @@ it('draws what is further down once it comes near', async () => {
   top = innerHeight + 601
   await mount(<Part />)
   expect(text()).toBe('a place')
-  await act(async () => seen())
+  await act(async () => intersect())
   expect(text()).toBe('drawn')
 })
 

@@ -13,7 +13,7 @@ function openWindow(width: number) {
     addEventListener: (_: string, listener: () => void) => listeners.add(listener),
     removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
   }
-  vi.stubGlobal('matchMedia', (asked: string) => (asked === '(min-width: 900px)' ? query : undefined))
+  vi.stubGlobal('matchMedia', (media: string) => (media === '(min-width: 900px)' ? query : undefined))
   const resize = (next: number) => {
     query.matches = next >= 900
     listeners.forEach((listener) => listener())

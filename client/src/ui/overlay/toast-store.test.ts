@@ -142,11 +142,11 @@ describe('a toast', () => {
 
 it('announces each text anew, also the same text again', () => {
   const store = createToastStore()
-  const heard: number[] = []
-  store.subscribe(() => heard.push(store.getSaid().id))
+  const announcedIds: number[] = []
+  store.subscribe(() => announcedIds.push(store.getSaid().id))
   store.say('Taken back: diaper')
   store.say('Taken back: diaper')
   expect(store.getSaid().text).toBe('Taken back: diaper')
-  expect(new Set(heard).size).toBe(2)
+  expect(new Set(announcedIds).size).toBe(2)
   expect(store.getShown()).toEqual([])
 })

@@ -271,11 +271,11 @@ describe('the diary and the phone', () => {
   })
 
   it('requests permission only when reminders are turned on, and keeps a refusal', async () => {
-    const asked: string[] = []
+    const permissionRequests: string[] = []
     let display = 'denied'
     const system = {
-      checkPermissions: async () => ({ display: asked.length === 0 ? 'prompt' : display }),
-      requestPermissions: async () => (asked.push('ask'), { display }),
+      checkPermissions: async () => ({ display: permissionRequests.length === 0 ? 'prompt' : display }),
+      requestPermissions: async () => (permissionRequests.push('ask'), { display }),
     }
     const tested: unknown[] = []
     const page = await mount(null)
@@ -292,7 +292,7 @@ describe('the diary and the phone', () => {
     const toggle = () => document.querySelector<HTMLElement>('[role=switch], input[type=checkbox]')!
     await show()
     await until(() => toggle() !== null)
-    expect(asked).toEqual([])
+    expect(permissionRequests).toEqual([])
     await until(() => !(toggle() as HTMLInputElement).disabled)
     await press(toggle())
     await until(() => document.body.textContent!.includes('Notifications of Nela are turned off.'))

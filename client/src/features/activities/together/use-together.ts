@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { useQuickLog } from '#features/activities/log/use-quick-log.ts'
-import { asOne } from './as-one.ts'
+import { combineLogs } from './combine-logs.ts'
 import { GatheringContext } from './gathering.ts'
 
 /** The action of one tap for one of several babies. */
@@ -21,6 +21,6 @@ export function useTogether(): (runs: readonly RunOf[]) => Promise<boolean> {
     const [first, ...rest] = runs.flatMap(
       ({ name, run }) => gathering?.gather(run).map((log) => ({ name, log })) ?? [],
     )
-    return first ? log(asOne([first, ...rest])) : false
+    return first ? log(combineLogs([first, ...rest])) : false
   }
 }

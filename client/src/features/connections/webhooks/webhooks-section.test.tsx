@@ -34,18 +34,18 @@ beforeEach(() => {
   listed = [lamp]
   teams = [family]
   dead = []
-  server.answer = ({ method, path: asked }) => {
-    if (asked === '/api/user/tokens' || asked === '/api/user/calendars') return json(200, [])
-    if (asked === '/api/team/all') return json(200, teams)
-    if (asked === '/api/auth/reauth') return json(200, { stepUpToken: 'typed' })
+  server.answer = ({ method, path: requestPath }) => {
+    if (requestPath === '/api/user/tokens' || requestPath === '/api/user/calendars') return json(200, [])
+    if (requestPath === '/api/team/all') return json(200, teams)
+    if (requestPath === '/api/auth/reauth') return json(200, { stepUpToken: 'typed' })
     if (method === 'DELETE') return json(204, null)
-    if (asked.includes('/dead')) return json(200, dead)
+    if (requestPath.includes('/dead')) return json(200, dead)
     if (method === 'PATCH') return json(200, { ...lamp, isOn: false })
-    if (asked.includes('/test'))
+    if (requestPath.includes('/test'))
       return json(200, { isDelivered: true, status: 204, problem: null, webhook: lamp })
-    if (asked.includes('/replay')) return json(200, { ...lamp, dead: 0, waiting: 1 })
+    if (requestPath.includes('/replay')) return json(200, { ...lamp, dead: 0, waiting: 1 })
     if (method === 'POST') return json(201, { ...lamp, id: other.id, name: 'Table', secret })
-    return json(200, asked.includes(other.id) ? [] : listed)
+    return json(200, requestPath.includes(other.id) ? [] : listed)
   }
 })
 afterEach(() => {

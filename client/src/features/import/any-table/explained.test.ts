@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatOf } from '../apps/formats.ts'
 import { proposedColumns } from './columns.ts'
 import { mappedFormat } from './format.ts'
-import { importedTables, reasons, short, tableOf } from '../../../../test/import-scene.ts'
+import { importedTables, reasons, entriesOf, tableOf } from '../../../../test/import-scene.ts'
 
 describe('a table that the user maps', () => {
   const table = tableOf(
@@ -14,7 +14,7 @@ describe('a table that the user maps', () => {
     expect(formatOf(table.headers)).toBeUndefined()
     const format = mappedFormat({ kind: 'diaper', columns: { start: 'when', words: 'what' } })
     const read = importedTables([table], {}, undefined, format)
-    expect(short(read).map((one) => one.said)).toEqual([
+    expect(entriesOf(read).map((one) => one.summary)).toEqual([
       'diaperChange 2026-03-10T05:00 WET soiled',
       'diaperChange 2026-03-10T07:00 WET',
     ])
@@ -28,12 +28,12 @@ describe('a table that the user maps', () => {
     )
     const format = mappedFormat({ kind: 'potty', columns: { start: 'when', words: 'what' } })
     const read = importedTables([visits], {}, undefined, format)
-    expect(short(read).map(({ said }) => said)).toEqual([
+    expect(entriesOf(read).map(({ summary }) => summary)).toEqual([
       'potty 2026-03-10T05:00',
       'potty 2026-03-10T06:00',
       'potty 2026-03-10T07:00',
     ])
-    expect(short(read).map(({ fields }) => fields.result)).toEqual(['PEE', 'POO', 'NOTHING'])
+    expect(entriesOf(read).map(({ fields }) => fields.result)).toEqual(['PEE', 'POO', 'NOTHING'])
     expect(reasons(read)).toEqual(['noValue'])
   })
 

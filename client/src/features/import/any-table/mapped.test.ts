@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { naturalId } from 'sync-protocol/rules/natural-id'
 import { openQuestions, tellingRows } from '../reading/questions.ts'
-import { importedTables, reasons, short, tableOf } from '../../../../test/import-scene.ts'
+import { importedTables, reasons, entriesOf, tableOf } from '../../../../test/import-scene.ts'
 import { unitOfHeader } from '../reading/header-unit.ts'
 import { minutesOf } from '../reading/quantities.ts'
 import { Remarks } from '#features/activities/importing/draft-parts.ts'
@@ -36,7 +36,8 @@ const proposed = (table = diary): ManyKinds => {
 }
 const readAs = (mapping: Mapping | null, table = diary) =>
   importedTables([table], {}, miaId, mappedFormat(mapping))
-const said = (mapping: Mapping | null, table = diary) => short(readAs(mapping, table)).map((one) => one.said)
+const summariesOf = (mapping: Mapping | null, table = diary) =>
+  entriesOf(readAs(mapping, table)).map((one) => one.summary)
 
 describe('a table of several kinds', () => {
   it('finds the kind column, and proposes kinds for its words and roles for its columns', () => {
@@ -66,7 +67,7 @@ describe('a table of several kinds', () => {
   }
 
   it('gives entries of each kind, and a reason for every row that it skips', () => {
-    expect(said(explained())).toEqual([
+    expect(summariesOf(explained())).toEqual([
       'sleepSession 2026-03-10T05:00 – 06:30 AFTERNOON_NAP',
       'sleepSession 2026-03-10T09:00 – 10:10 AFTERNOON_NAP',
       'feedingSession 2026-03-10T07:00 BOTTLE FORMULA',
@@ -80,7 +81,7 @@ describe('a table of several kinds', () => {
       'note 2026-03-10T16:00',
     ])
     expect(reasons(readAs(explained()))).toEqual(['leftOut', 'noTime'])
-    const fields = short(readAs(explained())).map((one) => one.fields)
+    const fields = entriesOf(readAs(explained())).map((one) => one.fields)
     expect(fields[2]).toMatchObject({ amount: { unit: 'fl_oz', value: 4 } })
     expect(fields[7]).toMatchObject({ reading: { unit: 'F', value: 99.5 } })
     expect(fields[8]).toMatchObject({ weight: { unit: 'kg', value: 4.2 } })
@@ -88,11 +89,11 @@ describe('a table of several kinds', () => {
   })
 
   it('asks for the units of its kinds that no column names', () => {
-    const asked = (mapping: Mapping) => openQuestions(mappedFormat(mapping), diary).questions
-    expect(asked(explained())).toEqual(['timeZone'])
+    const questionsOf = (mapping: Mapping) => openQuestions(mappedFormat(mapping), diary).questions
+    expect(questionsOf(explained())).toEqual(['timeZone'])
     const { own, ...others } = explained()
     const bare = { ...own, bottle: { amount: 'Quantity' }, weight: { amount: 'Quantity' } }
-    expect(asked({ ...others, own: bare })).toEqual(['timeZone', 'volume', 'weight'])
+    expect(questionsOf({ ...others, own: bare })).toEqual(['timeZone', 'volume', 'weight'])
   })
 
   describe('with offsets in its times', () => {
@@ -152,7 +153,7 @@ describe('a table of several kinds', () => {
     )
     const mapping = proposed(table)
     expect(mapping.shared).toEqual({ start: 'Date', clock: 'Time', end: 'Finish' })
-    expect(said(mapping, table)).toEqual([
+    expect(summariesOf(mapping, table)).toEqual([
       'sleepSession 2026-03-10T17:30 – 02:15 NIGHT_SLEEP',
       'diaperChange 2026-03-10T05:00 DRY soiled',
       'sleepSession 2026-03-09T20:00 NIGHT_SLEEP noTimeOfDay noEnd',
@@ -176,7 +177,7 @@ describe('a feed without a named type', () => {
   it('gets its type from the columns that its row fills', () => {
     const mapping = proposed(table)
     expect(mapping.shared).toEqual({ start: 'Начало', minutes: 'Сколько минут', notes: 'Заметки' })
-    expect(said(mapping, table)).toEqual([
+    expect(summariesOf(mapping, table)).toEqual([
       'feedingSession 2026-03-10T05:00 BOTTLE FORMULA',
       'feedingSession 2026-03-10T06:00 – 06:15 BREAST_LEFT',
       'feedingSegment 2026-03-10T06:00 – 06:15 LEFT',
@@ -333,7 +334,7 @@ describe('the unit in a header', () => {
   const columns = { start: 'when', weight: 'Weight kg', height: 'Height' }
   const growth = mappedFormat({ kind: 'growth', columns })
 
-  it('is not asked for, and applies', () => {
+  it('is not questionsOf for, and applies', () => {
     expect(openQuestions(bottle, table).questions).toEqual(['timeZone'])
     expect(importedTables([table], {}, undefined, bottle).entries[0]!.fields.amount).toMatchObject({
       value: 4,
@@ -341,7 +342,7 @@ describe('the unit in a header', () => {
     })
   })
 
-  it('is asked for if only some columns have one', () => {
+  it('is questionsOf for if only some columns have one', () => {
     expect(openQuestions(growth, table).questions).toEqual(['timeZone', 'length'])
     const { fields } = importedTables([table], { weight: 'lb', length: 'cm' }, undefined, growth).entries[0]!
     expect(fields).toMatchObject({ weight: { value: 4.2, unit: 'kg' }, height: { value: 52, unit: 'cm' } })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { importedTables, reasons, short } from '../../../../test/import-scene.ts'
+import { importedTables, reasons, entriesOf } from '../../../../test/import-scene.ts'
 import { tablesIn } from '../source-files.ts'
 import { infoOf } from '../table-info.ts'
 import { proposedColumns } from './columns.ts'
@@ -71,7 +71,7 @@ describe.each(languages)('a table in %s', (_, header, words) => {
       shared: { start: day, clock, notes },
       own: { bottle: { amount } },
     })
-    expect(short(read(found, mapping)).map(({ said }) => said.slice(0, 44))).toEqual([
+    expect(entriesOf(read(found, mapping)).map(({ summary }) => summary.slice(0, 44))).toEqual([
       expect.stringMatching(/^feedingSession 2026-11-13T22:05 BOTTLE/),
       expect.stringMatching(/^sleepSession 2026-11-14T09:00/),
     ])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { said } from '../../../../test/import-scene.ts'
+import { summariesOf } from '../../../../test/import-scene.ts'
 
 describe('Glow and Feed Baby', () => {
   it.each([
@@ -44,5 +44,5 @@ describe('Glow and Feed Baby', () => {
       ['pumping 2023-02-22T14:05 – 14:20'],
     ],
     ['id,Time,Type,Notes', '3,18:05:00 02-22-2023,Poo,', ['diaperChange 2023-02-22T14:05 DRY soiled']],
-  ])('reads %s', (header, row, expected) => expect(said('a.csv', [header, row])).toEqual(expected))
+  ])('reads %s', (header, row, expected) => expect(summariesOf('a.csv', [header, row])).toEqual(expected))
 })

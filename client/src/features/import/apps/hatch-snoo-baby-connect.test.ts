@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { said } from '../../../../test/import-scene.ts'
+import { summariesOf } from '../../../../test/import-scene.ts'
 
 describe('Hatch, SNOO and Baby Connect', () => {
   const hatchHeader =
@@ -54,5 +54,5 @@ describe('Hatch, SNOO and Baby Connect', () => {
       ['sleepSession 2022-02-21T10:41 – 11:41 AFTERNOON_NAP'],
     ],
     [connectHeader, 'Mood,2022-02-21 14:41,,,,Mia is happy', ['note 2022-02-21T10:41']],
-  ])('reads %s %s', (header, row, expected) => expect(said('a.csv', [header, row])).toEqual(expected))
+  ])('reads %s %s', (header, row, expected) => expect(summariesOf('a.csv', [header, row])).toEqual(expected))
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { imported, importedTables, reasons, short, tableOf } from '../../../../test/import-scene.ts'
+import { imported, importedTables, reasons, entriesOf, tableOf } from '../../../../test/import-scene.ts'
 import { mappedFormat } from '../any-table/format.ts'
 import type { MappedKind } from '#features/import/any-table/mapped-kinds.ts'
 
@@ -179,9 +179,9 @@ describe('a plain table', () => {
   )
 
   it.each(['4-5', '1e2', '4 g'])('keeps %s in the notes', (cell) => {
-    const [entry] = short(read('bottle', 'Amount (oz)', cell))
+    const [entry] = entriesOf(read('bottle', 'Amount (oz)', cell))
     expect(entry!.fields).toMatchObject({ amount: null, notes: `Amount (oz): ${cell}` })
-    expect(entry!.said).toContain('unread')
+    expect(entry!.summary).toContain('unread')
   })
 
   it('decides by its other cells what a sign between digits means', () => {

@@ -5,7 +5,7 @@ import { formatOf } from '../apps/formats.ts'
 import { lookup } from '#features/activities/importing/lookup.ts'
 import { momentOf } from './moment.ts'
 import { childrenIn, tellingRows } from './questions.ts'
-import { imported, importedTables, reasons, short, tableOf } from '../../../../test/import-scene.ts'
+import { imported, importedTables, reasons, entriesOf, tableOf } from '../../../../test/import-scene.ts'
 import { type Dimension, unitIn } from '#i18n/quantity/units.ts'
 import { quantityOf } from './quantities.ts'
 import { WallClock } from './wall-clock.ts'
@@ -172,16 +172,16 @@ describe('moments', () => {
 
 it('stores a cell with a formula as text', () => {
   const read = imported('a.csv', `${header}\nSleep,2026-03-10 09:00,2026-03-10 10:00,01:00,,,,=HYPERLINK(1)`)
-  expect(short(read)[0]!.fields.notes).toBe('=HYPERLINK(1)')
+  expect(entriesOf(read)[0]!.fields.notes).toBe('=HYPERLINK(1)')
 })
 
 describe('a row with more cells than the table has columns', () => {
   const row = 'Sleep,2026-03-10 09:00,2026-03-10 10:00,01:00,,,,hello'
-  const said = (more: string) => short(imported('a.csv', `${header}\n${row}${more}`))[0]!.said
+  const summariesOf = (more: string) => entriesOf(imported('a.csv', `${header}\n${row}${more}`))[0]!.summary
 
   it('is implausible if the extra cells have text, because their meaning is unknown', () => {
-    expect(said(', world')).toMatch(/ moreCells$/)
-    expect(said(',,')).not.toMatch(/moreCells/)
+    expect(summariesOf(', world')).toMatch(/ moreCells$/)
+    expect(summariesOf(',,')).not.toMatch(/moreCells/)
   })
 })
 

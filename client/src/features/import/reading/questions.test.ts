@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatOf } from '../apps/formats.ts'
 import { openQuestions } from './questions.ts'
-import { said, tableOf } from '../../../../test/import-scene.ts'
+import { summariesOf, tableOf } from '../../../../test/import-scene.ts'
 
 describe('what a file of an app leaves open', () => {
   const questionsOf = (header: string, ...rows: string[]) => {
@@ -11,7 +11,7 @@ describe('what a file of an app leaves open', () => {
 
   it('is no date order if the app has a fixed one, whatever the answer for other files is', () => {
     const header = 'id,Time,Type,Notes'
-    const read = (...rows: string[]) => said('excretions.csv', [header, ...rows], { dateOrder: 'DMY' })
+    const read = (...rows: string[]) => summariesOf('excretions.csv', [header, ...rows], { dateOrder: 'DMY' })
     expect(questionsOf(header, '3,18:05:00 02-03-2023,Poo,')).toEqual(['timeZone'])
     expect(read('3,18:05:00 02-03-2023,Poo,')).toEqual(['diaperChange 2023-02-03T14:05 DRY soiled'])
     // An unambiguous date in the file takes precedence.

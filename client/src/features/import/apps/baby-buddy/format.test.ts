@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatOf } from '../formats.ts'
 import { openQuestions } from '../../reading/questions.ts'
-import { imported, said, short, tableOf } from '../../../../../test/import-scene.ts'
+import { imported, summariesOf, entriesOf, tableOf } from '../../../../../test/import-scene.ts'
 
 describe('Baby Buddy', () => {
   it.each([
@@ -69,7 +69,9 @@ describe('Baby Buddy', () => {
     ['id,child_id,note,time,tags', '7,1,first tooth?,2020-02-16 13:10:16,', ['note 2020-02-16T09:10']],
     ['id,first_name,last_name,birth_date,birth_time', '1,Mia,B,2020-01-01,', ['notKept']],
     ['id,name,color', '1,red,#f00', ['notKept']],
-  ])('reads %s', (header, row, expected) => expect(said('export.csv', [header, row])).toEqual(expected))
+  ])('reads %s', (header, row, expected) =>
+    expect(summariesOf('export.csv', [header, row])).toEqual(expected),
+  )
 })
 
 it.each([
@@ -78,7 +80,7 @@ it.each([
   ['weight', { weight: { unit: 'lb', value: 8.1 }, height: null, headCircumference: null }],
 ])('Baby Buddy: reads %s in the unit of the answer', (column, fields) => {
   const text = `id,child_id,${column},date,notes,tags\n7,1,8.1,2020-02-16,,`
-  const [entry] = short(imported('a.csv', text, { length: 'in', weight: 'lb' }))
+  const [entry] = entriesOf(imported('a.csv', text, { length: 'in', weight: 'lb' }))
   expect(entry!.fields).toMatchObject(fields)
 })
 
@@ -87,8 +89,8 @@ it('Baby Buddy: keeps an amount at the breast among the notes', () => {
     'id,child_id,start,end,type,method,amount,notes,tags',
     '7,1,2020-02-16 23:10:16,2020-02-16 23:24:16,breast milk,left breast,2.5,weighed,',
   ]
-  expect(short(imported('feeding.csv', lines.join('\n'), { volume: 'fl_oz' }))[0]).toMatchObject({
-    said: 'feedingSession 2020-02-16T19:10 – 19:24 BREAST_LEFT amount',
+  expect(entriesOf(imported('feeding.csv', lines.join('\n'), { volume: 'fl_oz' }))[0]).toMatchObject({
+    summary: 'feedingSession 2020-02-16T19:10 – 19:24 BREAST_LEFT amount',
     fields: { notes: 'weighed\n2.5 fl oz' },
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatOf } from '../formats.ts'
 import { openQuestions } from '../../reading/questions.ts'
-import { said, tableOf } from '../../../../../test/import-scene.ts'
+import { summariesOf, tableOf } from '../../../../../test/import-scene.ts'
 
 describe('Baby Tracker (Nighp)', () => {
   it.each([
@@ -46,7 +46,9 @@ describe('Baby Tracker (Nighp)', () => {
       ['"1/13/26, 15:58",Left,10,10,20,2,1.5,3.5'],
       ['pumping 2026-01-13T11:58 – 12:18'],
     ],
-  ])('reads %s', (header, rows, expected) => expect(said('sleep.csv', [header, ...rows])).toEqual(expected))
+  ])('reads %s', (header, rows, expected) =>
+    expect(summariesOf('sleep.csv', [header, ...rows])).toEqual(expected),
+  )
 
   it.each([
     ['expressed.csv', ' BREAST_MILK'],
@@ -54,7 +56,7 @@ describe('Baby Tracker (Nighp)', () => {
     ['expressed/formula.csv', ' FORMULA'],
     ['feeds.csv', ''],
   ])('takes the milk of bottles from the file name: %s', (name, milk) =>
-    expect(said(name, ['Baby,Time,Amount (oz.),Note', 'Mia,"2/1/25, 15:00",1.75'])).toEqual([
+    expect(summariesOf(name, ['Baby,Time,Amount (oz.),Note', 'Mia,"2/1/25, 15:00",1.75'])).toEqual([
       `feedingSession 2025-02-01T11:00 BOTTLE${milk}`,
     ]),
   )
@@ -70,7 +72,7 @@ describe('Baby Tracker (Nighp)', () => {
       questions: ['timeZone'],
       dateOrder: 'DMY',
     })
-    expect(said('diaper.csv', [header, 'Mia,9/03/2023 17:38,Wet'], { dateOrder: 'DMY' })).toEqual([
+    expect(summariesOf('diaper.csv', [header, 'Mia,9/03/2023 17:38,Wet'], { dateOrder: 'DMY' })).toEqual([
       'diaperChange 2023-03-09T13:38 WET',
     ])
   })

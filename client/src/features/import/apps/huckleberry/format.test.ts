@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { imported, reasons, short } from '../../../../../test/import-scene.ts'
+import { imported, reasons, entriesOf } from '../../../../../test/import-scene.ts'
 
 const header =
   '"Type","Start","End","Duration","Start Condition","Start Location","End Condition","Notes","Logged By"'
 
 const rowsOf = (...lines: string[]) => imported('huckleberry.csv', [header, ...lines].join('\r\n'))
-const one = (line: string) => short(rowsOf(line))
+const one = (line: string) => entriesOf(rowsOf(line))
 
 describe('a Huckleberry export', () => {
   it.each([
@@ -124,9 +124,9 @@ describe('a Huckleberry export', () => {
       '"Tummy time","2026-01-01 20:25","2026-01-01 20:31","00:06"',
       ['playSession 2026-01-01T16:25 – 16:31 TUMMY_TIME', {}],
     ],
-  ] as const)('reads %s', (line, [said, fields]) => {
+  ] as const)('reads %s', (line, [summary, fields]) => {
     const [entry, ...others] = one(line)
-    expect(entry!.said).toBe(said)
+    expect(entry!.summary).toBe(summary)
     expect(entry!.fields).toMatchObject(fields)
     expect(others).toEqual([])
   })
@@ -139,7 +139,7 @@ describe('a Huckleberry export', () => {
       'feed,2026-08-14 14:20,2026-08-14 14:48,0:28,0:16R,Breast,0:12L,,',
       'diaper,2026-01-28 20:00,,yellow,Diarrhea,,"Both, pee:large",,',
     ]
-    expect(short(imported('h.csv', [plural, ...rows].join('\n'))).map(({ said }) => said)).toEqual([
+    expect(entriesOf(imported('h.csv', [plural, ...rows].join('\n'))).map(({ summary }) => summary)).toEqual([
       'feedingSession 2026-08-14T10:20 – 10:48 BREAST_BOTH',
       'feedingSegment 2026-08-14T10:20 – 10:36 RIGHT',
       'feedingSegment 2026-08-14T10:36 – 10:48 LEFT',
@@ -149,7 +149,7 @@ describe('a Huckleberry export', () => {
 
   it('takes the minutes of a side by its letter', () => {
     const read = one('"Feed","2026-08-14 14:20","2026-08-14 14:48","00:28","00:16R","Breast","00:12L",,')
-    expect(read.map(({ said }) => said)).toEqual([
+    expect(read.map(({ summary }) => summary)).toEqual([
       'feedingSession 2026-08-14T10:20 – 10:48 BREAST_BOTH',
       'feedingSegment 2026-08-14T10:20 – 10:36 RIGHT',
       'feedingSegment 2026-08-14T10:36 – 10:48 LEFT',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatOf } from '../formats.ts'
 import { openQuestions } from '../../reading/questions.ts'
-import { imported, reasons, said, short, tableOf } from '../../../../../test/import-scene.ts'
+import { imported, reasons, summariesOf, entriesOf, tableOf } from '../../../../../test/import-scene.ts'
 
 const naraHeader =
   '\ufeffType,Profile Name,Start Date/time,Start Date/time (Epoch),Note,Time Zone,[Breastfeed] Begin Side,[Breastfeed] Left Duration (Seconds),[Breastfeed] Right Duration (Seconds),[Bottle Feed] Type,[Bottle Feed] Breast Milk Volume,[Bottle Feed] Breast Milk Volume Unit,[Bottle Feed] Formula Volume,[Bottle Feed] Formula Volume Unit,[Bottle Feed] Volume,[Bottle Feed] Volume Unit,[Sleep] Duration (Seconds),[Sleep] End Date/time (Epoch),[Diaper] Type,[Diaper] Detail,[Diaper] Dirty Color,[Diaper] Dirty Texture,[Medical] Medication,[Medical] Temperature,[Medical] Temperature Unit,[Growth] Weight,[Growth] Weight Unit,[Routine] Routine,[Milestone] Milestone,_activityKey'
@@ -16,7 +16,7 @@ const naraRow = (cells: Record<string, string | number>) =>
 
 describe('a Nara export', () => {
   const read = (cells: Record<string, string | number>) =>
-    said('export_narababy_Mia.csv', [
+    summariesOf('export_narababy_Mia.csv', [
       naraHeader,
       naraRow({ 'Profile Name': 'Mia', 'Start Date/time (Epoch)': at, _activityKey: 'k', ...cells }),
     ])
@@ -87,7 +87,7 @@ describe('a Nara export', () => {
     const lines = rows.map((cells, row) =>
       naraRow({ 'Start Date/time (Epoch)': at, _activityKey: `k${row}`, ...cells }),
     )
-    return short(imported('export_narababy_Mia.csv', [naraHeader, ...lines].join('\n')))
+    return entriesOf(imported('export_narababy_Mia.csv', [naraHeader, ...lines].join('\n')))
   }
 
   it('reads the kinds and values that only some exports have', () => {
@@ -154,7 +154,7 @@ describe('a Nara export', () => {
     )
     const read = imported('export_narababy_Mia.csv', [names.join(','), ...lines].join('\n'))
     expect(reasons(read)).toEqual([])
-    expect(short(read).map((one) => one.said)).toEqual([
+    expect(entriesOf(read).map((one) => one.summary)).toEqual([
       'feedingSession 2026-03-10T13:00 – 13:05 BREAST_LEFT',
       'feedingSegment 2026-03-10T13:00 – 13:05 LEFT',
       'feedingSession 2026-03-10T13:00 BOTTLE FORMULA',
@@ -166,7 +166,7 @@ describe('a Nara export', () => {
       'growthMeasurement 2026-03-10',
       'diaperChange 2026-03-10T13:00 WET soiled',
     ])
-    expect(short(read).map(({ fields }) => fields)).toMatchObject([
+    expect(entriesOf(read).map(({ fields }) => fields)).toMatchObject([
       {},
       {},
       { amount: { ml: 60 } },
@@ -211,8 +211,8 @@ describe('a Nara export', () => {
       { ...medical, '[Medical] Temperature': 986, '[Medical] Temperature Unit': 'F' },
       { ...medical, '[Medical] Temperature': 98.6, '[Medical] Temperature Unit': 'F' },
     )
-    expect(odd).toMatchObject({ said: expect.stringMatching(/ amount$/), fields: { notes: '986 F' } })
-    expect(plain).toMatchObject({ said: expect.not.stringMatching(/amount/), fields: { notes: null } })
+    expect(odd).toMatchObject({ summary: expect.stringMatching(/ amount$/), fields: { notes: '986 F' } })
+    expect(plain).toMatchObject({ summary: expect.not.stringMatching(/amount/), fields: { notes: null } })
     expect(read({ Type: 'Medical', '[Medical] Temperature': 986 })).toEqual(['badValue'])
   })
 
@@ -220,7 +220,7 @@ describe('a Nara export', () => {
     const shown = { 'Start Date/time (Epoch)': '', 'Start Date/time': '2026-03-10 09:00' }
     const sleep = { Type: 'Sleep', '[Sleep] Duration (Seconds)': 5400 }
     expect(fieldsOf({ ...sleep, ...shown })[0]).toMatchObject({
-      said: 'sleepSession 2026-03-10T13:00 – 14:30 AFTERNOON_NAP',
+      summary: 'sleepSession 2026-03-10T13:00 – 14:30 AFTERNOON_NAP',
       fields: { timeZone: 'America/New_York' },
     })
     // In winter time.

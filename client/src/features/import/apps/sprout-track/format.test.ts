@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatOf } from '../formats.ts'
 import { childNamesIn, childrenIn } from '../../reading/questions.ts'
-import { importedTables, reasons, said, tableOf } from '../../../../../test/import-scene.ts'
+import { importedTables, reasons, summariesOf, tableOf } from '../../../../../test/import-scene.ts'
 
 describe('Sprout Track', () => {
   it.each([
@@ -104,7 +104,7 @@ describe('Sprout Track', () => {
       ['notKept'],
     ],
     ['settings.csv', 'id,familyId,theme', 'a,f,dark', ['notKept']],
-  ])('reads %s', (name, header, row, expected) => expect(said(name, [header, row])).toEqual(expected))
+  ])('reads %s', (name, header, row, expected) => expect(summariesOf(name, [header, row])).toEqual(expected))
 
   it('reads values with the units of their rows', () => {
     const fields = (name: string, header: string, row: string) =>

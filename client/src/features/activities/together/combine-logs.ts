@@ -8,7 +8,7 @@ export interface LogOf {
 }
 
 /** Combines logs of several babies: one transaction, one toast, one undo. */
-export function asOne(logs: readonly [LogOf, ...LogOf[]]): QuickLog {
+export function combineLogs(logs: readonly [LogOf, ...LogOf[]]): QuickLog {
   const [{ log: first }] = logs
   const names = logs.map(({ name }) => name).join(', ')
   return {

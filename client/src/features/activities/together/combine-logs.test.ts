@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { remove } from '#db/write/make-write.ts'
 import type { QuickLog } from '#features/activities/log/quick-log.ts'
-import { asOne } from './as-one.ts'
+import { combineLogs } from './combine-logs.ts'
 
 const removal = (id: string) => remove('diaperChange', 'team', id)
 const logOf = (id: string, more: Partial<QuickLog> = {}): QuickLog => ({
@@ -20,7 +20,7 @@ const choices = (id: string, keys: string[], pressed?: string): NonNullable<Quic
 })
 
 it('combines writes, texts and undo of all logs', () => {
-  const one = asOne([
+  const one = combineLogs([
     { name: 'Mia', log: logOf('a') },
     { name: 'Leo', log: logOf('b') },
   ])
@@ -31,7 +31,7 @@ it('combines writes, texts and undo of all logs', () => {
 })
 
 it('lists differing texts per baby', () => {
-  const one = asOne([
+  const one = combineLogs([
     { name: 'Mia', log: logOf('a', { done: 'Slept 1 h' }) },
     { name: 'Leo', log: logOf('b', { done: 'Slept 2 h' }) },
   ])
@@ -40,7 +40,7 @@ it('lists differing texts per baby', () => {
 
 it('offers corrections that all logs have, and marks one that applies to all', () => {
   const two = (pressed: string) =>
-    asOne([
+    combineLogs([
       { name: 'Mia', log: logOf('a', { choices: choices('a', ['5', '10', '30'], '5') }) },
       { name: 'Leo', log: logOf('b', { choices: choices('b', ['5', '10'], pressed) }) },
     ]).choices
