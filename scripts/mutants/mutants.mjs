@@ -100,7 +100,7 @@ export const mutants = {
   'no-quota': {
     breaks: 'a diary that is full takes more',
     file: 'server/src/records/quota.ts',
-    from: '  if (isOver(written, 1)) return true\n',
+    from: '  if (isOver(usage, 1)) return true\n',
     to: '',
     tests: ['--project', 'node', 'server/test/quota'],
   },

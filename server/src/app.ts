@@ -48,7 +48,7 @@ import { registerRoutes } from '#platform/http/register-routes.ts'
 import type { Route } from '#platform/http/route.ts'
 import { registerStaticFiles } from '#platform/http/static-files.ts'
 import { openLive } from '#records/live.ts'
-import { logOddValues } from '#records/odd-values.ts'
+import { logImplausibleValues } from '#records/implausible-values.ts'
 
 /** Every route of the API, in one visible list. */
 export function allRoutes(deps: AuthDeps, live: ReturnType<typeof openLive>): Route[] {
@@ -110,8 +110,8 @@ export async function buildApp(given: Deps, clientDir: string): Promise<FastifyI
   const live = openLive(deps)
   // Runs before the server waits for open connections: streams end, running requests finish.
   app.addHook('preClose', async () => live.close())
-  const endOddValues = logOddValues(deps.log)
-  app.addHook('onClose', async () => endOddValues())
+  const stopLoggingImplausibleValues = logImplausibleValues(deps.log)
+  app.addHook('onClose', async () => stopLoggingImplausibleValues())
   registerGracefulClose(app)
   registerErrorHandler(app, deps.log)
   await registerHeaders(app, deps.config.publicUrl)

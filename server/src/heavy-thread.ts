@@ -8,10 +8,10 @@ import { pullJob } from '#features/sync/pull-job.ts'
 import { backupJob } from '#platform/backup/backup-job.ts'
 import { cleanVideoJob } from '#platform/media/clean-video-job.ts'
 import { serveJobs } from '#platform/work/serve-jobs.ts'
-import { logOddValues } from '#records/odd-values.ts'
+import { logImplausibleValues } from '#records/implausible-values.ts'
 import { outlookJob } from '#records/outlook.ts'
 
-logOddValues((line) => void process.stderr.write(`${line}\n`))
+logImplausibleValues((line) => void process.stderr.write(`${line}\n`))
 // The jobs of a worker thread, in one visible list.
 serveJobs([
   analysisJob,

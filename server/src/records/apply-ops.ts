@@ -15,7 +15,7 @@ import { isFaultOfOp } from './op-fault.ts'
 import type { Author } from './merge-op.ts'
 import { mergeOps, type EntityRow } from './merge-ops.ts'
 import { keepAnswer, receivePush } from './push-answers.ts'
-import { isFull, written, type Written } from './quota.ts'
+import { isFull, usageAfter, type SpaceUsage } from './quota.ts'
 import { withRetry } from './retry.ts'
 import { readRows } from './rows.ts'
 import { queueEvents } from './webhook-events.ts'
@@ -122,7 +122,7 @@ export async function applyIn(
     await moveSpace(tx, {
       spaceId,
       seq: merged.seq,
-      ...written(space, fresh as readonly Op[], merged.results),
+      ...usageAfter(space, fresh as readonly Op[], merged.results),
     })
   const answer = push ? await keepAnswer(deps, tx, key, push, merged.results, now) : { acked: 0, mark: null }
 
@@ -144,7 +144,7 @@ const spaceToWrite = statement((db, value: Value<{ spaceId: string }>) =>
     .forUpdate(),
 )
 
-const moveSpace = statement((db, value: Value<Written & { spaceId: string; seq: number }>) =>
+const moveSpace = statement((db, value: Value<SpaceUsage & { spaceId: string; seq: number }>) =>
   db
     .updateTable('space')
     .set({ seq: value('seq'), rowsMade: value('rowsMade'), bytesSent: value('bytesSent') })

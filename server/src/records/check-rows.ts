@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { fine, type Finding, look } from '#platform/doctor/finding.ts'
-import { findOddRows, mendRow } from './mend-rows.ts'
+import { findImplausibleRows, mendRow } from './mend-rows.ts'
 import type { Database } from './tables.ts'
 
 /** Rows reported one by one; the others are counted. */
@@ -11,7 +11,7 @@ export async function checkRows(db: Kysely<Database>, fixes: boolean): Promise<r
   const places: string[] = []
   let odd = 0
   let mended = 0
-  for await (const row of findOddRows(db)) {
+  for await (const row of findImplausibleRows(db)) {
     odd++
     if (fixes && !row.isLost && (await mendRow(db, row))) mended++
     else if (places.length < named)

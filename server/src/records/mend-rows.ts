@@ -8,7 +8,7 @@ import type { Database } from './tables.ts'
 import { unknownZones } from './unknown-zones.ts'
 
 /** A stored row with values that its entity's schema refuses, or with a zone that the server does not know. */
-export interface OddRow {
+export interface ImplausibleRow {
   spaceId: string
   entity: EntityName
   id: string
@@ -43,7 +43,7 @@ function examine(entity: EntityName, row: AnyRow): { fields: string[]; isLost: b
 const pageSize = 2000
 
 /** Reads every stored row of every entity and yields those with implausible values. */
-export async function* findOddRows(db: Kysely<Database>): AsyncGenerator<OddRow> {
+export async function* findImplausibleRows(db: Kysely<Database>): AsyncGenerator<ImplausibleRow> {
   for (const entity of entityNames)
     for (let after: [string, string] | undefined; ;) {
       const rows = await rawRows(db, entity, { after, limit: pageSize })
@@ -63,7 +63,10 @@ export async function* findOddRows(db: Kysely<Database>): AsyncGenerator<OddRow>
  * receive the repaired row. Its history is unchanged. Returns whether anything changed: another request may have been
  * faster.
  */
-export async function mendRow(db: Kysely<Database>, { spaceId, entity, id }: OddRow): Promise<boolean> {
+export async function mendRow(
+  db: Kysely<Database>,
+  { spaceId, entity, id }: ImplausibleRow,
+): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     await lockSpaces(tx, [spaceId])
     const [row] = await rawRows(tx, entity, { spaceId, id, limit: 1 })

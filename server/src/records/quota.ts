@@ -13,8 +13,8 @@ const mostTeams = 20
 /** Up to how many quotas refused changes are stored. */
 const mostRefused = 2
 
-/** What was written to a space. */
-export interface Written {
+/** The amount written to a space: rows created, and bytes of ops sent. */
+export interface SpaceUsage {
   rowsMade: number
   bytesSent: number
 }
@@ -27,14 +27,14 @@ export async function isFull(
   db: Kysely<Database>,
   quota: Quota,
   spaceId: string,
-  written: Written,
+  usage: SpaceUsage,
 ): Promise<boolean> {
-  const isOver = ({ rowsMade, bytesSent }: Written, times: number) =>
+  const isOver = ({ rowsMade, bytesSent }: SpaceUsage, times: number) =>
     rowsMade >= quota.rows * times || bytesSent >= quota.bytes * times
-  if (written.bytesSent >= quota.bytes * mostRefused) throw new ApiError('space_full')
-  if (isOver(written, 1)) return true
-  if (!isOver(written, spacesOfOwner / mostTeams)) return false
-  const { rows } = await sql<Written>`
+  if (usage.bytesSent >= quota.bytes * mostRefused) throw new ApiError('space_full')
+  if (isOver(usage, 1)) return true
+  if (!isOver(usage, spacesOfOwner / mostTeams)) return false
+  const { rows } = await sql<SpaceUsage>`
     select coalesce(sum(rows_made), 0) as rows_made, coalesce(sum(bytes_sent), 0) as bytes_sent
     from space where id in (
       select mine.space_id from team one
@@ -42,7 +42,7 @@ export async function isFull(
       join team mine on mine.space_id = member.space_id and mine.created_by = one.created_by
       where one.space_id = ${spaceId}::uuid
     )`.execute(db)
-  const [{ rowsMade, bytesSent }] = rows as [Written]
+  const [{ rowsMade, bytesSent }] = rows as [SpaceUsage]
   return isOver({ rowsMade: Number(rowsMade), bytesSent: Number(bytesSent) }, spacesOfOwner)
 }
 
@@ -50,7 +50,7 @@ export async function isFull(
  * The amount written to a space after these ops; `results` are outcomes other than `applied`. A value is stored at
  * most once more, in the history, when another one replaces it. So twice the sent bytes is an upper bound.
  */
-export function written(before: Written, ops: readonly Op[], results: readonly OpResult[]): Written {
+export function usageAfter(before: SpaceUsage, ops: readonly Op[], results: readonly OpResult[]): SpaceUsage {
   const answered = new Set(results.map(({ n }) => n))
   let { rowsMade, bytesSent } = before
   for (const op of ops) {

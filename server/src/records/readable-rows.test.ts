@@ -4,7 +4,7 @@ import { lowestStamp, stampOf } from 'sync-protocol/entities/stamp'
 import { merge } from 'sync-protocol/wire/merge'
 import type { z } from 'zod'
 import { validCreate } from '../../../sync-protocol/test/valid-values.ts'
-import { logOddValues } from './odd-values.ts'
+import { logImplausibleValues } from './implausible-values.ts'
 import { readableRows } from './readable-rows.ts'
 
 const id = '0199f3a0-0000-7000-8000-000000000001'
@@ -16,7 +16,7 @@ let lines: string[] = []
 let end = () => {}
 beforeEach(() => {
   lines = []
-  end = logOddValues((line) => lines.push(line))
+  end = logImplausibleValues((line) => lines.push(line))
 })
 afterEach(() => end())
 

@@ -1,7 +1,7 @@
 import type { Kysely, KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely'
 import type { AnyRow, EntityName } from 'sync-protocol/entities/registry'
 import { columnRules } from './column-rules.ts'
-import { reportOddValue } from './odd-values.ts'
+import { reportImplausibleValue } from './implausible-values.ts'
 import type { Database } from './tables.ts'
 
 /**
@@ -20,7 +20,7 @@ export function readableRows<R extends object>(entity: EntityName, rows: readonl
       const value = values[name]
       if (isGood(value)) continue
       if (value === emptied && emptied !== undefined && values.deletedAt) continue
-      reportOddValue({ entity, field: name, id: values.id ?? null })
+      reportImplausibleValue({ entity, field: name, id: values.id ?? null })
       const other = instead(values)
       if (other === undefined) return false
       values[name] = other

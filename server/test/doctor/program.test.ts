@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findOddRows, mendRow, type OddRow } from '#records/mend-rows.ts'
+import { findImplausibleRows, mendRow, type ImplausibleRow } from '#records/mend-rows.ts'
 import { rememberForwarded } from '#platform/http/forwarded-queries.ts'
 import { openDevice } from '../support/device.ts'
 import { startDatabase } from '#platform/start-database.ts'
@@ -29,8 +29,8 @@ afterAll(async () => {
 })
 
 const odd = async () => {
-  const found: OddRow[] = []
-  for await (const row of findOddRows(server.deps.db)) found.push(row)
+  const found: ImplausibleRow[] = []
+  for await (const row of findImplausibleRows(server.deps.db)) found.push(row)
   return found
 }
 const note = async (text: string) => {

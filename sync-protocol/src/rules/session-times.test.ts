@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { durationMinutes, fieldOfOddEnd } from './session-times.ts'
+import { durationMinutes, fieldOfEarlyEnd } from './session-times.ts'
 
 const at = (time: string) => `2026-03-01T${time}Z`
 
@@ -21,7 +21,7 @@ describe('durationMinutes', () => {
   })
 })
 
-describe('fieldOfOddEnd', () => {
+describe('fieldOfEarlyEnd', () => {
   const odd = { startTime: at('08:00:00.000'), endTime: at('07:59:59.999') }
   it.each([
     ['in order', { ...odd, endTime: odd.startTime }, odd, null],
@@ -31,6 +31,6 @@ describe('fieldOfOddEnd', () => {
     ['by both', odd, odd, 'endTime'],
     ['as it was', odd, {}, null],
   ])('%s', (_, session, edited, field) => {
-    expect(fieldOfOddEnd(session, edited)).toBe(field)
+    expect(fieldOfEarlyEnd(session, edited)).toBe(field)
   })
 })

@@ -13,9 +13,10 @@ export function durationMinutes({ startTime, endTime }: Times): number | null {
  * The edited field that makes a session end before it starts; null if there is none. An edit of neither time is never
  * the cause: two phones may have created such a row together.
  */
-export function fieldOfOddEnd(session: Times, edited: Partial<Times>): keyof Times | null {
-  const isOdd = session.endTime !== null && Date.parse(session.endTime) < Date.parse(session.startTime)
-  if (!isOdd) return null
+export function fieldOfEarlyEnd(session: Times, edited: Partial<Times>): keyof Times | null {
+  const endsBeforeStart =
+    session.endTime !== null && Date.parse(session.endTime) < Date.parse(session.startTime)
+  if (!endsBeforeStart) return null
   if ('endTime' in edited) return 'endTime'
   return 'startTime' in edited ? 'startTime' : null
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { opSchemas } from './change.ts'
-import { protocolVersion, speaksWith, upcast } from './versions.ts'
+import { protocolVersion, compatibilityWith, upcast } from './versions.ts'
 
 it('converts a push of the first version, which has no cursor, to this version', () => {
   expect(upcast({ v: 1, ops: [] })).toEqual({ v: protocolVersion, ops: [], cursor: null })
@@ -21,10 +21,10 @@ it('accepts the last three versions, converted step by step, and requires an upd
 })
 
 it('reports before the first push which side must be updated', () => {
-  expect(speaksWith(protocolVersion)).toBe('both')
-  for (const mine of [6, 7, 8]) expect([mine, speaksWith(8, mine)]).toEqual([mine, 'both'])
-  expect(speaksWith(8, 5)).toBe('updateApp')
-  expect(speaksWith(8, 9)).toBe('updateServer')
+  expect(compatibilityWith(protocolVersion)).toBe('both')
+  for (const mine of [6, 7, 8]) expect([mine, compatibilityWith(8, mine)]).toEqual([mine, 'both'])
+  expect(compatibilityWith(8, 5)).toBe('updateApp')
+  expect(compatibilityWith(8, 9)).toBe('updateServer')
 })
 
 it('leaves a body that is no push to the schema', () => {

@@ -14,7 +14,10 @@ const acceptedVersions = 3
  * Whether a server with version `theirs` accepts the pushes of a device with version `mine`; otherwise which of them
  * must be updated.
  */
-export function speaksWith(theirs: number, mine = protocolVersion): 'both' | 'updateServer' | 'updateApp' {
+export function compatibilityWith(
+  theirs: number,
+  mine = protocolVersion,
+): 'both' | 'updateServer' | 'updateApp' {
   if (mine > theirs) return 'updateServer'
   return mine > theirs - acceptedVersions ? 'both' : 'updateApp'
 }

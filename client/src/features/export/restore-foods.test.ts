@@ -64,7 +64,7 @@ const page = async (device: Local) => {
     ...{ id, at: Date.parse(timestamp), food: food ?? '', signs: said.signs, notes: said.notes },
   }))
   return foodHistories(meals, await living(device, 'food'), reactions).map((one) => ({
-    ...{ key: one.key, name: one.name, allergens: one.allergens, isSaid: one.isSaid },
+    ...{ key: one.key, name: one.name, allergens: one.allergens, isFromFamily: one.isFromFamily },
     meals: one.meals.map((eaten) => eaten.at),
     reactions: one.reactions.map(({ id: _, ...noted }) => noted),
   }))
@@ -85,7 +85,7 @@ it("restores the foods, the family's notes on them, and the reactions", async ()
   expect(await page(other)).toEqual(await page(local))
   expect(await page(other)).toMatchObject([
     { name: 'Grandma’s pie', allergens: ['EGG', 'WHEAT'], reactions: [{ signs: ['HIVES', 'VOMITING'] }] },
-    { name: 'banana', allergens: [], isSaid: true, reactions: [] },
+    { name: 'banana', allergens: [], isFromFamily: true, reactions: [] },
   ])
   expect(await living(other, 'foodReaction')).toMatchObject([{ mealIds: [meal], timeZone: 'Asia/Tbilisi' }])
 })

@@ -1,4 +1,4 @@
-import { speaksWith } from 'sync-protocol/wire/versions'
+import { compatibilityWith } from 'sync-protocol/wire/versions'
 import { urlOf } from './url-of.ts'
 
 /** What is wrong with an address, or with the server there. */
@@ -31,8 +31,8 @@ export async function findServer(typed: string): Promise<Found> {
     | { product?: unknown; protocol?: unknown }
     | undefined
   if (!answer.ok || sign?.product !== 'nela' || typeof sign.protocol !== 'number') return { problem: 'other' }
-  const speaks = speaksWith(sign.protocol)
-  return speaks === 'both' ? found : { problem: speaks }
+  const compatibility = compatibilityWith(sign.protocol)
+  return compatibility === 'both' ? found : { problem: compatibility }
 }
 
 async function knock(origin: string): Promise<Response | undefined> {

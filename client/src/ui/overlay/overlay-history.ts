@@ -4,7 +4,7 @@ interface State {
   idx?: number
   overlay?: number
 }
-type Written = [data: State, unused: string, url?: string]
+type StateArguments = [data: State, unused: string, url?: string]
 
 /**
  * The history of a browser in which each open overlay (sheet, dialog, menu) has an entry above that of its page: Back
@@ -21,9 +21,9 @@ export function createOverlayHistory(browser: () => Window) {
   /** Identifies the page that the router shows. */
   let page: string
   /** The page was replaced while overlays had entries above it. */
-  let replaced: Written | undefined
+  let replaced: StateArguments | undefined
   /** A page was added while a step was in progress, which goes back over it. */
-  let late: Written | undefined
+  let late: StateArguments | undefined
   /** Steps that the router requested during a step: the browser would count them from the entry before the step. */
   let lateSteps = 0
   let isListening = false
@@ -32,7 +32,7 @@ export function createOverlayHistory(browser: () => Window) {
   const history = () => browser().history
   const state = () => (history().state ?? {}) as State
   const shown = () => `${state().key} ${browser().location.href}`
-  const replace = ([data, unused, url]: Written, overlay: number) =>
+  const replace = ([data, unused, url]: StateArguments, overlay: number) =>
     history().replaceState(overlay > 0 ? { ...data, overlay } : data, unused, url)
 
   /** Adds an entry for each open overlay, and removes those of closed overlays. */
@@ -85,7 +85,7 @@ export function createOverlayHistory(browser: () => Window) {
     get state() {
       return state()
     },
-    pushState: (...[data, unused, url]: Written) => {
+    pushState: (...[data, unused, url]: StateArguments) => {
       if (isStepping) late = [data, unused, url]
       // The page takes over the overlay's entry: the overlay closes with its page.
       if (entries > 0) history().replaceState(data, unused, url)
@@ -93,7 +93,7 @@ export function createOverlayHistory(browser: () => Window) {
       entries = 0
       page = shown()
     },
-    replaceState: (...written: Written) => {
+    replaceState: (...written: StateArguments) => {
       if (entries > 0 || isStepping) replaced = written
       replace(written, entries)
       page = shown()

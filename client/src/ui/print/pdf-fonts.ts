@@ -2,7 +2,11 @@ import type { jsPDF } from 'jspdf'
 import { paperFont } from 'sync-protocol/rules/print/paper'
 import regular from './fonts/firago-regular.ttf?url'
 import semibold from './fonts/firago-semibold.ttf?url'
-import { drawWhatLettersLack, type PaintLine, type TextPage } from 'sync-protocol/rules/print/picture-of-text'
+import {
+  drawUnprintableAsPictures,
+  type PaintLine,
+  type TextPage,
+} from 'sync-protocol/rules/print/picture-of-text'
 import { paintLine } from './picture-of-text.ts'
 
 /** The bytes of a file in base64, as jsPDF stores files. */
@@ -30,5 +34,5 @@ export async function addFonts(document: jsPDF, paint: PaintLine = paintLine): P
     document.addFileToVFS(file, await base64Of(url))
     document.addFont(file, paperFont, style)
   }
-  drawWhatLettersLack(document as TextPage, paint)
+  drawUnprintableAsPictures(document as TextPage, paint)
 }

@@ -67,7 +67,12 @@ async function entryOf(
   return row
 }
 
-async function refuseOdd(check: Entry['check'], fields: Fields, given: Fields, row: RowName): Promise<void> {
+async function refuseInvalid(
+  check: Entry['check'],
+  fields: Fields,
+  given: Fields,
+  row: RowName,
+): Promise<void> {
   const details = (await check?.(fields, given, row)) ?? []
   if (details.length > 0) throw new ApiError('invalid_request', { details })
 }
@@ -90,7 +95,7 @@ export function entryRoutes(
     route(change, async ({ params, body, caller, scope }) => {
       const row = await entryOf(deps, scope.spaceId, entity, params)
       const given = body as Fields
-      await refuseOdd(check, { ...row, ...given }, given, { spaceId: scope.spaceId, id: params.id })
+      await refuseInvalid(check, { ...row, ...given }, given, { spaceId: scope.spaceId, id: params.id })
       return show(
         await changeRow(deps, authorOf({ caller, scope }), patchOp(entity, params.id, given as AnyPatch)),
       )
@@ -109,7 +114,7 @@ export function entryRoutes(
     const { id = deps.ids.uuid(), ...given } = body as Fields & { id?: string }
     const now = time === 'createdAt' ? {} : { [time]: new Date(deps.clock.now()).toISOString() }
     const fields = { ...now, ...(await complete(scope.spaceId, given)), ...given, ...params }
-    await refuseOdd(check, fields, given, { spaceId: scope.spaceId, id })
+    await refuseInvalid(check, fields, given, { spaceId: scope.spaceId, id })
     return show(await changeRow(deps, authorOf({ caller, scope }), putOp(entity, id, fields as AnyCreate)))
   })
   return [...routes, created]

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { AnyRow, EntityName, Patch } from 'sync-protocol/entities/registry'
 import { begunUntil } from 'sync-protocol/rules/has-begun'
-import { durationMinutes, fieldOfOddEnd } from 'sync-protocol/rules/session-times'
+import { durationMinutes, fieldOfEarlyEnd } from 'sync-protocol/rules/session-times'
 import { viewSessions, type SessionRow } from 'sync-protocol/rules/view-sessions'
 import type { Op } from 'sync-protocol/wire/change'
 import { ApiError, type ErrorDetail } from 'sync-protocol/wire/errors'
@@ -36,7 +36,7 @@ export const shownSession = (row: Fields): Fields => ({
 
 /** REST refuses an edit that makes a session end before it starts. */
 export function endsBeforeStart(session: Fields, given: Fields): ErrorDetail[] {
-  const path = fieldOfOddEnd(session as unknown as SessionRow, given)
+  const path = fieldOfEarlyEnd(session as unknown as SessionRow, given)
   return path ? [{ path, message: 'endTime must not be before startTime' }] : []
 }
 

@@ -5,7 +5,7 @@ import type { Contract } from 'sync-protocol/api/contract'
 import { recordEvent } from '#records/security-log.ts'
 
 type AnyInput = Record<keyof Input<Contract>, unknown>
-interface Written {
+interface EventOfCall {
   action: SecurityAction
   teamId?: string | undefined
   targetId?: string | undefined
@@ -17,7 +17,7 @@ const of = (input: AnyInput) => ({
 })
 
 /** Calls that change a team's members or data, and the event that is recorded when they succeed. */
-const written: Record<string, (input: AnyInput, answer: unknown) => Written> = {
+const eventOfCall: Record<string, (input: AnyInput, answer: unknown) => EventOfCall> = {
   'POST /api/team/invite': (input) => ({ action: 'member_invited', teamId: of(input).teamId }),
   'DELETE /api/team/invitations/:id': (input) => ({
     action: 'invitation_cancelled',
@@ -58,12 +58,12 @@ const written: Record<string, (input: AnyInput, answer: unknown) => Written> = {
 const nameOf = ({ method, url }: Pick<Contract, 'method' | 'url'>) => `${method} ${url}`
 
 /** The routes that record an event. A test checks that each of them exists. */
-export const writtenRoutes = Object.keys(written)
+export const writtenRoutes = Object.keys(eventOfCall)
 
 /** Returns the same routes. Those of the table above record an event after they succeed. */
 export function withTeamEvents(deps: Deps, routes: readonly Route[]): Route[] {
   return routes.map((route) => {
-    const eventOf = written[nameOf(route.contract)]
+    const eventOf = eventOfCall[nameOf(route.contract)]
     if (!eventOf) return route
     return {
       ...route,

@@ -11,7 +11,11 @@ import { paintPdf } from 'sync-protocol/rules/growth-chart/paint-pdf'
 import { rangeOf, ranges, wholeOf } from 'sync-protocol/rules/growth-chart/ranges'
 import { Paper, paperFont } from 'sync-protocol/rules/print/paper'
 import { format, nameOf, round } from './pdf-page.ts'
-import { drawWhatLettersLack, type PaintLine, type TextPage } from 'sync-protocol/rules/print/picture-of-text'
+import {
+  drawUnprintableAsPictures,
+  type PaintLine,
+  type TextPage,
+} from 'sync-protocol/rules/print/picture-of-text'
 import type { PdfSource } from './pdf-source.ts'
 import { tableOn } from './pdf-table.ts'
 import { withPictures } from './text-pictures.ts'
@@ -41,7 +45,7 @@ function documentOf(source: PdfSource, files: Letters, paint: PaintLine): jsPDF 
     pdf.addFileToVFS(`${style}.ttf`, file)
     pdf.addFont(`${style}.ttf`, paperFont, style)
   }
-  drawWhatLettersLack(pdf as TextPage, paint)
+  drawUnprintableAsPictures(pdf as TextPage, paint)
   pdf.setProperties({ title: `${source.child.name} ${source.today}` })
   pdf.setLanguage(source.language as 'en')
   const texts = pdfTexts[source.language]

@@ -28,7 +28,7 @@ export function* readBackup(text: string): Generator<number, Backup> {
   const head: Record<string, unknown> = {}
   const spaces: { fields: Record<string, unknown>; rows: Map<string, BackupRow[]> }[] = []
   try {
-    for (const { path, value, end } of walkJson(text, isWay)) {
+    for (const { path, value, end } of walkJson(text, isPathToRows)) {
       const [name, index, field, entity] = path as [string, number, string, string]
       if (path.length === 0) break
       if (path.length === 1) {
@@ -54,7 +54,7 @@ export function* readBackup(text: string): Generator<number, Backup> {
 }
 
 /** The path to the rows: `spaces`, a space, `entities`, an entity. Below it, each row is parsed by itself. */
-const isWay = (path: readonly (string | number)[]): boolean =>
+const isPathToRows = (path: readonly (string | number)[]): boolean =>
   path.length < 5 && (path[0] ?? 'spaces') === 'spaces' && (path[2] ?? 'entities') === 'entities'
 
 function checkFormat(format: unknown): void {

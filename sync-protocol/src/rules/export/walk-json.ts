@@ -12,12 +12,12 @@ const longest = 1_000_000
 
 /**
  * Yields the values of a JSON text in order, without building the whole document. Descends into objects and arrays if
- * `isWay` accepts their path, and parses everything else as one value. Throws SyntaxError.
+ * `shouldDescend` accepts their path, and parses everything else as one value. Throws SyntaxError.
  */
-export function* walkJson(text: string, isWay: (path: Path) => boolean): Generator<Found> {
+export function* walkJson(text: string, shouldDescend: (path: Path) => boolean): Generator<Found> {
   const start = blanks(text, 0)
   const first = text.charCodeAt(0) === 0xfeff ? blanks(text, 1) : start
-  const end = yield* valueAt(text, first, [], isWay)
+  const end = yield* valueAt(text, first, [], shouldDescend)
   if (blanks(text, end) !== text.length) throw new SyntaxError('something after the end')
 }
 
@@ -25,10 +25,10 @@ function* valueAt(
   text: string,
   at: number,
   path: Path,
-  isWay: (path: Path) => boolean,
+  shouldDescend: (path: Path) => boolean,
 ): Generator<Found, number> {
   const opening = text[at]
-  if ((opening !== '{' && opening !== '[') || !isWay(path)) {
+  if ((opening !== '{' && opening !== '[') || !shouldDescend(path)) {
     const end = endOfValue(text, at)
     yield { path, value: JSON.parse(text.slice(at, end)) as unknown, end }
     return end
@@ -43,7 +43,7 @@ function* valueAt(
       name = JSON.parse(text.slice(place, colon)) as string
       place = expect(text, blanks(text, colon), ':')
     }
-    place = blanks(text, yield* valueAt(text, blanks(text, place), [...path, name], isWay))
+    place = blanks(text, yield* valueAt(text, blanks(text, place), [...path, name], shouldDescend))
     if (text[place] === closing) return place + 1
     place = blanks(text, expect(text, place, ','))
   }

@@ -29,12 +29,12 @@ describe('the history of foods', () => {
   })
 
   it("uses the family's allergens instead of those of the list", () => {
-    const said = [
+    const familyFoods = [
       { name: 'PIE', allergens: ['EGG', 'WHEAT'] as const },
       { name: 'banana bread', allergens: [] },
     ]
-    const foods = foodHistories([meal(1, 'pie'), meal(2, 'banana bread'), meal(3, 'toast')], said, [])
-    expect(foods.map(({ allergens, isSaid }) => [allergens, isSaid])).toEqual([
+    const foods = foodHistories([meal(1, 'pie'), meal(2, 'banana bread'), meal(3, 'toast')], familyFoods, [])
+    expect(foods.map(({ allergens, isFromFamily }) => [allergens, isFromFamily])).toEqual([
       [['EGG', 'WHEAT'], true],
       [[], true],
       [['WHEAT'], false],

@@ -12,7 +12,7 @@ export interface Meal {
 }
 
 /** The family's own information about a food. */
-export interface SaidFood {
+export interface FamilyFood {
   name: string
   allergens: readonly Allergen[]
 }
@@ -30,19 +30,21 @@ export interface FoodHistory<M extends Meal = Meal, R extends NotedReaction = No
   name: string
   allergens: readonly Allergen[]
   /** Whether the allergens come from the family instead of the list. */
-  isSaid: boolean
+  isFromFamily: boolean
   /** In the order of time. */
   meals: readonly M[]
   reactions: readonly R[]
 }
 
 /** The family's own information about foods, by their keys. */
-export const saidByKey = (said: readonly SaidFood[]): ReadonlyMap<string, SaidFood> =>
-  new Map(said.map((food) => [foodKey(food.name), food]))
+export const familyFoodsByKey = (familyFoods: readonly FamilyFood[]): ReadonlyMap<string, FamilyFood> =>
+  new Map(familyFoods.map((food) => [foodKey(food.name), food]))
 
 /** The allergens of a food: from the family if it set them, otherwise from the list. */
-export const allergensOf = (name: string, said: ReadonlyMap<string, SaidFood>): readonly Allergen[] =>
-  said.get(foodKey(name))?.allergens ?? allergensIn(name)
+export const allergensOf = (
+  name: string,
+  familyFoods: ReadonlyMap<string, FamilyFood>,
+): readonly Allergen[] => familyFoods.get(foodKey(name))?.allergens ?? allergensIn(name)
 
 /**
  * The foods of these meals, each with its history; the one eaten last is first. A food that only a reaction names has
@@ -50,10 +52,10 @@ export const allergensOf = (name: string, said: ReadonlyMap<string, SaidFood>): 
  */
 export function foodHistories<M extends Meal, R extends NotedReaction>(
   meals: readonly M[],
-  said: readonly SaidFood[],
+  familyFoods: readonly FamilyFood[],
   reactions: readonly R[],
 ): FoodHistory<M, R>[] {
-  const known = saidByKey(said)
+  const known = familyFoodsByKey(familyFoods)
   const found = new Map<string, { name: string; meals: M[]; reactions: R[] }>()
   const historyOf = (name: string) => {
     const key = foodKey(name)
@@ -76,7 +78,7 @@ export function foodHistories<M extends Meal, R extends NotedReaction>(
       key,
       ...one,
       allergens: allergensOf(one.name, known),
-      isSaid: known.has(key),
+      isFromFamily: known.has(key),
     }))
     .sort((a, b) => lastOf(b) - lastOf(a) || (a.key < b.key ? -1 : 1))
 }

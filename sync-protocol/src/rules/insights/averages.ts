@@ -28,11 +28,11 @@ export function countedDays<D extends { day: DaySpan }>(
   days: readonly D[],
   { isFull, has, now }: { isFull: (day: D) => boolean; has: (day: D) => boolean; now: number },
 ): D[] {
-  const some = days.filter(has)
-  const whole = some.filter(({ day }) => day.until <= now)
+  const withEntries = days.filter(has)
+  const whole = withEntries.filter(({ day }) => day.until <= now)
   const full = whole.filter(isFull)
   if (full.length >= enoughDays) return full
-  return whole.length > 0 ? whole : some
+  return whole.length > 0 ? whole : withEntries
 }
 
 /**

@@ -54,21 +54,21 @@ export function forecast(question: Question, stretches: readonly Stretch[], usua
   const guesses = guessesOf(known, usual)
   const errors: number[][] = []
   const gains: number[] = []
-  const say = (asked: Question, count: number) => {
-    const said = guesses(asked, count).map(within)
-    const own = blend(said, errors)
-    const plain = said[plainest(errors)]!
-    return { said, own, plain, length: plain + (own - plain) * trustOf(gains) }
+  const predict = (target: Question, count: number) => {
+    const guessed = guesses(target, count).map(within)
+    const own = blend(guessed, errors)
+    const plain = guessed[betterSimple(errors)]!
+    return { guessed, own, plain, length: plain + (own - plain) * trustOf(gains) }
   }
   const residuals: number[] = []
   for (let index = Math.max(2, known.length - judged); index < known.length; index++) {
-    const asked = known[index]!
-    const { said, own, plain, length } = say(asked, index)
-    residuals.push(asked.length - length)
-    gains.push(Math.abs(plain - asked.length) - Math.abs(own - asked.length))
-    errors.push(said.map((one) => Math.abs(one - asked.length)))
+    const target = known[index]!
+    const { guessed, own, plain, length } = predict(target, index)
+    residuals.push(target.length - length)
+    gains.push(Math.abs(plain - target.length) - Math.abs(own - target.length))
+    errors.push(guessed.map((one) => Math.abs(one - target.length)))
   }
-  const { length } = say(question, known.length)
+  const { length } = predict(question, known.length)
   // The first ones were guessed from little data.
   const judgedBy = residuals.slice(Math.min(4, residuals.length >> 1))
   // After a journey, or a new tooth, recent ones are more relevant.
@@ -91,19 +91,19 @@ export function forecast(question: Question, stretches: readonly Stretch[], usua
  * The weights of the guesses by recent accuracy; before any data, the guesses by time of day and by week have equal
  * weights.
  */
-function blend(said: readonly number[], errors: readonly (readonly number[])[]): number {
+function blend(guessed: readonly number[], errors: readonly (readonly number[])[]): number {
   const recent = errors.slice(-30)
-  const weights = said.map((_, index) =>
+  const weights = guessed.map((_, index) =>
     recent.length < 3
       ? Number(index === 0 || index === 2)
       : 1 / (mean(recent.map((wrong) => wrong[index]!)) + minute) ** 6,
   )
   const total = weights.reduce((sum, weight) => sum + weight, 0)
-  return said.reduce((sum, length, index) => sum + length * (weights[index]! / total), 0)
+  return guessed.reduce((sum, length, index) => sum + length * (weights[index]! / total), 0)
 }
 
 /** The better one of the two simple guesses so far. */
-const plainest = (errors: readonly (readonly number[])[]): number =>
+const betterSimple = (errors: readonly (readonly number[])[]): number =>
   errors.length > 0 &&
   mean(errors.map((wrong) => wrong[lastOf]!)) < mean(errors.map((wrong) => wrong[usualOf]!))
     ? lastOf

@@ -62,7 +62,7 @@ function placeOf(ordered: readonly number[], value: number): number {
  * Whether anything was logged in a gap that reaches up to now. Without an entry nobody can say that the event did not
  * happen: a family that logged nothing for half a day says nothing about this time.
  */
-export const someoneLogged = (touched: readonly number[], after: number, now: number): boolean =>
+export const wasAnythingLogged = (touched: readonly number[], after: number, now: number): boolean =>
   touched.some((at) => at > after && at > now - 12 * hour && at <= now)
 
 /** The longest time within a span without any entry and without sleep, ms. */

@@ -36,7 +36,7 @@ export const isPrinted = (text: string): boolean => printed.test(text)
  * Makes a document draw a line as a picture if the line has a character that the fonts lack, so that no character is
  * lost.
  */
-export function drawWhatLettersLack(page: TextPage, paint: PaintLine): void {
+export function drawUnprintableAsPictures(page: TextPage, paint: PaintLine): void {
   const write = page.text.bind(page)
   const draw = (line: string, x: number, y: number, align: string) => {
     const isBold = page.getFont().fontStyle === 'bold'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { foodKey, foodNamesIn } from 'sync-protocol/rules/foods/food-words'
-import { allergensOf, saidByKey } from 'sync-protocol/rules/foods/food-history'
+import { allergensOf, familyFoodsByKey } from 'sync-protocol/rules/foods/food-history'
 import { MoreDetails } from '#features/activities/forms/more-details.tsx'
 import type { Owner } from '#db/schema/time-index.ts'
 import { AllergenChoice } from './allergen-choice.tsx'
@@ -19,7 +19,7 @@ export const FoodMarks = ({ baby, text, at }: { baby: Owner; text: string; at: n
   const meals = useMeals(baby)
   const say = useSayAllergens(baby.spaceId)
   if (!familyFoods || !meals) return null
-  const known = saidByKey(familyFoods)
+  const known = familyFoodsByKey(familyFoods)
   const eaten = new Set(
     meals.filter((meal) => meal.at < at).flatMap((meal) => foodNamesIn(meal.food).map(foodKey)),
   )

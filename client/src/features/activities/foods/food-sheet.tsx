@@ -37,7 +37,7 @@ export const FoodSheet = ({
           onChange={(allergens) => say(food.name, allergens)}
         />
         <p className={styles.caption}>
-          {food.isSaid
+          {food.isFromFamily
             ? t`Your family says which allergens it has.`
             : t`By the list of usual foods. A recipe may have others: press what it has.`}
         </p>

@@ -63,7 +63,7 @@ export async function endFeeding(
 }
 
 /** A meal whose start is this close to the moment it was logged, ms, lasts until its "end". */
-const startedByTapMs = 60_000
+const loggedAtStartMs = 60_000
 
 /** Enough to include the sides of every running session. */
 const recentSegments = 500
@@ -78,8 +78,8 @@ const closeOps = (segments: Row<'feedingSegment'>[], at: number, after: number):
 /** Meals that never run ended at their start. A meal that was logged as it began lasts until the first "end". */
 function endOfMeal({ id, startTime, endTime, createdAt }: Feeding, said: Said, now: string): Op {
   const isFirst = endTime === null || endTime === startTime
-  const isTapped = Math.abs(Date.parse(createdAt) - Date.parse(startTime)) < startedByTapMs
-  const end = isFirst ? (isTapped && now > startTime ? now : startTime) : endTime
+  const isLoggedAtStart = Math.abs(Date.parse(createdAt) - Date.parse(startTime)) < loggedAtStartMs
+  const end = isFirst ? (isLoggedAtStart && now > startTime ? now : startTime) : endTime
   return patchOp('feedingSession', id, {
     endTime: said.endTime ?? end,
     ...(said.notes?.trim() ? { notes: said.notes } : {}),

@@ -1,7 +1,7 @@
 import type { Alert } from '../alert.ts'
 import { everyFeed } from '#rules/counted-feed.ts'
 import { meals } from '../diary.ts'
-import { countIn, isLoggedRegularly, longestSilence, someoneLogged } from '../log-coverage.ts'
+import { countIn, isLoggedRegularly, longestSilence, wasAnythingLogged } from '../log-coverage.ts'
 import type { Scene } from '../scene.ts'
 
 const hour = 3_600_000
@@ -16,7 +16,7 @@ export function feedGapAlerts(scene: Scene): Alert[] {
   const since = last.at
   const gapMs = now - since
   const [warn, urgent] = age < month ? [4, 6] : [6, 8]
-  if (gapMs <= warn * hour || !someoneLogged(touched, last.until, now)) return []
+  if (gapMs <= warn * hour || !wasAnythingLogged(touched, last.until, now)) return []
   return [
     {
       id: 'feed-gap-new',

@@ -1,6 +1,6 @@
 import type { DaySpan } from '../days.ts'
 import type { Alert, AlertId, AlertLevel, Used } from '../alert.ts'
-import { countIn, isFullDay, isLoggedRegularly, someoneLogged } from '../log-coverage.ts'
+import { countIn, isFullDay, isLoggedRegularly, wasAnythingLogged } from '../log-coverage.ts'
 import type { Scene } from '../scene.ts'
 
 const hour = 3_600_000
@@ -31,7 +31,7 @@ export function noWetAlerts(scene: Scene): Alert[] {
 
 /** The alert, if anything was logged in the gap. */
 const noWet = (scene: Scene, id: AlertId, level: AlertLevel, since: number, gapMs: number): Alert[] =>
-  someoneLogged(scene.touched, since, scene.now)
+  wasAnythingLogged(scene.touched, since, scene.now)
     ? [{ id, level, at: since, figures: { gapMs }, used: usedOf(scene, since, scene.now) }]
     : []
 

@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel'
 
 /** A stored value that its entity's schema refuses. It names the place, never the value. */
-export interface OddValue {
+export interface ImplausibleValue {
   entity: string
   field: string
   /** The row's id, if the statement read it. */
@@ -14,13 +14,13 @@ const mostReported = 1000
 const found = channel('nela.odd-values')
 
 /** Publishes that a read found an implausible value. Costs nothing without a listener. */
-export const reportOddValue = (odd: OddValue): void => found.publish(odd)
+export const reportImplausibleValue = (value: ImplausibleValue): void => found.publish(value)
 
 /** Logs each implausible value once, without the value itself. Returns a function that stops it. */
-export function logOddValues(log: (line: string) => void): () => void {
+export function logImplausibleValues(log: (line: string) => void): () => void {
   const reported = new Set<string>()
   const listener = (message: unknown) => {
-    const { entity, field, id } = message as OddValue
+    const { entity, field, id } = message as ImplausibleValue
     const place = `${entity}.${field} of row ${id ?? '?'}`
     if (reported.has(place) || reported.size === mostReported) return
     reported.add(place)
