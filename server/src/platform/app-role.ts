@@ -50,10 +50,10 @@ export async function prepareAppRole(
 async function provideRole(client: Client): Promise<boolean> {
   try {
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [appRole])
-    if (rowCount === 0) await client.query(`create role ${appRole} nologin`).catch(unlessMadeMeanwhile)
-    if (!(await canPutOn(client)))
-      await client.query(`grant ${appRole} to current_user`).catch(unlessMadeMeanwhile)
-    return await canPutOn(client)
+    if (rowCount === 0) await client.query(`create role ${appRole} nologin`).catch(ignoreExisting)
+    if (!(await canSetRole(client)))
+      await client.query(`grant ${appRole} to current_user`).catch(ignoreExisting)
+    return await canSetRole(client)
   } catch (error) {
     if ((error as { code?: string }).code === noRight) return false
     throw error
@@ -63,12 +63,12 @@ async function provideRole(client: Client): Promise<boolean> {
 const noRight = '42501'
 
 /** A server of another database in the same cluster may create the role at the same time. */
-function unlessMadeMeanwhile(error: Error & { code?: string }): void {
+function ignoreExisting(error: Error & { code?: string }): void {
   if (error.code !== '42710' && error.code !== '23505') throw error
 }
 
 /** PostgreSQL 16 separates membership from the right to SET ROLE. Trying it works in every version. */
-async function canPutOn(client: Client): Promise<boolean> {
+async function canSetRole(client: Client): Promise<boolean> {
   try {
     await client.query(`begin; set local role ${appRole}; rollback`)
     return true

@@ -23,7 +23,7 @@ const mostTokens = 1200
  * Sends one request to a model, for JSON. Rejects on a timeout, any status but 200, too many bytes, a redirect, or
  * invalid JSON. The answer is untrusted text: the caller validates all of it.
  */
-export async function askModel(config: ModelConfig, { system, user, schema }: Prompt): Promise<unknown> {
+export async function requestModel(config: ModelConfig, { system, user, schema }: Prompt): Promise<unknown> {
   const { baseUrl, apiKey, model, waitMs = 15_000 } = config
   const answer = await fetch(`${baseUrl.replace(/\/$/, '')}/chat/completions`, {
     method: 'POST',

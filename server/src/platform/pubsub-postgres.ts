@@ -23,7 +23,7 @@ export async function postgresPubSub(connection: Connection, pool: Pool, log: Lo
 
   function receive(payload: string | undefined): void {
     const moved = decodeMoved(payload, self)
-    if (moved) listeners.tell(moved)
+    if (moved) listeners.notify(moved)
   }
 
   async function listen(): Promise<void> {
@@ -53,7 +53,7 @@ export async function postgresPubSub(connection: Connection, pool: Pool, log: Lo
     if (isClosed) return
     retry = setTimeout(() => {
       listen().then(
-        () => missed.tell(),
+        () => missed.notify(),
         () => reopen(Math.min(waitMs * 2, longestWaitMs)),
       )
     }, waitMs)
@@ -62,7 +62,7 @@ export async function postgresPubSub(connection: Connection, pool: Pool, log: Lo
   await listen()
   return {
     publish(moved, known) {
-      listeners.tell(moved, known)
+      listeners.notify(moved, known)
       const payload = encodeMoved(moved, self)
       // Only a hint: a device that misses it pulls a little later.
       pool

@@ -46,10 +46,10 @@ export async function redisPubSub(url: string, log: Log): Promise<PubSub> {
   publisher.on('ready', () => hasLost && void announce())
 
   subscriber.on('message', (from, payload) => {
-    if (from === resync) return payload === self ? undefined : missed.tell()
+    if (from === resync) return payload === self ? undefined : missed.notify()
     try {
       const moved = decodeMoved(payload, self)
-      if (moved) listeners.tell(moved)
+      if (moved) listeners.notify(moved)
     } catch (error) {
       log.warn(`A message on ${channel} cannot be read: ${(error as Error).message}`)
     }
@@ -59,7 +59,7 @@ export async function redisPubSub(url: string, log: Log): Promise<PubSub> {
     subscriber.on('ready', () => {
       subscriber.subscribe(channel, resync).then(
         () => {
-          missed.tell()
+          missed.notify()
           resolve()
         },
         // The connection is lost again; the next one subscribes.
@@ -75,7 +75,7 @@ export async function redisPubSub(url: string, log: Log): Promise<PubSub> {
 
   return {
     publish(moved, known) {
-      listeners.tell(moved, known)
+      listeners.notify(moved, known)
       publisher.publish(channel, encodeMoved(moved, self)).then(
         () => hasLost && void announce(),
         () => (hasLost = true),

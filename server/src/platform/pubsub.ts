@@ -32,7 +32,7 @@ export function listenerSet<T extends unknown[]>() {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    tell: (...args: T) => listeners.forEach((listener) => listener(...args)),
+    notify: (...args: T) => listeners.forEach((listener) => listener(...args)),
     clear: () => listeners.clear(),
   }
 }
@@ -41,7 +41,7 @@ export function listenerSet<T extends unknown[]>() {
 export function inProcessPubSub(): PubSub {
   const listeners = listenerSet<[SpaceMoved, Known?]>()
   return {
-    publish: (moved, known) => listeners.tell(moved, known),
+    publish: (moved, known) => listeners.notify(moved, known),
     subscribe: (listener) => listeners.add(listener),
     // Inside one process no message is lost.
     onMissed: () => () => {},

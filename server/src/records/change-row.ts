@@ -16,7 +16,7 @@ interface Author {
 }
 
 /** The row of this id in a space if it is not deleted; throws 404 for anything else. */
-export async function livingRow<E extends EntityName>(
+export async function requireRow<E extends EntityName>(
   deps: Pick<Deps, 'db'>,
   spaceId: string,
   entity: E,

@@ -35,21 +35,21 @@ const detailsOf = (error: z.ZodError) =>
   error.issues.map((issue) => ({ path: quotable(issue.path.join('.')), message: quotable(issue.message) }))
 
 /** The result of checking one op alone, for any author. `wrong`: a known kind, with fields that its schema refuses. */
-export type SeenOp = (Checked & { wrong?: Refused }) | Refused
+export type ValidatedOp = (Checked & { wrong?: Refused }) | Refused
 
 /**
  * Checks one op alone: its shape, and each field with the entity's own schema. Rules across fields are in forms and
  * REST, never here: two valid edits may merge into an inconsistent row, and refusing the second by order of arrival
  * would break convergence.
  */
-export function seeOp(raw: unknown, n: number): SeenOp {
+export function validateOp(raw: unknown, n: number): ValidatedOp {
   const shape = schemaOf(raw).safeParse(raw)
   if (!shape.success) return refuse(n, 'invalid', detailsOf(shape.error))
   const op: Op = shape.data
   if (!isEntityName(op.entity)) return refuse(n, 'unknown_entity')
   const details = fieldProblems(op, op.entity)
-  const seen = { op: Object.assign(op, { entity: op.entity }) }
-  return details.length > 0 ? { ...seen, wrong: refuse(n, 'invalid', details) } : seen
+  const validated = { op: Object.assign(op, { entity: op.entity }) }
+  return details.length > 0 ? { ...validated, wrong: refuse(n, 'invalid', details) } : validated
 }
 
 /** The schema of the op's type. */
@@ -62,15 +62,15 @@ function schemaOf(raw: unknown): z.ZodType<Op> {
 
 /** Whether this role may send the op to a space of this kind. */
 export function checkOp(
-  seen: SeenOp,
+  validated: ValidatedOp,
   spaceKind: 'team' | 'user',
   role: Role | PassRole | 'server',
 ): Checked | Refused {
-  if ('result' in seen) return seen
-  const { entity, type, n } = seen.op
+  if ('result' in validated) return validated
+  const { entity, type, n } = validated.op
   if (entityOf(entity).space !== spaceKind) return refuse(n, 'forbidden')
   if (!mayWrite(role, actions[type], entity)) return refuse(n, 'forbidden')
-  return seen.wrong ?? seen
+  return validated.wrong ?? validated
 }
 
 /** Problems of the fields of an op. REST uses this too, so both refuse the same values. */

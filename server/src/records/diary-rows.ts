@@ -15,11 +15,11 @@ export async function diaryRowsOf(
   db: Kysely<Database>,
   { spaceId, babyId }: { spaceId: string; babyId: string },
   since: string,
-  asked: readonly (keyof DiaryRows)[] = diaryEntities,
+  included: readonly (keyof DiaryRows)[] = diaryEntities,
 ): Promise<DiaryRows> {
   const lists = await Promise.all(
     diaryEntities.map(async (entity) => {
-      if (!asked.includes(entity)) return [entity, []] as const
+      if (!included.includes(entity)) return [entity, []] as const
       const time = 'startTime' in entityOf(entity).fields ? 'startTime' : 'timestamp'
       const rows = await selectRows(db, spaceId, entity)
         .where('deletedAt', 'is', null)

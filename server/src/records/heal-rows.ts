@@ -125,14 +125,14 @@ async function mergeAll(
   const history: HistoryEntry[] = []
   const babies = new Set((await readRows(tx, spaceId, 'baby', [...namedBabies(rows)])).keys())
   for (const entity of entityNames.filter(isEntityName)) {
-    const mine = rows.filter((row) => row.entity === entity)
+    const rowsOfEntity = rows.filter((row) => row.entity === entity)
     const known = await readRows(
       tx,
       spaceId,
       entity,
-      mine.map((row) => row.id),
+      rowsOfEntity.map((row) => row.id),
     )
-    for (const row of mine) {
+    for (const row of rowsOfEntity) {
       const existing = known.get(row.id) ?? null
       const allowed = permitted(row, existing, role)
       if (existing && row.babyId === existing.babyId && 'row' in allowed)

@@ -83,13 +83,13 @@ async function newLines(
   return lines.flatMap((line) => {
     const { entity, before, outvoted } = line
     if (!outvoted) return [line]
-    const mine = known.filter((one) => one.entity === entity && one.rowId === before.id)
+    const entriesOfRow = known.filter((one) => one.entity === entity && one.rowId === before.id)
     const isKnown = Object.entries(outvoted).every(([field, value]) =>
-      mine.some(({ before: earlier }) => isEqual((earlier as Record<string, unknown>)[field], value)),
+      entriesOfRow.some(({ before: earlier }) => isEqual((earlier as Record<string, unknown>)[field], value)),
     )
     if (isKnown) return []
     const afterStep =
-      Math.max(-1, ...mine.filter(({ seq }) => seq === before.seq).map(({ step }) => step)) + 1
+      Math.max(-1, ...entriesOfRow.filter(({ seq }) => seq === before.seq).map(({ step }) => step)) + 1
     return [{ ...line, afterStep }]
   })
 }

@@ -96,8 +96,12 @@ export async function setRole(
   if (role !== 'PARENT') await endWebhooksOf(tx, teamId, userId)
   const server = { userId: by, deviceId: 'rest', asServer: true }
   const team = { ...server, spaceId: teamId, ops: [patchOp('teamMember', userId, stored)] }
-  const seen = role === 'PARENT' ? { seesSome: false } : {}
-  const own = { ...server, spaceId: userId, ops: [patchOp('membership', teamId, { ...stored, ...seen })] }
+  const visibility = role === 'PARENT' ? { seesSome: false } : {}
+  const own = {
+    ...server,
+    spaceId: userId,
+    ops: [patchOp('membership', teamId, { ...stored, ...visibility })],
+  }
   return [
     { spaceId: teamId, applied: await applyIn(deps, tx, team) },
     { spaceId: userId, applied: await applyIn(deps, tx, own) },
@@ -113,14 +117,14 @@ export async function setBabies(
   { teamId, userId }: Pick<MembershipChange, 'teamId' | 'userId'>,
   babies: readonly string[] | null,
 ): Promise<boolean> {
-  const wanted = babies && [...new Set(babies)].toSorted()
+  const sortedBabies = babies && [...new Set(babies)].toSorted()
   const changed = await tx
     .updateTable('member')
-    .set((eb) => ({ babies: wanted, generation: eb('generation', '+', 1) }))
+    .set((eb) => ({ babies: sortedBabies, generation: eb('generation', '+', 1) }))
     .where('spaceId', '=', teamId)
     .where('userId', '=', userId)
     .where('removedAt', 'is', null)
-    .where(sql<boolean>`babies is distinct from ${wanted}::uuid[]`)
+    .where(sql<boolean>`babies is distinct from ${sortedBabies}::uuid[]`)
     .executeTakeFirst()
   return changed.numUpdatedRows > 0n
 }

@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely'
 import { entityNames, type AnyRow, type EntityName } from 'sync-protocol/entities/registry'
 import type { OpResult } from 'sync-protocol/wire/change'
 import { seesBaby } from './baby-scope.ts'
-import { checkOp, seeOp } from './check-op.ts'
+import { checkOp, validateOp } from './check-op.ts'
 import { emptiedAmong, filledAgain } from './emptied.ts'
 import { writeHistory, type HistoryEntry } from './history.ts'
 import { mergeOp, type Author, type CheckedOp } from './merge-op.ts'
@@ -91,7 +91,7 @@ function checkOps(raws: readonly { n: number }[], { kind, role }: Author) {
   const ops: CheckedOp[] = []
   const results: OpResult[] = []
   for (const raw of raws) {
-    const checked = checkOp(seeOp(raw, raw.n), kind, role)
+    const checked = checkOp(validateOp(raw, raw.n), kind, role)
     if ('op' in checked) ops.push(checked.op)
     else results.push(checked.result)
   }
@@ -106,8 +106,8 @@ async function writeByEntity(
 ): Promise<void> {
   const ofEntity = new Map<EntityName, EntityRow[]>()
   for (const row of rows) {
-    const mine = ofEntity.get(row.entity)
-    if (mine) mine.push(row)
+    const rowsOfEntity = ofEntity.get(row.entity)
+    if (rowsOfEntity) rowsOfEntity.push(row)
     else ofEntity.set(row.entity, [row])
   }
   for (const entity of entityNames) await writeRows(tx, spaceId, entity, ofEntity.get(entity) ?? [])

@@ -3,7 +3,7 @@ import { outlookEntities, outlookMs } from 'sync-protocol/rules/insights/diary'
 import type { NextEvent } from 'sync-protocol/rules/insights/next-events'
 import { outlookOfRows } from 'sync-protocol/rules/insights/outlook'
 import { defineJob } from '#platform/work/job.ts'
-import { livingRow } from './change-row.ts'
+import { requireRow } from './change-row.ts'
 import { diaryRowsOf } from './diary-rows.ts'
 
 /** When a baby will probably sleep and eat next, by the same rules as on the screens. For status and reminders. */
@@ -11,12 +11,12 @@ export const outlookJob = defineJob(
   'outlook',
   async (
     tools,
-    asked: { spaceId: string; babyId: string; now: number; /** A valid IANA zone. */ timeZone: string },
+    input: { spaceId: string; babyId: string; now: number; /** A valid IANA zone. */ timeZone: string },
   ) => {
-    const { spaceId, babyId, now, timeZone } = asked
+    const { spaceId, babyId, now, timeZone } = input
     const since = new Date(now - outlookMs).toISOString()
     const [baby, rows] = await Promise.all([
-      livingRow(tools, spaceId, 'baby', babyId),
+      requireRow(tools, spaceId, 'baby', babyId),
       diaryRowsOf(tools.db, { spaceId, babyId }, since, outlookEntities),
     ])
     return outlookOfRows({ baby: baby as Row<'baby'>, rows, now, timeZone })

@@ -5,7 +5,7 @@ import type { Op } from 'sync-protocol/wire/change'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { applyIn, publishAfter } from './apply-ops.ts'
-import { checkOp, seeOp } from './check-op.ts'
+import { checkOp, validateOp } from './check-op.ts'
 import { digestOf, readDevice } from './device-frames.ts'
 import { rosterOf } from './membership.ts'
 import type { EntityRow } from './merge-ops.ts'
@@ -50,14 +50,14 @@ async function keep(tx: Transaction<Database>, pushed: PushedOps, now: number): 
   // Ops acknowledged before the removal were applied; only the answer was lost.
   const { acked } = await readDevice(tx, { spaceId, userId, deviceId })
   const fresh = pushed.ops.flatMap((raw) => (raw.n > acked ? diaryOp(raw) : []))
-  const kept = await tx
+  const stored = await tx
     .selectFrom('quarantine')
     .select(['digest', 'op'])
     .where('spaceId', '=', spaceId)
     .where('userId', '=', userId)
     .execute()
-  const known = new Set(kept.map(({ digest }) => digest))
-  let bytes = kept.reduce((sum, { op }) => sum + Buffer.byteLength(op), 0)
+  const known = new Set(stored.map(({ digest }) => digest))
+  let bytes = stored.reduce((sum, { op }) => sum + Buffer.byteLength(op), 0)
   for (const { n, ...change } of fresh) {
     const [digest, op] = [digestOf(change), JSON.stringify(change)]
     if (known.has(digest)) continue
@@ -71,7 +71,7 @@ async function keep(tx: Transaction<Database>, pushed: PushedOps, now: number): 
 
 /** The op if a member could have sent it: a valid diary entry. Nothing else is offered to a PARENT. */
 function diaryOp(raw: { n: number }): Op[] {
-  const checked = checkOp(seeOp(raw, raw.n), 'team', 'FAMILY')
+  const checked = checkOp(validateOp(raw, raw.n), 'team', 'FAMILY')
   return 'op' in checked && entityOf(checked.op.entity).diary ? [checked.op] : []
 }
 

@@ -53,10 +53,10 @@ export async function reminderRowsOf(
   db: Kysely<Database>,
   { spaceId, babyId }: { spaceId: string; babyId: string },
   now: number,
-  asked: readonly ReminderEntity[] = reminderEntities,
+  included: readonly ReminderEntity[] = reminderEntities,
 ): Promise<ReminderRows> {
   const read = async (entity: ReminderEntity) => {
-    if (!asked.includes(entity)) return [entity, []] as const
+    if (!included.includes(entity)) return [entity, []] as const
     const since = reminderSinceMs[entity]
     let query = selectRows(db, spaceId, entity).where('deletedAt', 'is', null)
     if (entityOf(entity).ofBaby) query = query.where('babyId', '=', babyId)

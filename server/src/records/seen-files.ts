@@ -23,7 +23,7 @@ async function namedBy(db: Kysely<Database>, spaceId: string, fileId?: string) {
 }
 
 /** The files of a space that rows of these babies reference. */
-export async function filesSeen(
+export async function visibleFiles(
   db: Kysely<Database>,
   spaceId: string,
   sees: Exclude<BabyScope, 'all'>,

@@ -12,8 +12,8 @@ export const purgedAfterMs = 400 * day
 const atOnce = 500
 
 /** These contain only who was in a family, which old entries still reference. */
-const kept: ReadonlySet<EntityName> = new Set(['team', 'teamMember', 'membership', 'settings'])
-const swept = entityNames.filter((entity) => !kept.has(entity))
+const keptEntities: ReadonlySet<EntityName> = new Set(['team', 'teamMember', 'membership', 'settings'])
+const swept = entityNames.filter((entity) => !keptEntities.has(entity))
 
 type Sweeper = { db: Kysely<Database>; clock: { now(): number } }
 

@@ -4,7 +4,7 @@ import { keyedDigest } from '#platform/auth/digest.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import { knownDevice } from '#platform/auth/known-device.ts'
 import type { Proof } from '#platform/auth/proof-of-work.ts'
-import { forgiveTries, type Limit, returnTry } from '#platform/auth/rate-limit.ts'
+import { resetTries, type Limit, returnTry } from '#platform/auth/rate-limit.ts'
 import { takeTries } from '#platform/auth/take-tries.ts'
 import { recordEvent } from '#records/security-log.ts'
 import type { Db, Origin } from './deps.ts'
@@ -50,13 +50,13 @@ export async function logIn(
     await recordEvent(deps, origin, { action: 'sign_in_failed', actorId: user?.id ?? null })
     throw new ApiError('invalid_credentials')
   }
-  await forgiveTries(deps, ...own)
+  await resetTries(deps, ...own)
   await returnTry(deps, limits.loginByNetwork, from)
   if (!user.emailVerifiedAt) throw new ApiError('email_not_verified')
   if (deps.passwords.isOutdated(user.passwordHash)) await rehash(deps, user, password)
 
   const started = await deps.db.transaction().execute(async (tx) => {
-    if (!(await isStillRight(deps, tx, user, password))) throw new ApiError('invalid_credentials')
+    if (!(await isPasswordCurrent(deps, tx, user, password))) throw new ApiError('invalid_credentials')
     return startSession(deps, tx, user, { rememberMe }, origin)
   })
   return signedIn(deps, user, started)
@@ -74,7 +74,7 @@ function ownLimit(
 }
 
 /** Whether the checked password is still the current one. A session must not begin with the old one. */
-async function isStillRight(
+async function isPasswordCurrent(
   { passwords }: AuthDeps,
   tx: Db,
   checked: { id: string; passwordHash: string },

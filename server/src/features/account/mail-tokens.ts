@@ -76,7 +76,7 @@ export const useMailToken = (db: Db, hash: Buffer, now: string) =>
   db.updateTable('mailToken').set({ usedAt: now }).where('hash', '=', hash).execute()
 
 /** Marks the open links as used: opening one later is no error and changes nothing. */
-export const settleMailTokens = (db: Db, purpose: MailPurpose, userId: string, now: string) =>
+export const markMailTokensUsed = (db: Db, purpose: MailPurpose, userId: string, now: string) =>
   db
     .updateTable('mailToken')
     .set({ usedAt: now })

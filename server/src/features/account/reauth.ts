@@ -1,7 +1,7 @@
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { AuthDeps } from '#deps.ts'
 import type { Identity } from '#platform/auth/access-token.ts'
-import { forgiveTries, takeTry } from '#platform/auth/rate-limit.ts'
+import { resetTries, takeTry } from '#platform/auth/rate-limit.ts'
 import { issueStepUp } from '#platform/auth/step-up.ts'
 import { limits } from './limits.ts'
 import { findUser } from './queries.ts'
@@ -28,5 +28,5 @@ export async function requirePassword(deps: AuthDeps, userId: string, password: 
       details: [{ path: 'password', message: 'Password is incorrect' }],
     })
   }
-  await forgiveTries(deps, limits.passwordByUser, userId)
+  await resetTries(deps, limits.passwordByUser, userId)
 }

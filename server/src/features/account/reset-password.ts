@@ -3,7 +3,7 @@ import type { AuthDeps } from '#deps.ts'
 import { keyedDigest } from '#platform/auth/digest.ts'
 import { nameDevice } from '#platform/auth/known-device.ts'
 import { networkOf } from '#platform/auth/network.ts'
-import { forgiveTries, takeTry } from '#platform/auth/rate-limit.ts'
+import { resetTries, takeTry } from '#platform/auth/rate-limit.ts'
 import { recordEvent } from '#records/security-log.ts'
 import { type Db, instantOf, type Origin } from './deps.ts'
 import { limits } from './limits.ts'
@@ -38,9 +38,9 @@ export async function resetPassword(
   const userId = await deps.db.transaction().execute((tx) => useToken(deps, tx, token, passwordHash, origin))
   notifyNewPassword(deps, userId)
   // A user who forgot the password has probably just tried a few.
-  await forgiveTries(deps, limits.loginByAddress, email)
+  await resetTries(deps, limits.loginByAddress, email)
   const known = keyedDigest(deps.config.authSecret, network)
-  await forgiveTries(deps, limits.loginByKnownNetwork, `${email} ${known}`)
+  await resetTries(deps, limits.loginByKnownNetwork, `${email} ${known}`)
   // This browser has access to the user's mail, so a stranger's guesses must not lock it out.
   return { device: nameDevice(deps, email) }
 }

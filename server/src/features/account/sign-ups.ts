@@ -2,7 +2,7 @@ import type { Language } from 'sync-protocol/api/account'
 import type { AuthDeps } from '#deps.ts'
 import { tokenDigest } from '#platform/auth/digest.ts'
 import { type Db, instantOf } from './deps.ts'
-import { newMailToken, settleMailTokens } from './mail-tokens.ts'
+import { newMailToken, markMailTokensUsed } from './mail-tokens.ts'
 import { lockUser, revokeSessions } from './queries.ts'
 import type { AccountTables } from './tables.ts'
 
@@ -84,6 +84,6 @@ export async function activateSignUp(tx: Db, signUp: SignUpRow, now: string): Pr
 
 /** Ends all pending sign-ups once the address is confirmed. Their links count as used and change nothing. */
 export async function endSignUps(tx: Db, userId: string, now: string): Promise<void> {
-  await settleMailTokens(tx, 'verify_email', userId, now)
+  await markMailTokensUsed(tx, 'verify_email', userId, now)
   await tx.deleteFrom('signUp').where('userId', '=', userId).execute()
 }

@@ -14,7 +14,7 @@ import { parseForm } from '#platform/http/parse-form.ts'
 import { refuseDays } from '#platform/http/refuse-day.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { forget, readForm } from '#platform/media/read-form.ts'
-import { decideRows, livingRow, rowAlreadyPut } from '#records/change-row.ts'
+import { decideRows, requireRow, rowAlreadyPut } from '#records/change-row.ts'
 import { photoOps, photosOf, withoutPhotos, withPhotos } from '#records/photos.ts'
 import { deleteOp, patchOp, putOp } from '#records/server-write.ts'
 import { achievementsOf } from './queries.ts'
@@ -24,16 +24,16 @@ const limits = { most: mostPhotos, limit: mediaLimits.achievement, sentences }
 
 /** The achievement of this id, if it is this baby's; throws 404 for anything else. */
 async function achievementOf(deps: Deps, spaceId: string, { babyId, id }: { babyId: string; id: string }) {
-  const row = await livingRow(deps, spaceId, 'achievement', id)
+  const row = await requireRow(deps, spaceId, 'achievement', id)
   if (row.babyId !== babyId) throw new ApiError('not_found')
   return row
 }
 
 const birthOf = async (deps: Deps, spaceId: string, babyId: string) =>
-  (await livingRow(deps, spaceId, 'baby', babyId)).birthDate
+  (await requireRow(deps, spaceId, 'baby', babyId)).birthDate
 
 const answerOf = async (deps: Deps, spaceId: string, id: string) =>
-  withPhotos(deps.db, spaceId, await livingRow(deps, spaceId, 'achievement', id))
+  withPhotos(deps.db, spaceId, await requireRow(deps, spaceId, 'achievement', id))
 
 export function achievementRoutes(deps: Deps): Route[] {
   return [

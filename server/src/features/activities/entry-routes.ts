@@ -6,7 +6,7 @@ import { ApiError, type ErrorDetail } from 'sync-protocol/wire/errors'
 import type { z } from 'zod'
 import type { Deps } from '#deps.ts'
 import { route, type Caller, type Route, type Scope } from '#platform/http/route.ts'
-import { changeRow, decideRows, livingRow } from '#records/change-row.ts'
+import { changeRow, decideRows, requireRow } from '#records/change-row.ts'
 import { withoutPhotos } from '#records/photos.ts'
 import { deleteOp, patchOp, putOp } from '#records/server-write.ts'
 import { entriesOf } from './queries.ts'
@@ -21,7 +21,7 @@ export interface RowName {
   id: string
 }
 const asStored = (row: Fields) => row
-const alreadyWhole = () => Promise.resolve({})
+const noDefaults = () => Promise.resolve({})
 
 /** The calls of one kind of entry, as `entryContracts` and `createEntryContract` declare them. */
 interface EntryCalls {
@@ -62,7 +62,7 @@ async function entryOf(
   entity: EntityName,
   { babyId, id }: { babyId?: string; id: string },
 ): Promise<Fields> {
-  const row = (await livingRow(deps, spaceId, entity, id)) as Fields
+  const row = (await requireRow(deps, spaceId, entity, id)) as Fields
   if (babyId !== undefined && row.babyId !== babyId) throw new ApiError('not_found')
   return row
 }
@@ -80,7 +80,7 @@ async function refuseInvalid(
 /** The routes of one kind of entry, over the same `applyOps` as a pushed change. */
 export function entryRoutes(
   deps: Deps,
-  { entity, time, calls, check, complete = alreadyWhole, show = asStored }: Entry,
+  { entity, time, calls, check, complete = noDefaults, show = asStored }: Entry,
 ): Route[] {
   const { list, change, remove, create } = calls
   const routes = [

@@ -6,7 +6,7 @@ import { ApiError } from 'sync-protocol/wire/errors'
 import type { z } from 'zod'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { changeRow, livingRow } from '#records/change-row.ts'
+import { changeRow, requireRow } from '#records/change-row.ts'
 import { putOp } from '#records/server-write.ts'
 import { authorOf, type Entry, entryRoutes, type Fields } from './entry-routes.ts'
 import { endsBeforeStart } from './sessions.ts'
@@ -31,7 +31,7 @@ export function partRoutes(deps: Deps, entity: EntryPart, { create, ...calls }: 
       const fields = { startTime: new Date(deps.clock.now()).toISOString(), ...given, babyId } as Fields
       const details = endsBeforeStart(fields, given)
       if (details.length > 0) throw new ApiError('invalid_request', { details })
-      const whole = await livingRow(deps, scope.spaceId, entry, String(fields[by]))
+      const whole = await requireRow(deps, scope.spaceId, entry, String(fields[by]))
       if (whole.babyId !== babyId) throw new ApiError('not_found')
       const op = putOp(entity, id, fields as Create<EntryPart>)
       return changeRow(deps, authorOf({ caller, scope }), op)

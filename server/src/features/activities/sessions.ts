@@ -50,8 +50,8 @@ export async function sessionsOf(
   place: { spaceId: string; babyId: string },
   now: number,
 ) {
-  const asked = { ...place, entity, time: 'startTime', until: begunUntil(now) }
-  const rows = await entriesOf(db, asked, { limit: recent })
+  const query = { ...place, entity, time: 'startTime', until: begunUntil(now) }
+  const rows = await entriesOf(db, query, { limit: recent })
   return viewSessions(rows.filter(runs) as StoredSession[])
 }
 

@@ -8,7 +8,7 @@ import { analyse, type Analysis } from 'sync-protocol/rules/insights/analyse'
 import { analysedMs, diaryOf } from 'sync-protocol/rules/insights/diary'
 import { followUpsOf } from 'sync-protocol/rules/insights/follow-ups'
 import { defineJob } from '#platform/work/job.ts'
-import { livingRow } from '#records/change-row.ts'
+import { requireRow } from '#records/change-row.ts'
 import { diaryRowsOf } from '#records/diary-rows.ts'
 import { inEnglish } from './english.ts'
 import { nobody, type ModelInput } from './model-words.ts'
@@ -33,13 +33,13 @@ export const analysisJob = defineJob(
   async (tools, { spaceId, babyId, daysBack, timeZone, now }: AnalysisInput) => {
     const place = { spaceId, babyId }
     const [baby, rows, measurements, followUps] = await Promise.all([
-      livingRow(tools, spaceId, 'baby', babyId),
+      requireRow(tools, spaceId, 'baby', babyId),
       diaryRowsOf(tools.db, place, new Date(now - analysedMs).toISOString()),
       measurementsOf(tools.db, place) as unknown as Promise<Row<'growthMeasurement'>[]>,
       followUpRowsOf(tools.db, place),
     ])
-    const asked = timeZone ?? newestZone(rows) ?? 'UTC'
-    const zone = isKnownZone(asked) ? asked : 'UTC'
+    const requestedZone = timeZone ?? newestZone(rows) ?? 'UTC'
+    const zone = isKnownZone(requestedZone) ? requestedZone : 'UTC'
     const analysis = analyse({
       ...followUpsOf(baby, followUps, civilDayOf(now, zone)),
       baby,
@@ -51,7 +51,7 @@ export const analysisJob = defineJob(
     })
     return {
       name: baby.name,
-      said: inEnglish(analysis, { name: baby.name, timeZone: zone }),
+      texts: inEnglish(analysis, { name: baby.name, timeZone: zone }),
       hasFindings: analysis.summary.loggedDays > 0,
       modelInput: modelInputOf(analysis, { baby, timeZone: zone, now }),
     }

@@ -25,7 +25,7 @@ export interface AnalysisRequest {
 }
 
 interface Means {
-  kept: AnswerCache<AnalysisAnswer>
+  cache: AnswerCache<AnalysisAnswer>
   reword: Reword
 }
 
@@ -35,7 +35,7 @@ interface Means {
  */
 export async function analyze(
   deps: Deps,
-  { kept, reword }: Means,
+  { cache, reword }: Means,
   asker: Asker,
   { babyId, space, daysBack, useCache, timeZone, language }: AnalysisRequest,
 ): Promise<AnalysisAnswer> {
@@ -45,18 +45,18 @@ export async function analyze(
   const now = deps.clock.now()
   const key = JSON.stringify([spaceId, babyId, daysBack, timeZone, language])
   const version = await versionOf(deps.db, spaceId)
-  const known = useCache ? kept.find(key, version, now) : undefined
+  const known = useCache ? cache.find(key, version, now) : undefined
   if (known) return known
   const input = { spaceId, babyId, daysBack, timeZone, now }
-  const { name, said, hasFindings, modelInput } = await deps.work.run(analysisJob, input, asker)
-  const answer: AnalysisAnswer = { ...said, generatedAt: new Date(now).toISOString(), source: 'rules' }
+  const { name, texts, hasFindings, modelInput } = await deps.work.run(analysisJob, input, asker)
+  const answer: AnalysisAnswer = { ...texts, generatedAt: new Date(now).toISOString(), source: 'rules' }
   if (deps.config.ai && hasFindings && (await usesModel(deps.db, spaceId))) {
     const spoken = modelInput ? await reword(spaceId, modelInput, language) : onAlert
     if ('error' in spoken) Object.assign(answer, spoken)
     else Object.assign(answer, inWordsOf(answer, spoken.words, name))
   }
   // An error of the model may be temporary, so it is not cached.
-  if (answer.error === undefined) kept.keep(key, version, now, answer)
+  if (answer.error === undefined) cache.keep(key, version, now, answer)
   return answer
 }
 

@@ -55,7 +55,7 @@ export const systemText = (language: Language) =>
   ].join('\n')
 
 /** Words that the rules never use, whatever they find. */
-const neverSaid =
+const forbiddenText =
   /https?:|www\.|<|>|\[|`|\*\*|paracetamol|acetaminophen|ibuprofen|aspirin|tylenol|nurofen|calpol|melatonin|antibiotic|honey|diagnos|парацетамол|ибупрофен|ібупрофен|аспирин|аспірин|нурофен|мелатонин|мелатонін|антибиотик|антибіотик|мёд|диагноз|діагноз|პარაცეტამოლ|იბუპროფენ|ასპირინ|ნუროფენ|მელატონინ|ანტიბიოტიკ|თაფლ|დიაგნოზ|\b(mg|mcg)\b|мг|მგ/iu
 
 const figuresIn = (text: string) => text.match(/\d+/g) ?? []
@@ -71,9 +71,9 @@ export function checked(answer: unknown, modelInput: ModelInput): Reworded | und
   const ids = suggestions.map(({ id }) => id)
   const isOwn = ids.every((id) => modelInput.suggestions.some((one) => one.id === id))
   if (!isOwn || new Set(ids).size !== ids.length) return undefined
-  const said = [summary, ...suggestions.flatMap(({ title, description }) => [title, description])].join('\n')
+  const text = [summary, ...suggestions.flatMap(({ title, description }) => [title, description])].join('\n')
   const known = new Set(figuresIn(JSON.stringify(modelInput)))
   const isPlain =
-    !neverSaid.test(said) && !/[\u0000-\u0009\u000b-\u001f\u200b-\u200f\u202a-\u202e]/.test(said)
-  return isPlain && figuresIn(said).every((figure) => known.has(figure)) ? parsed.data : undefined
+    !forbiddenText.test(text) && !/[\u0000-\u0009\u000b-\u001f\u200b-\u200f\u202a-\u202e]/.test(text)
+  return isPlain && figuresIn(text).every((figure) => known.has(figure)) ? parsed.data : undefined
 }

@@ -22,16 +22,16 @@ export async function measurementsOf(db: Kysely<Database>, { spaceId, babyId }: 
 
 /** Rows of visits and milestones that may cause follow-ups. */
 export async function followUpRowsOf(db: Kysely<Database>, place: Place): Promise<FollowUpRows> {
-  const living = (entity: keyof FollowUpRows) =>
+  const existingRows = (entity: keyof FollowUpRows) =>
     selectRows(db, place.spaceId, entity)
       .where('deletedAt', 'is', null)
       .where('babyId', '=', place.babyId)
       .limit(most)
       .execute()
   const [visitCompletion, doctorVisit, milestoneCompletion] = await Promise.all([
-    living('visitCompletion'),
-    living('doctorVisit'),
-    living('milestoneCompletion'),
+    existingRows('visitCompletion'),
+    existingRows('doctorVisit'),
+    existingRows('milestoneCompletion'),
   ])
   return { visitCompletion, doctorVisit, milestoneCompletion } as unknown as FollowUpRows
 }

@@ -3,7 +3,7 @@ import type { Language } from 'sync-protocol/api/account'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { takeTry, type Limit } from '#platform/auth/rate-limit.ts'
-import { askModel } from '#platform/model.ts'
+import { requestModel } from '#platform/model.ts'
 import { answerSchema, checked, systemText, type Reworded, type ModelInput } from './model-words.ts'
 
 /** Why there is no text of a model, in English and as an id. */
@@ -35,32 +35,32 @@ const failed = (error: string, reason: Failure['reason'] = 'failed'): Rewording 
  * On any failure the rules' texts stay.
  */
 export function rewording(deps: Deps): Reword {
-  const kept = new Map<string, { at: number; words: Reworded }>()
+  const cache = new Map<string, { at: number; words: Reworded }>()
   let restUntil = 0
-  let asked = 0
+  let openRequests = 0
   return async (teamId, modelInput, language) => {
     const config = deps.config.ai
     if (!config) return failed('No language model is set up on this server.')
     const now = deps.clock.now()
     const user = JSON.stringify(modelInput)
     const key = createHash('sha256').update(`${language}\n${user}`).digest('base64')
-    const known = kept.get(key)
+    const known = cache.get(key)
     if (known && now - known.at < keptMs) return { words: known.words }
-    if (now < restUntil || asked >= mostAtOnce) return failed('The language model is busy.', 'busy')
-    asked++
+    if (now < restUntil || openRequests >= mostAtOnce) return failed('The language model is busy.', 'busy')
+    openRequests++
     try {
       await takeTry(deps, budget.team, teamId)
       await takeTry(deps, budget.all, 'all')
-      const answer = await askModel(config, { system: systemText(language), user, schema: answerSchema })
+      const answer = await requestModel(config, { system: systemText(language), user, schema: answerSchema })
       const words = checked(answer, modelInput)
       if (!words) {
         deps.log('What the language model said was not shown: it is not what was asked for')
         return failed('What the language model said could not be used.')
       }
-      kept.delete(key)
-      kept.set(key, { at: now, words })
-      const oldest = kept.keys().next().value
-      if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+      cache.delete(key)
+      cache.set(key, { at: now, words })
+      const oldest = cache.keys().next().value
+      if (cache.size > mostKept && oldest !== undefined) cache.delete(oldest)
       return { words }
     } catch (error) {
       if (error instanceof ApiError)
@@ -69,7 +69,7 @@ export function rewording(deps: Deps): Reword {
       deps.log(`The language model failed: ${(error as Error).name}`)
       return failed('The language model did not answer.')
     } finally {
-      asked--
+      openRequests--
     }
   }
 }

@@ -7,17 +7,17 @@ import { answerCache } from './answer-cache.ts'
 import { rewording } from './reword.ts'
 
 export function aiRoutes(deps: Deps): Route[] {
-  const means = { kept: answerCache<AnalysisAnswer>(), reword: rewording(deps) }
+  const means = { cache: answerCache<AnalysisAnswer>(), reword: rewording(deps) }
   const { ai } = deps.config
   const model = { available: ai !== undefined, host: ai ? new URL(ai.baseUrl).hostname : null }
   return [
     route(analyzeContract, ({ body, query, caller, reply }) => {
-      const { tz, ...asked } = body
+      const { tz, ...request } = body
       return analyze(
         deps,
         means,
         { ...caller, signal: goneSignal(reply) },
-        { ...asked, timeZone: tz ?? query.tz },
+        { ...request, timeZone: tz ?? query.tz },
       )
     }),
     route(modelContract, async () => model),

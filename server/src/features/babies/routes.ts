@@ -10,7 +10,7 @@ import type { Row } from 'sync-protocol/entities/registry'
 import type { Deps } from '#deps.ts'
 import { route, type Caller, type Route, type Scope } from '#platform/http/route.ts'
 import { seesBaby } from '#records/baby-scope.ts'
-import { changeRow, livingRow } from '#records/change-row.ts'
+import { changeRow, requireRow } from '#records/change-row.ts'
 import { deleteOp, patchOp, putOp } from '#records/server-write.ts'
 import { babiesOf } from './queries.ts'
 import { refuseFutureBirth, refuseTermPreterm } from './refuse-birth.ts'
@@ -33,17 +33,17 @@ export function babyRoutes(deps: Deps): Route[] {
       const { id = deps.ids.uuid(), ...fields } = body
       refuseFutureBirth(deps, fields)
       refuseTermPreterm(fields)
-      const { growthCorrectedAge } = await livingRow(deps, caller.userId, 'settings', caller.userId)
+      const { growthCorrectedAge } = await requireRow(deps, caller.userId, 'settings', caller.userId)
       const op = putOp('baby', id, { useCorrectedAge: growthCorrectedAge, ...fields })
       return answerOf(await changeRow<'baby'>(deps, author(caller, scope), op), scope)
     }),
     route(getBabyContract, async ({ params, scope }) =>
-      answerOf(await livingRow(deps, scope.spaceId, 'baby', params.babyId), scope),
+      answerOf(await requireRow(deps, scope.spaceId, 'baby', params.babyId), scope),
     ),
     route(updateBabyContract, async ({ params, body, caller, scope }) => {
       refuseFutureBirth(deps, body)
       if ('isPreterm' in body || 'gestationalWeeks' in body || 'gestationalDays' in body)
-        refuseTermPreterm({ ...(await livingRow(deps, scope.spaceId, 'baby', params.babyId)), ...body })
+        refuseTermPreterm({ ...(await requireRow(deps, scope.spaceId, 'baby', params.babyId)), ...body })
       const op = patchOp('baby', params.babyId, body)
       return answerOf(await changeRow<'baby'>(deps, author(caller, scope), op), scope)
     }),

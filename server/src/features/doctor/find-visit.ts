@@ -2,7 +2,7 @@ import type { Row } from 'sync-protocol/entities/registry'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { spaceOfBaby, teamsActiveFirst } from '#records/access.ts'
-import { livingRow } from '#records/change-row.ts'
+import { requireRow } from '#records/change-row.ts'
 import { readRows } from '#records/rows.ts'
 
 export interface FoundBaby {
@@ -19,7 +19,7 @@ export async function findBaby(
 ): Promise<FoundBaby> {
   const team = await spaceOfBaby(deps.db, userId, babyId, space)
   if (!team) throw new ApiError('not_found')
-  return { spaceId: team.spaceId, baby: await livingRow(deps, team.spaceId, 'baby', babyId) }
+  return { spaceId: team.spaceId, baby: await requireRow(deps, team.spaceId, 'baby', babyId) }
 }
 
 /** An appointment by its id in any of the caller's teams, with its baby. Throws 404 for anything else. */

@@ -16,7 +16,7 @@ import { daysOfLife } from 'sync-protocol/rules/visit-status'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { changeRow, decideRows, livingRow } from '#records/change-row.ts'
+import { changeRow, decideRows, requireRow } from '#records/change-row.ts'
 import { withoutPhotos } from '#records/photos.ts'
 import { deleteOp, patchOp, putOp } from '#records/server-write.ts'
 import { findBaby, findVisit } from './find-visit.ts'
@@ -45,7 +45,7 @@ export function doctorRoutes(deps: Deps): Route[] {
 
   return [
     route(listVisitsContract, async ({ params: { babyId }, scope: { spaceId } }) => {
-      const baby = await livingRow(deps, spaceId, 'baby', babyId)
+      const baby = await requireRow(deps, spaceId, 'baby', babyId)
       return (await visitsOf(deps.db, { spaceId, babyId })).map((row) => show(baby, row))
     }),
     route(createVisitContract, async ({ body, caller: { userId } }) => {
@@ -91,7 +91,7 @@ export function doctorRoutes(deps: Deps): Route[] {
     }),
     route(uncompleteStandardContract, async ({ params, caller, scope: { spaceId } }) => {
       const id = completionIdAt(params.babyId, params.visitIndex)
-      await livingRow(deps, spaceId, 'visitCompletion', id)
+      await requireRow(deps, spaceId, 'visitCompletion', id)
       await changeRow(deps, { spaceId, userId: caller.userId }, deleteOp('visitCompletion', id))
       return null
     }),

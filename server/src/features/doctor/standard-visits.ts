@@ -4,7 +4,7 @@ import { visitCompletionId } from 'sync-protocol/rules/visit-completion'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { refuseDays } from '#platform/http/refuse-day.ts'
-import { decideRows, livingRow } from '#records/change-row.ts'
+import { decideRows, requireRow } from '#records/change-row.ts'
 import { putOp } from '#records/server-write.ts'
 
 /** The schedule whose visits REST counts. */
@@ -38,10 +38,10 @@ export async function completeStandard(
     throw new ApiError('invalid_request', {
       details: [{ path: 'visitIndex', message: `0 to ${schedule.visits.length - 1}` }],
     })
-  const { birthDate } = await livingRow(deps, author.spaceId, 'baby', babyId)
+  const { birthDate } = await requireRow(deps, author.spaceId, 'baby', babyId)
   refuseDays(deps, birthDate, { completedDate })
   const id = completionIdAt(babyId, visitIndex)
   const fields = { babyId, scheduleId: schedule.id, visitKey: visit.key, completedDate }
   await decideRows(deps, author, async () => [putOp('visitCompletion', id, fields)])
-  return livingRow(deps, author.spaceId, 'visitCompletion', id)
+  return requireRow(deps, author.spaceId, 'visitCompletion', id)
 }

@@ -2,7 +2,7 @@ import type { Row } from 'sync-protocol/entities/registry'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { spaceOfBaby, teamsActiveFirst } from '#records/access.ts'
-import { livingRow } from '#records/change-row.ts'
+import { requireRow } from '#records/change-row.ts'
 import { readRows } from '#records/rows.ts'
 
 export interface Found {
@@ -20,7 +20,7 @@ export async function findChild(
 ): Promise<Omit<Found, 'row'>> {
   const team = await spaceOfBaby(deps.db, userId, babyId, space)
   if (!team) throw new ApiError('not_found')
-  return { spaceId: team.spaceId, child: await livingRow(deps, team.spaceId, 'baby', babyId) }
+  return { spaceId: team.spaceId, child: await requireRow(deps, team.spaceId, 'baby', babyId) }
 }
 
 /** A measurement by its id in any of the caller's teams, with its child. Throws 404 for anything else. */

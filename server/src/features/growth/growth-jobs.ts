@@ -1,7 +1,7 @@
 import type { Row } from 'sync-protocol/entities/registry'
 import { loadReference, type FentonPack, type GrowthReference } from 'sync-protocol/rules/growth/reference'
 import { defineJob, ownBytes, type JobTools } from '#platform/work/job.ts'
-import { livingRow } from '#records/change-row.ts'
+import { requireRow } from '#records/change-row.ts'
 import { exportFile, type ExportQuery } from './export-file.ts'
 import { measurementsOf } from './queries.ts'
 import { growthSummary } from './summary.ts'
@@ -16,7 +16,7 @@ const reference = (pack: FentonPack | null) => (loading ??= loadReference(pack))
 
 const read = async (tools: JobTools, place: Place) => ({
   tables: await reference(tools.referencePack),
-  child: await livingRow(tools, place.spaceId, 'baby', place.babyId),
+  child: await requireRow(tools, place.spaceId, 'baby', place.babyId),
   rows: await measurementsOf(tools.db, place),
 })
 

@@ -20,7 +20,7 @@ import { attachment } from '#platform/http/attachment.ts'
 import { goneSignal } from '#platform/http/gone.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { asBuffer } from '#platform/work/job.ts'
-import { changeRow, livingRow } from '#records/change-row.ts'
+import { changeRow, requireRow } from '#records/change-row.ts'
 import { deleteOp, patchOp, putOp } from '#records/server-write.ts'
 import { findChild, findMeasurement } from './find-measurement.ts'
 import { growthFileJob, growthSummaryJob } from './growth-jobs.ts'
@@ -51,7 +51,7 @@ export function growthRoutes(deps: Deps): Route[] {
 
   return [
     route(listMeasurementsContract, async ({ params: { babyId }, query, caller, scope: { spaceId } }) => {
-      const child = await livingRow(deps, spaceId, 'baby', babyId)
+      const child = await requireRow(deps, spaceId, 'baby', babyId)
       const rows = await measurementsOf(deps.db, { spaceId, babyId }, query)
       const standard = await standardOf(caller.userId)
       const tables = await reference()

@@ -2,11 +2,11 @@ import type { GrowthSettings } from 'sync-protocol/api/growth-settings'
 import type { Patch, Row } from 'sync-protocol/entities/registry'
 import { growthUnits } from 'sync-protocol/rules/growth/units'
 import type { Deps } from '#deps.ts'
-import { livingRow } from '#records/change-row.ts'
+import { requireRow } from '#records/change-row.ts'
 
 /** The synced settings of a user, which include those for growth. */
 export const settingsOf = (deps: Deps, userId: string): Promise<Row<'settings'>> =>
-  livingRow(deps, userId, 'settings', userId)
+  requireRow(deps, userId, 'settings', userId)
 
 /** In the shape of REST. */
 export const shownSettings = (row: Row<'settings'>): GrowthSettings => ({

@@ -10,7 +10,7 @@ const scale = 4
 
 let known: Promise<unknown> | undefined
 /** Loads the font into the image library: after the library has drawn with it once, drawings may name it. */
-const knowFont = () =>
+const loadFont = () =>
   (known ??= sharp({ text: { text: 'x', font: family, fontfile: fontFile } })
     .png()
     .toBuffer())
@@ -23,7 +23,7 @@ const escaped = (text: string) =>
  * number; it is never left out.
  */
 export async function paintText(text: string, { size, isBold, colour }: TextLook): Promise<TextPicture> {
-  await knowFont()
+  await loadFont()
   const dots = size * scale
   // A box is about as wide as the letters are high. The blank margin is trimmed.
   const [width, base] = [Math.ceil((text.length + 2) * dots * 1.5), Math.ceil(dots * 2)]
@@ -72,14 +72,14 @@ const blank: TextPicture = {
  * pass collects the lines to paint; if there are any, a second pass makes the document with their pictures.
  */
 export async function withPictures<D>(make: (paint: PaintLine) => D): Promise<D> {
-  const asked = new Map<string, [text: string, look: TextLook]>()
+  const missing = new Map<string, [text: string, look: TextLook]>()
   const keyOf = (text: string, { size, isBold, colour }: TextLook) => `${size} ${isBold} ${colour} ${text}`
   const first = make((text, look) => {
-    asked.set(keyOf(text, look), [text, look])
+    missing.set(keyOf(text, look), [text, look])
     return blank
   })
-  if (asked.size === 0) return first
+  if (missing.size === 0) return first
   const painted = new Map<string, TextPicture>()
-  for (const [key, [text, look]] of asked) painted.set(key, await paintText(text, look))
+  for (const [key, [text, look]] of missing) painted.set(key, await paintText(text, look))
   return make((text, look) => painted.get(keyOf(text, look)) ?? blank)
 }

@@ -30,7 +30,7 @@ export interface FoundRow {
 }
 
 /** The requested row: in the given space, or in any of the caller's, the active one first. */
-export interface RowAsked {
+export interface RowRequest {
   entity: string
   id: string
   space?: string | undefined
@@ -43,15 +43,15 @@ export interface RowAsked {
 export async function findRow(
   db: Kysely<Database>,
   userId: string,
-  { entity: name, id, space }: RowAsked,
+  { entity: name, id, space }: RowRequest,
 ): Promise<FoundRow> {
   const entity = kindOf(name)
   if (!isEntityName(entity)) throw new ApiError('not_found')
   const isPrivate = entityOf(entity).space === 'user'
-  const mine: { spaceId: string; sees: BabyScope }[] = isPrivate
+  const spaces: { spaceId: string; sees: BabyScope }[] = isPrivate
     ? [{ spaceId: userId, sees: 'all' }]
     : await teamsActiveFirst(db, userId)
-  for (const { spaceId, sees } of mine) {
+  for (const { spaceId, sees } of spaces) {
     if (space !== undefined && space !== spaceId) continue
     const row = (await readRows(db, spaceId, entity, [id])).get(id)
     if (row && isVisible(sees, entity, row)) return { spaceId, entity, row }

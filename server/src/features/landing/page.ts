@@ -47,8 +47,8 @@ function withSupport(page: string, email: string | undefined): string {
 
 /** Inserts the operator's number of families. Without one the sentence is removed. */
 function withFamilies(page: string, claim: number | undefined, language: string): string {
-  const said = claim === undefined ? '' : new Intl.NumberFormat(language).format(claim)
+  const familyCount = claim === undefined ? '' : new Intl.NumberFormat(language).format(claim)
   return page.replace(/(<p[^>]*) hidden(?:="")?([^>]*>[^<]*)%FAMILIES%([^<]*<\/p>)/, (_, head, middle, end) =>
-    said === '' ? '' : `${head}${middle}${said}${end}`,
+    familyCount === '' ? '' : `${head}${middle}${familyCount}${end}`,
   )
 }

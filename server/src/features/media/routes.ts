@@ -47,12 +47,12 @@ export function mediaRoutes(deps: Deps): Route[] {
       return reply.code(isNew ? 201 : 200).send({ id, kind, width, height })
     }),
     route(getMediaContract, async ({ params, query, caller, request, reply }) => {
-      const asked: string[] = []
+      const readableSpaces: string[] = []
       for (const team of await teamsActiveFirst(deps.db, caller.userId)) {
         if (query.space !== undefined && query.space !== team.spaceId) continue
-        if (await seesFile(deps.db, team, params.mediaId)) asked.push(team.spaceId)
+        if (await seesFile(deps.db, team, params.mediaId)) readableSpaces.push(team.spaceId)
       }
-      const media = await findMedia(deps.db, asked, params.mediaId)
+      const media = await findMedia(deps.db, readableSpaces, params.mediaId)
       if (!media) throw new ApiError('not_found')
       const answer = await readPart(deps.media.store, media, query.v, request.headers.range)
       const type = query.v === 'thumb' ? 'image/jpeg' : media.contentType

@@ -18,7 +18,7 @@ import { refuseDays } from '#platform/http/refuse-day.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { forget, readForm } from '#platform/media/read-form.ts'
 import { spaceOfBaby, teamsActiveFirst } from '#records/access.ts'
-import { decideRows, livingRow } from '#records/change-row.ts'
+import { decideRows, requireRow } from '#records/change-row.ts'
 import { countPhotos, photoOps, photosOf, withoutPhotos, withPhotos } from '#records/photos.ts'
 import { readRows } from '#records/rows.ts'
 import { deleteOp, patchOp, putOp } from '#records/server-write.ts'
@@ -34,14 +34,14 @@ const limits = { most: mostPhotos, limit: mediaLimits.file, videos: true, senten
 async function findCompletion(deps: Deps, userId: string, id: string) {
   for (const { spaceId } of await teamsActiveFirst(deps.db, userId)) {
     if (!(await readRows(deps.db, spaceId, 'milestoneCompletion', [id])).has(id)) continue
-    const row = await livingRow(deps, spaceId, 'milestoneCompletion', id)
+    const row = await requireRow(deps, spaceId, 'milestoneCompletion', id)
     if (await spaceOfBaby(deps.db, userId, row.babyId, spaceId)) return { row, spaceId }
   }
   throw new ApiError('not_found')
 }
 
 const answerOf = async (deps: Deps, spaceId: string, id: string) =>
-  withPhotos(deps.db, spaceId, await livingRow(deps, spaceId, 'milestoneCompletion', id))
+  withPhotos(deps.db, spaceId, await requireRow(deps, spaceId, 'milestoneCompletion', id))
 
 /** The write that marks a milestone. Throws 400 for a day, an age or an id that cannot be. */
 function markOp(
@@ -74,7 +74,7 @@ export function milestoneRoutes(deps: Deps): Route[] {
       const author = { spaceId: scope.spaceId, userId: caller.userId }
       const { fields, media } = await readForm(deps, request, author, limits)
       try {
-        const { birthDate } = await livingRow(deps, scope.spaceId, 'baby', babyId)
+        const { birthDate } = await requireRow(deps, scope.spaceId, 'baby', babyId)
         const given = parseForm(createMilestoneContract, milestoneForm, fields)
         const put = markOp(deps, { babyId, birthDate }, given)
         const written = await decideRows(deps, author, async (tx) => {
@@ -107,7 +107,7 @@ export function milestoneRoutes(deps: Deps): Route[] {
           fields,
         )
         const { babyId } = row
-        const { birthDate } = await livingRow(deps, spaceId, 'baby', babyId)
+        const { birthDate } = await requireRow(deps, spaceId, 'baby', babyId)
         const { dateCompleted, lostOn } = change
         refuseDays(deps, birthDate, { dateCompleted, lostOn })
         const age = dateCompleted ? { ageInDays: ageInDaysOn(birthDate, dateCompleted) } : {}

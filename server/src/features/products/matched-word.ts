@@ -8,23 +8,23 @@ export const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p
 const longestEnding = 3
 
 /** Whether two words differ only in the ending: `bottles` and `bottle`. */
-function isForm(word: string, asked: string): boolean {
-  const least = Math.max(3, Math.min(word.length, asked.length) - longestEnding)
-  const isNear = Math.abs(word.length - asked.length) <= longestEnding
-  return isNear && word.slice(0, least) === asked.slice(0, least)
+function isForm(word: string, queryWord: string): boolean {
+  const least = Math.max(3, Math.min(word.length, queryWord.length) - longestEnding)
+  const isNear = Math.abs(word.length - queryWord.length) <= longestEnding
+  return isNear && word.slice(0, least) === queryWord.slice(0, least)
 }
 
 /** The word of some texts that a search matched, the most similar first. Undefined if none is similar. */
 export function matchedWord(texts: readonly string[], q: string): string | undefined {
   const words = texts.flatMap(wordsOf)
-  const asked = wordsOf(plainText(q))
+  const queryWords = wordsOf(plainText(q))
   const alike = [
     (word: string, one: string) => word === one,
     (word: string, one: string) => word.startsWith(one),
     isForm,
   ]
   for (const isAlike of alike) {
-    const found = words.find((word) => asked.some((one) => isAlike(plainText(word), one)))
+    const found = words.find((word) => queryWords.some((one) => isAlike(plainText(word), one)))
     if (found !== undefined) return found
   }
   return undefined

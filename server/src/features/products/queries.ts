@@ -155,8 +155,8 @@ export async function pageOfSearch(db: Db, q: string, { language, page, limit }:
     )
     return sql<boolean>`search @@ case language ${sql.join(cases, sql` `)} end`
   }
-  const asked = q.trim().toLowerCase()
-  const names = [asked, asked.charAt(0).toUpperCase() + asked.slice(1)]
+  const query = q.trim().toLowerCase()
+  const names = [query, query.charAt(0).toUpperCase() + query.slice(1)]
   const found = db
     .selectFrom('productText')
     .select('productId')

@@ -9,7 +9,7 @@ import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import type { PassScope } from '#records/access.ts'
 import { applyIn, publishAfter } from '#records/apply-ops.ts'
-import { livingRow } from '#records/change-row.ts'
+import { requireRow } from '#records/change-row.ts'
 import { withRetry } from '#records/retry.ts'
 import { readRows } from '#records/rows.ts'
 import { patchOp, putOp } from '#records/server-write.ts'
@@ -75,11 +75,11 @@ export async function logEntries(
 /** The write of an entry; null if it is stored already. */
 async function opOf(tx: Tx, pass: PassScope, entry: SitterEntry, now: number): Promise<Op | Refusal | null> {
   const { spaceId, babyId } = pass
-  const said = Date.parse(entry.at)
-  if (said > Date.parse(pass.endsAt)) return 'after_end'
-  if (said < Date.parse(pass.createdAt) - earliestMs) return 'invalid'
+  const entryMs = Date.parse(entry.at)
+  if (entryMs > Date.parse(pass.endsAt)) return 'after_end'
+  if (entryMs < Date.parse(pass.createdAt) - earliestMs) return 'invalid'
   // A phone whose clock is ahead: the entry counts as logged now.
-  const at = new Date(Math.min(said, now)).toISOString()
+  const at = new Date(Math.min(entryMs, now)).toISOString()
   const entity = entityOf[entry.type]
   const existing = (await readRows(tx, spaceId, entity, [entry.id])).get(entry.id)
   if (entry.type === 'sleepEnd') {
@@ -101,7 +101,7 @@ async function opOf(tx: Tx, pass: PassScope, entry: SitterEntry, now: number): P
     return putOp('diaperChange', entry.id, { ...place, timestamp: at, wetness, soiled })
   }
   if (entry.type === 'sleepStart') {
-    const baby = await livingRow({ db: tx }, spaceId, 'baby', babyId)
+    const baby = await requireRow({ db: tx }, spaceId, 'baby', babyId)
     const sleepType = isDaytime(Date.parse(at), timeZone, baby) ? 'AFTERNOON_NAP' : 'NIGHT_SLEEP'
     return putOp('sleepSession', entry.id, { ...place, startTime: at, sleepType })
   }

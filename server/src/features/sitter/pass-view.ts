@@ -8,7 +8,7 @@ import { isNursing } from 'sync-protocol/rules/nursing'
 import { viewSessions, type SessionRow } from 'sync-protocol/rules/view-sessions'
 import type { Deps } from '#deps.ts'
 import type { PassScope } from '#records/access.ts'
-import { livingRow } from '#records/change-row.ts'
+import { requireRow } from '#records/change-row.ts'
 import { diaryRowsOf } from '#records/diary-rows.ts'
 import { outlookJob, shownNext } from '#records/outlook.ts'
 import { authorsOf } from './queries.ts'
@@ -31,7 +31,7 @@ export async function passView(
   const now = deps.clock.now()
   const since = (ms: number) => new Date(now - ms).toISOString()
   const [baby, rows, doses, authors] = await Promise.all([
-    livingRow(deps, pass.spaceId, 'baby', pass.babyId),
+    requireRow(deps, pass.spaceId, 'baby', pass.babyId),
     diaryRowsOf(deps.db, place, since(readMs), [
       'feedingSession',
       'diaperChange',
@@ -43,8 +43,8 @@ export async function passView(
   ])
   const zone = tz && isKnownZone(tz) ? tz : (rows.feedingSession[0]?.timeZone ?? 'UTC')
   const asker = { userId: pass.passId, sessionId: pass.passId, signal }
-  const asked = { ...place, now, timeZone: isKnownZone(zone) ? zone : 'UTC' }
-  const { feed } = await deps.work.run(outlookJob, asked, asker)
+  const input = { ...place, now, timeZone: isKnownZone(zone) ? zone : 'UTC' }
+  const { feed } = await deps.work.run(outlookJob, input, asker)
   const begun = <R extends { at: string }>(list: readonly R[]) =>
     list.filter(({ at }) => hasBegun(Date.parse(at), now))
   const entries = begun(entriesOf(rows, doses, authors))

@@ -12,14 +12,14 @@ import { takeTry } from '#platform/auth/rate-limit.ts'
 import { requireStepUp } from '#platform/auth/step-up.ts'
 import { goneSignal } from '#platform/http/gone.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { livingRow } from '#records/change-row.ts'
+import { requireRow } from '#records/change-row.ts'
 import { recordEvent } from '#records/security-log.ts'
 import { limits } from './limits.ts'
 import { logEntries } from './log-entries.ts'
 import { makePass, shownPass } from './make-pass.ts'
 import { passView } from './pass-view.ts'
 import { endPass, notePassUse, passesOf } from './queries.ts'
-import { sayName } from './say-name.ts'
+import { setSitterName } from './say-name.ts'
 
 export const sitterRoutes = (deps: AuthDeps): Route[] => [
   route(listPassesContract, async ({ params: { babyId }, scope: { spaceId } }) =>
@@ -27,7 +27,7 @@ export const sitterRoutes = (deps: AuthDeps): Route[] => [
   ),
   route(makePassContract, async ({ params: { babyId }, body, caller, scope: { spaceId }, request }) => {
     requireStepUp(deps, caller, request)
-    await livingRow(deps, spaceId, 'baby', babyId)
+    await requireRow(deps, spaceId, 'baby', babyId)
     return makePass(deps, { spaceId, babyId, madeBy: caller.userId }, body)
   }),
   route(endPassContract, async ({ params, scope: { spaceId } }) => {
@@ -47,7 +47,7 @@ export const sitterRoutes = (deps: AuthDeps): Route[] => [
   }),
   route(namePassContract, async ({ body, pass }) => {
     await takeTry(deps, limits.logByPass, pass.passId)
-    return { name: await sayName(deps, pass, body.name) }
+    return { name: await setSitterName(deps, pass, body.name) }
   }),
   route(logWithPassContract, async ({ body, pass }) => {
     await takeTry(deps, limits.logByPass, pass.passId)

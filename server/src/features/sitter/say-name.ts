@@ -7,9 +7,9 @@ import { nameAuthor } from './name-author.ts'
 import { namePass, passesOf } from './queries.ts'
 
 /** Stores the name of a sitter once. If there is a name already, it stays and is returned. */
-export async function sayName(deps: Deps, pass: PassScope, said: string): Promise<string> {
+export async function setSitterName(deps: Deps, pass: PassScope, typedName: string): Promise<string> {
   const { spaceId, passId } = pass
-  const name = said.trim()
+  const name = typedName.trim()
   const done = await withRetry(() =>
     deps.db.transaction().execute(async (tx) => {
       await lockSpaces(tx, [spaceId])

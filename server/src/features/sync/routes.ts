@@ -64,19 +64,19 @@ export function syncRoutes(deps: Deps, live: Live): Route[] {
     ),
     route(pullContract, async ({ query, caller, request, reply }) => {
       const { space: spaceId, cursor, limit } = query
-      const asked = { spaceId, userId: caller.userId, cursor, limit }
-      const range = await openRange(deps.db, asked)
+      const pullRequest = { spaceId, userId: caller.userId, cursor, limit }
+      const range = await openRange(deps.db, pullRequest)
       const serverTime = deps.clock.now()
       if (Math.min(range.to - range.from, limit) <= longPage)
         return { ...(await readPage(deps.db, range, limit)), serverTime }
-      const work = { ...asked, serverTime, encoding: acceptedEncoding(request) }
+      const work = { ...pullRequest, serverTime, encoding: acceptedEncoding(request) }
       const page = await deps.work.run(pullJob, work, { ...caller, signal: goneSignal(reply) })
       return sendCompressedJson(reply, page)
     }),
     route(bootstrapContract, async ({ query: { space, before, limit }, caller, request, reply }) => {
       const [serverTime, encoding] = [deps.clock.now(), acceptedEncoding(request)]
-      const asked = { spaceId: space, userId: caller.userId, before, limit, serverTime, encoding }
-      const page = await deps.work.run(bootstrapJob, asked, { ...caller, signal: goneSignal(reply) })
+      const pageRequest = { spaceId: space, userId: caller.userId, before, limit, serverTime, encoding }
+      const page = await deps.work.run(bootstrapJob, pageRequest, { ...caller, signal: goneSignal(reply) })
       return sendCompressedJson(reply, page)
     }),
     route(eventsContract, async ({ query, caller, request, reply }) =>

@@ -37,8 +37,8 @@ export async function streamEvents(
 ): Promise<FastifyReply> {
   if (spaces.length === 0 || spaces.some((space) => !idSchema.safeParse(space).success))
     throw new ApiError('invalid_request', { details: [{ path: 'spaces', message: 'ids, comma-separated' }] })
-  const mine = await spacesAmong(deps.db, caller.userId, spaces)
-  if (spaces.some((space) => !mine.has(space))) throw new ApiError('space_gone')
+  const readableSpaces = await spacesAmong(deps.db, caller.userId, spaces)
+  if (spaces.some((space) => !readableSpaces.has(space))) throw new ApiError('space_gone')
   const { raw } = reply
   if (raw.destroyed) return reply.hijack()
   const release = countStream(live, [

@@ -1,7 +1,7 @@
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { applyOps } from '#records/apply-ops.ts'
-import { livingRow } from '#records/change-row.ts'
+import { requireRow } from '#records/change-row.ts'
 import { deleteOp, patchOp } from '#records/server-write.ts'
 
 /** The two changes that close an invitation: the reason, and the removal from the team's list. */
@@ -16,7 +16,7 @@ export async function cancelInvitation(
   scope: { spaceId: string; userId: string },
   id: string,
 ): Promise<void> {
-  await livingRow(deps, scope.spaceId, 'invitation', id)
+  await requireRow(deps, scope.spaceId, 'invitation', id)
   const ops = closeInvitation(id, 'cancelled')
   const applied = await applyOps(deps, { ...scope, deviceId: 'rest', asServer: true, ops })
   // Another request closed it at the same time.

@@ -15,14 +15,14 @@ export async function listTeams(deps: Pick<Deps, 'db'>, userId: string) {
     deps.db,
     teams.map((team) => team.spaceId),
   )
-  const seen = new Map<string, number>()
+  const visibleCounts = new Map<string, number>()
   for (const { spaceId, sees } of teams)
-    if (sees !== 'all') seen.set(spaceId, await countBabies(deps.db, spaceId, [...sees]))
+    if (sees !== 'all') visibleCounts.set(spaceId, await countBabies(deps.db, spaceId, [...sees]))
   return teams.flatMap(({ spaceId, role }) => {
     const summary = known.get(spaceId)
     if (!summary) return []
     const { name, memberCount } = summary
-    const babyCount = seen.get(spaceId) ?? summary.babyCount
+    const babyCount = visibleCounts.get(spaceId) ?? summary.babyCount
     const isActive = spaceId === active?.spaceId
     return [{ id: spaceId, name, role, isActive, memberCount: memberCount ?? 0, babyCount: babyCount ?? 0 }]
   })

@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 import { applyIn, publishAfter } from '#records/apply-ops.ts'
-import { livingRow } from '#records/change-row.ts'
+import { requireRow } from '#records/change-row.ts'
 import { withRetry } from '#records/retry.ts'
 import { readRows } from '#records/rows.ts'
 import { patchOp, putOp } from '#records/server-write.ts'
@@ -21,7 +21,7 @@ async function linkOf(
   wishlistId: string,
   { isRenewed }: { isRenewed: boolean },
 ): Promise<string> {
-  await livingRow(deps, spaceId, 'wishlist', wishlistId)
+  await requireRow(deps, spaceId, 'wishlist', wishlistId)
   const { shareToken, applied } = await withRetry(() =>
     deps.db.transaction().execute(async (tx) => {
       await lockSpaces(tx, [spaceId])

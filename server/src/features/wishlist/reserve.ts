@@ -1,7 +1,7 @@
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { tokenDigest } from '#platform/auth/digest.ts'
-import { forgiveTries, takeTry } from '#platform/auth/rate-limit.ts'
+import { resetTries, takeTry } from '#platform/auth/rate-limit.ts'
 import { withRetry } from '#records/retry.ts'
 import { limits } from './limits.ts'
 import { addReservation, lockItem, publicListByToken } from './queries.ts'
@@ -57,5 +57,5 @@ async function requireWord(
   const who = `${list.wishlistId} ${network}`
   await takeTry(deps, limits.wordByNetwork, who)
   if (plain(word ?? '') !== plain(list.reserveWord)) throw new ApiError('wrong_word')
-  await forgiveTries(deps, limits.wordByNetwork, who)
+  await resetTries(deps, limits.wordByNetwork, who)
 }

@@ -14,7 +14,7 @@ import {
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { route, type Caller, type Route } from '#platform/http/route.ts'
-import { changeRow, livingRow } from '#records/change-row.ts'
+import { changeRow, requireRow } from '#records/change-row.ts'
 import { deleteOp, patchOp, putOp } from '#records/server-write.ts'
 import { publicWishlistRoutes } from './public-routes.ts'
 import { provideLink, renewLink } from './provide-link.ts'
@@ -25,7 +25,7 @@ const author = ({ userId }: Caller) => ({ spaceId: userId, userId })
 
 export function wishlistRoutes(deps: Deps): Route[] {
   const itemOf = async (spaceId: string, { id, itemId }: { id: string; itemId: string }) => {
-    const item = await livingRow(deps, spaceId, 'wishlistItem', itemId)
+    const item = await requireRow(deps, spaceId, 'wishlistItem', itemId)
     if (item.wishlistId !== id) throw new ApiError('not_found')
   }
   return [
@@ -51,7 +51,7 @@ export function wishlistRoutes(deps: Deps): Route[] {
       shareToken: await renewLink(deps, caller.userId, params.id),
     })),
     route(createWishlistItemContract, async ({ params, body, caller }) => {
-      await livingRow(deps, caller.userId, 'wishlist', params.id)
+      await requireRow(deps, caller.userId, 'wishlist', params.id)
       const { id = deps.ids.uuid(), ...fields } = body
       const row = await changeRow<'wishlistItem'>(
         deps,
@@ -71,7 +71,7 @@ export function wishlistRoutes(deps: Deps): Route[] {
       return null
     }),
     route(wishlistReservationsContract, async ({ params, caller }) => {
-      const list = await livingRow(deps, caller.userId, 'wishlist', params.id)
+      const list = await requireRow(deps, caller.userId, 'wishlist', params.id)
       if (list.hidesReservations) return []
       return reservationsOf(deps.db, { spaceId: caller.userId, wishlistId: params.id })
     }),

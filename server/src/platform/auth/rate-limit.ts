@@ -43,7 +43,7 @@ export async function takeTry(deps: LimitNeeds, limit: Limit, who: string): Prom
 }
 
 /** Returns all attempts, for example after a right password. */
-export async function forgiveTries(deps: LimitNeeds, limit: Limit, who: string): Promise<void> {
+export async function resetTries(deps: LimitNeeds, limit: Limit, who: string): Promise<void> {
   await deps.db
     .deleteFrom('rateBucket')
     .where('key', '=', keyOf(deps, limit, who))

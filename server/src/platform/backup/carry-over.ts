@@ -5,7 +5,7 @@ const deletionColumns = 'kind, id, deleted_at, purge_at, purged_at'
 const mediaColumns = 'space_id, id, kind, content_type, width, height, bytes, created_by, created_at'
 
 /** Creates temporary tables for what an older backup must not undo. They are dropped at the end of the transaction. */
-export async function makeKept(client: Client): Promise<void> {
+export async function createCarryOverTables(client: Client): Promise<void> {
   await client.query(`create table nela_kept_deletion
       (kind text, id uuid, deleted_at timestamptz, purge_at timestamptz, purged_at timestamptz,
        n bigint generated always as identity);
@@ -15,7 +15,7 @@ export async function makeKept(client: Client): Promise<void> {
 }
 
 /** Adds the deletions that a newer backup contains. */
-export async function addKept(
+export async function loadDeletions(
   client: Client,
   { columns }: { columns: readonly string[] },
   data: AsyncIterable<Uint8Array>,
@@ -27,13 +27,13 @@ export async function addKept(
  * Keeps the deletions and the media rows of the current database, which the restore replaces. Phones upload again the
  * entries that use these media, and the files are still there.
  */
-export async function keepCurrent(client: Client): Promise<void> {
+export async function saveCurrentRows(client: Client): Promise<void> {
   await client.query(`insert into nela_kept_deletion (${deletionColumns}) select ${deletionColumns} from deletion;
     insert into nela_kept_media select ${mediaColumns} from media`)
 }
 
 /** Adds the kept rows to the restored ones. The server repeats the deletions before it accepts requests. */
-export async function applyKept(client: Client): Promise<void> {
+export async function restoreSavedRows(client: Client): Promise<void> {
   await client.query(`insert into deletion (${deletionColumns})
       select distinct on (kind, id) ${deletionColumns} from nela_kept_deletion order by kind, id, n desc
       on conflict (kind, id) do update set deleted_at = excluded.deleted_at, purge_at = excluded.purge_at,

@@ -9,7 +9,7 @@ import type { Log } from '#platform/log.ts'
 import { migrationsDir } from '#platform/migrate.ts'
 import type { MediaKey, MediaStore, Variant } from '#platform/media/store.ts'
 import type { Database } from '#records/tables.ts'
-import { addKept, applyKept, keepCurrent, makeKept } from './carry-over.ts'
+import { loadDeletions, restoreSavedRows, saveCurrentRows, createCarryOverTables } from './carry-over.ts'
 import { loadTable, withoutForeignKeys } from './load-table.ts'
 import type { Entry } from './entries.ts'
 import { openBackup, verify, type BytesOf, type OpenBackup } from './read-backup.ts'
@@ -87,9 +87,9 @@ async function replaceAll(
   backup: OpenBackup,
   { migrations, level, isFull }: Levels,
 ): Promise<Restored> {
-  await makeKept(client)
+  await createCarryOverTables(client)
   for (const bytes of plan.newer) await keepFromNewer(client, bytes, plan)
-  if (isFull) await keepCurrent(client)
+  if (isFull) await saveCurrentRows(client)
   await clearDatabase(client, migrations)
   await applyFrom(client, migrations.slice(0, level + 1))
   const loaded = { rows: 0, media: 0 }
@@ -97,7 +97,7 @@ async function replaceAll(
     for await (const entry of backup.entries()) await load(client, plan, entry, loaded)
   })
   await applyFrom(client, migrations.slice(level + 1))
-  await applyKept(client)
+  await restoreSavedRows(client)
   const spaces = await plan.declare(overOneClient(client))
   return { ...loaded, spaces, madeAt: backup.header.madeAt }
 }
@@ -144,7 +144,7 @@ async function keepFromNewer(
   try {
     const { entries } = await openBackup(bytes, passphrase)
     for await (const { head, data } of entries()) {
-      if (head.kind === 'table' && head.name === 'deletion') await addKept(client, head, data)
+      if (head.kind === 'table' && head.name === 'deletion') await loadDeletions(client, head, data)
       break
     }
   } catch (error) {

@@ -9,12 +9,12 @@ export async function checkForwarded(
   db: Kysely<Database>,
   { trustProxy }: Pick<Config, 'trustProxy'>,
 ): Promise<readonly Finding[]> {
-  const [seen] = trustProxy.length > 0 ? [] : await forwardedSeen(db)
-  if (!seen) return []
-  const at = new Date(seen.seenAt).toISOString()
+  const [latest] = trustProxy.length > 0 ? [] : await forwardedSeen(db)
+  if (!latest) return []
+  const at = new Date(latest.seenAt).toISOString()
   return [
     look(
-      `TRUST_PROXY is not set, but requests came with ${seen.header} (the last start that saw one: ${at})`,
+      `TRUST_PROXY is not set, but requests came with ${latest.header} (the last start that saw one: ${at})`,
       'If the proxy is yours, set TRUST_PROXY to its address, which the log of the server names.',
     ),
   ]

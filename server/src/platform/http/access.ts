@@ -97,9 +97,9 @@ async function teamScope(deps: Deps, caller: Caller, request: FastifyRequest) {
   const teamId = id.safeParse(team ?? only)
   if (!teamId.success)
     throw new ApiError('invalid_request', { details: [{ path: 'team', message: 'not an id' }] })
-  const mine = await teamsOf(deps.db, caller.userId)
+  const teams = await teamsOf(deps.db, caller.userId)
   if (only !== undefined && only !== teamId.data) return null
-  return mine.find(({ spaceId }) => spaceId === teamId.data) ?? null
+  return teams.find(({ spaceId }) => spaceId === teamId.data) ?? null
 }
 
 function babyScope(deps: Deps, caller: Caller, request: FastifyRequest) {

@@ -16,16 +16,16 @@ export function registerForwardedNote(
   if (config.trustProxy.length > 0) return
   let isNoted = false
   app.addHook('onRequest', async (request) => {
-    const seen = isNoted ? undefined : names.find((name) => request.headers[name] !== undefined)
-    if (seen === undefined) return
+    const headerName = isNoted ? undefined : names.find((name) => request.headers[name] !== undefined)
+    if (headerName === undefined) return
     // The doctor sends an address of no network to see how a proxy forwards it.
     if (arrivalOf(request, config.authSecret, clock.now())) return
     isNoted = true
     log(
-      `A request from ${request.ip} came with ${seen}, but TRUST_PROXY is not set: everybody behind that proxy shares ` +
+      `A request from ${request.ip} came with ${headerName}, but TRUST_PROXY is not set: everybody behind that proxy shares ` +
         `the limits of one address. If the proxy is yours, set TRUST_PROXY=${request.ip}`,
     )
     // Not awaited, so that the request neither waits nor fails: the next start tries again.
-    rememberForwarded(db, seen, new Date(clock.now()).toISOString()).catch(() => undefined)
+    rememberForwarded(db, headerName, new Date(clock.now()).toISOString()).catch(() => undefined)
   })
 }

@@ -11,8 +11,8 @@ const isLanguage = (value: unknown): value is Language => languages.includes(val
 
 /** `?lang=`, else the browser's first supported language, else English. */
 export function landingLanguage(request: Pick<FastifyRequest, 'query' | 'headers'>): Language {
-  const asked = (request.query as { lang?: unknown }).lang
-  if (isLanguage(asked)) return asked
+  const requestedLanguage = (request.query as { lang?: unknown }).lang
+  if (isLanguage(requestedLanguage)) return requestedLanguage
   const accepted = (request.headers['accept-language'] ?? '')
     .split(',')
     .map((part) => part.trim().slice(0, 2).toLowerCase())

@@ -4,7 +4,7 @@ import { wipeSamples } from './wipe-samples.ts'
 /**
  * Boxes that playback needs. All others (`udta`, `meta`, `uuid`, `loci`, `©xyz`, …) describe the author or the place.
  */
-const kept: Readonly<Record<string, readonly string[]>> = {
+const keptBoxes: Readonly<Record<string, readonly string[]>> = {
   file: ['ftyp', 'styp', 'moov', 'mdat', 'moof', 'mfra', 'sidx', 'ssix', 'prft', 'pdin'],
   moov: ['mvhd', 'trak', 'mvex'],
   trak: ['tkhd', 'edts', 'mdia', 'tapt'],
@@ -45,26 +45,26 @@ export function cleanMp4(file: Buffer): Frame | null {
   const budget = new Budget()
   const tracks: Track[] = []
   let track: Track | undefined
-  const seen = new Set<string>()
+  const foundTypes = new Set<string>()
   const walk = (inside: string, from: number, to: number, depth: number) => {
     if (depth > deepest) throw new Unreadable('too deep')
     for (const box of boxesIn(file, from, to, budget)) {
       const { type, body, end } = box
-      if (!kept[inside]?.includes(type)) {
+      if (!keptBoxes[inside]?.includes(type)) {
         blank(file, box)
         continue
       }
-      seen.add(type)
+      foundTypes.add(type)
       if (type === 'trak') tracks.push((track = { box, parts: new Map() }))
       else if (inside !== 'minf' || type !== 'hdlr') track?.parts.set(type, box)
       if (type === 'hdlr') withoutName(file, box)
       if (type === 'dref') withoutPaths(file, box, budget)
-      if (kept[type]) walk(type, body, end, depth + 1)
+      if (keptBoxes[type]) walk(type, body, end, depth + 1)
     }
   }
   walk('file', 0, file.length, 1)
-  if (!seen.has('moov') || !seen.has('mdat')) throw new Unreadable('no video in it')
-  return frameOf(file, tracks, seen.has('moof'))
+  if (!foundTypes.has('moov') || !foundTypes.has('mdat')) throw new Unreadable('no video in it')
+  return frameOf(file, tracks, foundTypes.has('moof'))
 }
 
 /** The first visible track. Removes tracks that are neither pictures nor sound (such as GPS positions per second). */

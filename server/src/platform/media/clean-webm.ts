@@ -19,7 +19,7 @@ const pixelHeight = 0xba
 const writers = [0x4d80, 0x5741]
 
 /** Elements that playback needs, by parent. All others, such as tags, titles and attachments, are removed. */
-const kept: ReadonlyMap<number, readonly number[]> = new Map([
+const keptElements: ReadonlyMap<number, readonly number[]> = new Map([
   [segment, [0x114d9b74, info, tracks, cluster, 0x1c53bb6b]],
   // Scale, duration.
   [info, [0x2ad7b1, 0x4489, ...writers]],
@@ -93,10 +93,10 @@ function walk(file: Buffer, state: Walk, inside: number, from: number, to: numbe
     at = end
     if (isBlock) continue
     isInCluster &&= anywhere.includes(id)
-    if (!kept.get(inside)?.includes(id)) blank(file, { start: element.start, end })
+    if (!keptElements.get(inside)?.includes(id)) blank(file, { start: element.start, end })
     else if (writers.includes(id)) file.fill(0, body, end)
     else if (id === track) cleanTrack(file, state, body, end)
-    else if (kept.has(id)) walk(file, state, id, body, end)
+    else if (keptElements.has(id)) walk(file, state, id, body, end)
   }
 }
 

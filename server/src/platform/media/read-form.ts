@@ -45,8 +45,8 @@ export async function readForm(
       if (part.kind === 'field') fields[part.name] = part.value
       else if (part.name !== 'photos') throw notAccepted(part.name, 'files are sent as photos')
       else {
-        const kept = await storeMedia(deps, { ...place, id: deps.ids.uuid() }, part.file, accepted)
-        media.push(kept.media)
+        const stored = await storeMedia(deps, { ...place, id: deps.ids.uuid() }, part.file, accepted)
+        media.push(stored.media)
       }
     }
   } catch (error) {

@@ -105,23 +105,23 @@ function answerOf(
   const send = url.protocol === 'https:' ? overHttps : overHttp
   return new Promise((resolve, reject) => {
     const fail = (code: 'source_moved' | 'source_unreachable' | 'source_unreadable') => {
-      asked.destroy()
+      request.destroy()
       reject(new ApiError(code))
     }
-    const asked = send(url, {
+    const request = send(url, {
       ...{ method, lookup, signal, agent: agent ?? false, maxHeaderSize: 16_384 },
       headers: { ...headers, 'accept-encoding': 'identity' },
     })
-    asked.on('error', () => fail('source_unreachable'))
-    asked.on('response', (answer) => {
+    request.on('error', () => fail('source_unreachable'))
+    request.on('response', (answer) => {
       const status = answer.statusCode ?? 0
       if (status >= 300 && status < 400) return fail('source_moved')
       const { headers } = answer
       if (ignoresBody) {
         resolve({ status, headers, body: '' })
         let left = maxBytes
-        answer.on('data', ({ length }: Buffer) => (left -= length) < 0 && asked.destroy())
-        answer.on('error', () => asked.destroy())
+        answer.on('data', ({ length }: Buffer) => (left -= length) < 0 && request.destroy())
+        answer.on('error', () => request.destroy())
         return
       }
       if ((headers['content-encoding'] ?? 'identity') !== 'identity') return fail('source_unreadable')
@@ -135,6 +135,6 @@ function answerOf(
       })
       answer.on('end', () => resolve({ status, headers, body: Buffer.concat(parts).toString('utf8') }))
     })
-    asked.end(body)
+    request.end(body)
   })
 }

@@ -19,7 +19,7 @@ export function openThread(
   { timeoutMs = 30_000, log }: { timeoutMs?: number; log: (line: string) => void },
 ): Thread {
   let worker: Worker | undefined
-  let asked = 0
+  let lastJobId = 0
 
   const end = async () => {
     const ending = worker
@@ -43,19 +43,19 @@ export function openThread(
     run: (job, input) =>
       new Promise((resolve, reject) => {
         const own = started()
-        const id = ++asked
-        const settle = () => {
+        const id = ++lastJobId
+        const removeListeners = () => {
           clearTimeout(timer)
           own.off('message', onAnswer)
           own.off('exit', onExit)
         }
         const onExit = () => {
-          settle()
+          removeListeners()
           reject(new ApiError('busy', { extra: { retryAfter: 5 } }))
         }
         const onAnswer = (answer: Answer) => {
           if (answer.id !== id) return
-          settle()
+          removeListeners()
           if ('failure' in answer) reject(errorOf(answer.failure))
           else resolve(answer.result)
         }

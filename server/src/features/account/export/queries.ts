@@ -2,7 +2,7 @@ import { entityNames, entityOf, type EntityName } from 'sync-protocol/entities/r
 import type { TeamScope } from '#records/access.ts'
 import { type BabyScope, isVisible } from '#records/baby-scope.ts'
 import { selectRows } from '#records/rows.ts'
-import { filesSeen } from '#records/seen-files.ts'
+import { visibleFiles } from '#records/seen-files.ts'
 import type { Db } from '../deps.ts'
 
 /** Columns that are useless outside of sync. */
@@ -50,10 +50,10 @@ export async function filesOf(db: Db, teams: readonly TeamScope[]) {
     .orderBy('spaceId')
     .orderBy('id')
     .execute()
-  const seen = new Map<string, ReadonlySet<string>>()
+  const visibleIds = new Map<string, ReadonlySet<string>>()
   for (const { spaceId, sees } of teams)
-    if (sees !== 'all') seen.set(spaceId, await filesSeen(db, spaceId, sees))
-  return found.filter(({ spaceId, id }) => seen.get(spaceId)?.has(id) ?? true)
+    if (sees !== 'all') visibleIds.set(spaceId, await visibleFiles(db, spaceId, sees))
+  return found.filter(({ spaceId, id }) => visibleIds.get(spaceId)?.has(id) ?? true)
 }
 
 /** The user's access tokens, without their secrets. */

@@ -14,7 +14,7 @@ import { readRows } from '#records/rows.ts'
 import { patchOp } from '#records/server-write.ts'
 import { nursing, type Feeding } from './nursing.ts'
 
-interface Said {
+interface EndRequest {
   sessionId: string
   endTime?: string | undefined
   notes?: string | null | undefined
@@ -26,10 +26,10 @@ export async function endFeeding(
   deps: Deps,
   author: { spaceId: string; userId: string },
   babyId: string,
-  said: Said,
+  request: EndRequest,
 ): Promise<Fields> {
   const { spaceId } = author
-  const { sessionId: id, endTime } = said
+  const { sessionId: id, endTime } = request
   const now = new Date(deps.clock.now()).toISOString()
   let before: Fields | undefined
   const changed = await decideRows(deps, author, async (tx) => {
@@ -42,13 +42,15 @@ export async function endFeeding(
     // The feeding starts in the future, so it gets the duration 0 instead of an end before its start.
     if (!endTime && !hasBegun(Date.parse(feeding.startTime), deps.clock.now()))
       throw new ApiError('not_running')
-    if (!isNursing(feeding)) return [withAmount(endOfMeal(feeding, said, now), said)]
+    if (!isNursing(feeding)) return [withAmount(endOfMeal(feeding, request, now), request)]
     const sessions = await sessionsOf(tx, nursing, { spaceId, babyId }, deps.clock.now())
     // A row older than all that may run is a session by itself.
     const session =
       sessions.find(({ rows }) => rows.some((one) => one.id === id)) ?? viewSessions([feeding])[0]!
     if (session.endTime !== null && !session.endsAtNext) throw new ApiError('not_running')
-    const ops = endOps('feedingSession', { ...session, id }, said, now).map((op) => withAmount(op, said))
+    const ops = endOps('feedingSession', { ...session, id }, request, now).map((op) =>
+      withAmount(op, request),
+    )
     const sides = await entriesOf(
       tx,
       { spaceId, babyId, entity: 'feedingSegment', time: 'startTime' },
@@ -76,15 +78,15 @@ const closeOps = (segments: Row<'feedingSegment'>[], at: number, after: number):
   }))
 
 /** Meals that never run ended at their start. A meal that was logged as it began lasts until the first "end". */
-function endOfMeal({ id, startTime, endTime, createdAt }: Feeding, said: Said, now: string): Op {
+function endOfMeal({ id, startTime, endTime, createdAt }: Feeding, request: EndRequest, now: string): Op {
   const isFirst = endTime === null || endTime === startTime
   const isLoggedAtStart = Math.abs(Date.parse(createdAt) - Date.parse(startTime)) < loggedAtStartMs
   const end = isFirst ? (isLoggedAtStart && now > startTime ? now : startTime) : endTime
   return patchOp('feedingSession', id, {
-    endTime: said.endTime ?? end,
-    ...(said.notes?.trim() ? { notes: said.notes } : {}),
+    endTime: request.endTime ?? end,
+    ...(request.notes?.trim() ? { notes: request.notes } : {}),
   })
 }
 
-const withAmount = (op: Op, { sessionId, amount }: Said): Op =>
+const withAmount = (op: Op, { sessionId, amount }: EndRequest): Op =>
   op.id === sessionId && amount !== undefined ? { ...op, fields: { ...op.fields, amount } } : op

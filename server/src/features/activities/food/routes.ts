@@ -14,7 +14,7 @@ import { foodId } from 'sync-protocol/rules/foods/food-id'
 import type { Deps } from '#deps.ts'
 import { authorOf, entryRoutes } from '#features/activities/entry-routes.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { decideRows, livingRow } from '#records/change-row.ts'
+import { decideRows, requireRow } from '#records/change-row.ts'
 import { putOp } from '#records/server-write.ts'
 
 /** A family's ratings of foods, and reactions after eating. */
@@ -28,7 +28,7 @@ export const foodRoutes = (deps: Deps): Route[] => [
     const id = foodId(body.name)
     const put = putOp('food', id, { allergens: [], ...body })
     await decideRows(deps, authorOf({ caller, scope }), () => Promise.resolve([put]))
-    return livingRow(deps, scope.spaceId, 'food', id)
+    return requireRow(deps, scope.spaceId, 'food', id)
   }),
   ...entryRoutes(deps, {
     entity: 'foodReaction',

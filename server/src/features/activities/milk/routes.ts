@@ -6,13 +6,13 @@ import type { Row } from 'sync-protocol/entities/registry'
 import type { Deps } from '#deps.ts'
 import { authorOf, entryRoutes, type Fields } from '#features/activities/entry-routes.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { decideRows, livingRow } from '#records/change-row.ts'
+import { decideRows, requireRow } from '#records/change-row.ts'
 import { readRows } from '#records/rows.ts'
 import { patchOp, putOp } from '#records/server-write.ts'
 
 /** Throws 400 if the team has no portion of this id. */
 async function fromPortion(deps: Deps, spaceId: string, { portionId }: Fields): Promise<Fields> {
-  await livingRow(deps, spaceId, 'milkPortion', String(portionId)).catch(() => {
+  await requireRow(deps, spaceId, 'milkPortion', String(portionId)).catch(() => {
     throw new ApiError('invalid_request', {
       details: [{ path: 'portionId', message: 'not a portion of this team' }],
     })

@@ -15,11 +15,11 @@ import type { Deps } from '#deps.ts'
 import { entryRoutes, type Fields } from '#features/activities/entry-routes.ts'
 import { endsBeforeStart } from '#features/activities/sessions.ts'
 import type { Route } from '#platform/http/route.ts'
-import { livingRow } from '#records/change-row.ts'
+import { requireRow } from '#records/change-row.ts'
 
 /** The fields that an entry copies from its activity. Throws 400 if the team has no activity of this id. */
 async function fromActivity(deps: Deps, spaceId: string, { activityId }: Fields): Promise<Fields> {
-  const activity = await livingRow(deps, spaceId, 'ownActivity', String(activityId)).catch(() => {
+  const activity = await requireRow(deps, spaceId, 'ownActivity', String(activityId)).catch(() => {
     throw new ApiError('invalid_request', {
       details: [{ path: 'activityId', message: 'not an activity of this team' }],
     })

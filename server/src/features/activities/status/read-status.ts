@@ -80,8 +80,8 @@ export async function readStatus(
     ({ rows: [row] }) => (row as unknown as Row<'playSession'>).activityType === 'WALKING',
   )
   const newest = (sleeps.at(-1)?.rows[0] ?? feeds[0]) as { timeZone?: string } | undefined
-  const asked = timeZone ?? newest?.timeZone ?? 'UTC'
-  const zone = isKnownZone(asked) ? asked : 'UTC'
+  const requestedZone = timeZone ?? newest?.timeZone ?? 'UTC'
+  const zone = isKnownZone(requestedZone) ? requestedZone : 'UTC'
   const asleep = asleepIn(sleeps, wakings as unknown as Row<'sleepWaking'>[], now)
   const status = babyStatus({ baby, asleep, lastWalk: walks.at(-1) }, now, zone)
   const { sleep, feed } = await deps.work.run(outlookJob, { ...place, now, timeZone: zone }, asker)

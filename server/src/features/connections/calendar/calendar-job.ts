@@ -5,7 +5,7 @@ import { calendarText } from 'sync-protocol/rules/calendar/calendar-text'
 import { begunRowsOf, entitiesFor } from 'sync-protocol/rules/reminders/reminder-input'
 import { remindersOf } from 'sync-protocol/rules/reminders/reminders'
 import { defineJob } from '#platform/work/job.ts'
-import { livingRow } from '#records/change-row.ts'
+import { requireRow } from '#records/change-row.ts'
 import { reminderPreferencesOf, reminderRowsOf, wishesOf } from '#records/reminder-rows.ts'
 import { lastChangeOf, reminderEvents } from './reminder-events.ts'
 import { running } from './running.ts'
@@ -45,7 +45,7 @@ export const calendarJob = defineJob(
     const ofBabies = await Promise.all(
       wishes.map(async ({ babyId, settings }) => {
         const [baby, stored] = await Promise.all([
-          livingRow(tools, teamId, 'baby', babyId) as Promise<Row<'baby'>>,
+          requireRow(tools, teamId, 'baby', babyId) as Promise<Row<'baby'>>,
           reminderRowsOf(tools.db, { spaceId: teamId, babyId }, now, needed),
         ])
         const rows = begunRowsOf({ baby, rows: stored, now })

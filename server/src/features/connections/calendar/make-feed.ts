@@ -19,17 +19,17 @@ type WithAddress = CalendarFeed & { address: string }
 export async function makeFeed(
   deps: Deps,
   userId: string,
-  wanted: BodyOf<typeof makeCalendarFeedContract>,
+  request: BodyOf<typeof makeCalendarFeedContract>,
 ): Promise<WithAddress> {
   const secret = deps.ids.secret(32)
   const id = deps.ids.uuid()
   const made = await deps.db.transaction().execute(async (tx) => {
     await lockPerson(tx, userId)
-    if (!(await holdMembership(tx, wanted.teamId, userId))) throw new ApiError('not_found')
-    const ofTeam = (await feedsOf(tx, userId)).filter(({ teamId }) => teamId === wanted.teamId)
+    if (!(await holdMembership(tx, request.teamId, userId))) throw new ApiError('not_found')
+    const ofTeam = (await feedsOf(tx, userId)).filter(({ teamId }) => teamId === request.teamId)
     if (ofTeam.length >= mostCalendarFeeds) throw new ApiError('too_many_calendars')
     await insertFeed(tx, {
-      ...{ ...wanted, id, userId, hash: tokenDigest(secret), lastReadAt: null },
+      ...{ ...request, id, userId, hash: tokenDigest(secret), lastReadAt: null },
       createdAt: new Date(deps.clock.now()).toISOString(),
     })
     return (await feedsOf(tx, userId)).find((one) => one.id === id)!

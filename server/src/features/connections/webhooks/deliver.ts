@@ -42,9 +42,9 @@ export function openWebhooks(needs: Needs, resolve: Guard['resolve'] = resolveHo
   let isEnding = false
 
   const fill = async () => {
-    const room = mostAtOnce - turns.size
-    const claimed = room === 0 ? [] : await claimWebhooks(deps.db, deps.clock.now(), room)
-    isBehind = claimed.length === room && !isEnding
+    const freeSlots = mostAtOnce - turns.size
+    const claimed = freeSlots === 0 ? [] : await claimWebhooks(deps.db, deps.clock.now(), freeSlots)
+    isBehind = claimed.length === freeSlots && !isEnding
     for (const webhook of claimed) {
       const turn = serve(deps, webhook)
         .catch((error: Error) => deps.log(`Webhooks: a turn failed: ${error.message}`))
@@ -97,7 +97,7 @@ async function deliver(
   const body = bodyOf({ id, type, at, teamId, kind }, row)
   const outcome = await callWebhook(deps, { url, secret, type, body })
   if (!outcome.isDelivered) {
-    await settleFailed(deps, webhook, delivery, outcome)
+    await recordFailure(deps, webhook, delivery, outcome)
     return false
   }
   await forgetDelivery(db, webhook, id)
@@ -105,7 +105,7 @@ async function deliver(
   return true
 }
 
-async function settleFailed(
+async function recordFailure(
   { db, clock }: Serving,
   webhook: StoredWebhook,
   { id, attempts }: Delivery,

@@ -2,7 +2,14 @@ import { showsEachPush } from 'sync-protocol/rules/reminders/shows-each-push'
 import { removeSubscription } from '../subscriptions/queries.ts'
 import { push } from '../push.ts'
 import type { Deps } from '#deps.ts'
-import { cancelEnded, type Claim, claimToSend, settleFailed, settleLater, settleSent } from './queries.ts'
+import {
+  cancelEnded,
+  type Claim,
+  claimToSend,
+  giveUpDelivery,
+  postponeDelivery,
+  recordSent,
+} from './queries.ts'
 
 /** Parallel deliveries. Limits the memory they use. */
 const atOnce = 24
@@ -31,26 +38,26 @@ async function deliver(deps: Needs, claim: Claim): Promise<void> {
   const now = deps.clock.now()
   // On these devices a withdrawal would show a notification for an ended reminder. The client closes the old one when
   // the app opens.
-  if (claim.state === 'withdrawing' && showsEachPush(claim.endpoint)) return settleSent(deps.db, claim, now)
+  if (claim.state === 'withdrawing' && showsEachPush(claim.endpoint)) return recordSent(deps.db, claim, now)
   const message = claim.state === 'waiting' ? claim.message : ({ type: 'withdraw', tag: claim.tag } as const)
   const ttl = claim.state === 'waiting' ? (Date.parse(claim.untilAt) - now) / 1000 : withdrawSeconds
   const answer = await push(deps, claim, message, ttl)
   switch (answer.result) {
     case 'sent':
-      return settleSent(deps.db, claim, now)
+      return recordSent(deps.db, claim, now)
     case 'gone':
       return removeSubscription(deps.db, claim.sessionId)
     case 'later':
       // Half a minute, one, two and so on, up to half an hour. The planner cancels the delivery when its cause ends.
       return claim.attempts >= 20
-        ? settleFailed(deps.db, claim)
-        : settleLater(
+        ? giveUpDelivery(deps.db, claim)
+        : postponeDelivery(
             deps.db,
             claim,
             now + (answer.afterMs ?? Math.min(30_000 * 2 ** (claim.attempts - 1), 1_800_000)),
           )
     case 'refused':
       deps.log(`Notifications: a push service refused one (status ${answer.status})`)
-      return settleFailed(deps.db, claim)
+      return giveUpDelivery(deps.db, claim)
   }
 }

@@ -65,7 +65,7 @@ const place = (db: Kysely<Database>, { sessionId, key }: Pick<Claim, 'sessionId'
   db.updateTable('reminderDelivery').where('sessionId', '=', sessionId).where('key', '=', key)
 
 /** Records that the push service accepted a delivery. One that was cancelled during the push is withdrawn next. */
-export async function settleSent(db: Kysely<Database>, claim: Claim, now: number): Promise<void> {
+export async function recordSent(db: Kysely<Database>, claim: Claim, now: number): Promise<void> {
   const next = sql<DeliveryState>`case state when 'waiting' then 'sent' when 'cancelled' then 'withdrawing'
     when 'withdrawing' then ${claim.state === 'withdrawing' ? 'withdrawn' : 'withdrawing'} else state end`
   await place(db, claim)
@@ -74,14 +74,14 @@ export async function settleSent(db: Kysely<Database>, claim: Claim, now: number
 }
 
 /** Retries a delivery at `at` (ms), unless the planner cancels it before. */
-export async function settleLater(db: Kysely<Database>, claim: Claim, at: number): Promise<void> {
+export async function postponeDelivery(db: Kysely<Database>, claim: Claim, at: number): Promise<void> {
   await place(db, claim)
     .set({ tryAt: new Date(at).toISOString() })
     .execute()
 }
 
 /** Gives up a delivery that is too large, or that the push service refuses. */
-export async function settleFailed(db: Kysely<Database>, claim: Claim): Promise<void> {
+export async function giveUpDelivery(db: Kysely<Database>, claim: Claim): Promise<void> {
   await place(db, claim).set({ state: 'failed' }).execute()
 }
 

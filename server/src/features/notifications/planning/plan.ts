@@ -45,16 +45,16 @@ async function planOne(deps: Needs, device: Claimed): Promise<void> {
       .map((reminder) => ({ reminder, ...aboutOf(reminder, of) }))
       .map((one) => ({ ...one, key: keyOf(one.reminder, one.baby) })),
   )
-  const wanted = [...new Map(all.map((one) => [one.key, one])).values()]
-  const near = wanted.filter(({ reminder: { at, until } }) => at <= now + aheadMs && now < until)
+  const reminders = [...new Map(all.map((one) => [one.key, one])).values()]
+  const near = reminders.filter(({ reminder: { at, until } }) => at <= now + aheadMs && now < until)
   // A planned reminder ends at `until`. A future one is planned ahead of `at`.
-  const moments = wanted.map(({ reminder: { at, until } }) => (at > now + aheadMs ? at - aheadMs : until))
+  const moments = reminders.map(({ reminder: { at, until } }) => (at > now + aheadMs ? at - aheadMs : until))
   await storePlan(
     deps.db,
     device,
     {
       near: near.map((one) => deliveryOf(deps, device, one, now)),
-      keys: wanted.map(({ key }) => key),
+      keys: reminders.map(({ key }) => key),
       nextAt: Math.min(now + lookAgainMs, ...moments.filter((at) => at > now)),
     },
     now,

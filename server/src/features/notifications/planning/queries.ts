@@ -59,14 +59,14 @@ export async function storePlan(
 ): Promise<boolean> {
   const iso = new Date(now).toISOString()
   return db.transaction().execute(async (tx) => {
-    const ours = await tx
+    const claimedSession = await tx
       .updateTable('pushSubscription')
       .set({ planAt: new Date(nextAt).toISOString() })
       .where('sessionId', '=', claimed.sessionId)
       .where('plannedFrom', '=', claimed.plannedFrom)
       .returning('userId')
       .executeTakeFirst()
-    if (!ours) return false
+    if (!claimedSession) return false
     const gone = tx
       .updateTable('reminderDelivery')
       .where('sessionId', '=', claimed.sessionId)
@@ -87,11 +87,11 @@ export async function storePlan(
       .where('userId', '=', claimed.userId)
       .where('dueAt', '>', new Date(now - 86_400_000).toISOString())
       .executeTakeFirstOrThrow()
-    const room = Math.max(0, dayBudget - Number(sent))
-    if (room === 0) return true
+    const remaining = Math.max(0, dayBudget - Number(sent))
+    if (remaining === 0) return true
     await tx
       .insertInto('reminderDelivery')
-      .values(near.slice(0, room).map((one) => ({ ...one, state: 'waiting' as const })))
+      .values(near.slice(0, remaining).map((one) => ({ ...one, state: 'waiting' as const })))
       // The cause may return when a user deletes the entry that ended it.
       .onConflict((conflict) =>
         conflict

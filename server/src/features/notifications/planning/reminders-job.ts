@@ -4,7 +4,7 @@ import { backupReminders } from 'sync-protocol/rules/reminders/backup-reminder'
 import { entitiesFor } from 'sync-protocol/rules/reminders/reminder-input'
 import { remindersOf } from 'sync-protocol/rules/reminders/reminders'
 import { defineJob } from '#platform/work/job.ts'
-import { livingRow } from '#records/change-row.ts'
+import { requireRow } from '#records/change-row.ts'
 import { reminderPreferencesOf, reminderRowsOf, wishesOf } from '#records/reminder-rows.ts'
 
 /** The reminders of one baby and of the device. Without a baby only those of the device. */
@@ -19,24 +19,24 @@ export const remindersJob = defineJob(
   'reminders',
   async (
     tools,
-    asked: { userId: string; timeZone: string; backupAt: number | null; now: number },
+    input: { userId: string; timeZone: string; backupAt: number | null; now: number },
   ): Promise<BabyReminders[]> => {
-    const { userId, now } = asked
+    const { userId, now } = input
     const wishes = await wishesOf(tools.db, userId)
     const preferences = await reminderPreferencesOf(tools.db, userId)
     const found: BabyReminders[] = []
     for (const { spaceId, babyId, settings } of wishes) {
       const [baby, rows] = await Promise.all([
-        livingRow(tools, spaceId, 'baby', babyId) as Promise<Row<'baby'>>,
+        requireRow(tools, spaceId, 'baby', babyId) as Promise<Row<'baby'>>,
         reminderRowsOf(tools.db, { spaceId, babyId }, now, entitiesFor(settings)),
       ])
       // The device's reminder is computed once, with the quiet hours of the first baby.
-      const backupAt = found.length === 0 ? asked.backupAt : null
-      const reminders = remindersOf({ ...asked, backupAt, baby, settings, rows, ...preferences })
+      const backupAt = found.length === 0 ? input.backupAt : null
+      const reminders = remindersOf({ ...input, backupAt, baby, settings, rows, ...preferences })
       found.push({ teamId: spaceId, baby: { id: babyId, name: baby.name }, reminders })
     }
     if (found.length > 0) return found
-    const ofDevice = backupReminders(asked).filter(({ until }) => now < until)
+    const ofDevice = backupReminders(input).filter(({ until }) => now < until)
     return [{ teamId: null, baby: null, reminders: ofDevice }]
   },
 )
