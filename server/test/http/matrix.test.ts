@@ -370,7 +370,7 @@ describe('with a personal access token', () => {
         expect(isRefused, `${nameOf(contract)}: ${status}`).toBe(false)
       }
     },
-    60_000,
+    180_000,
   )
 })
 
@@ -410,7 +410,7 @@ describe('in the family', () => {
       }
       expect(refused > 0).toBe(role !== 'PARENT')
     },
-    60_000,
+    180_000,
   )
 })
 
@@ -435,7 +435,7 @@ describe('a VIEWER', () => {
       walked++
     }
     expect(walked).toBeGreaterThan(60)
-  }, 60_000)
+  }, 180_000)
 
   it('receives the refusal of each op of a push, with the reason', async () => {
     const target = await openTarget()
