@@ -81,5 +81,5 @@ export function paletteOptions(
 function sentence(entryNames: readonly string[], i18n: I18n): PaletteOption[] {
   if (entryNames.length === 0) return []
   const what = `${entryNames.join(', ')}…`
-  return [{ key: 'said', label: i18n._(msg({ message: `Log: ${what}` })), choice: { choose: 'say' } }]
+  return [{ key: 'parsed-line', label: i18n._(msg({ message: `Log: ${what}` })), choice: { choose: 'say' } }]
 }

@@ -1,5 +1,5 @@
 import { usePlanWords } from '#features/activities/say/use-plan-words.ts'
-import { useSaid } from '#features/activities/say/use-said.ts'
+import { useLineParser } from '#features/activities/say/use-line-parser.ts'
 import type { Diaries } from '#features/activities/say/with-diaries.tsx'
 import type { Baby } from '#session/family.ts'
 
@@ -8,7 +8,7 @@ const noDiaries: Diaries = new Map()
 
 /** The names of the entries of a sentence; empty unless the whole sentence is understood. */
 export function useSentence(babies: readonly Baby[], now: number): (typed: string) => readonly string[] {
-  const parse = useSaid(babies, noDiaries)
+  const parse = useLineParser(babies, noDiaries)
   const words = usePlanWords(now)
   return (typed) => {
     const { entries, rest } = parse(typed, now)

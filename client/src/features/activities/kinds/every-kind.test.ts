@@ -11,7 +11,7 @@ import { i18nIn } from '#i18n/languages.ts'
 import { formatIn } from '#i18n/use-format.ts'
 import { changeInWords } from '../editing/field-words.ts'
 import { details, kindNames, sheetKinds } from './details.ts'
-import { saidKinds } from './said.ts'
+import { kindsWithPhrases } from './phrases.ts'
 import { sheets } from './sheets.tsx'
 import { statistics } from './statistics.ts'
 import { allSamples } from '../../../../test/sample-entries.ts'
@@ -92,7 +92,7 @@ it('the handover and the doctor sheet have a line for each kind, or leave it out
 })
 
 it('each kind can be logged by a sentence, or leaves that out on purpose', () => {
-  const spokenKinds = saidKinds.map(({ entity }) => entity)
+  const spokenKinds = kindsWithPhrases.map(({ entity }) => entity)
   expect(kindNames.filter((kind) => !spokenKinds.includes(kind)).toSorted()).toEqual([
     // A symptom after a named food becomes a food reaction.
     'foodReaction',

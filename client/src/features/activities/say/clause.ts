@@ -1,22 +1,27 @@
-import type { KindSaid, SaidAmount, SaidClause, Sense } from '#features/activities/entries/kind-said.ts'
-import type { SaidDay } from './item.ts'
+import type {
+  KindPhrases,
+  ParsedAmount,
+  ParsedClause,
+  Sense,
+} from '#features/activities/entries/kind-phrases.ts'
+import type { RelativeDay } from './item.ts'
 import type { DayPart, Point } from './point.ts'
 
 /** The time of a clause. */
-export interface SaidWhen {
+export interface ClauseTime {
   time?: Point
   range?: { start?: Point; end?: Point }
   ago?: number
   minutes?: number
-  day?: SaidDay
+  day?: RelativeDay
   part?: DayPart
 }
 
 /** The part of a line that describes one entry. */
 export interface Clause {
-  kind?: KindSaid
-  when: SaidWhen
-  parts: (Sense | SaidAmount)[]
+  kind?: KindPhrases
+  when: ClauseTime
+  parts: (Sense | ParsedAmount)[]
   /** Positions of the unknown words. */
   texts: { from: number; to: number }[]
   /** Only fillers follow the last of them. */
@@ -29,24 +34,24 @@ export interface Clause {
 }
 
 export interface ClauseContext {
-  kinds: readonly KindSaid[]
-  kindOf: (sense: Sense) => KindSaid | undefined
+  kinds: readonly KindPhrases[]
+  kindOf: (sense: Sense) => KindPhrases | undefined
   isNamed: (sense: Sense) => boolean
   line: string
   units: 'metric' | 'imperial'
 }
 
 /** The view of a clause that a kind receives. */
-export const clauseView = (clause: Clause, { line, units }: ClauseContext): SaidClause => ({
+export const clauseView = (clause: Clause, { line, units }: ClauseContext): ParsedClause => ({
   has: (...senses) => senses.some((sense) => clause.parts.includes(sense)),
   parts: clause.parts,
   amounts: clause.parts.filter((part) => typeof part !== 'string'),
   text: clause.texts.map(({ from, to }) => line.slice(from, to)).join(' '),
-  said: line.slice(clause.from, clause.to).trim(),
+  sourceText: line.slice(clause.from, clause.to).trim(),
   isTimed: clause.when.minutes !== undefined || clause.when.range !== undefined,
   minutes: clause.when.minutes,
   units,
 })
 
-export const hasMoment = ({ time, range, ago }: SaidWhen) =>
+export const hasMoment = ({ time, range, ago }: ClauseTime) =>
   time !== undefined || range !== undefined || ago !== undefined

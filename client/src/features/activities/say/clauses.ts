@@ -1,4 +1,4 @@
-import type { KindSaid, SaidAmount, Sense } from '#features/activities/entries/kind-said.ts'
+import type { KindPhrases, ParsedAmount, Sense } from '#features/activities/entries/kind-phrases.ts'
 import { type Clause, type ClauseContext, hasMoment } from './clause.ts'
 import type { Item } from './item.ts'
 import { joinedClauses } from './join-clauses.ts'
@@ -69,7 +69,7 @@ function fitsWhen({ when }: Clause, item: Item): boolean {
   return item.is !== 'part' || when.part === undefined
 }
 
-function fitsAmount({ kind, parts }: Clause, { unit }: SaidAmount): boolean {
+function fitsAmount({ kind, parts }: Clause, { unit }: ParsedAmount): boolean {
   if (!kind) return true
   const isFirst = !parts.some((part) => typeof part !== 'string')
   const takes = kind.takes?.(unit) ?? false
@@ -102,7 +102,7 @@ const sameEntry = ({ parts, when }: Clause, senses: readonly Sense[]) =>
   !(senses.includes('wake') && parts.some((part) => part === 'sleep' || part === 'asleep')) &&
   !(parts.includes('wake') && !senses.includes('wake'))
 
-const usesAll = (head: KindSaid, { parts }: Clause, { kindOf }: ClauseContext) =>
+const usesAll = (head: KindPhrases, { parts }: Clause, { kindOf }: ClauseContext) =>
   parts.every((part) => typeof part !== 'string' || !kindOf(part) || head.uses?.includes(part))
 
 function take(clause: Clause, item: Item, context: ClauseContext): void {
@@ -115,7 +115,7 @@ function take(clause: Clause, item: Item, context: ClauseContext): void {
   if (item.is === 'day') when.day = item.day
   if (item.is === 'part') when.part = item.part
   if (item.is === 'amount')
-    clause.parts.push({ ...item.amount, said: context.line.slice(item.from, item.to) })
+    clause.parts.push({ ...item.amount, sourceText: context.line.slice(item.from, item.to) })
   const isNamed = item.is === 'sense' && item.senses.some((sense) => context.isNamed(sense))
   if (item.is === 'text' || isNamed) addText(clause, item)
   else if (item.is !== 'filler') clause.isTextOpen = false

@@ -1,7 +1,7 @@
-import type { KindSaid, SaidEntry, Sense } from '#features/activities/entries/kind-said.ts'
+import type { KindPhrases, ParsedEntry, Sense } from '#features/activities/entries/kind-phrases.ts'
 import { type Clause, type ClauseContext, hasMoment, clauseView } from './clause.ts'
 import { type Clock, dayOf, placeOf, type Placed } from './instants.ts'
-import type { SaidContext, SaidDraft } from './said-draft.ts'
+import type { ParseContext, ParsedDraft } from './parsed-draft.ts'
 
 const hasTime = ({ when }: Clause) => Object.values(when).some((one) => one !== undefined)
 
@@ -12,7 +12,7 @@ const growthUnits: readonly Sense[] = ['kg', 'lb', 'cm', 'inch']
 const unitsOf = (parts: Clause['parts']) => parts.map((part) => (typeof part === 'string' ? null : part.unit))
 
 /** The entry of a clause; null if it makes no statement, or if a required time is missing. */
-function readOf(clause: Clause, view: ClauseContext, context: SaidContext): SaidEntry | null {
+function readOf(clause: Clause, view: ClauseContext, context: ParseContext): ParsedEntry | null {
   const { kind, parts, when } = clause
   if (parts.includes('not') || parts.includes('ask')) return null
   // "Since the morning" is no single moment.
@@ -28,11 +28,11 @@ function readOf(clause: Clause, view: ClauseContext, context: SaidContext): Said
 export function draftsOf(
   clauses: readonly Clause[],
   view: ClauseContext,
-  context: SaidContext,
-): { entries: SaidDraft[]; rest: string[]; isLoose: boolean; isRefused: boolean } {
+  context: ParseContext,
+): { entries: ParsedDraft[]; rest: string[]; isLoose: boolean; isRefused: boolean } {
   const clock: Clock = context
   const places = withNeighbours(clauses, clock)
-  const entries: SaidDraft[] = []
+  const entries: ParsedDraft[] = []
   const rest: string[] = []
   let isLoose = false
   let isRefused = false
@@ -94,7 +94,7 @@ function timesOf(
   { at, until }: Placed,
   { when }: Clause,
   { now }: Clock,
-): Pick<SaidDraft, 'how' | 'at' | 'until'> {
+): Pick<ParsedDraft, 'how' | 'at' | 'until'> {
   const end = Math.min(now, until ?? at)
   const start = Math.min(now, at)
   if (how === 'ends') return { how, at: end, until: end }
@@ -108,8 +108,8 @@ function timesOf(
 }
 
 /** Joins sessions that follow each other without a gap. */
-function joinedSessions(entries: readonly SaidDraft[], kinds: readonly KindSaid[]): SaidDraft[] {
-  const result: SaidDraft[] = []
+function joinedSessions(entries: readonly ParsedDraft[], kinds: readonly KindPhrases[]): ParsedDraft[] {
+  const result: ParsedDraft[] = []
   for (const entry of entries) {
     const last = result.at(-1)
     const isNext =

@@ -1,14 +1,14 @@
-import type { SaidAmount, Sense } from '#features/activities/entries/kind-said.ts'
+import type { ParsedAmount, Sense } from '#features/activities/entries/kind-phrases.ts'
 
 export type GrowthMetric = 'weight' | 'height' | 'headCircumference'
 
 /** A value of a metric: one amount, or two, such as 14 lb 3 oz. */
 export interface GrowthGroup {
   metric: GrowthMetric
-  amounts: SaidAmount[]
+  amounts: ParsedAmount[]
 }
 
-type Part = Sense | SaidAmount
+type Part = Sense | ParsedAmount
 
 const metricOf = (part: Part | undefined): GrowthMetric | undefined =>
   typeof part === 'string' && part.startsWith('metric:')
@@ -17,7 +17,7 @@ const metricOf = (part: Part | undefined): GrowthMetric | undefined =>
 
 const ofWeight = ['kg', 'g', 'lb', 'oz']
 
-const fits = (metric: GrowthMetric, { unit }: SaidAmount) =>
+const fits = (metric: GrowthMetric, { unit }: ParsedAmount) =>
   unit === null || (metric === 'weight') === ofWeight.includes(unit)
 
 /** Assigns amounts to metrics; null if that is ambiguous, or if a metric has no amount or two. */
@@ -53,7 +53,7 @@ export function groupsOf(parts: readonly Part[]): GrowthGroup[] | null {
  * A unit of weight is unambiguous. Centimetres alone may be the head circumference; beside a weight they are the
  * length.
  */
-const guessed = ({ unit }: SaidAmount, groups: readonly GrowthGroup[]): GrowthMetric | undefined => {
+const guessed = ({ unit }: ParsedAmount, groups: readonly GrowthGroup[]): GrowthMetric | undefined => {
   if (unit === 'kg' || unit === 'lb') return 'weight'
   const isLength = unit === 'cm' || unit === 'inch'
   return isLength && groups.some(({ metric }) => metric === 'weight') ? 'height' : undefined
@@ -63,8 +63,8 @@ const isWhole = (value: number, from: number, below: number) =>
   Number.isInteger(value) && value >= from && value < below
 
 /** Joins two amounts of one value: "14 lb 3 oz", "7 kg 200", "семь двести", "семь и два". */
-function together({ metric, amounts }: GrowthGroup, next: SaidAmount): SaidAmount[] | undefined {
-  const [first, ...others] = amounts as [SaidAmount, ...SaidAmount[]]
+function together({ metric, amounts }: GrowthGroup, next: ParsedAmount): ParsedAmount[] | undefined {
+  const [first, ...others] = amounts as [ParsedAmount, ...ParsedAmount[]]
   if (others.length > 0 || !Number.isInteger(first.value)) return undefined
   if (first.unit === 'lb') return next.unit === 'oz' ? [first, next] : undefined
   const isOpen = first.unit === null

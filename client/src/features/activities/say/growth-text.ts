@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { joined } from '#features/activities/entries/joined.ts'
 import type { EntryContext } from '#features/activities/entries/kind.ts'
 import type { Unit } from '#i18n/format.ts'
-import type { SaidEntry } from '#features/activities/entries/kind-said.ts'
+import type { ParsedEntry } from '#features/activities/entries/kind-phrases.ts'
 
 const names = {
   weight: msg`Weight`,
@@ -12,7 +12,7 @@ const names = {
 
 /** A measurement in its original units: "Weight 7.2 kg · Length 65 cm". */
 export const growthText = (
-  fields: SaidEntry['fields'],
+  fields: ParsedEntry['fields'],
   { i18n, format }: Pick<EntryContext, 'i18n' | 'format'>,
 ): string =>
   joined(

@@ -1,7 +1,7 @@
 import { addDays, civilDayOf } from 'sync-protocol/rules/civil-day'
 import { instantAt } from 'sync-protocol/rules/civil-time'
-import type { SaidWhen } from './clause.ts'
-import type { SaidDay } from './item.ts'
+import type { ClauseTime } from './clause.ts'
+import type { RelativeDay } from './item.ts'
 import type { DayPart, Point } from './point.ts'
 
 export interface Clock {
@@ -32,7 +32,7 @@ function minutesOf({ minutes, isExact, part }: Point): number[] {
   return within.length > 0 ? within : both
 }
 
-const daysBefore: Record<SaidDay, readonly number[]> = {
+const daysBefore: Record<RelativeDay, readonly number[]> = {
   today: [0],
   yesterday: [1],
   dayBefore: [2],
@@ -43,7 +43,7 @@ const daysBefore: Record<SaidDay, readonly number[]> = {
 export function instantOf(
   point: Point,
   { now, timeZone }: Clock,
-  { day, limit = now }: { day?: SaidDay | undefined; limit?: number } = {},
+  { day, limit = now }: { day?: RelativeDay | undefined; limit?: number } = {},
 ): number | null {
   const today = civilDayOf(day ? now : limit, timeZone)
   const offsets = day ? daysBefore[day] : [0, 1]
@@ -62,25 +62,25 @@ const clockText = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** An instant (ms) of the named day, or of today. */
-export function dayOf({ day }: SaidWhen, { now, timeZone }: Clock): number {
+export function dayOf({ day }: ClauseTime, { now, timeZone }: Clock): number {
   const back = day === undefined ? 0 : daysBefore[day][0]!
   return back === 0
     ? now
     : instantAt({ day: addDays(civilDayOf(now, timeZone), -back), time: '12:00' }, timeZone)
 }
 
-/** Start and end (ms); without an end if none was said. */
+/** Start and end (ms); without an end if the clause has none. */
 export interface Placed {
   at: number
   until?: number
 }
 
 /** Adds the part of the day that the clause has separately from the time: "in the evening". */
-const withPart = (point: Point, when: SaidWhen): Point =>
+const withPart = (point: Point, when: ClauseTime): Point =>
   point.part || !when.part ? point : { ...point, part: when.part }
 
 /** The instants of a clause; undefined without a time, null for an impossible time. */
-export function placeOf(when: SaidWhen, clock: Clock): Placed | null | undefined {
+export function placeOf(when: ClauseTime, clock: Clock): Placed | null | undefined {
   const { range, time, ago, day, part } = when
   const length = when.minutes === undefined ? undefined : when.minutes * minute
   if (ago !== undefined) {
@@ -100,16 +100,16 @@ export function placeOf(when: SaidWhen, clock: Clock): Placed | null | undefined
 }
 
 /** Start and end of something that began at a clock time and lasted `length` (ms). */
-function lastingFrom(point: Point, length: number, { day }: SaidWhen, clock: Clock): Placed | null {
+function lastingFrom(point: Point, length: number, { day }: ClauseTime, clock: Clock): Placed | null {
   const at = instantOf(point, clock, { day, limit: clock.now - length })
   const latest = instantOf(point, clock, { day })
-  // "Ten minutes at three", said one minute after three: it ended at three.
+  // "Ten minutes at three", logged one minute after three: it ended at three.
   if (latest !== null && latest !== at && point.isExact) return { at: latest - length, until: latest }
   return at === null ? null : { at, until: at + length }
 }
 
 /** Start and end of something between two clock times: the latest possible end, then the shortest length. */
-function spanOf(from: Point, to: Point, when: SaidWhen, clock: Clock): Placed | null {
+function spanOf(from: Point, to: Point, when: ClauseTime, clock: Clock): Placed | null {
   const start = withPart(from, when)
   // "From one to three in the afternoon": the part of the day belongs to the end; the start may be in the morning.
   const end = when.part && !to.part && !from.part && when.part === 'night' ? to : withPart(to, when)
@@ -128,7 +128,7 @@ function spanOf(from: Point, to: Point, when: SaidWhen, clock: Clock): Placed | 
 }
 
 /** The span that began on a named day: the shortest; if equal, one that ends on that day; then the latest. */
-function spanOn(day: SaidDay, start: Point, end: Point, { now, timeZone }: Clock): Placed | null {
+function spanOn(day: RelativeDay, start: Point, end: Point, { now, timeZone }: Clock): Placed | null {
   const today = civilDayOf(now, timeZone)
   const at = (civilDay: string, minutes: number) =>
     instantAt({ day: civilDay, time: clockText(minutes) }, timeZone)

@@ -1,7 +1,7 @@
-import type { SaidAmount, Sense } from '#features/activities/entries/kind-said.ts'
+import type { ParsedAmount, Sense } from '#features/activities/entries/kind-phrases.ts'
 import type { DayPart, Point } from './point.ts'
 
-export type SaidDay = 'today' | 'yesterday' | 'dayBefore' | 'lastNight'
+export type RelativeDay = 'today' | 'yesterday' | 'dayBefore' | 'lastNight'
 
 /** The meaning of a part of a line, with its position. */
 export type Item = { from: number; to: number } & (
@@ -9,9 +9,9 @@ export type Item = { from: number; to: number } & (
   | { is: 'range'; start?: Point; end?: Point }
   | { is: 'ago'; minutes: number }
   | { is: 'length'; minutes: number }
-  | { is: 'day'; day: SaidDay }
+  | { is: 'day'; day: RelativeDay }
   | { is: 'part'; part: DayPart }
-  | { is: 'amount'; amount: SaidAmount }
+  | { is: 'amount'; amount: ParsedAmount }
   | { is: 'sense'; senses: readonly Sense[]; text?: { from: number; to: number } }
   | { is: 'join' | 'stop' | 'text' | 'filler' }
 )

@@ -1,5 +1,5 @@
-import type { Sense } from '#features/activities/entries/kind-said.ts'
-import type { Item, Read, SaidDay } from './item.ts'
+import type { Sense } from '#features/activities/entries/kind-phrases.ts'
+import type { Item, Read, RelativeDay } from './item.ts'
 import { dayParts, is } from './point.ts'
 import { amountAt, units } from './read-amount.ts'
 import { besideSymptoms, symptomContextAt } from './read-symptom.ts'
@@ -8,7 +8,7 @@ import { isPhrase, lengthOrAgo, momentAt } from './read-when.ts'
 import type { Grammar } from './spoken.ts'
 import type { Token } from './tokens.ts'
 
-const days: readonly SaidDay[] = ['today', 'yesterday', 'dayBefore', 'lastNight']
+const days: readonly RelativeDay[] = ['today', 'yesterday', 'dayBefore', 'lastNight']
 /** Words of the grammar that have no meaning unless a rule uses them. */
 const meaningless: readonly Sense[] = [
   ...['filler', 'at', 'for', 'about', 'oclock', 'ago', 'point', 'dash', 'past', 'of', 'hours', 'minutes'],

@@ -1,4 +1,4 @@
-import type { KindSaid, Sense } from '#features/activities/entries/kind-said.ts'
+import type { KindPhrases, Sense } from '#features/activities/entries/kind-phrases.ts'
 import type { Grammar } from './spoken.ts'
 
 /** The meaning of a phrase. */
@@ -42,7 +42,7 @@ const weight = ({ words }: Phrase) =>
   words.length * 1000 + words.reduce((sum, word) => sum + (word.endsWith('*') ? word.length - 1 : 100), 0)
 
 /** The words of a language, including those of all kinds. */
-export function lexiconOf(grammar: Grammar, kinds: readonly KindSaid[]): Lexicon {
+export function lexiconOf(grammar: Grammar, kinds: readonly KindPhrases[]): Lexicon {
   const phrases = new Map<string, Phrase>()
   const add = (words: readonly string[], meaning: Meaning) => {
     if (words[0] === '') return

@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { civilTimeOf, instantAt } from 'sync-protocol/rules/civil-time'
-import { saidKinds } from '#features/activities/kinds/said.ts'
-import { saidText } from '../../../../test/said-text.ts'
+import { kindsWithPhrases } from '#features/activities/kinds/phrases.ts'
+import { parsedLineText } from '../../../../test/parsed-line-text.ts'
 import { grammars, grammarsFor } from './languages/grammars.ts'
-import { parseSaid } from './parse.ts'
-import type { SaidContext } from './said-draft.ts'
+import { parseLine } from './parse.ts'
+import type { ParseContext } from './parsed-draft.ts'
 
 const own = (id: string, name: string, more: object = {}) => ({
   ...{ id, name, glyph: 'STAR', colour: 'INK', lasts: false, unit: null, choices: [] },
   ...more,
 })
-const context: SaidContext = {
+const context: ParseContext = {
   grammars,
-  kinds: saidKinds,
+  kinds: kindsWithPhrases,
   babies: [
     { id: 'mia', names: ['Mia', 'Мия'] },
     { id: 'leo', names: ['Leo', 'Лео'] },
@@ -23,18 +23,18 @@ const context: SaidContext = {
   units: 'metric',
   ...{ now: Date.parse('2026-03-10T15:10:00Z'), timeZone: 'UTC' },
 }
-const parsedText = (line: string, more: Partial<SaidContext> = {}) => {
+const parsedText = (line: string, more: Partial<ParseContext> = {}) => {
   const all = { ...context, ...more }
-  return saidText(parseSaid(line, all), all.now, all.timeZone)
+  return parsedLineText(parseLine(line, all), all.now, all.timeZone)
 }
 
-const words = [...new Set(saidWords())]
-function saidWords(): string[] {
+const words = [...new Set(vocabulary())]
+function vocabulary(): string[] {
   const texts = grammars.flatMap((grammar) => [
     ...Object.values(grammar.words),
     ...Object.values(grammar.numbers),
     ...Object.values(grammar.lengths),
-    ...saidKinds.flatMap((kind) => Object.values(kind.words).map((all) => all[grammar.language])),
+    ...kindsWithPhrases.flatMap((kind) => Object.values(kind.words).map((all) => all[grammar.language])),
   ])
   return [
     ...texts.flatMap((text) => text.split(',').map((word) => word.trim().replace('*', ''))),
@@ -51,7 +51,7 @@ test('never throws, returns no future time, and keeps text that it does not unde
   const zones = fc.constantFrom('UTC', 'Asia/Tbilisi', 'Europe/Kyiv', 'America/New_York', 'Pacific/Apia')
   fc.assert(
     fc.property(lines, moments, zones, (line, now, timeZone) => {
-      const { entries, rest } = parseSaid(line, { ...context, now, timeZone })
+      const { entries, rest } = parseLine(line, { ...context, now, timeZone })
       for (const { at, until, from, to } of entries) {
         expect(at).toBeLessThanOrEqual(until)
         expect(until).toBeLessThanOrEqual(now)
@@ -84,7 +84,7 @@ test.each([
 ])('counts the real hours in the night before %s', (day, time, line, hours) => {
   const timeZone = 'Europe/Berlin'
   const now = instantAt({ day, time }, timeZone)
-  const [entry] = parseSaid(line, { ...context, now, timeZone }).entries
+  const [entry] = parseLine(line, { ...context, now, timeZone }).entries
   expect((entry!.until - entry!.at) / 3_600_000).toBe(hours)
 })
 
@@ -101,7 +101,7 @@ test.each([
 
 test('lets "from eleven to three" cross midnight when that is the last such time', () => {
   const now = instantAt({ day: '2026-03-10', time: '08:00' }, 'UTC')
-  const [entry] = parseSaid('slept from eleven to three', { ...context, now }).entries
+  const [entry] = parseLine('slept from eleven to three', { ...context, now }).entries
   expect(civilTimeOf(entry!.at, 'UTC')).toEqual({ day: '2026-03-09', time: '23:00' })
   expect(civilTimeOf(entry!.until, 'UTC')).toEqual({ day: '2026-03-10', time: '03:00' })
 })

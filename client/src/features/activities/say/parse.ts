@@ -1,10 +1,10 @@
-import type { KindSaid } from '#features/activities/entries/kind-said.ts'
+import type { KindPhrases } from '#features/activities/entries/kind-phrases.ts'
 import type { ClauseContext } from './clause.ts'
 import { clausesOf } from './clauses.ts'
 import { draftsOf } from './drafts.ts'
 import { itemsOf } from './items.ts'
 import { type Lexicon, lexiconOf, lexiconOfNames } from './lexicon.ts'
-import type { Said, SaidContext } from './said-draft.ts'
+import type { ParsedLine, ParseContext } from './parsed-draft.ts'
 import type { Grammar } from './spoken.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -15,7 +15,7 @@ export const maxLineLength = 500
  * Parses the entries of a line. Uses the first language, or another one that understands the whole line. Never
  * throws, and never returns a time after `now`.
  */
-export function parseSaid(typed: string, context: SaidContext): Said {
+export function parseLine(typed: string, context: ParseContext): ParsedLine {
   const normal = typed.slice(0, maxLineLength).normalize('NFKC')
   const line = normal.toLowerCase().length === normal.length ? normal : normal.toLowerCase()
   const [first, ...others] = context.grammars
@@ -30,9 +30,9 @@ export function parseSaid(typed: string, context: SaidContext): Said {
   return { entries, rest }
 }
 
-const lexicons = new WeakMap<Grammar, { kinds: readonly KindSaid[]; lexicon: Lexicon }>()
+const lexicons = new WeakMap<Grammar, { kinds: readonly KindPhrases[]; lexicon: Lexicon }>()
 
-function lexiconFor(grammar: Grammar, kinds: readonly KindSaid[]): Lexicon {
+function lexiconFor(grammar: Grammar, kinds: readonly KindPhrases[]): Lexicon {
   const known = lexicons.get(grammar)
   if (known?.kinds === kinds) return known.lexicon
   const lexicon = lexiconOf(grammar, kinds)
@@ -40,14 +40,14 @@ function lexiconFor(grammar: Grammar, kinds: readonly KindSaid[]): Lexicon {
   return lexicon
 }
 
-interface Parsed extends Said {
+interface ParsedInLanguage extends ParsedLine {
   /** The notes of an entry have unknown words. */
   isLoose: boolean
   /** A strict kind was named but rejected the clause. */
   isRefused: boolean
 }
 
-function parseIn(grammar: Grammar, line: string, context: SaidContext): Parsed {
+function parseIn(grammar: Grammar, line: string, context: ParseContext): ParsedInLanguage {
   const { kinds, babies, activities, medicines } = context
   const names = lexiconOfNames([
     ...babies.flatMap(({ id, names: all }) => all.map((name) => ({ name, sense: `baby:${id}` }))),

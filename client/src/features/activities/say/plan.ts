@@ -7,7 +7,7 @@ import type { SessionEntity, SessionEntry } from '#features/activities/entries/e
 import type { Sessions } from '#features/activities/entries/use-diary.ts'
 import { editEndOfSession, endOfSession } from '#features/activities/log/session-writes.ts'
 import type { Baby } from '#session/family.ts'
-import type { SaidDraft } from './said-draft.ts'
+import type { ParsedDraft } from './parsed-draft.ts'
 
 /** Why an entry cannot be saved. `since`: start of the running session, ms. */
 export type PlanProblem =
@@ -18,7 +18,7 @@ export type PlanProblem =
 
 /** The writes that save an entry, or the reason why it cannot be saved. */
 export interface Planned {
-  draft: SaidDraft
+  draft: ParsedDraft
   baby: Baby
   writes: readonly Write[]
   undo: readonly Write[]
@@ -41,7 +41,7 @@ type Running = Partial<Record<SessionEntity, SessionEntry<SessionEntity> | null>
 const iso = (at: number) => new Date(at).toISOString()
 
 /** Plans the writes for the entries of a line in order: a session that one entry ends does not run for the next. */
-export function planOf(drafts: readonly SaidDraft[], context: PlanContext): Planned[] {
+export function planOf(drafts: readonly ParsedDraft[], context: PlanContext): Planned[] {
   const changed = new Map<string, Running>()
   return drafts.map((draft) => {
     const baby = context.babies.find(({ id }) => id === draft.babyId) ?? context.baby
@@ -70,7 +70,7 @@ export function planOf(drafts: readonly SaidDraft[], context: PlanContext): Plan
 type Plan = Pick<Planned, 'writes' | 'undo' | 'problem'>
 type RunningNow = (entity: SessionEntity) => SessionEntry<SessionEntity> | null
 
-function planOne(draft: SaidDraft, baby: Baby, running: RunningNow, context: PlanContext): Plan {
+function planOne(draft: ParsedDraft, baby: Baby, running: RunningNow, context: PlanContext): Plan {
   const { entity, how, at } = draft
   if (how === 'ends') return ending(running(entity as SessionEntity), at)
   const writes = rowsOf(draft, baby, context)
@@ -103,7 +103,7 @@ function ending(session: SessionEntry<SessionEntity> | null, at: number): Plan {
 }
 
 /** The new rows of an entry. */
-function rowsOf(draft: SaidDraft, baby: Baby, { newId, timeZone }: PlanContext): Write[] {
+function rowsOf(draft: ParsedDraft, baby: Baby, { newId, timeZone }: PlanContext): Write[] {
   const { entity, fields, how, at, until } = draft
   const isOver = how !== 'runs'
   const id = newId()
@@ -132,7 +132,7 @@ function rowsOf(draft: SaidDraft, baby: Baby, { newId, timeZone }: PlanContext):
 }
 
 /** The sides of nursing, if their times are known. */
-const sidesOf = (draft: SaidDraft) =>
+const sidesOf = (draft: ParsedDraft) =>
   (draft.pieces ?? [draft]).flatMap(({ fields, at, until }) => {
     const type = fields['feedType']
     if (type !== 'BREAST_LEFT' && type !== 'BREAST_RIGHT') return []

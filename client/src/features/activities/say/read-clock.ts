@@ -67,10 +67,10 @@ function hourAt(tokens: readonly Token[], index: number, allowsBareNumber: boole
 function minutesAt(tokens: readonly Token[], index: number, isAfterWord: boolean) {
   const token = tokens[index]
   const minutes = token?.number ?? -1
-  const isSaid = is(tokens[index + 1], 'minutes')
-  const least = isSaid ? 0 : 10
+  const hasMinutesWord = is(tokens[index + 1], 'minutes')
+  const least = hasMinutesWord ? 0 : 10
   if (!Number.isInteger(minutes) || minutes < least || minutes > 59 || token?.isOrdinal) return undefined
-  if (isUnit(tokens[index + 1]) || is(tokens[index + 1], 'hours') || (isSaid && !isAfterWord))
+  if (isUnit(tokens[index + 1]) || is(tokens[index + 1], 'hours') || (hasMinutesWord && !isAfterWord))
     return undefined
-  return { minutes, length: isSaid ? 2 : 1 }
+  return { minutes, length: hasMinutesWord ? 2 : 1 }
 }

@@ -1,4 +1,4 @@
-import type { Sense } from '#features/activities/entries/kind-said.ts'
+import type { Sense } from '#features/activities/entries/kind-phrases.ts'
 import type { Read } from './item.ts'
 import { type FoundTime, is } from './point.ts'
 import { timeAt } from './read-time.ts'
@@ -57,8 +57,8 @@ function endAt(tokens: readonly Token[], index: number, grammar: Grammar, isBetw
   const end = timeAt(tokens, middle.at, grammar, 'range')
   if (!end) return undefined
   const after = middle.at + end.length
-  const isSaid = ['until', 'dash', 'join'].some((sense) => has(tokens, index, middle.at, sense))
-  if (!isSaid && !ends(tokens, middle.at, after, 'until')) return undefined
+  const hasConnector = ['until', 'dash', 'join'].some((sense) => has(tokens, index, middle.at, sense))
+  if (!hasConnector && !ends(tokens, middle.at, after, 'until')) return undefined
   const post = isPost(tokens, after, 'until') ? postLength(tokens, after) : 0
   return { point: end.point, isSure: end.isSure && middle.allowsBareNumber, after: after + post }
 }

@@ -1,4 +1,4 @@
-import type { Sense } from '#features/activities/entries/kind-said.ts'
+import type { Sense } from '#features/activities/entries/kind-phrases.ts'
 import type { Read } from './item.ts'
 import { dayParts, is } from './point.ts'
 import type { Token } from './tokens.ts'

@@ -1,6 +1,6 @@
 import { type FoundTime, is, isHour, isUnit, partOf, point } from './point.ts'
 import { clockAt } from './read-clock.ts'
-import type { Grammar, SaidTime } from './spoken.ts'
+import type { Grammar, TimePattern } from './spoken.ts'
 import type { Token } from './tokens.ts'
 
 /** The kind of word before a time that makes a bare number a time: "at", or one of a range, such as "from". */
@@ -34,7 +34,7 @@ export function timeAt(
 export function phrase(
   tokens: readonly Token[],
   index: number,
-  times: readonly SaidTime[],
+  times: readonly TimePattern[],
   preposition: Preposition,
 ): FoundTime | undefined {
   for (const { say, plus = 0, minutes: sign = 0 } of times) {

@@ -15,14 +15,14 @@ import { TextArea } from '#ui/controls/field.tsx'
 import { maxLineLength } from './parse.ts'
 import { planOf } from './plan.ts'
 import { RestCard } from './rest-card.tsx'
-import { SaidCard } from './said-card.tsx'
+import { ParsedEntryCard } from './parsed-entry-card.tsx'
 import styles from './say.module.css'
 import { SpeakButton } from './speak-button.tsx'
 import { takeFromStash } from './take-from-stash.ts'
 import { TooSoonDoses } from './too-soon-doses.tsx'
 import { tooSoonIn } from './too-soon-in.ts'
-import { useSaid } from './use-said.ts'
-import { useSaveSaid } from './use-save-said.ts'
+import { useLineParser } from './use-line-parser.ts'
+import { useSaveParsedLine } from './use-save-parsed-line.ts'
 import type { Diaries } from './with-diaries.tsx'
 
 /** A live region. It is rendered before there are entries, so that screen readers announce changes. */
@@ -58,8 +58,8 @@ export const SayForm = ({
   const { clock } = useLocalData()
   const { timeZone } = useFormat()
   const now = useNow()
-  const parse = useSaid(babies, diaries)
-  const saveSaid = useSaveSaid(baby)
+  const parse = useLineParser(babies, diaries)
+  const saveParsedLine = useSaveParsedLine(baby)
   const stash = useStash(baby.spaceId)
   const field = useRef<HTMLTextAreaElement>(null)
   const { values, set, clear } = useValues(formOf('say', baby), () => ({ line: '' }))
@@ -120,7 +120,7 @@ export const SayForm = ({
       setConfirming(true)
       return
     }
-    await saveSaid(keptPlans, note)
+    await saveParsedLine(keptPlans, note)
     clear()
     onClose()
   }
@@ -149,7 +149,7 @@ export const SayForm = ({
       <SpeakButton line={line} onLine={edit} />
       <Understood isEmpty={count === 0}>
         {kept.map(({ plan, key }, index) => (
-          <SaidCard
+          <ParsedEntryCard
             key={key}
             planned={keptPlans[index]!}
             now={now}

@@ -59,7 +59,7 @@ const cards = () =>
     card.textContent!.replaceAll(/[\u00a0\u202f]/g, ' '),
   )
 const undo = async () => {
-  const shown = toast.getShown().find(({ key }) => key === 'said')
+  const shown = toast.getShown().find(({ key }) => key === 'parsed-line')
   shown!.action!.onPress()
   await until(async () => (await rows('note')).length === 0 && (await rows('diaperChange')).length === 0)
 }
@@ -116,7 +116,7 @@ it('creates one growth measurement a day, and rejects an impossible weight', asy
   expect(await rows('growthMeasurement')).toMatchObject([saved])
   toast
     .getShown()
-    .find(({ key }) => key === 'said')!
+    .find(({ key }) => key === 'parsed-line')!
     .action!.onPress()
   await until(async () => (await rows('growthMeasurement')).length === 0)
   document.body.replaceChildren()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { instantAt } from 'sync-protocol/rules/civil-time'
-import { saidKinds } from '#features/activities/kinds/said.ts'
-import { saidText } from '../../../../test/said-text.ts'
+import { kindsWithPhrases } from '#features/activities/kinds/phrases.ts'
+import { parsedLineText } from '../../../../test/parsed-line-text.ts'
 import { grammars } from './languages/grammars.ts'
-import { parseSaid } from './parse.ts'
+import { parseLine } from './parse.ts'
 
 /**
  * One sentence per line with its expected result on a Tuesday at ten past three: `slept one to three => sleep
@@ -38,12 +38,12 @@ function understood(line: string, language: string): string {
   const first = grammars.filter((grammar) => grammar.language === language)
   const context = {
     grammars: [...first, ...grammars.filter((grammar) => grammar.language !== language)],
-    kinds: saidKinds,
+    kinds: kindsWithPhrases,
     babies: [],
     activities: [],
     medicines: [],
     units: 'metric' as const,
     ...{ now, timeZone },
   }
-  return saidText(parseSaid(line, context), now, timeZone)
+  return parsedLineText(parseLine(line, context), now, timeZone)
 }

@@ -1,10 +1,10 @@
-import type { Sense, SpokenLanguage } from '#features/activities/entries/kind-said.ts'
+import type { Sense, SpokenLanguage } from '#features/activities/entries/kind-phrases.ts'
 
 /**
  * Pattern of a clock time: `<h>` is an hour, `<o>` an ordinal hour, `<g>` an hour in the genitive, `<m>` minutes;
  * other words are senses, `?` marks an optional one.
  */
-export interface SaidTime {
+export interface TimePattern {
   say: string
   /** Minutes added to the hour. */
   plus?: number
@@ -25,7 +25,7 @@ export interface Grammar {
   clocks?: Record<string, string>
   /** Endings of numbers, with their sense: "-ზე" is `at`. */
   endings?: Record<string, Sense>
-  times: readonly SaidTime[]
+  times: readonly TimePattern[]
   /** "დილის რვაზე": the part of the day precedes its time. */
   partsFirst?: true
   /** Fixed lengths in minutes: "half an hour". */

@@ -1,4 +1,4 @@
-import type { Sense } from '#features/activities/entries/kind-said.ts'
+import type { Sense } from '#features/activities/entries/kind-phrases.ts'
 import { type Clock, clockOf, type Lexicon, lookUp, plain } from './lexicon.ts'
 
 /** A word or a phrase of a line, with its position. */

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { civilDayOf } from 'sync-protocol/rules/civil-day'
 import { details } from '#features/activities/kinds/details.ts'
 import { useFormat } from '#i18n/use-format.ts'
-import type { SaidDraft } from './said-draft.ts'
+import type { ParsedDraft } from './parsed-draft.ts'
 import type { Planned } from './plan.ts'
 
 /** Texts for the entries of a line. `now` in ms. */
@@ -17,7 +17,7 @@ export function usePlanWords(now: number) {
     const time = format.time(at)
     return isToday(at) ? time : `${format.dayInSentence(at, now)}, ${time}`
   }
-  const when = ({ entity, how, at, until }: SaidDraft): string => {
+  const when = ({ entity, how, at, until }: ParsedDraft): string => {
     if (entity === 'growthMeasurement') return format.dayInSentence(at, now)
     if (how === 'runs') {
       const time = moment(at)
@@ -29,7 +29,7 @@ export function usePlanWords(now: number) {
     const end = isOneDay ? format.time(until) : `${format.dayInSentence(until, now)}, ${format.time(until)}`
     return `${moment(at)} – ${end}`
   }
-  const title = ({ how, entity }: SaidDraft): string =>
+  const title = ({ how, entity }: ParsedDraft): string =>
     how === 'ends' ? t`End of sleep` : entity === 'growthMeasurement' ? t`Growth` : t(details[entity].name)
   const problem = ({ problem: found, draft }: Planned): string => {
     if (found?.is === 'runsSince') {

@@ -1,4 +1,4 @@
-import type { Sense } from '#features/activities/entries/kind-said.ts'
+import type { Sense } from '#features/activities/entries/kind-phrases.ts'
 import { is } from './point.ts'
 import type { Token } from './tokens.ts'
 

@@ -12,7 +12,7 @@ import { SleepFields, type SleepFacts } from './sleep-fields.tsx'
 
 export type PastSleepFacts = SleepFacts &
   SettlingFacts & {
-    /** The person chose the type; otherwise it follows from the time of day. */
+    /** The person chose the type; otherwise it follows from the time of day. A key of stored drafts. */
     isTypeSaid: boolean
   }
 

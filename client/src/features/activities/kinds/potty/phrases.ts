@@ -1,6 +1,6 @@
-import type { KindSaid } from '#features/activities/entries/kind-said.ts'
+import type { KindPhrases } from '#features/activities/entries/kind-phrases.ts'
 
-export const said: KindSaid = {
+export const phrases: KindPhrases = {
   entity: 'potty',
   words: {
     potty: {

@@ -14,7 +14,7 @@ import type { Planned } from './plan.ts'
 /**
  * Saves the entries of a line in one transaction, with one undo. Throws `NotSaved` if the device cannot store them.
  */
-export function useSaveSaid(baby: Baby) {
+export function useSaveParsedLine(baby: Baby) {
   const { db, clock } = useLocalData()
   const { t } = useLingui()
   const { timeZone } = useFormat()
@@ -36,7 +36,7 @@ export function useSaveSaid(baby: Baby) {
     await write(db, clock, writes)
     vibrate('log')
     toast.show({
-      key: 'said',
+      key: 'parsed-line',
       text: t`Saved: ${what}`,
       icon: 'check',
       action: { label: t`Undo`, onPress: () => void runUndo(what, undo) },

@@ -1,18 +1,21 @@
 import { useMemo } from 'react'
 import { medicineKey } from 'sync-protocol/rules/next-dose'
 import { useOwnActivities } from '#features/activities/kinds/own/use-own-activities.ts'
-import { saidKinds } from '#features/activities/kinds/said.ts'
+import { kindsWithPhrases } from '#features/activities/kinds/phrases.ts'
 import { useLingui } from '@lingui/react'
 import { useFormat } from '#i18n/use-format.ts'
 import type { Baby } from '#session/family.ts'
 import { useMeasurementUnit } from '#session/units.ts'
 import { grammarsFor } from './languages/grammars.ts'
-import { parseSaid } from './parse.ts'
-import type { Said } from './said-draft.ts'
+import { parseLine } from './parse.ts'
+import type { ParsedLine } from './parsed-draft.ts'
 import type { Diaries } from './with-diaries.tsx'
 
 /** Parses lines in the current language, with the family's names. */
-export function useSaid(babies: readonly Baby[], diaries: Diaries): (line: string, now: number) => Said {
+export function useLineParser(
+  babies: readonly Baby[],
+  diaries: Diaries,
+): (line: string, now: number) => ParsedLine {
   const { i18n } = useLingui()
   const { timeZone } = useFormat()
   const units = useMeasurementUnit()
@@ -24,7 +27,7 @@ export function useSaid(babies: readonly Baby[], diaries: Diaries): (line: strin
   }, [diaries])
   const context = {
     grammars: grammarsFor(i18n.locale),
-    kinds: saidKinds,
+    kinds: kindsWithPhrases,
     babies: babies.map(({ id, name, nickname }) => ({ id, names: nickname ? [name, nickname] : [name] })),
     activities: activities ?? [],
     medicines,
@@ -32,5 +35,5 @@ export function useSaid(babies: readonly Baby[], diaries: Diaries): (line: strin
     timeZone,
   }
   return (line, now) =>
-    line.trim() === '' ? { entries: [], rest: '' } : parseSaid(line, { ...context, now })
+    line.trim() === '' ? { entries: [], rest: '' } : parseLine(line, { ...context, now })
 }

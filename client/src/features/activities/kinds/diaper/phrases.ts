@@ -1,9 +1,9 @@
-import type { KindSaid } from '#features/activities/entries/kind-said.ts'
+import type { KindPhrases } from '#features/activities/entries/kind-phrases.ts'
 import { contentsOf } from './answers.ts'
 
 const answerOf = (wet: boolean, dirty: boolean) => (wet && dirty ? 'both' : wet ? 'wet' : 'dirty')
 
-export const said: KindSaid = {
+export const phrases: KindPhrases = {
   entity: 'diaperChange',
   words: {
     diaper: {

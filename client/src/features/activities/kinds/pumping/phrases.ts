@@ -1,13 +1,13 @@
 import { millilitresOf } from 'sync-protocol/entities/quantities'
-import type { KindSaid, SaidAmount } from '#features/activities/entries/kind-said.ts'
+import type { KindPhrases, ParsedAmount } from '#features/activities/entries/kind-phrases.ts'
 
-function volumeOf({ value, unit }: SaidAmount, units: 'metric' | 'imperial') {
+function volumeOf({ value, unit }: ParsedAmount, units: 'metric' | 'imperial') {
   const isOunces = unit === null ? units === 'imperial' : unit === 'oz'
-  const said = isOunces ? 'fl_oz' : 'ml'
-  return { ml: millilitresOf(value, said), unit: said, value }
+  const amountUnit = isOunces ? 'fl_oz' : 'ml'
+  return { ml: millilitresOf(value, amountUnit), unit: amountUnit, value }
 }
 
-export const said: KindSaid = {
+export const phrases: KindPhrases = {
   entity: 'pumping',
   words: {
     pumping: {
@@ -24,7 +24,7 @@ export const said: KindSaid = {
   read: ({ parts, units }) => {
     const volumes: Record<string, unknown> = {}
     let side: 'left' | 'right' | 'total' = 'total'
-    let waiting: SaidAmount | undefined
+    let waiting: ParsedAmount | undefined
     for (const part of parts) {
       if (part === 'left' || part === 'right') {
         // Accepts "60 left, 40 right" as well as "left 60, right 40".

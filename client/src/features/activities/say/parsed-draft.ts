@@ -1,9 +1,14 @@
-import type { KindSaid, SaidEntity, SaidNamed, SaidPiece } from '#features/activities/entries/kind-said.ts'
+import type {
+  KindPhrases,
+  ParsedEntity,
+  FamilyNames,
+  ParsedPiece,
+} from '#features/activities/entries/kind-phrases.ts'
 import type { Grammar } from './spoken.ts'
 
 /** An entry as parsed from a line. It is stored only after the user confirms. */
-export interface SaidDraft {
-  entity: SaidEntity
+export interface ParsedDraft {
+  entity: ParsedEntity
   fields: Readonly<Record<string, unknown>>
   /**
    * `moment`: happened at `at`; `past`: lasted until `until`; `runs`: began and runs; `ends`: the running session
@@ -15,7 +20,7 @@ export interface SaidDraft {
   /** ms; the same as `at` for all but `past`. */
   until: number
   /** The parts that it was joined from: the sides of a feed, one after the other. */
-  pieces?: readonly SaidPiece[]
+  pieces?: readonly ParsedPiece[]
   /** The named baby; undefined if the line names none. */
   babyId: string | undefined
   /** Position of its words in the line. */
@@ -23,16 +28,16 @@ export interface SaidDraft {
   to: number
 }
 
-export interface Said {
-  entries: SaidDraft[]
+export interface ParsedLine {
+  entries: ParsedDraft[]
   /** The text that was not understood; empty if there is none. */
   rest: string
 }
 
-export interface SaidContext extends SaidNamed {
+export interface ParseContext extends FamilyNames {
   /** The grammars in the order in which they are tried. */
   grammars: readonly Grammar[]
-  kinds: readonly KindSaid[]
+  kinds: readonly KindPhrases[]
   babies: readonly { id: string; names: readonly string[] }[]
   units: 'metric' | 'imperial'
   /** ms */

@@ -52,7 +52,7 @@ afterEach(() => {
 })
 
 /** The toast after an activity that began some seconds before its end. */
-async function saidAfter(seconds: number, start: () => Promise<boolean>, end: () => Promise<boolean>) {
+async function toastAfter(seconds: number, start: () => Promise<boolean>, end: () => Promise<boolean>) {
   await act(async () => void (await start()))
   await until(() => sleep.running ?? play.running)
   local.time.ms += seconds * 1000
@@ -67,7 +67,7 @@ it.each([
 ])('shows the length of a sleep of %i seconds', async (seconds, text) => {
   await show(false)
   expect(
-    await saidAfter(
+    await toastAfter(
       seconds,
       () => sleep.start(),
       () => sleep.wake(),
@@ -77,7 +77,7 @@ it.each([
 
 it('updates the length when a sleep is moved to end ten minutes earlier', async () => {
   await show(false)
-  await saidAfter(
+  await toastAfter(
     90 * 60,
     () => sleep.start(),
     () => sleep.wake(),
@@ -96,7 +96,7 @@ it.each([
 ])('shows the length of a play of %i seconds', async (seconds, text) => {
   await show(false)
   expect(
-    await saidAfter(
+    await toastAfter(
       seconds,
       () => play.toggle('play'),
       () => play.stop(),
@@ -106,7 +106,7 @@ it.each([
 
 it('shows the end and no length to a user who chose to see no numbers', async () => {
   await show(true)
-  const slept = await saidAfter(
+  const slept = await toastAfter(
     90 * 60,
     () => sleep.start(),
     () => sleep.wake(),
@@ -118,7 +118,7 @@ it('shows the end and no length to a user who chose to see no numbers', async ()
     ?.chips?.find(({ key }) => key === '10')
   await act(async () => chip?.onPress())
   expect(toast.getShown().at(-1)?.text).toBe('Wake-up, 13:20')
-  const played = await saidAfter(
+  const played = await toastAfter(
     30 * 60,
     () => play.toggle('play'),
     () => play.stop(),

@@ -1,10 +1,10 @@
 import { tenthsCelsiusOf } from 'sync-protocol/entities/quantities'
-import type { KindSaid, SaidAmount } from '#features/activities/entries/kind-said.ts'
+import type { KindPhrases, ParsedAmount } from '#features/activities/entries/kind-phrases.ts'
 
 const unitsOfIt = [null, 'celsius', 'fahrenheit', 'degrees']
 
 /** "37 and 8" is 37.8. */
-function readingOf(amounts: readonly SaidAmount[]): SaidAmount | undefined {
+function readingOf(amounts: readonly ParsedAmount[]): ParsedAmount | undefined {
   const [whole, tenths] = amounts
   if (!whole) return undefined
   const isSplit =
@@ -13,7 +13,7 @@ function readingOf(amounts: readonly SaidAmount[]): SaidAmount | undefined {
   return { value: whole.value + tenths.value / 10, unit: tenths.unit ?? whole.unit }
 }
 
-export const said: KindSaid = {
+export const phrases: KindPhrases = {
   entity: 'temperature',
   words: {
     temperature: {

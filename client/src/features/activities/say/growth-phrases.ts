@@ -1,5 +1,10 @@
 import { enteredHead, enteredHeight, enteredWeight } from 'sync-protocol/rules/growth/units'
-import type { KindSaid, SaidAmount, SaidClause, Sense } from '#features/activities/entries/kind-said.ts'
+import type {
+  KindPhrases,
+  ParsedAmount,
+  ParsedClause,
+  Sense,
+} from '#features/activities/entries/kind-phrases.ts'
 import { groupsOf, type GrowthGroup } from './growth-groups.ts'
 
 const units: readonly Sense[] = ['kg', 'g', 'lb', 'oz', 'cm', 'inch']
@@ -9,7 +14,7 @@ const unambiguousUnits: readonly (Sense | null)[] = ['kg', 'lb', 'cm', 'inch']
 const minGrams = 400
 
 /** Spoken weight, length and head circumference: "weighs 7.2 kg, 65 cm tall". */
-export const growthSaid: KindSaid = {
+export const growthPhrases: KindPhrases = {
   entity: 'growthMeasurement',
   words: {
     'metric:weight': {
@@ -49,9 +54,9 @@ export const growthSaid: KindSaid = {
   },
 }
 
-function valueOf({ metric, amounts }: GrowthGroup, { units: ofPerson }: SaidClause) {
+function valueOf({ metric, amounts }: GrowthGroup, { units: ofPerson }: ParsedClause) {
   const isImperial = ofPerson === 'imperial'
-  const [amount, more] = amounts as [SaidAmount, SaidAmount?]
+  const [amount, more] = amounts as [ParsedAmount, ParsedAmount?]
   if (metric === 'weight') {
     if (amount.unit === 'lb') return enteredWeight(amount.value + (more?.value ?? 0) / 16, 'lb')
     if (more) return enteredWeight(amount.value + more.value / 1000, 'kg')

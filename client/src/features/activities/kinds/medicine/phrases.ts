@@ -1,4 +1,4 @@
-import type { KindSaid } from '#features/activities/entries/kind-said.ts'
+import type { KindPhrases } from '#features/activities/entries/kind-phrases.ts'
 
 const doseUnits: Record<string, string> = {
   ml: 'ML',
@@ -18,7 +18,7 @@ const doseUnits: Record<string, string> = {
 const capital = (text: string) =>
   /^[ა-ჿ]/u.test(text) ? text : text.slice(0, 1).toUpperCase() + text.slice(1)
 
-export const said: KindSaid = {
+export const phrases: KindPhrases = {
   entity: 'medicine',
   words: {
     medicine: {

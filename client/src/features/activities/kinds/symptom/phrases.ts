@@ -1,6 +1,6 @@
 import type { SymptomSign } from 'sync-protocol/entities/symptom'
 import type { ReactionSign } from 'sync-protocol/entities/food-reaction'
-import type { KindSaid, SaidClause, SaidEntry } from '#features/activities/entries/kind-said.ts'
+import type { KindPhrases, ParsedClause, ParsedEntry } from '#features/activities/entries/kind-phrases.ts'
 import { signWords } from './sign-words.ts'
 
 /** Symptoms that have another name as a food reaction. */
@@ -17,7 +17,7 @@ const neverFoodReaction: readonly SymptomSign[] = [
 const signSense = (sign: string) => `sign:${sign}`
 const signs = Object.keys(signWords) as (keyof typeof signWords)[]
 
-export const said: KindSaid = {
+export const phrases: KindPhrases = {
   entity: 'symptom',
   words: {
     ...Object.fromEntries(signs.map((sign) => [signSense(sign), signWords[sign]])),
@@ -50,22 +50,26 @@ export const said: KindSaid = {
     const isMore =
       clause.text !== '' ||
       clause.has('since', 'tummy', 'bath', 'very', 'left', 'right', 'both', 'sign:NAPPY_RASH')
-    const fields = { signs: found, ...(isMore ? { notes: clause.said } : {}) }
+    const fields = { signs: found, ...(isMore ? { notes: clause.sourceText } : {}) }
     return { fields, how: 'moment', notesText: true }
   },
 }
 
 /** The symptom is gone, another person has it, or a number belongs to something other than a symptom. */
-const isOver = ({ has, amounts }: SaidClause) => has('gone', 'others', 'not', 'ask') || amounts.length > 0
+const isOver = ({ has, amounts }: ParsedClause) => has('gone', 'others', 'not', 'ask') || amounts.length > 0
 
 /** A reaction to a food that the sentence names. */
-function reaction({ text, said: line }: SaidClause, found: readonly SymptomSign[]): SaidEntry | null {
+function reaction({ text, sourceText }: ParsedClause, found: readonly SymptomSign[]): ParsedEntry | null {
   const listed = found.filter((sign) => !neverFoodReaction.includes(sign))
   const seen = listed.map((sign) => asFoodReaction[sign] ?? (sign as ReactionSign))
   const isMore = listed.length < found.length
   return {
     entity: 'foodReaction',
-    fields: { signs: seen.length > 0 ? seen : ['OTHER'], food: text, ...(isMore ? { notes: line } : {}) },
+    fields: {
+      signs: seen.length > 0 ? seen : ['OTHER'],
+      food: text,
+      ...(isMore ? { notes: sourceText } : {}),
+    },
     how: 'moment',
     usesText: true,
   }

@@ -1,5 +1,5 @@
 import type { Row } from 'sync-protocol/entities/registry'
-import type { KindSaid, SaidClause } from '#features/activities/entries/kind-said.ts'
+import type { KindPhrases, ParsedClause } from '#features/activities/entries/kind-phrases.ts'
 
 const types: Record<string, Row<'playSession'>['activityType']> = {
   tummy: 'TUMMY_TIME',
@@ -12,7 +12,7 @@ const types: Record<string, Row<'playSession'>['activityType']> = {
   play: 'FREE_PLAY',
 }
 
-export const said: KindSaid = {
+export const phrases: KindPhrases = {
   entity: 'playSession',
   lasts: true,
   words: {
@@ -66,4 +66,4 @@ export const said: KindSaid = {
 }
 
 /** "Played with toys in the park" is one entry: more specific senses come first. */
-const senseOf = ({ has }: SaidClause) => Object.keys(types).find((one) => has(one))
+const senseOf = ({ has }: ParsedClause) => Object.keys(types).find((one) => has(one))

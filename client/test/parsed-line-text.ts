@@ -1,15 +1,15 @@
 import { civilDayOf } from 'sync-protocol/rules/civil-day'
 import { civilTimeOf } from 'sync-protocol/rules/civil-time'
-import type { Said, SaidDraft } from '../src/features/activities/say/said-draft.ts'
+import type { ParsedLine, ParsedDraft } from '../src/features/activities/say/parsed-draft.ts'
 
 /** Formats a parsed sentence for the tables of the tests: `bottle 120ml @14:00 + wet @14:00 + note: …`. */
-export const saidText = ({ entries, rest }: Said, now: number, timeZone: string): string =>
+export const parsedLineText = ({ entries, rest }: ParsedLine, now: number, timeZone: string): string =>
   [
     ...entries.map((entry) => entryText(entry, now, timeZone)),
     ...(rest === '' ? [] : [`note: ${rest}`]),
   ].join(' + ')
 
-function entryText(entry: SaidDraft, now: number, timeZone: string): string {
+function entryText(entry: ParsedDraft, now: number, timeZone: string): string {
   const time = (at: number) => {
     const days = Math.round(
       (Date.parse(civilDayOf(now, timeZone)) - Date.parse(civilDayOf(at, timeZone))) / 86_400_000,
@@ -44,7 +44,7 @@ const volume = (value: unknown) => {
 }
 const words = (...parts: unknown[]) => parts.filter((part) => part !== undefined && part !== '').join(' ')
 
-function whatText({ entity, fields, how }: SaidDraft): string {
+function whatText({ entity, fields, how }: ParsedDraft): string {
   const reading = measured(fields['reading'])
   const dose = measured(fields['dose'])
   const wet = fields['wetness'] !== 'DRY'

@@ -12,7 +12,7 @@ import { shownEntry } from './shown-entry.ts'
 import { usePlanWords } from './use-plan-words.ts'
 
 /** Appearance of an entry of the line: as its kind shows entries, or by its name if it cannot be created. */
-export function useSaidLook(planned: Planned, now: number, namesBaby: boolean) {
+export function useParsedEntryView(planned: Planned, now: number, namesBaby: boolean) {
   const { t, i18n } = useLingui()
   const format = useFormat()
   const units = useMeasurementUnit()

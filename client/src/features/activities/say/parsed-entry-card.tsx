@@ -8,10 +8,10 @@ import type { Planned } from './plan.ts'
 import styles from './say.module.css'
 import { SevereNotice } from './severe-notice.tsx'
 import { usePlanWords } from './use-plan-words.ts'
-import { useSaidLook } from './use-said-look.ts'
+import { useParsedEntryView } from './use-parsed-entry-view.ts'
 
 /** An entry of the line: kind, time, baby, and the reason why it cannot be saved, if any. */
-export const SaidCard = ({
+export const ParsedEntryCard = ({
   planned,
   now,
   namesBaby,
@@ -29,7 +29,7 @@ export const SaidCard = ({
   const { t } = useLingui()
   const detailId = useId()
   const words = usePlanWords(now)
-  const { title, act, glyph, detail } = useSaidLook(planned, now, namesBaby)
+  const { title, act, glyph, detail } = useParsedEntryView(planned, now, namesBaby)
   return (
     <li className={styles.card}>
       <div className={styles.row}>

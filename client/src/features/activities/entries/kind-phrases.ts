@@ -1,7 +1,7 @@
 import type { EntryEntity } from './entry.ts'
 
 /** What a spoken or typed line can create: diary entries and growth measurements. */
-export type SaidEntity = EntryEntity | 'growthMeasurement'
+export type ParsedEntity = EntryEntity | 'growthMeasurement'
 
 export type SpokenLanguage = 'en' | 'ru' | 'uk' | 'ka'
 
@@ -12,23 +12,23 @@ export type SpokenLanguage = 'en' | 'ru' | 'uk' | 'ka'
 export type Sense = string
 
 /** An amount in a line. `unit` is the sense of its unit word; null if the line has none. */
-export interface SaidAmount {
+export interface ParsedAmount {
   value: number
   unit: Sense | null
   /** Its words in the line. */
-  said?: string
+  sourceText?: string
 }
 
 /** The clause of a line that describes one entry. */
-export interface SaidClause {
+export interface ParsedClause {
   has: (...senses: Sense[]) => boolean
   /** Its senses and amounts in the order of the line. */
-  parts: readonly (Sense | SaidAmount)[]
-  amounts: readonly SaidAmount[]
+  parts: readonly (Sense | ParsedAmount)[]
+  amounts: readonly ParsedAmount[]
   /** Words that no lexicon has, unchanged. */
   text: string
   /** All words of the clause, unchanged. */
-  said: string
+  sourceText: string
   /** The clause has a length, or a start and an end. */
   isTimed: boolean
   /** The length, in minutes. */
@@ -37,8 +37,8 @@ export interface SaidClause {
   units: 'metric' | 'imperial'
 }
 
-/** The family's own named things. */
-export interface SaidNamed {
+/** The names that the family gave to its activities and medicines. */
+export interface FamilyNames {
   activities: readonly {
     id: string
     name: string
@@ -51,7 +51,7 @@ export interface SaidNamed {
   medicines: readonly { name: string; kind: string; intervalMinutes: number | null }[]
 }
 
-export interface SaidEntry {
+export interface ParsedEntry {
   /** The kind of entry, if it differs from that of the words: a rash after an egg is a food reaction. */
   entity?: EntryEntity
   fields: Readonly<Record<string, unknown>>
@@ -73,15 +73,15 @@ export interface SaidEntry {
 }
 
 /** A part of a finished session, ms. */
-export interface SaidPiece {
+export interface ParsedPiece {
   fields: Readonly<Record<string, unknown>>
   at: number
   until: number
 }
 
-/** How one kind of entry is said. Each kind that supports it declares it in its folder. */
-export interface KindSaid {
-  entity: SaidEntity
+/** Phrases that describe one kind of entry, and how they become its fields. Kinds declare them in `phrases.ts`. */
+export interface KindPhrases {
+  entity: ParsedEntity
   /**
    * Phrases by sense and language, separated by commas. A word that ends in `*` matches every word with that
    * beginning.
@@ -102,11 +102,11 @@ export interface KindSaid {
   /** It can run. */
   lasts?: true
   /** Whether a clause without a word of any kind belongs to it: "120 ml". */
-  implied?: (clause: SaidClause) => boolean
+  implied?: (clause: ParsedClause) => boolean
   /** Whether the next clause adds detail to the same entry. */
-  joins?: (clause: SaidClause, next: SaidClause, nextEntity: SaidEntity) => boolean
+  joins?: (clause: ParsedClause, next: ParsedClause, nextEntity: ParsedEntity) => boolean
   /** The combined fields if the second clause continues the first: one nursing side after the other. */
-  unites?: (one: SaidPiece, next: SaidPiece) => SaidPiece['fields'] | null
+  unites?: (one: ParsedPiece, next: ParsedPiece) => ParsedPiece['fields'] | null
   /** Returns null if the words do not form an entry. */
-  read: (clause: SaidClause, named: SaidNamed) => SaidEntry | null
+  read: (clause: ParsedClause, named: FamilyNames) => ParsedEntry | null
 }

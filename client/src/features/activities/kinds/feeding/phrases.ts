@@ -1,16 +1,16 @@
 import { millilitresOf } from 'sync-protocol/entities/quantities'
-import type { KindSaid, SaidClause, SaidEntry } from '#features/activities/entries/kind-said.ts'
+import type { KindPhrases, ParsedClause, ParsedEntry } from '#features/activities/entries/kind-phrases.ts'
 
-const sides = (clause: SaidClause) => ({
+const sides = (clause: ParsedClause) => ({
   left: clause.has('left', 'both'),
   right: clause.has('right', 'both'),
 })
 
-const isNursing = (clause: SaidClause) =>
+const isNursing = (clause: ParsedClause) =>
   clause.has('breast', 'nurse') ||
   (clause.amounts.length === 0 && (clause.has('left', 'right') || (clause.has('both') && clause.isTimed)))
 
-export const said: KindSaid = {
+export const phrases: KindPhrases = {
   entity: 'feedingSession',
   lasts: true,
   words: {
@@ -110,8 +110,8 @@ export const said: KindSaid = {
 }
 
 /** The food is the unknown part of the words; its weight in grams goes to the note. */
-function solids({ text, amounts: [amount] }: SaidClause): SaidEntry {
-  const notes = amount?.unit === 'g' ? amount.said : undefined
+function solids({ text, amounts: [amount] }: ParsedClause): ParsedEntry {
+  const notes = amount?.unit === 'g' ? amount.sourceText : undefined
   const fields = {
     feedType: 'SOLID_FOOD',
     ...(text === '' ? {} : { food: text }),
@@ -120,7 +120,7 @@ function solids({ text, amounts: [amount] }: SaidClause): SaidEntry {
   return { fields, how: 'moment', usesText: true }
 }
 
-function bottle({ has, amounts: [amount], units }: SaidClause): SaidEntry | null {
+function bottle({ has, amounts: [amount], units }: ParsedClause): ParsedEntry | null {
   if (amount?.unit === 'g') return null
   const isOunces = amount && (amount.unit === null ? units === 'imperial' : amount.unit === 'oz')
   const unit = isOunces ? 'fl_oz' : 'ml'
@@ -130,7 +130,7 @@ function bottle({ has, amounts: [amount], units }: SaidClause): SaidEntry | null
   return { fields, how: 'moment' }
 }
 
-function nursing(clause: SaidClause) {
+function nursing(clause: ParsedClause) {
   const { left, right } = sides(clause)
   if (!left && !right) return null
   const feedType = left && right ? 'BREAST_BOTH' : left ? 'BREAST_LEFT' : 'BREAST_RIGHT'
