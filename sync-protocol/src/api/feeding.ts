@@ -28,8 +28,8 @@ const howMuch = {
 }
 type HowMuch = z.output<z.ZodObject<typeof howMuch>>
 
-const isSaidOnce = ({ amountMl, amount }: HowMuch) => amountMl === undefined || amount === undefined
-const saidTwice = { error: 'either amountMl or amount', path: ['amountMl'] }
+const hasOneAmountForm = ({ amountMl, amount }: HowMuch) => amountMl === undefined || amount === undefined
+const amountFormsError = { error: 'either amountMl or amount', path: ['amountMl'] }
 
 /** The stored form: `amountMl` becomes an amount in ml. */
 function stored<B extends HowMuch>({ amountMl, ...rest }: B) {
@@ -50,7 +50,7 @@ export const {
   feeding,
   change
     .extend({ startTime: looseInstant.optional(), endTime: looseInstant.nullable().optional() })
-    .refine(isSaidOnce, saidTwice)
+    .refine(hasOneAmountForm, amountFormsError)
     .transform(stored),
 )
 
@@ -64,7 +64,7 @@ export const { start: startFeedingContract } = sessionContracts(
       timeZone: timeZone.default('UTC'),
       feedType: feedingSession.fields.feedType,
     })
-    .refine(isSaidOnce, saidTwice)
+    .refine(hasOneAmountForm, amountFormsError)
     .transform(stored),
 )
 
@@ -83,7 +83,7 @@ export const endFeedingContract = defineContract({
         notes: text(2000).nullable().optional(),
         endTime: looseInstant.optional(),
       })
-      .refine(isSaidOnce, saidTwice)
+      .refine(hasOneAmountForm, amountFormsError)
       .transform(stored),
     response: { 200: feeding.answer },
   },

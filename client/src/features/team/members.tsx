@@ -12,7 +12,7 @@ import { Initial } from '#ui/picture/face.tsx'
 import { Icon } from '#ui/picture/icon.tsx'
 import { Menu, type MenuItem } from '#ui/overlay/menu.tsx'
 import { ConsequenceSheet } from './consequence-sheet.tsx'
-import { menuOfRole, saidOfRole, tagOfRole } from './role-words.ts'
+import { menuOfRole, toastOfRole, tagOfRole } from './role-words.ts'
 import { say } from './say.ts'
 import { TeamProblem } from './team-problem.tsx'
 import styles from './team.module.css'
@@ -161,7 +161,7 @@ export const Members = ({
     const name = member.displayName
     if (!(await run(change, t`Failed to change the role`))) return
     onChanged()
-    say(t(saidOfRole[role](name)))
+    say(t(toastOfRole[role](name)))
   }
   const changeBabies = async ({ userId, displayName: name }: Member, baby: Baby | null) => {
     const change = () =>

@@ -17,7 +17,7 @@ export const menuOfRole: Record<TeamRole, MessageDescriptor> = {
 }
 
 /** The toast after a role was given. */
-export const saidOfRole: Record<TeamRole, (name: string) => MessageDescriptor> = {
+export const toastOfRole: Record<TeamRole, (name: string) => MessageDescriptor> = {
   PARENT: (name) => msg`${name} is a parent now`,
   FAMILY: (name) => msg`${name} is a family member now`,
   VIEWER: (name) => msg`${name} can only look now`,

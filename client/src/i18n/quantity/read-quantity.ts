@@ -3,8 +3,8 @@ import { isPossible } from './possible.ts'
 import { isLess, numberOfRatio, plus, type Ratio, times } from './ratio.ts'
 import { type Dimension, isDegree, unitIn, type UnitsOf } from './units.ts'
 
-/** What other cells say about the numbers of a cell. */
-export interface Said<D extends Dimension> {
+/** How to read the numbers of a cell, derived from the other cells. */
+export interface NumberContext<D extends Dimension> {
   /** The decimal mark, if other cells determine it. */
   mark: DecimalMark | null
   /** The unit of a number without unit; null if unknown. */
@@ -29,7 +29,7 @@ const pieces = new RegExp(`(${number})`, 'u')
 export function readQuantity<D extends Dimension>(
   dimension: D,
   text: string,
-  said: Said<D>,
+  context: NumberContext<D>,
 ): Quantity<D> | null {
   if (text.length > longest) return null
   const plain = withWordsFor(dimension, plainDigits(text).trim())
@@ -38,13 +38,13 @@ export function readQuantity<D extends Dimension>(
     .replace(/(?<=\d)[.,]$/, '')
     .split(pieces)
   const pairs = Array.from({ length: rest.length / 2 }, (_, at) => ({
-    numbers: numbersIn(rest[2 * at]!, said.mark),
+    numbers: numbersIn(rest[2 * at]!, context.mark),
     word: rest[2 * at + 1]!,
   }))
   const [only, ...others] = pairs
   if (!only || pairs.some(({ numbers }) => numbers.length === 0)) return null
   if (others.length > 0) return before.trim() === '' ? sumOf(dimension, pairs) : null
-  const unit = unitOf(dimension, before, only.word, said)
+  const unit = unitOf(dimension, before, only.word, context)
   if (!unit) return null
   const values = only.numbers.map((one) => numberOfRatio(times(one, unit.factor)))
   const fitting = values.length === 1 ? values : values.filter((one) => isPossible(dimension, one, unit.unit))
@@ -68,7 +68,12 @@ function beside<D extends Dimension>(dimension: D, text: string) {
   return unitIn(dimension, round ?? square ?? plain) ?? null
 }
 
-function unitOf<D extends Dimension>(dimension: D, before: string, behind: string, { unit }: Said<D>) {
+function unitOf<D extends Dimension>(
+  dimension: D,
+  before: string,
+  behind: string,
+  { unit }: NumberContext<D>,
+) {
   const isBare = (text: string) => text === '' || (dimension === 'temperature' && isDegree(text))
   const units = [before.trim(), behind.trim()]
     .filter((text) => !isBare(text))

@@ -12,7 +12,7 @@ import styles from './toast-host.module.css'
 export const ToastHost = () => {
   const shown = useSyncExternalStore(store.subscribe, store.getShown)
   const modal = useSyncExternalStore(modals.subscribe, modals.getTop)
-  const announced = useSyncExternalStore(store.subscribe, store.getSaid)
+  const announced = useSyncExternalStore(store.subscribe, store.getAnnouncement)
   useEffect(() => {
     const onVisibility = () => (document.hidden ? store.hold('hidden') : store.release('hidden'))
     // The focused element may be below the toast. In a sheet it is not, and Escape closes the sheet.

@@ -140,13 +140,13 @@ describe('a toast', () => {
   })
 })
 
-it('announces each text anew, also the same text again', () => {
+it('announces each text, also the same text twice in a row', () => {
   const store = createToastStore()
   const announcedIds: number[] = []
-  store.subscribe(() => announcedIds.push(store.getSaid().id))
-  store.say('Taken back: diaper')
-  store.say('Taken back: diaper')
-  expect(store.getSaid().text).toBe('Taken back: diaper')
+  store.subscribe(() => announcedIds.push(store.getAnnouncement().id))
+  store.announce('Taken back: diaper')
+  store.announce('Taken back: diaper')
+  expect(store.getAnnouncement().text).toBe('Taken back: diaper')
   expect(new Set(announcedIds).size).toBe(2)
   expect(store.getShown()).toEqual([])
 })

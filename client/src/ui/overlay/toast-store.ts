@@ -139,7 +139,7 @@ export const createToastStore = (timers: Timers = realTimers) => {
       entries.forEach(run)
     },
     /** Announces to screen readers what is otherwise only visible: that something was undone. */
-    say: (text: string): void => {
+    announce: (text: string): void => {
       announced = { id: nextId++, text }
       listeners.forEach((listener) => listener())
     },
@@ -152,7 +152,7 @@ export const createToastStore = (timers: Timers = realTimers) => {
     },
     getShown: (): Toast[] => shown,
     getIsAway: (): boolean => isAway,
-    getSaid: (): { id: number; text: string } => announced,
+    getAnnouncement: (): { id: number; text: string } => announced,
   }
 }
 

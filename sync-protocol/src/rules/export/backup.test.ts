@@ -142,7 +142,7 @@ function restore(state: State, space: BackupSpace, target = team): RowPlan[] {
   return plans
 }
 
-const whatIsSaid = (state: State) =>
+const livingFields = (state: State) =>
   new Map(
     [...state]
       .filter(([, row]) => row.deletedAt === null)
@@ -189,7 +189,7 @@ describe('a backup', () => {
         const { spaces } = read(text)
         const after: State = new Map()
         restore(after, spaces[0]!)
-        expect(whatIsSaid(after)).toEqual(whatIsSaid(before))
+        expect(livingFields(after)).toEqual(livingFields(before))
         expect([...acts(restore(after, spaces[0]!))]).toEqual(['same'])
       }),
       { numRuns: 60 },
@@ -214,9 +214,9 @@ describe('a backup', () => {
           rowOf('note', idOf(999), { timestamp: '2026-11-05T08:00:00.000Z', timeZone: 'UTC', text: 'new' }),
         )
         restore(now, spaces[0]!)
-        const said = whatIsSaid(now)
-        for (const [key, fields] of whatIsSaid(before)) expect(said.get(key)).toEqual(fields)
-        expect(said.get(added)).toMatchObject({ text: 'new' })
+        const fieldsNow = livingFields(now)
+        for (const [key, fields] of livingFields(before)) expect(fieldsNow.get(key)).toEqual(fields)
+        expect(fieldsNow.get(added)).toMatchObject({ text: 'new' })
         expect(acts(restore(now, spaces[0]!))).toEqual(new Set(['same']))
       }),
       { numRuns: 60 },

@@ -15,7 +15,7 @@ export interface ReferenceChange {
 }
 
 /** How long the change is shown after the first measurement that follows it. */
-const saidForDays = 90
+const shownForDays = 90
 
 /** The points on the same line as the newest one. */
 const onNewestLine = (points: readonly GrowthPoint[]): GrowthPoint[] =>
@@ -33,7 +33,7 @@ export function recentReferenceChange(points: readonly GrowthPoint[]): Reference
   const endsCorrection = before.isCorrected && !after.isCorrected
   const isOtherStandard = before.standard !== after.standard
   if (!endsCorrection && !isOtherStandard) return null
-  const isRecent = daysBetween(after.date, newest.date) <= saidForDays || trendOf(points) === 'unknown'
+  const isRecent = daysBetween(after.date, newest.date) <= shownForDays || trendOf(points) === 'unknown'
   return isRecent ? { before, after, endsCorrection, isOtherStandard } : null
 }
 

@@ -13,6 +13,6 @@ export function useUndo(): (what: string, writes: readonly Write[]) => Promise<v
   return async (what, writes) => {
     vibrate('undo')
     const isSaved = await saveOrKeep(t`Undo: ${what}`, () => write(db, clock, writes))
-    if (isSaved) toast.say(t`Undone: ${what}`)
+    if (isSaved) toast.announce(t`Undone: ${what}`)
   }
 }

@@ -10,7 +10,7 @@ export const AgesChart = ({
   summary,
   names,
   lines,
-  saidOf,
+  valueTextAt,
   act,
   drawing,
 }: {
@@ -19,12 +19,12 @@ export const AgesChart = ({
   names: { one: string; other: string }
   lines: Parameters<typeof linesConfig>[1]
   /** The text of both babies' values on a day, by index. */
-  saidOf: (index: number) => string
+  valueTextAt: (index: number) => string
   act: Parameters<typeof lineColours>[0]
   drawing: RefObject<DrawnChart | null>
 }) => {
   const [at, setAt] = useState<number | null>(null)
-  const readingText = at === null ? null : saidOf(at)
+  const readingText = at === null ? null : valueTextAt(at)
   return (
     <>
       <ReadableChart

@@ -90,7 +90,7 @@ export const SameAge = ({
           summary={t`${what} a day at this age. ${one}: ${first}, ${two}: ${second}.`}
           names={{ one, other: two }}
           lines={lines}
-          saidOf={(index) =>
+          valueTextAt={(index) =>
             `${ageText(ages[0] + index)}: ${one} ${valueOn(days[index])}, ${two} ${valueOn(facts?.[index])}`
           }
           act={kind.act}

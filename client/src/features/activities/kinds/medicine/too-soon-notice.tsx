@@ -24,16 +24,16 @@ export const TooSoonNotice = ({
   const format = useFormat()
   const now = useNow()
   const given = Date.parse(other.timestamp)
-  const saidTime = (instant: number) => {
+  const timeText = (instant: number) => {
     const day = format.dayInSentence(instant, now)
     const time = format.time(instant)
     return day === format.dayInSentence(now, now) ? time : `${day}, ${time}`
   }
-  const givenTime = saidTime(given)
+  const givenTime = timeText(given)
   const name = other.name
   const apart = format.duration(wait)
   const between = format.duration(Math.abs(at - given))
-  const until = saidTime(given + wait)
+  const until = timeText(given + wait)
   return (
     <div className={`${styles.notice} ${styles.warn}`} role="alert">
       <strong>

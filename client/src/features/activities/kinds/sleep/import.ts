@@ -10,14 +10,14 @@ export function sleepDraft(
   when: When,
   isNap: boolean | null,
   remarks: Remarks,
-  said: Partial<Pick<Row<'sleepSession'>, 'location' | keyof SettlingFacts>> = {},
+  facts: Partial<Pick<Row<'sleepSession'>, 'location' | keyof SettlingFacts>> = {},
 ): Draft {
   const fields: Record<string, unknown> = times(when, 16 * hourMs, remarks)
   const nap = isNap ?? isNapByTime(when)
   fields.sleepType = nap ? 'AFTERNOON_NAP' : 'NIGHT_SLEEP'
   return {
     entity: 'sleepSession',
-    fields: { ...fields, ...said, notes: remarks.text() },
+    fields: { ...fields, ...facts, notes: remarks.text() },
     doubts: remarks.doubts,
   }
 }

@@ -93,8 +93,8 @@ const diaper: ReadType = ({ row, when, remarks }) => {
 
 /** Reads a line of free text with one medicine: `Children's Tylenol, 3.75 (ML)`. */
 const medicineIn = (line: string, when: When, remarks: Remarks) => {
-  const { name, dose: said } = medicationOf(line)
-  const cell = { text: said ? `${said.value} ${said.unit}`.trim() : '', header: '', mark: null }
+  const { name, dose: rawDose } = medicationOf(line)
+  const cell = { text: rawDose ? `${rawDose.value} ${rawDose.unit}`.trim() : '', header: '', mark: null }
   const dose = quantityOf('dose', cell, { otherwise: null }, new Remarks())
   // The line has an amount that was not understood as a dose.
   if (!dose && /,.*\p{N}/u.test(line)) remarks.unread(line)
