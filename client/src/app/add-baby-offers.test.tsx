@@ -80,10 +80,10 @@ describe('without a baby', () => {
 
   it.each(named(empty))(
     '%s tells a user with hidden babies that a parent adds one',
-    async (_, screen, said) => {
+    async (_, screen, expectedText) => {
       await hideSome()
       await show(screen)
-      await until(() => text().includes(said))
+      await until(() => text().includes(expectedText))
       expect(offers()).toBe(0)
       expect(text()).not.toMatch(/add (a|the) baby first/i)
     },
@@ -107,20 +107,20 @@ describe('with a baby', () => {
 
   it.each(named(withBaby))(
     '%s offers another baby to a user who sees all babies',
-    async (_, screen, said) => {
+    async (_, screen, expectedText) => {
       await show(screen)
-      await until(() => text().includes(said) && offers() > 0)
+      await until(() => text().includes(expectedText) && offers() > 0)
     },
   )
 
   it.each(named(withBaby))(
     '%s offers no other baby to a user with hidden babies',
-    async (_, screen, said) => {
+    async (_, screen, expectedText) => {
       await show(screen)
       await until(() => offers() > 0)
       await act(hideSome)
       await until(() => offers() === 0)
-      expect(text()).toContain(said)
+      expect(text()).toContain(expectedText)
     },
   )
 })

@@ -8,7 +8,7 @@ import { text } from '../../test/account-page.tsx'
 import { button, mount, press, until } from '../../test/mount.tsx'
 
 /** The error of each engine, and of Vite. */
-const gone: [string, Error][] = [
+const chunkErrors: [string, Error][] = [
   ['Chromium', new TypeError('Failed to fetch dynamically imported module: /assets/stats-1.js')],
   ['Firefox', new TypeError('error loading dynamically imported module: /assets/stats-1.js')],
   ['WebKit', new TypeError('Importing a module script failed.')],
@@ -54,7 +54,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it.each(gone)(
+it.each(chunkErrors)(
   'a screen whose files are gone, with the error of %s, reloads the page on a press',
   async (_, error) => {
     await open(error)
@@ -65,12 +65,12 @@ it.each(gone)(
 )
 
 it('reloads the page if a new version took over while it was suspended', async () => {
-  await open(gone[0]![1], true)
+  await open(chunkErrors[0]![1], true)
   expect(reload).toHaveBeenCalledOnce()
 })
 
 it('does not reload a page with unsaved input', async () => {
-  await open(gone[0]![1], true, true)
+  await open(chunkErrors[0]![1], true, true)
   expect(reload).not.toHaveBeenCalled()
 })
 

@@ -7,16 +7,16 @@ import { mount, press, until } from '../../test/mount.tsx'
 import { useSetCalm, useStoredCalm } from './calm.ts'
 
 let local: Local
-const seen: boolean[] = []
+const renderedStates: boolean[] = []
 const Probe = () => {
   const isCalm = useStoredCalm()
   const set = useSetCalm()
-  seen.push(isCalm)
+  renderedStates.push(isCalm)
   return <button onClick={() => void set(!isCalm)}>{isCalm ? 'calm' : 'numbers'}</button>
 }
 const show = async () => {
   document.body.replaceChildren()
-  seen.length = 0
+  renderedStates.length = 0
   await mount(
     <LocalDataContext value={local}>
       <Probe />
@@ -42,7 +42,7 @@ it('stores the choice for the user, and shows no number while it is read at the 
   })
   await show()
   await until(() => shown() === 'calm')
-  expect(seen).not.toContain(false)
+  expect(renderedStates).not.toContain(false)
   await press(document.querySelector('button')!)
   await until(() => shown() === 'numbers')
   await until(() => localStorage.getItem('calm') === null)
@@ -52,6 +52,6 @@ it('does not apply to another user of this device', async () => {
   localStorage.setItem('calm', 'somebody else')
   await show()
   await until(() => shown() === 'numbers')
-  expect(seen).not.toContain(true)
+  expect(renderedStates).not.toContain(true)
   await until(() => localStorage.getItem('calm') === 'somebody else' || localStorage.getItem('calm') === null)
 })

@@ -100,14 +100,20 @@ it('keeps an entry of a team that the user has left', async () => {
   const { db, clock } = context
   await write(db, clock, [diaperPut(nextRowId())])
   const { call } = context.api
-  const gone = new ApiFailure({ kind: 'answer', status: 403, code: 'space_gone', message: 'gone', body: {} })
+  const spaceGone = new ApiFailure({
+    kind: 'answer',
+    status: 403,
+    code: 'space_gone',
+    message: 'gone',
+    body: {},
+  })
   const ofTeam = {
     ...serverRow(teamId, 2, { teamId }),
     entity: 'membership',
     deletedAt: '2026-11-21T12:00:00.000Z',
   }
   const answers = (contract: { url: string }, parts: { query?: { space?: string } }) => {
-    if (contract.url.endsWith('push') || parts.query?.space === teamId) return Promise.reject(gone)
+    if (contract.url.endsWith('push') || parts.query?.space === teamId) return Promise.reject(spaceGone)
     const page = { rows: [ofTeam], cursor: cursorAt(2), more: false, serverTime: clock.deviceNow() }
     return parts.query?.space === anna ? Promise.resolve(page) : call(contract as never, parts as never)
   }

@@ -102,12 +102,12 @@ async function setBack(cast: Cast): Promise<boolean> {
   if (!cast.hasCopy) return false
   await cast.arena.kill()
   await endRounds(cast)
-  const [entriesBefore, seen] = [await textOfEntries(cast), await textOf(cast.devices)]
+  const [entriesBefore, textBefore] = [await textOfEntries(cast), await textOf(cast.devices)]
   // Time passes, so that stamps slightly ahead of the server's clock are in the past.
   cast.arena.time.ms += 3 * 60_000
   await cast.arena.restore()
   const waiting = await textWaiting(cast.devices)
-  await keepWords(cast, waiting, (word) => entriesBefore.includes(word) && seen.includes(word))
+  await keepWords(cast, waiting, (word) => entriesBefore.includes(word) && textBefore.includes(word))
   return true
 }
 

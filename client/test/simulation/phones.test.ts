@@ -63,16 +63,16 @@ it('a diaper that is logged offline, survives a reload, and is sent while the se
 })
 
 it('a push that meets another phone’s change reads it too', async () => {
-  const theirs = await log(david)
+  const davidsEntryId = await log(david)
   await david.settle()
   await log(anna)
   await runCycle(anna.context, { push: true, pull: new Set() })
-  expect(await rowOf(anna.db, 'diaperChange', { spaceId: family.teamId, id: theirs })).toBeDefined()
+  expect(await rowOf(anna.db, 'diaperChange', { spaceId: family.teamId, id: davidsEntryId })).toBeDefined()
   await expectAllEqual(anna)
 })
 
 it('two phones with a copied storage both keep everything', async () => {
-  const seen = await log(anna)
+  const entryId = await log(anna)
   await anna.settle()
   await log(anna, { notes: 'in both copies' })
   const copy = openDevice(world, await quickSession(world.server, family.anna), chanceOf(3))
@@ -86,11 +86,11 @@ it('two phones with a copied storage both keep everything', async () => {
   await anna.settle()
   await log(copy)
   await copy.settle()
-  await write(anna.db, anna.clock, [patch('diaperChange', family.teamId, seen, { notes: 'after' })])
+  await write(anna.db, anna.clock, [patch('diaperChange', family.teamId, entryId, { notes: 'after' })])
   for (const device of [anna, copy, david, anna]) await device.settle()
   const server = await expectAllEqual(anna, copy, david)
   expect(Object.keys(server).filter((key) => key.startsWith('diaperChange/'))).toHaveLength(5)
-  expect(server[`diaperChange/${seen}`]).toMatchObject({ notes: 'after' })
+  expect(server[`diaperChange/${entryId}`]).toMatchObject({ notes: 'after' })
   for (const { db } of [anna, copy]) expect(await failedChanges(db)).toEqual([])
 })
 
@@ -109,10 +109,10 @@ it('a large outbox is sent in several pushes, and an oversized push in smaller o
 })
 
 it('a single change that exceeds every push blocks no other', async () => {
-  const mine = await log(anna)
+  const entryId = await log(anna)
   await anna.settle()
   await write(anna.db, anna.clock, [
-    patch('diaperChange', family.teamId, mine, { notes: 'x'.repeat(20_000) }),
+    patch('diaperChange', family.teamId, entryId, { notes: 'x'.repeat(20_000) }),
     ...Array.from({ length: 60 }, () => diaper(anna)),
   ])
   const last = await log(anna)
@@ -122,7 +122,7 @@ it('a single change that exceeds every push blocks no other', async () => {
   await david.settle()
   const server = await expectAllEqual(anna, david)
   expect(server[`diaperChange/${last}`]).toBeDefined()
-  expect(await failedChanges(anna.db)).toMatchObject([{ rowId: mine, type: 'patch' }])
+  expect(await failedChanges(anna.db)).toMatchObject([{ rowId: entryId, type: 'patch' }])
 })
 
 it('I13: a phone that was away longer than tombstones are kept resyncs, and loses nothing of its own', async () => {
@@ -133,7 +133,7 @@ it('I13: a phone that was away longer than tombstones are kept resyncs, and lose
   const { db, clock } = david
   await write(db, clock, [patch('diaperChange', family.teamId, stays, { notes: 'offline' })])
   await write(db, clock, [patch('diaperChange', family.teamId, edited, { notes: 'too late' })])
-  const mine = await log(david)
+  const entryId = await log(david)
   await write(
     anna.db,
     anna.clock,
@@ -155,7 +155,7 @@ it('I13: a phone that was away longer than tombstones are kept resyncs, and lose
   await anna.settle()
   const server = await expectAllEqual(anna, david)
   expect(server[`diaperChange/${stays}`]).toMatchObject({ notes: 'offline' })
-  expect(server).toHaveProperty(`diaperChange/${mine}`)
+  expect(server).toHaveProperty(`diaperChange/${entryId}`)
   expect(await rowOf(db, 'diaperChange', { spaceId: family.teamId, id: forgotten })).toBeUndefined()
   expect(await failedChanges(db)).toMatchObject([
     { rowId: edited, fields: { notes: 'too late' }, code: 'not_found' },
@@ -199,10 +199,10 @@ it('I11: people of two families in one browser share its storage, and neither se
   const secret = await log(anna, { notes: 'a secret of Anna' })
   await eve.settle()
   await eve.reload()
-  const mine = newId(eve.clock)
+  const entryId = newId(eve.clock)
   const { babyId, ...time } = await of(anna, secret)
   const baby = (await eve.db.rows('baby').toCollection().first())!
-  await write(eve.db, eve.clock, [put('diaperChange', eve.teamId, mine, { ...time, babyId: baby.id })])
+  await write(eve.db, eve.clock, [put('diaperChange', eve.teamId, entryId, { ...time, babyId: baby.id })])
   for (const device of [anna, eve, anna, eve]) await device.settle()
   const dump = async ({ db }: Device) =>
     JSON.stringify(await Promise.all(db.tables.map((table) => table.toArray())))
@@ -210,9 +210,9 @@ it('I11: people of two families in one browser share its storage, and neither se
   expect(await dump(eve)).not.toContain('a secret of Anna')
   expect(await dump(eve)).not.toContain(babyId)
   expect(await dump(eve)).not.toContain(family.anna.userId)
-  expect(await dump(anna)).not.toContain(mine)
+  expect(await dump(anna)).not.toContain(entryId)
   await expectAllEqual(anna)
-  expect(await rowsOnServer(world, eve.teamId)).toHaveProperty(`diaperChange/${mine}`)
+  expect(await rowsOnServer(world, eve.teamId)).toHaveProperty(`diaperChange/${entryId}`)
   eve.close()
 })
 

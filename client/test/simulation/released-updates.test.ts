@@ -31,10 +31,10 @@ describe.each(releases)('a phone with the client of %s', (name) => {
       await family.newerChange(put('diaperChange', teamId, id, family.diaper()))
       await newer.settle()
       await vi.waitFor(async () => expect(await family.seenByOlder(id)).toBeDefined())
-      const mine = await family.logOlder()
+      const entryId = await family.logOlder()
       await vi.waitFor(async () => expect(await older.db.outbox.count()).toBe(0))
       await newer.settle()
-      expect(await family.seenByNewer(mine)).toBeDefined()
+      expect(await family.seenByNewer(entryId)).toBeDefined()
     } finally {
       loop.stop()
       status.close()

@@ -55,7 +55,7 @@ describe.each(releases)('I12: a phone with the client of %s', (name) => {
 
   it('ends in the same state as a current phone, after edits on both', async () => {
     const { world, release, teamId } = family
-    const [one, both, gone] = [await family.logOlder(), await family.logOlder(), await family.logOlder()]
+    const [one, both, deletedId] = [await family.logOlder(), await family.logOlder(), await family.logOlder()]
     await family.settleBoth()
     await family.change(release.patch('diaperChange', teamId, both, { notes: 'older' }))
     await family.change(release.patch('diaperChange', teamId, one, { wetness: 'DRY' }))
@@ -64,14 +64,14 @@ describe.each(releases)('I12: a phone with the client of %s', (name) => {
       patch('diaperChange', teamId, both, { notes: 'newer' }),
       patch('diaperChange', teamId, one, { notes: 'in the park' }),
     )
-    await family.change(release.remove('diaperChange', teamId, gone))
+    await family.change(release.remove('diaperChange', teamId, deletedId))
     await family.settleBoth()
-    for (const seen of [family.seenByOlder, family.seenByNewer]) {
-      expect(await seen(both)).toMatchObject({ notes: 'newer' })
-      expect(await seen(one)).toMatchObject({ notes: 'in the park', wetness: 'DRY' })
+    for (const readRow of [family.seenByOlder, family.seenByNewer]) {
+      expect(await readRow(both)).toMatchObject({ notes: 'newer' })
+      expect(await readRow(one)).toMatchObject({ notes: 'in the park', wetness: 'DRY' })
     }
-    expect(await family.seenByOlder(gone)).toBeUndefined()
-    expect(await family.seenByNewer(gone)).toMatchObject({ deletedAt: expect.any(String) })
+    expect(await family.seenByOlder(deletedId)).toBeUndefined()
+    expect(await family.seenByNewer(deletedId)).toMatchObject({ deletedAt: expect.any(String) })
   })
 
   it('accepts rows of later kinds, and leaves them unchanged', async () => {

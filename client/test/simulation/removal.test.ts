@@ -172,17 +172,17 @@ describe('the phone of a removed member', () => {
     const { fetch } = david.network
     await log(anna, 'another secret of Anna')
     await anna.settle()
-    let isAsked = false
+    let isPullRequested = false
     david.network.fetch = async (url, init) => {
       const answer = await fetch(url, init)
-      if (url.includes(`/pull?space=${family.teamId}`) && !isAsked) {
-        isAsked = true
+      if (url.includes(`/pull?space=${family.teamId}`) && !isPullRequested) {
+        isPullRequested = true
         await isHeld
       }
       return answer
     }
     const slow = david.round()
-    await vi.waitFor(() => expect(isAsked).toBe(true), patience)
+    await vi.waitFor(() => expect(isPullRequested).toBe(true), patience)
     await remove()
     // Another tab learns of it meanwhile.
     const other = openDevice(world, family.david, chanceOf(3))

@@ -290,13 +290,13 @@ describe('I15: a server that was restored from an older copy', () => {
   })
 
   it.each([
-    ['set back once more', true],
-    ['of which it was said only then', false],
-  ])('loses nothing that it had again: %s, while a device has read nothing anew yet', async (_, isSaid) => {
+    ['both of them declared', true],
+    ['only the second declared', false],
+  ])('loses nothing after two restores without a resync between them: %s', async (_, isDeclared) => {
     await world.backUp()
     const id = await log(david)
     await settleAll(david)
-    await world.restore(isSaid)
+    await world.restore(isDeclared)
     const { fetch } = david.network
     david.network.fetch = (url, init) => {
       if (isOfTeam(url, 'bootstrap')) throw new TypeError('fetch failed')

@@ -51,10 +51,10 @@ export async function simulateFamily(
 /** Removes phones beyond `mostKept` for good, with changes that only they had kept for a decision. */
 async function removeExtraPhones(cast: Cast): Promise<void> {
   const { expected, devices } = cast
-  const gone = new Set(devices.splice(mostKept))
-  if (gone.size === 0) return
-  for (const device of gone) device.close()
-  for (const [word, { device }] of expected.bad) if (gone.has(device)) expected.bad.delete(word)
+  const removed = new Set(devices.splice(mostKept))
+  if (removed.size === 0) return
+  for (const device of removed) device.close()
+  for (const [word, { device }] of expected.bad) if (removed.has(device)) expected.bad.delete(word)
   const known = await idsOnServer(cast)
   for (const id of expected.logged) if (!known.has(id)) forget(expected, id)
   const text = (await textOnServer(cast)) + (await textOf(devices))

@@ -46,8 +46,8 @@ export async function expectNothingLost(cast: Cast): Promise<void> {
     await expectNumbered(cast, team)
     for (const device of devices) {
       const isIn = memberships.has(device.userId, team.teamId)
-      const seen = memberships.hides(device.userId, team.teamId) ? withoutBaby(rows, team) : rows
-      expect(await rowsOnDevice(device, team.teamId, written), device.name).toEqual(isIn ? seen : {})
+      const visibleRows = memberships.hides(device.userId, team.teamId) ? withoutBaby(rows, team) : rows
+      expect(await rowsOnDevice(device, team.teamId, written), device.name).toEqual(isIn ? visibleRows : {})
       if (isIn) await expectOneSleepAtMost(device, team)
     }
     expectWholeNights(rows)

@@ -155,8 +155,8 @@ describe('a resync of a space', () => {
   const cut = () => resyncSpace(local.db, teamId, 'all')
 
   it('keeps its rows on the screen until it is complete, and then removes what the server no longer has', async () => {
-    const gone = nextRowId()
-    await page(0, 9, serverRow(id, 8), serverRow(gone, 9))
+    const removedId = nextRowId()
+    await page(0, 9, serverRow(id, 8), serverRow(removedId, 9))
     await cut()
     expect(await shownDiapers(local)).toHaveLength(2)
     await local.reload()
@@ -281,18 +281,18 @@ describe('a team that this user has left', () => {
   })
 
   it('is wiped, and the user’s unsent values stay in the refused changes', async () => {
-    const seen = nextRowId()
-    await page(0, 1, serverRow(seen, 1), { ...serverRow(nextRowId(), 1), entity: 'bath' })
+    const syncedId = nextRowId()
+    await page(0, 1, serverRow(syncedId, 1), { ...serverRow(nextRowId(), 1), entity: 'bath' })
     await doWrite(diaperPut(id, { notes: 'mine' }))
     await doWrite(patch('diaperChange', teamId, id, { wetness: 'DRY' }))
-    await doWrite(remove('diaperChange', teamId, seen))
+    await doWrite(remove('diaperChange', teamId, syncedId))
     await wipeSpace(local.db, local.clock, teamId)
     expect(await local.db.rows('diaperChange').count()).toBe(0)
     for (const table of [local.db.outbox, local.db.shadow, local.db.unknownRow])
       expect(await table.count()).toBe(0)
     expect(await failedChanges(local.db)).toMatchObject([
       { type: 'put', status: 'space_gone', fields: { notes: 'mine', wetness: 'DRY' } },
-      { type: 'delete', status: 'space_gone', rowId: seen },
+      { type: 'delete', status: 'space_gone', rowId: syncedId },
     ])
   })
 })

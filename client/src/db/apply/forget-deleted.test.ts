@@ -39,16 +39,16 @@ it('reads a long table in pages, does not block writes, and finds old rows at th
     ids.map((id) => diaperPut(id)),
   )
   await db.outbox.clear()
-  const gone = [ids[3]!, ids[449]!]
+  const deletedIds = [ids[3]!, ids[449]!]
   const deletedAt = new Date(noon - 31 * day).toISOString()
-  for (const id of gone) await db.rows('diaperChange').update([teamId, id], { deletedAt })
+  for (const id of deletedIds) await db.rows('diaperChange').update([teamId, id], { deletedAt })
   transactions.mockClear()
   await forgetDeleted(db, clock)
   const modes = transactions.mock.calls.map(([tables, mode]) =>
     [tables].flat().includes('row.diaperChange') ? mode : undefined,
   )
   expect(modes.filter(Boolean)).toEqual(['readonly', 'readwrite', 'readonly', 'readonly', 'readwrite'])
-  expect(await db.rows('diaperChange').bulkGet(gone.map((id) => [teamId, id]))).toEqual([
+  expect(await db.rows('diaperChange').bulkGet(deletedIds.map((id) => [teamId, id]))).toEqual([
     undefined,
     undefined,
   ])

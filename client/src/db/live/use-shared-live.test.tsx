@@ -10,9 +10,9 @@ it('gives a prefetched result to a screen in its first render', async () => {
   const query = async () => `answer ${++queryCount}`
   expect(await prefetchShared(local.db, 'question', query)).toBe('answer 1')
   expect(await prefetchShared(local.db, 'question', query)).toBe('answer 1')
-  const seen: unknown[] = []
+  const rendered: unknown[] = []
   const Screen = () => {
-    seen.push(useSharedLive('question', query))
+    rendered.push(useSharedLive('question', query))
     return null
   }
   await mount(
@@ -21,16 +21,16 @@ it('gives a prefetched result to a screen in its first render', async () => {
     </LocalDataContext>,
   )
   await settle(100)
-  expect(seen).toEqual(['answer 1'])
+  expect(rendered).toEqual(['answer 1'])
 })
 
 it('reads again on the screen when a prefetch failed', async () => {
   const local = await openLocal()
   const refused = () => Promise.reject(new Error('the storage does not answer'))
   expect(await prefetchShared(local.db, 'question', refused)).toBeUndefined()
-  const seen: unknown[] = []
+  const rendered: unknown[] = []
   const Screen = () => {
-    seen.push(useSharedLive('question', async () => 'answer'))
+    rendered.push(useSharedLive('question', async () => 'answer'))
     return null
   }
   await mount(
@@ -39,5 +39,5 @@ it('reads again on the screen when a prefetch failed', async () => {
     </LocalDataContext>,
   )
   await settle(100)
-  expect(seen).toEqual([undefined, 'answer'])
+  expect(rendered).toEqual([undefined, 'answer'])
 })

@@ -72,12 +72,12 @@ it('stores a pulled old month as one record, and the other rows one by one', asy
 
 it('packs old rows in idle time, except those with unsent changes and deleted ones', async () => {
   const local = await prepared()
-  const [waits, gone] = [nextRowId(), nextRowId()]
-  await write(local.db, local.clock, [diaperPut(waits, { timestamp: day('05', 1) })])
-  await pull(local, 32, 33, [serverRow(gone, 33, { timestamp: day('05', 2), deletedAt: day('11', 1) })])
+  const [queued, deleted] = [nextRowId(), nextRowId()]
+  await write(local.db, local.clock, [diaperPut(queued, { timestamp: day('05', 1) })])
+  await pull(local, 32, 33, [serverRow(deleted, 33, { timestamp: day('05', 2), deletedAt: day('11', 1) })])
   expect(await packOld(local.db, local.clock)).toBe(1)
-  expect(await inTable(local)).toEqual([recent, waits, gone].sort())
-  expect(await everything(local)).toEqual([...all, waits, gone].sort())
+  expect(await inTable(local)).toEqual([recent, queued, deleted].sort())
+  expect(await everything(local)).toEqual([...all, queued, deleted].sort())
   expect(await packOld(local.db, local.clock)).toBe(0)
 })
 
@@ -230,13 +230,13 @@ it('a range of time and the newest rows are read from table and months together'
 it('a screen with old entries shows their changes', async () => {
   const local = await prepared()
   const { db, clock } = local
-  const seen: unknown[] = []
+  const results: unknown[] = []
   const watch = <T>(ask: () => Promise<T>, of: (answer: T) => unknown) =>
-    liveQuery(ask).subscribe((answer) => void seen.push(of(answer)))
+    liveQuery(ask).subscribe((answer) => void results.push(of(answer)))
   const subscriptions = [
     live((of) => recentRows(of, 'diaperChange', mia, 100))(db).subscribe({
-      next: (found) => seen.push(`recent ${String(found.find(({ id }) => id === march[3])?.notes)}`),
-      error: (error) => seen.push(error),
+      next: (found) => results.push(`recent ${String(found.find(({ id }) => id === march[3])?.notes)}`),
+      error: (error) => results.push(error),
     }),
     watch(
       () => rowsBetween(db, 'diaperChange', mia, Date.UTC(2026, 2), Date.UTC(2026, 3)),
@@ -249,7 +249,7 @@ it('a screen with old entries shows their changes', async () => {
   ]
   const shows = (words: string) =>
     expect
-      .poll(() => ['recent', 'between', 'row'].every((name) => seen.includes(`${name} ${words}`)))
+      .poll(() => ['recent', 'between', 'row'].every((name) => results.includes(`${name} ${words}`)))
       .toBe(true)
   await shows('null')
   // Straight into the month, without the table.

@@ -35,12 +35,12 @@ async function upgraded(fill: (older: Dexie) => Promise<unknown>): Promise<Local
 }
 
 it('I18: an older database gets each row into its space, and drops the old tables', async () => {
-  const [mine, theirs] = [nextRowId(), nextRowId()]
+  const [ownId, strangerId] = [nextRowId(), nextRowId()]
   const db = await upgraded((older) =>
-    older.table('diaperChange').bulkAdd([rowIn(teamId, mine, 5), rowIn(strangers, theirs, 98)]),
+    older.table('diaperChange').bulkAdd([rowIn(teamId, ownId, 5), rowIn(strangers, strangerId, 98)]),
   )
-  expect((await everyRow(db, 'diaperChange', teamId)).map(({ id }) => id)).toEqual([mine])
-  expect((await everyRow(db, 'diaperChange', strangers)).map(({ id }) => id)).toEqual([theirs])
+  expect((await everyRow(db, 'diaperChange', teamId)).map(({ id }) => id)).toEqual([ownId])
+  expect((await everyRow(db, 'diaperChange', strangers)).map(({ id }) => id)).toEqual([strangerId])
   expect([...db.backendDB().objectStoreNames].sort()).toEqual(db.tables.map(({ name }) => name).sort())
   db.close()
 })
@@ -88,12 +88,12 @@ it('I18: unsent changes of an older database are sent, over the same rows', asyn
 
 it('I18: rows that another team’s rows replaced return, and foreign ones are removed, once the space is read', async () => {
   const { clock } = await openLocal()
-  const [stolen, gone] = [nextRowId(), nextRowId()]
+  const [overwrittenId, keptId] = [nextRowId(), nextRowId()]
   const db = await upgraded(async (older) => {
-    await older.table('diaperChange').add(rowIn(strangers, stolen, 99, { notes: 'no allergies' }))
+    await older.table('diaperChange').add(rowIn(strangers, overwrittenId, 99, { notes: 'no allergies' }))
     // The month of the family; its last row overwrote the space of the other team.
     const rows = [
-      rowIn(teamId, gone, 3, { timestamp: march(2) }),
+      rowIn(teamId, keptId, 3, { timestamp: march(2) }),
       rowIn(strangers, nextRowId(), 90, { timestamp: march(3) }),
     ]
     const key = `diaperChange/${babyId}/2026-03`
@@ -103,9 +103,9 @@ it('I18: rows that another team’s rows replaced return, and foreign ones are r
       .table('packedIds')
       .add({ key, spaceId: strangers, ids, entity: 'diaperChange', least: '', most: 'z' })
   })
-  expect((await everyRow(db, 'diaperChange', teamId)).map(({ id }) => id)).toEqual([gone])
-  expect(await rowOf(db, 'diaperChange', { spaceId: teamId, id: gone })).toMatchObject({ id: gone })
-  const rows = [serverRow(stolen, 5, { notes: 'allergy: penicillin' })]
+  expect((await everyRow(db, 'diaperChange', teamId)).map(({ id }) => id)).toEqual([keptId])
+  expect(await rowOf(db, 'diaperChange', { spaceId: teamId, id: keptId })).toMatchObject({ id: keptId })
+  const rows = [serverRow(overwrittenId, 5, { notes: 'allergy: penicillin' })]
   await applyPulled(db, clock, {
     spaceId: teamId,
     rows,
@@ -113,9 +113,9 @@ it('I18: rows that another team’s rows replaced return, and foreign ones are r
     step: { cursor: cursorAt(9), isWhole: true },
   })
   expect(await everyRow(db, 'diaperChange', teamId)).toMatchObject([
-    { id: stolen, notes: 'allergy: penicillin' },
+    { id: overwrittenId, notes: 'allergy: penicillin' },
   ])
-  expect(await rowOf(db, 'diaperChange', { spaceId: strangers, id: stolen })).toMatchObject({
+  expect(await rowOf(db, 'diaperChange', { spaceId: strangers, id: overwrittenId })).toMatchObject({
     notes: 'no allergies',
   })
   db.close()

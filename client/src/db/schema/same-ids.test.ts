@@ -102,8 +102,8 @@ it('I18: an edit in either team is shown, sent and acknowledged there alone', as
 it('I18: a deletion in one team, local or from the server, removes nothing from the other', async () => {
   const { db, clock } = local
   await write(db, clock, [remove('diaperChange', strangers, id), remove('diaperChange', strangers, old[0]!)])
-  const gone = { notes: null, deletedAt: new Date(noon).toISOString() }
-  const rows = [serverRow(id, 901, gone), serverRow(old[1]!, 901, { ...gone, timestamp: inMarch(1) })]
+  const deletion = { notes: null, deletedAt: new Date(noon).toISOString() }
+  const rows = [serverRow(id, 901, deletion), serverRow(old[1]!, 901, { ...deletion, timestamp: inMarch(1) })]
   await applyPulled(db, clock, {
     ...{ spaceId: strangers, rows, expected: cursorAt(900), step: { cursor: cursorAt(901) } },
   })

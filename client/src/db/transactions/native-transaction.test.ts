@@ -146,9 +146,9 @@ const reads: Record<string, (from: Rows) => PromiseLike<unknown>> = {
   'Table.count': ({ row }) => row.count(),
   'Table.toArray': ({ row }) => row.toArray(),
   'Table.each': async ({ row }) => {
-    const seen: Row[] = []
-    await row.each((one) => seen.push(one))
-    return seen
+    const visited: Row[] = []
+    await row.each((one) => visited.push(one))
+    return visited
   },
   'Collection.count': ({ row }) => row.where('name').equals('Boris').count(),
   'Collection.toArray': ({ row }) => row.where('name').above('Anna').toArray(),
@@ -161,24 +161,24 @@ const reads: Record<string, (from: Rows) => PromiseLike<unknown>> = {
   'Collection.firstKey': ({ row }) => row.orderBy('name').firstKey(),
   'Collection.lastKey': ({ row }) => row.orderBy('name').lastKey(),
   'Collection.each': async ({ row }) => {
-    const seen: Row[] = []
-    await row.orderBy('name').each((one) => seen.push(one))
-    return seen
+    const visited: Row[] = []
+    await row.orderBy('name').each((one) => visited.push(one))
+    return visited
   },
   'Collection.eachKey': async ({ row }) => {
-    const seen: unknown[] = []
-    await row.orderBy('name').eachKey((key) => seen.push(key))
-    return seen
+    const visited: unknown[] = []
+    await row.orderBy('name').eachKey((key) => visited.push(key))
+    return visited
   },
   'Collection.eachUniqueKey': async ({ row }) => {
-    const seen: unknown[] = []
-    await row.orderBy('name').eachUniqueKey((key) => seen.push(key))
-    return seen
+    const visited: unknown[] = []
+    await row.orderBy('name').eachUniqueKey((key) => visited.push(key))
+    return visited
   },
   'Collection.eachPrimaryKey': async ({ row }) => {
-    const seen: unknown[] = []
-    await row.orderBy('name').eachPrimaryKey((key) => seen.push(key))
-    return seen
+    const visited: unknown[] = []
+    await row.orderBy('name').eachPrimaryKey((key) => visited.push(key))
+    return visited
   },
 }
 /** What may precede a reading method; each may read in another way. */

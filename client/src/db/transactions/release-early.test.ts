@@ -103,9 +103,9 @@ it.each([true, false])(
 )
 
 it('a cursor, or a second query, keeps the read transaction open until the end', async () => {
-  const seen: unknown[] = []
-  await diapers().each(({ id }) => seen.push(id))
-  expect(seen.sort()).toEqual([...ids].sort())
+  const visited: unknown[] = []
+  await diapers().each(({ id }) => visited.push(id))
+  expect(visited.sort()).toEqual([...ids].sort())
   const both = readAtOnce<[LocalRow | undefined, unknown[]]>(
     local.db,
     [diapers(), local.db.outbox],

@@ -67,8 +67,11 @@ it(
         ]),
       async (local) => {
         const queued = await local.db.outbox.count()
-        const mine = queued === 2 ? 'mine' : undefined
-        expect([await notes(local, fresh), (await notes(local, known)) ?? undefined]).toEqual([mine, mine])
+        const expectedNotes = queued === 2 ? 'mine' : undefined
+        expect([await notes(local, fresh), (await notes(local, known)) ?? undefined]).toEqual([
+          expectedNotes,
+          expectedNotes,
+        ])
         // Only rows of the server have a shadow.
         expect(await local.db.shadow.count()).toBe(queued / 2)
         return queued === 2 ? 'after' : 'before'

@@ -82,10 +82,10 @@ it('shows an action while it is being saved, and removes that state afterwards',
   const id = nextRowId()
   const { saving: board } = local.db
   const shown = (): readonly unknown[] => board.lay([], board.of('diaperChange'))
-  const seen: unknown[] = []
-  board.subscribe(() => seen.push(shown()))
+  const snapshots: unknown[] = []
+  board.subscribe(() => snapshots.push(shown()))
   await doWrite(diaperPut(id))
-  expect(seen[0]).toMatchObject([{ id, isSaving: true }])
+  expect(snapshots[0]).toMatchObject([{ id, isSaving: true }])
   expect(board.lay([], board.of('diaperChange'))[0]?.isSaving).toBeUndefined()
   await vi.waitFor(() => expect(board.current()).toEqual([]))
 })
@@ -96,12 +96,12 @@ it('shows a deletion that is undone at once as it was', async () => {
   const stored = await shownDiapers(local)
   const board = local.db.saving
   const shown = (): readonly unknown[] => board.lay(stored, board.of('diaperChange'))
-  const seen: unknown[] = []
-  board.subscribe(() => seen.push(shown()))
+  const snapshots: unknown[] = []
+  board.subscribe(() => snapshots.push(shown()))
   const writes = [remove('diaperChange', teamId, id), restore('diaperChange', teamId, stored[0]!)]
   await Promise.all(writes.map((one) => doWrite(one)))
-  expect(seen[0]).toEqual([])
-  const back = seen.find((rows) => (rows as unknown[]).length > 0)
+  expect(snapshots[0]).toEqual([])
+  const back = snapshots.find((rows) => (rows as unknown[]).length > 0)
   expect(back).toMatchObject([{ id, notes: 'green', deletedAt: null, isSaving: true }])
 })
 

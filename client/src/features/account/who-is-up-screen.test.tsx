@@ -144,9 +144,9 @@ it('T8: asks before anything is shown when the app starts after a long time', as
   signIn({ accessToken, refreshToken: 'of-Anna', user: anna as never }, { rememberMe: true })
   stop()
   localStorage.setItem('usedAt', String(Date.now() - 6 * 60_000))
-  const seen: string[] = []
+  const statuses: string[] = []
   stop = startSession()
-  seen.push(getSession().status)
+  statuses.push(getSession().status)
   await vi.waitFor(() => expect(getPeople().map(({ id }) => id)).toEqual([anna.id]))
   expect(getSession().status).toBe('signedOut')
   expect(JSON.stringify({ ...localStorage })).not.toContain('of-Anna')

@@ -84,8 +84,8 @@ it('does not break a date with its time, neither of the period nor of an entry',
     '–',
     '8\u00a0November\u00a02026,\u00a07:00',
   ])
-  const seen = { timestamp: '2026-11-02T08:00:00.000Z', signs: ['COUGH'], notes: null, deletedAt: null }
-  const moments = { symptom: [seen] } as never
+  const symptom = { timestamp: '2026-11-02T08:00:00.000Z', signs: ['COUGH'], notes: null, deletedAt: null }
+  const moments = { symptom: [symptom] } as never
   const data = sheetData({ sleeps: [], feeds: [], segments: [], wakings: [], moments }, from, to)
   const baby = { id: 'b', birthDate: '2026-07-09', gender: 'FEMALE' } as Baby
   const sections = sectionsOf(baby, data, await growth(), en)

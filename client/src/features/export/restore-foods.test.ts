@@ -60,8 +60,8 @@ const page = async (device: Local) => {
   const meals = (await living(device, 'feedingSession')).map(({ id, startTime, food }) => ({
     ...{ id, at: Date.parse(startTime), food: food ?? '', liking: null, by: null },
   }))
-  const reactions = (await living(device, 'foodReaction')).map(({ id, timestamp, food, ...said }) => ({
-    ...{ id, at: Date.parse(timestamp), food: food ?? '', signs: said.signs, notes: said.notes },
+  const reactions = (await living(device, 'foodReaction')).map(({ id, timestamp, food, ...reaction }) => ({
+    ...{ id, at: Date.parse(timestamp), food: food ?? '', signs: reaction.signs, notes: reaction.notes },
   }))
   return foodHistories(meals, await living(device, 'food'), reactions).map((one) => ({
     ...{ key: one.key, name: one.name, allergens: one.allergens, isFromFamily: one.isFromFamily },

@@ -139,10 +139,10 @@ describe('a backup', () => {
     await local.db.outbox.clear()
     await local.db.shadow.clear()
     expect(await packOld(local.db, local.clock)).toBe(30)
-    const gone = nextRowId()
-    await write(local.db, local.clock, [diaper(gone, 1, 'SECRET')])
+    const deletedId = nextRowId()
+    await write(local.db, local.clock, [diaper(deletedId, 1, 'SECRET')])
     await local.db.outbox.toCollection().modify({ at: [1, 1], n: 1 })
-    await write(local.db, local.clock, [remove('diaperChange', teamId, gone)])
+    await write(local.db, local.clock, [remove('diaperChange', teamId, deletedId)])
     const { content, rows, isWhole } = await backup()
     const text = await content.text()
     const [team, own] = (JSON.parse(text) as { spaces: { entities: Record<string, unknown[]> }[] }).spaces

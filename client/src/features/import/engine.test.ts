@@ -213,11 +213,11 @@ describe('an import of undone entries', () => {
 
 it('continues a stopped import from the stored files', async () => {
   await imported('b1')
-  const gone = (await diapers()).slice(0, 3)
+  const deleted = (await diapers()).slice(0, 3)
   await write(
     local.db,
     local.clock,
-    gone.map(({ id }) => remove('diaperChange', teamId, id)),
+    deleted.map(({ id }) => remove('diaperChange', teamId, id)),
   )
   await local.db.importBatch.update('b1', { state: 'storing', done: 25 })
   const engine = new ImportEngine(local.db, local.clock, teamId)
@@ -291,7 +291,7 @@ describe('an import that is read again', () => {
     const living = async (entity: EntityName) =>
       (await everyRow(local.db, entity, teamId)).filter(({ deletedAt }) => deletedAt === null)
     expect(await living('feedingSession')).toEqual([])
-    expect((await living('note')).map(({ text: said }) => said).toSorted()).toEqual(['37', '95'])
+    expect((await living('note')).map(({ text }) => text).toSorted()).toEqual(['37', '95'])
     // It is still one batch, and undo removes all of it.
     await undoImport(local.db, local.clock, 'b1')
     expect(await living('note')).toEqual([])

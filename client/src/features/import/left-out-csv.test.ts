@@ -8,7 +8,7 @@ const reasons = Object.fromEntries(
 ) as ReasonTexts
 
 /** The table that a spreadsheet reads from the file. */
-const seen = async (cells: string[][]) => {
+const tableReadBack = async (cells: string[][]) => {
   const rows = cells.map((row, index) => ({
     file: 'a.csv',
     line: index + 2,
@@ -21,7 +21,7 @@ const seen = async (cells: string[][]) => {
 
 it('writes no cell of a row that a spreadsheet runs as a formula', async () => {
   const formulas = ['=HYPERLINK("http://x")\nsecond line', '+1\r\n2', '-1\n', '@SUM(1)\n,x', '\t=1', '=1']
-  expect(await seen([formulas])).toEqual([
+  expect(await tableReadBack([formulas])).toEqual([
     ['a.csv', '2', 'it is noTime', ...formulas.map((cell) => `'${cell}`)],
   ])
 })
@@ -31,7 +31,7 @@ it('gives the same table when the rows that are left out are read back', async (
     ['Sleep', '2026-03-10 25:00', 'said "no",\nand slept\r\nthen', ''],
     ['ძილი', 'сон; тихо', ' ', '3 = 3'],
   ]
-  expect(await seen(cells)).toEqual(
+  expect(await tableReadBack(cells)).toEqual(
     cells.map((row, index) => ['a.csv', `${index + 2}`, 'it is noTime', ...row]),
   )
 })

@@ -31,10 +31,10 @@ const table: TableInfo = {
 
 beforeEach(() => i18n.loadAndActivate({ locale: 'en', messages: {} }))
 
-let said: Mapping | null
+let latestMapping: Mapping | null
 const Form = ({ before }: { before: Mapping | null }) => {
   const [mapping, setMapping] = useState(before)
-  said = mapping
+  latestMapping = mapping
   return (
     <I18nProvider i18n={i18n}>
       <Mapper table={table} mapping={mapping} onChange={setMapping} />
@@ -63,7 +63,7 @@ it('asks for the kind of each word, and for shared columns and those of each kin
   await choose(list('Nothing'), 'Medicine and vitamins')
   await choose(list('What it was', group('Medicine and vitamins')), 'ml')
   await choose(list('Notes', group('In every row')), 'what')
-  const many = said as ManyKinds
+  const many = latestMapping as ManyKinds
   expect(many.words.at(-1)).toEqual({ word: '', kind: 'medicine' })
   expect(many.own.medicine).toMatchObject({ words: 'ml' })
   expect(many.own.bottle).toEqual({ amount: 'ml' })
@@ -75,5 +75,5 @@ it('shows the earlier mapping, and only the columns of a table of one kind', asy
   expect(list('Its rows are').selectedOptions[0]!.text).toBe('Bottle')
   expect(list('Amount or value').value).toBe('ml')
   await choose(list('Amount or value'), 'No column')
-  expect(said).toEqual({ kind: 'bottle', columns: { start: 'when' } })
+  expect(latestMapping).toEqual({ kind: 'bottle', columns: { start: 'when' } })
 })

@@ -92,7 +92,7 @@ it('uses no anchor twice', () => {
 })
 
 it('states that there is no paid plan', () => {
-  const said = {
+  const expectedTexts = {
     en: 'no paid plan',
     ru: 'Платного тарифа нет',
     uk: 'Платного тарифу немає',
@@ -100,7 +100,7 @@ it('states that there is no paid plan', () => {
   }
   for (const { path, language, root } of everyLanguage)
     if (path.includes('terms'))
-      expect(root.querySelector(`#premium-${language}`)?.textContent).toContain(said[language])
+      expect(root.querySelector(`#premium-${language}`)?.textContent).toContain(expectedTexts[language])
 })
 
 describe('an incomplete text fails the build', () => {

@@ -192,14 +192,14 @@ describe('the form', () => {
   it.each([
     ['marked', 'Failed to mark milestone', false],
     ['changed', 'Failed to update milestone', true],
-  ])('reports that the device refuses to store and it is not %s', async (_, said, isThere) => {
+  ])('reports that the device refuses to store and it is not %s', async (_, message, isThere) => {
     if (isThere) await complete('4m-soc-2', '2026-11-12')
     await show('/milestones/mark?id=4m-soc-2')
     await until(() => document.querySelector('input[type=date]'))
     await type(field('When was it?'), '2026-11-13')
     fillDisk(local)
     await press(button('Save'))
-    await untilShown(said)
+    await untilShown(message)
     expect(where()).toBe('/milestones/mark?id=4m-soc-2')
   })
 

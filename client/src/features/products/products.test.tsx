@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(() => toast.getShown().forEach(({ id }) => toast.dismiss(id)))
 
 const show = (path: string) => openScreen({ '/products': <ProductsScreen /> }, path)
-const said = () => toast.getShown().map((one) => one.text)
+const toastTexts = () => toast.getShown().map((one) => one.text)
 
 it('reports the result of a refresh: the number of products, or that there was no answer', async () => {
   server.answer = () => json(200, categories(30, 12))
@@ -43,14 +43,14 @@ it('reports the result of a refresh: the number of products, or that there was n
   await until(() => text().includes('Category 1'))
   server.answer = () => json(200, categories(30, 13))
   await press(button('Refresh'))
-  await until(() => said().includes('Up to date: 43 products'))
+  await until(() => toastTexts().includes('Up to date: 43 products'))
   expect(text()).toContain('Category 1 13')
 
   for (const answer of [offline, () => json(503, { error: 'busy', code: 'busy' })]) {
     toast.getShown().forEach(({ id }) => toast.dismiss(id))
     server.answer = answer
     await press(button('Refresh'))
-    await until(() => said().includes('Not refreshed: the server did not answer. Try again later.'))
+    await until(() => toastTexts().includes('Not refreshed: the server did not answer. Try again later.'))
     expect(text()).toContain('Category 1 13')
   }
 })

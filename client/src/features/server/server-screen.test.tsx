@@ -27,12 +27,12 @@ it('accepts the address of a server that answers, without surrounding characters
 
 it('reports the problem of an address, and keeps the typed text', async () => {
   const found = await open(() => Promise.reject(new TypeError('Failed to fetch')))
-  const said: [string, string][] = [
+  const problems: [string, string][] = [
     ['', 'This does not look like an address. It is like nela.example.org.'],
     ['http://nela.example.org', 'The app needs a server whose address begins with https://.'],
     ['nela.example.org', 'No server answers at this address, or it does not let the app in.'],
   ]
-  for (const [address, sentence] of said) {
+  for (const [address, sentence] of problems) {
     await look(address)
     expect(text()).toContain(sentence)
     expect(field('Address of the server').value).toBe(address)

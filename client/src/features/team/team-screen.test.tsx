@@ -299,13 +299,14 @@ describe('a PARENT', () => {
 
   it('limits a member to one of the babies, and reverts that', async () => {
     await twins()
-    let seen: string[] | null = null
+    let memberBabies: string[] | null = null
     const path = `PUT /api/team/members/${halyna}/babies?team=${teamId}`
     answers[path] = ({ body }) => {
-      seen = (body as { babies: string[] | null }).babies
+      memberBabies = (body as { babies: string[] | null }).babies
       return json(200, {})
     }
-    answers[`GET /api/team?team=${teamId}`] = () => json(200, { members: [{ id: halyna, babies: seen }] })
+    answers[`GET /api/team?team=${teamId}`] = () =>
+      json(200, { members: [{ id: halyna, babies: memberBabies }] })
     answers[`GET /api/team/invitations?team=${teamId}`] = () => json(200, [])
     await show()
     await until(() => server.sent.some((sent) => sent.path.startsWith('/api/team?')))

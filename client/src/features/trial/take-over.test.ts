@@ -210,10 +210,10 @@ async function killedAt(writes: number, run: () => Promise<unknown>): Promise<bo
   const connection = Object.getPrototypeOf(db.backendDB()) as IDBDatabase
   const { transaction } = connection
   let left = writes
-  let isGone = false
+  let isInterrupted = false
   connection.transaction = function (this: IDBDatabase, ...args) {
     if (args[1] === 'readwrite' && left-- <= 0) {
-      isGone = true
+      isInterrupted = true
       throw new DOMException('the page is gone', 'UnknownError')
     }
     return transaction.apply(this, args)
@@ -228,7 +228,7 @@ async function killedAt(writes: number, run: () => Promise<unknown>): Promise<bo
   }
   db.close()
   db = new LocalDatabase(anna)
-  return isGone
+  return isInterrupted
 }
 
 describe.each([

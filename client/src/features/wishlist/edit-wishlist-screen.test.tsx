@@ -55,7 +55,7 @@ async function show(list: object = {}) {
 
 const reservations = `/api/wishlists/${ids.list}/reservations`
 const sentBy = (method: string) => server.sent.filter((sent) => sent.method === method)
-const toasts = () => toast.getShown().map(({ text: said }) => said)
+const toasts = () => toast.getShown().map((one) => one.text)
 
 beforeEach(async () => {
   localStorage.clear()
@@ -106,14 +106,14 @@ describe('releasing a reservation', () => {
       () => refusal(400, 'of_tomorrow'),
       'Something went wrong. Please try again.',
     ],
-  ])('reports if %s, and keeps the reservation on the screen', async (_, answer, said) => {
+  ])('reports if %s, and keeps the reservation on the screen', async (_, answer, message) => {
     freed(answer)
     await show()
     await until(() => text().includes('Reserved by Eve'))
     await press(button('Cancel reservation of Cot by Eve'))
     expect(sentBy('DELETE')).toEqual([])
     await press(button('Cancel reservation'))
-    await until(() => toasts().includes(said))
+    await until(() => toasts().includes(message))
     await until(() => sentBy('GET').length === 2)
     expect(text()).toContain('Reserved by Eve')
   })
@@ -161,13 +161,13 @@ describe('a new link', () => {
       () => refusal(400, 'of_tomorrow'),
       'Something went wrong. Please try again.',
     ],
-  ])('is requested again if %s', async (_, answer, said) => {
+  ])('is requested again if %s', async (_, answer, message) => {
     const before = server.answer
     server.answer = (sent) => (sent.method === 'POST' ? answer() : before(sent))
     await show()
     await press(button('New link'))
     await press(button('Make a new link'))
-    await until(() => toasts().includes(said))
+    await until(() => toasts().includes(message))
     expect(wake).not.toHaveBeenCalled()
     expect(button('Make a new link').disabled).toBe(false)
   })

@@ -2,9 +2,9 @@ import { afterEach, expect, it } from 'vitest'
 import { key, mount } from '../../../test/mount.tsx'
 import { ChartFrame } from './chart-frame.tsx'
 
-let gone: (number | null)[] = []
+let chosen: (number | null)[] = []
 afterEach(() => {
-  gone = []
+  chosen = []
 })
 const frame = (count: number, at: number | null, keys: string[] = []) => (
   <ChartFrame
@@ -13,7 +13,7 @@ const frame = (count: number, at: number | null, keys: string[] = []) => (
     count={count}
     at={at}
     valueText={at === null ? null : `value ${at}`}
-    onGo={(index) => gone.push(index)}
+    onGo={(index) => chosen.push(index)}
     onOtherKey={(one) => keys.includes(one)}
   >
     <i />
@@ -44,7 +44,7 @@ it.each([
 ] as const)('%s at %s goes to %s', async (name, at, to) => {
   await mount(frame(3, at))
   await key(name, shown())
-  expect(gone).toEqual([to])
+  expect(chosen).toEqual([to])
 })
 
 it('is an image with its summary if there are no values, and still handles keys of its chart', async () => {
@@ -53,5 +53,5 @@ it('is an image with its summary if there are no values, and still handles keys 
   expect(shown().getAttribute('aria-label')).toBe('Weight by age. 3 measurements')
   await key('ArrowLeft', shown())
   await key('+', shown())
-  expect(gone).toEqual([])
+  expect(chosen).toEqual([])
 })

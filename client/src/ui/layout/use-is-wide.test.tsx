@@ -23,8 +23,8 @@ function openWindow(width: number) {
 
 it('follows the width of the window', async () => {
   const { resize, listeners } = openWindow(390)
-  const Said = () => <p>{useIsWide() ? 'wide' : 'narrow'}</p>
-  const screen = await mount(<Said />)
+  const WidthLabel = () => <p>{useIsWide() ? 'wide' : 'narrow'}</p>
+  const screen = await mount(<WidthLabel />)
   expect(document.body.textContent).toContain('narrow')
   await act(async () => resize(1440))
   expect(document.body.textContent).toContain('wide')

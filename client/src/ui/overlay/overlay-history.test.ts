@@ -73,9 +73,9 @@ beforeEach(() => {
 
 /** An overlay that closes on request. */
 const openOverlay = () => {
-  const onClose = vi.fn(() => gone())
-  const gone = overlays.open(onClose)
-  return { onClose, gone }
+  const onClose = vi.fn(() => reportClosed())
+  const reportClosed = overlays.open(onClose)
+  return { onClose, reportClosed }
 }
 const pageAt = (url: string, idx: number) => [{ key: url, idx }, '', url] as const
 
@@ -135,7 +135,7 @@ describe('Back', () => {
 
 describe('an overlay that closes without Back', () => {
   it('removes its entry', async () => {
-    openOverlay().gone()
+    openOverlay().reportClosed()
     await settle()
     expect(browser.at()).toBe(0)
     expect(onChange).not.toHaveBeenCalled()
@@ -143,7 +143,7 @@ describe('an overlay that closes without Back', () => {
 
   it('leaves its entry to the overlay that opens in its place', async () => {
     const pushState = vi.spyOn(browser.window.history, 'pushState')
-    openOverlay().gone()
+    openOverlay().reportClosed()
     const { onClose } = openOverlay()
     await settle()
     expect(pushState).toHaveBeenCalledOnce()
@@ -153,7 +153,7 @@ describe('an overlay that closes without Back', () => {
   })
 
   it('does not close an overlay that opens while its entry is removed', async () => {
-    openOverlay().gone()
+    openOverlay().reportClosed()
     await new Promise((resolve) => setTimeout(resolve, 1))
     const { onClose } = openOverlay()
     await settle()
@@ -162,7 +162,7 @@ describe('an overlay that closes without Back', () => {
   })
 
   it('cannot be reached by Forward', async () => {
-    openOverlay().gone()
+    openOverlay().reportClosed()
     await settle()
     await browser.go(1)
     expect(browser.at()).toBe(0)
@@ -179,9 +179,9 @@ describe('an overlay that closes without Back', () => {
 
 describe('a page', () => {
   it('that is opened from an overlay takes over its entry', async () => {
-    const { gone } = openOverlay()
+    const { reportClosed } = openOverlay()
     overlays.pages.history.pushState(...pageAt('/team', 2))
-    gone()
+    reportClosed()
     await settle()
     expect(browser.urls()).toEqual(['/', '/team'])
     expect(browser.at()).toBe(1)
@@ -193,7 +193,7 @@ describe('a page', () => {
   it('that is opened from the second of two overlays goes Back to the page below them', async () => {
     const both = [openOverlay(), openOverlay()]
     overlays.pages.history.pushState(...pageAt('/team', 2))
-    both.forEach(({ gone }) => gone())
+    both.forEach(({ reportClosed }) => reportClosed())
     await settle()
     await browser.go(-1)
     expect(onChange).toHaveBeenCalledOnce()
@@ -201,7 +201,7 @@ describe('a page', () => {
   })
 
   it('that is opened while an entry is removed stays', async () => {
-    openOverlay().gone()
+    openOverlay().reportClosed()
     await new Promise((resolve) => setTimeout(resolve, 1))
     overlays.pages.history.pushState(...pageAt('/team', 2))
     await settle()
@@ -211,9 +211,9 @@ describe('a page', () => {
   })
 
   it('that is replaced from an overlay is replaced at its own entry', async () => {
-    const { gone } = openOverlay()
+    const { reportClosed } = openOverlay()
     overlays.pages.history.replaceState(...pageAt('/growth', 1))
-    gone()
+    reportClosed()
     await settle()
     expect(browser.urls()[0]).toBe('/growth')
     expect(browser.at()).toBe(0)
@@ -221,9 +221,9 @@ describe('a page', () => {
   })
 
   it('that is replaced from an overlay that Back closed is replaced at its own entry', async () => {
-    const gone = overlays.open(() => {
+    const reportClosed = overlays.open(() => {
       overlays.pages.history.replaceState(...pageAt('/growth', 1))
-      gone()
+      reportClosed()
     })
     await browser.go(-1)
     expect(browser.urls()[0]).toBe('/growth')
@@ -231,8 +231,8 @@ describe('a page', () => {
   })
 
   it('is left by a step of the router past the entries of its overlays', async () => {
-    const { gone } = openOverlay()
-    gone()
+    const { reportClosed } = openOverlay()
+    reportClosed()
     overlays.pages.history.go(-1)
     await settle()
     expect(browser.at()).toBe(-1)
@@ -243,7 +243,7 @@ describe('a page', () => {
     ['while an entry is taken away', () => new Promise((resolve) => setTimeout(resolve, 1))],
     ['after an entry was taken away', settle],
   ])('is left by a step of the router %s', async (_, wait) => {
-    openOverlay().gone()
+    openOverlay().reportClosed()
     await wait()
     overlays.pages.history.go(-1)
     await settle()

@@ -110,10 +110,10 @@ it('stays collapsed when the newest is undone', async () => {
 
 it('three toasts turn in the order of their arrival, the last one first', async () => {
   for (const text of ['Sleep started', 'Diaper logged', 'Walk started']) await show(text)
-  const seen: string[] = []
+  const shownTexts: string[] = []
   for (let turn = 0; turn < 4; turn++) {
-    seen.push(texts()[0]!)
+    shownTexts.push(texts()[0]!)
     await press(document.querySelector<HTMLElement>('[aria-label^="+2"]')!)
   }
-  expect(seen).toEqual(['Walk started', 'Diaper logged', 'Sleep started', 'Walk started'])
+  expect(shownTexts).toEqual(['Walk started', 'Diaper logged', 'Sleep started', 'Walk started'])
 })

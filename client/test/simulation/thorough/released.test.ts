@@ -110,11 +110,11 @@ async function live(name: string, seed: number): Promise<void> {
   expect(kept.size).toBeGreaterThan(10)
   for (const [id, kind] of kept) expect(server).toHaveProperty(`${kind}/${id}`)
   for (const { device, client } of phones) {
-    const seen: Record<string, object> = {}
+    const rowsByKey: Record<string, object> = {}
     for (const kind of kinds)
       for (const [id, { spaceId: _space, ...row }] of await rowsOf(client, device, kind, family.teamId))
-        seen[`${kind}/${id}`] = row
-    expect(seen, device.name).toEqual(server)
+        rowsByKey[`${kind}/${id}`] = row
+    expect(rowsByKey, device.name).toEqual(server)
   }
   for (const { device } of phones) device.close()
   await family.close()

@@ -213,11 +213,11 @@ test.each([
 })
 
 test('gives no word two meanings', () => {
-  const seen = new Map<string, Meaning>()
+  const meanings = new Map<string, Meaning>()
   for (const [meaning, columns] of Object.entries(lexicon) as [Meaning, readonly string[]][])
     for (const word of columns.flatMap((column) => column.split(' '))) {
-      expect([word, seen.get(word) ?? meaning]).toEqual([word, meaning])
-      seen.set(word, meaning)
+      expect([word, meanings.get(word) ?? meaning]).toEqual([word, meaning])
+      meanings.set(word, meaning)
       // The stem of another meaning does not match it either.
       expect([word, meaningOf(word.replace('*', ''))]).toEqual([word, meaning])
     }

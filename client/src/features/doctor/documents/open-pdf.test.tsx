@@ -88,7 +88,7 @@ it('is fetched once and opened, with a message, if the phone has no space for it
   await act(async () => void dispatchEvent(new Event('online')))
   saved.length = 0
   await press(opens())
-  await until(() => toast.getShown().some(({ text: said }) => said.startsWith('Among the downloads: ')))
+  await until(() => toast.getShown().some(({ text }) => text.startsWith('Among the downloads: ')))
   expect(await saved[0]!.text()).toBe(bytes)
   expect(fetched()).toBe(1)
 })

@@ -77,10 +77,10 @@ describe('the chosen files', () => {
   })
 
   it('skips a file that no longer exists', async () => {
-    const gone = file('%PDF-1.4')
-    vi.spyOn(gone, 'slice').mockReturnValue({
+    const removedFile = file('%PDF-1.4')
+    vi.spyOn(removedFile, 'slice').mockReturnValue({
       arrayBuffer: () => Promise.reject(new DOMException('gone', 'NotFoundError')),
     } as Blob)
-    expect((await read(gone)).problem).toEqual({ kind: 'unreadable', file: 'x.pdf' })
+    expect((await read(removedFile)).problem).toEqual({ kind: 'unreadable', file: 'x.pdf' })
   })
 })

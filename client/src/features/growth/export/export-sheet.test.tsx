@@ -87,16 +87,16 @@ it('reports a picture that cannot be drawn, and can be tried again', async () =>
   expect(button('Export').disabled).toBe(false)
 })
 
-it.each([true, false])('has percentiles and notes in the table if they are chosen: %s', async (isAsked) => {
+it.each([true, false])('has percentiles and notes in the table if they are chosen: %s', async (isChosen) => {
   await activateLanguage('en')
   const files: Blob[] = []
   vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => (files.push(file as Blob), 'blob:x'))
   await showExport(await openFamily(), [{ ...weighed, notes: 'after a feed' }])
   await press(field('CSV'))
-  for (const name of ['Percentiles', 'Notes']) if (field(name).checked !== isAsked) await press(field(name))
+  for (const name of ['Percentiles', 'Notes']) if (field(name).checked !== isChosen) await press(field(name))
   await press(button('Export'))
   await until(() => files.length > 0)
   const csv = await files[0]!.text()
   expect(csv).toContain('6.1')
-  expect([csv.includes('after a feed'), /percentile/i.test(csv)]).toEqual([isAsked, isAsked])
+  expect([csv.includes('after a feed'), /percentile/i.test(csv)]).toEqual([isChosen, isChosen])
 })

@@ -148,13 +148,15 @@ const exports: Record<string, [name: string, lines: string[]][]> = {
 function summary(files: [string, string[]][]): string {
   const tables = files.map(([name, lines]) => tableOf(name, lines.join('\r\n')))
   const read = importedTables(tables, { dateOrder: 'MDY' })
-  const asked = new Set(tables.flatMap((table) => openQuestions(formatOf(table.headers)!, table).questions))
+  const questions = new Set(
+    tables.flatMap((table) => openQuestions(formatOf(table.headers)!, table).questions),
+  )
   const rows = tables.reduce((sum, table) => sum + table.rows.length, 0)
   const whole = read.entries.filter(({ isPart }) => !isPart)
   expect(new Set([...whole, ...read.skipped].map(({ table, row }) => `${table}/${row}`)).size).toBe(rows)
   const list = (words: string[]) => words.toSorted().join(' ') || '–'
   return [
-    ...[rows, whole.length, list([...asked]), list(read.skipped.map(({ reason }) => reason))],
+    ...[rows, whole.length, list([...questions]), list(read.skipped.map(({ reason }) => reason))],
     list(whole.flatMap(({ doubts }) => doubts)),
   ].join(' | ')
 }

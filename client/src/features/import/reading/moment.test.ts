@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { momentOf, ordersOf } from './moment.ts'
 
-const said = (text: string, order: 'DMY' | 'MDY' = 'DMY') => {
+const momentText = (text: string, order: 'DMY' | 'MDY' = 'DMY') => {
   const read = momentOf(text, order)
   if (!read) return null
   const [hour, minute, second] = [read.hour, read.minute, read.second].map((one) =>
@@ -77,7 +77,7 @@ describe('a date in words', () => {
     ['dnia 13 listopada 2026 r. o godz. 22:05', '2026-11-13 22:05'],
     ['op 13 november 2026 om 22.05 uur', '2026-11-13 22:05'],
     ['الجمعة 13 نوفمبر 2026 الساعة 10:05 م', '2026-11-13 22:05'],
-  ])('%s is %s', (text, moment) => expect(said(text)).toBe(moment))
+  ])('%s is %s', (text, moment) => expect(momentText(text)).toBe(moment))
 
   it.each([
     'Nov 31, 2026',
@@ -103,7 +103,7 @@ describe('a date in words', () => {
     'Sunday',
     '120',
     '',
-  ])('%s is none', (text) => expect(said(text)).toBeNull())
+  ])('%s is none', (text) => expect(momentText(text)).toBeNull())
 })
 
 describe('a date in numbers', () => {
@@ -137,7 +137,7 @@ describe('a date in numbers', () => {
     ['12345', null],
     ['99999', null],
     ['123456789012345', null],
-  ])('%s is %s', (text, moment) => expect(said(text)).toBe(moment))
+  ])('%s is %s', (text, moment) => expect(momentText(text)).toBe(moment))
 
   it('needs no order of day and month', () => {
     for (const text of ['46339.5', '1794607800', 'Nov 13, 2026', '13 ноября 2026'])
@@ -164,7 +164,7 @@ it('reads every day of a year in the words of every language', () => {
           ...{ timeZone: 'UTC', calendar: 'gregory', year: 'numeric', month, day: 'numeric', ...weekday },
           ...{ hour: 'numeric', minute: '2-digit' },
         }).format(at)
-        expect([shown, said(shown)]).toEqual([
+        expect([shown, momentText(shown)]).toEqual([
           shown,
           new Date(at).toISOString().slice(0, 16).replace('T', ' '),
         ])

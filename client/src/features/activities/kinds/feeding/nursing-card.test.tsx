@@ -22,7 +22,7 @@ const Home = () => {
   const running = useDiary(baby)?.feeds.findLast(isRunning)
   return running ? <NursingCard baby={baby} entry={running} /> : <p>nothing runs</p>
 }
-const seen = async (words: string) => {
+const untilShown = async (words: string) => {
   await until(() => text().includes(words))
   expect(text()).toContain(words)
 }
@@ -44,7 +44,7 @@ beforeEach(async () => {
       </LocalDataContext>
     </I18nProvider>,
   )
-  await seen('Left breast')
+  await untilShown('Left breast')
 })
 afterEach(() => toast.getShown().forEach(({ id }) => toast.dismiss(id)))
 
@@ -59,16 +59,16 @@ it('shows side, clock and totals; switches, pauses, resumes and stops', async ()
   expect(text()).toContain('12:08')
   expect(text()).toContain('Left 12\u00a0min · right 0\u00a0min · together 12\u00a0min')
   await tap('To the right', 'Right breast')
-  await seen('To the left')
+  await untilShown('To the left')
   local.time.ms += 5 * minute
   await tap('Pause', 'Feed paused')
-  await seen('Continue')
-  await seen('17:08')
+  await untilShown('Continue')
+  await untilShown('17:08')
   local.time.ms += 60 * minute
   await tap('Continue', 'Right breast')
-  await seen('Pause')
+  await untilShown('Pause')
   await tap('Stop', 'Fed 17\u00a0min')
-  await seen('nothing runs')
+  await untilShown('nothing runs')
   expect(
     toast
       .getShown()

@@ -36,7 +36,7 @@ const Home = () => {
     </>
   ) : null
 }
-const seen = async (words: string, isThere = true) => {
+const untilShown = async (words: string, isThere = true) => {
   await until(() => text().includes(words) === isThere)
   expect(text().includes(words)).toBe(isThere)
 }
@@ -62,12 +62,12 @@ beforeEach(async () => {
       </LocalDataContext>
     </I18nProvider>,
   )
-  await seen('Is this the same feed?')
+  await untilShown('Is this the same feed?')
 })
 afterEach(() => toast.getShown().forEach(({ id }) => toast.dismiss(id)))
 
 it('names both people with their entries', async () => {
-  await seen('Dmytro')
+  await untilShown('Dmytro')
   expect(text().match(/Bottle 120\u00a0ml/g)).toHaveLength(2)
 })
 
@@ -92,10 +92,10 @@ it.each([
         .filter(({ deletedAt }) => deletedAt === null)
         .map((row) => (row as unknown as { feedingId: string }).feedingId)
     await press(button('Merge'))
-    await seen('feeds: 1')
+    await untilShown('feeds: 1')
     expect(await takenBy()).toEqual(left)
     await undo()
-    await seen('feeds: 2')
+    await untilShown('feeds: 2')
     expect(await takenBy()).toEqual(feeds)
   },
 )
@@ -109,33 +109,33 @@ it.each(['IMAGE', 'AUDIO'] as const)(
     ])
     const owner = async () => (await local.db.rows('photo').get([teamId, photoId])) as unknown
     await press(button('Merge'))
-    await seen('feeds: 1')
+    await untilShown('feeds: 1')
     expect(await owner()).toMatchObject({ ownerId: dadsFeed.id, deletedAt: null })
     await undo()
-    await seen('feeds: 2')
+    await untilShown('feeds: 2')
     expect(await owner()).toMatchObject({ ownerId: annasFeed.id })
   },
 )
 
 it('merges into the entry with more details, adds those of the other, and offers undo', async () => {
   await press(button('Merge'))
-  await seen('feeds: 1')
+  await untilShown('feeds: 1')
   expect((await rows()).filter(({ deletedAt }) => deletedAt === null)).toMatchObject([
     { id: dadsFeed.id, milk: 'FORMULA', notes: 'half asleep\nwarm' },
   ])
   // One transaction with two changes, so that no device sees a partial merge.
   expect(await local.db.outbox.toArray()).toMatchObject([{ type: 'patch' }, { type: 'delete' }])
   await undo()
-  await seen('feeds: 2')
-  await seen('Is this the same feed?')
+  await untilShown('feeds: 2')
+  await untilShown('Is this the same feed?')
   expect((await rows()).find(({ id }) => id === dadsFeed.id)).toMatchObject({ notes: 'half asleep' })
 })
 
 it('keeps both entries and never asks the family again', async () => {
   await press(button('Keep both'))
-  await seen('Is this the same feed?', false)
+  await untilShown('Is this the same feed?', false)
   expect(text()).toContain('feeds: 2')
   expect((await rows()).filter(({ separate }) => separate)).toHaveLength(1)
   await undo()
-  await seen('Is this the same feed?')
+  await untilShown('Is this the same feed?')
 })

@@ -177,17 +177,17 @@ it("keeps the time on a pause when another vendor's client started the feed", as
 
 it('ends and restarts a feed of two people as one', async () => {
   await after(0, () => nursing.start({ feedType: 'BREAST_LEFT' }))
-  const [mine] = await local.db.rows('feedingSession').toArray()
+  const [ownFeed] = await local.db.rows('feedingSession').toArray()
   const startTime = new Date(noon + minute).toISOString()
   // Rows of the server are not queued.
   const started = { isQueued: undefined, startTime }
-  const theirs = { ...mine!, ...started, id: nextRowId(), createdBy: dad }
+  const otherFeed = { ...ownFeed!, ...started, id: nextRowId(), createdBy: dad }
   const [segment] = await local.db.rows('feedingSegment').toArray()
   await act(async () => {
-    await local.db.rows('feedingSession').put(theirs)
+    await local.db.rows('feedingSession').put(otherFeed)
     await local.db
       .rows('feedingSegment')
-      .put({ ...segment!, ...started, id: nextRowId(), feedingId: theirs.id })
+      .put({ ...segment!, ...started, id: nextRowId(), feedingId: otherFeed.id })
   })
   await until(() => nursing.running?.rows.length === 2)
   await after(10, () => nursing.stop())

@@ -38,7 +38,7 @@ const Home = () => {
     </>
   )
 }
-const seen = async (words: string) => {
+const untilShown = async (words: string) => {
   await until(() => text().includes(words))
   expect(text()).toContain(words)
 }
@@ -62,39 +62,39 @@ beforeEach(async () => {
       </LocalDataContext>
     </I18nProvider>,
   )
-  await seen('awake never, runs')
+  await untilShown('awake never, runs')
 })
 afterEach(() => toast.getShown().forEach(({ id }) => toast.dismiss(id)))
 
 it('logs a waking with two taps while the sleep continues', async () => {
   await tap('Awake for a bit', 'Awake, the sleep goes on')
-  await seen('Asleep again')
+  await untilShown('Asleep again')
   local.time.ms += 25 * minute
   await tap('Asleep again', 'Asleep again after 25\u00a0min')
-  await seen('awake 60–85, runs')
-  await seen('Awake for a bit')
+  await untilShown('awake 60–85, runs')
+  await untilShown('Awake for a bit')
 })
 
 it('undoes each of the two taps', async () => {
   await tap('Awake for a bit', 'Awake, the sleep goes on')
-  await seen('Asleep again')
+  await untilShown('Asleep again')
   local.time.ms += 10 * minute
   await tap('Asleep again', 'Asleep again after 10\u00a0min')
-  await seen('Awake for a bit')
+  await untilShown('Awake for a bit')
   runUndo()
-  await seen('Asleep again')
+  await untilShown('Asleep again')
   await tap('Asleep again', 'Asleep again after 10\u00a0min')
 })
 
 it('ends the waking with the sleep, and undo reopens both', async () => {
   await tap('Awake for a bit', 'Awake, the sleep goes on')
-  await seen('Asleep again')
+  await untilShown('Asleep again')
   local.time.ms += 15 * minute
   await tap('End', 'Slept 1\u00a0h 15\u00a0min')
-  await seen('awake 60–75, over')
+  await untilShown('awake 60–75, over')
   const [waking] = await local.db.rows('sleepWaking').toArray()
   expect(waking!.endTime).toBe(iso(noon + 75 * minute))
   runUndo()
-  await seen('runs')
-  await seen('Asleep again')
+  await untilShown('runs')
+  await untilShown('Asleep again')
 })
