@@ -20,12 +20,12 @@ it('is another part on each day, and everything after as many days as parts', ()
 })
 
 it.each([['0'], ['-1'], ['x'], ['1.5'], []])('ends with a line for a share of %s', (...count) => {
-  const said = vi.spyOn(console, 'error').mockReturnValue()
+  const logError = vi.spyOn(console, 'error').mockReturnValue()
   const ended = vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('ended')
   })
   expect(() => on(0, '--share', ...count)).toThrow('ended')
   expect(ended).toHaveBeenCalledWith(1)
-  expect(said).toHaveBeenCalledOnce()
+  expect(logError).toHaveBeenCalledOnce()
   vi.restoreAllMocks()
 })

@@ -12,9 +12,9 @@ const heading = 'The night shift, shared.'
 /** The landing page's heading in a language; English is the source. */
 const words = async (language) => {
   const catalog = await readFile(path(`client/src/locales/${language}/landing.po`), 'utf8')
-  const said = new RegExp(`msgid "${heading}"\\nmsgstr "(.+)"`).exec(catalog)?.[1]
-  if (!said) throw new Error(`landing.po of ${language} has no "${heading}"`)
-  return said
+  const translation = new RegExp(`msgid "${heading}"\\nmsgstr "(.+)"`).exec(catalog)?.[1]
+  if (!translation) throw new Error(`landing.po of ${language} has no "${heading}"`)
+  return translation
 }
 
 const font = async (family, file) =>

@@ -49,15 +49,15 @@ it('a layer of an adaptive icon stays inside the area that every shape shows', a
 it('each folder has exactly these pictures, and names them', () => {
   const folders = new Set(pictures.map(({ path }) => dirname(path)))
   for (const folder of folders) {
-    const mine = pictures
+    const expectedFiles = pictures
       .filter(({ path }) => dirname(path) === folder)
       .map(({ path }) => path.split('/').at(-1)!)
     const there = readdirSync(join(native, folder))
-    expect(there.filter((name) => name.endsWith('.png')).sort()).toEqual(mine.sort())
+    expect(there.filter((name) => name.endsWith('.png')).sort()).toEqual(expectedFiles.sort())
     if (!there.includes('Contents.json')) continue
     const { images } = JSON.parse(readFileSync(join(native, folder, 'Contents.json'), 'utf8')) as {
       images: { filename: string }[]
     }
-    expect(images.map(({ filename }) => filename).sort()).toEqual(mine.sort())
+    expect(images.map(({ filename }) => filename).sort()).toEqual(expectedFiles.sort())
   }
 })

@@ -152,18 +152,18 @@ describe('iOS', () => {
   const languages = ['en', 'ru', 'uk', 'ka']
 
   it('explains in four languages the use of camera, microphone and photos', () => {
-    const asked = Object.keys(info).filter((key) => key.endsWith('UsageDescription'))
-    const said = Object.keys(strings).filter((key) => !key.startsWith('QuickAction'))
-    expect(asked.sort()).toEqual(said.sort())
-    expect(asked.sort()).toEqual([
+    const usageKeys = Object.keys(info).filter((key) => key.endsWith('UsageDescription'))
+    const textKeys = Object.keys(strings).filter((key) => !key.startsWith('QuickAction'))
+    expect(usageKeys.sort()).toEqual(textKeys.sort())
+    expect(usageKeys.sort()).toEqual([
       'NSCameraUsageDescription',
       'NSMicrophoneUsageDescription',
       'NSPhotoLibraryAddUsageDescription',
     ])
-    for (const key of asked) {
-      const said = languages.map((language) => strings[key].localizations[language].stringUnit.value)
-      expect(new Set(said).size, key).toBe(4)
-      expect(said[0]).toBe(info[key])
+    for (const key of usageKeys) {
+      const translations = languages.map((language) => strings[key].localizations[language].stringUnit.value)
+      expect(new Set(translations).size, key).toBe(4)
+      expect(translations[0]).toBe(info[key])
     }
     expect(info.CFBundleLocalizations).toEqual(languages)
   })

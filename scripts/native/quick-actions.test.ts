@@ -24,7 +24,7 @@ it('Android offers the quick actions of the web in four languages', async () => 
   const labels = shortcuts.shortcut.map(({ $ }: any) =>
     $['android:shortcutShortLabel'].replace('@string/', ''),
   )
-  const said = await Promise.all(
+  const translations = await Promise.all(
     languages.map(async (language) => {
       const folder = language === 'en' ? 'values' : `values-${language}`
       const { resources } = await parseStringPromise(read(`${res}/${folder}/shortcuts.xml`))
@@ -32,8 +32,8 @@ it('Android offers the quick actions of the web in four languages', async () => 
       return labels.map((label: string) => texts.get(label))
     }),
   )
-  expect(said[0]).toEqual(names)
-  expect(new Set(said.flat()).size).toBe(12)
+  expect(translations[0]).toEqual(names)
+  expect(new Set(translations.flat()).size).toBe(12)
 })
 
 it('iOS offers the same', () => {
@@ -41,11 +41,11 @@ it('iOS offers the same', () => {
   const { strings } = JSON.parse(read('ios/App/App/InfoPlist.xcstrings'))
   const items = info.UIApplicationShortcutItems as Record<string, string>[]
   expect(items.map((item) => item.UIApplicationShortcutItemType)).toEqual(links)
-  const said = languages.map((language) =>
+  const translations = languages.map((language) =>
     items.map(
       (item) => strings[item.UIApplicationShortcutItemTitle!].localizations[language].stringUnit.value,
     ),
   )
-  expect(said[0]).toEqual(names)
-  expect(new Set(said.flat()).size).toBe(12)
+  expect(translations[0]).toEqual(names)
+  expect(new Set(translations.flat()).size).toBe(12)
 })

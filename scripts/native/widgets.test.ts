@@ -19,9 +19,9 @@ const properties = (part: unknown): string[] =>
       )
 
 it('Android reads no property that the snapshot lacks', () => {
-  const asked = new Set(found(java, /(?:opt\w+|isNull)\("(\w+)"/g))
-  expect(asked.size).toBeGreaterThan(8)
-  for (const name of asked) expect(properties(schema)).toContain(name)
+  const readNames = new Set(found(java, /(?:opt\w+|isNull)\("(\w+)"/g))
+  expect(readNames.size).toBeGreaterThan(8)
+  for (const name of readNames) expect(properties(schema)).toContain(name)
   expect(java).toContain(`VERSION = ${schema.properties.version.const};`)
 })
 
@@ -64,9 +64,9 @@ it('every resource that Android’s widget names exists', () => {
 it('iOS decodes no property that the snapshot lacks', () => {
   const swift = read('ios/App/Widgets/Snapshot.swift')
   const [decoded] = swift.split('static let key')
-  const asked = new Set(found(decoded!, /^\s*let (\w+):/gm))
-  expect(asked.size).toBeGreaterThan(8)
-  for (const name of asked) expect(properties(schema)).toContain(name)
+  const readNames = new Set(found(decoded!, /^\s*let (\w+):/gm))
+  expect(readNames.size).toBeGreaterThan(8)
+  for (const name of readNames) expect(properties(schema)).toContain(name)
   expect(swift).toContain(`snapshot.version == ${schema.properties.version.const}`)
 })
 

@@ -17,8 +17,11 @@ const heightOf = (value: number, unit: (typeof lengthUnit.options)[number]) =>
   height.safeParse({ mm: millimetresOf(value, unit), unit, value, position: null })
 const headOf = (value: number, unit: (typeof lengthUnit.options)[number]) =>
   headCircumference.safeParse({ mm: millimetresOf(value, unit), unit, value })
-const said = ({ error }: { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }) =>
-  error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+const errorTexts = ({
+  error,
+}: {
+  error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined
+}) => error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 describe('a weight', () => {
   it.each([
@@ -39,16 +42,16 @@ describe('a weight', () => {
   ] as const)('in %s is at least %d and at most %d', (unit, min, max) => {
     const inside = unit === 'oz' ? [min + 0.001, max] : [min, max]
     for (const value of inside) expect(weightOf(value, unit).success, `${value}`).toBe(true)
-    expect(said(weightOf(min - 0.01, unit))?.[0]).toMatch(/^value: too low: /)
-    expect(said(weightOf(max + 0.01, unit))?.[0]).toMatch(/^value: too high: /)
+    expect(errorTexts(weightOf(min - 0.01, unit))?.[0]).toMatch(/^value: too low: /)
+    expect(errorTexts(weightOf(max + 0.01, unit))?.[0]).toMatch(/^value: too high: /)
     for (const value of [0, -1]) expect(weightOf(value, unit).success).toBe(false)
   })
 
   it('states the bounds of its unit', () => {
-    expect(said(weightOf(0.4, 'kg'))).toEqual(['value: too low: 0.5 to 50 kg'])
-    expect(said(weightOf(111, 'lb'))).toEqual(['value: too high: 1 to 110 lb'])
-    expect(said(heightOf(7, 'in'))).toEqual(['value: too low: 8 to 80 in'])
-    expect(said(headOf(61, 'cm'))).toEqual(['value: too high: 20 to 60 cm'])
+    expect(errorTexts(weightOf(0.4, 'kg'))).toEqual(['value: too low: 0.5 to 50 kg'])
+    expect(errorTexts(weightOf(111, 'lb'))).toEqual(['value: too high: 1 to 110 lb'])
+    expect(errorTexts(heightOf(7, 'in'))).toEqual(['value: too low: 8 to 80 in'])
+    expect(errorTexts(headOf(61, 'cm'))).toEqual(['value: too high: 20 to 60 cm'])
   })
 
   it('is refused if its value and its grams disagree', () => {

@@ -155,13 +155,13 @@ describe('late visits', () => {
   })
 
   it('stay due and visible until they are marked, at any age and whatever the marks of others', () => {
-    const said = fc.dictionary(
+    const markedVisits = fc.dictionary(
       fc.constantFrom(...everyKey),
       fc.constantFrom('completed' as const, 'setAside' as const),
     )
     const ends = 910 + 180
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: ends }), said, (age, marked) => {
+      fc.property(fc.integer({ min: 0, max: ends }), markedVisits, (age, marked) => {
         const visits = visitsAt(age, marked)
         const folded = new Set(foldedVisits(visits))
         const late = visits.filter(

@@ -4,8 +4,8 @@ import { protocolVersion, compatibilityWith, upcast } from './versions.ts'
 
 it('converts a push of the first version, which has no cursor, to this version', () => {
   expect(upcast({ v: 1, ops: [] })).toEqual({ v: protocolVersion, ops: [], cursor: null })
-  const mine = { v: protocolVersion, ops: [], cursor: '1.e.1.7' }
-  expect(upcast(mine)).toEqual(mine)
+  const frame = { v: protocolVersion, ops: [], cursor: '1.e.1.7' }
+  expect(upcast(frame)).toEqual(frame)
 })
 
 it('accepts the last three versions, converted step by step, and requires an update of older and newer ones', () => {
@@ -22,7 +22,7 @@ it('accepts the last three versions, converted step by step, and requires an upd
 
 it('reports before the first push which side must be updated', () => {
   expect(compatibilityWith(protocolVersion)).toBe('both')
-  for (const mine of [6, 7, 8]) expect([mine, compatibilityWith(8, mine)]).toEqual([mine, 'both'])
+  for (const version of [6, 7, 8]) expect([version, compatibilityWith(8, version)]).toEqual([version, 'both'])
   expect(compatibilityWith(8, 5)).toBe('updateApp')
   expect(compatibilityWith(8, 9)).toBe('updateServer')
 })

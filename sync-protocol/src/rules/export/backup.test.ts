@@ -48,9 +48,11 @@ function valuesOf(entity: EntityName, field: string): unknown[] {
   return found
 }
 
-const mine = entityNames.filter((name) => entityOf(name).space === 'team' && can('PARENT', 'create', name))
+const parentEntities = entityNames.filter(
+  (name) => entityOf(name).space === 'team' && can('PARENT', 'create', name),
+)
 const bases = new Map<EntityName, fc.Arbitrary<Record<string, unknown>>>()
-for (const name of mine)
+for (const name of parentEntities)
   bases.set(
     name,
     fc.record(
@@ -152,7 +154,7 @@ const acts = (plans: readonly RowPlan[]) => new Set(plans.map(({ act }) => act))
 
 const family = fc
   .array(
-    fc.constantFrom(...mine.filter((name) => name !== 'baby')).chain((entity) =>
+    fc.constantFrom(...parentEntities.filter((name) => name !== 'baby')).chain((entity) =>
       fc.record({
         entity: fc.constant(entity),
         fields: bases.get(entity)!,

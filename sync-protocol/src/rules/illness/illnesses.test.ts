@@ -8,14 +8,14 @@ const row = (id: string, from: number, well: number | null = null, name: string 
   wellAt: well === null ? null : at(well),
   name,
 })
-const said = (rows: Parameters<typeof illnessesOf>[0]) =>
+const illnessSpans = (rows: Parameters<typeof illnessesOf>[0]) =>
   illnessesOf(rows).map((one) => [one.rows.map(({ id }) => id).join('+'), one.until])
 
 describe('illnessesOf', () => {
   it('reads the same illnesses whatever the order of the rows', () => {
     const rows = [row('a', 0, 50), row('b', 100, 120), row('c', 200)]
     for (const order of [rows, rows.toReversed(), [rows[1]!, rows[2]!, rows[0]!]])
-      expect(said(order)).toEqual([
+      expect(illnessSpans(order)).toEqual([
         ['a', Date.parse(at(50))],
         ['b', Date.parse(at(120))],
         ['c', null],
@@ -29,20 +29,20 @@ describe('illnessesOf', () => {
   })
 
   it('ends both at "well again" of one of them, or at the later of two', () => {
-    expect(said([row('a', 1, 48), row('b', 2)])).toEqual([['a+b', Date.parse(at(48))]])
-    expect(said([row('a', 1), row('b', 2, 48)])).toEqual([['a+b', Date.parse(at(48))]])
-    expect(said([row('a', 1, 48), row('b', 2, 50)])).toEqual([['a+b', Date.parse(at(50))]])
+    expect(illnessSpans([row('a', 1, 48), row('b', 2)])).toEqual([['a+b', Date.parse(at(48))]])
+    expect(illnessSpans([row('a', 1), row('b', 2, 48)])).toEqual([['a+b', Date.parse(at(48))]])
+    expect(illnessSpans([row('a', 1, 48), row('b', 2, 50)])).toEqual([['a+b', Date.parse(at(50))]])
   })
 
   it('treats a row that begins after "well again" as a separate illness', () => {
-    expect(said([row('a', 1, 48), row('b', 49)])).toEqual([
+    expect(illnessSpans([row('a', 1, 48), row('b', 49)])).toEqual([
       ['a', Date.parse(at(48))],
       ['b', null],
     ])
   })
 
   it('never ends an illness before its start', () => {
-    expect(said([row('a', 10, 5)])).toEqual([['a', Date.parse(at(10))]])
+    expect(illnessSpans([row('a', 10, 5)])).toEqual([['a', Date.parse(at(10))]])
   })
 
   it('finds the illness that continues', () => {

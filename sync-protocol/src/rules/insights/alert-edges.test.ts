@@ -93,7 +93,7 @@ function alertsFor({
   }
   return alertsOf(sceneOf({ baby, diary, now, timeZone: 'UTC' }))
 }
-const said = (kept: Kept) => alertsFor(kept).map(({ id, level }) => `${id} ${level}`)
+const alertTexts = (kept: Kept) => alertsFor(kept).map(({ id, level }) => `${id} ${level}`)
 
 describe('temperatures', () => {
   test.each([
@@ -109,21 +109,23 @@ describe('temperatures', () => {
     [183, 394, ['fever-high warning']],
     [400, 400, ['fever-high urgent']],
   ] as const)('%i days, %i tenths: %j', (ageDays, tenthsC, expected) => {
-    expect(said({ ageDays, more: { temperatures: [reading(2, tenthsC)] } })).toEqual(expected)
-    expect(said({ ageDays, more: { temperatures: [reading(24.1, tenthsC)] } })).toEqual([])
+    expect(alertTexts({ ageDays, more: { temperatures: [reading(2, tenthsC)] } })).toEqual(expected)
+    expect(alertTexts({ ageDays, more: { temperatures: [reading(24.1, tenthsC)] } })).toEqual([])
   })
   test('uses the younger age of a preterm baby', () => {
     const fever = { temperatures: [reading(2, 380)] }
-    expect(said({ ageDays: 120, preterm: 34, more: fever })).toEqual(['fever-u3m urgent'])
-    expect(said({ ageDays: 140, preterm: 34, more: fever })).toEqual([])
+    expect(alertTexts({ ageDays: 120, preterm: 34, more: fever })).toEqual(['fever-u3m urgent'])
+    expect(alertTexts({ ageDays: 140, preterm: 34, more: fever })).toEqual([])
   })
   test('reports a low temperature if a second one within six hours confirms it', () => {
     const low = (...readings: ReturnType<typeof reading>[]) =>
-      said({ ageDays: 30, more: { temperatures: readings } })
+      alertTexts({ ageDays: 30, more: { temperatures: readings } })
     expect(low(reading(3, 359), reading(2, 358))).toEqual(['low-temp urgent'])
     expect(low(reading(3, 359), reading(2, 360))).toEqual([])
     expect(low(reading(10, 359), reading(2, 358))).toEqual([])
-    expect(said({ ageDays: 90, more: { temperatures: [reading(3, 359), reading(2, 358)] } })).toEqual([])
+    expect(alertTexts({ ageDays: 90, more: { temperatures: [reading(3, 359), reading(2, 358)] } })).toEqual(
+      [],
+    )
   })
 })
 
@@ -140,23 +142,23 @@ describe('feeds', () => {
     [91, 8.1, []],
   ] as const)('%i days old, the last %f h ago: %j', (ageDays, fed, expected) => {
     // More feeds per day, so that the whole day has enough.
-    expect(said({ ageDays, fed, feeds: 12 })).toEqual(expected)
+    expect(alertTexts({ ageDays, fed, feeds: 12 })).toEqual(expected)
   })
   test('reports nothing for an incomplete log, or without a later entry', () => {
-    expect(said({ ageDays: 40, fed: 9, feeds: 3 })).toEqual([])
-    expect(said({ ageDays: 40, fed: 9, wet: 9 })).toEqual([])
-    expect(said({ ageDays: 40, fed: 9, days: 4 })).toEqual([])
+    expect(alertTexts({ ageDays: 40, fed: 9, feeds: 3 })).toEqual([])
+    expect(alertTexts({ ageDays: 40, fed: 9, wet: 9 })).toEqual([])
+    expect(alertTexts({ ageDays: 40, fed: 9, days: 4 })).toEqual([])
   })
   test('reports nothing if the family logged nothing for half a day', () => {
-    expect(said({ ageDays: 40, fed: 13, wet: 11.9 })).toEqual(['feed-gap-new urgent'])
-    expect(said({ ageDays: 40, fed: 13, wet: 12.1 })).toEqual([])
-    expect(said({ ageDays: 40, fed: 12.1, wet: 30 })).not.toContain('no-wet urgent')
-    expect(said({ ageDays: 40, fed: 11.9, wet: 30 })).toContain('no-wet urgent')
+    expect(alertTexts({ ageDays: 40, fed: 13, wet: 11.9 })).toEqual(['feed-gap-new urgent'])
+    expect(alertTexts({ ageDays: 40, fed: 13, wet: 12.1 })).toEqual([])
+    expect(alertTexts({ ageDays: 40, fed: 12.1, wet: 30 })).not.toContain('no-wet urgent')
+    expect(alertTexts({ ageDays: 40, fed: 11.9, wet: 30 })).toContain('no-wet urgent')
   })
   test('reports fewer than six feeds in a logged day, in the first four weeks', () => {
-    expect(said({ ageDays: 20, feeds: 5 })).toContain('feed-few warning')
-    expect(said({ ageDays: 20, feeds: 6 })).toEqual([])
-    expect(said({ ageDays: 28, feeds: 5 })).toEqual([])
+    expect(alertTexts({ ageDays: 20, feeds: 5 })).toContain('feed-few warning')
+    expect(alertTexts({ ageDays: 20, feeds: 6 })).toEqual([])
+    expect(alertTexts({ ageDays: 28, feeds: 5 })).toEqual([])
   })
 })
 
@@ -173,18 +175,18 @@ describe('wet nappies', () => {
     [370, 11.9, []],
   ] as const)('%f days old, the last %f h ago: %j', (ageDays, wet, expected) => {
     const night = ageDays > 121 ? { sleeps: [asleep(20, 8.2)] } : {}
-    expect(said({ ageDays: Math.floor(ageDays), wet, more: night })).toEqual(expected)
+    expect(alertTexts({ ageDays: Math.floor(ageDays), wet, more: night })).toEqual(expected)
   })
   test('counts a night from the last waking from four months on', () => {
     const awake = { sleeps: [asleep(20, 6)] }
-    expect(said({ ageDays: 200, wet: 20.5, more: awake })).toEqual([])
+    expect(alertTexts({ ageDays: 200, wet: 20.5, more: awake })).toEqual([])
     const longAwake = { sleeps: [asleep(20, 8.5)] }
-    expect(said({ ageDays: 200, wet: 20.5, more: longAwake })).toEqual(['no-wet warning'])
-    expect(said({ ageDays: 100, wet: 20.5, more: awake })).toEqual(['no-wet urgent'])
+    expect(alertTexts({ ageDays: 200, wet: 20.5, more: longAwake })).toEqual(['no-wet warning'])
+    expect(alertTexts({ ageDays: 100, wet: 20.5, more: awake })).toEqual(['no-wet urgent'])
   })
   test('reports nothing without logged nappies: a gap in the log is not a fact', () => {
-    expect(said({ ageDays: 60, wet: 9, fed: 9, feeds: 8 })).toEqual([])
-    expect(said({ ageDays: 60, wet: 9, changes: 3 })).toEqual([])
+    expect(alertTexts({ ageDays: 60, wet: 9, fed: 9, feeds: 8 })).toEqual([])
+    expect(alertTexts({ ageDays: 60, wet: 9, changes: 3 })).toEqual([])
   })
   test('treats a day whose log begins after ten as incomplete', () => {
     const late = (firstHour: number) => {
@@ -193,7 +195,7 @@ describe('wet nappies', () => {
       const feeds = every(24, 0.5, 9 * 24).filter(isThere)
       const diapers = every(8, 0.5, 9 * 24).filter(isThere)
       const more = { feeds: feeds.map(bottle), diapers: diapers.map((at) => change(at)) }
-      return said({ ageDays: 20, more })
+      return alertTexts({ ageDays: 20, more })
     }
     expect(late(9)).toEqual(['wet-low warning'])
     expect(late(10.1)).toEqual([])
@@ -210,7 +212,7 @@ describe('wet nappies', () => {
     [4, 3, ['wet-low warning']],
     [4, 4, []],
   ] as const)('%i days old, %i wet yesterday: %j', (ageDays, wetYesterday, expected) => {
-    expect(said({ ageDays, wetYesterday, wet: 0.5, changes: 12, feeds: 12 })).toEqual(expected)
+    expect(alertTexts({ ageDays, wetYesterday, wet: 0.5, changes: 12, feeds: 12 })).toEqual(expected)
   })
 })
 
@@ -222,12 +224,12 @@ describe('an acknowledged alert', () => {
     figures: {},
     used: { kinds: ['diaper'], from: now, until: now, count: 0 },
   })
-  const seen = [{ alertId: 'no-wet', level: 'warning' as const, at: now - 11 * hour }]
+  const acknowledged = [{ alertId: 'no-wet', level: 'warning' as const, at: now - 11 * hour }]
   test('is hidden for twelve hours, unless its level rises', () => {
-    expect(seenLately(alert('warning'), seen, now)).toBeDefined()
-    expect(seenLately(alert('warning'), seen, now - 11.01 * hour)).toBeDefined()
-    expect(seenLately(alert('urgent'), seen, now)).toBeUndefined()
-    expect(seenLately(alert('warning'), seen, now + hour)).toBeUndefined()
-    expect(seenLately({ ...alert('warning'), id: 'feed-few' }, seen, now)).toBeUndefined()
+    expect(seenLately(alert('warning'), acknowledged, now)).toBeDefined()
+    expect(seenLately(alert('warning'), acknowledged, now - 11.01 * hour)).toBeDefined()
+    expect(seenLately(alert('urgent'), acknowledged, now)).toBeUndefined()
+    expect(seenLately(alert('warning'), acknowledged, now + hour)).toBeUndefined()
+    expect(seenLately({ ...alert('warning'), id: 'feed-few' }, acknowledged, now)).toBeUndefined()
   })
 })

@@ -32,8 +32,8 @@ describe('synthetic families: the expected alerts, and no others', () => {
         const now = Date.parse(time)
         const seeds = Array.from({ length: 3 }, (_, index) => plan.seed + index * 1000)
         for (const seed of seeds) {
-          const said = alertsOf(sceneAt({ ...plan, seed }, now)).map(({ id, level }) => [id, level])
-          expect(said, `${time}, seed ${seed}`).toEqual(expected)
+          const alerts = alertsOf(sceneAt({ ...plan, seed }, now)).map(({ id, level }) => [id, level])
+          expect(alerts, `${time}, seed ${seed}`).toEqual(expected)
         }
       }
     },

@@ -70,8 +70,8 @@ describe('correlations', () => {
     expect(weeks.length).toBeLessThanOrEqual(2)
   })
   test('finds a week of short sleep', () => {
-    const said = of({ ageDays: 250, shortSleep: { days: 7, share: 0.75 } }).insights
-    expect(said.find(({ id }) => id === 'sleep-week')).toMatchObject({ category: 'sleep' })
+    const insights = of({ ageDays: 250, shortSleep: { days: 7, share: 0.75 } }).insights
+    expect(insights.find(({ id }) => id === 'sleep-week')).toMatchObject({ category: 'sleep' })
   })
   test('finds feeds that are close together in the evening', () => {
     expect(idsOf(of({ ageDays: 44, colic: true }))).toContain('evening-feeds')

@@ -30,7 +30,7 @@ function score(stretches: readonly Stretch[], usual: Usual): Score {
   // Gaps in the log are no stretches that a forecast could predict.
   const lived = stretches.filter(({ length }) => length <= usual.longest)
   const heldBack = lived.filter(({ from }) => from >= now - heldBackMs)
-  const said = heldBack.flatMap((one) => {
+  const samples = heldBack.flatMap((one) => {
     const isBefore = ({ from, length }: Stretch) => from + length <= one.from
     const ours = forecast(one, stretches, usual)
     if (!ours) return []
@@ -45,15 +45,15 @@ function score(stretches: readonly Stretch[], usual: Usual): Score {
       },
     ]
   })
-  const own = said.filter(({ isOwn }) => isOwn)
-  const error = (of: 'ours' | 'last' | 'usual') => mean(said.map((one) => one[of])) / minute
+  const own = samples.filter(({ isOwn }) => isOwn)
+  const error = (of: 'ours' | 'last' | 'usual') => mean(samples.map((one) => one[of])) / minute
   return {
     ours: error('ours'),
     last: error('last'),
     usual: error('usual'),
     // The usual value for the age is not a forecast for this baby.
     inRange: own.length > 0 ? mean(own.map(({ isIn }) => Number(isIn))) : 1,
-    count: said.length,
+    count: samples.length,
   }
 }
 
@@ -129,8 +129,8 @@ describe('the forecast', () => {
   }
   const next = (known: readonly Stretch[]) => {
     const { from, length } = known.at(-1)!
-    const said = forecast({ from: from + length, clock: 0 }, known, usual)
-    return said && { ...said, length: Math.round(said.length) }
+    const predicted = forecast({ from: from + length, clock: 0 }, known, usual)
+    return predicted && { ...predicted, length: Math.round(predicted.length) }
   }
   test('predicts a stretch like the recent ones', () => {
     expect(next(every2h(8, () => true))).toMatchObject({ length: 120 * minute, confidence: 'high' })
