@@ -9,6 +9,9 @@ import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 const { session: atOnce, account: ofAccount } = costLimits.analysis.burst!
 
+/** Time that a process waits for Redis, ms: longer than in the product, because a busy machine answers late. */
+const timeoutMs = 250
+
 let database: TestDatabase
 let redis: TestRedis
 let client: Redis
@@ -25,7 +28,7 @@ beforeAll(async () => {
   servers = []
   paces = []
   for (let turn = 0; turn < 3; turn++) {
-    const sharedPace = redisPace(redis.url, 'zV6Xo0cNq9-bGm2Lr8_tYw4Kp1sJd7hF')
+    const sharedPace = redisPace(redis.url, 'zV6Xo0cNq9-bGm2Lr8_tYw4Kp1sJd7hF', timeoutMs)
     paces.push(sharedPace)
     servers.push(await openTestServer({ database, deps: { sharedPace } }))
   }
@@ -151,8 +154,8 @@ describe.runIf(hasRedis)('limits of three processes with one Redis', () => {
     try {
       const begun = performance.now()
       expect(await admitted(4 * 3, person)).toBe(4 * 3)
-      // Three calls that wait for a tenth of a second each, and a second of pause for each.
-      expect(performance.now() - begun).toBeLessThan(2_000)
+      // The first call at each process waits; the others find a pause of a second.
+      expect(performance.now() - begun).toBeLessThan(3 * timeoutMs + 1_500)
     } finally {
       process.kill(redis.pid(), 'SIGCONT')
     }

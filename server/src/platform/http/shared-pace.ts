@@ -18,8 +18,8 @@ export interface SharedPace {
   close(): void
 }
 
-/** Waiting longer costs more than the limit protects. */
-const timeoutMs = 100
+/** Time to wait for Redis, ms: waiting longer costs more than the limit protects. */
+const defaultTimeoutMs = 100
 /** Pause after Redis did not answer, ms. */
 const pauseMs = 1000
 
@@ -47,7 +47,7 @@ interface Scripted extends Redis {
 }
 
 /** Counts in the Redis at `url`. Keys are digests keyed with `secret`, so that Redis learns no address and no user. */
-export function redisPace(url: string, secret: string): SharedPace {
+export function redisPace(url: string, secret: string, timeoutMs = defaultTimeoutMs): SharedPace {
   const redis = new Redis(url, {
     connectionName: 'nela-limits',
     retryStrategy: (times) => Math.min(50 * 2 ** times, 10_000),
