@@ -20,7 +20,7 @@ export interface Loss {
 
 /** Holds the state of the storage of one database; screens and sync read it here. */
 export class StorageHealth {
-  /** What was lost, until the user has acknowledged it. */
+  /** The lost entries, until the user has acknowledged the loss. */
   loss: Loss | undefined
   /** Whether a failure was noted that `guard-storage.ts` has not tested yet. */
   isSuspected = false
@@ -61,7 +61,7 @@ export class StorageHealth {
     if (isOtherLoss || this.get() !== before) this.listeners.forEach((listener) => listener())
   }
 
-  /** The user has read what was lost. */
+  /** The user has acknowledged the loss. */
   acknowledge(): void {
     this.loss = undefined
     this.listeners.forEach((listener) => listener())

@@ -64,7 +64,7 @@ export interface Format {
   /** Whether a table with these columns is a file of the app. */
   isOf: (columns: Columns) => boolean
   /**
-   * The questions that a file with these columns leaves open. The date order is asked only if the dates are ambiguous.
+   * The questions that a file with these columns leaves open. The screen asks for the date order only if the dates are ambiguous.
    */
   asks: (columns: Columns) => readonly Question[]
   /** Whether reading a row needs an answer; a question that no row needs is not asked. Without this, all are asked. */
@@ -73,7 +73,7 @@ export interface Format {
   dates: readonly string[]
   /** The date order that the app always writes; an unambiguous date in the file takes precedence. */
   dateOrder?: DateOrder
-  /** Columns whose times may name their offset from UTC; if all do, no zone is asked for. */
+  /** Columns whose times may name their offset from UTC; if all do, the screen asks for no zone. */
   mayHaveOffsets?: readonly string[]
   /** The child of a row, if a file may have several children; empty if the row does not name it. */
   children?: (row: Cells) => string

@@ -20,7 +20,7 @@ import { feedTypeNames } from './words.ts'
 
 type Feed = FeedEntry['rows'][0]
 
-/** Only feeds of this period are asked about, ms. */
+/** The app asks only about feeds of this period, ms. */
 const askableMs = 36 * 3_600_000
 
 /**
