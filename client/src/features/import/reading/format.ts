@@ -64,7 +64,8 @@ export interface Format {
   /** Whether a table with these columns is a file of the app. */
   isOf: (columns: Columns) => boolean
   /**
-   * The questions that a file with these columns leaves open. The screen asks for the date order only if the dates are ambiguous.
+   * The questions that a file with these columns leaves open. The screen asks for the date order only if the dates
+   * are ambiguous.
    */
   asks: (columns: Columns) => readonly Question[]
   /** Whether reading a row needs an answer; a question that no row needs is not asked. Without this, all are asked. */
