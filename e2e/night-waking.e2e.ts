@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { asPerson } from './support/family.ts'
 import { faults } from './support/faults.ts'
+import { localRows, waitingChanges } from './support/local-rows.ts'
 import { twoParents } from './support/two-parents.ts'
 
 const { annas, dmytros, anna, dmytro } = await twoParents()
@@ -40,9 +41,11 @@ it('merges "awake" of one phone and "asleep again" of the other, both offline', 
   await dmytros.goOnline()
   await annas.goOnline()
   await expect.poll(async () => (await wakings(anna)).map(({ endTime }) => endTime !== null)).toEqual([true])
-  await expect
-    .poll(async () => JSON.stringify(await wakings(dmytro)))
-    .toBe(JSON.stringify(await wakings(anna)))
+  await expect.poll(() => waitingChanges(anna)).toBe(0)
+  await expect.poll(() => waitingChanges(dmytro)).toBe(0)
+  const stored = await wakings(anna)
+  for (const page of [anna, dmytro])
+    await expect.poll(() => localRows<Waking>(page, 'sleepWaking')).toMatchObject(stored)
   await shown(dmytro, 'Wake up')
   await shown(anna, 'Wake up')
 })
