@@ -3,26 +3,6 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './sources.mjs'
 
-/** Journeys of what every family does each day. `npm run journeys` runs those of single features. */
-export const coreJourneys = [
-  'account',
-  'airplane',
-  'editing',
-  'entry-photos',
-  'export',
-  'feeding',
-  'growth',
-  'history',
-  'home',
-  'import',
-  'refused',
-  'settings',
-  'shared-device',
-  'team',
-  'two-phones',
-  'viewer',
-].map((name) => `e2e/${name}.e2e.ts`)
-
 /** Kills, crashes, restarts and backups, of processes and databases. */
 export const crashTests = [
   'account/deletion-crash.test.ts',
@@ -45,8 +25,7 @@ export const crashTests = [
   'sync/several-processes.test.ts',
 ].map((name) => `server/test/${name}`)
 
-/** All others of `e2e/`, so that a new journey is never left out. */
+/** The journeys of single features in Chromium. `npm test` runs the core journeys of `e2e/engines`. */
 export const featureJourneys = readdirSync(join(root, 'e2e'))
   .filter((name) => name.endsWith('.e2e.ts'))
   .map((name) => `e2e/${name}`)
-  .filter((file) => !coreJourneys.includes(file))

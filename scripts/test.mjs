@@ -1,6 +1,6 @@
-// `npm test`: builds, and runs the unit and server tests, the simulation and the core journeys in a real browser. It leaves
-// tests of `scripts/test-groups.mjs` to `npm run journeys` and `npm run crashes`, folders called `thorough` to
-// `npm run thorough`, and all but the first journeys of `e2e/engines` to `npm run browsers`.
+// `npm test`: builds, and runs the unit and server tests, the simulation and the core journeys in three browser engines. It
+// leaves tests of `scripts/test-groups.mjs` to `npm run journeys` and `npm run crashes`, and folders called `thorough` to
+// `npm run thorough`.
 import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ import { requireChromium } from './chromium.mjs'
 import { leftOut } from './optional-programs.mjs'
 import { runTask } from './run-task.mjs'
 import { checkNode, isBuildFresh, root } from './sources.mjs'
-import { coreJourneys, crashTests } from './test-groups.mjs'
+import { crashTests } from './test-groups.mjs'
 
 checkNode()
 // Every test that needs a browser starts this one.
@@ -25,10 +25,12 @@ const startedAt = Date.now()
 const failed = []
 
 /** Runs one step and reports its result; a `quiet` one, which runs in parallel, prints its output when it ends. */
-async function step(name, command, { quiet = false } = {}) {
-  const { ok, output, seconds } = await runTask(command, { quiet, env: { FAILURES_FILE: failures } })
+async function step(name, command, { quiet = false, retries = 0 } = {}) {
+  const env = retries > 0 ? {} : { FAILURES_FILE: failures }
+  const { ok, output, seconds } = await runTask(command, { quiet, env })
   if (quiet) console.log(output.trim())
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(0)} s)`)
+  if (!ok && retries > 0) return step(name, command, { quiet, retries: retries - 1 })
   if (!ok) failed.push(name)
   return ok
 }
@@ -44,16 +46,10 @@ const tests = () =>
 const simulations = () =>
   step('simulated families', [...vitest, '--project', 'simulation', ...core], { quiet: true })
 
-/** Journeys test the build. */
+/** Journeys test the build. In parallel with the tests an engine may exceed a timeout: only what fails twice is a fault. */
 async function journeys() {
   if (!isBuildFresh() && !(await step('build', ['./scripts/build.mjs'], { quiet: true }))) return
-  const config = ['--config', 'e2e/vitest.config.ts']
-  await step('journeys in the browser', [...vitest, ...config, ...coreJourneys], { quiet: true })
-  // In parallel with the tests an engine may be slower than a journey's timeout: only what fails twice is a fault.
-  const engines = ['./scripts/browsers.mjs', '--short']
-  const { ok } = await runTask(engines, { quiet: true })
-  if (ok) console.log('✓ first journeys in Firefox and WebKit')
-  else await step('first journeys in Firefox and WebKit', engines, { quiet: true })
+  await step('core journeys in the browsers', ['./scripts/browsers.mjs'], { quiet: true, retries: 1 })
 }
 
 // Each waits a third of its time for browsers, databases and killed processes, so that two cores stay busy.

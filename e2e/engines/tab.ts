@@ -5,7 +5,7 @@ import { isStepping } from '../support/is-stepping.ts'
 import type { Driver } from './driver.ts'
 import { findingScript, scriptOf, type Step, type Words } from './find-in-page.ts'
 
-const patienceMs = 30_000
+const patienceMs = 60_000
 
 /** The operations of a user in a tab, in any engine. Each waits up to `patienceMs`. */
 export class Tab {

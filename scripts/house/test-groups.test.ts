@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import manifest from '../../package.json' with { type: 'json' }
 import { root } from '../sources.mjs'
-import { coreJourneys, crashTests, featureJourneys } from '../test-groups.mjs'
+import { crashTests, featureJourneys } from '../test-groups.mjs'
 
 it('names only test files that exist', () => {
-  const files = [...coreJourneys, ...crashTests, ...featureJourneys]
+  const files = [...crashTests, ...featureJourneys]
   expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
   expect(new Set(files).size).toBe(files.length)
 })
 
-it.each(['test', 'run journeys', 'run crashes', 'run browsers', 'run thorough'])(
+it.each(['test', 'run journeys', 'run crashes', 'run thorough'])(
   'CI runs npm %s',
   (command) => {
     expect(manifest.scripts).toHaveProperty(command.replace('run ', ''))

@@ -50,8 +50,6 @@ export function coreJourneysIn(engine: Engine): void {
   })
 
   firstJourneys(at)
-  // `npm run browsers -- --short`
-  if (process.env.BROWSERS_SHORT) return
   diaryJourneys(at)
   growthJourneys(at)
   fileJourneys(at)
