@@ -11,11 +11,8 @@ it('names only test files that exist', () => {
   expect(new Set(files).size).toBe(files.length)
 })
 
-it.each(['test', 'run journeys', 'run crashes', 'run thorough'])(
-  'CI runs npm %s',
-  (command) => {
-    expect(manifest.scripts).toHaveProperty(command.replace('run ', ''))
-    const lines = readFileSync(join(root, '.ci/run'), 'utf8').split('\n')
-    expect(lines.some((line) => line.startsWith(`npm ${command}`))).toBe(true)
-  },
-)
+it.each(['test', 'run journeys', 'run crashes', 'run thorough'])('CI runs npm %s', (command) => {
+  expect(manifest.scripts).toHaveProperty(command.replace('run ', ''))
+  const lines = readFileSync(join(root, '.ci/run'), 'utf8').split('\n')
+  expect(lines.some((line) => line.startsWith(`npm ${command}`))).toBe(true)
+})
