@@ -1,5 +1,5 @@
 // `npm run thorough`: what is found by number is tried in full: kills of server and database under pushes, rows read
-// between their number and their commit, spoiled requests, hostile ops, poisoned rows. `npm test` tries a part of each.
+// between their number and their commit, corrupted requests, hostile ops, poisoned rows. `npm test` tries a part of each.
 // Beside it the journeys of `e2e/thorough`, which go into breadth. `-- --share 2` runs every second file, the others on
 // the next day.
 import { readdirSync } from 'node:fs'
@@ -37,7 +37,7 @@ const files = [
   'account/lockout.test',
   'account/pre-hijacking.test',
   'team/members.test',
-  'http/spoiled-bodies.test',
+  'http/corrupted-bodies.test',
   'http/fuzz.test',
   'http/every-route-fuzz.test',
   'sync/hostile-fuzz.test',

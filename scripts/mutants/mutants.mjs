@@ -74,14 +74,14 @@ export const mutants = {
     file: 'server/src/platform/http/form-parts.ts',
     from: `throw code ? new ApiError(code) : notAccepted('', 'not a valid form')`,
     to: `throw code ? new ApiError(code) : error`,
-    tests: ['--project', 'node', 'server/test/http/spoiled'],
+    tests: ['--project', 'node', 'server/test/http/corrupted'],
   },
   'body-left-unread': {
     breaks: 'the rest of a refused body is never read, and its sender waits',
     file: 'server/src/platform/http/read-body.ts',
     from: '    raw.resume()\n',
     to: '',
-    tests: ['--project', 'node', 'server/test/http/spoiled', '-t', 'leaves the connection usable'],
+    tests: ['--project', 'node', 'server/test/http/corrupted', '-t', 'leaves the connection usable'],
   },
   'foreign-host': {
     breaks: 'the server answers to every name that points to it',

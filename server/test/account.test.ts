@@ -182,8 +182,8 @@ describe('T7: a sign-up with an address of another person', () => {
     await signUp({ displayName: 'Mallory', password: 'the thief was 1st', secret })
     const token = tokenIn((await sentMails())[0])
     const other = 'o'.repeat(43)
-    const asked = await confirm({ token, secret: other })
-    expect(asked).toMatchObject({
+    const unconfirmed = await confirm({ token, secret: other })
+    expect(unconfirmed).toMatchObject({
       status: 403,
       body: { code: 'password_required', displayName: 'Mallory', email },
     })
@@ -431,23 +431,23 @@ describe('the signed-in user', () => {
         headers: { authorization: `Bearer ${accessToken}` },
       })
     const small = Buffer.from(smallJpeg, 'base64')
-    const kept = (await put(`data:image/jpeg;base64,${smallJpeg}`)).json().avatarUrl
-    expect(kept).toMatch(/^data:image\/jpeg;base64,/)
-    expect((await t.get('/api/user', accessToken)).body.avatarUrl).toBe(kept)
+    const stored = (await put(`data:image/jpeg;base64,${smallJpeg}`)).json().avatarUrl
+    expect(stored).toMatch(/^data:image\/jpeg;base64,/)
+    expect((await t.get('/api/user', accessToken)).body.avatarUrl).toBe(stored)
     // The longest allowed, with a part that the server drops: comments between the header and the picture.
-    const room = Math.floor(((1_048_487 - 23) / 4) * 3) - small.length
+    const commentBytes = Math.floor(((1_048_487 - 23) / 4) * 3) - small.length
     const comments: Buffer[] = []
-    for (let left = room - 10; left > 4; left -= 60_004)
+    for (let left = commentBytes - 10; left > 4; left -= 60_004)
       comments.push(Buffer.from([0xff, 0xfe]), lengthOf(Math.min(60_000, left - 4)))
     const longest = Buffer.concat([small.subarray(0, 2), ...comments, small.subarray(2)])
     const url = `data:image/jpeg;base64,${longest.toString('base64')}`
     expect(url.length).toBeGreaterThan(1_048_400)
-    const taken = await put(url)
-    expect(taken.statusCode).toBe(200)
-    expect(taken.json().avatarUrl).toBe(kept)
+    const accepted = await put(url)
+    expect(accepted.statusCode).toBe(200)
+    expect(accepted.json().avatarUrl).toBe(stored)
     expect((await put(`${url}${'A'.repeat(1_048_488 - url.length)}`)).statusCode).toBe(400)
     expect((await put('data:image/svg+xml;base64,PHN2Zy8+')).json().code).toBe('invalid_request')
-    expect((await t.get('/api/user', accessToken)).body.avatarUrl).toBe(kept)
+    expect((await t.get('/api/user', accessToken)).body.avatarUrl).toBe(stored)
     expect((await put(null)).json().avatarUrl).toBeNull()
   })
 
@@ -465,9 +465,9 @@ describe('the signed-in user', () => {
       headers: { authorization: `Bearer ${here.accessToken}` },
     })
     expect(ended.statusCode).toBe(204)
-    const works = async ({ accessToken }: { accessToken: string }) =>
+    const statusFor = async ({ accessToken }: { accessToken: string }) =>
       (await t.get('/api/user', accessToken)).status
-    expect([await works(here), await works(there), await works(other)]).toEqual([200, 401, 200])
+    expect([await statusFor(here), await statusFor(there), await statusFor(other)]).toEqual([200, 401, 200])
     expect((await t.post('/api/auth/refresh', { refreshToken: there.refreshToken })).status).toBe(401)
     expect((await t.get('/api/user/sessions', here.accessToken)).body).toMatchObject([{ current: true }])
   })

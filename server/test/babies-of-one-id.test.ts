@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Person } from './support/family.ts'
-import { enterTeam, quickPerson } from './support/quick-people.ts'
+import { addToTeam, createUser } from './support/create-users.ts'
 import { openTestServer, type TestServer } from './support/test-server.ts'
 
 /** Nora and Viktor each have a baby, and all of its rows, under the same ids. Nora is in both families. */
@@ -32,8 +32,8 @@ async function live(person: Person, name: string, grams: number) {
 
 beforeAll(async () => {
   server = await openTestServer()
-  nora = await quickPerson(server, 'Nora')
-  viktor = await quickPerson(server, 'Viktor')
+  nora = await createUser(server, 'Nora')
+  viktor = await createUser(server, 'Viktor')
   await live(nora, 'Mia', 4200)
   await live(viktor, 'Max', 5300)
 })
@@ -72,7 +72,7 @@ describe('a member of both families', () => {
   beforeAll(async () => {
     // The clock stands still otherwise, and it decides who joined first.
     server.clock.advance(1000)
-    await enterTeam(server, viktor.teamId, nora)
+    await addToTeam(server, viktor.teamId, nora)
   })
 
   it('gets the analysis of the team that the request names', async () => {

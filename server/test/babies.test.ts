@@ -18,10 +18,10 @@ it('sends a deleted baby to a new device, from which a parent restores it', asyn
   const { rows } = await phone.bootstrap()
   expect(rows.find(({ id }) => id === leo.id)).toMatchObject({ name: 'Leo', deletedAt: expect.any(String) })
   server.clock.advance(10)
-  const bringBack = () => opOf('undelete', 'baby', leo.id, server.clock.now())
-  const refused = await openDevice(home.david).push([bringBack()])
+  const undelete = () => opOf('undelete', 'baby', leo.id, server.clock.now())
+  const refused = await openDevice(home.david).push([undelete()])
   expect(refused.results).toMatchObject([{ status: 'rejected', code: 'forbidden' }])
-  await phone.push([bringBack()])
+  await phone.push([undelete()])
   const names = (await home.david.get('/api/babies')).body.map((baby: { name: string }) => baby.name)
   expect(names.sort()).toEqual(['Leo', 'Mia'])
 })
@@ -75,13 +75,15 @@ it('accepts every profile field by REST, and refuses values out of bounds', asyn
 
 it('refuses a birth date that is in the future in every time zone', async () => {
   const onDay = (ms: number) => new Date(server.clock.now() + ms).toISOString().slice(0, 10)
-  const [farEast, later] = [onDay(14 * 3_600_000), onDay(3 * 86_400_000)]
+  const [tomorrowInKiritimati, afterTomorrow] = [onDay(14 * 3_600_000), onDay(3 * 86_400_000)]
   const refused = { status: 400, body: { code: 'invalid_request', details: [{ path: 'birthDate' }] } }
-  expect(await home.anna.post('/api/babies', { name: 'Zoe', birthDate: later })).toMatchObject(refused)
+  expect(await home.anna.post('/api/babies', { name: 'Zoe', birthDate: afterTomorrow })).toMatchObject(
+    refused,
+  )
   const url = `/api/babies/${home.babyId}`
-  expect(await home.anna.put(url, { birthDate: later })).toMatchObject(refused)
-  const { body: zoe } = await home.anna.post('/api/babies', { name: 'Zoe', birthDate: farEast })
-  expect(zoe).toMatchObject({ birthDate: farEast })
+  expect(await home.anna.put(url, { birthDate: afterTomorrow })).toMatchObject(refused)
+  const { body: zoe } = await home.anna.post('/api/babies', { name: 'Zoe', birthDate: tomorrowInKiritimati })
+  expect(zoe).toMatchObject({ birthDate: tomorrowInKiritimati })
   await home.anna.delete(`/api/babies/${zoe.id}`)
 })
 

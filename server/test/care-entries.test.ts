@@ -92,8 +92,8 @@ describe('pumping', () => {
 
   it('does not end before it starts', async () => {
     const at = (minutes: number) => new Date(server.clock.now() + minutes * 60_000).toISOString()
-    const odd = { startTime: at(0), endTime: at(-1) }
-    expect(await home.anna.post('/api/pumping', odd)).toMatchObject(refused('endTime'))
+    const reversed = { startTime: at(0), endTime: at(-1) }
+    expect(await home.anna.post('/api/pumping', reversed)).toMatchObject(refused('endTime'))
     const { id } = (await home.anna.post('/api/pumping', { startTime: at(0), endTime: at(1) })).body
     expect(await home.anna.put(`/api/pumping/${id}`, { startTime: at(2) })).toMatchObject(
       refused('startTime'),

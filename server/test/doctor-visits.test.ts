@@ -76,8 +76,8 @@ describe('an appointment', () => {
   })
 
   it('trims vaccines and screenings, and drops blank ones', async () => {
-    const said = { vaccines: [' DTaP ', ' ', ''], screenings: ['', 'Vision\t'] }
-    const { status, body } = await home.anna.post(path, appointment(said))
+    const lists = { vaccines: [' DTaP ', ' ', ''], screenings: ['', 'Vision\t'] }
+    const { status, body } = await home.anna.post(path, appointment(lists))
     expect(status).toBe(201)
     expect(body).toMatchObject({ vaccines: ['DTaP'], screenings: ['Vision'] })
     const item = `${path}/${body.id}`

@@ -147,8 +147,8 @@ describe.each(withCalls)('%s, by REST', (entity, { create, change, bad, rest }) 
     const deleted = await home.anna.delete(item(id))
     expect([deleted.status, deleted.text]).toEqual([204, ''])
     expect((await list()).find((row) => row.id === id)).toBeUndefined()
-    for (const gone of [await home.anna.put(item(id), change), await home.anna.delete(item(id))])
-      expect(gone).toMatchObject({ status: 404, body: { code: 'not_found' } })
+    for (const missing of [await home.anna.put(item(id), change), await home.anna.delete(item(id))])
+      expect(missing).toMatchObject({ status: 404, body: { code: 'not_found' } })
   })
 
   it('reaches the phones by sync', async () => {
@@ -198,8 +198,8 @@ describe.each(withCalls)('%s, by REST', (entity, { create, change, bad, rest }) 
   it('answers 404 for an unknown id and for one of another family', async () => {
     const { id } = await make()
     const strangers = (await stranger.get('/api/babies')).body as { id: string }[]
-    const asTheirs = rest.item({ ...home, babyId: strangers[0]!.id }, id)
-    for (const url of [item(id), asTheirs])
+    const underOtherBaby = rest.item({ ...home, babyId: strangers[0]!.id }, id)
+    for (const url of [item(id), underOtherBaby])
       for (const answer of [await stranger.put(url, change), await stranger.delete(url)])
         expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } })
     for (const answer of [

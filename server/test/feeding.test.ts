@@ -233,7 +233,7 @@ describe('the sides of a feeding', () => {
   it('end with it: the running one at its end, an earlier one where the next begins', async () => {
     const feedingId = await startedId({ feedType: 'BREAST_BOTH', startTime: ago(20) })
     const other = await startedId({ feedType: 'BOTTLE' })
-    const stray = await home.anna.post(segments(), side(other))
+    const ofOtherFeeding = await home.anna.post(segments(), side(other))
     await home.anna.post(segments(), side(feedingId, { startTime: ago(20) }))
     await home.david.post(segments(), side(feedingId, { side: 'RIGHT', startTime: ago(8) }))
     server.clock.advance(2 * minute)
@@ -242,7 +242,7 @@ describe('the sides of a feeding', () => {
       body: { id: feedingId, endTime: now() },
     })
     expect((await home.anna.get(segments())).body).toEqual([
-      stray.body,
+      ofOtherFeeding.body,
       expect.objectContaining({ side: 'RIGHT', endTime: now() }),
       expect.objectContaining({ side: 'LEFT', endTime: ago(10) }),
     ])
@@ -265,8 +265,8 @@ describe('the sides of a feeding', () => {
 
   it('do not end before they start', async () => {
     const feedingId = await startedId({ feedType: 'BREAST_LEFT' })
-    const odd = side(feedingId, { startTime: ago(1), endTime: ago(2) })
-    expect(await home.anna.post(segments(), odd)).toMatchObject({
+    const reversed = side(feedingId, { startTime: ago(1), endTime: ago(2) })
+    expect(await home.anna.post(segments(), reversed)).toMatchObject({
       status: 400,
       body: { details: [{ path: 'endTime' }] },
     })

@@ -17,12 +17,12 @@ it('stops at once with connections open, and answers requests in progress', asyn
     return socket
   }
   // A connection that a browser opened ahead of need, one kept alive after an answer, a stream, and half a request.
-  const silent = await open()
+  const unused = await open()
   const idle = await open()
   idle.write('GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n')
   await once(idle, 'data')
   const stream = await openStream(origin, home.anna)
-  const underWay = fetch(`${origin}/api/auth/login`, {
+  const pendingLogin = fetch(`${origin}/api/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: home.anna.email, password: 'warm milk at 3' }),
@@ -30,9 +30,9 @@ it('stops at once with connections open, and answers requests in progress', asyn
   await new Promise((resolve) => server.app.server.once('request', resolve))
   const started = Date.now()
   const closed = server.close()
-  const gone = [silent, idle].map((socket) => once(socket, 'close'))
-  expect((await underWay).status).toBe(200)
+  const closing = [unused, idle].map((socket) => once(socket, 'close'))
+  expect((await pendingLogin).status).toBe(200)
   await stream.ended
-  await Promise.all([closed, ...gone])
+  await Promise.all([closed, ...closing])
   expect(Date.now() - started).toBeLessThan(5_000)
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sweepHistory } from '#records/read-history.ts'
 import { openDevice, opOf } from './support/device.ts'
 import { family, type Person, signIn } from './support/family.ts'
-import { enterTeam, quickPerson } from './support/quick-people.ts'
+import { addToTeam, createUser } from './support/create-users.ts'
 import { openTestServer, type TestServer } from './support/test-server.ts'
 
 let server: TestServer
@@ -53,7 +53,7 @@ describe('the history of an entry', () => {
   })
 
   it('is that of the named team, if another team has an entry with the same id', async () => {
-    const [nora, viktor] = [await quickPerson(server, 'Nora'), await quickPerson(server, 'Viktor')]
+    const [nora, viktor] = [await createUser(server, 'Nora'), await createUser(server, 'Viktor')]
     const ids = { babyId: randomUUID(), id: randomUUID() }
     const log = async (person: Person, wetness: string) => {
       const baby = { id: ids.babyId, name: 'Max', birthDate: '2026-01-15' }
@@ -64,7 +64,7 @@ describe('the history of an entry', () => {
     }
     await log(nora, 'DAMP')
     await log(viktor, 'DRY')
-    await enterTeam(server, viktor.teamId, nora)
+    await addToTeam(server, viktor.teamId, nora)
     const historyIn = (person: Person, teamId: string) =>
       person.get(`/api/history/diaper/${ids.id}?space=${teamId}`)
     const before = { wetness: 'VERY_WET' }
@@ -92,10 +92,10 @@ describe('the history of an entry', () => {
 
   it('omits repeated values that change nothing, also lists', async () => {
     const [device, id] = [openDevice(home.anna), randomUUID()]
-    const said = { scheduledDate: '2026-03-01', timeZone: 'Europe/Kyiv', vaccines: ['MenB', 'Hib'] }
+    const visitFields = { scheduledDate: '2026-03-01', timeZone: 'Europe/Kyiv', vaccines: ['MenB', 'Hib'] }
     for (const title of ['Check', 'Check-up']) {
       server.clock.advance(1000)
-      const fields = { babyId: home.babyId, ...said, title }
+      const fields = { babyId: home.babyId, ...visitFields, title }
       await device.push([opOf('put', 'doctorVisit', id, server.clock.now(), fields)])
     }
     const { body } = await home.david.get(`/api/history/doctorVisit/${id}`)

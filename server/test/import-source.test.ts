@@ -8,34 +8,35 @@ import { openTestServer, type TestServer } from './support/test-server.ts'
 const token = 'b4by-token-nobody-may-see'
 
 /** The Baby Buddy installation of another person. */
-let buddy: Server
+let babyBuddy: Server
 let answer: { status: number; body: unknown }
-const asked: { url: string | undefined; authorization: string | undefined; method: string | undefined }[] = []
+const requests: { url: string | undefined; authorization: string | undefined; method: string | undefined }[] =
+  []
 let origin: string
 let server: TestServer
 let home: Awaited<ReturnType<typeof family>>
 beforeAll(async () => {
-  buddy = createServer(({ url, headers, method }, reply) => {
-    asked.push({ url, method, authorization: headers.authorization })
+  babyBuddy = createServer(({ url, headers, method }, reply) => {
+    requests.push({ url, method, authorization: headers.authorization })
     reply.writeHead(answer.status, { 'content-type': 'application/json' })
     reply.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))
   })
-  await new Promise<void>((resolve) => buddy.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(buddy.address() as AddressInfo).port}`
+  await new Promise<void>((resolve) => babyBuddy.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(babyBuddy.address() as AddressInfo).port}`
   server = await openTestServer({ config: { babyBuddyOrigins: [origin] } })
   home = await family(server)
 })
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   answer = { status: 200, body: { count: 0, next: null, previous: null, results: [] } }
 })
 afterAll(async () => {
-  buddy.close()
+  babyBuddy.close()
   await server.close()
 })
 
-const read = (over: object = {}) =>
-  home.anna.post('/api/import/baby-buddy', { address: origin, token, model: 'feeding', ...over })
+const read = (changes: object = {}) =>
+  home.anna.post('/api/import/baby-buddy', { address: origin, token, model: 'feeding', ...changes })
 
 describe('an import from the address of a Baby Buddy', () => {
   it('returns a page of a model, cell by cell, and nothing that was not requested', async () => {
@@ -52,14 +53,14 @@ describe('an import from the address of a Baby Buddy', () => {
       },
     })
     const url = `/api/feedings/?limit=${babyBuddyPageRows}&offset=500`
-    expect(asked).toEqual([{ url, method: 'GET', authorization: `Token ${token}` }])
+    expect(requests).toEqual([{ url, method: 'GET', authorization: `Token ${token}` }])
   })
 
   it.each(['/', '/api', '/api/', '/family/buddy/', '/family/api'])(
     'finds the API behind %s',
     async (path) => {
       expect((await read({ address: ` ${origin}${path} ` })).status).toBe(200)
-      expect(asked[0]!.url).toMatch(/^(\/family(\/buddy)?)?\/api\/feedings\/\?/)
+      expect(requests[0]!.url).toMatch(/^(\/family(\/buddy)?)?\/api\/feedings\/\?/)
     },
   )
 
@@ -104,7 +105,7 @@ describe('an import from the address of a Baby Buddy', () => {
     '//',
   ])('sends no request to %s', async (address) => {
     expect(await read({ address })).toMatchObject({ status: 400, body: { code: 'address_refused' } })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it.each([
@@ -117,9 +118,9 @@ describe('an import from the address of a Baby Buddy', () => {
     { address: '' },
     { address: 'x'.repeat(301) },
     { path: '/admin' },
-  ])('sends no request for %j', async (over) => {
-    expect(await read(over)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
-    expect(asked).toEqual([])
+  ])('sends no request for %j', async (changes) => {
+    expect(await read(changes)).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
+    expect(requests).toEqual([])
   })
 
   it('stores and logs nothing of its token', async () => {
@@ -146,7 +147,7 @@ it('limits the pace of a session', async () => {
     config: { babyBuddyOrigins: [origin], rateLimits: true },
     database: server.database,
   })
-  const ask = () =>
+  const requestPage = () =>
     paced.inject({
       method: 'POST',
       url: '/api/import/baby-buddy',
@@ -154,7 +155,7 @@ it('limits the pace of a session', async () => {
       payload: { address: origin, token, model: 'sleep' },
     })
   const statuses = []
-  for (let call = 0; call < 122; call++) statuses.push((await ask()).status)
+  for (let call = 0; call < 122; call++) statuses.push((await requestPage()).status)
   expect(statuses.slice(0, 120).every((status) => status === 200)).toBe(true)
   expect(statuses.slice(120)).toEqual([429, 429])
   await paced.close()

@@ -10,7 +10,7 @@ import { startEmbeddedPostgres } from '#platform/embedded-postgres/start.ts'
 import { isRunning, postmasterPid } from './support/launcher.ts'
 import { newFamily } from './support/new-family.ts'
 import { compileServer, serverProcess, type ServerProcess } from './support/server-program.ts'
-import { stubbornDevice } from './support/stubborn-device.ts'
+import { retryingDevice } from './support/retrying-device.ts'
 import { thoroughly } from './support/thorough.ts'
 
 /** How often to kill the server with its own database, that database, and the server with another PostgreSQL. */
@@ -42,11 +42,14 @@ async function killDuringPushes(
   await server.start()
   const family = await newFamily(server)
   const before = await family.everything()
-  const devices = [1, 2, 3].map(() => stubbornDevice(family))
+  const devices = [1, 2, 3].map(() => retryingDevice(family))
   const pushes = () => devices.reduce((sum, { acknowledged }) => sum + acknowledged.pushes, 0)
   const someMore = async () => {
-    const sofar = pushes()
-    await vi.waitFor(() => expect(pushes()).toBeGreaterThan(sofar + 2), { timeout: 60_000, interval: 5 })
+    const countBefore = pushes()
+    await vi.waitFor(() => expect(pushes()).toBeGreaterThan(countBefore + 2), {
+      timeout: 60_000,
+      interval: 5,
+    })
   }
   for (let turn = 0; turn < times; turn++) {
     await someMore()

@@ -43,7 +43,7 @@ const send = (person: Person, method: 'POST' | 'PUT', url: string, payload: Buff
     },
     payload,
   })
-const filesKept = async () =>
+const storedFiles = async () =>
   (await server.database.db.selectFrom('media').select('id').execute()).map(({ id }) => id).toSorted()
 
 /** Each test gets its own baby, born on 1 January 2026. */
@@ -109,13 +109,13 @@ describe('a milestone by REST', () => {
       listOf(babyId),
       form({ ...marked, notes: 'at home' }, [picture]),
     )
-    const kept = await filesKept()
+    const kept = await storedFiles()
     const again = { ...marked, dateCompleted: '2026-03-01' }
     const refused = { status: 409, body: { code: 'already_marked' } }
     expect(await home.david.post(listOf(babyId), again)).toMatchObject(refused)
     expect(await send(home.anna, 'POST', listOf(babyId), form(again, [picture]))).toMatchObject(refused)
     expect((await home.anna.get(listOf(babyId))).body.milestones).toEqual([first.body])
-    expect(await filesKept()).toEqual(kept)
+    expect(await storedFiles()).toEqual(kept)
   })
 
   it('created twice at once is stored once', async () => {
@@ -128,12 +128,12 @@ describe('a milestone by REST', () => {
     const babyId = await newBaby()
     const sent = form({ ...marked, id: completionId(babyId, marked.milestoneId) }, [picture])
     const first = await send(home.anna, 'POST', listOf(babyId), sent)
-    const kept = await filesKept()
+    const kept = await storedFiles()
     expect(await send(home.anna, 'POST', listOf(babyId), sent)).toMatchObject({
       status: 201,
       body: first.body,
     })
-    expect(await filesKept()).toEqual(kept)
+    expect(await storedFiles()).toEqual(kept)
     const other = await home.anna.post(listOf(babyId), { ...marked, id: randomUUID() })
     expect(other).toMatchObject({ status: 400, body: { details: [{ path: 'id' }] } })
   })
@@ -144,21 +144,23 @@ describe('a milestone by REST', () => {
     const achievements = `/api/babies/${babyId}/achievements`
     const first = await home.anna.post(achievements, { title: 'Home', date: '2026-01-01' })
     const completions = `/api/doctor-visits/baby/${babyId}/standard-completions`
-    for (const wrong of ['2025-12-31', '1990-01-01', day(2), '9999-12-31']) {
+    for (const invalidDay of ['2025-12-31', '1990-01-01', day(2), '9999-12-31']) {
       const refused = (path: string) => ({
         status: 400,
         body: { code: 'invalid_request', details: [{ path }] },
       })
-      const two = { milestoneId: '2m-soc-1', dateCompleted: wrong }
+      const two = { milestoneId: '2m-soc-1', dateCompleted: invalidDay }
       expect(await home.anna.post(listOf(babyId), two)).toMatchObject(refused('dateCompleted'))
       const url = `/api/babies/milestones/${body.id}`
-      expect(await home.anna.put(url, { dateCompleted: wrong })).toMatchObject(refused('dateCompleted'))
-      expect(await home.anna.put(url, { lostOn: wrong })).toMatchObject(refused('lostOn'))
-      expect(await home.anna.post(achievements, { title: 'x', date: wrong })).toMatchObject(refused('date'))
-      expect(await home.anna.put(`${achievements}/${first.body.id}`, { date: wrong })).toMatchObject(
+      expect(await home.anna.put(url, { dateCompleted: invalidDay })).toMatchObject(refused('dateCompleted'))
+      expect(await home.anna.put(url, { lostOn: invalidDay })).toMatchObject(refused('lostOn'))
+      expect(await home.anna.post(achievements, { title: 'x', date: invalidDay })).toMatchObject(
         refused('date'),
       )
-      const visit = { visitIndex: 3, completedDate: wrong }
+      expect(await home.anna.put(`${achievements}/${first.body.id}`, { date: invalidDay })).toMatchObject(
+        refused('date'),
+      )
+      const visit = { visitIndex: 3, completedDate: invalidDay }
       expect(await home.anna.post(completions, visit)).toMatchObject(refused('completedDate'))
     }
     expect((await home.anna.get(listOf(babyId))).body.milestones).toEqual([body])
@@ -208,17 +210,17 @@ describe('a milestone by REST', () => {
     const nine = await send(home.anna, 'POST', listOf(babyId), form(marked, Array(9).fill(picture)))
     expect(nine.body.photos).toHaveLength(9)
     const url = `/api/babies/milestones/${nine.body.id}`
-    const before = await filesKept()
+    const before = await storedFiles()
     const both = await Promise.all([1, 2].map(() => send(home.anna, 'PUT', url, form({}, [picture]))))
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
     expect(both.find(({ status }) => status === 400)!.body).toMatchObject({
       code: 'too_many_files',
       error: 'Maximum 10 files allowed (you have 10 already)',
     })
-    expect(await filesKept()).toHaveLength(before.length + 1)
+    expect(await storedFiles()).toHaveLength(before.length + 1)
     const eleven = await send(home.anna, 'PUT', url, form({}, Array(11).fill(picture)))
     expect(eleven).toMatchObject({ status: 400, body: { code: 'too_many_files' } })
-    expect(await filesKept()).toHaveLength(before.length + 1)
+    expect(await storedFiles()).toHaveLength(before.length + 1)
   }, 60_000)
 
   it.each([
@@ -230,12 +232,12 @@ describe('a milestone by REST', () => {
     ['a field nobody knows', { ...marked, mood: 'good' }, ''],
   ])('is refused with %s, and nothing of it is stored', async (_, fields, path) => {
     const babyId = await newBaby()
-    const before = await filesKept()
+    const before = await storedFiles()
     const answer = await send(home.anna, 'POST', listOf(babyId), form(fields, [picture]))
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } })
     expect(answer.body.details[0].path).toBe(path)
     expect(await home.anna.post(listOf(babyId), fields)).toMatchObject({ status: 400 })
-    expect(await filesKept()).toEqual(before)
+    expect(await storedFiles()).toEqual(before)
     expect((await home.anna.get(listOf(babyId))).body.milestones).toEqual([])
   })
 
@@ -247,13 +249,13 @@ describe('a milestone by REST', () => {
     'is refused with a file that is %s, and the valid one before it is deleted',
     async (_, file, field, status, code) => {
       const babyId = await newBaby()
-      const before = await filesKept()
+      const before = await storedFiles()
       const sent = Buffer.concat([
         form(marked, [picture]).subarray(0, -`--${boundary}--\r\n`.length),
         form({}, [file()], field),
       ])
       expect(await send(home.anna, 'POST', listOf(babyId), sent)).toMatchObject({ status, body: { code } })
-      expect(await filesKept()).toEqual(before)
+      expect(await storedFiles()).toEqual(before)
       expect((await home.anna.get(listOf(babyId))).body.milestones).toEqual([])
     },
   )
@@ -296,8 +298,8 @@ describe('an achievement by REST', () => {
   it('accepts pictures of at most 5 MiB, and only of its own baby', async () => {
     const large = form(fields, [paddedTo(picture, mediaLimits.achievement + 1)])
     expect(await send(home.anna, 'POST', url(), large)).toMatchObject({ status: 413 })
-    const just = form(fields, [paddedTo(picture, mediaLimits.achievement)])
-    const { status, body } = await send(home.anna, 'POST', url(), just)
+    const atLimit = form(fields, [paddedTo(picture, mediaLimits.achievement)])
+    const { status, body } = await send(home.anna, 'POST', url(), atLimit)
     expect(status).toBe(201)
     const leo = await addBaby(home.anna, 'Leo')
     const elsewhere = `/api/babies/${leo.id}/achievements/${body.id}`
@@ -307,9 +309,9 @@ describe('an achievement by REST', () => {
   it('sent again under its own id is the same, with the pictures of the first request', async () => {
     const id = randomUUID()
     const first = await send(home.anna, 'POST', url(), form({ ...fields, id }, [picture]))
-    const kept = await filesKept()
+    const kept = await storedFiles()
     const again = await send(home.anna, 'POST', url(), form({ ...fields, id }, [picture]))
     expect(again).toMatchObject({ status: 201, body: first.body })
-    expect(await filesKept()).toEqual(kept)
+    expect(await storedFiles()).toEqual(kept)
   })
 })

@@ -29,8 +29,8 @@ it('both parents see milk that one of them adds, moves, uses and discards', asyn
   })
   const fed = await home.david.post(takes, { portionId: id, amount: amount(60) })
   expect(fed).toMatchObject({ status: 201, body: { reason: 'FED', feedingId: null } })
-  const thrown = { portionId: id, reason: 'DISCARDED', amount: amount(58) }
-  expect((await home.anna.post(takes, thrown)).status).toBe(201)
+  const discarded = { portionId: id, reason: 'DISCARDED', amount: amount(58) }
+  expect((await home.anna.post(takes, discarded)).status).toBe(201)
   expect((await home.anna.get(takes)).body).toHaveLength(2)
   // More than the portion has. The server accepts it, and screens show that the milk was used twice.
   expect((await home.anna.post(takes, { portionId: id, amount: amount(500) })).status).toBe(201)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openPasswords } from '#platform/auth/passwords.ts'
 import { type AccountApp, login, openAccountApp, password, register, tokenIn } from './support/account-app.ts'
 
-const fresh = 'Cold porridge 4'
+const changedPassword = 'Cold porridge 4'
 
 let t: AccountApp
 let n = 0
@@ -17,10 +17,10 @@ beforeEach(() => {
 })
 
 const forgot = (address = email) => t.post('/api/auth/forgot-password', { email: address })
-const reset = (token: string, newPassword = fresh) =>
+const reset = (token: string, newPassword = changedPassword) =>
   t.post('/api/auth/reset-password', { token, newPassword })
 const check = (token: string) => t.post('/api/auth/check-reset-token', { token })
-const attempt = async (candidate: string) =>
+const signInStatus = async (candidate: string) =>
   (await t.post('/api/auth/login', { email, password: candidate })).status
 const sentMails = async () => {
   await t.deps.mailer.idle()
@@ -95,8 +95,8 @@ describe('setting a new password by a link', () => {
       expect((await t.get('/api/user', accessToken)).status).toBe(401)
       expect((await t.post('/api/auth/refresh', { refreshToken })).status).toBe(401)
     }
-    expect(await attempt(password)).toBe(401)
-    expect(await attempt(fresh)).toBe(200)
+    expect(await signInStatus(password)).toBe(401)
+    expect(await signInStatus(changedPassword)).toBe(200)
     const [mail, ...more] = await sentMails()
     expect(more).toEqual([])
     expect(mail).toMatchObject({ to: email, language: 'uk', subject: 'Пароль від Nela змінено' })
@@ -110,7 +110,7 @@ describe('setting a new password by a link', () => {
     const stranger = await login(t, other)
     await reset(await resetToken())
     expect((await t.get('/api/user', stranger.accessToken)).status).toBe(200)
-    expect((await t.post('/api/auth/login', { email: other, password: fresh })).status).toBe(401)
+    expect((await t.post('/api/auth/login', { email: other, password: changedPassword })).status).toBe(401)
   })
 
   it('works once', async () => {
@@ -119,7 +119,7 @@ describe('setting a new password by a link', () => {
     expect((await reset(token)).status).toBe(200)
     expect(await reset(token, 'Another porridge 5')).toMatchObject(invalid)
     expect(await check(token)).toMatchObject(invalid)
-    expect(await attempt(fresh)).toBe(200)
+    expect(await signInStatus(changedPassword)).toBe(200)
   })
 
   it('has one effect when twenty requests come at once', async () => {
@@ -127,9 +127,9 @@ describe('setting a new password by a link', () => {
     const token = await resetToken()
     const candidates = Array.from({ length: 20 }, (_, index) => `Cold porridge ${index + 10}`)
     const answers = await Promise.all(candidates.map((candidate) => reset(token, candidate)))
-    const won = answers.findIndex(({ status }) => status === 200)
+    const first = answers.findIndex(({ status }) => status === 200)
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(19).fill(400)])
-    expect(await attempt(candidates[won]!)).toBe(200)
+    expect(await signInStatus(candidates[first]!)).toBe(200)
     const { id } = await t.deps.db
       .selectFrom('appUser')
       .select('id')
@@ -205,8 +205,8 @@ describe('setting a new password by a link', () => {
     {},
     { token: 'x'.repeat(43) },
     { token: 'x'.repeat(43), newPassword: 5 },
-    { token: '', newPassword: fresh },
-    { token: 'x'.repeat(43), newPassword: fresh, userId: 'x' },
+    { token: '', newPassword: changedPassword },
+    { token: 'x'.repeat(43), newPassword: changedPassword, userId: 'x' },
   ])('refuses the body %j', async (body) => {
     expect(await t.post('/api/auth/reset-password', body)).toMatchObject({
       status: 400,
@@ -239,8 +239,8 @@ describe('setting a new password by a link', () => {
     await t.post('/api/auth/signup', { email, password: 'the thief was 1st', displayName: 'Mallory' })
     const verify = tokenIn((await sentMails()).find(({ to }) => to === email))
     expect((await reset(await resetToken())).status).toBe(200)
-    expect(await attempt('the thief was 1st')).toBe(401)
-    const { accessToken } = await login(t, email, { password: fresh })
+    expect(await signInStatus('the thief was 1st')).toBe(401)
+    const { accessToken } = await login(t, email, { password: changedPassword })
     expect((await t.post('/api/auth/verify-email', { token: verify })).status).toBe(200)
     expect((await t.get('/api/user', accessToken)).status).toBe(200)
   })
@@ -248,17 +248,17 @@ describe('setting a new password by a link', () => {
   it('starts no session for the old password when it changes at the same moment', async () => {
     await register(t, email)
     await login(t, email)
-    const passwordHash = await openPasswords().hash(fresh)
+    const passwordHash = await openPasswords().hash(changedPassword)
     let answered = false
     const signingIn = await t.deps.db.transaction().execute(async (tx) => {
       await tx.updateTable('appUser').set({ passwordHash }).where('email', '=', email).execute()
       // The sign-in still reads the old hash and accepts the password.
-      const signIn = attempt(password).finally(() => (answered = true))
+      const signIn = signInStatus(password).finally(() => (answered = true))
       await expect.poll(async () => answered || (await isBlocked())).toBe(true)
       return { signIn }
     })
     expect(await signingIn.signIn).toBe(401)
-    expect(await attempt(fresh)).toBe(200)
+    expect(await signInStatus(changedPassword)).toBe(200)
   })
 })
 
@@ -278,8 +278,8 @@ describe('changing the password', () => {
     expect((await t.get('/api/user', laptop.accessToken)).status).toBe(401)
     expect((await t.post('/api/auth/refresh', { refreshToken: phone.refreshToken })).status).toBe(200)
     expect(await reset(token)).toMatchObject(invalid)
-    expect(await attempt(password)).toBe(401)
-    expect(await attempt(good.newPassword)).toBe(200)
+    expect(await signInStatus(password)).toBe(401)
+    expect(await signInStatus(good.newPassword)).toBe(200)
     expect((await sentMails()).map(({ to, subject }) => [to, subject])).toEqual([
       [email, 'Пароль от Nela изменён'],
     ])
@@ -293,7 +293,7 @@ describe('changing the password', () => {
       status: 400,
       body: { code: 'wrong_password', error, details: [{ path: 'currentPassword', message: error }] },
     })
-    expect(await attempt(password)).toBe(200)
+    expect(await signInStatus(password)).toBe(200)
   })
 
   it.each([
@@ -320,10 +320,10 @@ describe('changing the password', () => {
         change(accessToken, { ...good, newPassword: `Cold porridge #${index}` }),
       ),
     )
-    const won = answers.findIndex(({ status }) => status === 204)
+    const first = answers.findIndex(({ status }) => status === 204)
     expect(answers.filter(({ status }) => status === 204)).toHaveLength(1)
-    expect(await attempt(`Cold porridge #${won}`)).toBe(200)
-    expect((await t.get('/api/user', sessions[1 - won]!.accessToken)).status).toBe(401)
+    expect(await signInStatus(`Cold porridge #${first}`)).toBe(200)
+    expect((await t.get('/api/user', sessions[1 - first]!.accessToken)).status).toBe(401)
   })
 
   it.each([{}, { currentPassword: password }, { ...good, userId: 'x' }, { ...good, newPassword: '' }])(
@@ -359,18 +359,18 @@ describe('limits', () => {
   })
 
   it('twenty mails from one network, sixty tokens', async () => {
-    const asked = []
+    const requests = []
     for (let i = 0; i < 21; i++)
-      asked.push(
+      requests.push(
         await limited.post('/api/auth/forgot-password', { email: `x${i}${email}` }, from('10.1.0.1')),
       )
-    expect(statuses(asked)).toEqual([...Array<number>(20).fill(200), 429])
+    expect(statuses(requests)).toEqual([...Array<number>(20).fill(200), 429])
     const tried = []
     for (let i = 0; i < 61; i++)
       tried.push(
         await limited.post(
           i % 2 ? '/api/auth/reset-password' : '/api/auth/check-reset-token',
-          { token: `${i}`.padEnd(43, 'x'), ...(i % 2 && { newPassword: fresh }) },
+          { token: `${i}`.padEnd(43, 'x'), ...(i % 2 && { newPassword: changedPassword }) },
           from('10.1.0.2'),
         ),
       )
@@ -405,10 +405,10 @@ describe('limits', () => {
     const token = tokenIn(limited.mails.findLast(({ to }) => to === email))
     const answer = await limited.post(
       '/api/auth/reset-password',
-      { token, newPassword: fresh },
+      { token, newPassword: changedPassword },
       from('10.3.0.1'),
     )
     expect(answer.status).toBe(200)
-    expect((await signIn(fresh, '10.3.0.1')).status).toBe(200)
+    expect((await signIn(changedPassword, '10.3.0.1')).status).toBe(200)
   })
 })

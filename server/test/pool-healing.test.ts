@@ -20,10 +20,10 @@ const busy = {
 }
 
 /** Repeats `ask` until it answers with this status; every earlier answer has to be 503. */
-async function heals(ask: () => Promise<Answer>, status: number): Promise<Answer> {
+async function pollUntil(request: () => Promise<Answer>, status: number): Promise<Answer> {
   const until = Date.now() + 20_000
   for (;;) {
-    const answer = await ask()
+    const answer = await request()
     if (answer.status === status) return answer
     expect(answer).toMatchObject(busy)
     if (Date.now() > until) throw new Error('it did not come back')
@@ -47,7 +47,8 @@ describe('a connection that is killed', () => {
 
   const admin = (text: string) => withClient(server.database.admin, (client) => client.query(text))
   const others = `pid <> pg_backend_pid() and datname = current_database() and application_name = 'nela'`
-  const killAll = () => admin(`select pg_terminate_backend(pid) from pg_stat_activity where ${others}`)
+  const killConnections = () =>
+    admin(`select pg_terminate_backend(pid) from pg_stat_activity where ${others}`)
 
   it('during a push answers 503; the repeated push is applied once', async () => {
     const phone = openDevice(home.anna)
@@ -60,18 +61,18 @@ describe('a connection that is killed', () => {
         await client.query('select from space where id = $1 for update', [home.teamId])
         const pushed = phone.send(frame)
         while ((await admin(waits)).rowCount === 0);
-        await killAll()
+        await killConnections()
         await client.query('rollback')
         expect(await pushed).toMatchObject(busy)
       })
-    expect((await heals(() => phone.send(frame), 200)).body).toMatchObject({ acked: 1 })
+    expect((await pollUntil(() => phone.send(frame), 200)).body).toMatchObject({ acked: 1 })
     expect((await phone.pullAll(cursor)).rows).toHaveLength(1)
   })
 
   it('while idle has no visible effect', async () => {
     for (let round = 0; round < 10; round++) {
-      await killAll()
-      expect((await heals(() => home.anna.get('/api/user'), 200)).status).toBe(200)
+      await killConnections()
+      expect((await pollUntil(() => home.anna.get('/api/user'), 200)).status).toBe(200)
     }
   })
 
@@ -92,7 +93,7 @@ describe('a connection that is killed', () => {
       }),
     )
     for (let round = 0; round < 15; round++) {
-      await killAll()
+      await killConnections()
       await new Promise((resolve) => setTimeout(resolve, 20))
     }
     isOver = true
@@ -154,16 +155,16 @@ describe('a database that restarts', () => {
     const phone = openDevice(home.anna)
     const frame = phone.frame([diaperPut(home.babyId, server.clock.now())])
     await postgres.stop()
-    for (const ask of [
+    for (const request of [
       () => phone.send(frame),
       () => home.anna.get('/api/user'),
       () => home.anna.get('/api/babies'),
     ])
-      expect(await ask()).toMatchObject(busy)
+      expect(await request()).toMatchObject(busy)
     expect(await server.inject({ url: '/readyz' })).toMatchObject({ status: 503, body: { code: 'busy' } })
     expect(await server.inject({ url: '/healthz' })).toMatchObject({ status: 200 })
     postgres = await boot()
-    expect((await heals(() => phone.send(frame), 200)).body).toMatchObject({ acked: 1 })
+    expect((await pollUntil(() => phone.send(frame), 200)).body).toMatchObject({ acked: 1 })
     expect(await server.inject({ url: '/readyz' })).toMatchObject({ status: 200 })
     expect(server.logs).toEqual([])
     expect(warnings.length).toBeGreaterThan(0)

@@ -181,10 +181,10 @@ describe('the search', () => {
 describe("an operator's feed", () => {
   const file = join(tmpdir(), `nela-feed-${process.pid}.json`)
   afterAll(() => rmSync(file, { force: true }))
-  const feed = (products: object[]) => writeFileSync(file, JSON.stringify({ products }))
+  const writeFeed = (products: object[]) => writeFileSync(file, JSON.stringify({ products }))
 
   it('replaces the catalogue, and is loaded again on request', async () => {
-    feed([
+    writeFeed([
       {
         id: 'x1',
         categoryId: 'toys',
@@ -220,7 +220,7 @@ describe("an operator's feed", () => {
       },
     ])
     expect(await toys('ru')).toMatchObject([{ name: 'Мяч' }])
-    feed([
+    writeFeed([
       { id: 'x2', categoryId: 'toys', name: 'Ball' },
       { id: 'x3', categoryId: 'sleep', name: 'Bed' },
     ])
@@ -229,7 +229,7 @@ describe("an operator's feed", () => {
       body: { categories: 10, products: 2 },
     })
     expect(await toys()).toMatchObject([{ id: 'x2' }])
-    feed([{ id: 'x4', categoryId: 'toys', name: 'Evil', affiliateUrl: 'javascript:alert(1)' }])
+    writeFeed([{ id: 'x4', categoryId: 'toys', name: 'Evil', affiliateUrl: 'javascript:alert(1)' }])
     expect(await refresh()).toMatchObject({
       status: 503,
       body: { code: 'busy' },

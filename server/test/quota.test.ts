@@ -16,7 +16,7 @@ afterAll(() => server.close())
 
 const quota = (rows: number, bytes = 1024 ** 3) =>
   Object.assign(server.deps.config, { diaryQuota: { rows, bytes } })
-const used = async (spaceId = home.teamId) => {
+const usageOf = async (spaceId = home.teamId) => {
   const { rowsMade, bytesSent } = await server.deps.db
     .selectFrom('space')
     .select(['rowsMade', 'bytesSent'])
@@ -24,7 +24,7 @@ const used = async (spaceId = home.teamId) => {
     .executeTakeFirstOrThrow()
   return { rows: rowsMade, bytes: bytesSent }
 }
-const inTables = async (spaceId = home.teamId) => {
+const countRows = async (spaceId = home.teamId) => {
   let rows = 0
   for (const entity of entityNames) {
     const found = await sql<{ count: number }>`
@@ -41,31 +41,31 @@ const diaper = (notes?: string) =>
 describe('usage of a space', () => {
   it('counts rows by push and by REST, and nothing when they are pushed again', async () => {
     const phone = openDevice(home.anna)
-    const before = await used()
-    expect(before.rows).toBe(await inTables())
+    const before = await usageOf()
+    expect(before.rows).toBe(await countRows())
     const ops = [diaper(), diaper(), diaper()]
     const frame = phone.frame(ops)
     await phone.send(frame)
     await phone.send(frame)
     await home.anna.post(`/api/babies/${home.babyId}/diaper`, {})
     await openDevice(home.david).push(ops)
-    expect(await used()).toMatchObject({ rows: before.rows + 4 })
-    expect(await inTables()).toBe(before.rows + 4)
+    expect(await usageOf()).toMatchObject({ rows: before.rows + 4 })
+    expect(await countRows()).toBe(before.rows + 4)
   })
 
   it('counts bytes of new texts, of replaced texts, and of refused texts', async () => {
     const phone = openDevice(home.anna)
     const op = diaper()
-    const first = await used()
+    const first = await usageOf()
     await phone.push([op])
     await phone.push([
       opOf('patch', 'diaperChange', op.id, server.clock.now() + 1, { notes: 'x'.repeat(1000) }),
     ])
-    const longer = await used()
+    const longer = await usageOf()
     expect(longer.bytes - first.bytes).toBeGreaterThan(1200)
     await phone.push([{ ...diaper(), fields: { notes: 'y'.repeat(3000), wetness: 'none' } }])
-    expect((await used()).bytes - longer.bytes).toBeGreaterThan(3000)
-    expect((await used()).rows).toBe(longer.rows)
+    expect((await usageOf()).bytes - longer.bytes).toBeGreaterThan(3000)
+    expect((await usageOf()).rows).toBe(longer.rows)
   })
 })
 
@@ -74,7 +74,7 @@ describe('a full diary', () => {
     const phone = openDevice(home.anna)
     const old = diaper()
     await phone.push([old])
-    quota((await used()).rows + 1)
+    quota((await usageOf()).rows + 1)
     expect((await phone.push([diaper()])).results).toEqual([])
     const edit = opOf('patch', 'diaperChange', old.id, server.clock.now() + 1, { soiled: true })
     const answer = await phone.push([
@@ -99,25 +99,25 @@ describe('a full diary', () => {
   })
 
   it('does not affect another family', async () => {
-    quota((await used()).rows)
+    quota((await usageOf()).rows)
     const eve = await signIn(server, 'Eve')
     const { id } = await addBaby(eve)
     expect((await eve.post(`/api/babies/${id}/diaper`, {})).status).toBe(201)
   })
 
   it('is full by bytes as well; far beyond the quota not even refusals are stored', async () => {
-    const { bytes } = await used()
+    const { bytes } = await usageOf()
     const phone = openDevice(home.anna)
     quota(1_000_000, bytes)
     expect((await phone.push([diaper()])).results).toMatchObject([{ code: 'quota' }])
     quota(1_000_000, Math.floor(bytes / 2))
-    const before = await used()
+    const before = await usageOf()
     const other = openDevice(home.anna)
     expect(await other.send(other.frame([diaper()]))).toMatchObject({
       status: 409,
       body: { code: 'space_full' },
     })
-    expect(await used()).toEqual(before)
+    expect(await usageOf()).toEqual(before)
   })
 
   it('is full for all teams of an owner together at twice the quota of one', async () => {

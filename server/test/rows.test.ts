@@ -19,7 +19,7 @@ it('reads rows by their keys, however many the space has', async () => {
   const ops = Array.from({ length: 1500 }, (_, n) => diaperPut(home.babyId, server.clock.now() - n * 60_000))
   for (let from = 0; from < ops.length; from += 500) await phone.push(ops.slice(from, from + 500))
   const known = ops.slice(0, 100).map(({ id }) => id)
-  const { found, touched } = await server.deps.db.transaction().execute(async (tx) => {
+  const { found, touched: visited } = await server.deps.db.transaction().execute(async (tx) => {
     const absent = Array.from({ length: 400 }, () => randomUUID())
     const found = await readRows(tx, home.teamId, 'diaperChange', [...known, ...absent])
     const { rows } = await sql<{ touched: string }>`
@@ -30,7 +30,7 @@ it('reads rows by their keys, however many the space has', async () => {
   })
   expect([...found.keys()].sort()).toEqual([...known].sort())
   expect(found.get(known[0]!)).toMatchObject({ babyId: home.babyId, deletedAt: null })
-  expect(touched).toBe(known.length)
+  expect(visited).toBe(known.length)
 })
 
 it.each([

@@ -102,20 +102,21 @@ describe.each(entityNames)('%s', (entity) => {
 })
 
 describe('every table of a space', () => {
-  const ofSpaces = () => [
+  const tablesWithSpace = () => [
     ...new Set(columns.filter(({ name }) => name === 'space_id').map(({ table }) => table)),
   ]
 
   it('has the space first in each key, foreign key and index, so that it can be partitioned', () => {
-    expect(ofSpaces().length).toBeGreaterThan(entityNames.length)
+    expect(tablesWithSpace().length).toBeGreaterThan(entityNames.length)
     for (const { table, kind, definition } of constraints)
-      if (ofSpaces().includes(table) && kind !== 'c') expect(definition, table).toMatch(/\(space_id[,)]/)
+      if (tablesWithSpace().includes(table) && kind !== 'c')
+        expect(definition, table).toMatch(/\(space_id[,)]/)
     for (const { table, definition } of indexes)
-      if (ofSpaces().includes(table)) expect(definition).toMatch(/\(space_id[,)]/)
+      if (tablesWithSpace().includes(table)) expect(definition).toMatch(/\(space_id[,)]/)
   })
 
   it('is in the registry, or is a bookkeeping table', () => {
-    const books = [
+    const bookkeepingTables = [
       'member',
       'device',
       'op_exception',
@@ -131,7 +132,9 @@ describe('every table of a space', () => {
       'webhook',
       'webhook_delivery',
     ]
-    expect(ofSpaces().toSorted()).toEqual([...entityNames.map(snakeCase), ...books].toSorted())
+    expect(tablesWithSpace().toSorted()).toEqual(
+      [...entityNames.map(snakeCase), ...bookkeepingTables].toSorted(),
+    )
   })
 })
 

@@ -28,7 +28,7 @@ const list = async (kind: string) =>
   (await home.anna.get(`/api/babies/${babyId}/${kind}`)).body as Record<string, unknown>[]
 const change = (kind: string, id: string, body: object) =>
   home.anna.put(`/api/babies/${babyId}/${kind}/${id}`, body)
-const onlyForSync = ['seq', 'rowAt', 'clocks', 'deletedAt', 'spaceId', 'entity']
+const syncOnlyFields = ['seq', 'rowAt', 'clocks', 'deletedAt', 'spaceId', 'entity']
 
 /** Entries that a phone logs offline and pushes later. */
 const pushed = async (
@@ -82,7 +82,7 @@ describe.each([
     const again = await start(kind, { startTime: ago(5) }, home.david)
     expect(again).toMatchObject({ status: 409, body: { code: 'already_running', running } })
     expect(again.body.running).toEqual(running)
-    for (const name of onlyForSync) expect(again.body.running).not.toHaveProperty(name)
+    for (const name of syncOnlyFields) expect(again.body.running).not.toHaveProperty(name)
     expect(await list(kind)).toEqual([running])
   })
 
@@ -235,7 +235,7 @@ describe.each([
   it('without a named end takes the earliest of several taps, and a named moment wins over all', async () => {
     const at = server.clock.now()
     const { body } = await start(kind)
-    const tap = (minutes: number) => {
+    const endAt = (minutes: number) => {
       const ms = at + minutes * minute
       const patch = opOf('patch', entity, body.id, ms, { endTime: new Date(ms).toISOString() })
       return { ...patch, intent: 'end' as const }
@@ -247,13 +247,13 @@ describe.each([
     server.clock.advance(60 * minute)
     await end(kind)
     server.clock.advance(60 * minute)
-    await openDevice(home.david).push([tap(90)])
+    await openDevice(home.david).push([endAt(90)])
     expect(await endTime()).toBe(60)
-    await openDevice(home.david).push([tap(40)])
+    await openDevice(home.david).push([endAt(40)])
     expect(await endTime()).toBe(40)
     await change(kind, body.id, { endTime: null })
     await end(kind, { endTime: new Date(at + 50 * minute).toISOString() })
-    await openDevice(home.david).push([tap(45)])
+    await openDevice(home.david).push([endAt(45)])
     expect(await endTime()).toBe(50)
   })
 

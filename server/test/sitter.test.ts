@@ -144,8 +144,8 @@ describe('what a sitter logs', () => {
   })
 
   it('never overwrites an entry of another person', async () => {
-    const mine = await home.anna.post(`/api/babies/${home.babyId}/diaper`, { wetness: 'DRY' })
-    expect(refusals(await sitter(await make()).log(diaper({ id: mine.body.id })))).toEqual(['id_taken'])
+    const ofParent = await home.anna.post(`/api/babies/${home.babyId}/diaper`, { wetness: 'DRY' })
+    expect(refusals(await sitter(await make()).log(diaper({ id: ofParent.body.id })))).toEqual(['id_taken'])
     expect(await rowsOf('diaperChange')).toMatchObject([{ createdBy: home.anna.userId, wetness: 'DRY' }])
   })
 
@@ -172,11 +172,11 @@ describe('what a sitter logs', () => {
   })
 
   it('is a medicine only if the pass allows it, one that the family gives, with the same dose', async () => {
-    const given = {
+    const medicine = {
       ...{ name: 'Paracetamol', dose: { unit: 'ML', value: 2.5 }, intervalMinutes: 360 },
       timestamp: ago(7 * hour),
     }
-    await home.anna.post(`/api/babies/${home.babyId}/medicine`, given)
+    await home.anna.post(`/api/babies/${home.babyId}/medicine`, medicine)
     const dose = (name: string) => ({ type: 'medicine', id: randomUUID(), at: ago(0), ...zone, name })
     const without = sitter(await make())
     expect(refusals(await without.log(dose('Paracetamol')))).toEqual(['forbidden'])

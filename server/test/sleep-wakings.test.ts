@@ -59,8 +59,8 @@ it('a waking is accepted before its sleep arrives', async () => {
 })
 
 it('stores how the baby fell asleep and woke up', async () => {
-  const said = { settling: 'ROCKED', fellAsleepIn: 'UNDER_10', wakeMood: 'CALM' }
+  const qualities = { settling: 'ROCKED', fellAsleepIn: 'UNDER_10', wakeMood: 'CALM' }
   const item = `/api/babies/${babyId}/sleep/${sleepId}`
-  expect(await home.anna.put(item, said)).toMatchObject({ status: 200, body: said })
+  expect(await home.anna.put(item, qualities)).toMatchObject({ status: 200, body: qualities })
   expect((await home.anna.put(item, { settling: 'BORED' })).status).toBe(400)
 })

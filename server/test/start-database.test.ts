@@ -42,7 +42,7 @@ describe('with DATABASE_URL', () => {
   const dataDir = join(folder, 'external')
   const migrations = join(folder, 'external-migrations')
   let server: EmbeddedPostgres
-  const boot = async (durable: boolean) => {
+  const startCluster = async (durable: boolean) => {
     await server?.stop()
     const { log } = recorder()
     server = await startEmbeddedPostgres({ dataDir, log, durable, transport: 'tcp', runtimeRoots: [folder] })
@@ -55,11 +55,11 @@ describe('with DATABASE_URL', () => {
     withClient(connectionFromUrl(url('postgres', database)), (client) => client.query(text))
 
   /** Creates a login role with its own database. */
-  const provide = async (user: string, rights = '') => {
+  const createLogin = async (user: string, rights = '') => {
     await asAdmin('postgres', `create role ${user} login password '${server.password}' ${rights}`)
     await asAdmin('postgres', `create database ${user} owner ${user}`)
   }
-  const probe = async (user: string, query = '') => {
+  const startAs = async (user: string, query = '') => {
     const { lines, log } = recorder()
     const database = await startDatabase({ databaseUrl: url(user, user, query), dataDir }, log, migrations)
     const { rows } = await database.pool.query(
@@ -74,29 +74,29 @@ describe('with DATABASE_URL', () => {
   }
 
   test('fsync=off is refused', async () => {
-    await boot(false)
+    await startCluster(false)
     await expect(
       startDatabase({ databaseUrl: url('postgres', 'postgres'), dataDir }, recorder().log),
     ).rejects.toThrow(
       'DATABASE_URL: the database runs with fsync=off and may lose everything in a power cut: turn it on',
     )
-    await boot(true)
+    await startCluster(true)
     fs.mkdirSync(migrations)
     fs.writeFileSync(join(migrations, '0001_rows.sql'), 'create table row (id int primary key)')
   })
 
   test('a user without the right to create roles keeps its rights, and one log line explains how to restrict them', async () => {
-    await provide('plain')
+    await createLogin('plain')
     const warning =
       `The database user may not use role ${appRole}: the application runs with that user's own rights. ` +
       `To narrow them, an administrator runs: CREATE ROLE ${appRole} NOLOGIN; GRANT ${appRole} TO the user`
-    expect(await probe('plain')).toEqual({ name: 'plain', count: 0, makesTable: true, lines: [warning] })
+    expect(await startAs('plain')).toEqual({ name: 'plain', count: 0, makesTable: true, lines: [warning] })
   })
 
   test('a user with the right to create roles creates the restricted one and assumes it', async () => {
-    await provide('maker', 'createrole')
-    expect(await probe('maker')).toEqual({ name: appRole, count: 0, makesTable: false, lines: [] })
-    expect(await probe('maker')).toEqual({ name: appRole, count: 0, makesTable: false, lines: [] })
+    await createLogin('maker', 'createrole')
+    expect(await startAs('maker')).toEqual({ name: appRole, count: 0, makesTable: false, lines: [] })
+    expect(await startAs('maker')).toEqual({ name: appRole, count: 0, makesTable: false, lines: [] })
     const { rows } = await asAdmin(
       'postgres',
       `select rolcanlogin, rolsuper from pg_roles where rolname = '${appRole}'`,
@@ -105,33 +105,33 @@ describe('with DATABASE_URL', () => {
   })
 
   test('a role that exists but was not granted is not used; once granted it is, also for older tables', async () => {
-    expect((await probe('maker')).name).toBe(appRole)
+    expect((await startAs('maker')).name).toBe(appRole)
     await asAdmin('plain', 'drop table extra')
-    expect((await probe('plain')).lines).toHaveLength(1)
+    expect((await startAs('plain')).lines).toHaveLength(1)
     await asAdmin('plain', `drop table extra; grant ${appRole} to plain`)
-    expect(await probe('plain')).toEqual({ name: appRole, count: 0, makesTable: false, lines: [] })
+    expect(await startAs('plain')).toEqual({ name: appRole, count: 0, makesTable: false, lines: [] })
   })
 
   test('a superuser assumes the restricted role too', async () => {
-    await provide('boss', 'superuser')
-    expect(await probe('boss')).toEqual({ name: appRole, count: 0, makesTable: false, lines: [] })
+    await createLogin('boss', 'superuser')
+    expect(await startAs('boss')).toEqual({ name: appRole, count: 0, makesTable: false, lines: [] })
   })
 
   test('options in the URL do not reset the role', async () => {
-    const result = await probe('maker', '?options=-c%20role%3Dmaker%20-c%20work_mem%3D8MB&sslmode=disable')
+    const result = await startAs('maker', '?options=-c%20role%3Dmaker%20-c%20work_mem%3D8MB&sslmode=disable')
     expect(result).toEqual({ name: appRole, count: 0, makesTable: false, lines: [] })
   })
 
   test('warns of synchronous_commit=off', async () => {
     await asAdmin('postgres', 'alter role maker set synchronous_commit = off')
-    expect((await probe('maker')).lines).toEqual([
+    expect((await startAs('maker')).lines).toEqual([
       'DATABASE_URL: synchronous_commit=off may lose the last entries in a crash of the database',
     ])
   })
 
   test('servers that start together on an empty database all start', async () => {
-    await provide('crowd', 'superuser')
-    const results = await Promise.all([1, 2, 3, 4].map(() => probe('crowd')))
+    await createLogin('crowd', 'superuser')
+    const results = await Promise.all([1, 2, 3, 4].map(() => startAs('crowd')))
     expect(results.map(({ name, lines }) => ({ name, lines }))).toEqual(
       Array(4).fill({ name: appRole, lines: [] }),
     )

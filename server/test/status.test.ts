@@ -180,7 +180,7 @@ it.each([
   await logged('sleep', { ...later, timeZone: 'UTC' })
   await logged('play', { ...later, activityType: 'WALKING' })
   await logged('feeding', { ...later, feedType: 'BOTTLE' })
-  const nursed = await logged('feeding', { ...later, feedType: 'BREAST_LEFT' })
+  const nursingEntry = await logged('feeding', { ...later, feedType: 'BREAST_LEFT' })
   await home.anna.post(`${url}/diaper`, { wetness: 'WET', soiled: false, timestamp: ago(-ahead) })
   expect(await status('?tz=UTC')).toEqual(before)
   for (const kind of ['sleep', 'play'])
@@ -188,7 +188,7 @@ it.each([
       status: 409,
       body: { code: 'not_running' },
     })
-  expect(await home.anna.post(`${url}/feeding/end`, { sessionId: nursed })).toMatchObject({
+  expect(await home.anna.post(`${url}/feeding/end`, { sessionId: nursingEntry })).toMatchObject({
     status: 409,
     body: { code: 'not_running' },
   })

@@ -64,9 +64,9 @@ describe('a deleted row', () => {
     expect(await row()).toMatchObject({ notes: null, deletedAt: expect.any(String) })
     const history = await server.deps.db.selectFrom('history').selectAll().where('rowId', '=', id).execute()
     expect(history).toEqual([])
-    const gone = { results: [{ status: 'rejected', code: 'gone' }] }
-    expect(await change('undelete')).toMatchObject(gone)
-    expect(await change('patch', { notes: 'again' })).toMatchObject(gone)
+    const goneResult = { results: [{ status: 'rejected', code: 'gone' }] }
+    expect(await change('undelete')).toMatchObject(goneResult)
+    expect(await change('patch', { notes: 'again' })).toMatchObject(goneResult)
     expect(await row()).toMatchObject({ notes: null })
   })
 

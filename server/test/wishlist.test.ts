@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const look = (token: string, ip = '198.51.100.1') =>
+const getPublicPage = (token: string, ip = '198.51.100.1') =>
   server.inject({ method: 'GET', url: `/api/public/wishlists/${token}`, remoteAddress: ip })
 const send = (url: string, payload: object) => server.inject({ method: 'POST', url, payload })
 const notFound = { status: 404, body: { code: 'not_found', error: 'Not found' } }
@@ -143,7 +143,7 @@ describe('a wishlist, by sync', () => {
       { entity: 'wishlistLink', shareToken: link.body.shareToken },
     ])
     expect(JSON.stringify(await openDevice(david).pullAll())).not.toContain(id)
-    expect((await look(link.body.shareToken)).body.items).toMatchObject([{ id: itemId }])
+    expect((await getPublicPage(link.body.shareToken)).body.items).toMatchObject([{ id: itemId }])
   })
 })
 
@@ -153,7 +153,7 @@ describe('T20: the public page', () => {
       [{ name: 'Bodies', quantity: 5, price: '9 €', link: 'https://shop.example', note: 'size 62' }],
       { babyName: 'Mia', dueDate: '2026-05-01' },
     )
-    const { status, body, headers } = await look(token)
+    const { status, body, headers } = await getPublicPage(token)
     expect(status).toBe(200)
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
     expect(headers['content-security-policy']).toContain("default-src 'none'")
@@ -181,9 +181,9 @@ describe('T20: the public page', () => {
 
   it('of a private, a deleted and an unknown list is the same 404, immediately', async () => {
     const { list, token, items } = await listWith([{ name: 'Blanket' }])
-    const { date: _date, ...unknown } = (await look('A'.repeat(22))).headers
+    const { date: _date, ...unknown } = (await getPublicPage('A'.repeat(22))).headers
     const same = async () => {
-      const answer = await look(token)
+      const answer = await getPublicPage(token)
       const { date: _, ...headers } = answer.headers
       expect(answer).toMatchObject(notFound)
       expect(headers).toEqual(unknown)
@@ -191,15 +191,15 @@ describe('T20: the public page', () => {
         await send(`/api/public/wishlists/${token}/items/${items[0]!.id}/reservations`, { name: 'Eve' }),
       ).toMatchObject(notFound)
     }
-    expect((await look(token)).status).toBe(200)
+    expect((await getPublicPage(token)).status).toBe(200)
     await anna.put(`/api/wishlists/${list.id}`, { isPublic: false })
     await same()
     await anna.put(`/api/wishlists/${list.id}`, { isPublic: true })
-    expect((await look(token)).status).toBe(200)
+    expect((await getPublicPage(token)).status).toBe(200)
     await anna.delete(`/api/wishlists/${list.id}`)
     await same()
-    for (const odd of ['x', '%00', 'A'.repeat(199), "'%20or%201=1"])
-      expect((await look(odd)).status).toBe(404)
+    for (const invalidToken of ['x', '%00', 'A'.repeat(199), "'%20or%201=1"])
+      expect((await getPublicPage(invalidToken)).status).toBe(404)
   })
 
   it('counts a view of a network once an hour, outside of sync', async () => {
@@ -233,20 +233,20 @@ describe('a new link', () => {
     const renewed = await anna.post(`/api/wishlists/${list.id}/link/renew`)
     expect(renewed.body.shareToken).toMatch(/^[\w-]{22}$/)
     expect(renewed.body.shareToken).not.toBe(token)
-    expect(await look(token)).toMatchObject(notFound)
+    expect(await getPublicPage(token)).toMatchObject(notFound)
     expect(await reserve(token, items[0]!.id, { name: 'Eve' })).toMatchObject(notFound)
-    expect((await look(renewed.body.shareToken)).body.items[0].reserved).toBe(1)
+    expect((await getPublicPage(renewed.body.shareToken)).body.items[0].reserved).toBe(1)
     const again = await anna.post(`/api/wishlists/${list.id}/link`)
     expect(again.body).toEqual(renewed.body)
     const mine = (await anna.get('/api/wishlists/my')).body.find(({ id }: { id: string }) => id === list.id)
     expect(mine.shareToken).toBe(renewed.body.shareToken)
-    expect(await look(token)).toMatchObject(notFound)
+    expect(await getPublicPage(token)).toMatchObject(notFound)
   })
 
   it('is requested by the owner alone', async () => {
     const { list, token } = await listWith()
     expect(await david.post(`/api/wishlists/${list.id}/link/renew`)).toMatchObject(notFound)
-    expect((await look(token)).status).toBe(200)
+    expect((await getPublicPage(token)).status).toBe(200)
   })
 })
 
@@ -255,8 +255,8 @@ describe('a reservation', () => {
     const { list, token, items } = await listWith([{ name: 'Bodies', quantity: 3 }])
     const first = await reserve(token, items[0]!.id, { name: ' Aunt Eve ', quantity: 2 })
     expect(first).toMatchObject({ status: 201, body: { secret: expect.stringMatching(/^[\w-]{22}$/) } })
-    expect((await look(token)).body.items).toMatchObject([{ reserved: 2 }])
-    expect((await look(token)).text).not.toContain('Eve')
+    expect((await getPublicPage(token)).body.items).toMatchObject([{ reserved: 2 }])
+    expect((await getPublicPage(token)).text).not.toContain('Eve')
     const who = () => anna.get(`/api/wishlists/${list.id}/reservations`)
     expect((await who()).body).toEqual([
       { id: first.body.id, itemId: items[0]!.id, name: 'Aunt Eve', quantity: 2 },
@@ -270,7 +270,7 @@ describe('a reservation', () => {
     expect(await release('x')).toMatchObject(notFound)
     expect((await release(first.body.secret)).status).toBe(204)
     expect(await release(first.body.secret)).toMatchObject(notFound)
-    expect((await look(token)).body.items).toMatchObject([{ reserved: 0 }])
+    expect((await getPublicPage(token)).body.items).toMatchObject([{ reserved: 0 }])
     expect((await reserve(token, items[0]!.id, { name: 'Uncle', quantity: 3 })).status).toBe(201)
   })
 
@@ -302,7 +302,7 @@ describe('a reservation', () => {
       reserveWord: 'Blue  Whale',
     })
     const id = items[0]!.id
-    const page = await look(token)
+    const page = await getPublicPage(token)
     expect(page.body.asksWord).toBe(true)
     expect(page.text.toLowerCase()).not.toContain('whale')
     for (const word of [undefined, '', 'blue', 'bluewhale'])
@@ -312,7 +312,7 @@ describe('a reservation', () => {
       })
     expect((await reserve(token, id, { name: 'Grandma', word: ' blue whale ' })).status).toBe(201)
     expect((await anna.put(`/api/wishlists/${list.id}`, { reserveWord: null })).status).toBe(200)
-    expect((await look(token)).body.asksWord).toBe(false)
+    expect((await getPublicPage(token)).body.asksWord).toBe(false)
     expect((await reserve(token, id, { name: 'Eve' })).status).toBe(201)
   })
 
@@ -367,15 +367,15 @@ it("deletes the list, its page, its views and its reservations with the owner's 
   const list = (await eve.post('/api/wishlists', { isPublic: true })).body
   const item = (await eve.post(`/api/wishlists/${list.id}/items`, { name: 'Cot' })).body
   await send(`/api/public/wishlists/${list.shareToken}/items/${item.id}/reservations`, { name: 'Uncle' })
-  expect((await look(list.shareToken)).status).toBe(200)
-  const gone = await server.inject({
+  expect((await getPublicPage(list.shareToken)).status).toBe(200)
+  const deleted = await server.inject({
     method: 'DELETE',
     url: '/api/user/account',
     headers: { authorization: `Bearer ${eve.accessToken}` },
     payload: { deleteAllData: true, password: 'warm milk at 3' },
   })
-  expect(gone.status).toBe(204)
-  expect(await look(list.shareToken)).toMatchObject(notFound)
+  expect(deleted.status).toBe(204)
+  expect(await getPublicPage(list.shareToken)).toMatchObject(notFound)
   for (const table of [
     'wishlist',
     'wishlistItem',

@@ -1,5 +1,5 @@
 import { addBaby, type Person } from '../../../server/test/support/family.ts'
-import { enterTeam, quickPerson, quickSession } from '../../../server/test/support/quick-people.ts'
+import { addToTeam, createUser, createSession } from '../../../server/test/support/create-users.ts'
 import type { Packing } from '#db/schema/packing-rules.ts'
 import { pushLimits } from 'sync-protocol/wire/push'
 import type { Arena } from './arena.ts'
@@ -120,9 +120,9 @@ export async function openCast(arena: Arena, seed: number): Promise<Cast> {
   const { server } = arena
   arena.time.ms = chance.pick(beginnings)!
   const [anna, david, olha] = [
-    await quickPerson(server, 'Anna'),
-    await quickPerson(server, 'David'),
-    await quickPerson(server, 'Olha'),
+    await createUser(server, 'Anna'),
+    await createUser(server, 'David'),
+    await createUser(server, 'Olha'),
   ]
   const memberships = new Memberships()
   const teams: Team[] = []
@@ -134,7 +134,7 @@ export async function openCast(arena: Arena, seed: number): Promise<Cast> {
   }
   for (const [index, { teamId }] of teams.entries()) {
     if (index > 0 && chance.hits(0.5)) continue
-    await enterTeam(server, teamId, david)
+    await addToTeam(server, teamId, david)
     memberships.set(david.userId, teamId, true)
   }
   const cast: Cast = {
@@ -170,7 +170,7 @@ export async function openCast(arena: Arena, seed: number): Promise<Cast> {
 /** Opens one more phone of a person, with its own session. */
 export async function openPhone(cast: Cast, person: Person): Promise<Device> {
   const { arena, chance, devices, memberships } = cast
-  const signIn = () => quickSession(arena.server, person, true)
+  const signIn = () => createSession(arena.server, person, true)
   const name = `${person.name} ${devices.length + 1}`
   const skew = (chance.under(5) - 2) * 3_600_000
   const packing = chance.pick(packings)!

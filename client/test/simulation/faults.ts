@@ -1,7 +1,7 @@
 import { changeBabies } from '../../../server/src/features/team/change-members.ts'
 import { sweepHistory } from '../../../server/src/records/read-history.ts'
 import { sweepTombstones } from '../../../server/src/records/tombstones.ts'
-import { enterTeam, takeOut } from '../../../server/test/support/quick-people.ts'
+import { addToTeam, removeFromTeam } from '../../../server/test/support/create-users.ts'
 import { openPhone, tally, type Cast } from './cast.ts'
 import { forget } from './user-steps.ts'
 import type { Device } from './device.ts'
@@ -66,13 +66,13 @@ async function moveDavid(cast: Cast): Promise<void> {
   const { arena, chance, david, memberships, teams } = cast
   const { teamId, host } = chance.pick(teams)!
   if (memberships.has(david.userId, teamId)) {
-    await takeOut(arena.server, teamId, host, david)
+    await removeFromTeam(arena.server, teamId, host, david)
     // From here on the test checks which answers he gets.
     memberships.set(david.userId, teamId, false)
     tally(cast, 'removals')
   } else {
     memberships.set(david.userId, teamId, true)
-    await enterTeam(arena.server, teamId, david)
+    await addToTeam(arena.server, teamId, david)
   }
   arena.time.ms += 1000
 }

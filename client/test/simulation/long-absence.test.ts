@@ -3,7 +3,7 @@ import type {} from '../../../server/test/support/global-setup.ts'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { completionId } from 'sync-protocol/rules/milestone-key'
 import { phonePhoto } from '../../../server/test/media/files.ts'
-import { quickSession } from '../../../server/test/support/quick-people.ts'
+import { createSession } from '../../../server/test/support/create-users.ts'
 import { everyRow } from '#db/query/every-row.ts'
 import { failedChanges } from '#db/outbox/failed.ts'
 import { keepPicture } from '#db/storage/media.ts'
@@ -25,10 +25,10 @@ let uploads: UploadLoop
 beforeAll(async () => {
   world = await openWorld()
   family = await openFamily(world)
-  const signIn = () => quickSession(world.server, family.anna, true)
+  const signIn = () => createSession(world.server, family.anna, true)
   anna = openDevice(world, family.anna, chanceOf(30), 0, { signIn })
   david = openDevice(world, family.david, chanceOf(31), 0, {
-    signIn: () => quickSession(world.server, family.david, true),
+    signIn: () => createSession(world.server, family.david, true),
   })
   uploads = openUploads()
 })
@@ -133,6 +133,6 @@ it('after thirty days without a network and an expired session, each of 200 entr
   const { db } = world.server.deps
   const stored = await db.selectFrom('media').where('spaceId', '=', family.teamId).select('id').execute()
   expect(stored.map(({ id }) => id).toSorted()).toEqual(pictures.toSorted())
-  const person = await quickSession(world.server, family.david, true)
+  const person = await createSession(world.server, family.david, true)
   for (const id of pictures) expect((await person.get(`/api/media/${id}`)).status).toBe(200)
 }, 60_000)

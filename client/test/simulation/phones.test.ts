@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { quickSession } from '../../../server/test/support/quick-people.ts'
+import { createSession } from '../../../server/test/support/create-users.ts'
 import { withClient } from '../../../server/src/platform/app-role.ts'
 import { sweepHistory } from '../../../server/src/records/read-history.ts'
 import { sweepTombstones } from '../../../server/src/records/tombstones.ts'
@@ -75,7 +75,7 @@ it('two phones with a copied storage both keep everything', async () => {
   const entryId = await log(anna)
   await anna.settle()
   await log(anna, { notes: 'in both copies' })
-  const copy = openDevice(world, await quickSession(world.server, family.anna), chanceOf(3))
+  const copy = openDevice(world, await createSession(world.server, family.anna), chanceOf(3))
   for (const table of anna.db.tables) await copy.db.table(table.name).bulkPut(await table.toArray())
   const ids = await Promise.all(
     [anna, copy].map(({ db }) => db.transaction('rw', db.meta, () => deviceIdOf(db))),
@@ -273,7 +273,7 @@ it('a new phone reads a long diary in pages, with interruptions, while the famil
     Array.from({ length: 2100 }, () => diaper(anna)),
   )
   await anna.settle()
-  const fresh = openDevice(world, await quickSession(world.server, family.david), chanceOf(3))
+  const fresh = openDevice(world, await createSession(world.server, family.david), chanceOf(3))
   const { fetch } = fresh.network
   let pages = 0
   fresh.network.fetch = async (url, init) => {

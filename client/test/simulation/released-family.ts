@@ -1,4 +1,4 @@
-import { enterTeam, quickPerson } from '../../../server/test/support/quick-people.ts'
+import { addToTeam, createUser } from '../../../server/test/support/create-users.ts'
 import { rowOf } from '#db/query/every-row.ts'
 import type { Write } from '#db/schema/records.ts'
 import { write } from '#db/write/write.ts'
@@ -68,8 +68,8 @@ export async function openReleasedFamily(name: string): Promise<ReleasedFamily> 
   }
   await family.change(release.put('baby', teamId, babyId, { name: 'Mia', birthDate: '2026-01-15' }))
   await older.settle()
-  const david = await quickPerson(world.server, 'David')
-  await enterTeam(world.server, teamId, david)
+  const david = await createUser(world.server, 'David')
+  await addToTeam(world.server, teamId, david)
   family.newer = openDevice(world, david, chanceOf(2))
   await family.newer.settle()
   return family

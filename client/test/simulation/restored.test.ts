@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { join, signIn } from '../../../server/test/support/family.ts'
-import { quickSession } from '../../../server/test/support/quick-people.ts'
+import { createSession } from '../../../server/test/support/create-users.ts'
 import { failedChanges } from '#db/outbox/failed.ts'
 import { newId } from '#db/schema/new-id.ts'
 import { end, patch, put, remove } from '#db/write/make-write.ts'
@@ -224,7 +224,7 @@ describe('I15: a server that was restored from an older copy', () => {
 
   it('does not remove a family from a device that joined it after the copy', async () => {
     await world.backUp()
-    const guest = await quickSession(world.server, family.david)
+    const guest = await createSession(world.server, family.david)
     const host = await signIn(world.server, 'Olha')
     await join(world.server, host, guest)
     await david.settle()
@@ -271,7 +271,7 @@ describe('I15: a server that was restored from an older copy', () => {
     await world.backUp()
     const path = `/api/team?team=${family.teamId}`
     world.time.ms += 60_000
-    const parent = await quickSession(world.server, family.anna)
+    const parent = await createSession(world.server, family.anna)
     expect(await parent.put(path, { name: 'The Seals' })).toMatchObject({ status: 200 })
     await write(anna.db, anna.clock, [remove('baby', family.teamId, family.babyId)])
     await settleAll(anna, david)

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { samples } from '../../../server/test/support/entity-samples.ts'
 import type { Person } from '../../../server/test/support/family.ts'
-import { enterTeam, quickPerson, takeOut } from '../../../server/test/support/quick-people.ts'
+import { addToTeam, createUser, removeFromTeam } from '../../../server/test/support/create-users.ts'
 import { failedChanges } from '#db/outbox/failed.ts'
 import { newId } from '#db/schema/new-id.ts'
 import { patch, put } from '#db/write/make-write.ts'
@@ -48,7 +48,7 @@ async function expectAsOnServer(device: Device, ...teamIds: string[]): Promise<v
 beforeEach(async () => {
   devices = []
   family = await openFamily(world)
-  stranger = await quickPerson(world.server, 'Stranger')
+  stranger = await createUser(world.server, 'Stranger')
   anna = phone(family.anna)
   await anna.settle()
   note = newId(anna.clock)
@@ -63,7 +63,7 @@ beforeEach(async () => {
   await logNote(his, stranger.teamId, 'no allergies')
   for (let times = 0; times < 5; times++) await rename(his, stranger.teamId, `no allergies ${times}`)
   await his.settle()
-  await enterTeam(world.server, stranger.teamId, family.anna)
+  await addToTeam(world.server, stranger.teamId, family.anna)
 })
 
 it('I18: she has both teams as they are, on this phone and on a new one', async () => {
@@ -94,7 +94,7 @@ it('I18: when he removes her again, nothing of hers is lost, nor her unsent chan
   anna.network.isOnline = false
   await rename(anna, family.teamId, 'asthma too')
   await rename(anna, stranger.teamId, 'unsent')
-  await takeOut(world.server, stranger.teamId, stranger, family.anna)
+  await removeFromTeam(world.server, stranger.teamId, stranger, family.anna)
   anna.network.isOnline = true
   await anna.settle()
   expect(await rowsOnDevice(anna, stranger.teamId)).toEqual({})

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { entityOf, type EntityName } from 'sync-protocol/entities/registry'
-import { enterTeam, takeOut } from '../../../server/test/support/quick-people.ts'
+import { addToTeam, removeFromTeam } from '../../../server/test/support/create-users.ts'
 import { everyRow, rowOf } from '#db/query/every-row.ts'
 import type { Write } from '#db/schema/records.ts'
 import { patch, put, remove } from '#db/write/make-write.ts'
@@ -58,12 +58,12 @@ async function inviteOrRemove(cast: Cast): Promise<void> {
   const { person: host, teamId } = cast.stranger!
   const guest = chance.pick([david, ...teams.map((team) => team.host)])!
   if (memberships.has(guest.userId, teamId)) {
-    await takeOut(arena.server, teamId, host, guest)
+    await removeFromTeam(arena.server, teamId, host, guest)
     memberships.set(guest.userId, teamId, false)
     tally(cast, 'removals')
   } else {
     memberships.set(guest.userId, teamId, true)
-    await enterTeam(arena.server, teamId, guest)
+    await addToTeam(arena.server, teamId, guest)
   }
   arena.time.ms += 1000
 }

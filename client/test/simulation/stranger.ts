@@ -1,5 +1,5 @@
 import type { Person } from '../../../server/test/support/family.ts'
-import { quickPerson, quickSession } from '../../../server/test/support/quick-people.ts'
+import { createUser, createSession } from '../../../server/test/support/create-users.ts'
 import type { Arena } from './arena.ts'
 import { openDevice, type Device } from './device.ts'
 import { chanceOf } from './random.ts'
@@ -15,9 +15,9 @@ export interface Stranger {
 }
 
 export async function openStranger(arena: Arena): Promise<Stranger> {
-  const person = await quickPerson(arena.server, 'Stranger')
+  const person = await createUser(arena.server, 'Stranger')
   // Remembered, because a history lasts longer than an ordinary session.
-  const signedIn = await quickSession(arena.server, person, true)
+  const signedIn = await createSession(arena.server, person, true)
   const device = openDevice(arena, signedIn, chanceOf(1))
   await device.deliver()
   return { person, teamId: person.teamId, device }

@@ -1,6 +1,6 @@
 import { IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { quickSession } from '../../../server/test/support/quick-people.ts'
+import { createSession } from '../../../server/test/support/create-users.ts'
 import { createCaller } from '#api/caller.ts'
 import { everyRow } from '#db/query/every-row.ts'
 import { LocalDatabase } from '#db/schema/database.ts'
@@ -165,7 +165,7 @@ it('I16: three cycles at once that are all refused as another device renew the d
 
 it('I17: copies of one database that push repeatedly at the same time lose nothing and get different device ids', async () => {
   await log(anna)
-  const copy = openDevice(world, await quickSession(world.server, family.anna), chanceOf(3))
+  const copy = openDevice(world, await createSession(world.server, family.anna), chanceOf(3))
   stops.push(() => copy.close())
   for (const table of anna.db.tables) await copy.db.table(table.name).bulkPut(await table.toArray())
   expect(await idOf(copy)).toBe(await idOf(anna))

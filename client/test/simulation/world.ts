@@ -10,7 +10,7 @@ import {
   type TestDatabase,
 } from '../../../server/test/support/database.ts'
 import { addBaby, type Person } from '../../../server/test/support/family.ts'
-import { enterTeam, quickPerson } from '../../../server/test/support/quick-people.ts'
+import { addToTeam, createUser } from '../../../server/test/support/create-users.ts'
 import { openTestServer, type TestServer } from '../../../server/test/support/test-server.ts'
 
 /** A server with its database, and one time for all devices. */
@@ -91,9 +91,9 @@ export interface Family {
 
 /** Two people in one team with a baby. */
 export async function openFamily({ server }: Pick<World, 'server'>): Promise<Family> {
-  const anna = await quickPerson(server, 'Anna')
-  const david = await quickPerson(server, 'David')
-  await enterTeam(server, anna.teamId, david)
+  const anna = await createUser(server, 'Anna')
+  const david = await createUser(server, 'David')
+  await addToTeam(server, anna.teamId, david)
   david.teamId = anna.teamId
   return { anna, david, babyId: (await addBaby(anna)).id as string, teamId: anna.teamId }
 }

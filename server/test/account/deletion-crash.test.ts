@@ -7,9 +7,9 @@ import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 /** Lets this many statements through, then each fails as if the connection had broken. */
 class Fault implements KyselyPlugin {
-  left = Infinity
+  remaining = Infinity
   transformQuery: KyselyPlugin['transformQuery'] = ({ node }) => {
-    if (this.left-- <= 0) throw new Error('the server died here')
+    if (this.remaining-- <= 0) throw new Error('the server died here')
     return node
   }
   transformResult: KyselyPlugin['transformResult'] = async ({ result }) => result
@@ -71,24 +71,24 @@ describe('an interrupted deletion', () => {
       const before = await digest()
       let statements = 0
       for (;;) {
-        fault.left = statements
+        fault.remaining = statements
         const { status } = await remove(deleteAllData)
-        const reached = fault.left
-        fault.left = Infinity
+        const remaining = fault.remaining
+        fault.remaining = Infinity
         if (status === 204) break
-        expect(reached).toBeLessThan(0)
+        expect(remaining).toBeLessThan(0)
         expect(status).toBe(500)
         expect(await digest(), `after ${statements} statements`).toBe(before)
         statements += step
       }
       // It is a transaction of many statements, and the test has failed after each of them.
       expect(statements).toBeGreaterThan(15)
-      const gone = await database.db
+      const remainingUser = await database.db
         .selectFrom('appUser')
         .select('id')
         .where('id', '=', anna.userId)
         .execute()
-      expect(gone).toEqual([])
+      expect(remainingUser).toEqual([])
       const ledger = await database.db
         .selectFrom('deletion')
         .select('id')

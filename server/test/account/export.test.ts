@@ -18,7 +18,7 @@ afterAll(() => server.close())
 
 const stepUp = async (person: Person) =>
   (await person.post('/api/auth/reauth', { password: 'warm milk at 3' })).body.stepUpToken as string
-const ask = (person: Person, token?: string) =>
+const requestArchive = (person: Person, token?: string) =>
   server.app.inject({
     method: 'GET',
     url: '/api/user/export',
@@ -33,7 +33,7 @@ describe('the export', () => {
     const { anna, david } = home
     const other = await signInAgain(server, anna)
     const refused = async (person: Person, token?: string) => {
-      const answer = await ask(person, token)
+      const answer = await requestArchive(person, token)
       expect([answer.statusCode, answer.json().code]).toEqual([400, 'step_up_required'])
     }
     await refused(anna)
@@ -43,7 +43,7 @@ describe('the export', () => {
     await refused(anna, await stepUp(other))
     const token = await stepUp(anna)
     server.clock.advance(5 * 60_000 - 1_000)
-    expect((await ask(anna, token)).statusCode).toBe(200)
+    expect((await requestArchive(anna, token)).statusCode).toBe(200)
     server.clock.advance(1_000)
     await refused(anna, token)
   })
@@ -64,7 +64,7 @@ describe('the export', () => {
     const leo = await addBaby(eve, 'Leo')
     await eve.post(`/api/babies/${leo.id}/notes`, { text: 'a secret of Eve' })
     server.clock.advance(1_000)
-    const answer = await ask(anna, await stepUp(anna))
+    const answer = await requestArchive(anna, await stepUp(anna))
     expect(answer.headers).toMatchObject({
       'content-type': 'application/zip',
       'content-disposition': expect.stringMatching(/^attachment; filename="nela-\d{4}-\d\d-\d\d\.zip"$/),
@@ -115,10 +115,10 @@ describe('the export', () => {
       ...{ headers: { ...headers, 'content-type': type }, payload },
     }
     expect((await server.app.inject(put)).statusCode).toBe(201)
-    const kept = await server.app.inject({ url: `/api/media/${id}`, headers })
-    const files = unzip((await ask(anna, await stepUp(anna))).rawPayload)
-    expect(files.get(`teams/${teamId}/media/${id}${ending}`)).toBe(kept.rawPayload.toString())
-    expect(kept.rawPayload.length).toBeGreaterThan(0)
+    const stored = await server.app.inject({ url: `/api/media/${id}`, headers })
+    const files = unzip((await requestArchive(anna, await stepUp(anna))).rawPayload)
+    expect(files.get(`teams/${teamId}/media/${id}${ending}`)).toBe(stored.rawPayload.toString())
+    expect(stored.rawPayload.length).toBeGreaterThan(0)
   })
 })
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 import { signIn } from '../support/family.ts'
 
-const right = 'warm milk at 3'
+const correctPassword = 'warm milk at 3'
 const on = { rateLimits: true } as const
 
 let server: TestServer
@@ -14,10 +14,11 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-const limited = () => openTestServer({ database: server.database, deps: { clock: server.clock }, config: on })
+const openLimitedServer = () =>
+  openTestServer({ database: server.database, deps: { clock: server.clock }, config: on })
 const logIn = (
   on: TestServer,
-  { password = right, from = '198.51.100.1', headers = {}, address = email } = {},
+  { password = correctPassword, from = '198.51.100.1', headers = {}, address = email } = {},
 ) =>
   on.inject({
     method: 'POST',
@@ -31,13 +32,13 @@ const network = (n: number) => `100.${64 + (n >> 14)}.${(n >> 6) & 255}.${n & 63
 
 describe('T12: guessing a password', () => {
   it('checks hardly any guess from one network', async () => {
-    const busy = await limited()
+    const busy = await openLimitedServer()
     try {
       const answers = []
       for (let n = 0; n < 60; n++)
         answers.push(await logIn(busy, { password: `guess ${n}`, address: `a${n}@example.org` }))
-      const looked = answers.filter(({ status }) => status === 401)
-      expect(looked).toHaveLength(10)
+      const checked = answers.filter(({ status }) => status === 401)
+      expect(checked).toHaveLength(10)
       const refused = answers.at(-1)!
       expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited'])
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
@@ -50,7 +51,7 @@ describe('T12: guessing a password', () => {
   })
 
   it('checks five guesses on one account from 150 networks; the owner still signs in from a known network', async () => {
-    const busy = await limited()
+    const busy = await openLimitedServer()
     try {
       const statuses: number[] = []
       for (let n = 0; n < 150; n++)
@@ -69,27 +70,27 @@ describe('T12: guessing a password', () => {
   }, 60_000)
 
   it('T14: limits an address without an account in the same way', async () => {
-    const busy = await limited()
+    const busy = await openLimitedServer()
     try {
-      const ask = async (address: string) => {
+      const answersFor = async (address: string) => {
         const answers = []
         for (let n = 0; n < 7; n++)
           answers.push(await logIn(busy, { password: 'guess', from: network(n), address }))
         return answers.map(({ status, body }) => [status, body.error, body.code])
       }
-      const known = await ask(email)
+      const known = await answersFor(email)
       server.clock.advance(60_000)
-      expect(await ask('nobody@example.org')).toEqual(known)
+      expect(await answersFor('nobody@example.org')).toEqual(known)
     } finally {
       await busy.close()
     }
   })
 
   it('keeps the counts when the server restarts', async () => {
-    const first = await limited()
+    const first = await openLimitedServer()
     for (let n = 0; n < 6; n++) await logIn(first, { password: 'guess', from: network(n) })
     await first.close()
-    const second = await limited()
+    const second = await openLimitedServer()
     try {
       expect((await logIn(second, { password: 'guess', from: network(99) })).status).toBe(429)
     } finally {
@@ -99,7 +100,7 @@ describe('T12: guessing a password', () => {
 })
 
 it('T23: a header with another network makes no difference', async () => {
-  const busy = await limited()
+  const busy = await openLimitedServer()
   try {
     const statuses: number[] = []
     for (let n = 0; n < 40; n++) {
@@ -118,7 +119,7 @@ it('T23: a header with another network makes no difference', async () => {
 })
 
 it('limits a password typed again like any other, and resets after the right one', async () => {
-  const busy = await limited()
+  const busy = await openLimitedServer()
   try {
     const { accessToken } = (await logIn(busy, { from: '127.0.0.1' })).body
     const reauth = (password: string) =>
@@ -134,12 +135,12 @@ it('limits a password typed again like any other, and resets after the right one
       return found
     }
     expect(await statuses(4)).toEqual([400, 400, 400, 400])
-    expect((await reauth(right)).status).toBe(200)
+    expect((await reauth(correctPassword)).status).toBe(200)
     expect(await statuses(6)).toEqual([400, 400, 400, 400, 400, 429])
     const remove = await busy.inject({
       method: 'DELETE',
       url: '/api/user/account',
-      payload: { deleteAllData: true, password: right },
+      payload: { deleteAllData: true, password: correctPassword },
       headers: { authorization: `Bearer ${accessToken}` },
     })
     expect(remove.status).toBe(429)

@@ -7,67 +7,67 @@ import { solve } from '../support/solve.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 import { thoroughly } from '../support/thorough.ts'
 
-const right = 'warm milk at 3'
-let open: TestServer
+const correctPassword = 'warm milk at 3'
+let unlimited: TestServer
 let server: TestServer
 let email = ''
 beforeEach(async () => {
   // The account is made without limits; then a server with limits uses the same database.
-  open = await openTestServer()
-  email = (await signIn(open)).email
-  server = await limited()
+  unlimited = await openTestServer()
+  email = (await signIn(unlimited)).email
+  server = await openLimitedServer()
 })
 /** The same database with limits; hashes take the time of production, or almost none. */
-const limited = (deps: Partial<Deps> = {}) =>
+const openLimitedServer = (deps: Partial<Deps> = {}) =>
   openTestServer({
-    database: open.database,
-    deps: { clock: open.clock, ...deps },
+    database: unlimited.database,
+    deps: { clock: unlimited.clock, ...deps },
     config: { rateLimits: true },
   })
 afterEach(async () => {
   await server.close()
-  await open.close()
+  await unlimited.close()
 })
 
-const ask = (url: string, payload: object, from = '198.51.100.1') =>
+const post = (url: string, payload: object, from = '198.51.100.1') =>
   server.inject({ method: 'POST', url, payload, remoteAddress: from })
 const logIn = (body: object = {}, from?: string) =>
-  ask('/api/auth/login', { email, password: right, ...body }, from)
+  post('/api/auth/login', { email, password: correctPassword, ...body }, from)
 /** One network for each number. */
 const network = (n: number) => `100.${64 + (n >> 14)}.${(n >> 6) & 255}.${n & 63}`
-const storm = async (tries = 8) => {
-  for (let n = 0; n < tries; n++) await logIn({ password: `guess ${n}` }, network(n))
+const guessPasswords = async (count = 8) => {
+  for (let n = 0; n < count; n++) await logIn({ password: `guess ${n}` }, network(n))
 }
 
 describe('T12: the owner signs in from a new network while a stranger guesses the password', () => {
   it('on a device that has signed in before, whatever is guessed', async () => {
     const { device } = (await logIn({}, '203.0.113.1')).body
-    await storm(30)
+    await guessPasswords(30)
     expect((await logIn({}, '203.0.113.2')).status).toBe(429)
     expect((await logIn({ devices: ['x.y', device] }, '203.0.113.2')).status).toBe(200)
   })
 
   it('by a solved challenge, which works once and only for this address', async () => {
-    await storm()
+    await guessPasswords()
     const refused = await logIn()
     expect([refused.status, refused.body.code]).toEqual([429, 'rate_limited'])
     const proof = solve(refused.body.challenge)
-    const others = await ask('/api/auth/login', { email: 'b@example.org', password: right, proof })
+    const others = await post('/api/auth/login', { email: 'b@example.org', password: correctPassword, proof })
     expect(others.status).toBe(401)
     expect((await logIn({ proof })).status).toBe(200)
-    await storm()
+    await guessPasswords()
     expect((await logIn({ proof }, network(99))).status).toBe(429)
   })
 
   it('by a mailed link, after which the browser is known', async () => {
-    await storm()
-    await ask('/api/auth/forgot-password', { email })
+    await guessPasswords()
+    await post('/api/auth/forgot-password', { email })
     await server.deps.mailer.idle()
     const token = new URL(server.mails.findLast(({ to }) => to === email)!.button!.url).searchParams.get(
       'token',
     )
-    const reset = await ask('/api/auth/reset-password', { token, newPassword: 'Cold porridge 4' })
-    await storm(20)
+    const reset = await post('/api/auth/reset-password', { token, newPassword: 'Cold porridge 4' })
+    await guessPasswords(20)
     const password = 'Cold porridge 4'
     expect((await logIn({ password }, '203.0.113.3')).status).toBe(429)
     expect((await logIn({ password, devices: [reset.body.device] }, '203.0.113.3')).status).toBe(200)
@@ -75,12 +75,12 @@ describe('T12: the owner signs in from a new network while a stranger guesses th
 
   it('the link is sent to a known device or for a challenge, although a stranger has used up the mails', async () => {
     const { device } = (await logIn({}, '127.0.0.1')).body
-    for (let n = 0; n < 4; n++) await ask('/api/auth/forgot-password', { email }, network(n))
-    const refused = await ask('/api/auth/forgot-password', { email })
+    for (let n = 0; n < 4; n++) await post('/api/auth/forgot-password', { email }, network(n))
+    const refused = await post('/api/auth/forgot-password', { email })
     expect(refused.status).toBe(429)
-    const asked = [{ proof: solve(refused.body.challenge) }, { devices: [device] }]
-    for (const own of asked)
-      expect((await ask('/api/auth/forgot-password', { email, ...own })).status, Object.keys(own)[0]).toBe(
+    const exemptions = [{ proof: solve(refused.body.challenge) }, { devices: [device] }]
+    for (const own of exemptions)
+      expect((await post('/api/auth/forgot-password', { email, ...own })).status, Object.keys(own)[0]).toBe(
         200,
       )
   })
@@ -88,7 +88,7 @@ describe('T12: the owner signs in from a new network while a stranger guesses th
 
 describe('T12: what lets a call pass a limit', () => {
   it('costs twice as much after every eighth challenge, so that guessing stays slow', async () => {
-    await storm()
+    await guessPasswords()
     const bits: number[] = []
     for (let n = 0; n < 17; n++) {
       const { challenge } = (await logIn({ password: 'guess' }, network(n))).body
@@ -101,24 +101,24 @@ describe('T12: what lets a call pass a limit', () => {
   it.each([
     ['made up', (challenge: string) => challenge.replace(/^\d+/, '1')],
     ['cut off', (challenge: string) => challenge.slice(0, -1)],
-  ])('is not a challenge that is %s', async (_, spoil) => {
-    await storm()
-    const spoiled = spoil((await logIn()).body.challenge)
-    expect((await logIn({ proof: solve(spoiled) })).status).toBe(429)
+  ])('is not a challenge that is %s', async (_, corrupt) => {
+    await guessPasswords()
+    const corrupted = corrupt((await logIn()).body.challenge)
+    expect((await logIn({ proof: solve(corrupted) })).status).toBe(429)
   })
 
   it('is not a challenge older than ten minutes', async () => {
-    await storm()
+    await guessPasswords()
     const proof = solve((await logIn()).body.challenge)
-    open.clock.advance(10 * 60_000)
-    await storm(30)
+    unlimited.clock.advance(10 * 60_000)
+    await guessPasswords(30)
     expect((await logIn({ proof })).status).toBe(429)
   })
 
   it('is not a device of another user', async () => {
-    const other = await signIn(open, 'Mallory')
-    const { device } = (await ask('/api/auth/login', { email: other.email, password: right })).body
-    await storm()
+    const other = await signIn(unlimited, 'Mallory')
+    const { device } = (await post('/api/auth/login', { email: other.email, password: correctPassword })).body
+    await guessPasswords()
     expect((await logIn({ devices: [device] })).status).toBe(429)
   })
 })
@@ -126,26 +126,33 @@ describe('T12: what lets a call pass a limit', () => {
 describe('one Wi-Fi, or an installation behind an untrusted proxy', () => {
   it('lets a household of six sign up and in', async () => {
     for (let n = 0; n < 6; n++) {
-      const person = { email: `p${n}@example.org`, password: right }
-      const signedUp = await ask('/api/auth/signup', { ...person, displayName: `P${n}` })
+      const person = { email: `p${n}@example.org`, password: correctPassword }
+      const signedUp = await post('/api/auth/signup', { ...person, displayName: `P${n}` })
       expect(signedUp.status).toBe(201)
       await server.deps.mailer.idle()
       const url = server.mails.findLast(({ to }) => to === person.email)!.button!.url
       const token = new URL(url).searchParams.get('token')
-      expect((await ask('/api/auth/verify-email', { token })).status).toBe(200)
-      for (let again = 0; again < 3; again++) expect((await ask('/api/auth/login', person)).status).toBe(200)
+      expect((await post('/api/auth/verify-email', { token })).status).toBe(200)
+      for (let again = 0; again < 3; again++) expect((await post('/api/auth/login', person)).status).toBe(200)
     }
   }, 60_000)
 
   it('delays nobody else when one account gets many wrong passwords', async () => {
-    const other = await signIn(open, 'Baba')
+    const other = await signIn(unlimited, 'Baba')
     for (let n = 0; n < 60; n++) await logIn({ password: `guess ${n}` })
-    expect((await ask('/api/auth/login', { email: other.email, password: right })).status).toBe(200)
+    expect((await post('/api/auth/login', { email: other.email, password: correctPassword })).status).toBe(
+      200,
+    )
   })
 
   it('requires a challenge beyond the generous limit of sign-ups, not a wait of hours', async () => {
     const up = (n: number, more: object = {}) =>
-      ask('/api/auth/signup', { email: `q${n}@example.org`, password: right, displayName: 'Q', ...more })
+      post('/api/auth/signup', {
+        email: `q${n}@example.org`,
+        password: correctPassword,
+        displayName: 'Q',
+        ...more,
+      })
     for (let n = 0; n < 20; n++) expect((await up(n)).status).toBe(201)
     const refused = await up(21)
     expect(refused.status).toBe(429)
@@ -171,10 +178,10 @@ describe('the password hashing queue', () => {
   const guesses = thoroughly(200, 4)
   it(`${guesses} sign-ins from as many networks refuse neither the owner nor each other, and the owner’s is among the first`, async () => {
     await server.close()
-    server = await limited({ passwords: openPasswords() })
+    server = await openLimitedServer({ passwords: openPasswords() })
     const { device } = (await logIn({}, '203.0.113.1')).body
     const others = Array.from({ length: guesses }, (_, n) =>
-      ask('/api/auth/login', { email: `x${n}@example.org`, password: 'guess' }, network(n)),
+      post('/api/auth/login', { email: `x${n}@example.org`, password: 'guess' }, network(n)),
     )
     let answered = 0
     for (const other of others) void other.then(() => answered++)

@@ -13,7 +13,7 @@ import { invite } from '#features/team/invite.ts'
 import { readAccessToken } from '#platform/auth/access-token.ts'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Person } from '../support/family.ts'
-import { quickPerson } from '../support/quick-people.ts'
+import { createUser } from '../support/create-users.ts'
 import { thoroughly } from '../support/thorough.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
@@ -41,7 +41,7 @@ let elsewhere: Person
 beforeAll(async () => {
   server = await openTestServer()
   deps = { ...server.deps, passwords }
-  elsewhere = await quickPerson(server, 'Mallory')
+  elsewhere = await createUser(server, 'Mallory')
 })
 afterAll(() => server.close())
 
@@ -110,7 +110,7 @@ async function change(world: World): Promise<void> {
 }
 
 async function inviteAddress(world: World): Promise<void> {
-  world.host ??= await quickPerson(server, 'Nora')
+  world.host ??= await createUser(server, 'Nora')
   const { teamId, userId } = world.host
   const code = await codeOf(
     invite(server.deps, { teamId, userId, role: 'FAMILY', babies: null, email: world.email }),

@@ -5,10 +5,10 @@ import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { signIn } from '../support/family.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
-const asked: string[] = []
+const statementKinds: string[] = []
 /** Records the kind of each statement: an extra commit takes milliseconds, which a client can measure. */
-const noting: KyselyPlugin = {
-  transformQuery: ({ node }) => (asked.push(node.kind), node),
+const recordKinds: KyselyPlugin = {
+  transformQuery: ({ node }) => (statementKinds.push(node.kind), node),
   transformResult: ({ result }) => Promise.resolve(result),
 }
 
@@ -16,7 +16,7 @@ let database: TestDatabase
 let server: TestServer
 beforeAll(async () => {
   database = await createTestDatabase()
-  server = await openTestServer({ database, deps: { db: database.db.withPlugin(noting) } })
+  server = await openTestServer({ database, deps: { db: database.db.withPlugin(recordKinds) } })
 })
 afterAll(async () => {
   await server.close()
@@ -26,11 +26,11 @@ afterAll(async () => {
 describe('T14: an address with an account takes as long as one without', () => {
   const statementsOf = async (email: string) => {
     await server.deps.mailer.idle()
-    asked.length = 0
+    statementKinds.length = 0
     const payload = { email, password: 'warm milk at 4' }
     const { status } = await server.inject({ method: 'POST', url: '/api/auth/login', payload })
     expect(status).toBe(401)
-    return asked.splice(0)
+    return statementKinds.splice(0)
   }
 
   it('to reject a wrong password', async () => {
@@ -42,7 +42,7 @@ describe('T14: an address with an account takes as long as one without', () => {
   it('to compare a password: both use the only hashing slot', async () => {
     const passwords = openPasswords({ running: 1, waiting: 0 })
     const stored = await passwords.hash('warm milk at 3')
-    const compare = (against: string | undefined) => passwords.verify(against, 'warm milk at 4')
+    const compare = (hash: string | undefined) => passwords.verify(hash, 'warm milk at 4')
     expect(await compare(undefined)).toBe(false)
     const both = await Promise.allSettled([compare(undefined), compare(stored)])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])

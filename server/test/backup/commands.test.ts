@@ -57,7 +57,7 @@ const caller =
 it('makes a backup beside the running server, and restores it on another machine and another PostgreSQL', async () => {
   const DATA_DIR = join(folder, 'home')
   const BACKUP_KEY = 'three warm bottles at night'
-  const usb = join(folder, 'usb')
+  const otherFolder = join(folder, 'usb')
   const server = await serverProcess(program.entry, { DATA_DIR })
   expect(await run('backup', [], { DATA_DIR })).toMatchObject({
     code: 1,
@@ -73,36 +73,37 @@ it('makes a backup beside the running server, and restores it on another machine
   const { id: babyId } = await call('POST', '/api/babies', { name: 'Mia', birthDate: '2026-01-15' })
   await call('POST', `/api/babies/${babyId}/diaper`, { wetness: 'WET', notes: 'before' })
 
-  const usual = await run('backup', [], { DATA_DIR })
-  expect(usual).toMatchObject({ code: 0, text: expect.stringMatching(/Made nela-\S+\.backup: /) })
-  expect(usual.text).toContain(`Backups are encrypted with ${join(DATA_DIR, 'backup-key')}. Keep a copy`)
-  expect(await run('backup', ['--to', usb], { DATA_DIR })).toMatchObject({
+  const regular = await run('backup', [], { DATA_DIR })
+  expect(regular).toMatchObject({ code: 0, text: expect.stringMatching(/Made nela-\S+\.backup: /) })
+  expect(regular.text).toContain(`Backups are encrypted with ${join(DATA_DIR, 'backup-key')}. Keep a copy`)
+  expect(await run('backup', ['--to', otherFolder], { DATA_DIR })).toMatchObject({
     code: 1,
     text: expect.stringContaining('set BACKUP_KEY'),
   })
-  expect(await run('backup', ['--too', usb], { DATA_DIR })).toMatchObject({
+  expect(await run('backup', ['--too', otherFolder], { DATA_DIR })).toMatchObject({
     code: 1,
     text: expect.stringContaining('Usage: npm run backup'),
   })
-  const away = await run('backup', ['--to', usb, '--with-secrets'], { DATA_DIR, BACKUP_KEY })
-  expect(away.code).toBe(0)
-  const file = join(usb, readdirSync(usb)[0]!)
+  const copied = await run('backup', ['--to', otherFolder, '--with-secrets'], { DATA_DIR, BACKUP_KEY })
+  expect(copied.code).toBe(0)
+  const file = join(otherFolder, readdirSync(otherFolder)[0]!)
   expect(await run('restore', [file, '--replace'], { DATA_DIR, BACKUP_KEY })).toMatchObject({
     code: 1,
     text: expect.stringContaining('is in use by another server'),
   })
 
   // A power cut in the middle: the partial file is not taken for a backup.
-  const parts = () => (existsSync(usb) ? readdirSync(usb).filter((name) => name.endsWith('.part')) : [])
+  const parts = () =>
+    existsSync(otherFolder) ? readdirSync(otherFolder).filter((name) => name.endsWith('.part')) : []
   const address = (await livingPostgres(DATA_DIR, silent))!
   const inside = { ...address, user: 'postgres', database: 'nela', ssl: false }
-  const cut = await withClient(inside, async (client) => {
+  const killed = await withClient(inside, async (client) => {
     // It waits for the lock of this table, one of the last, until it is killed.
     await client.query('begin; lock table wishlist in access exclusive mode')
-    return run('backup', ['--to', usb, '--unencrypted'], { DATA_DIR }, () => parts().length > 0)
+    return run('backup', ['--to', otherFolder, '--unencrypted'], { DATA_DIR }, () => parts().length > 0)
   })
-  expect([cut.code, parts().length]).toEqual([null, 1])
-  expect(readdirSync(usb).filter((name) => name.endsWith('.backup'))).toHaveLength(1)
+  expect([killed.code, parts().length]).toEqual([null, 1])
+  expect(readdirSync(otherFolder).filter((name) => name.endsWith('.backup'))).toHaveLength(1)
   expect(await server.stop()).toBe(0)
 
   const machine = join(folder, 'machine')

@@ -60,10 +60,10 @@ it('a thread makes one each night; log and metrics report it, and also a failure
     ...{ config, database, clock, program: program.heavyThread },
     log: { info: note, warn: note, error: note },
   })!
-  const watched = await openTestServer({ database, config, deps: { backups: daily.figures } })
+  const metricsServer = await openTestServer({ database, config, deps: { backups: daily.figures } })
   const figures = async () => {
     const headers = { authorization: `Bearer ${metricsToken}` }
-    const { text } = await watched.inject({ url: '/metrics', headers })
+    const { text } = await metricsServer.inject({ url: '/metrics', headers })
     return Object.fromEntries(
       [...text.matchAll(/^nela_backup_(\w+) (\S+)$/gm)].map(([, name, value]) => [name, Number(value)]),
     )
@@ -116,7 +116,7 @@ it('a thread makes one each night; log and metrics report it, and also a failure
     await failing.close()
   } finally {
     await daily.close()
-    await watched.close()
+    await metricsServer.close()
     await server.app.close()
     await server.deps.mailer.close()
     await server.deps.media.images.close()

@@ -14,8 +14,8 @@ const day = 86_400_000
 let database: TestDatabase
 let target: TestDatabase
 let backups: ReturnType<typeof openBackups>
-let sealed: string
-let plain: string
+let encrypted: string
+let unencrypted: string
 beforeAll(async () => {
   backups = openBackups('/nowhere')
   database = await createTestDatabase()
@@ -25,8 +25,8 @@ beforeAll(async () => {
       select gen_random_uuid(), 'team', md5(n::text) from generate_series(1, 5000) n`),
   )
   await target.db.destroy()
-  sealed = (await backups.make(database, { passphrase })).name
-  plain = (await backups.make(database)).name
+  encrypted = (await backups.make(database, { passphrase })).name
+  unencrypted = (await backups.make(database)).name
 })
 afterAll(async () => {
   await database.drop()
@@ -35,23 +35,23 @@ afterAll(async () => {
 })
 
 const pathOf = (name: string) => join(backups.folder, name)
-const restore = (name: string, given?: string) =>
-  backups.restore(name, target.admin, { replace: true, passphrase: given })
+const restore = (name: string, options?: string) =>
+  backups.restore(name, target.admin, { replace: true, passphrase: options })
 
 describe('a damaged file', () => {
   const broken = (from: string, change: (bytes: Buffer) => Buffer) => {
     writeFileSync(pathOf('broken.backup'), change(readFileSync(pathOf(from))))
     return 'broken.backup'
   }
-  const flip = (at: number) => (bytes: Buffer) => {
+  const flipBitAt = (at: number) => (bytes: Buffer) => {
     bytes[at < 0 ? bytes.length + at : at]! ^= 1
     return bytes
   }
   const bodyOf = (bytes: Buffer) => bytes.indexOf('\n', bytes.indexOf('\n') + 1) + 1
   const chunk = 65_536 + 16
   const cases: [string, (bytes: Buffer) => Buffer][] = [
-    ['has a bit flipped at its end', flip(-1)],
-    ['has a bit flipped in the middle', (bytes) => flip(bodyOf(bytes) + chunk + 5)(bytes)],
+    ['has a bit flipped at its end', flipBitAt(-1)],
+    ['has a bit flipped in the middle', (bytes) => flipBitAt(bodyOf(bytes) + chunk + 5)(bytes)],
     ['lacks its last byte', (bytes) => bytes.subarray(0, -1)],
     ['ends with a whole part', (bytes) => bytes.subarray(0, bodyOf(bytes) + chunk)],
     ['ends after the header', (bytes) => bytes.subarray(0, bodyOf(bytes))],
@@ -67,7 +67,7 @@ describe('a damaged file', () => {
         return Buffer.concat([bytes.subarray(0, start), two, one, bytes.subarray(start + 2 * chunk)])
       },
     ],
-    ['says another time in its header', (bytes) => flip(bytes.indexOf('"madeAt":"2') + 13)(bytes)],
+    ['says another time in its header', (bytes) => flipBitAt(bytes.indexOf('"madeAt":"2') + 13)(bytes)],
     ['is empty', () => Buffer.alloc(0)],
     ['is something else', () => Buffer.from('PK\x03\x04 a zip archive')],
   ]
@@ -75,21 +75,21 @@ describe('a damaged file', () => {
   it.each(cases)('%s: is refused, and nothing is changed', async (_what, change) => {
     const before = await checksums(target.admin)
     // Encrypted files have the same parts as others; this leaves out ten derivations of a key.
-    await expect(restore(broken(plain, change))).rejects.toThrow(/backup/)
+    await expect(restore(broken(unencrypted, change))).rejects.toThrow(/backup/)
     expect(await checksums(target.admin)).toEqual(before)
   })
 
   it('an encrypted one is refused too, and so is a missing or wrong key', async () => {
     const before = await checksums(target.admin)
-    const damage = broken(sealed, (bytes) => flip(bodyOf(bytes) + chunk + 5)(bytes))
+    const damage = broken(encrypted, (bytes) => flipBitAt(bodyOf(bytes) + chunk + 5)(bytes))
     await expect(restore(damage, passphrase)).rejects.toThrow('The backup is damaged or cut off (part 2)')
-    await expect(restore(sealed, `${passphrase}!`)).rejects.toThrow('The key does not open this backup')
-    await expect(restore(sealed)).rejects.toThrow('The backup is encrypted: set BACKUP_KEY')
+    await expect(restore(encrypted, `${passphrase}!`)).rejects.toThrow('The key does not open this backup')
+    await expect(restore(encrypted)).rejects.toThrow('The backup is encrypted: set BACKUP_KEY')
     expect(await checksums(target.admin)).toEqual(before)
-    const [, header = ''] = readFileSync(pathOf(sealed), 'latin1').split('\n')
+    const [, header = ''] = readFileSync(pathOf(encrypted), 'latin1').split('\n')
     expect(header).not.toContain('team')
-    expect(readFileSync(pathOf(sealed)).includes('epoch')).toBe(false)
-    expect(readFileSync(pathOf(plain)).includes('epoch')).toBe(true)
+    expect(readFileSync(pathOf(encrypted)).includes('epoch')).toBe(false)
+    expect(readFileSync(pathOf(unencrypted)).includes('epoch')).toBe(true)
   })
 })
 
@@ -108,7 +108,7 @@ it('keeps the newest ones, none older than 28 days, and leaves other files alone
 it('a lost connection leaves no file behind, and the file of a killed program is deleted a day later', async () => {
   const before = readdirSync(backups.folder)
   const left = 'nela-20260302T030000Z.backup.0123abcd.part'
-  copyFileSync(pathOf(plain), pathOf(left))
+  copyFileSync(pathOf(unencrypted), pathOf(left))
   utimesSync(pathOf(left), 0, 0)
   await withClient(database.admin, async (client) => {
     // The snapshot waits for the lock of this table, until its connection is ended.

@@ -68,8 +68,8 @@ it('an empty database gets all rows of all tables, with new epochs, the rights a
   expect(secrets).toEqual([['auth-secret', 'hush']])
   const epochsOf = (connection: typeof other.admin) =>
     query('select epoch from space order by id', connection)
-  const [was, is] = [await epochsOf(database.admin), await epochsOf(other.admin)]
-  is.forEach(({ epoch }, index) => expect(epoch).not.toBe(was[index].epoch))
+  const [epochsBefore, epochsAfter] = [await epochsOf(database.admin), await epochsOf(other.admin)]
+  epochsAfter.forEach(({ epoch }, index) => expect(epoch).not.toBe(epochsBefore[index].epoch))
   expect(await query(rightsOfApp)).toEqual(await query(rightsOfApp, database.admin))
   // The next step of a server start: no migration is left to apply.
   expect(await migrate(other.admin, { info() {}, warn() {}, error() {} })).toEqual([])
@@ -149,7 +149,7 @@ it('an account that was deleted after the backup stays deleted, by the replaced 
   const newer = await backups.make(database)
   const reads = openPlace({ folder: backups.folder })
   const isThere = async () => (await query(`select from app_user where id = '${eve.userId}'`)).length === 1
-  const served = async () => {
+  const reopenWithDeletions = async () => {
     const again = await openTestServer({ database: other, deps: { clock: server.clock } })
     await replayDeletions(again.deps)
     const answer = await again.inject({
@@ -166,7 +166,7 @@ it('an account that was deleted after the backup stays deleted, by the replaced 
   await backups.restore(old.name, other.admin, { newer: [reads.read(newer.name)] })
   expect(await isThere()).toBe(true)
   reopen()
-  expect([await served(), await isThere()]).toEqual([401, false])
+  expect([await reopenWithDeletions(), await isThere()]).toEqual([401, false])
   // An unreadable backup is skipped with a log line; the replaced database has the deletion too.
   const warned: string[] = []
   await backups.restore(old.name, other.admin, {
@@ -180,7 +180,7 @@ it('an account that was deleted after the backup stays deleted, by the replaced 
   })
   expect(warned).toEqual([expect.stringContaining('was not asked for deletions')])
   reopen()
-  expect([await served(), await isThere()]).toEqual([401, false])
+  expect([await reopenWithDeletions(), await isThere()]).toEqual([401, false])
 })
 
 it('later pictures keep their files, because phones push the entries that refer to them again', async () => {

@@ -108,14 +108,14 @@ describe('visits', () => {
 })
 
 describe('reminders', () => {
-  const give = (name: string) =>
+  const addMedicine = (name: string) =>
     home.anna.post(`/api/babies/${home.babyId}/medicine`, {
       ...{ name, kind: 'MEDICINE', intervalMinutes: 240, timeZone: 'Europe/Kyiv' },
     })
 
   it('are those that the user chose, and disappear with their cause', async () => {
     const feed = await makeFeed(server, home.anna, { ...none, reminders: true })
-    expect((await give('Ibuprofen')).status).toBe(201)
+    expect((await addMedicine('Ibuprofen')).status).toBe(201)
     const before = (await read(feed)).events
     const due = server.clock.now() + 4 * hour
     expect(before).toMatchObject([
@@ -127,7 +127,7 @@ describe('reminders', () => {
     ])
     server.clock.advance(5 * minute)
     expect((await read(feed)).events).toEqual(before)
-    await give('Ibuprofen')
+    await addMedicine('Ibuprofen')
     const [after, ...more] = (await read(feed)).events
     expect(more).toEqual([])
     expect(after!.uid).not.toBe(before[0]!.uid)
@@ -137,7 +137,7 @@ describe('reminders', () => {
   })
 
   it('name the medicine only if details are chosen', async () => {
-    await give('Ibuprofen')
+    await addMedicine('Ibuprofen')
     const plain = await readFeed(server, await makeFeed(server, home.anna, { ...none, reminders: true }))
     expect(plain.text).not.toMatch(/ibuprofen|Mia/i)
     const open = await read(
@@ -147,7 +147,7 @@ describe('reminders', () => {
   })
 
   it('use the language of the user', async () => {
-    await give('Ібупрофен')
+    await addMedicine('Ібупрофен')
     const feed = await makeFeed(server, home.david, { ...none, reminders: true })
     const titles: string[] = []
     for (const language of ['ru', 'uk', 'ka']) {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mostCalendarFeeds } from 'sync-protocol/api/calendar-feeds'
 import { limits } from '#features/connections/calendar/limits.ts'
 import {
-  askForFeed,
-  askToChange,
-  askToRenew,
+  requestFeed,
+  requestFeedChange,
+  requestNewAddress,
   componentsOf,
   makeFeed,
   type MadeFeed,
@@ -16,7 +16,7 @@ import { addBaby, family, join, signIn, type Person } from '../support/family.ts
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 const minute = 60_000
-const gone = { status: 404, text: '{"error":"Not found","code":"not_found"}' }
+const notFound = { status: 404, text: '{"error":"Not found","code":"not_found"}' }
 let server: TestServer
 let home: Awaited<ReturnType<typeof family>>
 beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('making a calendar', () => {
   })
 
   it('shows the address once, stores only a digest of its secret, and logs neither', async () => {
-    const made = await askForFeed(server, home.anna, { name: 'Work', reminders: true })
+    const made = await requestFeed(server, home.anna, { name: 'Work', reminders: true })
     expect(made).toMatchObject({ status: 201, headers: { 'cache-control': 'private, no-store' } })
     const { address, ...shown } = made.body as MadeFeed
     expect(address).toMatch(/^https:\/\/nela\.test\/api\/calendar\/[\w-]{43}\.ics$/)
@@ -74,9 +74,9 @@ describe('making a calendar', () => {
     server.clock.advance(1000)
     const { id } = await makeFeed(server, eve)
     server.clock.advance(1000)
-    await askToChange(server, eve, id, { name: 'Eve', ...onlyVisits })
+    await requestFeedChange(server, eve, id, { name: 'Eve', ...onlyVisits })
     server.clock.advance(1000)
-    await askToRenew(server, eve, id)
+    await requestNewAddress(server, eve, id)
     server.clock.advance(1000)
     await eve.delete(`/api/user/calendars/${id}`)
     const log = (await eve.get('/api/user/security-log')).body as { action: string }[]
@@ -91,20 +91,23 @@ describe('making a calendar', () => {
   it('refuses a team of others, an unknown zone, and empty contents', async () => {
     const eve = await signIn(server, 'Eve')
     for (const teamId of [home.teamId, eve.userId, '00000000-0000-4000-8000-000000000000'])
-      expect(await askForFeed(server, eve, { teamId })).toMatchObject({ status: 404 })
+      expect(await requestFeed(server, eve, { teamId })).toMatchObject({ status: 404 })
     for (const wrong of [{ visits: false }, { timeZone: 'Mars/Base' }, { name: ' ' }])
-      expect(await askForFeed(server, eve, wrong)).toMatchObject({ status: 400 })
+      expect(await requestFeed(server, eve, wrong)).toMatchObject({ status: 400 })
     expect(await list(eve)).toEqual([])
   })
 
   it('refuses one more than the limit of a team, also for many at once', async () => {
     const eve = await signIn(server, 'Eve')
-    const many = Array.from({ length: mostCalendarFeeds + 3 }, () => askForFeed(server, eve))
+    const many = Array.from({ length: mostCalendarFeeds + 3 }, () => requestFeed(server, eve))
     const statuses = (await Promise.all(many)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(mostCalendarFeeds)
-    expect(await askForFeed(server, eve)).toMatchObject({ status: 409, body: { code: 'too_many_calendars' } })
+    expect(await requestFeed(server, eve)).toMatchObject({
+      status: 409,
+      body: { code: 'too_many_calendars' },
+    })
     await join(server, home.anna, eve)
-    expect(await askForFeed(server, eve)).toMatchObject({ status: 201 })
+    expect(await requestFeed(server, eve)).toMatchObject({ status: 201 })
   })
 })
 
@@ -134,13 +137,13 @@ describe('an address', () => {
   it('answers 304 until its content changes', async () => {
     const feed = await makeFeed(server, home.anna)
     const { headers } = await readFeed(server, feed)
-    const ask = () => readFeed(server, feed, { 'if-none-match': `"other", ${headers.etag}` })
+    const readUnchanged = () => readFeed(server, feed, { 'if-none-match': `"other", ${headers.etag}` })
     server.clock.advance(10 * minute)
-    expect(await ask()).toMatchObject({ status: 304, text: '', headers: { etag: headers.etag } })
+    expect(await readUnchanged()).toMatchObject({ status: 304, text: '', headers: { etag: headers.etag } })
     await home.anna.post('/api/doctor-visits', {
       ...{ babyId: home.babyId, title: 'Clinic', scheduledDate: '2026-03-10', visitType: 'CHECKUP' },
     })
-    expect(await ask()).toMatchObject({ status: 200 })
+    expect(await readUnchanged()).toMatchObject({ status: 200 })
     await home.anna.delete(`/api/user/calendars/${feed.id}`)
   })
 
@@ -151,10 +154,10 @@ describe('an address', () => {
     })
     const { headers, text } = await readFeed(server, feed)
     expect(text).not.toContain('Allergy')
-    const wanted = { visits: true, reminders: false, running: true, showsDetails: true }
-    const changed = await askToChange(server, home.anna, feed.id, { name: 'Mia', ...wanted })
+    const newContents = { visits: true, reminders: false, running: true, showsDetails: true }
+    const changed = await requestFeedChange(server, home.anna, feed.id, { name: 'Mia', ...newContents })
     const { id, team } = feed
-    expect(changed).toMatchObject({ status: 200, body: { id, team, name: 'Mia', ...wanted } })
+    expect(changed).toMatchObject({ status: 200, body: { id, team, name: 'Mia', ...newContents } })
     expect(changed.text).not.toContain(secretOf(feed))
     const after = await readFeed(server, feed, { 'if-none-match': headers.etag as string })
     expect(after.status).toBe(200)
@@ -171,9 +174,9 @@ describe('an address', () => {
       { name: 'x', ...nothing },
       { name: ' ', ...onlyVisits },
     ])
-      expect(await askToChange(server, home.anna, feed.id, wrong)).toMatchObject({ status: 400 })
+      expect(await requestFeedChange(server, home.anna, feed.id, wrong)).toMatchObject({ status: 400 })
     const all = { name: 'x', visits: true, reminders: true, running: true, showsDetails: true }
-    expect(await askToChange(server, home.david, feed.id, all)).toMatchObject({ status: 404 })
+    expect(await requestFeedChange(server, home.david, feed.id, all)).toMatchObject({ status: 404 })
     const [shown] = await list(home.anna)
     expect(shown).toMatchObject({ name: 'Family', ...onlyVisits })
     await home.anna.delete(`/api/user/calendars/${feed.id}`)
@@ -198,15 +201,15 @@ describe('an address', () => {
     const eve = await signIn(server, 'Eve')
     const feed = await makeFeed(server, eve)
     expect(await home.anna.delete(`/api/user/calendars/${feed.id}`)).toMatchObject({ status: 404 })
-    expect(await askToRenew(server, home.anna, feed.id)).toMatchObject({ status: 404 })
+    expect(await requestNewAddress(server, home.anna, feed.id)).toMatchObject({ status: 404 })
     expect((await readFeed(server, feed)).status).toBe(200)
-    const renewed = await askToRenew(server, eve, feed.id)
+    const renewed = await requestNewAddress(server, eve, feed.id)
     expect(renewed).toMatchObject({ status: 200, headers: { 'cache-control': 'private, no-store' } })
     expect(renewed.body).toMatchObject({ id: feed.id, name: feed.name, lastReadAt: null })
-    expect(await readFeed(server, feed)).toMatchObject(gone)
+    expect(await readFeed(server, feed)).toMatchObject(notFound)
     expect((await readFeed(server, renewed.body)).status).toBe(200)
     expect(await eve.delete(`/api/user/calendars/${feed.id}`)).toMatchObject({ status: 204 })
-    expect(await readFeed(server, renewed.body)).toMatchObject(gone)
+    expect(await readFeed(server, renewed.body)).toMatchObject(notFound)
     expect(await eve.delete(`/api/user/calendars/${feed.id}`)).toMatchObject({ status: 404 })
   })
 
@@ -277,7 +280,7 @@ describe('an address ends with', () => {
     const feed = await makeFeed(server, guest)
     expect((await readFeed(server, feed)).status).toBe(200)
     expect(await end(guest)).toMatchObject({ status: 204 })
-    expect(await readFeed(server, feed)).toMatchObject(gone)
+    expect(await readFeed(server, feed)).toMatchObject(notFound)
     const { rowCount } = await server.database.pool.query('select from calendar_feed where id = $1', [
       feed.id,
     ])
@@ -290,7 +293,7 @@ describe('an address ends with', () => {
     await addBaby(owner)
     const feed = await makeFeed(server, guest)
     expect(await account(owner)).toMatchObject({ status: 204 })
-    expect(await readFeed(server, feed)).toMatchObject(gone)
+    expect(await readFeed(server, feed)).toMatchObject(notFound)
   })
 
   it('a membership: joining again does not restore it', async () => {
@@ -299,6 +302,6 @@ describe('an address ends with', () => {
     const feed = await makeFeed(server, guest)
     await home.anna.delete(`/api/team/members/${guest.userId}`)
     await join(server, home.anna, guest)
-    expect(await readFeed(server, feed)).toMatchObject(gone)
+    expect(await readFeed(server, feed)).toMatchObject(notFound)
   })
 })

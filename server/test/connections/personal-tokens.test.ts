@@ -5,7 +5,7 @@ import { allRoutes } from '#app.ts'
 import { openLive } from '#records/live.ts'
 import { tokenLimit } from '#platform/http/cost-limits.ts'
 import { addBaby, family, join, signIn, type Person } from '../support/family.ts'
-import { askForToken, callWith, makeToken } from '../support/personal-token.ts'
+import { requestToken, callWith, makeToken } from '../support/personal-token.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 const minute = 60_000
@@ -34,7 +34,7 @@ describe('making a token', () => {
   })
 
   it('shows the token once, and stores only its digest', async () => {
-    const made = await askForToken(server, home.anna, { name: 'Kitchen button', days: 30 })
+    const made = await requestToken(server, home.anna, { name: 'Kitchen button', days: 30 })
     expect(made).toMatchObject({ status: 201, headers: { 'cache-control': 'private, no-store' } })
     const { token, ...shown } = made.body
     expect(token).toMatch(/^nela_pat_[\w-]{43}$/)
@@ -67,16 +67,16 @@ describe('making a token', () => {
   it('refuses a team of others and a private space with the same answer as an unknown one', async () => {
     const eve = await signIn(server, 'Eve')
     for (const teamId of [home.teamId, eve.userId, '00000000-0000-4000-8000-000000000000'])
-      expect(await askForToken(server, eve, { teamId })).toMatchObject({ status: 404 })
+      expect(await requestToken(server, eve, { teamId })).toMatchObject({ status: 404 })
   })
 
   it('refuses one more than the limit, also for many at once', async () => {
     const eve = await signIn(server, 'Eve')
-    const many = Array.from({ length: mostPersonalTokens + 5 }, () => askForToken(server, eve))
+    const many = Array.from({ length: mostPersonalTokens + 5 }, () => requestToken(server, eve))
     const statuses = (await Promise.all(many)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(mostPersonalTokens)
     expect(statuses.filter((status) => status === 409)).toHaveLength(5)
-    expect(await askForToken(server, eve)).toMatchObject({ body: { code: 'too_many_tokens' } })
+    expect(await requestToken(server, eve)).toMatchObject({ body: { code: 'too_many_tokens' } })
     expect(await list(eve)).toHaveLength(mostPersonalTokens)
   })
 })
@@ -208,13 +208,13 @@ describe('a token ends with', () => {
     const [owner, guest] = [await signIn(server, 'Owner'), await signIn(server, 'Guest')]
     await join(server, owner, guest)
     const { token } = await makeToken(server, guest)
-    const gone = await server.inject({
+    const deleted = await server.inject({
       method: 'DELETE',
       url: '/api/user/account',
       headers: { authorization: `Bearer ${owner.accessToken}` },
       payload: { deleteAllData: true, password: 'warm milk at 3' },
     })
-    expect(gone.status).toBe(204)
+    expect(deleted.status).toBe(204)
     expect(await babies(token)).toMatchObject(unauthenticated)
   })
 
@@ -230,16 +230,16 @@ describe('a token ends with', () => {
 
 it('only routes of the diary accept one; none of accounts, teams, sync and pictures', () => {
   const contracts = allRoutes(server.deps, openLive(server.deps)).map(({ contract }) => contract)
-  const taking = contracts.filter(({ access }) => tokenScopeOf(access))
+  const withTokenAccess = contracts.filter(({ access }) => tokenScopeOf(access))
   const closed =
     /^\/api\/(auth|user|team|sync|notifications|import|history|ai|products|wishlists|media|public)\b/
-  expect(taking.filter(({ url }) => closed.test(url))).toEqual([])
-  expect(taking.filter(({ method }) => method === 'DELETE')).toEqual([])
-  const wrongScope = taking.filter(
+  expect(withTokenAccess.filter(({ url }) => closed.test(url))).toEqual([])
+  expect(withTokenAccess.filter(({ method }) => method === 'DELETE')).toEqual([])
+  const wrongScope = withTokenAccess.filter(
     ({ access, method }) => (tokenScopeOf(access) === 'read') !== (method === 'GET'),
   )
   expect(wrongScope).toEqual([])
-  expect(taking.length).toBeGreaterThan(40)
+  expect(withTokenAccess.length).toBeGreaterThan(40)
 })
 
 it('has its own limit, which does not affect its user and her other tokens', async () => {

@@ -35,7 +35,7 @@ afterAll(async () => {
 const urlOf = (path: string) => `/api/team/webhooks${path}?team=${home.teamId}`
 const make = (wanted = {}, person: Person = home.anna) =>
   makeWebhook(server, person, { url: `${catcher.origin}/hook`, ...wanted })
-const [shown, waiting, deadEvents] = [
+const [getWebhook, countWaiting, deadEvents] = [
   async () => (await home.anna.get(urlOf(''))).body[0],
   async () => (await server.deps.db.selectFrom('webhookDelivery').selectAll().execute()).length,
   async (id: string) => (await home.anna.get(urlOf(`/${id}/dead`))).body,
@@ -72,7 +72,7 @@ describe('an event', () => {
       ...{ id: expect.any(String), type: 'entry.created', kind: 'diaperChange', teamId: home.teamId },
       ...{ at: new Date(server.clock.now()).toISOString(), entry },
     })
-    expect(await shown()).toMatchObject({ lastSuccessAt: event.at, waiting: 0 })
+    expect(await getWebhook()).toMatchObject({ lastSuccessAt: event.at, waiting: 0 })
   })
 
   it('is sent for each change, in order, for pushes and for REST', async () => {
@@ -109,7 +109,7 @@ describe('an event', () => {
     await phone.send(frame)
     await phone.send(frame)
     await phone.push([put, diaperPut(randomUUID(), server.clock.now())])
-    expect(await waiting()).toBe(1)
+    expect(await countWaiting()).toBe(1)
   })
 
   it('contains the entry at the time of sending; an entry deleted meanwhile sends no event', async () => {
@@ -128,15 +128,15 @@ describe('a program', () => {
     await logDiaper()
     catcher.answers = [{ status: 503 }]
     await deliver()
-    for (const [tries, wait] of retryAfterMs.entries()) {
-      expect(catcher.caught).toHaveLength(tries + 1)
+    for (const [attempts, wait] of retryAfterMs.entries()) {
+      expect(catcher.caught).toHaveLength(attempts + 1)
       await after(wait - 1)
-      expect(catcher.caught).toHaveLength(tries + 1)
+      expect(catcher.caught).toHaveLength(attempts + 1)
       await after(1)
     }
     expect(catcher.caught).toHaveLength(retryAfterMs.length + 1)
     expect(new Set(catcher.caught.map(({ event }) => event.id)).size).toBe(1)
-    const { id, ...webhook } = await shown()
+    const { id, ...webhook } = await getWebhook()
     expect(webhook).toMatchObject({ isOn: true, waiting: 0, dead: 1, problem: 'refused', status: 503 })
     expect(await deadEvents(id)).toEqual([
       {
@@ -155,7 +155,7 @@ describe('a program', () => {
     expect(catcher.caught).toHaveLength(1)
     await after(1)
     expect(catcher.caught).toHaveLength(2)
-    expect(await waiting()).toBe(0)
+    expect(await countWaiting()).toBe(0)
   })
 
   it('that answers 410 gets no more calls', async () => {
@@ -166,37 +166,37 @@ describe('a program', () => {
     await deliver()
     await after(day)
     expect(catcher.caught).toHaveLength(1)
-    expect(await shown()).toMatchObject({ isOn: false, offReason: 'gone', dead: 2, waiting: 0 })
+    expect(await getWebhook()).toMatchObject({ isOn: false, offReason: 'gone', dead: 2, waiting: 0 })
   })
 
   it('that fails for several events in a row is turned off; one that accepts some is not', async () => {
     await make()
-    const giveUp = async () => {
+    const exhaustAttempts = async () => {
       await logDiaper()
       await deliver()
       for (const wait of retryAfterMs) await after(wait)
     }
     catcher.answers = [{ status: 500 }]
-    for (let n = 1; n < deadBeforeOff; n++) await giveUp()
+    for (let n = 1; n < deadBeforeOff; n++) await exhaustAttempts()
     catcher.answers = [{ status: 204 }]
     await logDiaper()
     await deliver()
     catcher.answers = [{ status: 500 }]
-    for (let n = 1; n < deadBeforeOff; n++) await giveUp()
-    expect(await shown()).toMatchObject({ isOn: true })
-    await giveUp()
-    expect(await shown()).toMatchObject({ isOn: false, offReason: 'failing' })
+    for (let n = 1; n < deadBeforeOff; n++) await exhaustAttempts()
+    expect(await getWebhook()).toMatchObject({ isOn: true })
+    await exhaustAttempts()
+    expect(await getWebhook()).toMatchObject({ isOn: false, offReason: 'failing' })
   })
 
   it('fails if it is unreachable, redirects, or sends too much', async () => {
     await make({ url: `${catcher.origin}/x` })
     const of = async (answer: Catcher['answers'][number]) => {
       catcher.answers = [answer]
-      const { id } = await shown()
+      const { id } = await getWebhook()
       return (await home.anna.post(urlOf(`/${id}/test`))).body
     }
-    const moved = { status: 307, headers: { location: 'http://169.254.169.254/' } }
-    expect(await of(moved)).toMatchObject({ isDelivered: false, problem: 'source_moved' })
+    const redirect = { status: 307, headers: { location: 'http://169.254.169.254/' } }
+    expect(await of(redirect)).toMatchObject({ isDelivered: false, problem: 'source_moved' })
     expect(await of({ status: 200, body: 'x'.repeat(1_000_000) })).toMatchObject({ isDelivered: true })
     expect(await of({ status: 200, headers: { 'content-encoding': 'gzip' } })).toMatchObject({
       isDelivered: true,
@@ -234,7 +234,7 @@ describe('the addresses of a name', () => {
     await logDiaper()
     await withResolve([addresses])
     expect(catcher.caught).toEqual([])
-    expect(await shown()).toMatchObject({ problem: 'address_refused', status: null, waiting: 1 })
+    expect(await getWebhook()).toMatchObject({ problem: 'address_refused', status: null, waiting: 1 })
   })
 
   it('are resolved once for each call: a second resolution cannot change the target', async () => {
@@ -281,14 +281,14 @@ describe('several processes', () => {
 
   it('continue while more are due than one turn handles, until they stop', async () => {
     // Far more than the turns that may begin before it stops.
-    const most = 5 * mostAtOnce
+    const maxClaims = 5 * mostAtOnce
     const { id } = await make()
     await logDiaper()
-    await copyWebhook(id, most)
+    await copyWebhook(id, maxClaims)
     const webhooks = openWebhooks(server.deps)
     await webhooks.round()
-    await vi.waitFor(() => expect(catcher.caught).toHaveLength(most + 1), { timeout: 20_000 })
-    expect(new Set(catcher.caught.map(({ path }) => path)).size).toBe(most + 1)
+    await vi.waitFor(() => expect(catcher.caught).toHaveLength(maxClaims + 1), { timeout: 20_000 })
+    expect(new Set(catcher.caught.map(({ path }) => path)).size).toBe(maxClaims + 1)
     await webhooks.idle()
 
     catcher.caught = []
@@ -297,7 +297,7 @@ describe('several processes', () => {
     await webhooks.round()
     await webhooks.idle()
     expect(catcher.caught.length).toBeGreaterThanOrEqual(mostAtOnce)
-    expect(catcher.caught.length).toBeLessThan(most)
+    expect(catcher.caught.length).toBeLessThan(maxClaims)
   })
 
   it('claim no more than their limit, whatever plan the database uses for the claim', async () => {
@@ -331,7 +331,7 @@ describe('several processes', () => {
     await after(minute)
     expect(catcher.caught).toHaveLength(2)
     expect(new Set(catcher.caught.map(({ event }) => event.id)).size).toBe(1)
-    expect(await waiting()).toBe(0)
+    expect(await countWaiting()).toBe(0)
   })
 })
 
@@ -391,7 +391,7 @@ describe('failed events', () => {
     expect((await home.anna.post(urlOf(`/${id}/replay`), {})).body).toMatchObject({ waiting: 2, dead: 0 })
     await deliver()
     expect(catcher.caught).toHaveLength(3)
-    expect(await shown()).toMatchObject({ waiting: 0, dead: 0 })
+    expect(await getWebhook()).toMatchObject({ waiting: 0, dead: 0 })
   })
 
   it('of a webhook that is off wait until it is on', async () => {

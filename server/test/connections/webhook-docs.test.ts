@@ -18,7 +18,7 @@ import { makeWebhook } from '../support/webhook.ts'
 import { openCatcher, type Catcher } from '../support/webhook-catcher.ts'
 
 const page = readFileSync(join(import.meta.dirname, '../../../docs/webhooks.md'), 'utf8')
-const said = page.replaceAll(/\s+/g, ' ')
+const pageText = page.replaceAll(/\s+/g, ' ')
 
 type EventOf = (secret: string, signature: string, body: string, now?: number) => { type: string } | null
 const [, code] = /^```js\n(.*?)^```$/ms.exec(page)!
@@ -58,7 +58,7 @@ it("the function in the page accepts the server's signature, and nothing else", 
 
 it('the events, kinds and limits in the page are those of the server', () => {
   expect([...page.matchAll(/^\| `(\w+\.\w+)` +\|/gm)].map(([, event]) => event)).toEqual(webhookEvents)
-  for (const kind of entryKindNames) expect(said).toContain(`\`${kind}\``)
+  for (const kind of entryKindNames) expect(pageText).toContain(`\`${kind}\``)
   const hour = 3_600_000
   expect(retryAfterMs.map((ms) => ms / 60_000)).toEqual([1, 5, 30, 120, 720])
   for (const sentence of [
@@ -69,5 +69,5 @@ it('the events, kinds and limits in the page are those of the server', () => {
     `after ${deadBeforeOff} such events in a row, and where ${mostWaiting.toLocaleString('en')} wait`,
     `at most ${mostBodyBytes / 1024} KB`,
   ])
-    expect(said).toContain(sentence)
+    expect(pageText).toContain(sentence)
 })

@@ -4,7 +4,7 @@ import { mostWebhooks } from 'sync-protocol/api/webhooks'
 import { openWebhooks } from '#features/connections/webhooks/deliver.ts'
 import { family, join, signIn, type Person } from '../support/family.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
-import { askForWebhook, makeWebhook, withStepUp } from '../support/webhook.ts'
+import { requestWebhook, makeWebhook, withStepUp } from '../support/webhook.ts'
 import { openCatcher, type Catcher } from '../support/webhook-catcher.ts'
 
 const urlOf = ({ teamId }: Person, path = '') => `/api/team/webhooks${path}?team=${teamId}`
@@ -67,7 +67,7 @@ describe('making a webhook', () => {
 
   it('shows the secret once; the database does not contain it in plain text', async () => {
     const events = ['timer.started', 'timer.stopped']
-    const made = await askForWebhook(server, home.anna, {
+    const made = await requestWebhook(server, home.anna, {
       url: `${catcher.origin}/hook#part`,
       events: [...events, 'timer.started'] as never,
     })
@@ -86,7 +86,7 @@ describe('making a webhook', () => {
   })
 
   it.each(refusedAddresses)('refuses %s', async (_what, url) => {
-    expect(await askForWebhook(server, home.anna, { url })).toMatchObject({
+    expect(await requestWebhook(server, home.anna, { url })).toMatchObject({
       status: 400,
       body: { code: 'address_refused' },
     })
@@ -95,11 +95,11 @@ describe('making a webhook', () => {
 
   it('refuses one more than the limit, also for many at once', async () => {
     const many = Array.from({ length: mostWebhooks + 3 }, () =>
-      askForWebhook(server, home.anna, { url: catcher.origin }),
+      requestWebhook(server, home.anna, { url: catcher.origin }),
     )
     const statuses = (await Promise.all(many)).map(({ status }) => status)
     expect(statuses.filter((status) => status === 201)).toHaveLength(mostWebhooks)
-    expect(await askForWebhook(server, home.anna, { url: catcher.origin })).toMatchObject({
+    expect(await requestWebhook(server, home.anna, { url: catcher.origin })).toMatchObject({
       status: 409,
       body: { code: 'too_many_webhooks' },
     })
@@ -108,7 +108,7 @@ describe('making a webhook', () => {
   it('is reserved to a PARENT, as are all calls of webhooks', async () => {
     const { id } = await make(home.anna)
     const forbidden = { status: 403, body: { code: 'forbidden' } }
-    expect(await askForWebhook(server, home.david, { url: catcher.origin })).toMatchObject(forbidden)
+    expect(await requestWebhook(server, home.david, { url: catcher.origin })).toMatchObject(forbidden)
     expect(await home.david.get(urlOf(home.david))).toMatchObject(forbidden)
     expect(await home.david.get(urlOf(home.david, `/${id}/dead`))).toMatchObject(forbidden)
     expect(await home.david.post(urlOf(home.david, `/${id}/test`))).toMatchObject(forbidden)

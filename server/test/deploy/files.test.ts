@@ -25,8 +25,8 @@ it.each(composeFiles)('%s refers to existing files and services', (file) => {
   const { services, volumes } = parseAllDocuments(textOf(file))[0]!.toJS() as Compose
   const { nela } = services
   expect(Object.keys(nela!.environment!).filter((name) => !known.has(name))).toEqual([])
-  for (const { depends_on: needs = [], image, build } of Object.values(services)) {
-    for (const name of Array.isArray(needs) ? needs : Object.keys(needs))
+  for (const { depends_on: dependencies = [], image, build } of Object.values(services)) {
+    for (const name of Array.isArray(dependencies) ? dependencies : Object.keys(dependencies))
       expect(services).toHaveProperty(name)
     // Each image has a version, so that an update is a decision.
     expect(build ?? image).toMatch(/^\.\.$|^[\w./-]+:[\w.]+$/)
@@ -37,10 +37,10 @@ it.each(composeFiles)('%s refers to existing files and services', (file) => {
 })
 
 it.each(composeFiles)('every variable of %s is in the example', (file) => {
-  const asked = [...textOf(file).matchAll(/\$\{(\w+)/g)].map(([, name]) => name)
-  const given = [...textOf('example.env').matchAll(/^(\w+)=/gm)].map(([, name]) => name)
-  expect(asked.length).toBeGreaterThan(0)
-  expect(asked.filter((name) => !given.includes(name))).toEqual([])
+  const requiredNames = [...textOf(file).matchAll(/\$\{(\w+)/g)].map(([, name]) => name)
+  const exampleNames = [...textOf('example.env').matchAll(/^(\w+)=/gm)].map(([, name]) => name)
+  expect(requiredNames.length).toBeGreaterThan(0)
+  expect(requiredNames.filter((name) => !exampleNames.includes(name))).toEqual([])
 })
 
 it('no secret has a value in the example', () => {
@@ -57,8 +57,10 @@ it('the manifests for Kubernetes refer to each other correctly', () => {
   expect(ingress.spec.rules[0].http.paths[0].backend.service.name).toBe(service.metadata.name)
   const mounted = container.volumeMounts.map(({ name }: { name: string }) => name)
   expect(deployment.spec.template.spec.volumes.map(({ name }: { name: string }) => name)).toEqual(mounted)
-  const said = /The secret[^.]*\./.exec(textOf('kubernetes.yaml'))![0].match(/\b[A-Z]+(?:_[A-Z]+)+\b/g)!
-  expect(said.filter((name) => !known.has(name))).toEqual([])
+  const namedVariables = /The secret[^.]*\./
+    .exec(textOf('kubernetes.yaml'))![0]
+    .match(/\b[A-Z]+(?:_[A-Z]+)+\b/g)!
+  expect(namedVariables.filter((name) => !known.has(name))).toEqual([])
 })
 
 it('the systemd unit starts an existing program, with variables that exist', () => {

@@ -41,30 +41,30 @@ afterAll(async () => {
 })
 
 function nginxAt(port: number): [string, string[]] {
-  const block = readFileSync(join(deploy, 'nginx/nela.conf'), 'utf8')
+  const serverConfig = readFileSync(join(deploy, 'nginx/nela.conf'), 'utf8')
     .replace('listen 443 ssl;', `listen 127.0.0.1:${port} ssl;`)
     .replace('listen [::]:443 ssl;', '')
     .replaceAll('127.0.0.1:3000', upstream)
     .replace(/ssl_certificate \S+;/, `ssl_certificate ${folder}/cert.pem;`)
     .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${folder}/key.pem;`)
-  const scratch = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+  const tempPaths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
     .map((name) => `${name}_temp_path ${folder}/${name};`)
     .join(' ')
   const file = join(folder, 'nginx.conf')
   writeFileSync(
     file,
-    `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; pid ${folder}/nginx.pid; error_log stderr; events {} http { ${scratch} ${block} }`,
+    `${process.getuid?.() === 0 ? 'user root; ' : ''}daemon off; pid ${folder}/nginx.pid; error_log stderr; events {} http { ${tempPaths} ${serverConfig} }`,
   )
   return [findNginx!()!, ['-e', 'stderr', '-c', file]]
 }
 
 function caddyAt(port: number): [string, string[]] {
-  const site = readFileSync(join(deploy, 'caddy/Caddyfile'), 'utf8').replace(
+  const siteConfig = readFileSync(join(deploy, 'caddy/Caddyfile'), 'utf8').replace(
     '{$HOST_NAME} {',
     `https://${hostName}:${port} {\n\tbind 127.0.0.1\n\ttls ${folder}/cert.pem ${folder}/key.pem`,
   )
   const file = join(folder, 'Caddyfile')
-  writeFileSync(file, `{\n\tadmin off\n\tauto_https disable_redirects\n}\n${site}`)
+  writeFileSync(file, `{\n\tadmin off\n\tauto_https disable_redirects\n}\n${siteConfig}`)
   return [findCaddy!()!, ['run', '--adapter', 'caddyfile', '--config', file]]
 }
 
@@ -129,18 +129,18 @@ describe.each(proxies)('%s', (_, __, commandAt) => {
   })
 
   it('forwards a change immediately', async () => {
-    let heard = ''
+    let events = ''
     const sent = request({
       ...{ host: '127.0.0.1', port, servername: hostName, ca: readFileSync(join(folder, 'cert.pem')) },
       path: `/api/sync/events?spaces=${home.teamId}`,
       headers: { host: hostName, authorization: `Bearer ${home.anna.accessToken}` },
     })
-    sent.on('response', (answer) => answer.on('data', (chunk: Buffer) => (heard += chunk.toString())))
+    sent.on('response', (answer) => answer.on('data', (chunk: Buffer) => (events += chunk.toString())))
     sent.on('error', () => {})
     sent.end()
-    await expect.poll(() => heard).not.toBe('')
+    await expect.poll(() => events).not.toBe('')
     await openDevice(home.david).push([diaperPut(home.babyId, server.clock.now())])
-    await expect.poll(() => heard, { timeout: 5_000 }).toContain('event: change')
+    await expect.poll(() => events, { timeout: 5_000 }).toContain('event: change')
     sent.destroy()
   })
 

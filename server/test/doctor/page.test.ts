@@ -4,12 +4,12 @@ import { hideSecrets } from '#platform/doctor/hide-secrets.ts'
 import { jsonOf, pageOf } from '#platform/doctor/page.ts'
 import { exitCodeOf, runChecks } from '#platform/doctor/run-checks.ts'
 
-const good = { name: 'disk', run: async () => [fine('Free: data 40 GB')] }
-const odd = { name: 'mail', run: async () => [look('Nobody gets a mail', 'Set SMTP_URL.')] }
-const bad = { name: 'redis', run: async () => [wrong('It is away', 'Start it.')] }
+const passing = { name: 'disk', run: async () => [fine('Free: data 40 GB')] }
+const warning = { name: 'mail', run: async () => [look('Nobody gets a mail', 'Set SMTP_URL.')] }
+const failing = { name: 'redis', run: async () => [wrong('It is away', 'Start it.')] }
 
 it('prints state and advice, in the order of the checks', async () => {
-  const lines = await runChecks([good, odd, bad])
+  const lines = await runChecks([passing, warning, failing])
   expect(pageOf(lines)).toBe(
     [
       'fine          disk   Free: data 40 GB',
@@ -26,16 +26,16 @@ it('prints state and advice, in the order of the checks', async () => {
 })
 
 it('exits with 0, 1 or 2 by the worst finding', async () => {
-  expect(exitCodeOf(await runChecks([good]))).toBe(0)
-  expect(exitCodeOf(await runChecks([odd, good]))).toBe(1)
-  expect(exitCodeOf(await runChecks([bad, odd, good]))).toBe(2)
+  expect(exitCodeOf(await runChecks([passing]))).toBe(0)
+  expect(exitCodeOf(await runChecks([warning, passing]))).toBe(1)
+  expect(exitCodeOf(await runChecks([failing, warning, passing]))).toBe(2)
 })
 
 it('stops waiting for a check that does not end, and reports one that fails', async () => {
   const silent = { name: 'bucket', run: () => new Promise<never>(() => {}) }
   const slow = { name: 'backups', limit: 1, run: silent.run }
   const broken = { name: 'database', run: async () => Promise.reject(new Error('no\n such table')) }
-  expect(await runChecks([silent, broken, slow, good], 20)).toMatchObject([
+  expect(await runChecks([silent, broken, slow, passing], 20)).toMatchObject([
     { check: 'bucket', state: 'wrong', says: 'There was no answer within 0.02 seconds' },
     { check: 'database', state: 'wrong', says: 'This check failed: no such table' },
     { check: 'backups', state: 'wrong' },

@@ -28,7 +28,7 @@ afterAll(async () => {
   await server.close()
 })
 
-const odd = async () => {
+const implausibleRows = async () => {
   const found: ImplausibleRow[] = []
   for await (const row of findImplausibleRows(server.deps.db)) found.push(row)
   return found
@@ -40,7 +40,7 @@ const note = async (text: string) => {
 
 it('finds nothing in rows that the product itself stored', async () => {
   await note('well')
-  expect(await odd()).toEqual([])
+  expect(await implausibleRows()).toEqual([])
 })
 
 it('finds implausible values, stores the row without them, and notifies the devices', async () => {
@@ -52,13 +52,13 @@ it('finds implausible values, stores the row without them, and notifies the devi
     [id, randomUUID()],
   )
   await admin.query(`update note set time_zone = 'Mars/Base' where id <> $1`, [id])
-  const found = await odd()
+  const found = await implausibleRows()
   expect(found).toMatchObject([
     { entity: 'note', fields: expect.arrayContaining(['timeZone']), isLost: false },
     { entity: 'note', fields: expect.arrayContaining(['timeZone']), isLost: false },
   ])
   for (const row of found) expect(await mendRow(server.deps.db, row)).toBe(true)
-  expect(await odd()).toEqual([])
+  expect(await implausibleRows()).toEqual([])
   const { rows } = await admin.query('select time_zone, clocks, text from note where id = $1', [id])
   expect(rows).toEqual([{ time_zone: 'UTC', clocks: null, text: 'poisoned' }])
   const after = await device.pullAll()
@@ -108,14 +108,16 @@ it('`npm run doctor` reports faults beside the running server, and stores rows w
   try {
     await running.start()
     // The disk of the machine that runs the tests may be full.
-    const rest = (text: string) => text.replace(/^.* disk .*\n( +→.*\n)?/gm, '')
-    const seen = run()
-    expect(seen.stdout).toMatch(/^fine +versions +Nela .*PostgreSQL \d+.*, migration \d{4}_/m)
-    expect(seen.stdout).toMatch(/^look at this +proxy +TRUST_PROXY is not set, but requests .*2026-11-21/m)
-    expect(seen.stdout).not.toMatch(/ rows /)
-    expect(rest(seen.stdout)).not.toMatch(/^wrong/m)
+    const withoutDiskChecks = (text: string) => text.replace(/^.* disk .*\n( +→.*\n)?/gm, '')
+    const untrusted = run()
+    expect(untrusted.stdout).toMatch(/^fine +versions +Nela .*PostgreSQL \d+.*, migration \d{4}_/m)
+    expect(untrusted.stdout).toMatch(
+      /^look at this +proxy +TRUST_PROXY is not set, but requests .*2026-11-21/m,
+    )
+    expect(untrusted.stdout).not.toMatch(/ rows /)
+    expect(withoutDiskChecks(untrusted.stdout)).not.toMatch(/^wrong/m)
     const trusting = { TRUST_PROXY: '127.0.0.1' }
-    expect(rest(run(trusting).stdout)).not.toMatch(/^(wrong|look)/m)
+    expect(withoutDiskChecks(run(trusting).stdout)).not.toMatch(/^(wrong|look)/m)
     const rows = run(trusting, '--rows')
     expect(rows.stdout).toMatch(new RegExp(`look at this +rows +pumping ${pumping.id} of .*: timeZone`))
     expect(run(trusting, '--fix').stdout).toMatch(/fine +rows +1 rows .*, 1 were stored without them/)
@@ -123,16 +125,19 @@ it('`npm run doctor` reports faults beside the running server, and stores rows w
 
     const wrong = run({ ...trusting, ...secrets, MAIL_FROM: 'nela@nela.test' })
     expect(wrong).toMatchObject({ status: 2, stdout: expect.stringMatching(/wrong +mail .*ECONNREFUSED/) })
-    const asked = run({ ...trusting, SMTP_URL: 'smtp://anna:milk-at-3@127.0.0.1:9' }, '--json')
-    expect(asked).toMatchObject({ status: 2, stderr: '' })
-    expect(JSON.parse(asked.stdout)).toMatchObject({
+    const withMail = run({ ...trusting, SMTP_URL: 'smtp://anna:milk-at-3@127.0.0.1:9' }, '--json')
+    expect(withMail).toMatchObject({ status: 2, stderr: '' })
+    expect(JSON.parse(withMail.stdout)).toMatchObject({
       exitCode: 2,
       findings: [{ check: 'configuration', state: 'wrong', says: 'MAIL_FROM is required with SMTP_URL' }],
     })
     await running.stop()
-    const alone = run(trusting)
-    expect(alone).toMatchObject({ status: 2, stdout: expect.stringMatching(/wrong +proxy +Nothing answers/) })
-    expect(alone.stdout).toMatch(/fine +database +PostgreSQL/)
+    const withoutServer = run(trusting)
+    expect(withoutServer).toMatchObject({
+      status: 2,
+      stdout: expect.stringMatching(/wrong +proxy +Nothing answers/),
+    })
+    expect(withoutServer.stdout).toMatch(/fine +database +PostgreSQL/)
     expect(run({}, '--what')).toMatchObject({ status: 1, stderr: expect.stringContaining('Usage:') })
   } finally {
     await running.stop()

@@ -15,7 +15,7 @@ afterEach(async () => {
 })
 
 /** A server and a proxy before it that changes the headers with `change`. */
-async function behind(
+async function checkThroughProxy(
   change: (headers: IncomingHttpHeaders) => IncomingHttpHeaders,
   config: Partial<Config>,
 ) {
@@ -34,7 +34,7 @@ async function behind(
   return checkProxy({ ...server.deps.config, publicUrl }, server.clock.now())
 }
 
-const appends = ({ 'x-forwarded-for': sent, ...headers }: IncomingHttpHeaders) => ({
+const appendAddress = ({ 'x-forwarded-for': sent, ...headers }: IncomingHttpHeaders) => ({
   ...headers,
   'x-forwarded-for': `${sent}, 198.51.100.7`,
   'x-forwarded-proto': 'http',
@@ -42,24 +42,24 @@ const appends = ({ 'x-forwarded-for': sent, ...headers }: IncomingHttpHeaders) =
 const trustProxy = ['127.0.0.1']
 
 it('finds nothing if the proxy adds the address and is trusted', async () => {
-  expect(await behind(appends, { trustProxy })).toMatchObject([{ state: 'fine' }])
+  expect(await checkThroughProxy(appendAddress, { trustProxy })).toMatchObject([{ state: 'fine' }])
 })
 
 it('names the proxy that TRUST_PROXY must contain', async () => {
-  expect(await behind(appends, {})).toMatchObject([
+  expect(await checkThroughProxy(appendAddress, {})).toMatchObject([
     { state: 'look', says: expect.stringContaining('not set'), todo: 'Set TRUST_PROXY=127.0.0.1' },
   ])
 })
 
 it('finds a proxy that is not the trusted one', async () => {
-  expect(await behind(appends, { trustProxy: ['10.0.0.1'] })).toMatchObject([
+  expect(await checkThroughProxy(appendAddress, { trustProxy: ['10.0.0.1'] })).toMatchObject([
     { state: 'look', says: expect.stringContaining('127.0.0.1 is not in TRUST_PROXY') },
   ])
 })
 
 it('finds a proxy that lets a client choose its address', async () => {
-  const passes = (headers: IncomingHttpHeaders) => ({ ...headers, via: '1.1 careless' })
-  const [finding] = await behind(passes, { trustProxy, publicUrl: 'https://nela.test' })
+  const passThrough = (headers: IncomingHttpHeaders) => ({ ...headers, via: '1.1 careless' })
+  const [finding] = await checkThroughProxy(passThrough, { trustProxy, publicUrl: 'https://nela.test' })
   // The test's address is plain http, which needs no proxy: only https proves that there is one.
   expect(finding).toMatchObject({ state: 'fine' })
   const ask = async (_address: string, headers: Record<string, string>) => {
@@ -73,7 +73,7 @@ it('finds a proxy that lets a client choose its address', async () => {
 })
 
 it('finds a proxy that does not report https', async () => {
-  await behind(appends, { trustProxy })
+  await checkThroughProxy(appendAddress, { trustProxy })
   const ask = async (_address: string, { 'x-forwarded-for': sent, ...headers }: Record<string, string>) => {
     const forwarded = { ...headers, 'x-forwarded-for': `${sent}, 198.51.100.7` }
     const { text, status } = await server.inject({ method: 'GET', url: '/healthz', headers: forwarded })
@@ -86,10 +86,10 @@ it('finds a proxy that does not report https', async () => {
 })
 
 it('reports an unreachable address, and another program there', async () => {
-  await behind(appends, { trustProxy })
+  await checkThroughProxy(appendAddress, { trustProxy })
   const { config } = server.deps
-  const nobody = `http://127.0.0.1:${await freePort()}`
-  expect(await checkProxy({ ...config, publicUrl: nobody }, 0)).toMatchObject([
+  const unreachableUrl = `http://127.0.0.1:${await freePort()}`
+  expect(await checkProxy({ ...config, publicUrl: unreachableUrl }, 0)).toMatchObject([
     { state: 'wrong', says: expect.stringMatching(/Nothing answers .*ECONNREFUSED/) },
   ])
   const other = async () => ({ status: 404, text: '<h1>nginx</h1>' })
@@ -103,7 +103,7 @@ it('reports an unreachable address, and another program there', async () => {
 })
 
 it('shows how a request arrived to the doctor alone, and for a minute', async () => {
-  await behind(appends, { trustProxy })
+  await checkThroughProxy(appendAddress, { trustProxy })
   const { authSecret } = server.deps.config
   const ask = async (proof: string) =>
     (await server.inject({ method: 'GET', url: '/healthz', headers: { [proofHeader]: proof } })).body.arrived

@@ -27,8 +27,8 @@ it('finds keys of web push that do not match', async () => {
   expect(await checkPushKeys({ ...one, privateKey: other.privateKey })).toMatchObject([
     { state: 'wrong', says: expect.stringContaining('no pair') },
   ])
-  const zero = Buffer.alloc(32).toString('base64url')
-  expect(await checkPushKeys({ ...one, privateKey: zero })).toMatchObject([{ state: 'wrong' }])
+  const zeroKey = Buffer.alloc(32).toString('base64url')
+  expect(await checkPushKeys({ ...one, privateKey: zeroKey })).toMatchObject([{ state: 'wrong' }])
   expect(await checkPushKeys(undefined)).toMatchObject([{ state: 'look' }])
 })
 
@@ -76,27 +76,27 @@ it.runIf(hasRedis)('finds an unreachable Redis', async () => {
 })
 
 it('finds clocks that differ, by the Date of an answer and by the time of the database', async () => {
-  let there = Date.parse('2026-03-01T08:00:00Z')
+  let remoteNow = Date.parse('2026-03-01T08:00:00Z')
   const server = createServer((_incoming, reply) =>
-    reply.setHeader('date', new Date(there).toUTCString()).end(),
+    reply.setHeader('date', new Date(remoteNow).toUTCString()).end(),
   )
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => void server.close())
   const clock = httpClock('the proxy', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
-  const here = () => Date.parse('2026-03-01T08:00:00.900Z')
-  expect(await checkClock(here, [clock])).toMatchObject([{ state: 'fine' }])
-  there += 10_000
-  expect(await checkClock(here, [clock])).toMatchObject([
+  const localNow = () => Date.parse('2026-03-01T08:00:00.900Z')
+  expect(await checkClock(localNow, [clock])).toMatchObject([{ state: 'fine' }])
+  remoteNow += 10_000
+  expect(await checkClock(localNow, [clock])).toMatchObject([
     {
       state: 'look',
       says: expect.stringContaining('the proxy are 9.1 seconds'),
       todo: expect.stringMatching(/NTP/),
     },
   ])
-  const database = { name: 'the database', grain: 1, read: async () => there - 120_000 }
-  expect(await checkClock(here, [database])).toMatchObject([{ state: 'wrong' }])
+  const database = { name: 'the database', grain: 1, read: async () => remoteNow - 120_000 }
+  expect(await checkClock(localNow, [database])).toMatchObject([{ state: 'wrong' }])
   const silent = { name: 'nobody', grain: 1, read: async () => Promise.reject(new Error('away')) }
-  expect(await checkClock(here, [silent])).toMatchObject([
+  expect(await checkClock(localNow, [silent])).toMatchObject([
     { state: 'fine', says: expect.stringMatching(/no other/) },
   ])
 })
@@ -134,10 +134,10 @@ async function smtpServer() {
 
 it('signs in at the mail server, and sends a mail only on request', async () => {
   const { received, port } = await smtpServer()
-  const good = config(`smtp://anna:milk@127.0.0.1:${port}`)
-  expect(await checkMail(good, undefined)).toMatchObject([{ state: 'fine' }])
+  const goodConfig = config(`smtp://anna:milk@127.0.0.1:${port}`)
+  expect(await checkMail(goodConfig, undefined)).toMatchObject([{ state: 'fine' }])
   expect(received).toEqual([])
-  expect(await checkMail(good, 'david@example.org')).toMatchObject([
+  expect(await checkMail(goodConfig, 'david@example.org')).toMatchObject([
     { state: 'fine', says: expect.stringContaining('took a mail to david@example.org') },
   ])
   expect(received).toEqual(['david@example.org'])

@@ -18,7 +18,7 @@ let sockets: Server
 let button: MqttClient
 let bridge: ChildProcess
 /** The messages that the broker forwarded, newest last, by topic. */
-const heard = new Map<string, any[]>()
+const messages = new Map<string, any[]>()
 beforeAll(async () => {
   server = await openTestServer({ config: { publicUrl: 'http://127.0.0.1' } })
   home = await family(server)
@@ -29,7 +29,7 @@ beforeAll(async () => {
   const url = `mqtt://127.0.0.1:${(sockets.address() as AddressInfo).port}`
   button = await mqtt.connectAsync(url)
   button.on('message', (topic, message) => {
-    heard.set(topic, [...(heard.get(topic) ?? []), JSON.parse(String(message))])
+    messages.set(topic, [...(messages.get(topic) ?? []), JSON.parse(String(message))])
   })
   await button.subscribeAsync(['nela/status', 'nela/logged', 'nela/failed'])
   bridge = spawn(process.execPath, [program], {
@@ -53,10 +53,10 @@ afterAll(async () => {
   await server.close()
 })
 
-const last = (topic: string) => heard.get(topic)?.at(-1)
+const last = (topic: string) => messages.get(topic)?.at(-1)
 
 it('publishes the state of the baby repeatedly', async () => {
-  await expect.poll(() => heard.get('nela/status')?.length ?? 0).toBeGreaterThan(1)
+  await expect.poll(() => messages.get('nela/status')?.length ?? 0).toBeGreaterThan(1)
   expect(last('nela/status')).toMatchObject({ isCurrentlySleeping: false, lastDiaper: null })
 })
 

@@ -52,7 +52,7 @@ async function connect(changed: { args?: string[]; env?: Record<string, string>;
   return {
     tools: async () => (await client.listTools()).tools,
     /** The result of a tool; `failed` is the message of one that fails. */
-    async use(name: string, input: object = {}): Promise<any> {
+    async call(name: string, input: object = {}): Promise<any> {
       const { content, isError } = await client.callTool({ name, arguments: { ...input } })
       const { text } = content[0] as { text: string }
       return isError ? { failed: text } : JSON.parse(text)
@@ -73,14 +73,14 @@ it('reads the babies, the state of one, and a day, in the time zone', async () =
   await post('/diaper', { wetness: 'DRY', soiled: false, timestamp: '2026-02-28T20:00:00.000Z' })
   await post('/diaper', { wetness: 'DAMP', soiled: false, timestamp: at('22:00') })
   const mcp = await connect()
-  expect(await mcp.use('list_babies')).toEqual([{ id: home.babyId, name: 'Mia', birthDate: '2026-01-15' }])
-  expect(await mcp.use('baby_status')).toMatchObject({
+  expect(await mcp.call('list_babies')).toEqual([{ id: home.babyId, name: 'Mia', birthDate: '2026-01-15' }])
+  expect(await mcp.call('baby_status')).toMatchObject({
     ...{ babyId: home.babyId, zone: 'Europe/Kyiv', isAsleep: false, awakeSince: '2026-03-01 06:00' },
     lastFeeding: { feedType: 'BOTTLE', amountMl: 90, startTime: '2026-03-01 07:00' },
     lastDiaper: { wetness: 'WET', timestamp: '2026-03-01 08:30' },
     running: { sleep: null, feeding: null, play: null },
   })
-  const day = await mcp.use('entries_of_day', { day: '2026-03-01', babyId: home.babyId })
+  const day = await mcp.call('entries_of_day', { day: '2026-03-01', babyId: home.babyId })
   expect(day).toMatchObject({ day: '2026-03-01', zone: 'Europe/Kyiv', leftOut: 0 })
   expect(day.entries).toMatchObject([
     { kind: 'notes', text: `${'a'.repeat(300)}…` },
@@ -97,11 +97,11 @@ it('returns at most the documented number of entries of a day', async () => {
   const note = { text: 'b'.repeat(300), timestamp: at('07:00') }
   for (let count = 0; count < 210; count += 30)
     await Promise.all(Array.from({ length: 30 }, () => home.anna.post(`/api/babies/${leo.id}/notes`, note)))
-  const day = await (await connect({ token })).use('entries_of_day', { day: '2026-03-01', babyId: leo.id })
+  const day = await (await connect({ token })).call('entries_of_day', { day: '2026-03-01', babyId: leo.id })
   expect(day.entries.length + day.leftOut).toBe(200)
   expect(JSON.stringify(day.entries).length).toBeLessThan(41_000)
   // With two babies the call has to name one.
-  const { failed } = await (await connect({ token })).use('baby_status')
+  const { failed } = await (await connect({ token })).call('baby_status')
   expect(failed).toMatch(
     /^There are several babies\. Give the id of one: (Mia|Leo) \(.*\), (Mia|Leo) \(.*\)\.$/,
   )
@@ -117,24 +117,24 @@ it('has tools that log only if that is enabled', async () => {
   expect(await names(await connect({ args: ['--log'] }))).toEqual([...readTools, ...logTools])
   expect(await names(await connect({ env: { NELA_ALLOW_LOG: '1' } }))).toEqual([...readTools, ...logTools])
   expect(await names(await connect({ env: { NELA_ALLOW_LOG: '0' } }))).toEqual(readTools)
-  await expect(silent.use('log_diaper', { wetness: 'WET', soiled: false })).rejects.toThrow(/log_diaper/)
+  await expect(silent.call('log_diaper', { wetness: 'WET', soiled: false })).rejects.toThrow(/log_diaper/)
 })
 
 it('logs with a token that has that scope', async () => {
   const mcp = await connect({ args: ['--log'], token: logToken })
   expect(
-    await mcp.use('log_feed', { feedType: 'BOTTLE', amountMl: 120, at: '2026-03-01T09:30:00+02:00' }),
+    await mcp.call('log_feed', { feedType: 'BOTTLE', amountMl: 120, at: '2026-03-01T09:30:00+02:00' }),
   ).toEqual({
     logged: expect.objectContaining({ amountMl: 120, startTime: '2026-03-01 09:30' }),
   })
-  expect(await mcp.use('log_diaper', { wetness: 'DRY', soiled: true })).toMatchObject({
+  expect(await mcp.call('log_diaper', { wetness: 'DRY', soiled: true })).toMatchObject({
     logged: { soiled: true, timestamp: '2026-03-01 10:00' },
   })
-  expect(await mcp.use('start_sleep')).toMatchObject({ logged: { startTime: '2026-03-01 10:00' } })
-  expect(await mcp.use('baby_status')).toMatchObject({ isAsleep: true, awakeSince: null })
-  expect(await mcp.use('start_sleep')).toEqual({ failed: expect.stringMatching(/already/i) })
+  expect(await mcp.call('start_sleep')).toMatchObject({ logged: { startTime: '2026-03-01 10:00' } })
+  expect(await mcp.call('baby_status')).toMatchObject({ isAsleep: true, awakeSince: null })
+  expect(await mcp.call('start_sleep')).toEqual({ failed: expect.stringMatching(/already/i) })
   server.clock.advance(30 * 60_000)
-  expect(await mcp.use('end_sleep')).toMatchObject({ logged: { durationMinutes: 30 } })
+  expect(await mcp.call('end_sleep')).toMatchObject({ logged: { durationMinutes: 30 } })
   const [feed] = (await home.anna.get(`/api/babies/${home.babyId}/feeding`)).body
   expect(feed).toMatchObject({ amountMl: 120, timeZone: 'Europe/Kyiv', createdBy: home.anna.userId })
 })
@@ -143,27 +143,27 @@ it('reports a failure in a sentence', async () => {
   const reader = await connect({ args: ['--log'] })
   const diapers = async () => (await home.anna.get(`/api/babies/${home.babyId}/diaper`)).body.length
   const before = await diapers()
-  expect(await reader.use('log_diaper', { wetness: 'WET', soiled: false })).toEqual({
+  expect(await reader.call('log_diaper', { wetness: 'WET', soiled: false })).toEqual({
     failed: 'This token may only read. To log it needs the scope "log".',
   })
   expect(await diapers()).toBe(before)
   const stranger = await signIn(server, 'Eve')
   const theirs = await addBaby(stranger, 'Nora')
-  expect(await reader.use('baby_status', { babyId: theirs.id })).toEqual({
+  expect(await reader.call('baby_status', { babyId: theirs.id })).toEqual({
     failed: 'The family of this token has no such baby.',
   })
-  expect((await reader.use('baby_status', { babyId: '../user' })).failed).toMatch(/babyId/)
-  expect((await reader.use('entries_of_day', { day: '2026-02-30' })).failed).toMatch(/day/)
+  expect((await reader.call('baby_status', { babyId: '../user' })).failed).toMatch(/babyId/)
+  expect((await reader.call('entries_of_day', { day: '2026-02-30' })).failed).toMatch(/day/)
   const logger = await connect({ args: ['--log'], token: logToken })
-  expect((await logger.use('log_feed', { feedType: 'BOTTLE', amountMl: 900 })).failed).toMatch(/amountMl/)
-  expect((await logger.use('log_feed', { feedType: 'BOTTLE', at: '3000-01-01T00:00:00Z' })).failed).toMatch(
+  expect((await logger.call('log_feed', { feedType: 'BOTTLE', amountMl: 900 })).failed).toMatch(/amountMl/)
+  expect((await logger.call('log_feed', { feedType: 'BOTTLE', at: '3000-01-01T00:00:00Z' })).failed).toMatch(
     /not valid; .*startTime/,
   )
-  expect(await (await connect({ token: 'nela_pat_ended' })).use('list_babies')).toEqual({
+  expect(await (await connect({ token: 'nela_pat_ended' })).call('list_babies')).toEqual({
     failed: 'Nela does not accept this token. Make another one in its settings, under Connections.',
   })
-  const away = await connect({ env: { NELA_URL: 'http://127.0.0.1:9' } })
-  expect((await away.use('list_babies')).failed).toMatch(
+  const unreachable = await connect({ env: { NELA_URL: 'http://127.0.0.1:9' } })
+  expect((await unreachable.call('list_babies')).failed).toMatch(
     /^Nela at http:\/\/127\.0\.0\.1:9 gives no answer \(/,
   )
 })

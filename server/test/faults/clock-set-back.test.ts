@@ -79,14 +79,14 @@ it('a rate limit from before does not block longer', async () => {
 it('webhooks go on', async () => {
   await makeWebhook(server, home.anna, { url: `${catcher.origin}/hook`, events: ['entry.created'] })
   const webhooks = openWebhooks(server.deps)
-  const caughtAfterAnEntry = async () => {
+  const callsAfterEntry = async () => {
     await home.anna.post(`/api/babies/${home.babyId}/diaper`, {})
     server.clock.advance(deliverEveryMs)
     await webhooks.round()
     await webhooks.idle()
     return catcher.caught.length
   }
-  expect(await caughtAfterAnEntry()).toBe(1)
+  expect(await callsAfterEntry()).toBe(1)
   server.clock.advance(-day)
-  expect(await caughtAfterAnEntry()).toBe(2)
+  expect(await callsAfterEntry()).toBe(2)
 })

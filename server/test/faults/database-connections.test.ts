@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { withClient } from '#platform/app-role.ts'
 import { createTestDatabase, type TestDatabase } from '../support/database.ts'
 import { family } from '../support/family.ts'
-import { entriesOf, steadyPhones } from '../support/steady-phones.ts'
+import { entriesOf, retryingPhones } from '../support/retrying-phones.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
@@ -24,7 +24,7 @@ afterAll(async () => {
 it.runIf(!process.env.TEST_DATABASE_URL)(
   'a database without a free connection: 503 meanwhile, and no acknowledged entry is lost',
   async () => {
-    const allow = (count: number) =>
+    const setConnectionLimit = (count: number) =>
       withClient(database.admin, async (client) => {
         const { rows } = await client.query('select current_database() as name')
         await client.query(`alter database ${rows[0].name} connection limit ${count}`)
@@ -34,17 +34,17 @@ it.runIf(!process.env.TEST_DATABASE_URL)(
          where pid <> pg_backend_pid() and datname = current_database() and application_name = 'nela'`,
         )
       })
-    const phones = steadyPhones(home.anna, home.babyId, server.clock.now())
-    await expect.poll(() => phones.taken.length).toBeGreaterThan(5)
-    await allow(0)
+    const phones = retryingPhones(home.anna, home.babyId, server.clock.now())
+    await expect.poll(() => phones.acknowledged.length).toBeGreaterThan(5)
+    await setConnectionLimit(0)
     await expect.poll(() => phones.statuses[503] ?? 0).toBeGreaterThan(10)
-    const sofar = phones.taken.length
+    const countBefore = phones.acknowledged.length
     expect(await server.inject({ url: '/readyz' })).toMatchObject({ status: 503 })
     expect(await server.inject({ url: '/healthz' })).toMatchObject({ status: 200 })
-    await allow(-1)
-    await expect.poll(() => phones.taken.length).toBeGreaterThan(sofar + 5)
-    const taken = await phones.finish()
-    expect((await entriesOf(home.anna)).toSorted()).toEqual(taken.toSorted())
+    await setConnectionLimit(-1)
+    await expect.poll(() => phones.acknowledged.length).toBeGreaterThan(countBefore + 5)
+    const acknowledged = await phones.finish()
+    expect((await entriesOf(home.anna)).toSorted()).toEqual(acknowledged.toSorted())
     expect(server.logs).toEqual([])
   },
 )

@@ -52,9 +52,9 @@ it('compresses a page of a first sync in the thread that reads it, as the client
   const page = async (accepted: string) => {
     const url = `/api/sync/bootstrap?space=${teamId}`
     const headers = { authorization: `Bearer ${anna.accessToken}`, 'accept-encoding': accepted }
-    const { rawPayload, headers: answered } = await server.app.inject({ url, headers })
-    expect(answered['content-type']).toBe('application/json; charset=utf-8')
-    return { bytes: rawPayload, encoding: answered['content-encoding'], vary: answered.vary }
+    const { rawPayload, headers: answerHeaders } = await server.app.inject({ url, headers })
+    expect(answerHeaders['content-type']).toBe('application/json; charset=utf-8')
+    return { bytes: rawPayload, encoding: answerHeaders['content-encoding'], vary: answerHeaders.vary }
   }
   const [plain, br, gzip] = [await page('identity'), await page('gzip, br'), await page('gzip;q=0.5')]
   expect([plain.encoding, br.encoding, gzip.encoding]).toEqual([undefined, 'br', 'gzip'])

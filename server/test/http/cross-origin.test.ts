@@ -20,7 +20,7 @@ afterAll(() => server.close())
 
 type Headers = Record<string, string>
 const get = (url: string, headers: Headers) => server.inject({ url, headers })
-const ask = (url: string, from: string, method = 'POST') =>
+const sendPreflight = (url: string, from: string, method = 'POST') =>
   server.inject({
     method: 'OPTIONS',
     url,
@@ -42,7 +42,7 @@ describe.each(packaged)('%s, which the configuration names,', (from) => {
 
   it('may send a preflight for each kind of call', async () => {
     for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
-      const answer = await ask(`/api/babies/${babyId}`, from, method)
+      const answer = await sendPreflight(`/api/babies/${babyId}`, from, method)
       expect([answer.status, answer.text]).toEqual([204, ''])
       expect(corsOf(answer)).toEqual({
         ...allowed,
@@ -100,7 +100,7 @@ describe('T24, T25: any other origin', () => {
   ])('%s gets nothing', async (from) => {
     const token = bearer()
     for (const answer of [
-      await ask('/api/user', from, 'GET'),
+      await sendPreflight('/api/user', from, 'GET'),
       await get('/api/user', { origin: from, ...token }),
       await get('/healthz', { origin: from }),
     ])

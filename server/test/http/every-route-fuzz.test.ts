@@ -59,7 +59,7 @@ async function begin() {
 }
 
 /** Routes that end the caller's session or membership. After such a call the test makes a new family. */
-const takesAway = /leave|switch|logout|\/sessions|\/members|\/account$|accept-invite/
+const endsAccess = /leave|switch|logout|\/sessions|\/members|\/account$|accept-invite/
 
 const sampleBody = ({ method, url }: Contract) => {
   const operation = document.paths[url.replaceAll(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()]
@@ -115,7 +115,7 @@ const kinds: Record<string, (sample: unknown) => { headers: Record<string, strin
 }
 
 /** The element at a position of 0..1. */
-const spoils: Record<string, (body: Buffer, at: number, bit: number) => Buffer> = {
+const corruptions: Record<string, (body: Buffer, at: number, bit: number) => Buffer> = {
   nothing: (body) => body,
   cut: (body, at) => body.subarray(0, Math.floor(at * body.length)),
   begun: (body, at) => body.subarray(Math.floor(at * body.length)),
@@ -133,7 +133,7 @@ const encoded = (value: unknown) =>
     String(typeof value === 'object' ? JSON.stringify(value) : value).replace(/\p{Surrogate}/gu, '?'),
   )
 
-it(`T18, T24: ${requests} spoiled requests over every route and content type: none fails the server, and all data stays readable`, async () => {
+it(`T18, T24: ${requests} corrupted requests over every route and content type: none fails the server, and all data stays readable`, async () => {
   const sent = new Map<string, number>()
   const statuses = new Map<number, number>()
   const request = fc.record({
@@ -142,7 +142,7 @@ it(`T18, T24: ${requests} spoiled requests over every route and content type: no
       { weight: 3, arbitrary: fc.constant('json') },
       { weight: 2, arbitrary: fc.constantFrom(...Object.keys(kinds)) },
     ),
-    spoil: fc.constantFrom(...Object.keys(spoils)),
+    corrupt: fc.constantFrom(...Object.keys(corruptions)),
     at: fc.double({ min: 0, max: 0.999, noNaN: true }),
     bit: fc.nat(7),
     hostile: hostileValue,
@@ -150,7 +150,7 @@ it(`T18, T24: ${requests} spoiled requests over every route and content type: no
     field: fc.nat(30),
   })
   await fc.assert(
-    fc.asyncProperty(request, async ({ route, kind, spoil, at, bit, hostile, isHostile, field }) => {
+    fc.asyncProperty(request, async ({ route, kind, corrupt, at, bit, hostile, isHostile, field }) => {
       const contract = contracts[route]!
       const path = contract.url.replace(/:(\w+)/g, (_, name: string) =>
         isHostile.path === 0 ? encoded(hostile) || 'x' : (ids[name] ?? ids.id!),
@@ -168,7 +168,7 @@ it(`T18, T24: ${requests} spoiled requests over every route and content type: no
           ...headers,
           authorization: `Bearer ${contract.access.kind === 'pass' ? passToken : home.anna.accessToken}`,
         },
-        ...(contract.method === 'GET' ? {} : { payload: spoils[spoil]!(body, at, bit) }),
+        ...(contract.method === 'GET' ? {} : { payload: corruptions[corrupt]!(body, at, bit) }),
       })
       const name = `${contract.method} ${contract.url}`
       sent.set(name, (sent.get(name) ?? 0) + 1)
@@ -178,7 +178,7 @@ it(`T18, T24: ${requests} spoiled requests over every route and content type: no
       expect(performance.now() - started, name).toBeLessThan(20_000)
       if (answer.status >= 400)
         expect(errorTable[errorBody.parse(answer.body).code as ErrorCode]?.status, name).toBe(answer.status)
-      else if (contract.method !== 'GET' && (contract.method === 'DELETE' || takesAway.test(contract.url)))
+      else if (contract.method !== 'GET' && (contract.method === 'DELETE' || endsAccess.test(contract.url)))
         await begin()
     }),
     { seed, numRuns: requests },
@@ -191,5 +191,5 @@ it(`T18, T24: ${requests} spoiled requests over every route and content type: no
   )
   if (requests >= 1_000) expect(sent.size).toBeGreaterThan(contracts.length * 0.95)
   for (const read of await everyRead(server, home.anna, home.babyId))
-    expect((await read.ask()).status, read.name).toBe(200)
+    expect((await read.request()).status, read.name).toBe(200)
 }, 900_000)

@@ -8,12 +8,12 @@ it.each(['x-forwarded-for', 'forwarded', 'x-real-ip'])(
   async (name) => {
     const server = await openTestServer()
     try {
-      const ask = (headers: Record<string, string> = {}) =>
+      const requestHealth = (headers: Record<string, string> = {}) =>
         server.inject({ method: 'GET', url: '/api/health', headers })
-      await ask()
+      await requestHealth()
       expect(server.logs).toEqual([])
       expect(await forwardedSeen(server.deps.db)).toEqual([])
-      for (let n = 0; n < 3; n++) await ask({ [name]: '203.0.113.7' })
+      for (let n = 0; n < 3; n++) await requestHealth({ [name]: '203.0.113.7' })
       expect(server.logs).toEqual([expect.stringContaining('set TRUST_PROXY=127.0.0.1')])
       await expect.poll(() => forwardedSeen(server.deps.db)).toMatchObject([{ header: name }])
     } finally {

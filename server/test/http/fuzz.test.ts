@@ -5,7 +5,7 @@ import { errorBody } from 'sync-protocol/wire/errors'
 import { pushAnswer } from 'sync-protocol/wire/push'
 import { diaperPut, openDevice, opOf } from '../support/device.ts'
 import { family, signIn } from '../support/family.ts'
-import { hostileValue, spoiled } from '../support/hostile-values.ts'
+import { hostileValue, corrupted } from '../support/hostile-values.ts'
 import { openTestServer, type Answer, type TestServer } from '../support/test-server.ts'
 import { thoroughly } from '../support/thorough.ts'
 
@@ -98,7 +98,7 @@ const session = () => ({
 const targets: Record<string, Target> = {
   'a new diaper': { method: 'POST', url: diapers, good: () => ({ id: randomUUID(), ...entry() }) },
   'a diaper': { method: 'PUT', url: () => `${diapers()}/${diaperId}`, good: entry },
-  // All starts but the first get the answer that one runs; a spoiled one is refused before that.
+  // All starts but the first get the answer that one runs; a corrupted one is refused before that.
   'the start of a sleep': { method: 'POST', url: () => `${sleeps()}/start`, good: session },
   'the end of a sleep': {
     method: 'POST',
@@ -231,9 +231,9 @@ describe.each(Object.entries(targets))('%s', (_, { method, url, good, runs = 1 }
     sleepId = (body.running ?? body).id
   })
 
-  it('spoiled in any way gets an answer, never a failure', async () => {
+  it('corrupted in any way gets an answer, never a failure', async () => {
     await fc.assert(
-      fc.asyncProperty(spoiled(good()), (body) =>
+      fc.asyncProperty(corrupted(good()), (body) =>
         check(() => post(method, url(), bodyOf(body))).then(() => {}),
       ),
       { seed, numRuns: Math.ceil(numRuns * runs) },
@@ -310,10 +310,10 @@ describe('pushes', () => {
     ]
   }
 
-  it('with a spoiled frame get an answer, and a refused one changes nothing', async () => {
+  it('with a corrupted frame get an answer, and a refused one changes nothing', async () => {
     const frame = openDevice(home.anna).frame(ops())
     await fc.assert(
-      fc.asyncProperty(spoiled(frame), async (body) => {
+      fc.asyncProperty(corrupted(frame), async (body) => {
         const answer = await check(() => post('POST', '/api/sync/push', bodyOf(body)))
         if (answer.status === 200) pushAnswer.parse(answer.body)
       }),
@@ -321,11 +321,11 @@ describe('pushes', () => {
     )
   }, 120_000)
 
-  it('with spoiled ops give exactly one outcome for each op, and apply the valid ones', async () => {
+  it('with corrupted ops give exactly one outcome for each op, and apply the valid ones', async () => {
     const phone = openDevice(home.anna)
     await fc.assert(
       fc.asyncProperty(
-        fc.integer({ min: 0, max: 5 }).chain((at) => spoiled(ops()[at]).map((bad) => [at, bad] as const)),
+        fc.integer({ min: 0, max: 5 }).chain((at) => corrupted(ops()[at]).map((bad) => [at, bad] as const)),
         async ([place, bad]) => {
           const good = [
             diaperPut(home.babyId, server.clock.now()),

@@ -103,9 +103,9 @@ const kinds: [string, () => Promise<Answer>, number, string, string][] = [
   ],
 ]
 
-describe.each(kinds)('%s', (name, ask, status, type, cache) => {
+describe.each(kinds)('%s', (name, request, status, type, cache) => {
   let answer: Answer
-  beforeAll(async () => void (answer = await ask()))
+  beforeAll(async () => void (answer = await request()))
 
   it('is what it should be', () => {
     expect(answer.status).toBe(status)

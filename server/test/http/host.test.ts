@@ -13,14 +13,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const paths = ['/', '/home', '/healthz', '/metrics', '/api/user', '/api/openapi.json', '/sw.js', '/none.js']
-const ask = (host: string, url = '/healthz', more: InjectOptions['headers'] = {}) =>
+const getWithHost = (host: string, url = '/healthz', more: InjectOptions['headers'] = {}) =>
   server.inject({ url, headers: { ...more, host } })
 
 describe('the server answers to', () => {
   it.each([
     ...['nela.test', 'nela.test:8443', 'NELA.test:1', 'nela.test.', 'localhost', 'localhost:3000'],
     ...['127.0.0.1:3000', '127.5.5.5', '[::1]:3000', 'nela.localhost:5173'],
-  ])('%s', async (host) => expect((await ask(host)).status).toBe(200))
+  ])('%s', async (host) => expect((await getWithHost(host)).status).toBe(200))
 })
 
 describe('the server does not answer to', () => {
@@ -29,7 +29,7 @@ describe('the server does not answer to', () => {
     ...['192.168.1.5:3000', '[::2]:3000', '0.0.0.0:3000', '127.0.0.1.nip.io'],
   ])('%s: 421 on every path', async (host) => {
     for (const url of paths)
-      expect(await ask(host, url), url).toMatchObject({ status: 421, body: { code: 'wrong_host' } })
+      expect(await getWithHost(host, url), url).toMatchObject({ status: 421, body: { code: 'wrong_host' } })
     const post = { method: 'POST', url: '/api/auth/login', headers: { host }, payload: {} } as const
     expect((await server.inject(post)).status).toBe(421)
   })
@@ -42,25 +42,27 @@ describe('the server does not answer to', () => {
     'nela.test:x',
     ':80',
     '.',
-  ])('%s, which is no host name: 4xx', async (host) => expect([400, 421]).toContain((await ask(host)).status))
+  ])('%s, which is no host name: 4xx', async (host) =>
+    expect([400, 421]).toContain((await getWithHost(host)).status),
+  )
 
   it('ignores the host name that a stranger forwards', async () => {
-    expect((await ask('evil.test', '/', { 'x-forwarded-host': 'nela.test' })).status).toBe(421)
-    expect((await ask('nela.test', '/healthz', { 'x-forwarded-host': 'evil.test' })).status).toBe(200)
+    expect((await getWithHost('evil.test', '/', { 'x-forwarded-host': 'nela.test' })).status).toBe(421)
+    expect((await getWithHost('nela.test', '/healthz', { 'x-forwarded-host': 'evil.test' })).status).toBe(200)
   })
 })
 
 it('uses the host name that a trusted proxy forwards', async () => {
-  const behind = await openTestServer({ database: server.database, config: { trustProxy: ['127.0.0.1'] } })
+  const proxied = await openTestServer({ database: server.database, config: { trustProxy: ['127.0.0.1'] } })
   const forwarded = (name: string) =>
-    behind.inject({ url: '/healthz', headers: { host: 'app:3000', 'x-forwarded-host': name } })
+    proxied.inject({ url: '/healthz', headers: { host: 'app:3000', 'x-forwarded-host': name } })
   expect((await forwarded('nela.test')).status).toBe(200)
   expect((await forwarded('evil.test')).status).toBe(421)
-  await behind.close()
+  await proxied.close()
 })
 
 /** Sends exactly these lines over a real connection. */
-async function talk(...hosts: string[]): Promise<string> {
+async function sendRaw(...hosts: string[]): Promise<string> {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1')
   let answer = ''
   socket.on('data', (chunk) => (answer += String(chunk)))
@@ -82,7 +84,7 @@ it.each([
   ['two equal Hosts', ['nela.test', 'nela.test']],
   ['an empty Host', ['']],
 ])('%s: 400 with every header', async (_, hosts) => {
-  const answer = await talk(...hosts)
+  const answer = await sendRaw(...hosts)
   expect(answer).toMatch(/^http\/1\.1 400 /)
   for (const header of ['permissions-policy', 'content-security-policy', 'x-content-type-options'])
     expect(answer).toContain(`\r\n${header}: `)

@@ -260,20 +260,21 @@ describe('T18: gzip', () => {
   })
 
   it('that is larger than allowed as sent is refused, and the server keeps running', async () => {
-    const noise = randomBytes(300 * 1024)
-    expect(await send('POST', push, gzipSync(noise), packed)).toMatchObject(tooLarge)
+    const randomData = randomBytes(300 * 1024)
+    expect(await send('POST', push, gzipSync(randomData), packed)).toMatchObject(tooLarge)
     expect((await fetch(`${origin}/healthz`)).status).toBe(200)
   })
 
   it('that is broken, truncated or invalid is refused', async () => {
     const whole = gzipSync(JSON.stringify(openDevice(home.anna).frame([])))
-    const wrong = [
+    const invalidBodies = [
       whole.subarray(0, -4),
       whole.subarray(0, 12),
       Buffer.from('{}'),
       Buffer.concat([whole, Buffer.from('x{}')]),
     ]
-    for (const body of wrong) expect(await send('POST', push, body, packed)).toMatchObject(refused(400))
+    for (const body of invalidBodies)
+      expect(await send('POST', push, body, packed)).toMatchObject(refused(400))
   })
 
   it('is accepted in any spelling of its name, and no other encoding is', async () => {
@@ -293,14 +294,14 @@ describe('T18: gzip', () => {
       .filter(({ method }) => method !== 'GET')
 
   it('is accepted only by routes that allow it; all others refuse it before inflating', async () => {
-    const takesIt = ({ inflates }: Contract) => inflates !== undefined
+    const acceptsGzip = ({ inflates }: Contract) => inflates !== undefined
     expect(
       contracts()
-        .filter(takesIt)
+        .filter(acceptsGzip)
         .map(({ url }) => url),
     ).toEqual([push])
     const types = ['application/json', 'image/png', 'multipart/form-data; boundary=x', 'text/plain']
-    for (const contract of contracts().filter((one) => !takesIt(one)))
+    for (const contract of contracts().filter((one) => !acceptsGzip(one)))
       for (const type of types) {
         const url = contract.url.replace(':babyId', home.babyId).replace(/:\w+/g, randomUUID())
         const team = contract.access.kind === 'team' ? `?team=${home.teamId}` : ''
@@ -330,7 +331,7 @@ describe('T18: gzip', () => {
 })
 
 describe('T18: a large unusable body', () => {
-  const noise = randomBytes(1024 ** 2)
+  const randomData = randomBytes(1024 ** 2)
   const urls = ['/api/auth/login', push, '/api/babies', '/api/nothing', '/', '/home', '/healthz']
   const labels: [string, Record<string, string>][] = [
     ['gzip without a content type', { 'content-encoding': 'gzip' }],
@@ -347,8 +348,8 @@ describe('T18: a large unusable body', () => {
         const what = `${url}, ${framing}`
         const started = performance.now()
         const authorization = `Bearer ${home.anna.accessToken}`
-        const asked = { url, body: noise, headers: { authorization, ...headers }, framing }
-        const answers = await rawExchange(origin, asked)
+        const request = { url, body: randomData, headers: { authorization, ...headers }, framing }
+        const answers = await rawExchange(origin, request)
         expect(answers[0], what).toMatch(/^HTTP\/1\.1 4(00|01|04|13|15) /)
         // A client that goes on sending gets an answer or is cut off: it never waits forever.
         expect(answers.at(-1), what).toMatch(answers.length > 1 ? /^HTTP\/1\.1 200 / : /connection: close/i)

@@ -11,12 +11,12 @@ import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
 let home: Awaited<ReturnType<typeof family>>
-let again: Person
+let secondSession: Person
 beforeAll(async () => {
   // Sign-ups have limits of their own, which other tests cover.
   server = await openTestServer()
   home = await family(server)
-  again = await signInAgain(server, home.anna)
+  secondSession = await signInAgain(server, home.anna)
   Object.assign(server.deps.config, { rateLimits: true })
 })
 afterAll(() => server.close())
@@ -39,7 +39,7 @@ const calls: Record<Cost, () => [method: 'GET' | 'POST' | 'PUT', url: string]> =
   archive: () => ['GET', '/api/user/export'],
   outside: () => ['POST', '/api/import/baby-buddy'],
 }
-const ask = (cost: Cost, { accessToken }: Person) => {
+const requestOf = (cost: Cost, { accessToken }: Person) => {
   const [method, url] = calls[cost]()
   return server.inject({
     method,
@@ -54,17 +54,17 @@ describe('every class of calls', () => {
     const { perMinute, burst } = costLimits[cost]
     const { session } = perMinute
     for (let call = 0; call < (burst?.session ?? session); call++)
-      expect((await ask(cost, home.anna)).status).not.toBe(429)
+      expect((await requestOf(cost, home.anna)).status).not.toBe(429)
     const wait = Math.ceil(60 / session)
-    expect(await ask(cost, home.anna)).toMatchObject({
+    expect(await requestOf(cost, home.anna)).toMatchObject({
       status: 429,
       body: { code: 'rate_limited', retryAfter: wait },
       headers: { 'retry-after': String(wait) },
     })
     // Without a session the limit applies to the network as a whole.
-    if (cost !== 'open') expect((await ask(cost, home.david)).status).not.toBe(429)
+    if (cost !== 'open') expect((await requestOf(cost, home.david)).status).not.toBe(429)
     server.clock.advance(wait * 1000)
-    expect((await ask(cost, home.anna)).status).not.toBe(429)
+    expect((await requestOf(cost, home.anna)).status).not.toBe(429)
   })
 
   it('is in the documentation with its figures', () => {
@@ -101,16 +101,17 @@ it('another session of a user is not slowed by the first one, until the account 
     return [...found]
   }
   expect(await statuses(home.anna, 121)).toEqual([400, 429])
-  expect(await statuses(again, 120)).toEqual([400])
+  expect(await statuses(secondSession, 120)).toEqual([400])
   expect(await statuses(await signInAgain(server, home.anna), 120)).toEqual([400])
   expect(await statuses(await signInAgain(server, home.anna), 1)).toEqual([429])
 })
 
 it('calls without a session are limited by their network', async () => {
   server.clock.advance(60_000)
-  const ask = () => server.inject({ url: '/api/user/export', headers: { authorization: 'Bearer none' } })
-  for (let call = 0; call < 30; call++) expect((await ask()).status).toBe(401)
-  expect(await ask()).toMatchObject({ status: 429, headers: { 'retry-after': '2' } })
+  const requestOf = () =>
+    server.inject({ url: '/api/user/export', headers: { authorization: 'Bearer none' } })
+  for (let call = 0; call < 30; call++) expect((await requestOf()).status).toBe(401)
+  expect(await requestOf()).toMatchObject({ status: 429, headers: { 'retry-after': '2' } })
 })
 
 it('two pushes of a session run at once, a third is refused until one has ended', async () => {

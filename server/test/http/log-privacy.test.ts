@@ -37,7 +37,7 @@ describe.each(['text', 'json'] as const)('in the log as %s', (format) => {
   afterAll(() => server.close())
 
   /** Runs statements as the owner of the database. */
-  const sabotage = (...statements: string[]) =>
+  const runAsAdmin = (...statements: string[]) =>
     withClient(server.database.admin, async (client) => {
       for (const statement of statements) await client.query(statement)
     })
@@ -129,22 +129,22 @@ describe.each(['text', 'json'] as const)('in the log as %s', (format) => {
     })
 
     // A database error that quotes its values.
-    await sabotage(
+    await runAsAdmin(
       `create function refuse() returns trigger language plpgsql as $$ begin
          raise exception 'invalid input syntax for type json: "%"', coalesce(new.text, '') using errcode = '22P02'; end $$`,
       'create trigger refuse before insert on note for each row execute function refuse()',
     )
     expect((await note(typed.lower)).status).toBe(500)
     await push(typed.lower)
-    await sabotage(
+    await runAsAdmin(
       'drop trigger refuse on note',
       `alter table note add constraint never check (text = '') not valid`,
     )
     expect((await note(typed.note)).status).toBe(500)
     await push(typed.note)
-    await sabotage('alter table note drop constraint never', 'alter table note rename to note_away')
+    await runAsAdmin('alter table note drop constraint never', 'alter table note rename to note_away')
     expect((await note(typed.note)).status).toBe(500)
-    await sabotage('alter table note_away rename to note')
+    await runAsAdmin('alter table note_away rename to note')
     await server.deps.mailer.idle()
     for (const { button } of server.mails)
       if (button) secrets.push(button.url, button.url.split(/[/=]/).at(-1)!)

@@ -21,14 +21,14 @@ import { makeWebhook } from '../support/webhook.ts'
  * Every route, called by every role, on the caller's own family and on another one. The status follows from the declared
  * policy alone, and a refused call changes nothing of that family.
  */
-const nowhere = 'http://127.0.0.1:1'
+const unreachable = 'http://127.0.0.1:1'
 let server: TestServer
 let contracts: Contract[]
 let home: Target
 let other: Target
 beforeAll(async () => {
   // No program listens there.
-  server = await openTestServer({ config: { webhookOrigins: [nowhere] } })
+  server = await openTestServer({ config: { webhookOrigins: [unreachable] } })
   contracts = allRoutes(server.deps, openLive(server.deps)).map(({ contract }) => contract)
   home = await openTarget()
   other = await openTarget()
@@ -76,14 +76,14 @@ async function openTarget(): Promise<Target> {
     amountUnit: 'ml',
   })
   await owner.delete(`/api/team/members/${removed.userId}`)
-  const late = openDevice(removed)
-  await late.send(late.frame([diaperPut(babyId, server.clock.now())]))
+  const formerDevice = openDevice(removed)
+  await formerDevice.send(formerDevice.frame([diaperPut(babyId, server.clock.now())]))
   const invited = await owner.post('/api/team/invite', { email: pending.email })
   return {
     ...{ owner, parent, family, viewer, removed, pending, teamId: owner.teamId, babyId, diaperId: diaper.id },
     pumpingId: pumped.body?.id ?? randomUUID(),
     invitationId: invited.body.id,
-    webhookId: (await makeWebhook(server, owner, { url: nowhere })).id,
+    webhookId: (await makeWebhook(server, owner, { url: unreachable })).id,
     sessionId: (await signInAgain(server, owner)).sessionId,
   }
 }
@@ -133,9 +133,9 @@ function bodyOf(contract: Contract, { teamId, babyId }: Target): object {
   return whole[nameOf(contract)] ?? {}
 }
 
-let asked = 0
-const ask = (contract: Contract, target: Target, token: string | undefined) => {
-  asked++
+let requestCount = 0
+const send = (contract: Contract, target: Target, token: string | undefined) => {
+  requestCount++
   return server.inject({
     method: contract.method,
     url: pathOf(contract, target),
@@ -268,7 +268,7 @@ describe('without a session of the member', () => {
     const token = await tokenOf()
     const before = await digest(home)
     for (const contract of closed())
-      expect((await ask(contract, home, token)).status, nameOf(contract)).toBe(401)
+      expect((await send(contract, home, token)).status, nameOf(contract)).toBe(401)
     expect(await digest(home)).toBe(before)
   })
 })
@@ -292,7 +292,7 @@ describe('T15: signed in, but not in the family', () => {
       const [person, target] = [personOf(), targetOf()]
       const before = await digest(target)
       for (const contract of closed()) {
-        const { status, body } = await ask(contract, target, person.accessToken)
+        const { status, body } = await send(contract, target, person.accessToken)
         const what = `${nameOf(contract)} by ${name}`
         if (expected(contract, null) === 404) expect(status, what).toBe(404)
         else expect(status < 500 && body?.code !== 'unauthenticated', `${what}: ${status}`).toBe(true)
@@ -318,13 +318,13 @@ describe('with a personal access token', () => {
       const { token } = await makeToken(server, other.owner, { scope })
       const before = await digest(home)
       for (const contract of closed()) {
-        const { status, body } = await ask(contract, home, token)
-        const wanted = expectedOf(contract, null, scope)
-        if (wanted === 'passes')
+        const { status, body } = await send(contract, home, token)
+        const wantedStatus = expectedOf(contract, null, scope)
+        if (wantedStatus === 'passes')
           expect(status < 500 && body?.code !== 'unauthenticated', `${nameOf(contract)}: ${status}`).toBe(
             true,
           )
-        else expect(status, nameOf(contract)).toBe(wanted)
+        else expect(status, nameOf(contract)).toBe(wantedStatus)
       }
       expect(await digest(home)).toBe(before)
     },
@@ -338,9 +338,9 @@ describe('with a personal access token', () => {
     await join(server, home.owner, both)
     const before = await digest(home)
     for (const contract of closed()) {
-      const wanted = expectedOf(contract, null, scope)
-      if (wanted !== 'passes')
-        expect((await ask(contract, home, token)).status, nameOf(contract)).toBe(wanted)
+      const wantedStatus = expectedOf(contract, null, scope)
+      if (wantedStatus !== 'passes')
+        expect((await send(contract, home, token)).status, nameOf(contract)).toBe(wantedStatus)
     }
     expect(await digest(home)).toBe(before)
   })
@@ -355,17 +355,17 @@ describe('with a personal access token', () => {
     async (scope, _, who) => {
       const target = await openTarget()
       const { token } = await makeToken(server, target[who], { scope })
-      const wantedOf = (contract: Contract) =>
+      const expectedStatus = (contract: Contract) =>
         expectedOf(contract, who === 'owner' ? 'PARENT' : who === 'viewer' ? 'VIEWER' : 'FAMILY', scope)
-      const refused = closed().filter((contract) => wantedOf(contract) !== 'passes')
+      const refused = closed().filter((contract) => expectedStatus(contract) !== 'passes')
       const before = await digest(target)
       for (const contract of refused)
-        expect((await ask(contract, target, token)).status, nameOf(contract)).toBe(wantedOf(contract))
+        expect((await send(contract, target, token)).status, nameOf(contract)).toBe(expectedStatus(contract))
       expect(await digest(target)).toBe(before)
-      const passing = closed().filter((contract) => wantedOf(contract) === 'passes')
+      const passing = closed().filter((contract) => expectedStatus(contract) === 'passes')
       expect(passing.length).toBeGreaterThan(scope === 'read' || who === 'viewer' ? 15 : 40)
       for (const contract of passing) {
-        const { status, body } = await ask(contract, target, token)
+        const { status, body } = await send(contract, target, token)
         const isRefused = body?.code === 'forbidden' || status === 401 || status >= 500
         expect(isRefused, `${nameOf(contract)}: ${status}`).toBe(false)
       }
@@ -401,7 +401,7 @@ describe('in the family', () => {
       for (const contract of ordered()) {
         const isRefused = expected(contract, role) === 403
         const before = isRefused ? await digest(target) : ''
-        const { status, body } = await ask(contract, target, target[who].accessToken)
+        const { status, body } = await send(contract, target, target[who].accessToken)
         expect(body?.code === 'forbidden', `${nameOf(contract)}: ${status}`).toBe(isRefused)
         expect(status < 500 && status !== 401, `${nameOf(contract)}: ${status}`).toBe(true)
         if (!isRefused) continue
@@ -429,7 +429,7 @@ describe('a VIEWER', () => {
     for (const contract of closed()) {
       // She may leave; an accepted stream does not end.
       if (['POST /api/team/leave', 'GET /api/sync/events'].includes(nameOf(contract))) continue
-      const { status } = await ask(contract, target, target.viewer.accessToken)
+      const { status } = await send(contract, target, target.viewer.accessToken)
       expect(status < 500, nameOf(contract)).toBe(true)
       expect(await diaryOf(target), nameOf(contract)).toEqual(before)
       walked++
@@ -469,7 +469,7 @@ describe('with a sitter’s pass', () => {
     },
   }
   const use = (contract: Contract, token: string) => {
-    asked++
+    requestCount++
     return withPass(server, token).send(contract.method, contract.url, bodies[nameOf(contract)])
   }
   const pass = (target: Target, by: Person = target.owner) =>
@@ -530,7 +530,7 @@ describe('with a sitter’s pass', () => {
     const before = [await digest(home), await digest(other)]
     for (const target of [home, other])
       for (const contract of closed())
-        expect((await ask(contract, target, token)).status, nameOf(contract)).toBe(401)
+        expect((await send(contract, target, token)).status, nameOf(contract)).toBe(401)
     expect([await digest(home), await digest(other)]).toEqual(before)
   })
 
@@ -555,5 +555,5 @@ it('covers every route that is not public', () => {
   const open = contracts.filter(({ access }) => ['public', 'operator', 'pass'].includes(access.kind))
   expect(closed().length + open.length).toBe(contracts.length)
   expect(closed().length).toBeGreaterThan(60)
-  process.stdout.write(`matrix: ${closed().length} routes, ${asked} requests\n`)
+  process.stdout.write(`matrix: ${closed().length} routes, ${requestCount} requests\n`)
 })

@@ -320,10 +320,10 @@ describe('every route, for callers without the right', () => {
   const each = async (
     some: readonly Contract[],
     expected: object,
-    ask: (contract: Contract) => ReturnType<typeof call>,
+    sendRequest: (contract: Contract) => ReturnType<typeof call>,
   ) => {
     expect(some.length).toBeGreaterThan(0)
-    for (const contract of some) expect(await ask(contract), nameOf(contract)).toMatchObject(expected)
+    for (const contract of some) expect(await sendRequest(contract), nameOf(contract)).toMatchObject(expected)
   }
   const unauthenticated = { status: 401, body: { code: 'unauthenticated' } }
   const notFound = { status: 404, body: { code: 'not_found' } }
@@ -385,13 +385,13 @@ describe('every route, for callers without the right', () => {
       }
       // The body never comes: a server that waits for it does not answer.
       const status = await new Promise((resolve, reject) => {
-        const asked = request(origin + path, { method, headers, timeout: 3000 }, (answer) => {
+        const pending = request(origin + path, { method, headers, timeout: 3000 }, (answer) => {
           resolve(answer.statusCode)
-          asked.destroy()
+          pending.destroy()
         })
-        asked.on('timeout', () => asked.destroy(new Error('no answer')))
-        asked.on('error', reject)
-        asked.flushHeaders()
+        pending.on('timeout', () => pending.destroy(new Error('no answer')))
+        pending.on('error', reject)
+        pending.flushHeaders()
       })
       expect(status, `${method} ${url}`).toBe(401)
     }

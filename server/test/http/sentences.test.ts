@@ -3,7 +3,7 @@ import { mediaLimits } from 'sync-protocol/api/media'
 import { LONGEST_AVATAR } from 'sync-protocol/api/account'
 import { html, paddedTo, phonePhoto } from '../media/files.ts'
 import { addBaby, type Person } from '../support/family.ts'
-import { quickPerson } from '../support/quick-people.ts'
+import { createUser } from '../support/create-users.ts'
 import { openTestServer, type Answer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
@@ -12,7 +12,7 @@ let babyId: string
 let picture: Buffer
 beforeAll(async () => {
   server = await openTestServer()
-  anna = await quickPerson(server, 'Anna')
+  anna = await createUser(server, 'Anna')
   babyId = (await addBaby(anna)).id
   picture = await phonePhoto(48, 64)
 })
@@ -114,14 +114,14 @@ describe('refused files', () => {
 
   it('too many for a milestone: states how many it has', async () => {
     const eleven = await upload('POST', milestones(), marked, Array<Buffer>(11).fill(picture))
-    const said = (have: number) => `Maximum 10 files allowed (you have ${have} already)`
-    expect(eleven).toMatchObject(refused(400, 'too_many_files', said(0)))
+    const messageOf = (have: number) => `Maximum 10 files allowed (you have ${have} already)`
+    expect(eleven).toMatchObject(refused(400, 'too_many_files', messageOf(0)))
     const { body } = await upload('POST', milestones(), marked, Array<Buffer>(2).fill(picture))
     const url = `/api/babies/milestones/${body.id}`
     const nine = await upload('PUT', url, {}, Array<Buffer>(9).fill(picture))
-    expect(nine).toMatchObject(refused(400, 'too_many_files', said(2)))
+    expect(nine).toMatchObject(refused(400, 'too_many_files', messageOf(2)))
     const more = await upload('PUT', url, {}, Array<Buffer>(11).fill(picture))
-    expect(more).toMatchObject(refused(400, 'too_many_files', said(2)))
+    expect(more).toMatchObject(refused(400, 'too_many_files', messageOf(2)))
   }, 60_000)
 
   it('too many for an achievement, at once or one by one', async () => {

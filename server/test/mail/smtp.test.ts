@@ -61,7 +61,7 @@ async function smtpServer(options: SMTPServerOptions = {}) {
 
 const refusal = (responseCode: number) => Object.assign(new Error('not now'), { responseCode })
 
-function queueTo(url: string, retryAfter: readonly number[] = []) {
+function sendTo(url: string, retryAfter: readonly number[] = []) {
   const logs: string[] = []
   const queue = openMailQueue({
     deliver: smtpDelivery(url, from),
@@ -74,7 +74,7 @@ function queueTo(url: string, retryAfter: readonly number[] = []) {
 describe('a mail by SMTP', () => {
   it('arrives complete, in every script, as text and as HTML', async () => {
     const { received, url } = await smtpServer()
-    const { queue, logs } = queueTo(url)
+    const { queue, logs } = sendTo(url)
     queue.send(mail)
     await queue.idle()
     expect(logs).toEqual([])
@@ -101,7 +101,7 @@ describe('a mail by SMTP', () => {
 
   it('T9, T21: has one recipient and the same headers, whatever the input', async () => {
     const { received, url } = await smtpServer()
-    const { queue } = queueTo(url)
+    const { queue } = sendTo(url)
     const typed = [
       'a\r\nBcc: x@evil.test',
       'a\nX-Evil: 1',
@@ -121,14 +121,14 @@ describe('a mail by SMTP', () => {
   })
 
   it('is sent again after a temporary refusal (4xx), and arrives once', async () => {
-    let tries = 0
+    let attempts = 0
     const { received, url } = await smtpServer({
-      onRcptTo: (_address, _session, callback) => callback(++tries < 3 ? refusal(451) : null),
+      onRcptTo: (_address, _session, callback) => callback(++attempts < 3 ? refusal(451) : null),
     })
-    const { queue, logs } = queueTo(url, [1, 1, 1])
+    const { queue, logs } = sendTo(url, [1, 1, 1])
     queue.send(mail)
     await queue.idle()
-    expect(tries).toBe(3)
+    expect(attempts).toBe(3)
     expect(received).toHaveLength(1)
     expect(logs).toEqual([expect.stringContaining('try 1'), expect.stringContaining('try 2')])
   })
@@ -137,7 +137,7 @@ describe('a mail by SMTP', () => {
     const { port } = await smtpServer()
     const [first] = servers.splice(0)
     await new Promise<void>((resolve) => first!.close(resolve))
-    const { queue, logs } = queueTo(`smtp://127.0.0.1:${port}`, [200, 200, 200, 200, 200])
+    const { queue, logs } = sendTo(`smtp://127.0.0.1:${port}`, [200, 200, 200, 200, 200])
     queue.send(mail)
     await expect.poll(() => logs.length).toBeGreaterThan(0)
     const received: unknown[] = []
@@ -161,7 +161,7 @@ describe('a mail by SMTP', () => {
     const { received, url } = await smtpServer({
       onRcptTo: ({ address }, _session, callback) => callback(address === mail.to ? refusal(550) : null),
     })
-    const { queue, logs } = queueTo(url, [])
+    const { queue, logs } = sendTo(url, [])
     queue.send(mail)
     queue.send({ ...mail, to: 'david@example.org' })
     await queue.idle()
@@ -180,7 +180,7 @@ describe('a mail by SMTP', () => {
         callback(null, { user: username })
       },
     })
-    const { queue } = queueTo(`smtp://nela%40nela.test:p%2F%40ss@127.0.0.1:${port}`)
+    const { queue } = sendTo(`smtp://nela%40nela.test:p%2F%40ss@127.0.0.1:${port}`)
     queue.send(mail)
     await queue.idle()
     expect(seen).toEqual([['nela@nela.test', 'p/@ss']])
@@ -189,7 +189,7 @@ describe('a mail by SMTP', () => {
 
   it('is not sent to a server with an untrusted certificate', async () => {
     const { received, url } = await smtpServer({ disabledCommands: ['AUTH'] })
-    const { queue, logs } = queueTo(url)
+    const { queue, logs } = sendTo(url)
     queue.send(mail)
     await queue.idle()
     expect(received).toEqual([])
@@ -197,7 +197,7 @@ describe('a mail by SMTP', () => {
   })
 
   it('does not delay a server that stops', async () => {
-    const { queue, logs } = queueTo('smtp://127.0.0.1:9', [600_000])
+    const { queue, logs } = sendTo('smtp://127.0.0.1:9', [600_000])
     queue.send(mail)
     await expect.poll(() => logs.length).toBe(1)
     await queue.close()

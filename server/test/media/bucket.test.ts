@@ -35,7 +35,7 @@ const read = (id: string, variant = 'full', range?: string) =>
     headers: { authorization: `Bearer ${home.david.accessToken}`, ...(range && { range }) },
   })
 const objectsOf = (id: string) => [...bucket.objects.keys()].filter((name) => name.includes(id)).toSorted()
-const isListed = async (id: string) =>
+const hasRow = async (id: string) =>
   (await server.deps.db.selectFrom('media').select('id').where('id', '=', id).execute()).length === 1
 
 it('stores pictures and videos in a bucket, signed, and streams them, whole and in parts', async () => {
@@ -61,15 +61,16 @@ it('stores pictures and videos in a bucket, signed, and streams them, whole and 
 it('is swept like a disk, over many pages', async () => {
   const ids = [randomUUID(), randomUUID(), randomUUID()]
   for (const id of ids) expect((await put(id, await phonePhoto(64, 64))).status).toBe(201)
-  const [whole, broken] = ids as [string, string, string]
-  bucket.objects.delete(`family/${home.teamId}/${broken}.thumb`)
-  const litter = `family/${home.teamId}/${randomUUID()}.full`
+  const [whole, incomplete] = ids as [string, string, string]
+  bucket.objects.delete(`family/${home.teamId}/${incomplete}.thumb`)
+  const unreferenced = `family/${home.teamId}/${randomUUID()}.full`
   const others = 'another/file.txt'
-  for (const name of [litter, others]) bucket.objects.set(name, { body: Buffer.from('x'), modifiedAt: 0 })
+  for (const name of [unreferenced, others])
+    bucket.objects.set(name, { body: Buffer.from('x'), modifiedAt: 0 })
   await sweepMedia(server.deps, Date.now() + 1000)
-  expect([await isListed(whole), objectsOf(whole).length]).toEqual([true, 2])
-  expect([await isListed(broken), objectsOf(broken)]).toEqual([false, []])
-  expect([bucket.objects.has(litter), bucket.objects.has(others)]).toEqual([false, true])
+  expect([await hasRow(whole), objectsOf(whole).length]).toEqual([true, 2])
+  expect([await hasRow(incomplete), objectsOf(incomplete)]).toEqual([false, []])
+  expect([bucket.objects.has(unreferenced), bucket.objects.has(others)]).toEqual([false, true])
 })
 
 it('affects only pictures when it is unreachable or refuses', async () => {
@@ -82,7 +83,7 @@ it('affects only pictures when it is unreachable or refuses', async () => {
       server.deps.media.store = openMedia(server.deps.config.mediaDir, { ...bucket.config, ...wrong }).store
       const late = randomUUID()
       expect((await put(late, await phonePhoto(64, 64))).status).toBe(503)
-      expect([await isListed(late), objectsOf(late)]).toEqual([false, []])
+      expect([await hasRow(late), objectsOf(late)]).toEqual([false, []])
       expect((await read(id)).statusCode).toBe(503)
       expect((await home.anna.post(`/api/babies/${home.babyId}/diaper`, {})).status).toBe(201)
     }

@@ -261,11 +261,11 @@ describe('a document of a visit', () => {
       return unzip(rawPayload)
     }
     const nameOf = ({ id }: { id: string }) => `teams/${home.teamId}/media/${id}.pdf`
-    const [hers, all] = [await archive(nina), await archive(home.anna)]
-    expect(hers.get(nameOf(seen))).toBe(pdf().toString())
-    expect(hers.has(nameOf(hidden))).toBe(false)
-    expect(all.get(nameOf(hidden))).toBe(pdf().toString())
-    expect(all.get(`teams/${home.teamId}/photo.csv`)).toContain('Blood count')
-    expect(hers.get(`teams/${home.teamId}/photo.json`)).not.toContain(hidden.id)
+    const [ninasFiles, annasFiles] = [await archive(nina), await archive(home.anna)]
+    expect(ninasFiles.get(nameOf(seen))).toBe(pdf().toString())
+    expect(ninasFiles.has(nameOf(hidden))).toBe(false)
+    expect(annasFiles.get(nameOf(hidden))).toBe(pdf().toString())
+    expect(annasFiles.get(`teams/${home.teamId}/photo.csv`)).toContain('Blood count')
+    expect(ninasFiles.get(`teams/${home.teamId}/photo.json`)).not.toContain(hidden.id)
   })
 })

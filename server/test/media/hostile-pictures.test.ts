@@ -18,12 +18,12 @@ afterAll(() => server.close())
 const script = '<script>alert(1)</script>'
 const text = (said: string) => Buffer.from(said, 'latin1')
 const jpeg = () => phonePhoto(64, 48)
-const cut = async (picture: Promise<Buffer>, share: number) => {
+const truncated = async (picture: Promise<Buffer>, share: number) => {
   const whole = await picture
   return whole.subarray(0, Math.round(whole.length * share))
 }
 /** A picture with changed bytes in its middle. */
-const bent = async (picture: Promise<Buffer>, from: number, ...bytes: number[]) => {
+const overwritten = async (picture: Promise<Buffer>, from: number, ...bytes: number[]) => {
   const whole = Buffer.from(await picture)
   whole.set(bytes, from)
   return whole
@@ -61,18 +61,18 @@ const corpus: [string, () => Buffer | Promise<Buffer>, Answer][] = [
     () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     noPicture,
   ],
-  ['a PNG without its end', () => cut(drawn('png'), 0.5), noPicture],
-  ['a PNG of broken lines', () => bent(drawn('png', 200), 60, 0, 1, 2, 3, 4, 5, 6, 7), noPicture],
-  ['a PNG of no size', () => bent(drawn('png'), 16, 0, 0, 0, 0, 0, 0, 0, 0), noPicture],
-  ['a PNG that says it is huge', () => bent(drawn('png'), 16, 0x7f, 0xff, 0xff, 0xff), noPicture],
+  ['a PNG without its end', () => truncated(drawn('png'), 0.5), noPicture],
+  ['a PNG of broken lines', () => overwritten(drawn('png', 200), 60, 0, 1, 2, 3, 4, 5, 6, 7), noPicture],
+  ['a PNG of no size', () => overwritten(drawn('png'), 16, 0, 0, 0, 0, 0, 0, 0, 0), noPicture],
+  ['a PNG that says it is huge', () => overwritten(drawn('png'), 16, 0x7f, 0xff, 0xff, 0xff), noPicture],
   ['a PNG of 30,000 x 30,000', () => pixelBomb(30_000), noPicture],
   ['a PNG with HTML behind it', () => and(drawn('png'), html), 'drawn anew'],
   ['a PNG with a zip behind it', () => and(drawn('png'), text('PK\u0003\u0004'), html), 'drawn anew'],
-  ['a WebP cut off', () => cut(drawn('webp', 300), 0.4), noPicture],
+  ['a WebP cut off', () => truncated(drawn('webp', 300), 0.4), noPicture],
   ['a WebP of nothing', () => text('RIFF\u0000\u0000\u0000\u0000WEBP'), noPicture],
   ['a sound in a RIFF', () => text('RIFF\u0024\u0000\u0000\u0000WAVEfmt '), noType],
   ['a JPEG of its head alone', () => Buffer.from([0xff, 0xd8, 0xff, 0xd9]), noPicture],
-  ['a JPEG of noise', () => bent(jpeg(), 20, ...Array.from({ length: 400 }, () => 0xff)), noPicture],
+  ['a JPEG of noise', () => overwritten(jpeg(), 20, ...Array.from({ length: 400 }, () => 0xff)), noPicture],
   ['HTML in a JPEG', () => htmlInJpeg, noPicture],
   ['a JPEG with HTML behind it', () => and(jpeg(), html), 'drawn anew'],
   ['a JPEG with PHP in a comment', () => withSegment(0xfe, text('<?php system($_GET[0]); ?>')), 'drawn anew'],

@@ -67,8 +67,8 @@ it(`a server killed ${kills} times during uploads has no row without its file, a
   const uploads = [files[0]!, files[0]!, files[1]!].map(upload)
   const acknowledged = () => [...sent.values()].filter(Boolean).length
   for (let kill = 0; kill < kills; kill++) {
-    const sofar = acknowledged()
-    await expect.poll(acknowledged, { timeout: 60_000, interval: 5 }).toBeGreaterThan(sofar + 3)
+    const countBefore = acknowledged()
+    await expect.poll(acknowledged, { timeout: 60_000, interval: 5 }).toBeGreaterThan(countBefore + 3)
     await delay(7 * kill)
     await server.kill()
     if (kill === kills - 1) isOver = true

@@ -52,7 +52,7 @@ const kept = async (teamId: string) => {
   return { media: await rows('media'), quarantine: await rows('quarantine'), files: filesOf(teamId).length }
 }
 /** Runs the hourly jobs. */
-const tidyUp = async () => {
+const runCleanup = async () => {
   await purgeDeleted(server.deps)
   await sweepQuarantine(server.deps)
   // The age of a file follows the machine's clock.
@@ -60,28 +60,28 @@ const tidyUp = async () => {
 }
 
 it("deletes an unclaimable family at once with its files, and a removed member's unsent changes after 30 days", async () => {
-  const gone = await openFamily()
+  const expired = await openFamily()
   const other = await openFamily()
   const whole = { media: 1, quarantine: 1, files: 2 }
-  expect([await kept(gone.teamId), await kept(other.teamId)]).toEqual([whole, whole])
+  expect([await kept(expired.teamId), await kept(other.teamId)]).toEqual([whole, whole])
   const shown = async () => (await openDevice(other.anna).pullAll()).rows
   const before = await shown()
   const deleted = await server.inject({
     method: 'DELETE',
     url: '/api/user/account',
-    headers: { authorization: `Bearer ${gone.anna.accessToken}` },
+    headers: { authorization: `Bearer ${expired.anna.accessToken}` },
     payload: { deleteAllData: true, password },
   })
   expect(deleted.status).toBe(204)
-  expect((await gone.anna.get(`/api/media/${gone.avatarId}`)).status).toBe(401)
-  expect(await kept(gone.teamId)).toEqual({ media: 0, quarantine: 0, files: 0 })
+  expect((await expired.anna.get(`/api/media/${expired.avatarId}`)).status).toBe(401)
+  expect(await kept(expired.teamId)).toEqual({ media: 0, quarantine: 0, files: 0 })
 
   server.clock.advance(30 * day - 1)
-  await tidyUp()
+  await runCleanup()
   expect(await kept(other.teamId)).toEqual(whole)
 
   server.clock.advance(1)
-  await tidyUp()
+  await runCleanup()
   // Undecided changes are deleted there as well; the picture that the removed member added stays.
   expect(await kept(other.teamId)).toEqual({ media: 1, quarantine: 0, files: 2 })
   expect(await shown()).toEqual(before)

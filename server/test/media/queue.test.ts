@@ -50,9 +50,9 @@ describe("the pixel count from a picture's header", () => {
 })
 
 /** Workers that draw nothing: each picture ends when the test ends it. */
-function stillWorkers() {
-  const begun: string[] = []
-  const ends = new Map<string, () => void>()
+function manualWorkers() {
+  const started: string[] = []
+  const finishById = new Map<string, () => void>()
   let atOnce = 0
   const open = (): ImageWorker => {
     let busy = 0
@@ -60,9 +60,9 @@ function stillWorkers() {
       draw({ full }) {
         expect(++busy).toBe(1)
         atOnce = Math.max(atOnce, ++open.running)
-        begun.push(full)
+        started.push(full)
         return new Promise((resolve) =>
-          ends.set(full, () => {
+          finishById.set(full, () => {
             busy--
             open.running--
             resolve({ width: 1, height: 1, bytes: 1 })
@@ -74,10 +74,10 @@ function stillWorkers() {
   }
   open.running = 0
   const end = async (name: string) => {
-    ends.get(name)!()
+    finishById.get(name)!()
     await new Promise((resolve) => setTimeout(resolve, 5))
   }
-  return { images: openImageWorkers({ processes: 2, open }), begun, end, most: () => atOnce }
+  return { images: openImageWorkers({ processes: 2, open }), begun: started, end, most: () => atOnce }
 }
 
 describe('the fair queue of pictures', () => {
@@ -85,7 +85,7 @@ describe('the fair queue of pictures', () => {
   const large = fileOf(pixelBomb(7000))
 
   it('does not delay other families, however many and large pictures one family sends', async () => {
-    const { images, begun, end, most } = stillWorkers()
+    const { images, begun: started, end, most } = manualWorkers()
     /** Starts a drawing; the queue attaches to the returned signal once it has read the header. */
     const draw = (name: string, owner: string, input: string) => {
       const { signal } = new AbortController()
@@ -95,18 +95,18 @@ describe('the fair queue of pictures', () => {
     const queued = (...signals: AbortSignal[]) =>
       expect.poll(() => signals.every((one) => getEventListeners(one, 'abort').length > 0)).toBe(true)
     for (let n = 0; n < 10; n++) draw(`flood${n}`, 'flood', large)
-    await expect.poll(() => begun.length).toBe(1)
+    await expect.poll(() => started.length).toBe(1)
     draw('hers', 'family', small)
-    await expect.poll(() => begun).toEqual(['flood0', 'hers'])
+    await expect.poll(() => started).toEqual(['flood0', 'hers'])
     await queued(draw('her second', 'family', small), draw('of a third', 'third', small))
     await end('hers')
     await end('of a third')
-    expect(begun.slice(0, 4)).toEqual(['flood0', 'hers', 'of a third', 'her second'])
+    expect(started.slice(0, 4)).toEqual(['flood0', 'hers', 'of a third', 'her second'])
     expect(most()).toBe(2)
   })
 
   it('refuses a picture when too many of one family wait', async () => {
-    const { images } = stillWorkers()
+    const { images } = manualWorkers()
     const answers = Array.from({ length: 40 }, (_, n) =>
       images
         .draw({ input: small, full: `${n}`, thumb: '' }, { owner: 'flood', type: 'png' })
@@ -116,9 +116,9 @@ describe('the fair queue of pictures', () => {
   })
 
   it('refuses too large pictures by their header, before it decodes them', async () => {
-    const { images, begun } = stillWorkers()
+    const { images, begun: started } = manualWorkers()
     const huge = { input: fileOf(pixelBomb(7100)), full: 'huge', thumb: '' }
     expect(await images.draw(huge, { owner: 'a', type: 'png' })).toBe(null)
-    expect(begun).toEqual([])
+    expect(started).toEqual([])
   })
 })

@@ -28,7 +28,7 @@ const put = async (id = randomUUID()) => {
 }
 const folder = () => join(server.deps.config.mediaDir, anna.teamId)
 const filesOf = (id: string) => readdirSync(folder()).filter((name) => name.startsWith(id))
-const isListed = async (id: string) =>
+const hasRow = async (id: string) =>
   (await server.deps.db.selectFrom('media').select('id').where('id', '=', id).execute()).length === 1
 const now = () => Date.now() + 1000
 const day = 86_400_000
@@ -36,19 +36,19 @@ const day = 86_400_000
 it('keeps complete files', async () => {
   const id = await put()
   await sweepMedia(server.deps, now())
-  expect([await isListed(id), filesOf(id)]).toEqual([true, [`${id}.full`, `${id}.thumb`]])
+  expect([await hasRow(id), filesOf(id)]).toEqual([true, [`${id}.full`, `${id}.thumb`]])
 })
 
 it('removes the files of an upload that died before its row, but none in progress', async () => {
   const id = randomUUID()
   mkdirSync(folder(), { recursive: true })
   for (const variant of ['full', 'thumb']) writeFileSync(join(folder(), `${id}.${variant}`), 'x')
-  const half = await server.deps.media.store.scratch(`${id}.sent`)
-  writeFileSync(half, 'x')
+  const unfinished = await server.deps.media.store.scratch(`${id}.sent`)
+  writeFileSync(unfinished, 'x')
   await sweepMedia(server.deps, Date.now() - 3_600_000)
-  expect([filesOf(id).length, existsSync(half)]).toEqual([2, true])
+  expect([filesOf(id).length, existsSync(unfinished)]).toEqual([2, true])
   await sweepMedia(server.deps, now())
-  expect([filesOf(id).length, existsSync(half)]).toEqual([0, false])
+  expect([filesOf(id).length, existsSync(unfinished)]).toEqual([0, false])
 })
 
 it.each(['full', 'thumb'])(
@@ -57,13 +57,13 @@ it.each(['full', 'thumb'])(
     const id = await put()
     rmSync(join(folder(), `${id}.${variant}`))
     await sweepMedia(server.deps, now())
-    expect([await isListed(id), filesOf(id)]).toEqual([false, []])
+    expect([await hasRow(id), filesOf(id)]).toEqual([false, []])
     await put(id)
   },
 )
 
 it('removes files without references after 30 days', async () => {
-  const [avatar, forgotten, ofPhoto, ofDeleted] = [await put(), await put(), await put(), await put()]
+  const [avatar, unused, ofPhoto, ofDeleted] = [await put(), await put(), await put(), await put()]
   await anna.put(`/api/babies/${babyId}`, { avatarId: avatar })
   const base = { spaceId: anna.teamId, babyId, ownerId: babyId, kind: 'IMAGE' as const, takenAt: null }
   const at = (ms: number) => new Date(ms).toISOString()
@@ -85,9 +85,7 @@ it('removes files without references after 30 days', async () => {
     .execute()
   const kept = async () =>
     Promise.all(
-      [avatar, forgotten, ofPhoto, ofDeleted].map(
-        async (id) => (await isListed(id)) && filesOf(id).length === 2,
-      ),
+      [avatar, unused, ofPhoto, ofDeleted].map(async (id) => (await hasRow(id)) && filesOf(id).length === 2),
     )
   server.clock.advance(29 * day)
   await sweepMedia(server.deps, now())

@@ -33,8 +33,9 @@ function tracesInJpeg(file: Buffer): string[] {
   return found
 }
 
-const ofTheMaker = /^(udta|meta|uuid|ilst|loci|keys|mdta|XMP_|gps |moov\.gps|sefd|.xyz|.nam|.mak|.mod|.swr)$/
-const ofBoxes = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'dinf', 'edts', 'moof', 'traf', 'mvex']
+const metadataBoxes =
+  /^(udta|meta|uuid|ilst|loci|keys|mdta|XMP_|gps |moov\.gps|sefd|.xyz|.nam|.mak|.mod|.swr)$/
+const containerBoxes = ['moov', 'trak', 'mdia', 'minf', 'stbl', 'dinf', 'edts', 'moof', 'traf', 'mvex']
 
 function tracesInMp4(file: Buffer, from: number, to: number): string[] {
   const found: string[] = []
@@ -43,10 +44,10 @@ function tracesInMp4(file: Buffer, from: number, to: number): string[] {
     const type = file.toString('latin1', at + 4, at + 8)
     const head = size === 1 ? 16 : 8
     const end = at + (size === 1 ? Number(file.readBigUInt64BE(at + 8)) : size)
-    if (ofTheMaker.test(type)) found.push(`box ${type}`)
+    if (metadataBoxes.test(type)) found.push(`box ${type}`)
     if (/free|skip|wide/.test(type) && file.subarray(at + head, end).some((byte) => byte !== 0))
       found.push(`words in ${type}`)
-    if (ofBoxes.includes(type)) found.push(...tracesInMp4(file, at + head, end))
+    if (containerBoxes.includes(type)) found.push(...tracesInMp4(file, at + head, end))
     at = end
   }
   return found

@@ -76,7 +76,7 @@ describe('a video', () => {
 
   it('has a still from its device, drawn again, which stays', async () => {
     const id = await sent()
-    const alone = await bytesOf(id)
+    const bytesWithoutStill = await bytesOf(id)
     expect((await read(id, { variant: 'thumb' })).statusCode).toBe(404)
     const still = { variant: 'thumb', type: 'image/jpeg' }
     expect(await put(id, await phonePhoto(), still)).toMatchObject({ status: 200, body: { kind: 'VIDEO' } })
@@ -84,10 +84,10 @@ describe('a video', () => {
     expect(headers['content-type']).toBe('image/jpeg')
     expect(await sharp(rawPayload).metadata()).toMatchObject({ width: 240, height: 320, format: 'jpeg' })
     expect((await sharp(rawPayload).metadata()).exif).toBeUndefined()
-    expect(await bytesOf(id)).toBe(alone + rawPayload.length)
+    expect(await bytesOf(id)).toBe(bytesWithoutStill + rawPayload.length)
     await Promise.all([1, 2].map(async () => put(id, await phonePhoto(64, 64), still)))
     expect((await read(id, { variant: 'thumb' })).rawPayload.equals(rawPayload)).toBe(true)
-    expect(await bytesOf(id)).toBe(alone + rawPayload.length)
+    expect(await bytesOf(id)).toBe(bytesWithoutStill + rawPayload.length)
     expect((await put(randomUUID(), await phonePhoto(), still)).status).toBe(404)
     expect((await put(await sent(), phoneVideo(), still)).status).toBe(415)
   })
@@ -136,7 +136,7 @@ describe('a video', () => {
 })
 
 /** Inserts one box at the first level of a video. */
-const with_ = (...parts: Buffer[]) => Buffer.concat([phoneVideo(), ...parts])
+const videoWith = (...parts: Buffer[]) => Buffer.concat([phoneVideo(), ...parts])
 const nested = (depth: number): Buffer =>
   depth === 0 ? Buffer.alloc(0) : box(['moov', 'trak', 'mdia', 'minf', 'stbl'][depth % 5]!, nested(depth - 1))
 const replaced = (video: Buffer, from: Buffer | string, to: Buffer | string) => {
@@ -168,14 +168,19 @@ describe('a file that is no video', () => {
     ['a head alone', () => ftyp, 400, 'invalid_media'],
     ['one cut off', () => phoneVideo().subarray(0, 300), 400, 'invalid_media'],
     ['a box of no size in a box', () => changed('stsd', -4, 0), 400, 'invalid_media'],
-    ['a box smaller than its head', () => with_(Buffer.from('\0\0\0\u0004mdat')), 400, 'invalid_media'],
+    ['a box smaller than its head', () => videoWith(Buffer.from('\0\0\0\u0004mdat')), 400, 'invalid_media'],
     [
       'a box of 2^63 bytes',
-      () => with_(Buffer.from('\0\0\0\u0001mdat\x7f\xff\xff\xff\xff\xff\xff\xff', 'latin1')),
+      () => videoWith(Buffer.from('\0\0\0\u0001mdat\x7f\xff\xff\xff\xff\xff\xff\xff', 'latin1')),
       400,
       'invalid_media',
     ],
-    ['20,000 boxes', () => with_(...Array.from({ length: 20_000 }, () => box('free'))), 400, 'invalid_media'],
+    [
+      '20,000 boxes',
+      () => videoWith(...Array.from({ length: 20_000 }, () => box('free'))),
+      400,
+      'invalid_media',
+    ],
     ['boxes in boxes', () => Buffer.concat([ftyp, nested(5000)]), 400, 'invalid_media'],
     ['neither pictures nor sound', () => replaced(phoneVideo(), 'vide', 'meta'), 400, 'invalid_media'],
     [

@@ -18,16 +18,16 @@ beforeEach(async () => {
 })
 
 /** A phone whose reminder is due at the next turn. */
-async function withDue() {
-  const reminded = await withReminder(host)
-  await logDiaper(host.server, reminded.anna, reminded.babyId)
+async function openDueReminder() {
+  const family = await withReminder(host)
+  await logDiaper(host.server, family.anna, family.babyId)
   host.server.clock.advance(3 * hour)
-  return reminded
+  return family
 }
 
 describe('a push service', () => {
   it('that is down is retried with growing delays, and gets nothing once the cause is gone', async () => {
-    const { phone, anna, babyId } = await withDue()
+    const { phone, anna, babyId } = await openDueReminder()
     host.service.answers = [{ status: 503 }, { status: 500 }, { status: 201 }]
     await host.round()
     await host.after(29_000)
@@ -50,7 +50,7 @@ describe('a push service', () => {
   })
 
   it('that sends Retry-After is retried after that', async () => {
-    const { phone } = await withDue()
+    const { phone } = await openDueReminder()
     host.service.answers = [{ status: 429, headers: { 'retry-after': '600' } }, { status: 201 }]
     await host.round()
     await host.after(9 * minute)
@@ -60,7 +60,7 @@ describe('a push service', () => {
   })
 
   it.each([404, 410])('ends the subscription with the answer %i', async (status) => {
-    const { anna } = await withDue()
+    const { anna } = await openDueReminder()
     host.service.answers = [{ status }]
     await host.round()
     expect((await anna.get('/api/notifications')).body.subscription).toBeNull()
@@ -68,7 +68,7 @@ describe('a push service', () => {
 
   it('that refuses a push, or redirects, is not retried', async () => {
     for (const answer of [{ status: 400 }, { status: 307, headers: { location: 'http://127.0.0.1:9/' } }]) {
-      const { anna } = await withDue()
+      const { anna } = await openDueReminder()
       host.service.answers = [answer, { status: 201 }]
       await host.round()
       await host.after(hour)
@@ -84,21 +84,21 @@ describe('a push service', () => {
 })
 
 it('a device with an invalid key does not delay other devices', async () => {
-  const { anna } = await withDue()
+  const { anna } = await openDueReminder()
   const broken = Buffer.alloc(65, 4).toString('base64url')
   await host.server.deps.db
     .updateTable('pushSubscription')
     .set({ p256dh: broken })
     .where('userId', '=', anna.userId)
     .execute()
-  const { phone } = await withDue()
+  const { phone } = await openDueReminder()
   await host.round()
   expect(phone.received).toHaveLength(1)
 })
 
 describe('a killed process', () => {
   it('between claim and send loses nothing: another one sends it once', async () => {
-    const { phone } = await withDue()
+    const { phone } = await openDueReminder()
     // Runs a turn up to the claim.
     host.service.answers = [{ status: 503 }]
     await host.round()
@@ -113,7 +113,7 @@ describe('a killed process', () => {
   })
 
   it('after the send and before it stored that, causes a second send with the same tag', async () => {
-    const { phone } = await withDue()
+    const { phone } = await openDueReminder()
     host.service.answers = [{ status: 503 }]
     await host.round()
     host.service.answers = [{ status: 201 }]
@@ -128,28 +128,28 @@ describe('a killed process', () => {
 })
 
 it('two processes send each reminder once', async () => {
-  const second = await openTestServer({
+  const other = await openTestServer({
     config: host.config,
     database: host.server.database,
     deps: { clock: host.server.clock },
   })
-  const { anna } = await withDue()
+  const { anna } = await openDueReminder()
   const phones = []
   for (let phone = 0; phone < 12; phone++)
     phones.push(await subscribe(await signInAgain(host.server, anna), host.service))
-  await Promise.all([host.round(), remind(second.deps), host.round(), remind(second.deps)])
+  await Promise.all([host.round(), remind(other.deps), host.round(), remind(other.deps)])
   // The reminders of earlier families are no longer valid by now, or were sent already.
-  await Promise.all([host.round(), remind(second.deps)])
+  await Promise.all([host.round(), remind(other.deps)])
   const counts = phones.map(
     ({ received }) => received.filter(({ message }) => message.type === 'show').length,
   )
   expect(counts.filter((count) => count > 1)).toEqual([])
   expect(counts.at(-1)).toBe(1)
-  await second.app.close()
+  await other.app.close()
 }, 60_000)
 
 it('withdraws a delivery that is cancelled during its push', async () => {
-  const { phone, david, babyId } = await withDue()
+  const { phone, david, babyId } = await openDueReminder()
   host.service.onPush = async () => {
     host.service.onPush = async () => {}
     await logDiaper(host.server, david, babyId)
@@ -166,7 +166,7 @@ it('withdraws a delivery that is cancelled during its push', async () => {
 })
 
 it('sends no withdrawal to Safari, which shows each push', async () => {
-  const { phone, anna, babyId } = await withDue()
+  const { phone, anna, babyId } = await openDueReminder()
   await host.round()
   const ofAnna = host.server.deps.db.updateTable('pushSubscription').where('userId', '=', anna.userId)
   await ofAnna.set({ endpoint: 'https://web.push.apple.com/token' }).execute()

@@ -7,7 +7,7 @@ import { notifyingServer, withReminder } from './notify.ts'
 const minute = 60_000
 const host = notifyingServer()
 
-const chosen = { diaper: false, feed: true, feedAfterMinutes: 120 }
+const reminders = { diaper: false, feed: true, feedAfterMinutes: 120 }
 const iso = (ms: number) => new Date(ms).toISOString()
 const fed = (person: Person, babyId: string, at: number, fields: object) =>
   openDevice(person).push([
@@ -18,7 +18,7 @@ const fed = (person: Person, babyId: string, at: number, fields: object) =>
   ])
 
 it('counts from the start or end of a feed as soon as the family changes that choice', async () => {
-  const { david, phone, babyId } = await withReminder(host, {}, chosen)
+  const { david, phone, babyId } = await withReminder(host, {}, reminders)
   const end = host.server.clock.now()
   await fed(david, babyId, end - 30 * minute, { endTime: iso(end), feedType: 'BREAST_LEFT' })
   // Planned for two hours after the start.
@@ -32,7 +32,7 @@ it('counts from the start or end of a feed as soon as the family changes that ch
 })
 
 it('ignores kinds of feeds that the family no longer counts', async () => {
-  const { david, phone, babyId } = await withReminder(host, {}, chosen)
+  const { david, phone, babyId } = await withReminder(host, {}, reminders)
   const at = host.server.clock.now()
   await fed(david, babyId, at, { feedType: 'BOTTLE' })
   await host.after(60 * minute)

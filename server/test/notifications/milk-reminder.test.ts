@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openDevice, opOf } from '../support/device.ts'
 import type { Person } from '../support/family.ts'
-import { choose, notifyingServer, subscribe, withReminder } from './notify.ts'
+import { setReminders, notifyingServer, subscribe, withReminder } from './notify.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -9,7 +9,7 @@ const host = notifyingServer()
 
 const messages = (device: { received: { message: { type: string } }[] }) =>
   device.received.map(({ message }) => message)
-const wantsMilk = { diaper: false, milk: true }
+const milkReminders = { diaper: false, milk: true }
 const pump = async (person: Person, fields: object = {}) => {
   const answer = await person.post('/api/milk-portions', {
     timestamp: new Date(host.server.clock.now()).toISOString(),
@@ -21,7 +21,7 @@ const pump = async (person: Person, fields: object = {}) => {
 }
 
 it('of expiring milk comes once to each user who enabled it, and opens no baby', async () => {
-  const { anna, david, phone } = await withReminder(host, { showsDetails: true }, wantsMilk)
+  const { anna, david, phone } = await withReminder(host, { showsDetails: true }, milkReminders)
   const davids = await subscribe(david, host.service)
   await pump(david)
   await host.after(84 * hour - minute)
@@ -36,7 +36,7 @@ it('of expiring milk comes once to each user who enabled it, and opens no baby',
 })
 
 it('of milk that was used meanwhile is not sent, and a visible one is withdrawn', async () => {
-  const { david, phone } = await withReminder(host, {}, wantsMilk)
+  const { david, phone } = await withReminder(host, {}, milkReminders)
   const take = (portionId: string) =>
     david.post('/api/milk-takes', { portionId, amount: { unit: 'ml', value: 120 } })
   const first = await pump(david)
@@ -53,11 +53,11 @@ it('of milk that was used meanwhile is not sent, and a visible one is withdrawn'
 })
 
 it('of the milk of twins comes once', async () => {
-  const { anna, phone, teamId } = await withReminder(host, {}, wantsMilk)
+  const { anna, phone, teamId } = await withReminder(host, {}, milkReminders)
   const leo = '0199f3a0-0000-7000-8000-0000000000b7'
   const baby = opOf('put', 'baby', leo, host.server.clock.now(), { name: 'Leo', birthDate: '2026-06-24' })
   await openDevice(anna, teamId).push([baby])
-  await choose(host.server, anna, leo, { milk: true })
+  await setReminders(host.server, anna, leo, { milk: true })
   await pump(anna)
   await host.after(84 * hour)
   await host.after(minute)

@@ -45,15 +45,22 @@ async function openNotifyingServer() {
 type Device = ReturnType<PushService['subscribe']>
 
 /** The request of a device that subscribes. */
-export const wishOf = ({ endpoint, keys }: Device) => ({
+export const subscriptionOf = ({ endpoint, keys }: Device) => ({
   ...{ endpoint, keys, language: 'en', timeZone: 'Europe/Berlin', hourCycle: 'h23' },
   ...{ showsDetails: false, mutedKinds: [] as string[], backupAt: null as string | null },
 })
 
 /** Subscribes the session of a user, as her device does. */
-export async function subscribe(person: Person, service: PushService, wish: object = {}): Promise<Device> {
+export async function subscribe(
+  person: Person,
+  service: PushService,
+  subscription: object = {},
+): Promise<Device> {
   const device = service.subscribe()
-  const answer = await person.put('/api/notifications/subscription', { ...wishOf(device), ...wish })
+  const answer = await person.put('/api/notifications/subscription', {
+    ...subscriptionOf(device),
+    ...subscription,
+  })
   if (answer.status !== 200) throw new Error(answer.text)
   return device
 }
@@ -61,19 +68,23 @@ export async function subscribe(person: Person, service: PushService, wish: obje
 const off = { feed: false, nap: false, diaper: false, medicine: false, vitamin: false }
 
 /** Stores a user's reminders for a baby; the others are off. */
-export async function choose(server: TestServer, person: Person, babyId: string, fields: object) {
-  const chosen = { ...off, measurement: false, visit: false, longTimer: false, ...fields }
+export async function setReminders(server: TestServer, person: Person, babyId: string, fields: object) {
+  const reminders = { ...off, measurement: false, visit: false, longTimer: false, ...fields }
   await openDevice(person, person.userId).push([
-    opOf('put', 'reminderSettings', babyId, server.clock.now(), chosen),
+    opOf('put', 'reminderSettings', babyId, server.clock.now(), reminders),
   ])
 }
 
 /** A family in which Anna has a reminder of diapers after three hours, on one device. */
-export async function withReminder({ server, service }: Host, wish: object = {}, chosen: object = {}) {
+export async function withReminder(
+  { server, service }: Host,
+  subscription: object = {},
+  reminders: object = {},
+) {
   const people = await family(server)
   const { anna, babyId } = people
-  await choose(server, anna, babyId, { diaper: true, diaperAfterMinutes: 180, ...chosen })
-  return { ...people, phone: await subscribe(anna, service, wish) }
+  await setReminders(server, anna, babyId, { diaper: true, diaperAfterMinutes: 180, ...reminders })
+  return { ...people, phone: await subscribe(anna, service, subscription) }
 }
 
 /** Logs a diaper now; returns its id. */

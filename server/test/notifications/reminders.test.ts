@@ -3,7 +3,7 @@ import { deliverAll } from '#features/notifications/delivery/deliver.ts'
 import { openDevice, opOf } from '../support/device.ts'
 import { family, removeMember, signIn, signInAgain } from '../support/family.ts'
 import type { PushService } from '../support/push-service.ts'
-import { choose, logDiaper, notifyingServer, subscribe, withReminder } from './notify.ts'
+import { setReminders, logDiaper, notifyingServer, subscribe, withReminder } from './notify.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -150,7 +150,7 @@ describe('a reminder', () => {
     const { anna, david, babyId, teamId, phone } = await withReminder(host)
     const other = await signInAgain(host.server, anna)
     const ended = await subscribe(other, host.service)
-    await choose(host.server, david, babyId, { diaper: true })
+    await setReminders(host.server, david, babyId, { diaper: true })
     const removed = await subscribe(david, host.service)
     await logDiaper(host.server, anna, babyId)
     await anna.delete(`/api/user/sessions/${other.sessionId}`)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { family, signIn, signInAgain } from '../support/family.ts'
 import { openTestServer } from '../support/test-server.ts'
-import { notifyingServer, subscribe, wishOf } from './notify.ts'
+import { notifyingServer, subscribe, subscriptionOf } from './notify.ts'
 
 const host = notifyingServer()
 
@@ -46,7 +46,7 @@ it('a browser that two users share notifies the last one who subscribed', async 
   const { anna, david } = await family(host.server)
   const browser = host.service.subscribe()
   for (const person of [anna, david])
-    expect((await person.put(`${url}/subscription`, wishOf(browser))).status).toBe(200)
+    expect((await person.put(`${url}/subscription`, subscriptionOf(browser))).status).toBe(200)
   expect((await anna.get(url)).body.subscription).toBeNull()
   expect((await david.get(url)).body.subscription).not.toBeNull()
 })
@@ -62,20 +62,23 @@ it.each([
   ['what a cloud tells a machine', 'https://169.254.169.254/latest', 'address_refused'],
 ])('refuses an endpoint of %s', async (_what, endpoint, code) => {
   const anna = await signIn(host.server)
-  const answer = await anna.put(`${url}/subscription`, { ...wishOf(host.service.subscribe()), endpoint })
+  const answer = await anna.put(`${url}/subscription`, {
+    ...subscriptionOf(host.service.subscribe()),
+    endpoint,
+  })
   expect([answer.status, answer.body.code]).toEqual([400, code])
 })
 
 it('sends nothing to a host name that resolves to this machine', async () => {
   const endpoint = 'https://localhost/push'
   const anna = await signIn(host.server)
-  await anna.put(`${url}/subscription`, { ...wishOf(host.service.subscribe()), endpoint })
+  await anna.put(`${url}/subscription`, { ...subscriptionOf(host.service.subscribe()), endpoint })
   expect((await anna.post(`${url}/test`)).body).toEqual({ result: 'failed' })
 })
 
 it('refuses invalid keys, an unknown zone and an unknown kind', async () => {
   const anna = await signIn(host.server)
-  const wish = wishOf(host.service.subscribe())
+  const wish = subscriptionOf(host.service.subscribe())
   for (const wrong of [
     { keys: { ...wish.keys, auth: 'short' } },
     { timeZone: 'Mars/Olympus' },
@@ -88,6 +91,6 @@ it('a server without keys reports so, and accepts no subscription', async () => 
   const plain = await openTestServer()
   const anna = await signIn(plain)
   expect((await anna.get(url)).body).toEqual({ publicKey: null, subscription: null })
-  expect((await anna.put(`${url}/subscription`, wishOf(host.service.subscribe()))).status).toBe(404)
+  expect((await anna.put(`${url}/subscription`, subscriptionOf(host.service.subscribe()))).status).toBe(404)
   await plain.close()
 })

@@ -35,7 +35,7 @@ afterAll(async () => {
   await catcher.close()
 })
 
-const atOnce = (run: (server: TestServer) => Promise<unknown>) => Promise.all(servers.map(run))
+const onEachServer = (run: (server: TestServer) => Promise<unknown>) => Promise.all(servers.map(run))
 
 it('three processes send each reminder once', async () => {
   const { anna, babyId, phone } = await withReminder(host)
@@ -44,7 +44,7 @@ it('three processes send each reminder once', async () => {
     phones.push(await subscribe(await signInAgain(host.server, anna), host.service))
   await logDiaper(host.server, anna, babyId)
   host.server.clock.advance(3 * hour)
-  for (let round = 0; round < 3; round++) await atOnce(({ deps }) => remind(deps))
+  for (let round = 0; round < 3; round++) await onEachServer(({ deps }) => remind(deps))
   expect(phones.map(({ received }) => received.length)).toEqual(phones.map(() => 1))
 })
 
@@ -64,16 +64,16 @@ it('three processes send each event of a webhook once, in its order', async () =
 
 it('three processes clean up at the same moment', async () => {
   const person = await signIn(host.server)
-  const gone = await host.server.inject({
+  const deleted = await host.server.inject({
     ...{ method: 'DELETE', url: '/api/user/account' },
     headers: { authorization: `Bearer ${person.accessToken}` },
     payload: { password: 'warm milk at 3', deleteAllData: true },
   })
-  expect(gone.status).toBe(204)
+  expect(deleted.status).toBe(204)
   host.server.clock.advance(40 * 24 * hour)
   const { db, clock } = host.server.deps
   for (let round = 0; round < 5; round++)
-    await atOnce(({ deps }) =>
+    await onEachServer(({ deps }) =>
       Promise.all([
         sweepAccounts(deps),
         sweepMedia(deps, clock.now() - hour),

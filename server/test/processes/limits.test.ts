@@ -53,7 +53,7 @@ const analyse = async (server: TestServer, { accessToken }: Person) =>
     payload: {},
   })
 /** Returns how many of `calls`, made at the servers in turn, are within the limits. */
-async function admitted(calls: number, person: Person): Promise<number> {
+async function countAllowed(calls: number, person: Person): Promise<number> {
   let count = 0
   for (let call = 0; call < calls; call++)
     if ((await analyse(servers[call % 3]!, person)).status !== 429) count++
@@ -77,7 +77,7 @@ const ready = () =>
 describe.runIf(hasRedis)('limits of three processes with one Redis', () => {
   it('are counted once: a client that changes processes has no more than at one', async () => {
     await ready()
-    expect(await admitted(3 * atOnce + 3, await newSession())).toBe(atOnce)
+    expect(await countAllowed(3 * atOnce + 3, await newSession())).toBe(atOnce)
     const refused = await analyse(servers[1]!, home.david)
     expect(refused.status).not.toBe(429)
   })
@@ -86,7 +86,7 @@ describe.runIf(hasRedis)('limits of three processes with one Redis', () => {
     await client.flushall()
     const sessions = [await newSession(), await newSession(), await newSession()]
     let count = 0
-    for (const person of sessions) count += await admitted(atOnce, person)
+    for (const person of sessions) count += await countAllowed(atOnce, person)
     expect(count).toBe(ofAccount)
     expect(await analyse(servers[2]!, sessions[0]!)).toMatchObject({
       status: 429,
@@ -97,7 +97,7 @@ describe.runIf(hasRedis)('limits of three processes with one Redis', () => {
   it('refuse further calls without Redis and the database', async () => {
     await client.flushall()
     const person = await newSession()
-    await admitted(3 * atOnce, person)
+    await countAllowed(3 * atOnce, person)
     const before = /cmdstat_evalsha:calls=(\d+)/.exec(await client.info('commandstats'))?.[1]
     for (let call = 0; call < 30; call++) expect((await analyse(servers[call % 3]!, person)).status).toBe(429)
     expect(/cmdstat_evalsha:calls=(\d+)/.exec(await client.info('commandstats'))?.[1]).toBe(before)
@@ -126,7 +126,7 @@ describe.runIf(hasRedis)('limits of three processes with one Redis', () => {
 
   it('store no personal data in Redis, and nothing for longer than a minute', async () => {
     await client.flushall()
-    await admitted(3, await newSession())
+    await countAllowed(3, await newSession())
     const keys = await client.keys('*')
     expect(keys.length).toBeGreaterThanOrEqual(3)
     for (const key of keys) {
@@ -139,23 +139,23 @@ describe.runIf(hasRedis)('limits of three processes with one Redis', () => {
 
   it('apply in each process alone without Redis, and together again when it is back', async () => {
     await redis.kill()
-    const alone = await newSession()
+    const otherSession = await newSession()
     // Requests of one account: each process accepts no more than that.
-    expect(await admitted(3 * atOnce + 3, alone)).toBe(3 * atOnce)
+    expect(await countAllowed(3 * atOnce + 3, otherSession)).toBe(3 * atOnce)
     await redis.start()
     await ready()
     servers.forEach((server) => server.clock.advance(3_600_000))
-    expect(await admitted(3 * atOnce + 3, await newSession())).toBe(atOnce)
+    expect(await countAllowed(3 * atOnce + 3, await newSession())).toBe(atOnce)
   })
 
   it('delay a call only for a moment when Redis does not answer', async () => {
     const person = await newSession()
     process.kill(redis.pid(), 'SIGSTOP')
     try {
-      const begun = performance.now()
-      expect(await admitted(4 * 3, person)).toBe(4 * 3)
+      const startedAt = performance.now()
+      expect(await countAllowed(4 * 3, person)).toBe(4 * 3)
       // The first call at each process waits; the others find a pause of a second.
-      expect(performance.now() - begun).toBeLessThan(3 * timeoutMs + 1_500)
+      expect(performance.now() - startedAt).toBeLessThan(3 * timeoutMs + 1_500)
     } finally {
       process.kill(redis.pid(), 'SIGCONT')
     }

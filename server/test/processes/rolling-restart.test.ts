@@ -8,8 +8,8 @@ import { startEmbeddedPostgres } from '#platform/embedded-postgres/start.ts'
 import { newFamily } from '../support/new-family.ts'
 import { hasRedis, startRedis, type TestRedis } from '../support/redis.ts'
 import { compileServer, serverProcess, type ServerProcess } from '../support/server-program.ts'
-import { stubbornDevice } from '../support/stubborn-device.ts'
-import { stubbornStream } from '../support/stubborn-stream.ts'
+import { retryingDevice } from '../support/retrying-device.ts'
+import { reconnectingStream } from '../support/reconnecting-stream.ts'
 import { tcpProxy, type TcpProxy } from '../support/tcp-proxy.ts'
 import { thoroughly } from '../support/thorough.ts'
 
@@ -74,29 +74,29 @@ it(
     const account = { ...family, origin }
     const before = await family.everything()
     // A user has at most five streams at one process.
-    const streams = Array.from({ length: 5 }, () => stubbornStream(account))
-    const devices = [1, 2, 3].map(() => stubbornDevice(account))
-    const each = async (what: () => number[], more: number) => {
-      const sofar = what()
-      const grown = () => what().every((count, index) => count >= sofar[index]! + more)
-      await vi.waitFor(() => expect(grown()).toBe(true), { timeout: 30_000, interval: 20 })
+    const streams = Array.from({ length: 5 }, () => reconnectingStream(account))
+    const devices = [1, 2, 3].map(() => retryingDevice(account))
+    const waitForEach = async (countsOf: () => number[], more: number) => {
+      const countsBefore = countsOf()
+      const haveGrown = () => countsOf().every((count, index) => count >= countsBefore[index]! + more)
+      await vi.waitFor(() => expect(haveGrown()).toBe(true), { timeout: 30_000, interval: 20 })
     }
     const pushes = () => devices.map(({ acknowledged }) => acknowledged.pushes)
     const changes = () => streams.map((stream) => stream.changes())
 
-    await each(changes, 3)
+    await waitForEach(changes, 3)
     for (let round = 0; round < rounds; round++) {
       await restart(servers[0]!)
-      await each(pushes, 3)
+      await waitForEach(pushes, 3)
       await redis?.kill()
       await restart(servers[1]!)
-      await each(pushes, 3)
+      await waitForEach(pushes, 3)
       await redis?.start()
       await restart(servers[2]!)
-      await each(pushes, 3)
+      await waitForEach(pushes, 3)
     }
     // Also the streams at processes other than the one that receives a push.
-    await each(changes, 3)
+    await waitForEach(changes, 3)
 
     const summaries = await Promise.all(devices.map((device) => device.finish()))
     for (const stream of streams) await stream.finish()

@@ -46,25 +46,25 @@ async function partitionsOf(client: Client, { text, values }: Statement): Promis
   return found
 }
 
-interface Touched {
+interface Usage {
   tables: Set<string>
   /** Statements that may touch several partitions. */
-  spread: Set<string>
+  acrossPartitions: Set<string>
 }
 
 /** What all recorded statements touch, by the request that ran them. */
-const touchedByPath = (): Promise<Map<string, Touched>> =>
+const usageByPath = (): Promise<Map<string, Usage>> =>
   withClient(database.admin, async (client) => {
-    const touched = new Map<string, Touched>()
+    const usage = new Map<string, Usage>()
     for (const statement of recorder.statements.filter(({ path }) => path !== '')) {
-      const one = touched.get(statement.path) ?? { tables: new Set(), spread: new Set() }
-      touched.set(statement.path, one)
+      const one = usage.get(statement.path) ?? { tables: new Set(), acrossPartitions: new Set() }
+      usage.set(statement.path, one)
       for (const [table, parts] of await partitionsOf(client, statement)) {
         one.tables.add(table)
-        if (parts.size > 1) one.spread.add(table)
+        if (parts.size > 1) one.acrossPartitions.add(table)
       }
     }
-    return touched
+    return usage
   })
 
 type Step = [path: string, run: () => Promise<unknown>]
@@ -135,15 +135,19 @@ it('the daily work of a family stays in one partition of each table', async () =
     recorder.path = path
     await run()
   }
-  const touched = await touchedByPath()
-  const rows = [...touched].map(([path, one]) => [path, one.tables.size, [...one.spread].sort().join(', ')])
+  const usage = await usageByPath()
+  const rows = [...usage].map(([path, one]) => [
+    path,
+    one.tables.size,
+    [...one.acrossPartitions].sort().join(', '),
+  ])
   const table = rows.map(([path, count, across]) => `| \`${path}\` | ${count} | ${across || 'none'} |`)
-  const head = ['| asked for | tables of families | of these in several partitions |', '| --- | --- | --- |']
+  const head = ['| request | tables of families | of these in several partitions |', '| --- | --- | --- |']
   await expect(
     (await format('statements.md', [...head, ...table].join('\n'), { printWidth: 120 })).code,
   ).toMatchFileSnapshot('../../../docs/scale-statements.md')
   // One parent logs a diaper, and the other phone receives it.
-  const hot = [
+  const dailyPaths = [
     'POST /api/sync/push',
     'pull',
     'bootstrap',
@@ -151,8 +155,12 @@ it('the daily work of a family stays in one partition of each table', async () =
     'POST /api/babies/:babyId/diaper',
   ]
   expect(
-    hot.map((path) => [path, touched.get(path)!.tables.size > 0, touched.get(path)!.spread.size]),
-  ).toEqual(hot.map((path) => [path, true, 0]))
+    dailyPaths.map((path) => [
+      path,
+      usage.get(path)!.tables.size > 0,
+      usage.get(path)!.acrossPartitions.size,
+    ]),
+  ).toEqual(dailyPaths.map((path) => [path, true, 0]))
 })
 
 it('foreign keys stay within a space, and none comes from a table that is not partitioned', async () => {

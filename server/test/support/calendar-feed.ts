@@ -9,53 +9,57 @@ import { issueStepUp } from '#platform/auth/step-up.ts'
 import type { Person } from './family.ts'
 import type { Answer, TestServer } from './test-server.ts'
 
-type Wanted = Partial<BodyOf<typeof makeCalendarFeedContract>>
+type FeedOptions = Partial<BodyOf<typeof makeCalendarFeedContract>>
 export type MadeFeed = CalendarFeed & { address: string }
 
-const steppedUp = (server: TestServer, person: Person) => ({
+const stepUpHeaders = (server: TestServer, person: Person) => ({
   authorization: `Bearer ${person.accessToken}`,
   'x-step-up': issueStepUp(server.deps, person),
 })
 
 /** Creates a calendar, right after the user typed her password. */
-export const askForFeed = (server: TestServer, person: Person, wanted: Wanted = {}): Promise<Answer> =>
+export const requestFeed = (server: TestServer, person: Person, options: FeedOptions = {}): Promise<Answer> =>
   server.inject({
     method: 'POST',
     url: '/api/user/calendars',
-    headers: steppedUp(server, person),
+    headers: stepUpHeaders(server, person),
     payload: {
       ...{ name: 'Family', teamId: person.teamId, timeZone: 'Europe/Kyiv' },
       ...{ visits: true, reminders: false, running: false, showsDetails: false },
-      ...wanted,
+      ...options,
     },
   })
 
-export async function makeFeed(server: TestServer, person: Person, wanted: Wanted = {}): Promise<MadeFeed> {
-  const answer = await askForFeed(server, person, wanted)
+export async function makeFeed(
+  server: TestServer,
+  person: Person,
+  options: FeedOptions = {},
+): Promise<MadeFeed> {
+  const answer = await requestFeed(server, person, options)
   if (answer.status !== 201) throw new Error(`${answer.status}: ${answer.text}`)
   return answer.body
 }
 
 /** Changes the contents, right after the user typed her password. */
-export const askToChange = (
+export const requestFeedChange = (
   server: TestServer,
   person: Person,
   feedId: string,
-  wanted: BodyOf<typeof changeCalendarFeedContract>,
+  options: BodyOf<typeof changeCalendarFeedContract>,
 ): Promise<Answer> =>
   server.inject({
     method: 'PUT',
     url: `/api/user/calendars/${feedId}`,
-    headers: steppedUp(server, person),
-    payload: wanted,
+    headers: stepUpHeaders(server, person),
+    payload: options,
   })
 
 /** Requests another address, right after the user typed her password. */
-export const askToRenew = (server: TestServer, person: Person, feedId: string): Promise<Answer> =>
+export const requestNewAddress = (server: TestServer, person: Person, feedId: string): Promise<Answer> =>
   server.inject({
     method: 'POST',
     url: `/api/user/calendars/${feedId}/address`,
-    headers: steppedUp(server, person),
+    headers: stepUpHeaders(server, person),
   })
 
 /** The secret in an address. */

@@ -29,7 +29,7 @@ export interface Device {
 
 /** `spaceId`: the person's team by default. */
 export function openDevice(person: Person, spaceId = person.teamId): Device {
-  const ask = async (url: string, query: Record<string, unknown>) => {
+  const get = async (url: string, query: Record<string, unknown>) => {
     const search = new URLSearchParams({ space: spaceId, ...(query as Record<string, string>) })
     return succeed(await person.get(`${url}?${search}`))
   }
@@ -48,7 +48,7 @@ export function openDevice(person: Person, spaceId = person.teamId): Device {
       return answer
     },
     push: async (ops) => succeed(await device.send(device.frame(ops))),
-    pull: (query = {}) => ask('/api/sync/pull', query),
+    pull: (query = {}) => get('/api/sync/pull', query),
     async pullAll(cursor, limit = 500) {
       const rows: PullAnswer['rows'] = []
       for (;;) {
@@ -58,7 +58,7 @@ export function openDevice(person: Person, spaceId = person.teamId): Device {
         if (!page.more) return { ...page, rows }
       }
     },
-    bootstrap: (query = {}) => ask('/api/sync/bootstrap', query),
+    bootstrap: (query = {}) => get('/api/sync/bootstrap', query),
   }
   return device
 }

@@ -7,7 +7,7 @@ import type { Answer, TestServer } from './test-server.ts'
 /** A call that reads stored data of a family. */
 export interface Read {
   name: string
-  ask(): Promise<Answer>
+  request(): Promise<Answer>
 }
 
 /** Small enough that a family of a test has several pages. */
@@ -24,7 +24,7 @@ export async function everyRead(server: TestServer, person: Person, babyId: stri
   const live = openLive(server.deps)
   const contracts = allRoutes(server.deps, live).map(({ contract }) => contract)
   live.close()
-  const get = (url: string): Read => ({ name: `GET ${url}`, ask: () => person.get(url) })
+  const get = (url: string): Read => ({ name: `GET ${url}`, request: () => person.get(url) })
   const urls = contracts
     .filter(
       ({ method, url, access }) =>
@@ -37,7 +37,7 @@ export async function everyRead(server: TestServer, person: Person, babyId: stri
   const whole = (name: string, read: () => Promise<unknown>): Read => ({
     name,
     // They throw if they are refused.
-    ask: async () => (await read(), { status: 200, body: null, headers: {}, text: '' }),
+    request: async () => (await read(), { status: 200, body: null, headers: {}, text: '' }),
   })
   const spaces = [person.teamId, person.userId].flatMap((spaceId) => {
     const device = openDevice(person, spaceId)
@@ -62,18 +62,18 @@ export async function everyRead(server: TestServer, person: Person, babyId: stri
     ...['csv', 'pdf', 'fhir'].map((format) => get(`/api/growth/children/${babyId}/export?format=${format}`)),
     ...[1, 7].map((daysBack) => ({
       name: `analysis of ${daysBack} days`,
-      ask: () => person.post('/api/ai/analyze', { babyId, daysBack, useCache: false }),
+      request: () => person.post('/api/ai/analyze', { babyId, daysBack, useCache: false }),
     })),
     ...spaces,
-    { name: 'the archive of everything', ask: exported },
+    { name: 'the archive of everything', request: exported },
   ]
 }
 
 /** The reads that did not answer 2xx, with their answers. */
 export async function failedReads(reads: readonly Read[]): Promise<string[]> {
   const failed: string[] = []
-  for (const { name, ask } of reads) {
-    const answer = await ask().catch((error: Error) => ({ status: 0, text: String(error) }))
+  for (const { name, request } of reads) {
+    const answer = await request().catch((error: Error) => ({ status: 0, text: String(error) }))
     if (answer.status < 200 || answer.status > 299)
       failed.push(`${name}: ${answer.status} ${answer.text.slice(0, 200)}`)
   }

@@ -16,14 +16,18 @@ export const kindsOfBabies = entityNames.filter(
 )
 
 /** Lets a member see only these babies of a PARENT's team; null: all. */
-export async function letSee(parent: Person, person: Person, babies: string[] | null): Promise<void> {
+export async function setVisibleBabies(
+  parent: Person,
+  person: Person,
+  babies: string[] | null,
+): Promise<void> {
   const path = `/api/team/members/${person.userId}/babies?team=${person.teamId}`
   const { status, text } = await parent.put(path, { babies })
   if (status !== 200) throw new Error(`${status}: ${text}`)
 }
 
 /** The fields of a create of a kind, with a word in each text field. */
-function saying(word: string, entity: EntityName, babyId: string): Record<string, unknown> {
+function createFields(word: string, entity: EntityName, babyId: string): Record<string, unknown> {
   const { fields, ofBaby } = entityOf(entity)
   const given = validCreate(entity, { babyId, all: ofBaby }) as Record<string, unknown>
   const takes = (name: string) => name !== 'timeZone' && fields[name]!.safeParse(word).success
@@ -52,7 +56,7 @@ async function fill(server: TestServer, person: Person, babyId: string, word: st
   ids.baby = babyId
   for (const id of [ids.photo!, (ids.avatar = randomUUID())]) await sendPicture(server, person, id)
   const rows = kindsOfBabies.filter((kind) => kind !== 'baby')
-  const puts = rows.map((kind) => opOf('put', kind, ids[kind]!, at, saying(word, kind, babyId)))
+  const puts = rows.map((kind) => opOf('put', kind, ids[kind]!, at, createFields(word, kind, babyId)))
   const { results } = await phone.push(puts)
   if (results.length > 0) throw new Error(JSON.stringify(results))
   const changes = rows.map((kind) => opOf('delete', kind, ids[kind]!, at + 1))
@@ -70,7 +74,7 @@ export async function withHiddenBaby(server: TestServer) {
   const leo = await addBaby(anna, `Leo ${canary}`)
   const seen = await fill(server, anna, miaId, 'some words')
   const hidden = await fill(server, anna, leo.id, canary)
-  await letSee(anna, nina, [miaId])
+  await setVisibleBabies(anna, nina, [miaId])
   return { anna, david, nina, teamId, miaId, leoId: leo.id as string, seen, hidden }
 }
 

@@ -91,7 +91,7 @@ function without(value: unknown, [name, ...rest]: readonly string[]): unknown {
 }
 
 /** A valid body with one to three faults: another value, a missing member or an extra one. */
-export function spoiled(good: unknown): fc.Arbitrary<unknown> {
+export function corrupted(good: unknown): fc.Arbitrary<unknown> {
   const step = (value: unknown): fc.Arbitrary<unknown> =>
     fc.constantFrom(...placesIn(value)).chain((path) =>
       fc.oneof(

@@ -5,23 +5,27 @@ import { issueStepUp } from '#platform/auth/step-up.ts'
 import type { Person } from './family.ts'
 import type { Answer, TestServer } from './test-server.ts'
 
-type Wanted = Partial<BodyOf<typeof makePersonalTokenContract>>
+type TokenOptions = Partial<BodyOf<typeof makePersonalTokenContract>>
 
 /** Creates a token, right after the user typed her password. */
-export const askForToken = (server: TestServer, person: Person, wanted: Wanted = {}): Promise<Answer> =>
+export const requestToken = (
+  server: TestServer,
+  person: Person,
+  options: TokenOptions = {},
+): Promise<Answer> =>
   server.inject({
     method: 'POST',
     url: '/api/user/tokens',
     headers: { authorization: `Bearer ${person.accessToken}`, 'x-step-up': issueStepUp(server.deps, person) },
-    payload: { name: 'Shelf', scope: 'log', teamId: person.teamId, days: null, ...wanted },
+    payload: { name: 'Shelf', scope: 'log', teamId: person.teamId, days: null, ...options },
   })
 
 export async function makeToken(
   server: TestServer,
   person: Person,
-  wanted: Wanted = {},
+  options: TokenOptions = {},
 ): Promise<PersonalToken & { token: string }> {
-  const answer = await askForToken(server, person, wanted)
+  const answer = await requestToken(server, person, options)
   if (answer.status !== 201) throw new Error(`${answer.status}: ${answer.text}`)
   return answer.body
 }

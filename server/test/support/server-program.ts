@@ -86,7 +86,7 @@ export async function serverProcess(entry: string, env: Record<string, string>):
   let child: ChildProcess | undefined
   process.once('exit', () => child?.kill('SIGKILL'))
 
-  const gone = (one: ChildProcess) =>
+  const exitOf = (one: ChildProcess) =>
     new Promise<number | null>((resolve) => {
       if (one.exitCode !== null || one.signalCode !== null) resolve(one.exitCode)
       else one.once('exit', (code) => resolve(code))
@@ -110,22 +110,22 @@ export async function serverProcess(entry: string, env: Record<string, string>):
       child = started
       const begin = output.length
       await new Promise<void>((resolve, reject) => {
-        const hear = (chunk: Buffer) => {
+        const onOutput = (chunk: Buffer) => {
           output += chunk
           if (output.slice(begin).includes('is ready on')) resolve()
         }
-        started.stdout.on('data', hear)
-        started.stderr.on('data', hear)
+        started.stdout.on('data', onOutput)
+        started.stderr.on('data', onOutput)
         started.once('exit', (code) => reject(new Error(`ended with ${code}: ${output.slice(begin)}`)))
       })
     },
     async kill() {
       child!.kill('SIGKILL')
-      await gone(child!)
+      await exitOf(child!)
     },
     async stop() {
       child!.kill('SIGTERM')
-      return gone(child!)
+      return exitOf(child!)
     },
   }
 }

@@ -58,7 +58,7 @@ export interface ServerOptions {
 const cheapHashes = { memoryCost: 64, timeCost: 1, parallelism: 1 }
 
 /** At the lowest priority a picture waits for seconds while other tests keep all processors busy. */
-const promptImages = () => openImageWorkers({ open: () => openImageWorker({ niceness: 0 }) })
+const normalPriorityImages = () => openImageWorkers({ open: () => openImageWorker({ niceness: 0 }) })
 
 /** Each line begins with the id of its request, which differs each time. */
 const withoutId = (line: string) => line.replace(/^\[[\w-]{12}\] /gm, '')
@@ -95,14 +95,14 @@ export async function openTestServer(options: ServerOptions = {}): Promise<TestS
     operator: { name: undefined, email: undefined, address: undefined },
     ...options.config,
   } as unknown as Config
-  const given: Deps = {
+  const defaults: Deps = {
     db: database.db,
     pool: database.pool,
     clock,
     ids: randomIds(clock.now),
     passwords: openPasswords({ cost: cheapHashes }),
     mailer,
-    media: { ...openMedia(config.mediaDir), images: promptImages() },
+    media: { ...openMedia(config.mediaDir), images: normalPriorityImages() },
     work: inlineWork(database, config),
     pubsub: inProcessPubSub(),
     config,
@@ -110,8 +110,8 @@ export async function openTestServer(options: ServerOptions = {}): Promise<TestS
     logRefusal: (line) => void refusals.push(withoutId(line)),
     ...options.deps,
   }
-  const app = await buildApp(given, options.clientDir ?? sharedClient())
-  const deps = { ...given, jwt: app.jwt }
+  const app = await buildApp(defaults, options.clientDir ?? sharedClient())
+  const deps = { ...defaults, jwt: app.jwt }
   return {
     app,
     deps,

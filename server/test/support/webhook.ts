@@ -4,7 +4,8 @@ import { issueStepUp } from '#platform/auth/step-up.ts'
 import type { Person } from './family.ts'
 import type { Answer, TestServer } from './test-server.ts'
 
-type Wanted = Partial<BodyOf<typeof makeWebhookContract>> & Pick<BodyOf<typeof makeWebhookContract>, 'url'>
+type WebhookOptions = Partial<BodyOf<typeof makeWebhookContract>> &
+  Pick<BodyOf<typeof makeWebhookContract>, 'url'>
 
 /** A call of a user who has just typed her password. */
 export const withStepUp = (
@@ -20,18 +21,22 @@ export const withStepUp = (
   })
 
 /** Creates a webhook of the user's team, for every event by default. */
-export const askForWebhook = (server: TestServer, person: Person, wanted: Wanted): Promise<Answer> =>
+export const requestWebhook = (
+  server: TestServer,
+  person: Person,
+  options: WebhookOptions,
+): Promise<Answer> =>
   withStepUp(server, person, 'POST', `/api/team/webhooks?team=${person.teamId}`, {
     ...{ name: 'Lamp', events: webhookEvents },
-    ...wanted,
+    ...options,
   })
 
 export async function makeWebhook(
   server: TestServer,
   person: Person,
-  wanted: Wanted,
+  options: WebhookOptions,
 ): Promise<Webhook & { secret: string }> {
-  const answer = await askForWebhook(server, person, wanted)
+  const answer = await requestWebhook(server, person, options)
   if (answer.status !== 201) throw new Error(`${answer.status}: ${answer.text}`)
   return answer.body
 }

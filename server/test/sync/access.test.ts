@@ -168,12 +168,12 @@ describe('roles', () => {
 
 it('choosing a team of others shows the user’s own', async () => {
   const phone = openDevice(home.anna, home.anna.userId)
-  const choose = (activeTeamId: string, at: number) =>
+  const selectTeam = (activeTeamId: string, at: number) =>
     phone.push([opOf('patch', 'settings', home.anna.userId, at, { activeTeamId })])
-  await choose(others.teamId, now() + 1)
+  await selectTeam(others.teamId, now() + 1)
   expect((await home.anna.get('/api/team')).body.id).toBe(home.teamId)
   expect((await home.anna.get('/api/babies')).text).not.toContain(others.babyId)
-  await choose(home.teamId, now() + 2)
+  await selectTeam(home.teamId, now() + 2)
 })
 
 describe('a removed member', () => {
@@ -219,7 +219,7 @@ describe('a removed member', () => {
     await join(server, home.anna, eve)
     const phone = openDevice(eve)
     const entry = diaperPut(home.babyId, now())
-    const push = await whileRemoved(eve, () => phone.send(phone.frame([entry])))
+    const push = await duringRemoval(eve, () => phone.send(phone.frame([entry])))
     expect(push).toMatchObject({ status: 404, body: { code: 'space_gone' } })
     expect((await openDevice(home.anna).pullAll()).rows.map((row) => row.id)).not.toContain(entry.id)
   })
@@ -228,13 +228,13 @@ describe('a removed member', () => {
     const eve = await signIn(server, 'Eve')
     await join(server, home.anna, eve)
     const before = (await openDevice(home.anna).pullAll()).rows.length
-    const entry = await whileRemoved(eve, () => eve.post(`/api/babies/${home.babyId}/diaper`, {}))
+    const entry = await duringRemoval(eve, () => eve.post(`/api/babies/${home.babyId}/diaper`, {}))
     expect(entry).toMatchObject({ status: 404 })
     expect((await openDevice(home.anna).pullAll()).rows).toHaveLength(before)
   })
 
   /** The result of a write that waits for its space while the author's membership ends. */
-  async function whileRemoved<T>({ userId }: Person, write: () => Promise<T>): Promise<T> {
+  async function duringRemoval<T>({ userId }: Person, write: () => Promise<T>): Promise<T> {
     const waiting = await server.deps.db.transaction().execute(async (tx) => {
       await tx.selectFrom('space').select('id').where('id', '=', home.teamId).forUpdate().execute()
       const written = write()
@@ -304,8 +304,8 @@ describe('without a session', () => {
       })
       expect(await digest(home.teamId)).toBe(before)
     }
-    const kept = server.deps.db.selectFrom('quarantine').select('op').where('userId', '=', rita.userId)
-    expect(await kept.execute()).toEqual([])
+    const quarantined = server.deps.db.selectFrom('quarantine').select('op').where('userId', '=', rita.userId)
+    expect(await quarantined.execute()).toEqual([])
   })
 
   it('a token that combines a session with another user stores nothing', async () => {

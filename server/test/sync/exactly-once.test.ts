@@ -198,10 +198,10 @@ describe('a repeated push', () => {
   /** Each order in which one push arrives `a` times and the next one, which needs the answer to it, `b` times. */
   const orders = (a: number, b: number, done: number[] = []): number[][] => {
     if (a === 0 && b === 0) return [done]
-    const isHeard = done.includes(0)
+    const isReceived = done.includes(0)
     return [
       ...(a > 0 ? orders(a - 1, b, [...done, 0]) : []),
-      ...(b > 0 && isHeard ? orders(a, b - 1, [...done, 1]) : []),
+      ...(b > 0 && isReceived ? orders(a, b - 1, [...done, 1]) : []),
     ]
   }
   const all = [1, 2, 3].flatMap((a) => [1, 2, 3].flatMap((b) => orders(a, b)))
@@ -221,17 +221,17 @@ describe('a repeated push', () => {
           phone.frame([diaper({ wetness: 'SOAKED' }), diaper()]),
         ]
         const third = phone.frame([diaper()])
-        const heard: [Answer[], Answer[]] = [[], []]
+        const received: [Answer[], Answer[]] = [[], []]
         const deliver = async (which: number) => {
-          const mark = heard[0][0]?.body.mark ?? null
+          const mark = received[0][0]?.body.mark ?? null
           const frame = which === 0 ? first : { ...second, mark }
-          heard[which]!.push(await home.anna.post('/api/sync/push', frame))
+          received[which]!.push(await home.anna.post('/api/sync/push', frame))
         }
         if (isParallel) {
           await deliver(0)
           await Promise.all(order.slice(1).map(deliver))
         } else for (const which of order) await deliver(which)
-        for (const [which, answers] of heard.entries())
+        for (const [which, answers] of received.entries())
           for (const { status, body } of answers) {
             const { acked, mark, results } = answers[0]!.body
             expect({ status, body }).toMatchObject({ status: 200, body: { acked, mark, results } })
@@ -239,13 +239,13 @@ describe('a repeated push', () => {
           }
         // No copy made the device lose its id, nor do later copies.
         expect(
-          await home.anna.post('/api/sync/push', { ...third, mark: heard[1][0]!.body.mark }),
+          await home.anna.post('/api/sync/push', { ...third, mark: received[1][0]!.body.mark }),
         ).toMatchObject({
           ...{ status: 200, body: { acked: 5, results: [] } },
         })
         for (const which of [1, 0]) await deliver(which)
-        expect(heard[0].at(-1)!.body).toMatchObject({ acked: 2, mark: heard[0][0]!.body.mark })
-        expect(heard[1].at(-1)!.body).toMatchObject({ acked: 4, mark: heard[1][0]!.body.mark })
+        expect(received[0].at(-1)!.body).toMatchObject({ acked: 2, mark: received[0][0]!.body.mark })
+        expect(received[1].at(-1)!.body).toMatchObject({ acked: 4, mark: received[1][0]!.body.mark })
         expect(await idsSince(phone, cursor)).toHaveLength(3)
       }
     },
@@ -309,11 +309,11 @@ describe('numbers', () => {
     await phone.push([diaper()])
     const gap = phone.frame([{ ...diaper(), n: 3 }])
     expect(await phone.send(gap)).toMatchObject({ status: 409, body: { code: 'gap', acked: 1 } })
-    const hole = phone.frame([
+    const withGap = phone.frame([
       { ...diaper(), n: 2 },
       { ...diaper(), n: 4 },
     ])
-    expect(await phone.send(hole)).toMatchObject({ status: 409, body: { code: 'gap', acked: 1 } })
+    expect(await phone.send(withGap)).toMatchObject({ status: 409, body: { code: 'gap', acked: 1 } })
     const twice = phone.frame([
       { ...diaper(), n: 2 },
       { ...diaper(), n: 2 },

@@ -19,7 +19,7 @@ afterAll(() => server.close())
 const day = 24 * 3_600_000
 const spaceOf = (id = home.teamId) =>
   server.deps.db.selectFrom('space').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const setBack = async () => {
+const declareRestore = async () => {
   server.clock.advance(60_000)
   await declareRestored(server.deps.db, server.clock.now())
 }
@@ -52,13 +52,13 @@ it('refuses to heal rows while no restore was declared', async () => {
 })
 
 describe('a restored database', () => {
-  beforeEach(setBack)
+  beforeEach(declareRestore)
 
   it('refuses every earlier cursor, and returns its last number', async () => {
     const phone = openDevice(home.anna)
     const { cursor } = await phone.pullAll()
     const { seq } = await spaceOf()
-    await setBack()
+    await declareRestore()
     const { epoch } = await spaceOf()
     const claimed = {
       status: 409,
@@ -93,8 +93,8 @@ describe('a restored database', () => {
     const row = lostRow()
     await heal(home.anna, [row])
     await phone.push([opOf('patch', 'diaperChange', row.id, server.clock.now(), { notes: 'since' })])
-    const forged = stampOf([server.clock.now() + 600_000, 0], 'phone')
-    const newer = { ...row, notes: 'forged', clocks: { notes: forged } }
+    const futureStamp = stampOf([server.clock.now() + 600_000, 0], 'phone')
+    const newer = { ...row, notes: 'forged', clocks: { notes: futureStamp } }
     expect((await heal(home.david, [newer])).body.refused).toEqual([])
     await heal(home.david, [{ ...row, notes: 'older' }])
     expect(await stored(row)).toMatchObject({ notes: 'since', updatedBy: home.anna.userId })
@@ -152,9 +152,9 @@ describe('a restored database', () => {
     const { seq: _seq, ...baby } = (await openDevice(home.anna).pullAll()).rows.find(
       (row) => row.entity === 'baby',
     )!
-    const gone = { ...baby, seq: 1, deletedAt: at, name: 'Mia Lea' }
+    const deleted = { ...baby, seq: 1, deletedAt: at, name: 'Mia Lea' }
     const stamp = stampOf([server.clock.now() - 60_000, 0], 'phone')
-    const row = { ...gone, clocks: { deletedAt: stamp, name: stamp } } as unknown as WireRow
+    const row = { ...deleted, clocks: { deletedAt: stamp, name: stamp } } as unknown as WireRow
     expect((await heal(home.david, [row])).body.refused).toEqual([])
     const now = () =>
       server.deps.db.selectFrom('baby').selectAll().where('id', '=', home.babyId).executeTakeFirstOrThrow()
@@ -196,8 +196,8 @@ describe('a restored database', () => {
   it('accepts nothing from strangers, former members, or for another epoch', async () => {
     const row = lostRow()
     const eve = await signIn(server, 'Eve')
-    const asked = { spaceId: home.teamId }
-    expect(await heal(eve, [row], asked)).toMatchObject({ status: 404, body: { code: 'space_gone' } })
+    const target = { spaceId: home.teamId }
+    expect(await heal(eve, [row], target)).toMatchObject({ status: 404, body: { code: 'space_gone' } })
     expect(await heal(home.anna, [row], { epoch: 'old' })).toMatchObject({
       status: 409,
       body: { code: 'resync', reason: 'restored' },
@@ -209,7 +209,7 @@ describe('a restored database', () => {
 })
 
 it('restores a row once when many devices send it at the same time', async () => {
-  await setBack()
+  await declareRestore()
   const rows = Array.from({ length: 30 }, () => lostRow())
   const before = await spaceOf()
   const answers = await Promise.all(

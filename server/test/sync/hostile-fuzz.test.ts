@@ -7,12 +7,12 @@ import { validCreate, validValue } from '../../../sync-protocol/test/valid-value
 import { openDevice, opOf } from '../support/device.ts'
 import { everyRead, failedReads, type Read } from '../support/every-read.ts'
 import { addBaby, family, join, signIn, type Person } from '../support/family.ts'
-import { spoiled } from '../support/hostile-values.ts'
+import { corrupted } from '../support/hostile-values.ts'
 import { openStored, type Stored } from '../support/every-column.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 import { thoroughly } from '../support/thorough.ts'
 
-/** Ops of every kind by everybody against every space, spoiled or not. To repeat: FUZZ_SEED=… npx vitest run … */
+/** Ops of every kind by everybody against every space, corrupted or not. To repeat: FUZZ_SEED=… npx vitest run … */
 const seed = Number(process.env.FUZZ_SEED ?? Date.now() % 2 ** 31)
 const count = thoroughly(5_000)
 const inOnePush = 20
@@ -20,22 +20,22 @@ const inOnePush = 20
 let server: TestServer
 let stored: Stored
 let home: Awaited<ReturnType<typeof family>>
-let removed: Person
-let reads: Read[]
+let formerMember: Person
+let readsOfFamily: Read[]
 /** Another family, of which no person below is a member. */
-let far: { owner: Person; babyId: string }
+let otherFamily: { owner: Person; babyId: string }
 beforeAll(async () => {
   console.log(`FUZZ_SEED=${seed}`)
   server = await openTestServer()
   home = await family(server)
   const owner = await signIn(server, 'Olha')
-  far = { owner, babyId: (await addBaby(owner, 'Leo')).id }
-  removed = await signIn(server, 'Rita')
-  await join(server, home.anna, removed)
-  await home.anna.delete(`/api/team/members/${removed.userId}`)
+  otherFamily = { owner, babyId: (await addBaby(owner, 'Leo')).id }
+  formerMember = await signIn(server, 'Rita')
+  await join(server, home.anna, formerMember)
+  await home.anna.delete(`/api/team/members/${formerMember.userId}`)
   const measured = { childId: home.babyId, date: '2026-02-20', weight: { unit: 'kg', value: 4, g: 4000 } }
   await home.anna.post('/api/growth/measurements', measured)
-  reads = await everyRead(server, home.anna, home.babyId)
+  readsOfFamily = await everyRead(server, home.anna, home.babyId)
   stored = await openStored(server)
 }, 60_000)
 afterAll(async () => {
@@ -53,7 +53,7 @@ const anyOp = () =>
     .record({
       entity: fc.constantFrom(...entityNames),
       type: fc.constantFrom(...types),
-      babyId: fc.constantFrom(home.babyId, home.babyId, home.babyId, far.babyId, randomUUID()),
+      babyId: fc.constantFrom(home.babyId, home.babyId, home.babyId, otherFamily.babyId, randomUUID()),
       hours: fc.integer({ min: -72, max: 72 }),
       pick: fc.nat(),
     })
@@ -64,13 +64,13 @@ const anyOp = () =>
         at: [op.at[0], pick % 7] as [number, number],
         ...fieldsOf(type, entity, babyId, pick),
       }
-      return fc.oneof(fc.constant<unknown>(full), spoiled(full))
+      return fc.oneof(fc.constant<unknown>(full), corrupted(full))
     })
 
 function idOf(entity: EntityName, pick: number): string {
-  const mine = pool.get(entity)!
-  const singles = [home.teamId, home.babyId, far.babyId, home.anna.userId, far.owner.userId]
-  return pick % 3 === 0 ? singles[pick % singles.length]! : mine[pick % mine.length]!
+  const idsOfEntity = pool.get(entity)!
+  const singles = [home.teamId, home.babyId, otherFamily.babyId, home.anna.userId, otherFamily.owner.userId]
+  return pick % 3 === 0 ? singles[pick % singles.length]! : idsOfEntity[pick % idsOfEntity.length]!
 }
 
 function fieldsOf(type: OpType, entity: EntityName, babyId: string, pick: number) {
@@ -81,8 +81,8 @@ function fieldsOf(type: OpType, entity: EntityName, babyId: string, pick: number
 }
 
 /** All data of the other family. */
-const digestOfFar = async () => {
-  const spaces = [far.owner.teamId, far.owner.userId]
+const digestOfOther = async () => {
+  const spaces = [otherFamily.owner.teamId, otherFamily.owner.userId]
   const parts = []
   for (const entity of entityNames)
     for (const [key, row] of await stored.rowsOf(entity))
@@ -94,20 +94,20 @@ const digestOfFar = async () => {
 async function failedNow(): Promise<string[]> {
   server.clock.advance(1)
   await openDevice(home.anna, home.teamId).push([opOf('undelete', 'baby', home.babyId, server.clock.now())])
-  return failedReads(reads)
+  return failedReads(readsOfFamily)
 }
 
 it(`${count} ops of any kind cause no failure, no unreadable row and no write elsewhere`, async () => {
-  const before = await digestOfFar()
+  const before = await digestOfOther()
   const actors: [Person, string][] = [
     [home.anna, home.teamId],
     [home.david, home.teamId],
     [home.anna, home.anna.userId],
     [home.david, home.anna.userId],
-    [removed, home.teamId],
-    [far.owner, home.teamId],
-    [home.anna, far.owner.teamId],
-    [home.anna, far.owner.userId],
+    [formerMember, home.teamId],
+    [otherFamily.owner, home.teamId],
+    [home.anna, otherFamily.owner.teamId],
+    [home.anna, otherFamily.owner.userId],
   ]
   const batches = fc.sample(
     fc.tuple(fc.constantFrom(...actors), fc.array(anyOp(), { minLength: inOnePush, maxLength: inOnePush })),
@@ -126,7 +126,7 @@ it(`${count} ops of any kind cause no failure, no unreadable row and no write el
   }
   expect(await failedNow()).toEqual([])
   expect(server.logs.filter((line) => / failed: |quarantined|odd value/.test(line))).toEqual([])
-  expect(await digestOfFar()).toBe(before)
+  expect(await digestOfOther()).toBe(before)
   process.stdout.write(`hostile fuzz: ${count} ops, pushes by status ${JSON.stringify([...outcomes])}\n`)
   expect(outcomes.get(200)).toBeGreaterThan(count / 250)
 }, 240_000)

@@ -76,8 +76,8 @@ function valuesOf(entity: EntityName, column: string): unknown[] {
   return [...forged, ...good, ...hostile]
 }
 
-/** As JSON transports it. A body with `__proto__` or `constructor` is refused as a whole, see spoiled-bodies. */
-const naming = (column: string, value: unknown) =>
+/** As JSON transports it. A body with `__proto__` or `constructor` is refused as a whole, see corrupted-bodies. */
+const fieldNamed = (column: string, value: unknown) =>
   JSON.parse(`{${JSON.stringify(column)}:${JSON.stringify(value)}}`)
 
 type Attack = Omit<Op, 'n'> & { column: string; value: unknown }
@@ -97,7 +97,7 @@ async function attacksOn(entity: EntityName, spaceId: string, by: string) {
   return (type: OpType): Attack[] =>
     columns.flatMap((column) =>
       valuesOf(entity, column).map((value, index) => {
-        const fields = { ...(type === 'put' ? create : {}), ...naming(column, value) }
+        const fields = { ...(type === 'put' ? create : {}), ...fieldNamed(column, value) }
         const head = {
           type,
           entity,
@@ -215,7 +215,10 @@ describe.each(entityNames)('%s', (entity) => {
       (name) => !(name in create) && !(name === 'babyId' && entityOf(entity).ofBaby),
     )
     const ops = names.map((name) =>
-      opOf('put', entity, randomUUID(), server.clock.now(), { ...create, ...naming(name, stranger.userId) }),
+      opOf('put', entity, randomUUID(), server.clock.now(), {
+        ...create,
+        ...fieldNamed(name, stranger.userId),
+      }),
     )
     const { results } = await phone.push(ops)
     expect(results.map(({ status }) => status)).toEqual(ops.map(() => 'rejected'))

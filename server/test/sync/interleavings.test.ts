@@ -13,7 +13,7 @@ import { openTestServer, type TestServer } from '../support/test-server.ts'
 import { thoroughly } from '../support/thorough.ts'
 
 /** `INTERLEAVINGS=500000` for a long run. */
-const wanted = Number(process.env.INTERLEAVINGS ?? thoroughly(10_000))
+const rowCount = Number(process.env.INTERLEAVINGS ?? thoroughly(10_000))
 
 let server: TestServer
 let home: Awaited<ReturnType<typeof family>>
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-it(`I4: skips none of ${wanted} rows that are numbered but not committed while others read`, async () => {
+it(`I4: skips none of ${rowCount} rows that are numbered but not committed while others read`, async () => {
   const reading = openDatabase(server.database.connection, console, { size: 4 })
   const { teamId: spaceId, babyId } = home
   const at = server.clock.now()
@@ -41,14 +41,14 @@ it(`I4: skips none of ${wanted} rows that are numbered but not committed while o
       .map((op, index) => ({ ...op, n: index + 1 }))
   /** Transactions that have their numbers and have not yet committed. */
   let open = 0
-  let given = 0
+  let numbered = 0
   let between = 0
   let isOver = false
   const write = async (userId: string) => {
     const assign = async (tx: Transaction<Database>) => {
       await applyIn(server.deps, tx, { spaceId, userId, deviceId: 'rest', ops: puts() })
       open++
-      given++
+      numbered++
       await delay(Math.random() * 4)
       open--
     }
@@ -57,7 +57,7 @@ it(`I4: skips none of ${wanted} rows that are numbered but not committed while o
   const read = async (userId: string) => {
     let { cursor } = await pull(reading.db, { spaceId, userId, cursor: undefined, limit: 1000 })
     while (!isOver) {
-      const [wasOpen, before] = [open > 0, given]
+      const [wasOpen, before] = [open > 0, numbered]
       const from = parseCursor(cursor).seq
       const page = await pull(reading.db, {
         spaceId,
@@ -71,8 +71,8 @@ it(`I4: skips none of ${wanted} rows that are numbered but not committed while o
         Array.from({ length: to - from }, (_, n) => from + n + 1),
       )
       cursor = page.cursor
-      if (wasOpen || open > 0 || given > before) between += page.rows.length
-      isOver ||= between >= wanted
+      if (wasOpen || open > 0 || numbered > before) between += page.rows.length
+      isOver ||= between >= rowCount
     }
     return cursor
   }
@@ -81,7 +81,7 @@ it(`I4: skips none of ${wanted} rows that are numbered but not committed while o
     const all = [...people, people[0]!].map(write)
     const readers = [...people, ...people].map(read)
     await Promise.all([...all, ...readers]).finally(() => (isOver = true))
-    expect(between).toBeGreaterThanOrEqual(wanted)
+    expect(between).toBeGreaterThanOrEqual(rowCount)
   } finally {
     await reading.close()
   }

@@ -29,7 +29,7 @@ afterAll(() => server.close())
 const diaper = () => diaperPut(home.babyId, server.clock.now())
 
 /** Advances the family's space by a diaper, without an event for streams. */
-const moveUnpublished = () =>
+const advanceUnpublished = () =>
   applyOps(
     { ...server.deps, pubsub: inProcessPubSub() },
     { spaceId: home.teamId, userId: home.anna.userId, deviceId: 'rest', ops: [{ ...diaper(), n: 1 }] },
@@ -74,16 +74,20 @@ describe('a live stream', () => {
     ])
     await same()
     // As from another process.
-    server.deps.pubsub.publish({ space: home.teamId, ...(await moveUnpublished()) })
+    server.deps.pubsub.publish({ space: home.teamId, ...(await advanceUnpublished()) })
     await same()
     // As from a publisher that does not know all changes.
-    publishAfter(server.deps, home.teamId, { ...(await moveUnpublished()), rows: [] })
+    publishAfter(server.deps, home.teamId, { ...(await advanceUnpublished()), rows: [] })
     await same()
   })
 
   it('sends moves that arrive in the wrong order by their numbers, each once', async () => {
     const stream = await listen(home.david)
-    const moves = [await moveUnpublished(), await moveUnpublished(), await moveUnpublished()] as const
+    const moves = [
+      await advanceUnpublished(),
+      await advanceUnpublished(),
+      await advanceUnpublished(),
+    ] as const
     publishAfter(server.deps, home.teamId, moves[1])
     expect(await stream.nextChange()).toMatchObject({ rows: [...moves[0].rows, ...moves[1].rows] })
     publishAfter(server.deps, home.teamId, moves[0])
@@ -98,10 +102,10 @@ describe('a live stream', () => {
     const answers = await Promise.all(phones.map((phone) => phone.push([diaper()])))
     const pushed = answers.flatMap(({ rows }) => rows.map(({ seq }) => seq)).sort((a, b) => a - b)
     for (const stream of [mine, theirs]) {
-      const heard: number[] = []
-      while (heard.length < pushed.length)
-        heard.push(...(await stream.nextChange()).rows!.map(({ seq }) => seq))
-      expect(heard).toEqual(pushed)
+      const received: number[] = []
+      while (received.length < pushed.length)
+        received.push(...(await stream.nextChange()).rows!.map(({ seq }) => seq))
+      expect(received).toEqual(pushed)
     }
   })
 
@@ -112,10 +116,10 @@ describe('a live stream', () => {
   })
 
   it('begins with moves after its opening, also when earlier ones arrive late', async () => {
-    const before = await moveUnpublished()
+    const before = await advanceUnpublished()
     const stream = await listen(home.david)
     publishAfter(server.deps, home.teamId, before)
-    const after = await moveUnpublished()
+    const after = await advanceUnpublished()
     publishAfter(server.deps, home.teamId, after)
     expect(await stream.nextChange()).toMatchObject({ rows: after.rows })
   })
@@ -226,10 +230,10 @@ describe('a stream ends', () => {
         .where('spaceId', '=', home.teamId)
         .where('id', '=', eve.userId)
         .executeTakeFirstOrThrow()
-      const heard = stream.events.flatMap(({ data }) =>
+      const received = stream.events.flatMap(({ data }) =>
         ((data.rows ?? []) as { seq: number }[]).map((row) => row.seq),
       )
-      expect(Math.max(0, ...heard)).toBeLessThan(Number(seq))
+      expect(Math.max(0, ...received)).toBeLessThan(Number(seq))
       expect(stream.events.at(-1)).toEqual({ event: 'gone', data: { space: home.teamId } })
     }
   })

@@ -5,8 +5,8 @@ import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
 let home: Awaited<ReturnType<typeof family>>
-let hers: Device
-let his: Device
+let annasPhone: Device
+let davidsPhone: Device
 /** A diaper that both phones have, logged `at`. */
 let id: string
 let at: number
@@ -17,17 +17,17 @@ beforeAll(async () => {
 afterAll(() => server.close())
 beforeEach(async () => {
   server.clock.advance(3_600_000)
-  hers = openDevice(home.anna)
-  his = openDevice(home.david)
+  annasPhone = openDevice(home.anna)
+  davidsPhone = openDevice(home.david)
   at = server.clock.now() - 1_800_000
   const entry = diaperPut(home.babyId, at, { wetness: 'WET' })
   id = entry.id
-  await hers.push([entry])
+  await annasPhone.push([entry])
 })
 
 const patch = (ms: number, fields: Record<string, unknown>) =>
   opOf('patch', 'diaperChange', id, at + ms, fields)
-const row = async () => (await his.pullAll()).rows.find((one) => one.id === id)!
+const row = async () => (await davidsPhone.pullAll()).rows.find((one) => one.id === id)!
 const historyOf = () =>
   server.deps.db
     .selectFrom('history')
@@ -40,24 +40,24 @@ const historyOf = () =>
 
 describe('two phones edit one row', () => {
   it('keeps both when the fields differ', async () => {
-    await hers.push([patch(2, { wetness: 'DRY' })])
-    const answer = await his.push([patch(1, { notes: 'his' })])
+    await annasPhone.push([patch(2, { wetness: 'DRY' })])
+    const answer = await davidsPhone.push([patch(1, { notes: 'his' })])
     expect(answer.results).toEqual([])
     expect(await row()).toMatchObject({ wetness: 'DRY', notes: 'his' })
   })
 
   it('keeps the newer tap for the same field, in any order of arrival', async () => {
-    await hers.push([patch(20, { notes: 'newer', wetness: 'DRY' })])
-    const late = await his.push([patch(10, { notes: 'older', colour: 'GREEN' })])
+    await annasPhone.push([patch(20, { notes: 'newer', wetness: 'DRY' })])
+    const late = await davidsPhone.push([patch(10, { notes: 'older', colour: 'GREEN' })])
     expect(late.results).toEqual([{ n: 1, status: 'merged' }])
     expect(late.rows).toMatchObject([{ notes: 'newer', colour: 'GREEN', wetness: 'DRY' }])
     expect(await row()).toMatchObject({ notes: 'newer', colour: 'GREEN', updatedBy: home.anna.userId })
   })
 
   it('an edit that lost in every field changes nothing and takes no number', async () => {
-    await hers.push([patch(20, { notes: 'newer' })])
-    const { cursor } = await his.pullAll()
-    const late = await his.push([patch(10, { notes: 'older' })])
+    await annasPhone.push([patch(20, { notes: 'newer' })])
+    const { cursor } = await davidsPhone.pullAll()
+    const late = await davidsPhone.push([patch(10, { notes: 'older' })])
     expect(late).toMatchObject({ results: [{ n: 1, status: 'noop' }], rows: [], from: cursor, to: cursor })
   })
 
@@ -66,17 +66,17 @@ describe('two phones edit one row', () => {
       ...patch(5, { notes }),
       at: [at + 5, counter] as [number, number],
     })
-    await hers.push([op(2, 'second')])
-    await his.push([op(1, 'first')])
+    await annasPhone.push([op(2, 'second')])
+    await davidsPhone.push([op(1, 'first')])
     expect(await row()).toMatchObject({ notes: 'second' })
-    await his.push([op(2, 'tie')])
-    const winner = hers.deviceId > his.deviceId ? 'second' : 'tie'
+    await davidsPhone.push([op(2, 'tie')])
+    const winner = annasPhone.deviceId > davidsPhone.deviceId ? 'second' : 'tie'
     expect(await row()).toMatchObject({ notes: winner })
   })
 
   it('keeps the losing value in the history, with its author', async () => {
-    await hers.push([patch(1, { notes: 'first' })])
-    await his.push([patch(2, { notes: 'second', soiled: false })])
+    await annasPhone.push([patch(1, { notes: 'first' })])
+    await davidsPhone.push([patch(2, { notes: 'second', soiled: false })])
     expect(await historyOf()).toEqual([
       { type: 'patch', before: { notes: null }, changedBy: home.anna.userId },
       { type: 'patch', before: { notes: 'first', soiled: true }, changedBy: home.david.userId },
@@ -84,12 +84,12 @@ describe('two phones edit one row', () => {
   })
 
   it('keeps a late value too, as set and replaced; it can be restored', async () => {
-    await hers.push([patch(20, { notes: 'newer' })])
+    await annasPhone.push([patch(20, { notes: 'newer' })])
     const late = patch(10, { notes: 'older' })
-    expect((await his.push([late])).results).toEqual([{ n: 1, status: 'noop' }])
+    expect((await davidsPhone.push([late])).results).toEqual([{ n: 1, status: 'noop' }])
     // A copied phone that sends the same change leaves no second one.
     await openDevice(home.david).push([late])
-    await his.push([patch(15, { notes: 'older too', colour: 'GREEN' })])
+    await davidsPhone.push([patch(15, { notes: 'older too', colour: 'GREEN' })])
     const history = `/api/history/diaperChange/${id}`
     const { body } = await home.anna.get(history)
     expect(body).toMatchObject([
@@ -107,44 +107,44 @@ describe('two phones edit one row', () => {
 
 describe('a default that nobody chose', () => {
   it('loses to any chosen value, also an older one', async () => {
-    await his.push([patch(-60_000, { soiled: false })])
+    await davidsPhone.push([patch(-60_000, { soiled: false })])
     expect(await row()).toMatchObject({ soiled: false, wetness: 'WET' })
   })
 })
 
 describe('delete against edit', () => {
   it('delete wins; a later edit is kept under the tombstone and reported as such', async () => {
-    await hers.push([opOf('delete', 'diaperChange', id, at + 10)])
-    const answer = await his.push([patch(20, { notes: 'did not know' })])
+    await annasPhone.push([opOf('delete', 'diaperChange', id, at + 10)])
+    const answer = await davidsPhone.push([patch(20, { notes: 'did not know' })])
     expect(answer.results).toEqual([{ n: 1, status: 'applied_to_deleted' }])
     expect(answer.rows).toMatchObject([
       { id, notes: 'did not know', deletedAt: new Date(at + 10).toISOString() },
     ])
-    await his.push([opOf('undelete', 'diaperChange', id, at + 30)])
+    await davidsPhone.push([opOf('undelete', 'diaperChange', id, at + 30)])
     expect(await row()).toMatchObject({ notes: 'did not know', deletedAt: null })
   })
 
   it('an older undelete does not restore it', async () => {
-    await hers.push([opOf('delete', 'diaperChange', id, at + 10)])
-    const answer = await his.push([opOf('undelete', 'diaperChange', id, at + 5)])
+    await annasPhone.push([opOf('delete', 'diaperChange', id, at + 10)])
+    const answer = await davidsPhone.push([opOf('undelete', 'diaperChange', id, at + 5)])
     expect(answer.results).toEqual([{ n: 1, status: 'noop' }])
     expect((await row()).deletedAt).not.toBeNull()
   })
 
   it('a newer put of the same id restores it, an older one does not', async () => {
-    await hers.push([opOf('delete', 'diaperChange', id, at + 10)])
-    await his.push([diaperPut(home.babyId, at + 5, { notes: 'again' }, id)])
+    await annasPhone.push([opOf('delete', 'diaperChange', id, at + 10)])
+    await davidsPhone.push([diaperPut(home.babyId, at + 5, { notes: 'again' }, id)])
     expect((await row()).deletedAt).not.toBeNull()
-    await his.push([diaperPut(home.babyId, at + 20, {}, id)])
+    await davidsPhone.push([diaperPut(home.babyId, at + 20, {}, id)])
     expect(await row()).toMatchObject({ deletedAt: null, notes: 'again' })
   })
 
   it('keeps an entry of a deleted baby, because the baby can be restored', async () => {
     const remove = opOf('delete', 'baby', home.babyId, server.clock.now())
-    await hers.push([remove])
+    await annasPhone.push([remove])
     const entry = diaperPut(home.babyId, server.clock.now())
-    expect((await his.push([entry])).results).toEqual([])
-    await hers.push([opOf('undelete', 'baby', home.babyId, server.clock.now() + 1)])
+    expect((await davidsPhone.push([entry])).results).toEqual([])
+    await annasPhone.push([opOf('undelete', 'baby', home.babyId, server.clock.now() + 1)])
   })
 })
 
@@ -152,7 +152,7 @@ describe('clocks', () => {
   it("of the future are pulled back once, to the server's time", async () => {
     const future = server.clock.now() + 48 * 3_600_000
     const entry = diaperPut(home.babyId, future, { notes: 'from the day after tomorrow' })
-    const answer = await his.push([entry])
+    const answer = await davidsPhone.push([entry])
     expect(answer.results).toEqual([])
     const latest = new Date(server.clock.now()).toISOString()
     // The server never corrects her value; only the stamp is corrected.
@@ -161,9 +161,9 @@ describe('clocks', () => {
 
   it.each([1, 1000, 60_000, 48 * 3_600_000])('%s ms ahead lose to the next correct edit', async (ahead) => {
     const future = server.clock.now() + ahead
-    await his.push([{ ...patch(0, { notes: 'fast clock' }), at: [future, 0] }])
+    await davidsPhone.push([{ ...patch(0, { notes: 'fast clock' }), at: [future, 0] }])
     server.clock.advance(1)
-    await hers.push([{ ...patch(0, { notes: 'right clock' }), at: [server.clock.now(), 0] }])
+    await annasPhone.push([{ ...patch(0, { notes: 'right clock' }), at: [server.clock.now(), 0] }])
     expect(await row()).toMatchObject({ notes: 'right clock' })
   })
 
@@ -173,7 +173,7 @@ describe('clocks', () => {
       ...patch(0, { notes }),
       at: [future, 0] as [number, number],
     }))
-    await his.push(ops)
+    await davidsPhone.push(ops)
     expect(await row()).toMatchObject({ notes: 'three' })
   })
 
@@ -181,11 +181,11 @@ describe('clocks', () => {
     const entries = [diaperPut(home.babyId, at), diaperPut(home.babyId, at)]
     const stamps = [0, 36 ** 9 - 1]
     const ops = entries.map((op, n) => ({ ...op, at: [stamps[n]!, 36 ** 4 - 1] as [number, number] }))
-    expect((await his.push(ops)).results).toEqual([])
+    expect((await davidsPhone.push(ops)).results).toEqual([])
   })
 
   it('a REST write wins over the row, also over stamps of a fast clock', async () => {
-    await his.push([{ ...patch(0, { notes: 'fast clock' }), at: [server.clock.now() + 120_000, 7] }])
+    await davidsPhone.push([{ ...patch(0, { notes: 'fast clock' }), at: [server.clock.now() + 120_000, 7] }])
     const url = `/api/babies/${home.babyId}/diaper/${id}`
     expect((await home.anna.put(url, { notes: 'by REST' })).body).toMatchObject({ notes: 'by REST' })
     expect((await home.anna.put(url, { notes: 'again' })).body).toMatchObject({ notes: 'again' })
@@ -195,7 +195,7 @@ describe('clocks', () => {
 
 it('a row never changes its baby', async () => {
   const leo = (await home.anna.post('/api/babies', { name: 'Leo', birthDate: '2026-01-01' })).body
-  const moved = await his.push([
+  const moved = await davidsPhone.push([
     diaperPut(leo.id, at + 10, {}, id),
     opOf('patch', 'diaperChange', id, at + 10, { babyId: leo.id }),
   ])
@@ -207,6 +207,6 @@ it('a row never changes its baby', async () => {
 })
 
 it('accepts fields that contradict each other, because two valid edits may merge into an inconsistent row', async () => {
-  const answer = await his.push([patch(10, { soiled: false, consistency: 'HARD', colour: 'BLACK' })])
+  const answer = await davidsPhone.push([patch(10, { soiled: false, consistency: 'HARD', colour: 'BLACK' })])
   expect(answer.results).toEqual([])
 })

@@ -20,10 +20,10 @@ const seqOf = (cursor: string) => Number(cursor.split('.')[3])
 describe('pull', () => {
   it('from the beginning returns the whole space ordered by number, with deleted rows', async () => {
     const phone = openDevice(home.anna)
-    const gone = diaper()
-    await phone.push([diaper(), gone])
+    const deleted = diaper()
+    await phone.push([diaper(), deleted])
     server.clock.advance(1)
-    await phone.push([opOf('delete', 'diaperChange', gone.id, server.clock.now())])
+    await phone.push([opOf('delete', 'diaperChange', deleted.id, server.clock.now())])
     const { rows, cursor, more } = await phone.pull()
     expect(more).toBe(false)
     const seqs = rows.map((row) => row.seq)
@@ -33,7 +33,7 @@ describe('pull', () => {
     expect(new Set(rows.map((row) => row.entity))).toEqual(
       new Set(['team', 'teamMember', 'invitation', 'baby', 'diaperChange']),
     )
-    expect(byId(rows).get(gone.id)).toMatchObject({
+    expect(byId(rows).get(deleted.id)).toMatchObject({
       deletedAt: new Date(server.clock.now()).toISOString(),
     })
   })
@@ -190,9 +190,9 @@ describe('bootstrap', () => {
 
   it('begins with the data of the home screen, then the newest entries, without tombstones', async () => {
     const phone = openDevice(home.anna)
-    const gone = diaper()
-    await phone.push([...Array.from({ length: 12 }, () => diaper()), gone])
-    await phone.push([opOf('delete', 'diaperChange', gone.id, server.clock.now() + 1)])
+    const deleted = diaper()
+    await phone.push([...Array.from({ length: 12 }, () => diaper()), deleted])
+    await phone.push([opOf('delete', 'diaperChange', deleted.id, server.clock.now() + 1)])
     const { pages, asOf } = await all(openDevice(home.david), 5)
     const first = pages[0]!
     expect(first.slice(0, -5).map((row) => row.entity)).not.toContain('diaperChange')

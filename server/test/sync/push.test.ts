@@ -292,8 +292,8 @@ describe('a push that is refused as a whole', () => {
     const { cursor: _since2, ...first } = phone.frame([op])
     expect(await phone.send({ ...first, v: 1 } as never)).toMatchObject({ status: 200, body: { acked: 1 } })
     // Refuses a field that its version did not have like one of no version.
-    const odd = { ...phone.frame([]), colour: 'blue' }
-    expect(await phone.send(odd as never)).toMatchObject({ status: 400 })
+    const unknownField = { ...phone.frame([]), colour: 'blue' }
+    expect(await phone.send(unknownField as never)).toMatchObject({ status: 400 })
   })
 
   it('is larger than allowed: more than 500 ops, or an op of more than 16 KB', async () => {

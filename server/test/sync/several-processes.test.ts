@@ -25,7 +25,7 @@ let client: Redis
 interface Transport {
   open(): Promise<PubSub>
   /** Receives the published messages; resolves with a function that stops. */
-  listen(hear: (payload: string) => void): Promise<() => Promise<unknown>>
+  listen(receive: (payload: string) => void): Promise<() => Promise<unknown>>
   send(payload: string): Promise<unknown>
   /** Ends the listening connections of the servers. */
   disconnect(): Promise<unknown>
@@ -33,9 +33,9 @@ interface Transport {
 
 const byPostgres: Transport = {
   open: () => postgresPubSub(database.connection, database.pool, log),
-  async listen(hear) {
+  async listen(receive) {
     const listener = await database.pool.connect()
-    listener.on('notification', ({ payload }) => hear(payload!))
+    listener.on('notification', ({ payload }) => receive(payload!))
     await listener.query(`listen ${channel}`)
     return async () => listener.release(true)
   },
@@ -50,9 +50,9 @@ const byPostgres: Transport = {
 }
 const byRedis: Transport = {
   open: () => redisPubSub(redis.url, log),
-  async listen(hear) {
+  async listen(receive) {
     const listener = client.duplicate()
-    listener.on('message', (_, payload) => hear(payload))
+    listener.on('message', (_, payload) => receive(payload))
     await listener.subscribe(channel)
     return async () => listener.disconnect()
   },
@@ -116,15 +116,15 @@ describe.each(transports)('three processes connected by %s', (_, transport) => {
   })
 
   it('exchange only the id of the space and its numbers', async () => {
-    const heard: string[] = []
-    const stop = await transport.listen((payload) => heard.push(payload))
+    const received: string[] = []
+    const stop = await transport.listen((payload) => received.push(payload))
     const { to } = await openDevice(home.anna).push([diaper()])
     const seq = Number(to.split('.')[3])
     // Earlier events of the family may still be on their way, on a connection that was opened for them.
-    const ofThis = () =>
-      heard.map((payload) => JSON.parse(payload) as SpaceMoved).filter((one) => one.to === seq)
+    const ofPush = () =>
+      received.map((payload) => JSON.parse(payload) as SpaceMoved).filter((one) => one.to === seq)
     await expect
-      .poll(ofThis)
+      .poll(ofPush)
       .toEqual([{ space: home.teamId, from: seq - 1, to: seq, by: expect.any(String) }])
     await stop()
   })
@@ -167,13 +167,13 @@ describe.each(transports)('three processes connected by %s', (_, transport) => {
       .toBe(3)
     stops.forEach((stop) => stop())
     lines.length = 0
-    const heard: SpaceMoved[] = []
-    const stop = pubsubs[0]!.subscribe((moved) => moved.space === home.teamId && heard.push(moved))
+    const received: SpaceMoved[] = []
+    const stop = pubsubs[0]!.subscribe((moved) => moved.space === home.teamId && received.push(moved))
     for (const payload of ['', 'x', '{}', '{"space":"x","from":1,"to":2,"by":"me"}', '[]'])
       await transport.send(payload)
     const moved = { space: home.teamId, from: 1, to: 2 }
     await transport.send(JSON.stringify({ ...moved, by: 'somebody else' }))
-    await expect.poll(() => heard).toEqual([moved])
+    await expect.poll(() => received).toEqual([moved])
     // Each of the three servers logs it.
     await expect.poll(() => lines.length).toBe(3 * 5)
     stop()
@@ -185,15 +185,15 @@ describe.runIf(hasRedis)('without Redis', () => {
 
   it('each server accepts entries and notifies its own streams; when Redis is back, streams end so that devices pull', async () => {
     lines.length = 0
-    const [here, there] = await streams()
+    const [atFirst, atSecond] = await streams()
     await redis.kill()
     const phone = openDevice(home.anna)
     const { from, to } = await phone.push([diaper()])
-    expect(await here!.nextChange()).toMatchObject({ from, to })
+    expect(await atFirst!.nextChange()).toMatchObject({ from, to })
     await expect.poll(() => lines).toContainEqual(expect.stringMatching(/^Redis is away/))
     await redis.start()
-    expect(await there!.next()).toMatchObject({ event: 'bye' })
-    here!.close()
+    expect(await atSecond!.next()).toMatchObject({ event: 'bye' })
+    atFirst!.close()
     // Once for each server, however often it retried.
     expect(lines).toHaveLength(3)
     const again = await streams()
@@ -221,12 +221,12 @@ describe.runIf(hasRedis)('without Redis', () => {
     const late = await redisPubSub(redis.url, log)
     expect(lines).toContainEqual(expect.stringMatching(/^Redis is away/))
     await redis.start()
-    const heard: SpaceMoved[] = []
-    late.subscribe((moved) => heard.push(moved))
+    const received: SpaceMoved[] = []
+    late.subscribe((moved) => received.push(moved))
     await expect
       .poll(async () => {
         await openDevice(home.anna).push([diaper()])
-        return heard.length
+        return received.length
       })
       .toBeGreaterThan(0)
     await late.close()

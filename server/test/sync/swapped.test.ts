@@ -5,7 +5,7 @@ import { entityNames, entityOf, type EntityName } from 'sync-protocol/entities/r
 import { openDevice, opOf, type Device } from '../support/device.ts'
 import { type Home, samples } from '../support/entity-samples.ts'
 import { addBaby, type Person } from '../support/family.ts'
-import { enterTeam, quickPerson } from '../support/quick-people.ts'
+import { addToTeam, createUser } from '../support/create-users.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 // To repeat: SWAP_SEED=… npx vitest run server/test/sync/swapped.
@@ -35,9 +35,9 @@ const chance = () => {
 const oneOf = <T>(values: readonly T[]): T => values[Math.floor(chance() * values.length)]!
 
 async function openHome(name: string): Promise<Home> {
-  const anna = await quickPerson(server, name)
-  const david = await quickPerson(server, `${name}s partner`)
-  await enterTeam(server, anna.teamId, david)
+  const anna = await createUser(server, name)
+  const david = await createUser(server, `${name}s partner`)
+  await addToTeam(server, anna.teamId, david)
   const { id: babyId } = await addBaby(anna, name)
   const feeding = await anna.post(`/api/babies/${babyId}/feeding/start`, { feedType: 'BREAST_BOTH' })
   const sleep = await anna.post(`/api/babies/${babyId}/sleep/start`, {})

@@ -24,9 +24,9 @@ interface Model {
   roles: Map<number, Role>
 }
 type Step =
-  | { kind: 'invite'; by: number; whom: number; role: Role }
-  | { kind: 'role'; by: number; whom: number; role: Role }
-  | { kind: 'remove'; by: number; whom: number }
+  | { kind: 'invite'; by: number; target: number; role: Role }
+  | { kind: 'role'; by: number; target: number; role: Role }
+  | { kind: 'remove'; by: number; target: number }
   | { kind: 'leave'; by: number }
 
 const who = fc.nat(3)
@@ -36,7 +36,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('invite' as const),
       by: who,
-      whom: who,
+      target: who,
       // PARENT is a role that a member gets later, not by invitation.
       role: fc.constantFrom<Role>('PARENT', 'FAMILY', 'VIEWER'),
     }),
@@ -46,11 +46,11 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     arbitrary: fc.record({
       kind: fc.constant('role' as const),
       by: who,
-      whom: who,
+      target: who,
       role: fc.constantFrom<Role>('PARENT', 'PARENT', 'FAMILY', 'VIEWER'),
     }),
   },
-  { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), by: who, whom: who }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('remove' as const), by: who, target: who }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('leave' as const), by: who }) },
 )
 
@@ -70,20 +70,20 @@ function expected(model: Model, step: Step): number {
     return 204
   }
   if (mine !== 'PARENT') return 403
-  const theirs = model.roles.get(step.whom)
+  const theirs = model.roles.get(step.target)
   if (step.kind === 'invite') {
     if (theirs) return 409
-    model.roles.set(step.whom, step.role === 'VIEWER' ? 'VIEWER' : 'FAMILY')
+    model.roles.set(step.target, step.role === 'VIEWER' ? 'VIEWER' : 'FAMILY')
     return 200
   }
   if (!theirs) return 404
   if (step.kind === 'remove') {
-    if (step.whom === step.by || step.whom === model.owner) return 409
-    model.roles.delete(step.whom)
+    if (step.target === step.by || step.target === model.owner) return 409
+    model.roles.delete(step.target)
     return 204
   }
-  if (step.role !== 'PARENT' && step.whom === model.owner) return 409
-  model.roles.set(step.whom, step.role)
+  if (step.role !== 'PARENT' && step.target === model.owner) return 409
+  model.roles.set(step.target, step.role)
   return 200
 }
 
@@ -91,15 +91,15 @@ async function perform(teamId: string, step: Step): Promise<number> {
   const by = people[step.by]!
   const query = `?team=${teamId}`
   if (step.kind === 'leave') return (await by.post(`/api/team/leave${query}`)).status
-  const whom = people[step.whom]!
-  const path = `/api/team/members/${whom.userId}${query}`
+  const target = people[step.target]!
+  const path = `/api/team/members/${target.userId}${query}`
   if (step.kind === 'remove') return (await by.delete(path)).status
   if (step.kind === 'role') return (await by.patch(path, { role: step.role })).status
-  const invited = await by.post(`/api/team/invite${query}`, { email: whom.email, role: step.role })
+  const invited = await by.post(`/api/team/invite${query}`, { email: target.email, role: step.role })
   if (invited.status !== 201) return invited.status
   await server.deps.mailer.idle()
-  const mail = server.mails.findLast(({ to }) => to === whom.email)!
-  return (await whom.post(`/api/team/accept-invite/${mail.button!.url.split('/').at(-1)}`)).status
+  const mail = server.mails.findLast(({ to }) => to === target.email)!
+  return (await target.post(`/api/team/accept-invite/${mail.button!.url.split('/').at(-1)}`)).status
 }
 
 async function check(teamId: string, babyId: string, model: Model): Promise<void> {

@@ -57,13 +57,13 @@ it('removes a face with the account, from rows and history', async () => {
   expect(face).toMatch(/^data:image/)
   // His own family has no other member.
   const password = 'warm milk at 3'
-  const gone = await server.inject({
+  const deleted = await server.inject({
     method: 'DELETE',
     url: '/api/user/account',
     payload: { deleteAllData: true, password },
     headers: { authorization: `Bearer ${david.accessToken}` },
   })
-  expect(gone.status).toBe(204)
+  expect(deleted.status).toBe(204)
   expect(await facesFor(anna, teamId)).toMatchObject({ 'Former member': null })
   const { db } = server.deps
   const kept = [

@@ -50,16 +50,20 @@ it('T6: a forwarded invitation admits only the invited user, once', async () => 
   expect(await teamsOf(eve)).not.toContain(anna.teamId)
 
   const zoe = await signIn(server, 'Zoe')
-  const hers = await invite(anna, zoe.email)
+  const zoesToken = await invite(anna, zoe.email)
   const payload = { deleteAllData: true, password: 'warm milk at 3' }
   const headers = { authorization: `Bearer ${zoe.accessToken}` }
   const { accessToken } = zoe
   expect((await server.inject({ method: 'DELETE', url: '/api/user/account', payload, headers })).status).toBe(
     204,
   )
-  const late = { authorization: `Bearer ${accessToken}` }
-  const gone = await server.inject({ method: 'POST', url: `/api/team/accept-invite/${hers}`, headers: late })
-  expect(gone.status).toBe(401)
+  const headersAfterDeletion = { authorization: `Bearer ${accessToken}` }
+  const accepted = await server.inject({
+    method: 'POST',
+    url: `/api/team/accept-invite/${zoesToken}`,
+    headers: headersAfterDeletion,
+  })
+  expect(accepted.status).toBe(401)
 })
 
 it('T6: fifty simultaneous attempts with one invitation have one effect', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { Language } from 'sync-protocol/api/account'
 import { memberMailWords } from '#features/team/member-mail-words.ts'
 import { addBaby, type Person } from '../support/family.ts'
-import { enterTeam, quickPerson } from '../support/quick-people.ts'
+import { addToTeam, createUser } from '../support/create-users.ts'
 import { openTestServer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
@@ -13,12 +13,12 @@ let halyna: Person
 beforeAll(async () => void (server = await openTestServer()))
 afterAll(() => server.close())
 beforeEach(async () => {
-  anna = await quickPerson(server, 'Anna')
-  david = await quickPerson(server, 'David')
-  halyna = await quickPerson(server, 'Halyna')
+  anna = await createUser(server, 'Anna')
+  david = await createUser(server, 'David')
+  halyna = await createUser(server, 'Halyna')
   for (const guest of [david, halyna]) {
     server.clock.advance(1000)
-    await enterTeam(server, anna.teamId, guest)
+    await addToTeam(server, anna.teamId, guest)
   }
   await anna.patch(member(david), { role: 'PARENT' })
   await mails()
@@ -31,7 +31,7 @@ const mails = async () => {
   const names = new Map([anna, david, halyna].map((one) => [one.email, one.name]))
   return server.mails.splice(0).map(({ to, subject }) => `${names.get(to)}: ${subject}`)
 }
-const speak = (person: Person, language: Language) => person.put('/api/user/settings', { language })
+const setLanguage = (person: Person, language: Language) => person.put('/api/user/settings', { language })
 
 it('mails the removed member and the other PARENT, but not the actor', async () => {
   expect((await anna.delete(member(halyna))).status).toBe(204)
@@ -42,8 +42,8 @@ it('mails the removed member and the other PARENT, but not the actor', async () 
 })
 
 it('mails a new role in each reader’s language, only if it changed', async () => {
-  expect((await speak(david, 'ru')).status).toBe(200)
-  expect((await speak(halyna, 'ka')).status).toBe(200)
+  expect((await setLanguage(david, 'ru')).status).toBe(200)
+  expect((await setLanguage(halyna, 'ka')).status).toBe(200)
   await anna.patch(member(halyna), { role: 'PARENT' })
   expect((await mails()).toSorted()).toEqual([
     'David: Halyna теперь с ролью «Родитель» в семье «Anna Family»',
@@ -64,18 +64,18 @@ it('mails a new role in each reader’s language, only if it changed', async () 
 })
 
 it('mails other visible babies like a role, only if they changed', async () => {
-  expect((await speak(david, 'uk')).status).toBe(200)
+  expect((await setLanguage(david, 'uk')).status).toBe(200)
   const { id } = (await addBaby(anna, 'Mia')) as { id: string }
-  const show = (babies: string[] | null) =>
+  const setVisibleBabies = (babies: string[] | null) =>
     anna.put(`/api/team/members/${halyna.userId}/babies?team=${anna.teamId}`, { babies })
-  expect((await show([id])).status).toBe(200)
+  expect((await setVisibleBabies([id])).status).toBe(200)
   expect((await mails()).toSorted()).toEqual([
     'David: Halyna: змінився список видимих малюків у родині «Anna Family»',
     'Halyna: The babies that you see in “Anna Family” have changed',
   ])
-  expect((await show([id])).status).toBe(200)
+  expect((await setVisibleBabies([id])).status).toBe(200)
   expect(await mails()).toEqual([])
-  await show(null)
+  await setVisibleBabies(null)
   await server.deps.mailer.idle()
   const sent = server.mails.splice(0)
   expect(sent).toHaveLength(2)
@@ -89,7 +89,7 @@ it('mails the PARENTs that a member left, and the heir about the new role', asyn
     'David: Halyna is no longer in “Anna Family”',
   ])
   server.clock.advance(1000)
-  await enterTeam(server, anna.teamId, halyna)
+  await addToTeam(server, anna.teamId, halyna)
   await anna.patch(member(halyna), { role: 'PARENT' })
   await anna.patch(member(david), { role: 'FAMILY' })
   await mails()
@@ -114,10 +114,10 @@ it('names the member and the actor in every language, as text without links', as
   for (const { parents, concerned, hello } of Object.values(memberMailWords)) {
     expect(hello('David')).toContain('David')
     for (const [change, text] of Object.entries(parents)) {
-      const said = text(names).paragraphs.join(' ')
+      const content = text(names).paragraphs.join(' ')
       expect(text(names).subject).toMatch(/Halyna.*Mia/)
-      expect(said).toContain('Halyna')
-      expect(said.includes('Anna')).toBe(change !== 'left')
+      expect(content).toContain('Halyna')
+      expect(content.includes('Anna')).toBe(change !== 'left')
     }
     for (const text of Object.values(concerned)) {
       expect(text(names).subject).toContain('Mia')

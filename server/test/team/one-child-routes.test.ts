@@ -26,7 +26,7 @@ const nameOf = ({ method, url }: Contract) => `${method} ${url}`
 const namesTeam = ({ schema }: Contract) =>
   'team' in ((schema.querystring as { shape?: object } | undefined)?.shape ?? {})
 /** These calls end her membership or session, so they come last. */
-const endsHer = [
+const endsHerAccess = [
   'POST /api/team/leave',
   'DELETE /api/user/sessions',
   'POST /api/team',
@@ -35,7 +35,7 @@ const endsHer = [
 const contracts = () =>
   allRoutes(server.deps, openLive(server.deps))
     .map(({ contract }) => contract)
-    .toSorted((a, b) => endsHer.indexOf(nameOf(a)) - endsHer.indexOf(nameOf(b)))
+    .toSorted((a, b) => endsHerAccess.indexOf(nameOf(a)) - endsHerAccess.indexOf(nameOf(b)))
 
 /** A complete body for a route that names a baby, with the id of the hidden row of its kind. */
 function bodyOf({ schema, access }: Contract, ids: { babyId: string; teamId: string }): object {
@@ -80,7 +80,7 @@ function pathsOf(contract: Contract, babyId: string): { path: string; named: str
 }
 
 /** Returns how many calls succeeded. */
-async function walk(token: () => string, some: readonly Contract[]): Promise<number> {
+async function callAll(token: () => string, some: readonly Contract[]): Promise<number> {
   let answered = 0
   for (const contract of some)
     for (const babyId of [home.leoId, home.miaId])
@@ -128,7 +128,7 @@ it('T5: reveals nothing of the hidden baby and changes nothing of it', { timeout
   const before = await digestOfBaby(server, home)
   const all = contracts().filter(({ url }) => url !== '/api/sync/events')
   const ofTokens = all.filter(({ access }) => tokenScopeOf(access) !== null)
-  expect(await walk(() => token, ofTokens)).toBeGreaterThan(30)
-  expect(await walk(() => home.nina.accessToken, all)).toBeGreaterThan(80)
+  expect(await callAll(() => token, ofTokens)).toBeGreaterThan(30)
+  expect(await callAll(() => home.nina.accessToken, all)).toBeGreaterThan(80)
   expect(await digestOfBaby(server, home)).toBe(before)
 })

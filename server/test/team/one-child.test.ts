@@ -13,7 +13,7 @@ import {
   digestOfBaby,
   kindsOfBabies,
   leaked,
-  letSee,
+  setVisibleBabies,
   withHiddenBaby,
 } from '../support/hidden-baby.ts'
 import { openStream } from '../support/stream.ts'
@@ -33,20 +33,20 @@ afterAll(() => server.close())
 
 const now = () => server.clock.now()
 const hiddenIds = () => Object.values(home.hidden)
-const expectNothing = (what: string, text: string) =>
+const expectNoLeak = (what: string, text: string) =>
   expect([what, ...leaked(home.hidden, text)]).toEqual([what])
 
 /** The ids of the rows that a device has read. */
 const idsOf = (rows: readonly WireRow[]) => new Set(rows.map(({ id }) => id))
-const expectHers = (what: string, rows: readonly WireRow[]) => {
-  expectNothing(what, JSON.stringify(rows))
+const expectVisible = (what: string, rows: readonly WireRow[]) => {
+  expectNoLeak(what, JSON.stringify(rows))
   for (const kind of kindsOfBabies) expect(idsOf(rows), `${what}: ${kind}`).toContain(home.seen[kind])
 }
 
 it('devices read the visible baby and family rows, in pages of any size', async () => {
   const phone = openDevice(home.nina)
   for (const limit of [1, 7, 500]) {
-    expectHers(`pull by ${limit}`, (await phone.pullAll(undefined, limit)).rows)
+    expectVisible(`pull by ${limit}`, (await phone.pullAll(undefined, limit)).rows)
     const rows: WireRow[] = []
     for (let before: string | undefined; ;) {
       const page = await phone.bootstrap({ limit, ...(before ? { before } : {}) })
@@ -54,7 +54,7 @@ it('devices read the visible baby and family rows, in pages of any size', async 
       if (page.next === null) break
       before = page.next
     }
-    expectHers(`bootstrap by ${limit}`, rows)
+    expectVisible(`bootstrap by ${limit}`, rows)
   }
   const ofTeam = expect.objectContaining({ id: home.teamId, babyCount: 1 })
   expect((await home.nina.get('/api/team/all')).body).toContainEqual(ofTeam)
@@ -71,7 +71,7 @@ it('a stream has rows of the visible baby; for the other only that the space mov
   const second = await stream.nextChange()
   expect(second.rows).toMatchObject([{ id: ofMia.id }])
   expect(second.from).toBe(first.to)
-  expectNothing('stream', JSON.stringify(stream.events))
+  expectNoLeak('stream', JSON.stringify(stream.events))
   stream.close()
 })
 
@@ -110,7 +110,7 @@ it('cannot add a baby, which would be hidden', async () => {
 
 it('a repeated earlier push returns no hidden rows', async () => {
   const { nina, anna, miaId, leoId } = home
-  await letSee(anna, nina, null)
+  await setVisibleBabies(anna, nina, null)
   const phone = openDevice(nina)
   const put = diaperPut(leoId, now(), { notes: canary })
   const first = phone.frame([put])
@@ -118,7 +118,7 @@ it('a repeated earlier push returns no hidden rows', async () => {
   // The answer to a put without effect has the row, and so has the answer to the repeated push.
   const again = phone.frame([put])
   expect((await phone.send(again)).body.rows).toHaveLength(1)
-  await letSee(anna, nina, [miaId])
+  await setVisibleBabies(anna, nina, [miaId])
   for (const frame of [first, again]) {
     const { status, body } = await phone.send(frame)
     expect([status, body.rows]).toEqual([200, []])
@@ -129,20 +129,20 @@ it('a change of visible babies ends the cursors and is in the stream at once', a
   const { nina, anna, teamId, miaId, leoId } = home
   const phone = openDevice(nina)
   const { cursor } = await phone.pullAll()
-  await letSee(anna, nina, [leoId])
+  await setVisibleBabies(anna, nina, [leoId])
   const refused = await nina.get(`/api/sync/pull?space=${teamId}&cursor=${cursor}`)
   expect(refused).toMatchObject({ status: 409, body: { code: 'resync', reason: 'rejoined' } })
   expect(idsOf((await phone.pullAll()).rows)).not.toContain(miaId)
   const stream = await openStream(origin, nina)
   const before = await phone.pullAll()
-  await letSee(anna, nina, [miaId])
+  await setVisibleBabies(anna, nina, [miaId])
   const { from, rows } = await stream.nextChange()
   expect(rows).toEqual([])
   expect(from).not.toBe(before.cursor)
   stream.close()
   // Setting the same babies again does not make the devices read the space again.
   const { cursor: current } = await phone.pullAll()
-  await letSee(anna, nina, [miaId])
+  await setVisibleBabies(anna, nina, [miaId])
   expect((await phone.pull({ cursor: current })).rows).toEqual([])
 })
 
@@ -157,7 +157,7 @@ it('a PARENT sees all babies, whatever was set before', async () => {
   expect(idsOf((await phone.pullAll()).rows)).toContain(leoId)
   await anna.patch(`/api/team/members/${nina.userId}`, { role: 'FAMILY' })
   expect(idsOf((await phone.pullAll()).rows)).toContain(leoId)
-  await letSee(anna, nina, [miaId])
+  await setVisibleBabies(anna, nina, [miaId])
 })
 
 it('archive, calendar and reminders leave the hidden baby out', async () => {
@@ -170,7 +170,7 @@ it('archive, calendar and reminders leave the hidden baby out', async () => {
   })
   const calendar = await readFeed(server, feed)
   expect(calendar.status).toBe(200)
-  expectNothing('calendar', calendar.text)
+  expectNoLeak('calendar', calendar.text)
   expect((await wishesOf(server.deps.db, nina.userId)).map(({ babyId }) => babyId)).toEqual([miaId])
   const parents = (await wishesOf(server.deps.db, anna.userId)).map(({ babyId }) => babyId)
   expect(parents.toSorted()).toEqual([miaId, leoId].toSorted())
@@ -181,7 +181,7 @@ it('archive, calendar and reminders leave the hidden baby out', async () => {
   })
   expect(archive.statusCode).toBe(200)
   const files = unzip(archive.rawPayload)
-  for (const [name, text] of files) expectNothing(name, name + text)
+  for (const [name, text] of files) expectNoLeak(name, name + text)
   expect([...files.keys()].join()).toContain(home.seen.photo)
   expect(files.get(`teams/${teamId}/diaper-change.json`)).toContain(home.seen.diaperChange)
 })

@@ -182,14 +182,14 @@ describe('a PARENT', () => {
 
   it('sees all of it before: each entry, and each field with old and new value', async () => {
     const { anna, babyId, phone, waiting } = await removed()
-    const noted = { babyId, timestamp: new Date(now()).toISOString(), timeZone: 'Europe/Kyiv' }
+    const noteFields = { babyId, timestamp: new Date(now()).toISOString(), timeZone: 'Europe/Kyiv' }
     const { id } = (await anna.post(`/api/babies/${babyId}/notes`, { text: 'allergy: penicillin' })).body
     const mine = randomUUID()
     await phone.send(
       phone.frame([
         opOf('patch', 'note', id, now() + 1, { text: 'no allergies' }),
         opOf('delete', 'note', id, now() + 2),
-        opOf('put', 'note', mine, now() + 3, { ...noted, text: 'one' }),
+        opOf('put', 'note', mine, now() + 3, { ...noteFields, text: 'one' }),
         opOf('patch', 'note', mine, now() + 4, { text: 'two' }),
       ]),
     )
@@ -203,7 +203,7 @@ describe('a PARENT', () => {
       {
         ...{ entity: 'note', id: mine, type: 'put', row: null },
         fields: [
-          { name: 'timestamp', from: null, to: noted.timestamp },
+          { name: 'timestamp', from: null, to: noteFields.timestamp },
           { name: 'timeZone', from: null, to: 'Europe/Kyiv' },
           { name: 'text', from: null, to: 'one' },
         ],
@@ -245,11 +245,11 @@ describe('a PARENT', () => {
     ] as const
     // Stored by an older server that did not check the fields of a deletion.
     const forged = opOf('delete', 'note', first, now(), { id: second, text: 'gone' })
-    const kept = { spaceId: teamId, userId: david.userId, deviceId: phone.deviceId }
+    const author = { spaceId: teamId, userId: david.userId, deviceId: phone.deviceId }
     await server.deps.db
       .insertInto('quarantine')
       .values({
-        ...kept,
+        ...author,
         digest: 'x',
         n: 9,
         op: JSON.stringify(forged),

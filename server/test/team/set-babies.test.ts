@@ -90,7 +90,7 @@ it('only the member’s own devices receive that some babies are hidden', async 
   const { anna, david, miaId } = await twins()
   const own = openDevice(david, david.userId)
   let { cursor } = await own.pullAll()
-  const heard = async () => {
+  const pullEntities = async () => {
     const page = await own.pullAll(cursor)
     cursor = page.cursor
     return page.rows
@@ -98,15 +98,15 @@ it('only the member’s own devices receive that some babies are hidden', async 
       .map(({ role, seesSome }) => [role, seesSome])
   }
   await anna.put(babiesOf(david), { babies: [miaId] })
-  expect(await heard()).toEqual([['FAMILY', true]])
+  expect(await pullEntities()).toEqual([['FAMILY', true]])
   // Setting the same babies again is no change.
   await anna.put(babiesOf(david), { babies: [miaId] })
-  expect(await heard()).toEqual([])
+  expect(await pullEntities()).toEqual([])
   await anna.put(babiesOf(david), { babies: null })
-  expect(await heard()).toEqual([['FAMILY', false]])
+  expect(await pullEntities()).toEqual([['FAMILY', false]])
   await anna.put(babiesOf(david), { babies: [miaId] })
   await anna.patch(`/api/team/members/${david.userId}`, { role: 'PARENT' })
-  expect((await heard()).at(-1)).toEqual(['PARENT', false])
+  expect((await pullEntities()).at(-1)).toEqual(['PARENT', false])
   const { rows } = await openDevice(anna).pullAll()
   expect(JSON.stringify(rows)).not.toContain('seesSome')
 })

@@ -18,14 +18,14 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const now = () => server.clock.now()
-const give = (by: Person, whom: Person, role: string) =>
-  by.patch(`/api/team/members/${whom.userId}`, { role })
+const setRole = (by: Person, member: Person, role: string) =>
+  by.patch(`/api/team/members/${member.userId}`, { role })
 /** Vera is a viewer in the team of Anna and David. */
 const withViewer = async () => {
   const home = await family(server)
   const vera = await signIn(server, 'Vera')
   await join(server, home.anna, vera)
-  expect(await give(home.anna, vera, 'VIEWER')).toMatchObject({ status: 200, body: { role: 'VIEWER' } })
+  expect(await setRole(home.anna, vera, 'VIEWER')).toMatchObject({ status: 200, body: { role: 'VIEWER' } })
   return { ...home, vera }
 }
 const forbidden = { status: 403, body: { code: 'forbidden' } }
@@ -45,19 +45,19 @@ it('is the role in REST and in the rows of the member’s phone; an earlier phon
 it('can be the role of an invitation; PARENT cannot', async () => {
   const { anna } = await family(server)
   const [vera, paul] = [await signIn(server, 'Vera'), await signIn(server, 'Paul')]
-  for (const [guest, asked, got] of [
+  for (const [guest, requested, granted] of [
     [vera, 'VIEWER', 'VIEWER'],
     [paul, 'PARENT', 'FAMILY'],
   ] as const) {
-    const invited = await anna.post('/api/team/invite', { email: guest.email, role: asked })
-    expect(invited).toMatchObject({ status: 201, body: { role: got } })
-    expect((await anna.get('/api/team/invitations')).body[0]).toMatchObject({ role: got })
+    const invited = await anna.post('/api/team/invite', { email: guest.email, role: requested })
+    expect(invited).toMatchObject({ status: 201, body: { role: granted } })
+    expect((await anna.get('/api/team/invitations')).body[0]).toMatchObject({ role: granted })
     await server.deps.mailer.idle()
     const mail = server.mails.findLast(({ to }) => to === guest.email)!
     expect((await guest.post(`/api/team/accept-invite/${mail.button!.url.split('/').at(-1)}`)).status).toBe(
       200,
     )
-    expect((await guest.get('/api/team')).body.role).toBe(got)
+    expect((await guest.get('/api/team')).body.role).toBe(granted)
   }
 })
 
@@ -104,14 +104,14 @@ it('changes no row that routes find by its id alone, and restores none', async (
     dateCompleted: date,
   })
   expect(reached.status).toBe(201)
-  const tries = [
+  const attempts = [
     await vera.post('/api/growth/measurements', growth),
     await vera.put(`/api/growth/measurements/${measured.id}`, { notes: 'x' }),
     await vera.delete(`/api/growth/measurements/${measured.id}`),
     await vera.put(`/api/babies/milestones/${reached.body.id}`, { notes: 'x' }),
     await vera.delete(`/api/babies/milestones/${reached.body.id}`),
   ]
-  expect(tries.map(({ status }) => status)).toEqual(tries.map(() => 403))
+  expect(attempts.map(({ status }) => status)).toEqual(attempts.map(() => 403))
   const diaper = diaperPut(babyId, now())
   const phone = openDevice(anna)
   await phone.push([diaper])
@@ -156,7 +156,7 @@ it('gets a former role back at once: the stream notifies the phone, and refused 
   const refused = diaperPut(babyId, now())
   expect((await phone.push([refused])).results).toMatchObject([{ status: 'rejected' }])
   const { cursor } = await openDevice(vera, vera.userId).pullAll()
-  await give(anna, vera, 'FAMILY')
+  await setRole(anna, vera, 'FAMILY')
   await stream.nextChange()
   stream.close()
   const { rows } = await openDevice(vera, vera.userId).pull({ cursor })

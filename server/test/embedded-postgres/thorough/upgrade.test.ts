@@ -126,16 +126,16 @@ it.runIf(older)(
 /** Within one major version: every step except the other programs. */
 async function upgradeSame(name: string) {
   const binaries = await ownBinaries()
-  const made = await dataDirOf(name, binaries)
+  const oldDataDir = await dataDirOf(name, binaries)
   const upgrade = () =>
     upgradeCluster({
-      ...{ ...made.parts, major: binaries.major, transport: 'socket', log },
-      logFile: join(made.dataDir, 'postgres.log'),
+      ...{ ...oldDataDir.parts, major: binaries.major, transport: 'socket', log },
+      logFile: join(oldDataDir.dataDir, 'postgres.log'),
     })
-  await made.stop()
-  const first = await startDatabase({ databaseUrl: undefined, dataDir: made.dataDir }, log)
+  await oldDataDir.stop()
+  const first = await startDatabase({ databaseUrl: undefined, dataDir: oldDataDir.dataDir }, log)
   await first.close()
-  return { ...made, upgrade, keptAs: `${made.parts.cluster}-${binaries.major}` }
+  return { ...oldDataDir, upgrade, keptAs: `${oldDataDir.parts.cluster}-${binaries.major}` }
 }
 
 const read = async (dataDir: string) => {
@@ -177,13 +177,13 @@ it('changes nothing if the copy fails', async () => {
 it.each([
   ['before the old folder has its new name', true],
   ['after it has', false],
-])('a power cut %s is made good by the next start', (_when, isThere) => {
+])('a power cut %s is made good by the next start', (_when, exists) => {
   const dataDir = mkdtempSync(join(folder, 'cut-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
   const cluster = join(dataDir, 'postgres')
   const keptAs = `${cluster}-17`
   for (const [path, version] of [
-    [isThere ? cluster : keptAs, '17'],
+    [exists ? cluster : keptAs, '17'],
     [nextOf(cluster), '18'],
   ] as const) {
     mkdirSync(path)

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '#platform/database.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts'
 import { family } from '../../support/family.ts'
-import { entriesOf, steadyPhones } from '../../support/steady-phones.ts'
+import { entriesOf, retryingPhones } from '../../support/retrying-phones.ts'
 import { tcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts'
 import { openTestServer, type TestServer } from '../../support/test-server.ts'
 
@@ -37,12 +37,12 @@ describe.runIf(!process.env.TEST_DATABASE_URL)('a database behind a slow network
     async (ms) => {
       proxy.delayMs = ms
       const before = await entriesOf(home.anna)
-      const phones = steadyPhones(home.anna, home.babyId, server.clock.now())
-      await expect.poll(() => phones.taken.length, { timeout: 90_000 }).toBeGreaterThan(5)
-      const taken = await phones.finish()
+      const phones = retryingPhones(home.anna, home.babyId, server.clock.now())
+      await expect.poll(() => phones.acknowledged.length, { timeout: 90_000 }).toBeGreaterThan(5)
+      const acknowledged = await phones.finish()
       // Phones that wait too long for each other retry.
       expect(['200', '503']).toEqual(expect.arrayContaining(Object.keys(phones.statuses)))
-      expect((await entriesOf(home.anna)).toSorted()).toEqual([...before, ...taken].toSorted())
+      expect((await entriesOf(home.anna)).toSorted()).toEqual([...before, ...acknowledged].toSorted())
       expect(await server.inject({ url: '/readyz' })).toMatchObject({ status: 200 })
     },
     150_000,
@@ -51,17 +51,17 @@ describe.runIf(!process.env.TEST_DATABASE_URL)('a database behind a slow network
   it('that drops packets is 503 after some seconds; the server opens another connection when it recovers', async () => {
     proxy.delayMs = 0
     const before = await entriesOf(home.anna)
-    const phones = steadyPhones(home.anna, home.babyId, server.clock.now())
-    await expect.poll(() => phones.taken.length).toBeGreaterThan(5)
+    const phones = retryingPhones(home.anna, home.babyId, server.clock.now())
+    await expect.poll(() => phones.acknowledged.length).toBeGreaterThan(5)
     proxy.delayMs = 24 * 3_600_000
     await delay(1_000)
-    const sofar = phones.taken.length
+    const countBefore = phones.acknowledged.length
     // The network reports no error: the server times out.
     proxy.delayMs = 0
-    await expect.poll(() => phones.taken.length, { timeout: 40_000 }).toBeGreaterThan(sofar + 5)
+    await expect.poll(() => phones.acknowledged.length, { timeout: 40_000 }).toBeGreaterThan(countBefore + 5)
     expect(phones.statuses[503]).toBeGreaterThan(0)
-    const taken = await phones.finish()
-    expect((await entriesOf(home.anna)).toSorted()).toEqual([...before, ...taken].toSorted())
+    const acknowledged = await phones.finish()
+    expect((await entriesOf(home.anna)).toSorted()).toEqual([...before, ...acknowledged].toSorted())
     expect(server.logs).toEqual([])
   }, 90_000)
 })

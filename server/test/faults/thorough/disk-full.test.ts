@@ -9,7 +9,7 @@ import { isRoot } from '#platform/embedded-postgres/run-as.ts'
 import { startDatabase } from '#platform/start-database.ts'
 import { family } from '../../support/family.ts'
 import { rawCluster, type RawCluster } from '../../support/raw-cluster.ts'
-import { entriesOf, steadyPhones } from '../../support/steady-phones.ts'
+import { entriesOf, retryingPhones } from '../../support/retrying-phones.ts'
 import { openTestServer, type TestServer } from '../../support/test-server.ts'
 
 const silent = { info: () => {}, warn: () => {}, error: () => {} }
@@ -69,8 +69,8 @@ describe.runIf(canMount())('a full disk', () => {
 
   it('is 503 until there is space again; nothing acknowledged is lost', async () => {
     const home = await family(server)
-    const phones = steadyPhones(home.anna, home.babyId, server.clock.now())
-    await expect.poll(() => phones.taken.length, { timeout: 30_000 }).toBeGreaterThan(10)
+    const phones = retryingPhones(home.anna, home.babyId, server.clock.now())
+    await expect.poll(() => phones.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(10)
     const ballast = join(disk, 'ballast')
     const fill = () => {
       const { bavail, bsize } = statfsSync(disk)
@@ -78,15 +78,17 @@ describe.runIf(canMount())('a full disk', () => {
       return phones.statuses[503] ?? 0
     }
     await expect.poll(fill, { timeout: 60_000 }).toBeGreaterThan(20)
-    const sofar = phones.taken.length
+    const countBefore = phones.acknowledged.length
     rmSync(ballast)
     // PostgreSQL ends when it cannot write its log; an operator starts it again.
     if (!postgres.isRunning()) await postgres.start()
-    await expect.poll(() => phones.taken.length, { timeout: 60_000 }).toBeGreaterThan(sofar + 10)
-    const taken = await phones.finish()
-    expect((await entriesOf(home.david)).toSorted()).toEqual(taken.toSorted())
+    await expect.poll(() => phones.acknowledged.length, { timeout: 60_000 }).toBeGreaterThan(countBefore + 10)
+    const acknowledged = await phones.finish()
+    expect((await entriesOf(home.david)).toSorted()).toEqual(acknowledged.toSorted())
     expect(Object.keys(phones.statuses)).toEqual(['200', '503'])
     expect(server.logs).toEqual([])
-    console.log(`a full disk: ${sofar} entries acknowledged before, ${taken.length - sofar} after`)
+    console.log(
+      `a full disk: ${countBefore} entries acknowledged before, ${acknowledged.length - countBefore} after`,
+    )
   }, 180_000)
 })

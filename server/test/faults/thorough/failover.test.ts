@@ -6,7 +6,7 @@ import type { OpenDatabase } from '#platform/database.ts'
 import { startDatabase } from '#platform/start-database.ts'
 import { family } from '../../support/family.ts'
 import { rawCluster, type RawCluster } from '../../support/raw-cluster.ts'
-import { entriesOf, steadyPhones } from '../../support/steady-phones.ts'
+import { entriesOf, retryingPhones } from '../../support/retrying-phones.ts'
 import { tcpProxy, type TcpProxy } from '../../support/tcp-proxy.ts'
 import { openTestServer, type TestServer } from '../../support/test-server.ts'
 
@@ -51,19 +51,21 @@ it('loses nothing acknowledged when the database fails and its synchronous copy 
   const home = await family(server)
   const copies = () => first.query('select sync_state as state from pg_stat_replication')
   await expect.poll(copies).toEqual([{ state: 'sync' }])
-  const phones = steadyPhones(home.anna, home.babyId, server.clock.now(), 5)
-  await expect.poll(() => phones.taken.length, { timeout: 30_000 }).toBeGreaterThan(20)
+  const phones = retryingPhones(home.anna, home.babyId, server.clock.now(), 5)
+  await expect.poll(() => phones.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(20)
   await first.kill()
   await expect.poll(() => phones.statuses[503] ?? 0, { timeout: 30_000 }).toBeGreaterThan(0)
   expect(await server.inject({ url: '/readyz' })).toMatchObject({ status: 503 })
-  const sofar = phones.taken.length
+  const countBefore = phones.acknowledged.length
   await second.query('select pg_promote()')
   address.targets = [second.port]
-  await expect.poll(() => phones.taken.length, { timeout: 30_000 }).toBeGreaterThan(sofar + 20)
+  await expect.poll(() => phones.acknowledged.length, { timeout: 30_000 }).toBeGreaterThan(countBefore + 20)
   expect(await server.inject({ url: '/readyz' })).toMatchObject({ status: 200 })
-  const taken = await phones.finish()
-  expect((await entriesOf(home.david)).toSorted()).toEqual(taken.toSorted())
+  const acknowledged = await phones.finish()
+  expect((await entriesOf(home.david)).toSorted()).toEqual(acknowledged.toSorted())
   expect(Object.keys(phones.statuses)).toEqual(['200', '503'])
   expect(server.logs).toEqual([])
-  console.log(`failed over with ${sofar} entries acknowledged before and ${taken.length - sofar} after`)
+  console.log(
+    `failed over with ${countBefore} entries acknowledged before and ${acknowledged.length - countBefore} after`,
+  )
 }, 120_000)

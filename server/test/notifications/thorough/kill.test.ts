@@ -10,7 +10,7 @@ import { connectionFromUrl } from '#platform/database.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start.ts'
 import { openPushService, type PushService } from '../../support/push-service.ts'
 import { compileServer, serverProcess, type ServerProcess } from '../../support/server-program.ts'
-import { wishOf } from '../notify.ts'
+import { subscriptionOf } from '../notify.ts'
 
 const { publicKey, privateKey } = webPush.generateVAPIDKeys()
 
@@ -66,7 +66,7 @@ async function withDueMedicine({ origin, output }: ServerProcess) {
   ;({ accessToken } = await call('POST', '/api/auth/login', account))
   const { id: babyId } = await call('POST', '/api/babies', { name: 'Mia', birthDate: '2026-01-15' })
   const phone = service.subscribe()
-  await call('PUT', '/api/notifications/subscription', wishOf(phone))
+  await call('PUT', '/api/notifications/subscription', subscriptionOf(phone))
   await call('POST', `/api/babies/${babyId}/medicine`, {
     ...{ name: 'Paracetamol', intervalMinutes: 60, timeZone: 'Europe/Berlin' },
     timestamp: new Date(Date.now() - 3_600_000 + 5_000).toISOString(),

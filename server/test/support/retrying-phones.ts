@@ -3,15 +3,15 @@ import { diaperPut, openDevice } from './device.ts'
 import type { Person } from './family.ts'
 
 /** Phones of a user that push one entry after the other, and repeat each until the server accepts it. */
-export function steadyPhones(person: Person, babyId: string, now: number, count = 3) {
-  const taken: string[] = []
+export function retryingPhones(person: Person, babyId: string, now: number, count = 3) {
+  const acknowledged: string[] = []
   /** Number of answers by status. */
   const statuses: Record<number, number> = {}
-  let isOver = false
+  let isFinished = false
 
   async function run(): Promise<void> {
     const phone = openDevice(person)
-    while (!isOver) {
+    while (!isFinished) {
       const entry = diaperPut(babyId, now)
       const frame = phone.frame([entry])
       for (;;) {
@@ -21,21 +21,21 @@ export function steadyPhones(person: Person, babyId: string, now: number, count 
         if (status !== 503) throw new Error(`${status}: ${text}`)
         await delay(50)
       }
-      taken.push(entry.id)
+      acknowledged.push(entry.id)
     }
   }
 
   const running = Promise.all(Array.from({ length: count }, run))
-  // `stop` waits for it and throws its error.
+  // `finish` waits for it and throws its error.
   running.catch(() => {})
   return {
     statuses,
-    taken,
+    acknowledged,
     /** Ids of the entries that the server acknowledged. */
     async finish(): Promise<string[]> {
-      isOver = true
+      isFinished = true
       await running
-      return taken
+      return acknowledged
     },
   }
 }

@@ -22,16 +22,16 @@ interface Account {
 }
 
 /**
- * Pushes one batch after the other until `stop`, and repeats each, byte for byte, until it has an answer. Throws on an
+ * Pushes one batch after the other until `finish`, and repeats each, byte for byte, until it has an answer. Throws on an
  * answer that a device cannot get from a server that dies and restarts.
  */
-export function stubbornDevice({ origin, accessToken, spaceId, babyId }: Account) {
+export function retryingDevice({ origin, accessToken, spaceId, babyId }: Account) {
   const deviceId = randomBytes(8).toString('hex')
-  const done: Acknowledged = { rows: new Map(), writes: 0, pushes: 0, retries: 0 }
+  const acknowledged: Acknowledged = { rows: new Map(), writes: 0, pushes: 0, retries: 0 }
   let mark: string | null = null
   let n = 0
   let at = Date.now() - 3_600_000
-  let isOver = false
+  let isFinished = false
 
   /** New entries, and an edit of one that is acknowledged. */
   function nextOps(): Op[] {
@@ -43,7 +43,7 @@ export function stubbornDevice({ origin, accessToken, spaceId, babyId }: Account
       at: [++at, 0],
       fields: { babyId, timestamp: new Date(at).toISOString(), timeZone: 'UTC', notes: `made ${n}` },
     }))
-    const [known] = done.rows.keys()
+    const [known] = acknowledged.rows.keys()
     if (known !== undefined)
       ops.push({
         n: ++n,
@@ -71,31 +71,31 @@ export function stubbornDevice({ origin, accessToken, spaceId, babyId }: Account
   }
 
   async function run(): Promise<void> {
-    while (!isOver) {
+    while (!isFinished) {
       const ops = nextOps()
       const body = JSON.stringify({ v: 1, deviceId, mark, spaceId, sentAt: Date.now(), ops })
       let answer = await pushOnce(body)
       for (; !answer; answer = await pushOnce(body)) {
-        done.retries++
+        acknowledged.retries++
         await delay(100)
       }
       if (answer.acked !== n || answer.results.length > 0) throw new Error(JSON.stringify(answer))
       mark = answer.mark
-      for (const { id, fields } of ops) done.rows.set(id, String(fields!.notes))
-      done.writes += ops.length
-      done.pushes++
+      for (const { id, fields } of ops) acknowledged.rows.set(id, String(fields!.notes))
+      acknowledged.writes += ops.length
+      acknowledged.pushes++
     }
   }
 
   const running = run()
-  // `stop` waits for it and throws its error.
+  // `finish` waits for it and throws its error.
   running.catch(() => {})
   return {
-    acknowledged: done,
+    acknowledged: acknowledged,
     async finish(): Promise<Acknowledged> {
-      isOver = true
+      isFinished = true
       await running
-      return done
+      return acknowledged
     },
   }
 }

@@ -11,20 +11,20 @@ interface Account {
 const firstRetryMs = 1000
 
 /**
- * Follows the live stream of a space as a device does until `stop`, and measures how long it has none.
+ * Follows the live stream of a space as a device does until `finish`, and measures how long it has none.
  * Throws if a stream is refused in a way that a restarting server does not.
  */
-export function stubbornStream({ origin, accessToken, spaceId }: Account) {
+export function reconnectingStream({ origin, accessToken, spaceId }: Account) {
   /** Ms from the end of each stream to the first event of the next; `opening` is the part in which a server opens it. */
   const gaps: { ms: number; opening: number }[] = []
-  let heard = 0
+  let received = 0
   let open: Stream | undefined
-  let isOver = false
+  let isFinished = false
 
   async function run(): Promise<void> {
     let lostAt: number | undefined
-    while (!isOver) {
-      const asked = performance.now()
+    while (!isFinished) {
+      const startedAt = performance.now()
       const stream = await openStream(origin, { accessToken }, [spaceId]).catch(() => undefined)
       if (stream?.status !== 200) {
         if (stream && stream.status !== 503) throw new Error(`a stream was refused with ${stream.status}`)
@@ -32,25 +32,25 @@ export function stubbornStream({ origin, accessToken, spaceId }: Account) {
         continue
       }
       const now = performance.now()
-      if (lostAt !== undefined) gaps.push({ ms: now - lostAt, opening: now - asked })
+      if (lostAt !== undefined) gaps.push({ ms: now - lostAt, opening: now - startedAt })
       open = stream
       await stream.ended
       lostAt = performance.now()
-      heard += stream.events.filter(({ event }) => event === 'change').length
+      received += stream.events.filter(({ event }) => event === 'change').length
       const bye = stream.events.find(({ event }) => event === 'bye')
       await delay(Math.max(firstRetryMs * (0.2 + Math.random()), bye?.data.retryIn ?? 0))
     }
   }
 
   const running = run()
-  // `stop` waits for it and throws its error.
+  // `finish` waits for it and throws its error.
   running.catch(() => {})
   return {
     gaps,
     /** Number of changes received so far. */
-    changes: () => heard + (open?.events.filter(({ event }) => event === 'change').length ?? 0),
+    changes: () => received + (open?.events.filter(({ event }) => event === 'change').length ?? 0),
     async finish(): Promise<void> {
-      isOver = true
+      isFinished = true
       open?.close()
       await running
     },

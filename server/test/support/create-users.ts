@@ -9,7 +9,7 @@ import type { TestServer } from './test-server.ts'
 let addresses = 0
 
 /** A signed-in user, written into the database as a sign-up would: without mail and password hash. */
-export async function quickPerson({ deps, ...server }: TestServer, name: string): Promise<Person> {
+export async function createUser({ deps, ...server }: TestServer, name: string): Promise<Person> {
   const userId = deps.ids.uuid()
   const email = `${name.toLowerCase()}.quick${++addresses}@example.org`
   const now = new Date(deps.clock.now()).toISOString()
@@ -25,11 +25,11 @@ export async function quickPerson({ deps, ...server }: TestServer, name: string)
     .select('teamId')
     .where('spaceId', '=', userId)
     .executeTakeFirstOrThrow()
-  return quickSession({ deps, ...server }, { name, email, userId, teamId })
+  return createSession({ deps, ...server }, { name, email, userId, teamId })
 }
 
 /** Another session of the same user, remembered or not. */
-export async function quickSession(
+export async function createSession(
   server: TestServer,
   person: Pick<Person, 'name' | 'email' | 'userId' | 'teamId'>,
   isRemembered = false,
@@ -49,11 +49,15 @@ export async function quickSession(
 }
 
 /** Adds a user to a team as FAMILY, as an accepted invitation does. */
-export async function enterTeam({ deps }: TestServer, teamId: string, guest: Person): Promise<void> {
+export async function addToTeam({ deps }: TestServer, teamId: string, guest: Person): Promise<void> {
   const person = { userId: guest.userId, displayName: guest.name }
   await deps.db.transaction().execute((tx) => joinTeam(deps, tx, person, teamId, 'FAMILY'))
 }
 
 /** Removes a user from a team, as a PARENT does. */
-export const takeOut = ({ deps }: TestServer, teamId: string, by: Person, guest: Person): Promise<void> =>
-  removeMember(deps, { teamId, userId: guest.userId, by: by.userId })
+export const removeFromTeam = (
+  { deps }: TestServer,
+  teamId: string,
+  by: Person,
+  guest: Person,
+): Promise<void> => removeMember(deps, { teamId, userId: guest.userId, by: by.userId })

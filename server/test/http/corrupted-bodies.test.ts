@@ -69,10 +69,10 @@ async function send(method: 'POST' | 'PUT', url: string, { type, body, encoding 
 
 /** Whatever the test sends, it gets an answer in time and no failure of the server; an error has a code with its status. */
 async function check(what: string, sent: Promise<Answer>): Promise<number> {
-  const late = new Promise<never>((_, reject) =>
+  const timedOut = new Promise<never>((_, reject) =>
     setTimeout(reject, 10_000, new Error(`${what}: no answer`)).unref(),
   )
-  const { status, body } = await Promise.race([sent, late])
+  const { status, body } = await Promise.race([sent, timedOut])
   expect(server.logs.splice(0), what).toEqual([])
   expect(status, what).toBeLessThan(500)
   if (status >= 400) expect(errorTable[errorBody.parse(body).code as ErrorCode]?.status, what).toBe(status)
@@ -154,7 +154,7 @@ let milestoneId = ''
 /** A phone without pushes, a new one each time. */
 const frame = () => JSON.stringify(openDevice(home.anna).frame([diaperPut(home.babyId, server.clock.now())]))
 
-const spoils: Record<string, (bytes: Buffer, at: number) => Buffer> = {
+const corruptions: Record<string, (bytes: Buffer, at: number) => Buffer> = {
   'cut off at': (bytes, at) => bytes.subarray(0, at),
   'begun at': (bytes, at) => bytes.subarray(at),
   'one bit flipped at': (bytes, at) => flipped(bytes, at, 1 << (at % 8)),
@@ -174,20 +174,20 @@ describe.each(Object.entries(kinds))('T18, T24: %s', (name, { method, url, good,
     milestoneId = (await home.anna.get(milestones())).body.milestones[0].id
   })
 
-  it('is accepted unspoiled', async () => {
+  it('is accepted unchanged', async () => {
     expect((await send(method, url(), good())).status).toBeLessThan(300)
   })
 
-  it('gets an error code when spoiled at any offset, and all data stays readable', async () => {
+  it('gets an error code when corrupted at any offset, and all data stays readable', async () => {
     const whole = good()
     const bytes = Buffer.from(whole.body)
     let [sent, refused] = [0, 0]
     // Each variant begins at another offset.
-    for (const [turn, [how, spoil]] of Object.entries(spoils).entries())
+    for (const [turn, [how, corrupt]] of Object.entries(corruptions).entries())
       for (let at = (turn * Math.ceil(step / 6)) % step; at < bytes.length; at += step) {
         const status = await check(
           `${name}, ${how} ${at}`,
-          send(method, url(), { ...whole, body: spoil(bytes, at) }),
+          send(method, url(), { ...whole, body: corrupt(bytes, at) }),
         )
         sent++
         if (status >= 400) refused++
@@ -195,7 +195,7 @@ describe.each(Object.entries(kinds))('T18, T24: %s', (name, { method, url, good,
     expect(refused).toBeGreaterThan(sent / 4)
     for (const path of ['diaper', 'milestones', 'achievements'])
       expect((await home.anna.get(babyUrl(path)())).status).toBe(200)
-    process.stdout.write(`spoiled bodies, ${name}: ${sent} sent, ${refused} refused\n`)
+    process.stdout.write(`corrupted bodies, ${name}: ${sent} sent, ${refused} refused\n`)
   }, 300_000)
 })
 
@@ -236,8 +236,8 @@ describe('T24: a form', () => {
           const started = performance.now()
           const authorization = `Bearer ${home.anna.accessToken}`
           const headers = { authorization, 'content-type': type }
-          const asked = { method, url: url(), headers, body: bodyOf(), framing }
-          const [first, ...more] = await rawExchange(origin, asked)
+          const request = { method, url: url(), headers, body: bodyOf(), framing }
+          const [first, ...more] = await rawExchange(origin, request)
           expect(first, what).toMatch(/^HTTP\/1\.1 4(00|15) /)
           if (more.length > 0) expect(more.at(-1), what).toMatch(/^HTTP\/1\.1 200 /)
           else expect(first, what).toMatch(/connection: close/i)
@@ -254,8 +254,8 @@ describe('T24: a form', () => {
         const started = performance.now()
         const authorization = `Bearer ${home.anna.accessToken}`
         const headers = { authorization, 'content-type': form() }
-        const asked = { method: one.method, url: one.url(), headers, body, framing }
-        const answers = await rawExchange(origin, asked)
+        const request = { method: one.method, url: one.url(), headers, body, framing }
+        const answers = await rawExchange(origin, request)
         expect(answers, name).toHaveLength(2)
         expect(answers[0], name).toMatch(/^HTTP\/1\.1 400 /)
         expect(answers[1], name).toMatch(/^HTTP\/1\.1 200 /)
@@ -267,7 +267,7 @@ describe('T24: a form', () => {
   const part = (headers: string, value: string) => `--${boundary}\r\n${headers}\r\n\r\n${value}\r\n`
   const field = (name: string, value: string) => part(`Content-Disposition: form-data; name="${name}"`, value)
   const rest = `${field('milestoneId', '1m-soc-1')}${field('dateCompleted', '2026-02-20')}--${boundary}--\r\n`
-  const odd: [string, string][] = [
+  const invalidForms: [string, string][] = [
     ['a field twice', field('notes', 'a') + field('notes', 'b')],
     ['a field that is cut', field('notes', 'x'.repeat(70_000))],
     ['a field with a name of 100,000', field('x'.repeat(100_000), 'a')],
@@ -301,7 +301,7 @@ describe('T24: a form', () => {
       ).join(''),
     ],
   ]
-  it.each(odd)('gets an error code with %s', async (what, parts) => {
+  it.each(invalidForms)('gets an error code with %s', async (what, parts) => {
     const status = await check(
       what,
       send('POST', milestones(), { type: form(), body: Buffer.from(parts + rest) }),
@@ -318,7 +318,7 @@ describe('T24: a form', () => {
       'a field of the prototype',
       '13 fields',
     ]) {
-      const [, parts] = odd.find(([name]) => name === what)!
+      const [, parts] = invalidForms.find(([name]) => name === what)!
       const answer = await send('POST', milestones(), { type: form(), body: Buffer.from(parts + rest) })
       expect(answer.status, what).toBe(/cut|13/.test(what) ? 413 : 400)
     }
