@@ -23,8 +23,8 @@ afterAll(async () => {
 it('a calendar that a parent creates shows a visit to everybody with its address, until it is ended', async () => {
   const { id: babyId } = await storedBaby(page)
   const visit = { title: 'Allergy clinic', scheduledDate: '2030-05-06', scheduledTime: '09:30' }
-  const about = { visitType: 'SPECIALIST', timeZone: 'Europe/Kyiv' }
-  await asPerson(page, 'POST', '/api/doctor-visits', { babyId, ...visit, ...about })
+  const details = { visitType: 'SPECIALIST', timeZone: 'Europe/Kyiv' }
+  await asPerson(page, 'POST', '/api/doctor-visits', { babyId, ...visit, ...details })
 
   await page.goto(`${server.url}/settings`)
   await page.getByRole('button', { name: 'Connections' }).click()

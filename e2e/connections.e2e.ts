@@ -38,8 +38,8 @@ it('a token created in the settings logs a note, which home shows, and is refuse
       ...(body && { body: JSON.stringify(body) }),
     })
   const [mia] = (await (await call('/api/babies')).json()) as [{ id: string }]
-  const made = await call(`/api/babies/${mia.id}/notes`, { text: 'Pressed the kitchen button' })
-  expect(made.status).toBe(201)
+  const created = await call(`/api/babies/${mia.id}/notes`, { text: 'Pressed the kitchen button' })
+  expect(created.status).toBe(201)
 
   await page.goto(server.url)
   await page.getByText('Pressed the kitchen button').first().waitFor()

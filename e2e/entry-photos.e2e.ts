@@ -51,11 +51,11 @@ it('adds a picture to a diaper offline, and shows it on the other phone soon aft
   await annas.goOnline()
   await line(dmytro).getByAltText('1 picture').waitFor()
   await expect.poll(() => widthsIn(dmytro, 'main li')).toContain(320)
-  const his = await openDiaper(dmytro)
-  await his.getByRole('button', { name: /^Picture 1 of 1/ }).click()
+  const dmytrosSheet = await openDiaper(dmytro)
+  await dmytrosSheet.getByRole('button', { name: /^Picture 1 of 1/ }).click()
   await expect.poll(async () => Math.max(...(await widthsIn(dmytro, 'dialog[open]')))).toBe(512)
   await dmytro.keyboard.press('Escape')
-  await his.getByRole('button', { name: 'Remove picture 1 of 1' }).waitFor()
+  await dmytrosSheet.getByRole('button', { name: 'Remove picture 1 of 1' }).waitFor()
 })
 
 it('removes the picture on both phones when one removes it, and undo restores it on both', async () => {
@@ -71,11 +71,11 @@ it('removes the picture on both phones when one removes it, and undo restores it
 
 it('includes it in the doctor sheet if selected, on the screen and in the file', async () => {
   await dmytro.goto(`${server.url}/doctor-sheet`)
-  const wanted = dmytro.getByRole('checkbox', { name: 'With the pictures of entries' })
-  await wanted.waitFor()
+  const withPictures = dmytro.getByRole('checkbox', { name: 'With the pictures of entries' })
+  await withPictures.waitFor()
   const figure = dmytro.getByRole('figure').filter({ hasText: /Diaper$/ })
   expect(await figure.count()).toBe(0)
-  await wanted.check()
+  await withPictures.check()
   await figure.waitFor()
   expect(await faults(dmytro)).toEqual([])
   const saved = dmytro.waitForEvent('download')

@@ -51,11 +51,11 @@ it('records and plays a voice note offline, and the other phone plays it soon af
   await mark(anna).waitFor()
   await annas.goOnline()
   await mark(dmytro).waitFor()
-  const his = await openDiaper(dmytro)
+  const dmytrosSheet = await openDiaper(dmytro)
   // Dmytro's phone has no microphone.
-  await his.getByRole('list', { name: 'Voice notes' }).waitFor()
+  await dmytrosSheet.getByRole('list', { name: 'Voice notes' }).waitFor()
   await play(dmytro)
-  expect(await his.getByRole('button', { name: /^Record/ }).count()).toBe(0)
+  expect(await dmytrosSheet.getByRole('button', { name: /^Record/ }).count()).toBe(0)
   expect(await faults(dmytro)).toEqual([])
 })
 

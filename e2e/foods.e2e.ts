@@ -9,7 +9,7 @@ const { server, annas, dmytros, anna, dmytro } = await twoParents()
 const openFoods = (page: Page) => page.goto(`${server.url}/foods`)
 const row = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
 
-const eat = async (page: Page, food: string) => {
+const logFood = async (page: Page, food: string) => {
   await page.getByRole('button', { name: /^Feed( F)?$/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Feeding' })
   await sheet.locator('label').filter({ hasText: 'Solids' }).click()
@@ -73,17 +73,17 @@ it('merges a food that two users log offline in different spelling; a correction
   ] as const) {
     await page.goto(server.url)
     await (page === anna ? annas : dmytros).goOffline()
-    await eat(page, food)
+    await logFood(page, food)
     await openFoods(page)
   }
   await annas.goOnline()
   await dmytros.goOnline()
-  const soup = (page: Page) => page.getByRole('button', { name: /^Grandpa’s soup/i })
-  for (const page of [anna, dmytro]) await soup(page).filter({ hasText: '2 times' }).waitFor()
-  await soup(anna).click()
+  const soupButton = (page: Page) => page.getByRole('button', { name: /^Grandpa’s soup/i })
+  for (const page of [anna, dmytro]) await soupButton(page).filter({ hasText: '2 times' }).waitFor()
+  await soupButton(anna).click()
   await anna.getByRole('dialog').getByRole('button', { name: 'Fish', exact: true }).click()
   await anna.keyboard.press('Escape')
-  for (const page of [anna, dmytro]) await soup(page).filter({ hasText: 'Fish · 2 times' }).waitFor()
+  for (const page of [anna, dmytro]) await soupButton(page).filter({ hasText: 'Fish · 2 times' }).waitFor()
   await expect
     .poll(() => asPerson(dmytro, 'GET', '/api/foods'))
     .toContainEqual(expect.objectContaining({ allergens: ['FISH'] }))

@@ -91,7 +91,7 @@ it('logs measurements, shows the growth chart and exports it, all offline', asyn
 describe('the chart', () => {
   const chart = () => page.getByRole('slider', { name: /^Chart: Weight/ })
   /** Points at half of the chart's height, at these shares of its width, in px of the page. */
-  const places = async (...shares: number[]) => {
+  const pointsAt = async (...shares: number[]) => {
     const box = (await chart().boundingBox())!
     return shares.map((share) => ({ x: box.x + share * box.width, y: box.y + box.height / 2 }))
   }
@@ -111,7 +111,7 @@ describe('the chart', () => {
   }
   /** The age in months that the chart shows for one finger at a point. */
   const ageAt = async (share: number) => {
-    await touch([await places(share)])
+    await touch([await pointsAt(share)])
     const valueText = (await chart().getAttribute('aria-valuetext'))!
     const [, years = 0, months = 0, days = 0] =
       /^(?:(\d+) years?)? ?(?:(\d+) months?)? ?(?:(\d+) days?)?:/.exec(valueText) ?? []
@@ -124,8 +124,8 @@ describe('the chart', () => {
     // The chart shows no value until the library has drawn the axes.
     await expect.poll(() => ageAt(0.4)).toBeGreaterThan(0)
     const [left, right] = [await ageAt(0.4), await ageAt(0.6)]
-    const [a, b] = await places(0.4, 0.6)
-    const [c, d] = await places(0.2, 0.8)
+    const [a, b] = await pointsAt(0.4, 0.6)
+    const [c, d] = await pointsAt(0.2, 0.8)
     const between = { a: { x: (a!.x + c!.x) / 2, y: a!.y }, b: { x: (b!.x + d!.x) / 2, y: b!.y } }
     await touch([
       [a!, b!],
@@ -137,7 +137,7 @@ describe('the chart', () => {
     expect(await ageAt(0.8)).toBeCloseTo(right, 0)
     expect((await ageAt(0.8)) - (await ageAt(0.2))).toBeLessThan(8)
     // Two fingers that move together move the chart.
-    const [e, f] = await places(0.1, 0.7)
+    const [e, f] = await pointsAt(0.1, 0.7)
     await touch([
       [c!, d!],
       [e!, f!],
@@ -150,7 +150,7 @@ describe('the chart', () => {
 
   it('zooms by Ctrl and wheel around the mouse, without a zoom of the page', async () => {
     const age = await ageAt(0.5)
-    const [middle] = await places(0.5)
+    const [middle] = await pointsAt(0.5)
     await page.mouse.move(middle!.x, middle!.y)
     await page.keyboard.down('Control')
     await page.mouse.wheel(0, -200)

@@ -167,8 +167,8 @@ it('home shows imported entries of today without a reload, in the importing tab 
   await page.goto(server.url)
   const log = page.getByRole('group', { name: 'Log', exact: true })
   await log.waitFor()
-  const other = await phone.tab('/')
-  await other.getByRole('group', { name: 'Log', exact: true }).waitFor()
+  const secondTab = await phone.tab('/')
+  await secondTab.getByRole('group', { name: 'Log', exact: true }).waitFor()
   // Offline, only the browser connects the tabs.
   await phone.goOffline()
   await page.bringToFront()
@@ -177,14 +177,14 @@ it('home shows imported entries of today without a reload, in the importing tab 
   await choose(bottlesOfToday())
   await page.getByRole('button', { name: 'Import 3 entries' }).click()
   await page.getByText('Everything is imported').waitFor()
-  await expect.poll(() => ofToday(other).count()).toBe(3)
+  await expect.poll(() => ofToday(secondTab).count()).toBe(3)
   await page.getByRole('link', { name: 'To the diary' }).click()
   await expect.poll(() => ofToday(page).count()).toBe(3)
   await page.goBack()
   await page.getByRole('button', { name: 'Undo this import' }).first().click()
   await page.getByText('The import is undone').waitFor()
-  await expect.poll(() => ofToday(other).count()).toBe(0)
-  await other.close()
+  await expect.poll(() => ofToday(secondTab).count()).toBe(0)
+  await secondTab.close()
   await phone.goOnline()
   expect(phone.complaints).toEqual([])
 })
@@ -248,11 +248,11 @@ it('remembers the columns of an unknown table of several kinds after the user as
 it('keeps each entry once when two phones import the same file offline', async () => {
   const second = await Phone.open(server.url)
   try {
-    const { page: his, person } = await signUp(server, second, 'Dmytro')
-    await joinFamily(server, page, his, person)
-    await his.getByRole('heading', { name: /^Mia/ }).waitFor()
+    const { page: dmytrosPage, person } = await signUp(server, second, 'Dmytro')
+    await joinFamily(server, page, dmytrosPage, person)
+    await dmytrosPage.getByRole('heading', { name: /^Mia/ }).waitFor()
     for (const one of [phone, second]) await one.goOffline()
-    for (const one of [page, his]) {
+    for (const one of [page, dmytrosPage]) {
       await one.goto(`${server.url}/import`)
       await choose(sameFile(), one)
       await one.getByRole('button', { name: 'Import 20 entries' }).click()
@@ -265,7 +265,7 @@ it('keeps each entry once when two phones import the same file offline', async (
     }
     const ofFile = async () => (await naps()).filter(({ notes }) => notes.startsWith('nap ')).length
     await expect.poll(ofFile, { timeout: 60_000 }).toBe(20)
-    for (const one of [page, his])
+    for (const one of [page, dmytrosPage])
       await expect.poll(() => unsent(one), { timeout: 60_000 }).toEqual([0, 0, 0])
     expect(await ofFile()).toBe(20)
     expect([...phone.complaints, ...second.complaints]).toEqual([])

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { asPerson, today } from './support/family.ts'
 import { faults } from './support/faults.ts'
-import { atRest } from './support/shown.ts'
+import { waitUntilStable } from './support/shown.ts'
 import { twoParents } from './support/two-parents.ts'
 
 const { server, annas, dmytros, anna, dmytro } = await twoParents()
@@ -13,16 +13,16 @@ const takes = async () =>
 
 /** On a slow machine, late loads move the tap target, so each tap waits until the page no longer changes. */
 async function openStash(page: Page) {
-  await atRest(page)
+  await waitUntilStable(page)
   await page.getByRole('button', { name: 'Log something else' }).click()
   await page.getByRole('button', { name: 'Milk stash' }).click()
   const sheet = page.getByRole('dialog', { name: 'Milk stash' })
   await sheet.waitFor()
-  await atRest(page)
+  await waitUntilStable(page)
   return sheet
 }
 
-async function putIn(page: Page, amount: string) {
+async function addMilk(page: Page, amount: string) {
   const sheet = await openStash(page)
   await sheet.getByRole('button', { name: 'Put milk in' }).click()
   const form = page.getByRole('dialog', { name: 'Milk portion' })
@@ -46,13 +46,14 @@ async function feed(page: Page) {
   await waitForToast(page, /Bottle 120/)
 }
 
-const rest = (sheet: Locator) => sheet.getByRole('list', { name: 'Portions, the first to expire first' })
+const portionsList = (sheet: Locator) =>
+  sheet.getByRole('list', { name: 'Portions, the first to expire first' })
 
 it('moves milk from the fridge to the freezer and thaws it, offline', async () => {
   await annas.goOffline()
-  await putIn(anna, '200')
+  await addMilk(anna, '200')
   const sheet = await openStash(anna)
-  await rest(sheet)
+  await portionsList(sheet)
     .getByRole('button', { name: /^200.ml · Fridge/ })
     .click()
   const portion = anna.getByRole('dialog', { name: 'Milk portion' })
@@ -72,8 +73,8 @@ it('moves milk from the fridge to the freezer and thaws it, offline', async () =
 })
 
 it('keeps both bottles when two users take the same portion offline, and corrects it in one tap', async () => {
-  await putIn(anna, '120')
-  await putIn(anna, '150')
+  await addMilk(anna, '120')
+  await addMilk(anna, '150')
   const sheet = await openStash(dmytro)
   await sheet
     .getByText(/270.ml/)

@@ -39,7 +39,7 @@ const callServer = async (method: string, path: string, body?: object): Promise<
   return answer.json()
 }
 const back = () => host.emit('App', 'backButton', { canGoBack: true })
-const follow = (path: string) => host.emit('App', 'appUrlOpen', { url: server.url + path })
+const openLink = (path: string) => host.emit('App', 'appUrlOpen', { url: server.url + path })
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const enterServer = async (page: Page, address: string) => {
   await page.getByLabel('Address of the server').fill(address)
@@ -154,11 +154,11 @@ it('opens links of its server, while running and at a cold start, and no others'
     await host.emit('App', 'appUrlOpen', { url })
   const { shareToken } = await callServer('POST', '/api/wishlists', { isPublic: true, babyName: 'Mia' })
   expect(pathOf(page)).toBe('/')
-  await follow('/log/diaper?wet')
+  await openLink('/log/diaper?wet')
   await expect.poll(() => today(page).count()).toBe(4)
-  await follow(`/public/wishlist/${shareToken}`)
+  await openLink(`/public/wishlist/${shareToken}`)
   await page.getByRole('heading', { name: 'Wishlist for Mia' }).waitFor()
-  await follow('/accept-invite/nothing')
+  await openLink('/accept-invite/nothing')
   await page
     .getByRole('heading', { name: /invitation/i })
     .first()
@@ -205,7 +205,7 @@ it('stops a forgotten feed from its notification', async () => {
   const notify = page.getByRole('checkbox', { name: /^Notify on this device/ })
   await page.getByRole('listitem').filter({ has: notify }).locator('label').click()
   await expect.poll(() => notify.isChecked()).toBe(true)
-  await follow('/log/breast?side=left')
+  await openLink('/log/breast?side=left')
   await page.getByRole('button', { name: 'Pause' }).waitFor()
   const planned = () =>
     host
@@ -214,16 +214,16 @@ it('stops a forgotten feed from its notification', async () => {
       .find(({ extra }) => extra.donePath?.startsWith('/log/breast/end'))
   await expect.poll(planned).toBeDefined()
   await page.getByRole('link', { name: 'Growth' }).first().click()
-  const press = (actionId: string) =>
+  const pressAction = (actionId: string) =>
     host.emit('LocalNotifications', 'localNotificationActionPerformed', {
       actionId,
       notification: planned(),
     })
-  await press('tap')
+  await pressAction('tap')
   await page.getByRole('button', { name: 'Pause' }).waitFor()
   await page.waitForURL(`${appOrigin}/`)
   await page.getByRole('link', { name: 'Growth' }).first().click()
-  await press('done')
+  await pressAction('done')
   await page.getByRole('status').getByText(/^Fed /).waitFor()
   await page.waitForURL(`${appOrigin}/`)
   await page.getByRole('button', { name: 'Pause' }).waitFor({ state: 'detached' })

@@ -24,7 +24,7 @@ afterAll(async () => {
 })
 
 /** Converts the database of this browser to the form of the older app. */
-const makeOlder = (unsentId: string) =>
+const convertToOldFormat = (unsentId: string) =>
   page.evaluate(async (unsentId) => {
     const resultOf = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -75,7 +75,7 @@ it('shows its entries at once, sends the unsent one, and keeps nothing of the ol
   await expect.poll(async () => (await today(page).innerText()).includes('Synced')).toBe(true)
   await page.goto(`${server.url}/robots.txt`)
   const unsentId = crypto.randomUUID()
-  await makeOlder(unsentId)
+  await convertToOldFormat(unsentId)
   await phone.goOffline()
   await page.goto(`${server.url}/`)
   await expect.poll(() => today(page).count()).toBe(2)

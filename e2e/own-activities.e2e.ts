@@ -14,13 +14,13 @@ const shown = async (page: Page) =>
   (await today(page).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim())
 
 /** Creates an activity from "Other" on home. */
-async function make(page: Page, name: string, { lasts = false, choices = '' } = {}): Promise<void> {
+async function createActivity(page: Page, name: string, { lasts = false, choices = '' } = {}): Promise<void> {
   await page.getByRole('button', { name: /^Other/ }).click()
   await page.getByRole('button', { name: 'Own activities' }).click()
   const form = page.getByRole('dialog', { name: 'New activity' })
-  const another = page.getByRole('button', { name: 'New activity' })
-  await form.or(another).first().waitFor()
-  if (await another.isVisible()) await another.click()
+  const newActivity = page.getByRole('button', { name: 'New activity' })
+  await form.or(newActivity).first().waitFor()
+  if (await newActivity.isVisible()) await newActivity.click()
   await form.getByLabel('Name').fill(name)
   if (lasts) await form.locator('label').filter({ hasText: 'Lasts' }).click()
   if (choices) await form.getByLabel('Choices').fill(choices)
@@ -33,8 +33,8 @@ async function make(page: Page, name: string, { lasts = false, choices = '' } = 
 it('asks once whether activities that two users created and logged offline are the same', async () => {
   await annas.goOffline()
   await dmytros.goOffline()
-  await make(anna, 'Crying', { choices: 'tired, hungry' })
-  await make(dmytro, 'crying')
+  await createActivity(anna, 'Crying', { choices: 'tired, hungry' })
+  await createActivity(dmytro, 'crying')
   await tile(anna, 'Crying').click()
   await waitForToast(anna, 'Logged: Crying')
   await anna.getByRole('button', { name: 'tired' }).click()
@@ -63,7 +63,7 @@ it('asks once whether activities that two users created and logged offline are t
 })
 
 it('starts a timed activity in one tap on one phone, and ends it in one tap on the other', async () => {
-  await make(anna, 'Sun lamp', { lasts: true })
+  await createActivity(anna, 'Sun lamp', { lasts: true })
   await tile(anna, 'Sun lamp').click()
   await waitForToast(anna, 'Started: Sun lamp')
   const stop = tile(dmytro, 'Stop: Sun lamp')

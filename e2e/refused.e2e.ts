@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Phone } from './support/browser.ts'
 import { miasBirthDate } from './support/days.ts'
 import { addBaby, asPerson, logDiaper, signUp, storedBaby, today, undo } from './support/family.ts'
-import { queueBadDiaper } from './support/queue.ts'
+import { queueInvalidDiaper } from './support/queue-invalid-diaper.ts'
 import { Server } from './support/server.ts'
 
 let server: Server
@@ -31,7 +31,7 @@ const stored = async () => {
 }
 
 it('shows a change that the server refuses with its reason, and sends later changes', async () => {
-  await queueBadDiaper(page, { wetness: 'SOAKED' })
+  await queueInvalidDiaper(page, { wetness: 'SOAKED' })
   await logDiaper(page)
   await page.getByText('Needs attention: 1').waitFor()
   await expect.poll(async () => (await stored()).length).toBe(2)
@@ -66,7 +66,7 @@ it('sends it after a correction', async () => {
 })
 
 it('discards it, with undo', async () => {
-  await queueBadDiaper(page, { soiled: 'very' })
+  await queueInvalidDiaper(page, { soiled: 'very' })
   await logDiaper(page)
   await page.getByRole('button', { name: 'Review' }).click()
   const sheet = page.getByRole('dialog', { name: 'Needs attention' })

@@ -5,7 +5,7 @@ import { openPushService, type PushService } from '../server/test/support/push-s
 import { Phone } from './support/browser.ts'
 import { miasBirthDate } from './support/days.ts'
 import { addBaby, asPerson, signUp, storedBaby } from './support/family.ts'
-import { keepShownInMemory, standInForPush } from './support/no-push.ts'
+import { keepShownInMemory, stubPush } from './support/stub-push.ts'
 import { Server } from './support/server.ts'
 
 let service: PushService
@@ -28,21 +28,21 @@ beforeAll(async () => {
   })
   phone = await Phone.open(server.url)
   await phone.context.grantPermissions(['notifications'], { origin: server.url })
-  await phone.context.addInitScript(standInForPush, { endpoint: device.endpoint, keys: device.keys })
+  await phone.context.addInitScript(stubPush, { endpoint: device.endpoint, keys: device.keys })
   page = (await signUp(server, phone, 'Anna')).page
   await addBaby(page, 'Mia', miasBirthDate)
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
   worker = phone.context.serviceWorkers()[0]!
   await worker.evaluate(keepShownInMemory)
   devtools = await phone.context.newCDPSession(page)
-  const known = new Promise<string>((resolve) =>
+  const registered = new Promise<string>((resolve) =>
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       const own = registrations.find(({ isDeleted }) => !isDeleted)
       if (own) resolve(own.registrationId)
     }),
   )
   await devtools.send('ServiceWorker.enable')
-  registrationId = await known
+  registrationId = await registered
 })
 afterAll(async () => {
   await phone?.close()

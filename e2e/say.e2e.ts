@@ -13,7 +13,7 @@ beforeAll(async () => {
 const texts = async (page: Page) =>
   (await today(page).allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ').trim())
 const line = (page: Page) => sheet(page).getByLabel('What happened', { exact: true })
-const understood = (page: Page) =>
+const parsedEntries = (page: Page) =>
   sheet(page).getByRole('list', { name: 'What was understood' }).getByRole('listitem')
 
 it('logs two entries and a note from one line in airplane mode, and syncs them to both phones', async () => {
@@ -23,7 +23,7 @@ it('logs two entries and a note from one line in airplane mode, and syncs them t
     .getByRole('button', { name: /^Say or type it/ })
     .click()
   await line(anna).fill('wet and dirty, then 90 ml, first tooth')
-  await expect.poll(() => understood(anna).count()).toBe(3)
+  await expect.poll(() => parsedEntries(anna).count()).toBe(3)
   expect(await today(anna).count()).toBe(0)
   await sheet(anna).getByRole('button', { name: 'Save 3 entries' }).click()
   await expect.poll(() => today(anna).count()).toBe(3)

@@ -16,7 +16,7 @@ import { mailedLink } from './support/mail.ts'
 import { Server } from './support/server.ts'
 import { SmtpCatcher } from './support/smtp-catcher.ts'
 
-const fresh = 'Quiet-Owl 42 sleeps'
+const newPassword = 'Quiet-Owl 42 sleeps'
 
 let mails: SmtpCatcher
 let server: Server
@@ -28,7 +28,7 @@ let anna: Person
 beforeAll(async () => {
   mails = await SmtpCatcher.start()
   server = await Server.start({ SMTP_URL: mails.url, MAIL_FROM: 'Nela <nela@example.com>' })
-  mails.keepIn(server.dataDir)
+  mails.storeIn(server.dataDir)
   phone = await Phone.open(server.url)
   tablet = await Phone.open(server.url)
   const signedUp = await signUpByHand(server, phone, 'Anna')
@@ -132,12 +132,12 @@ describe('T8: the app lock', () => {
     await row('Open the diary').click()
   }
   /** Simulates that the device was unused for so many minutes. */
-  const comeBackAfter = (minutes: number) =>
+  const simulateAbsence = (minutes: number) =>
     page.evaluate((ms) => {
       localStorage.setItem('usedAt', String(Date.now() - ms))
       document.dispatchEvent(new Event('visibilitychange'))
     }, minutes * 60_000)
-  const isShut = async () => {
+  const expectLocked = async () => {
     await page.getByRole('button', { name: /^Anna K\./ }).waitFor()
     expect(await page.locator('body').innerText()).not.toContain('Mia')
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('"refreshToken"')
@@ -152,16 +152,16 @@ describe('T8: the app lock', () => {
     await page.getByRole('status').getByText('The app lock is on').waitFor()
     await go('/')
     await page.getByRole('heading', { name: /^Mia/ }).waitFor()
-    await comeBackAfter(4)
+    await simulateAbsence(4)
     await expect.poll(() => page.getByRole('heading', { name: /^Mia/ }).count()).toBe(1)
   })
 
   it('locks the diary after five minutes of absence, also after a reload and offline', async () => {
-    await comeBackAfter(6)
-    await isShut()
+    await simulateAbsence(6)
+    await expectLocked()
     await phone.goOffline()
     await page.reload()
-    await isShut()
+    await expectLocked()
     await row(/^Anna K\./).click()
     await type('111111')
     await page.getByText('That is not right. Please try again.').waitFor()
@@ -202,8 +202,8 @@ it('a new password requires the old one, which then stops working', async () => 
   await row('Change password').click()
   const form = page.locator('form')
   await form.getByLabel('Current password', { exact: true }).fill('wrong')
-  await form.getByLabel('New password', { exact: true }).fill(fresh)
-  await form.getByLabel('Repeat the password', { exact: true }).fill(fresh)
+  await form.getByLabel('New password', { exact: true }).fill(newPassword)
+  await form.getByLabel('Repeat the password', { exact: true }).fill(newPassword)
   await form.getByRole('button', { name: 'Change password' }).click()
   await form.getByText('Current password is incorrect').waitFor()
   await form.getByLabel('Current password', { exact: true }).fill(password)
@@ -215,7 +215,7 @@ it('a new password requires the old one, which then stops working', async () => 
 
 it('exports everything as one file, after the password', async () => {
   await row('Export all data').click()
-  await page.getByLabel('Your password', { exact: true }).fill(fresh)
+  await page.getByLabel('Your password', { exact: true }).fill(newPassword)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Save the file' }).click(),
@@ -244,20 +244,20 @@ it('deletes the account only with the password; then no data is left on the devi
   await sheet.getByLabel('Your password', { exact: true }).fill(password)
   await sheet.getByRole('button', { name: 'Delete account' }).click()
   await sheet.getByText('Password is incorrect').waitFor()
-  await sheet.getByLabel('Your password', { exact: true }).fill(fresh)
+  await sheet.getByLabel('Your password', { exact: true }).fill(newPassword)
   await sheet.getByRole('button', { name: 'Delete account' }).click()
   await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
   expect(new URL(page.url()).pathname).toBe('/login')
-  const left = () =>
+  const remainingData = () =>
     page.evaluate(async () => ({
       databases: (await indexedDB.databases()).map(({ name }) => name),
       stored: JSON.stringify(localStorage),
     }))
-  await expect.poll(async () => (await left()).databases, { timeout: 30_000 }).toEqual([])
-  const { stored } = await left()
-  for (const trace of ['Anna', anna.email, 'data:image', 'refreshToken']) expect(stored).not.toContain(trace)
+  await expect.poll(async () => (await remainingData()).databases, { timeout: 30_000 }).toEqual([])
+  const { stored } = await remainingData()
+  for (const text of ['Anna', anna.email, 'data:image', 'refreshToken']) expect(stored).not.toContain(text)
   await page.getByLabel('E-mail').fill(anna.email)
-  await page.getByLabel('Password', { exact: true }).fill(fresh)
+  await page.getByLabel('Password', { exact: true }).fill(newPassword)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.getByText('Invalid email or password').waitFor()
 })

@@ -24,12 +24,12 @@ let dmytro: Person
 beforeAll(async () => {
   server = await Server.start()
   tablet = await Phone.open(server.url)
-  const his = await Phone.open(server.url)
-  const second = await signUp(server, his, 'Dmytro')
+  const dmytrosPhone = await Phone.open(server.url)
+  const second = await signUp(server, dmytrosPhone, 'Dmytro')
   dmytro = second.person
   await addBaby(second.page, 'Leo', dayFrom(-112))
   await storedBaby(second.page)
-  await his.close()
+  await dmytrosPhone.close()
   const first = await signUp(server, tablet, 'Anna')
   ;[page, anna] = [first.page, first.person]
   await addBaby(page, 'Miacanary', miasBirthDate)
@@ -42,7 +42,7 @@ afterAll(async () => {
 })
 
 /** Everything that this browser stores for the product, as text: databases, caches, storage. */
-const everyByte = () =>
+const allStoredData = () =>
   page.evaluate(async () => {
     const parts = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage })]
     const resultOf = <T>(request: IDBRequest<T>) =>
@@ -82,7 +82,7 @@ const signOut = async () => {
 /** Waits for the sign-in screen, which follows a sign-out. */
 const signedOut = () => page.waitForURL('**/login')
 const landing = () => page.getByRole('link', { name: /^Sign in/ }).first()
-const comeIn = async (person: Person) => {
+const signInAs = async (person: Person) => {
   await page.goto(`${server.url}/login`)
   await signIn(page, person)
   await page.getByRole('navigation').first().waitFor()
@@ -100,7 +100,7 @@ it('T8: Anna logs offline, signs out and keeps unsent changes; her sign-in is re
   await page.getByRole('button', { name: 'Keep here and sign out' }).click()
   await signedOut()
   expect(await page.evaluate(() => localStorage.getItem('refreshToken'))).toBeNull()
-  expect(await everyByte()).not.toContain(refreshToken)
+  expect(await allStoredData()).not.toContain(refreshToken)
   await page.goto(`${server.url}/`)
   await landing().waitFor()
   expect(await page.getByText('Miacanary').count()).toBe(0)
@@ -122,34 +122,34 @@ it('T8: Anna logs offline, signs out and keeps unsent changes; her sign-in is re
 })
 
 it('Dmytro signs in on the device, sees only his own diary, logs and signs out with a wipe', async () => {
-  await comeIn(dmytro)
+  await signInAs(dmytro)
   await page.getByRole('heading', { name: /^Leo/ }).waitFor()
   expect(await today(page).count()).toBe(0)
   await logDiaper(page)
   await page.getByText('Synced', { exact: true }).first().waitFor()
   await signOut()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull()
-  await expect.poll(everyByte).not.toContain('dmytro')
+  await expect.poll(allStoredData).not.toContain('dmytro')
   // Wait for the end of this navigation before the next one.
   await signedOut()
 })
 
 it('T8: Anna signs in again: each of her entries arrives once; after her wipe no byte of hers is left', async () => {
-  await comeIn(anna)
+  await signInAs(anna)
   await page.getByRole('heading', { name: /^Miacanary/ }).waitFor()
   await expect.poll(() => today(page).count()).toBe(2)
   const { id } = await storedBaby(page)
   const stored = async () => (await asPerson(page, 'GET', `/api/babies/${id}/diaper`)) as unknown[]
   await expect.poll(async () => (await stored()).length).toBe(2)
-  expect(await everyByte()).toContain('Miacanary')
+  expect(await allStoredData()).toContain('Miacanary')
   await signOut()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('session'))).toBeNull()
-  await expect.poll(everyByte).not.toContain('Miacanary')
+  await expect.poll(allStoredData).not.toContain('Miacanary')
   // Retried if the page navigates meanwhile: after the wipe, the app opens the landing page.
   await expect
     .poll(async () => {
-      const left = (await everyByte()).toLowerCase()
-      return ['anna@', '"anna"', id].filter((trace) => left.includes(trace))
+      const data = (await allStoredData()).toLowerCase()
+      return ['anna@', '"anna"', id].filter((trace) => data.includes(trace))
     })
     .toEqual([])
 })

@@ -132,15 +132,15 @@ it('sums up the days, and shows urgent alerts and who saw them, all offline', as
 /** The number of pixels of the sleep chart that have the line colour of the current theme. */
 const paintedInTheme = () =>
   page.getByRole('slider', { name: 'Sleep of the last 14 days' }).evaluate((chart) => {
-    const pen = document.createElement('canvas').getContext('2d')!
-    pen.fillStyle = getComputedStyle(chart).getPropertyValue('--sleep')
-    pen.fillRect(0, 0, 1, 1)
-    const wanted = pen.getImageData(0, 0, 1, 1).data
+    const context = document.createElement('canvas').getContext('2d')!
+    context.fillStyle = getComputedStyle(chart).getPropertyValue('--sleep')
+    context.fillRect(0, 0, 1, 1)
+    const lineColour = context.getImageData(0, 0, 1, 1).data
     const canvas = chart.querySelector('canvas')!
     const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height)
     let points = 0
     for (let at = 0; at < data.length; at += 4)
-      if ([0, 1, 2, 3].every((part) => data[at + part] === wanted[part])) points += 1
+      if ([0, 1, 2, 3].every((part) => data[at + part] === lineColour[part])) points += 1
     return points
   })
 

@@ -31,10 +31,10 @@ const fillStorage = (full: boolean) =>
       kept?: Record<string, unknown>
     }
     store.kept ??= { add: store.add, put: store.put }
-    const refuse = () => {
+    const throwQuotaError = () => {
       throw new DOMException('The disk is full', 'QuotaExceededError')
     }
-    for (const name of ['add', 'put']) store[name] = full ? refuse : store.kept[name]
+    for (const name of ['add', 'put']) store[name] = full ? throwQuotaError : store.kept[name]
   }, full)
 
 it('shows an entry that the device cannot store as not saved, and saves it when it can', async () => {
@@ -80,7 +80,7 @@ it('shows from the start that a browser gives no storage, without losing the fam
 })
 
 /** Navigates away as soon as the number of entries of the day changes, like a phone that the user puts away. */
-const leaveOnceSeen = () =>
+const leaveWhenShown = () =>
   page.evaluate(() => {
     const count = () => document.querySelectorAll('[aria-label="Today"] > li').length
     const before = count()
@@ -94,9 +94,9 @@ const leaveOnceSeen = () =>
 it('what was shown as logged or deleted stays so, although the page is closed at that moment on a slow phone', async () => {
   await phone.goOffline()
   await page.goto(server.url)
-  const left = async (tap: () => Promise<void>) => {
+  const tapAndLeave = async (tap: () => Promise<void>) => {
     await slowly(page, async () => {
-      await leaveOnceSeen()
+      await leaveWhenShown()
       await Promise.all([page.waitForURL('**/export'), tap().catch(() => undefined)])
     })
     await page.goto(server.url)
@@ -105,13 +105,13 @@ it('what was shown as logged or deleted stays so, although the page is closed at
   await expect.poll(() => today(page).count()).toBe(2)
   for (let time = 0; time < 3; time++) {
     // Dispatches only the click: on a busy machine the release comes so late that it counts as a long press.
-    await left(() => logButton(page).dispatchEvent('click'))
+    await tapAndLeave(() => logButton(page).dispatchEvent('click'))
     await expect.poll(() => today(page).count()).toBe(3)
     // Waits until the press is over, because the notice of the lost connection appears about now.
     await today(page).first().getByRole('button').first().click()
     const entry = page.getByRole('dialog')
     await entry.getByRole('button', { name: 'Save' }).waitFor()
-    await left(() => entry.getByRole('button', { name: 'Delete' }).click())
+    await tapAndLeave(() => entry.getByRole('button', { name: 'Delete' }).click())
     await expect.poll(() => today(page).count()).toBe(2)
   }
 })

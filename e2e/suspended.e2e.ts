@@ -19,7 +19,7 @@ import {
   suspendFor,
   loseConnections,
   openKeyboard,
-  stepAwayAndBack,
+  leaveAndReturn,
   watchConnections,
 } from './support/suspend.ts'
 
@@ -56,7 +56,7 @@ const synced = () =>
     .getByRole('button', { name: /^Synced/ })
     .first()
     .waitFor()
-const trouble = () =>
+const failureNotice = () =>
   page.getByText(/^(The storage of this device|The browser does not let|Not saved on this device)/)
 /** The seconds that the running timer shows. */
 const running = async () => {
@@ -71,27 +71,27 @@ it('a page that is suspended during a push, and whose storage connection is lost
     .click()
   await page.getByRole('timer').first().waitFor()
   await synced()
-  const held: Route[] = []
+  const heldRoutes: Route[] = []
   let isHolding = true
   await phone.context.route('**/api/sync/push', (route) =>
-    isHolding ? void held.push(route) : route.continue(),
+    isHolding ? void heldRoutes.push(route) : route.continue(),
   )
   const before = await stored()
   await logButton(page).click()
-  await expect.poll(() => held.length).toBe(1)
+  await expect.poll(() => heldRoutes.length).toBe(1)
   const [shown, at] = [await running(), Date.now()]
   await suspendFor(page, 3_000, async () => {
     isHolding = false
     // The server has stored the entry, but the answer is lost with the connection.
-    await held[0]!.fetch()
-    await held[0]!.abort('connectionaborted')
+    await heldRoutes[0]!.fetch()
+    await heldRoutes[0]!.abort('connectionaborted')
   })
   expect(await running()).toBeGreaterThanOrEqual(shown + Math.floor((Date.now() - at) / 1000) - 1)
   await loseConnections(page)
   await logDiaper(page)
   await expect.poll(stored).toBe(before + 2)
   await synced()
-  expect(await trouble().count()).toBe(0)
+  expect(await failureNotice().count()).toBe(0)
   await page.reload()
   await expect.poll(() => today(page).count()).toBeGreaterThanOrEqual(before + 2)
   expect(await stored()).toBe(before + 2)
@@ -105,13 +105,13 @@ it('a form saves its draft although the connection to the storage was lost', asy
   await sheet.getByRole('button', { name: 'Save' }).click()
   await sheet.waitFor({ state: 'hidden' })
   await today(page).getByText('red spots').waitFor()
-  expect(await trouble().count()).toBe(0)
+  expect(await failureNotice().count()).toBe(0)
 })
 
 it('a page restored by Back shows changes made in the meantime', async () => {
   await synced()
   const before = await today(page).count()
-  await stepAwayAndBack(page, () =>
+  await leaveAndReturn(page, () =>
     asPerson(page, 'POST', `/api/babies/${babyId}/diaper`, {
       timestamp: new Date().toISOString(),
       wetness: 'WET',
@@ -130,13 +130,13 @@ it('a keyboard covers neither the sheet nor the field with the focus', async () 
   const note = sheet.getByLabel('Note')
   await note.focus()
   await openKeyboard(page, 336)
-  const free = 844 - 336
+  const visibleHeight = 844 - 336
   const bottomOf = async (one: typeof note) => {
     const box = (await one.boundingBox())!
     return box.y + box.height
   }
-  await expect.poll(() => bottomOf(sheet)).toBeLessThanOrEqual(free)
-  await expect.poll(() => bottomOf(note)).toBeLessThanOrEqual(free)
+  await expect.poll(() => bottomOf(sheet)).toBeLessThanOrEqual(visibleHeight)
+  await expect.poll(() => bottomOf(note)).toBeLessThanOrEqual(visibleHeight)
   await openKeyboard(page, 0)
   await expect.poll(() => bottomOf(sheet)).toBe(844)
   await page.keyboard.press('Escape')

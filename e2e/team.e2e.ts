@@ -137,8 +137,8 @@ it('a member who is removed while offline loses the family, keeps unsent entries
 
   await phones[2]!.goOnline()
   await expect.poll(() => stored(halyna), slow).not.toContain('"Mia"')
-  const left = await stored(halyna)
-  for (const word of ['"Anna"', 'Anna Family', 'VERY_WET']) expect(left, word).not.toContain(word)
+  const storedData = await stored(halyna)
+  for (const word of ['"Anna"', 'Anna Family', 'VERY_WET']) expect(storedData, word).not.toContain(word)
   expect(await halyna.getByText('Mia').count()).toBe(0)
   await halyna.getByText('You are no longer in one of your families.').waitFor()
   await halyna.getByText('Needs attention: 1').waitFor()

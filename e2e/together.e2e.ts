@@ -44,9 +44,9 @@ it('a screen reader announces a log and its undo, and no clock', async () => {
   await expect.poll(() => today(page).count()).toBe(0)
   await dock('Sleep').click()
   await waitForToast('Sleep started')
-  const clocks = page.getByRole('timer')
-  expect(await clocks.count()).toBeGreaterThan(0)
-  const chatters = await clocks.evaluateAll(
+  const timers = page.getByRole('timer')
+  expect(await timers.count()).toBeGreaterThan(0)
+  const liveTimers = await timers.evaluateAll(
     (all) =>
       all.filter(
         (clock) =>
@@ -54,7 +54,7 @@ it('a screen reader announces a log and its undo, and no clock', async () => {
           clock.closest('[role=status], [role=alert], [aria-live=polite], [aria-live=assertive]') !== null,
       ).length,
   )
-  expect(chatters).toBe(0)
+  expect(liveTimers).toBe(0)
   await page.waitForTimeout(500)
   await dock('Wake up').click()
   await page.getByText(/^Awake since/).waitFor()
@@ -70,13 +70,13 @@ it('another tab shows a log at once, through the browser, without a request', as
       const count = () => document.querySelector('ul[aria-label="Today"]')?.children.length ?? 0
       const before = count()
       const shown = new Promise<number>((resolve) => {
-        const look = () => count() > before && resolve(performance.timeOrigin + performance.now())
-        new MutationObserver(look).observe(document, { childList: true, subtree: true })
+        const check = () => count() > before && resolve(performance.timeOrigin + performance.now())
+        new MutationObserver(check).observe(document, { childList: true, subtree: true })
       })
       Object.assign(globalThis, { shown })
     })
   const at = (tab: Page) => tab.evaluate(() => (globalThis as unknown as { shown: Promise<number> }).shown)
-  const apart: number[] = []
+  const delays: number[] = []
   for (const tab of [page, other, page]) {
     await watch(page)
     await watch(other)
@@ -85,10 +85,10 @@ it('another tab shows a log at once, through the browser, without a request', as
       .getByRole('group', { name: 'Log', exact: true })
       .getByRole('button', { name: /^Diaper/ })
       .click()
-    apart.push(Math.round(Math.abs((await at(other)) - (await at(page)))))
+    delays.push(Math.round(Math.abs((await at(other)) - (await at(page)))))
   }
   // Printed, not asserted, because a busy machine pauses now and then. bench/home.mjs measures it.
-  console.log(`two tabs apart: ${apart.join(', ')} ms`)
+  console.log(`two tabs apart: ${delays.join(', ')} ms`)
   await expect.poll(async () => (await today(other).count()) - (await today(page).count())).toBe(0)
   await phone.goOnline()
   await other.close()

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const slow = { timeout: 30_000 }
 const note = (page: Page) => page.getByText('You see everything here. Parents and family log and change it.')
-const give = async (item: string, confirmation: string) => {
+const setRole = async (item: string, confirmation: string) => {
   await anna.goto(`${server.url}/team`)
   await anna.getByRole('button', { name: 'More about Vera' }).click()
   await anna.getByRole('menuitem', { name: item }).click()
@@ -46,7 +46,7 @@ const give = async (item: string, confirmation: string) => {
 it('entries logged offline before the role VIEWER are refused with a sentence, and kept', async () => {
   await veras.goOffline()
   await logDiaper(vera)
-  await give('Let only look', 'Vera can only look now')
+  await setRole('Let only look', 'Vera can only look now')
   const row = anna.getByRole('list', { name: 'Members' }).getByRole('listitem').filter({ hasText: 'Vera' })
   await row.getByText('Viewer').waitFor()
   expect(await faults(anna)).toEqual([])
@@ -123,7 +123,7 @@ it('in Georgian as well', async () => {
 })
 
 it('with the role back the dock appears without a reload, and refused changes can be sent', async () => {
-  await give('Make a family member', 'Vera is a family member now')
+  await setRole('Make a family member', 'Vera is a family member now')
   await logButton(vera).waitFor(slow)
   expect(await note(vera).count()).toBe(0)
   await vera.getByRole('button', { name: 'Review' }).click()

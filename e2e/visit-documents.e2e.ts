@@ -35,8 +35,8 @@ const menuOf = async (page: Page, name: string, item: string) => {
 async function saved(page: Page, name: string) {
   const download = page.waitForEvent('download')
   await file(page, name).click()
-  const given = await download
-  return { name: given.suggestedFilename(), bytes: await readFile(await given.path()) }
+  const savedFile = await download
+  return { name: savedFile.suggestedFilename(), bytes: await readFile(await savedFile.path()) }
 }
 
 it('a PDF and a picture are added to a visit offline, and opened there', async () => {
@@ -61,8 +61,8 @@ it('a PDF and a picture are added to a visit offline, and opened there', async (
     .first()
     .waitFor()
   expect(await faults(anna)).toEqual([])
-  const given = await saved(anna, 'Blood count')
-  expect([given.name, given.bytes.equals(pdf)]).toEqual(['Blood count.pdf', true])
+  const savedFile = await saved(anna, 'Blood count')
+  expect([savedFile.name, savedFile.bytes.equals(pdf)]).toEqual(['Blood count.pdf', true])
   await file(anna, 'letter').click()
   await anna.getByRole('dialog', { name: /^Picture 1 of 1: letter$/ }).waitFor()
   expect(await faults(anna)).toEqual([])
@@ -87,8 +87,8 @@ it('the other phone shows both, opens them, and opens the PDF again in airplane 
   await openVisits(dmytro)
   await visit(dmytro).getByRole('button', { name: '2 documents' }).click()
   await file(dmytro, 'Blood count').and(dmytro.locator(':enabled')).waitFor()
-  const given = await saved(dmytro, 'Blood count')
-  expect([given.name, given.bytes.equals(pdf)]).toEqual(['Blood count.pdf', true])
+  const savedFile = await saved(dmytro, 'Blood count')
+  expect([savedFile.name, savedFile.bytes.equals(pdf)]).toEqual(['Blood count.pdf', true])
   await file(dmytro, 'letter').locator('img').waitFor()
   expect(await faults(dmytro)).toEqual([])
   await dmytros.goOffline()
@@ -154,8 +154,8 @@ it('a VIEWER opens documents and changes none', async () => {
   await anna.getByText('Dmytro can only look now').waitFor()
   await openVisits(dmytro)
   await visit(dmytro).getByRole('button', { name: '2 documents' }).click()
-  const add = sheet(dmytro).getByRole('button', { name: 'Add a PDF or picture' })
-  await expect.poll(() => add.count()).toBe(0)
+  const addButton = sheet(dmytro).getByRole('button', { name: 'Add a PDF or picture' })
+  await expect.poll(() => addButton.count()).toBe(0)
   expect(
     await sheet(dmytro)
       .getByRole('button', { name: /^More: / })

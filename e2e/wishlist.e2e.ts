@@ -118,13 +118,13 @@ it('made private, the page is gone at once', async () => {
   await page.getByText('Private: nobody but you sees this list.').waitFor()
   const tab = await guest.tab(new URL(link).pathname)
   const list = tab.getByRole('heading', { name: 'Wishlist for Mia' })
-  const gone = tab.getByRole('heading', { name: 'This wishlist is not here' })
+  const notFound = tab.getByRole('heading', { name: 'This wishlist is not here' })
   // The change may not have reached the server yet.
   await expect
     .poll(async () => {
       await tab.reload()
-      await list.or(gone).waitFor()
-      return gone.isVisible()
+      await list.or(notFound).waitFor()
+      return notFound.isVisible()
     })
     .toBe(true)
   expect([...anna.complaints, ...guest.complaints]).toEqual([])

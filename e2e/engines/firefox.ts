@@ -4,9 +4,9 @@ import puppeteer, { type ElementHandle } from 'puppeteer-core'
 import { scratchFolder } from '../support/scratch.ts'
 import type { Engine } from './driver.ts'
 import { marked } from './mark.ts'
-import { onPath } from './on-path.ts'
+import { findOnPath } from './find-on-path.ts'
 
-const find = () => process.env.FIREFOX_PATH ?? onPath('firefox-esr', 'firefox')
+const find = () => process.env.FIREFOX_PATH ?? findOnPath('firefox-esr', 'firefox')
 
 /** Firefox over WebDriver BiDi. */
 export const firefox: Engine = {

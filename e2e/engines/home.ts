@@ -28,8 +28,8 @@ export class Home {
 
   /** A browser that has not opened the product before. */
   async tab(screen: Partial<Screen> = {}): Promise<Tab> {
-    const usual = { width: 390, height: 844, locale: 'en-GB', timeZone: phoneZone }
-    const tab = new Tab(await this.engine.start({ ...usual, ...screen }), this.network.url)
+    const defaults = { width: 390, height: 844, locale: 'en-GB', timeZone: phoneZone }
+    const tab = new Tab(await this.engine.start({ ...defaults, ...screen }), this.network.url)
     this.tabs.push(tab)
     return tab
   }

@@ -5,7 +5,7 @@ import { isStepping } from '../support/is-stepping.ts'
 import type { Driver } from './driver.ts'
 import { findingScript, scriptOf, type Step, type Words } from './find-in-page.ts'
 
-const patienceMs = 60_000
+const timeoutMs = 60_000
 
 /** The operations of a user in a tab, in any engine. Each waits up to `patienceMs`. */
 export class Tab {
@@ -79,26 +79,29 @@ export class Found {
   /** The share of painted pixels of a canvas, 0 to 1. */
   paintedShare = () => this.tab.callInPage(this.steps, paintedShareOf)
 
-  waitFor = () => this.until('is not there', async () => (await this.count()) > 0)
-  waitGone = () => this.until('is still there', async () => (await this.count()) === 0)
+  waitFor = () => this.retryUntil('is not there', async () => (await this.count()) > 0)
+  waitForRemoval = () => this.retryUntil('is still there', async () => (await this.count()) === 0)
 
   /** Taps the first element found, once it no longer moves. */
-  tap = () => this.act((mark) => this.tab.driver.tap(mark))
+  tap = () => this.runOnElement((mark) => this.tab.driver.tap(mark))
 
   /** Replaces the text of a field. Sets a date or a time like its picker. */
   async fill(text: string): Promise<void> {
-    const isSet = await this.act(async () => this.tab.callInPage(this.steps, fillAtOnce as never, text))
-    if (!isSet) await this.act((mark) => this.tab.driver.type(mark, text))
+    const isSet = await this.runOnElement(async () =>
+      this.tab.callInPage(this.steps, fillAtOnce as never, text),
+    )
+    if (!isSet) await this.runOnElement((mark) => this.tab.driver.type(mark, text))
   }
 
   /** Sets the file of a field, which may be hidden. */
-  setFile = (path: string) => this.act((mark) => this.tab.driver.setFile(mark, path), { isStill: false })
+  setFile = (path: string) =>
+    this.runOnElement((mark) => this.tab.driver.setFile(mark, path), { isStill: false })
 
   /** Runs an operation on the first element found, and retries while it is covered or replaced. */
-  private async act<R>(action: (mark: string) => Promise<R>, { isStill = true } = {}): Promise<R> {
+  private async runOnElement<R>(action: (mark: string) => Promise<R>, { isStill = true } = {}): Promise<R> {
     const mark = randomUUID()
     let result: R | undefined
-    await this.until('cannot be used', async () => {
+    await this.retryUntil('cannot be used', async () => {
       const found = await this.tab.callInPage(this.steps, (isStill ? markStill : markOnly) as never, mark)
       if (!found) return false
       result = await action(mark)
@@ -107,8 +110,8 @@ export class Found {
     return result as R
   }
 
-  private async until(fault: string, isDone: () => Promise<boolean>): Promise<void> {
-    const until = Date.now() + patienceMs
+  private async retryUntil(fault: string, isDone: () => Promise<boolean>): Promise<void> {
+    const until = Date.now() + timeoutMs
     let problem: unknown
     do {
       problem = undefined
@@ -143,11 +146,11 @@ function markOnly([one]: HTMLElement[], mark: string): boolean {
 /** In the page: empties a field. Fills it if typing would open the engine's own picker. */
 function fillAtOnce([one]: (HTMLInputElement | HTMLTextAreaElement)[], text: string): boolean {
   if (!one) throw new Error('there is no field')
-  const isPicked = ['date', 'time', 'datetime-local', 'month'].includes(one.getAttribute('type') ?? '')
+  const hasPicker = ['date', 'time', 'datetime-local', 'month'].includes(one.getAttribute('type') ?? '')
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(one), 'value')!
-  set!.call(one, isPicked ? text : '')
+  set!.call(one, hasPicker ? text : '')
   for (const event of ['input', 'change']) one.dispatchEvent(new Event(event, { bubbles: true }))
-  return isPicked
+  return hasPicker
 }
 
 /** In the page: the share of painted pixels of the first canvas inside the element. */

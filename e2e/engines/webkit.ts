@@ -8,7 +8,7 @@ import { freePorts } from '../support/free-ports.ts'
 import { scratchFolder } from '../support/scratch.ts'
 import type { Engine } from './driver.ts'
 import { marked } from './mark.ts'
-import { onPath } from './on-path.ts'
+import { findOnPath } from './find-on-path.ts'
 
 const libraries = '/usr/lib/x86_64-linux-gnu'
 
@@ -25,8 +25,8 @@ const findMiniBrowser = () =>
 export const webkit: Engine = {
   name: 'WebKit',
   missing: () => [
-    ...(onPath('WebKitWebDriver') && findMiniBrowser() ? [] : ['webkit2gtk-driver']),
-    ...(onPath('Xvfb') ? [] : ['xvfb']),
+    ...(findOnPath('WebKitWebDriver') && findMiniBrowser() ? [] : ['webkit2gtk-driver']),
+    ...(findOnPath('Xvfb') ? [] : ['xvfb']),
   ],
   async start({ width, height, locale, timeZone }) {
     const home = scratchFolder('nela-webkit-')
@@ -35,7 +35,7 @@ export const webkit: Engine = {
     writeFileSync(join(home, 'config/user-dirs.dirs'), `XDG_DOWNLOAD_DIR="${downloads}"\n`)
     const display = await startDisplay()
     const [port] = await freePorts(1)
-    const service = spawn(onPath('WebKitWebDriver')!, [`--port=${port}`], {
+    const service = spawn(findOnPath('WebKitWebDriver')!, [`--port=${port}`], {
       // A separate process group: the browser's processes belong to it, and may outlive the process that started them.
       detached: true,
       env: {
@@ -87,7 +87,7 @@ export const webkit: Engine = {
       async close() {
         await driver.quit().catch(() => undefined)
         await end(service)
-        await groupEnded(service.pid!)
+        await waitForGroupEnd(service.pid!)
         await end(display.process)
         rmSync(home, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
       },
@@ -98,7 +98,7 @@ export const webkit: Engine = {
 /** Starts a display in memory, with a free number. */
 async function startDisplay() {
   const process = spawn(
-    onPath('Xvfb')!,
+    findOnPath('Xvfb')!,
     ['-displayfd', '3', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'],
     {
       stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -109,7 +109,7 @@ async function startDisplay() {
 }
 
 /** Resolves once all processes of a group, which write to the profile, have ended. Kills them after 10 s. */
-async function groupEnded(group: number): Promise<void> {
+async function waitForGroupEnd(group: number): Promise<void> {
   const send = (signal: 0 | 'SIGKILL') => {
     try {
       return process.kill(-group, signal)

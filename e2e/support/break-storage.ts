@@ -29,9 +29,11 @@ export async function breakStorage(page: Page, fault: Fault): Promise<() => Prom
         Object.defineProperty(this, 'error', { value: new DOMException(`simulated ${name}`, name) })
         this.abort()
       })
-    Object.assign(window, { mend: () => replaced.forEach(([type, method, real]) => (type[method] = real)) })
+    Object.assign(window, {
+      restoreMethods: () => replaced.forEach(([type, method, real]) => (type[method] = real)),
+    })
   }, fault)
-  return () => page.evaluate(() => (window as unknown as { mend?: () => void }).mend?.())
+  return () => page.evaluate(() => (window as unknown as { restoreMethods?: () => void }).restoreMethods?.())
 }
 
 /** Deletes every database of the product from another page of the same site. */

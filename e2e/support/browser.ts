@@ -94,14 +94,14 @@ export class Phone {
 
   private listen(page: Page): void {
     // Waits until a closed sheet has removed its history entry, because no user reloads or opens an address that fast.
-    const untilStepped = async () => {
+    const expectNoPendingStep = async () => {
       if (await page.evaluate(isStepping).catch(() => false))
         throw new Error('a closed sheet has its entry still')
     }
-    const untilSettled = () => vi.waitFor(untilStepped, { timeout: 5000, interval: 20 })
+    const waitForHistory = () => vi.waitFor(expectNoPendingStep, { timeout: 5000, interval: 20 })
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
-    page.goto = async (...args) => untilSettled().then(() => goto(...args))
-    page.reload = async (...args) => untilSettled().then(() => reload(...args))
+    page.goto = async (...args) => waitForHistory().then(() => goto(...args))
+    page.reload = async (...args) => waitForHistory().then(() => reload(...args))
     page.on('console', (message) => {
       // Network errors are expected while the server is away; everything else is a complaint.
       const text = message.text()

@@ -1,13 +1,13 @@
 import { addDays, civilDayOf, type CivilDay } from 'sync-protocol/rules/civil-day'
 
-const beginning = Date.now()
-const clock = new Date(beginning).toLocaleTimeString('en-GB', { timeZone: 'Asia/Tbilisi' })
+const startedAt = Date.now()
+const clock = new Date(startedAt).toLocaleTimeString('en-GB', { timeZone: 'Asia/Tbilisi' })
 const isNearMidnight = clock > '23:30' || clock < '01:30'
 
 /** The phones' time zone. There it is not near midnight now, when recent entries may be of yesterday. */
 export const phoneZone = isNearMidnight ? 'America/Phoenix' : 'Asia/Tbilisi'
 
-const today = civilDayOf(beginning, phoneZone)
+const today = civilDayOf(startedAt, phoneZone)
 
 /** A day relative to today. With fixed dates a baby would be unborn or too old on another day. */
 export const dayFrom = (days: number): CivilDay => addDays(today, days)

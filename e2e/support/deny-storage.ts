@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
 
 /** A kind of storage that a browser may refuse, and how. `later`: shortly after the start. */
-export interface Denial {
+export interface StorageFault {
   what: 'localStorage' | 'sessionStorage' | 'indexedDB'
   how: 'missing' | 'throws' | 'full' | 'later'
 }
 
 /** Makes the browser refuse storage to each new document of a page. */
-export const denyStorage = (page: Page, denials: readonly Denial[]): Promise<unknown> =>
+export const denyStorage = (page: Page, faults: readonly StorageFault[]): Promise<unknown> =>
   page.addInitScript((all) => {
     const deny = (name: string) => () => {
       throw new DOMException(`simulated ${name}`, name)
@@ -39,4 +39,4 @@ export const denyStorage = (page: Page, denials: readonly Denial[]): Promise<unk
         }, 2_500)
     }
     all.forEach(refuse)
-  }, denials)
+  }, faults)

@@ -178,7 +178,7 @@ export function everyScreenIn(variant: Variant): void {
 
     it('each screen is complete, readable and within the policy', async () => {
       await tab.setViewportSize(sizes[variant.size])
-      const visits: [path: string, way: (tab: Page, path: string) => Promise<void>][] = [
+      const visits: [path: string, visit: (tab: Page, path: string) => Promise<void>][] = [
         [`/?lang=${variant.language}`, show],
         ['/login', show],
         ['/verify-email', navigateTo],
@@ -190,8 +190,8 @@ export function everyScreenIn(variant: Variant): void {
         ['/privacy-policy.html', show],
         [`/terms-of-service.html#contact-${variant.language}`, show],
       ]
-      for (const [path, way] of visits) {
-        await way(tab, path)
+      for (const [path, visit] of visits) {
+        await visit(tab, path)
         expect(await allFaults(tab), path).toEqual([])
       }
       expect(visitor.complaints).toEqual([])

@@ -1,43 +1,51 @@
 import type { Page } from 'playwright-core'
 import { dayFrom } from './days.ts'
-import { filled, parametersOf, routesOf, textOf } from './routes.ts'
-import { type See, seeChoices, seeEntries, seeHistory, seeLogSheets, seeSheets, seeTaps } from './sheets.ts'
-import { atRest, closeSheets, navigateTo, opensSheet, unfold } from './shown.ts'
+import { fillPath, parametersOf, routesOf, textOf } from './routes.ts'
+import {
+  type CheckScreen,
+  seeChoices,
+  seeEntries,
+  seeHistory,
+  seeLogSheets,
+  seeSheets,
+  seeTaps,
+} from './sheets.ts'
+import { waitUntilStable, closeSheets, navigateTo, opensSheet, unfold } from './shown.ts'
 
-const speak = (page: Page, language: string) =>
+const setLanguage = (page: Page, language: string) =>
   page.evaluate((one) => localStorage.setItem('language', one), language)
 
 const home = (page: Page) => page.locator('[role=group] button[data-act]').first().waitFor()
 
 /** Screens with choices that change what they show. */
-const withChoices = ['/stats', '/growth', '/milestones', '/products']
+const screensWithChoices = ['/stats', '/growth', '/milestones', '/products']
 
 /** Visits every screen of a family, unfolded, and the sheets of home and of the screens that `opensSheets` names. */
 export async function seeFamily(
   page: Page,
   url: string,
   language: string,
-  see: See,
+  see: CheckScreen,
   opensSheets: (path: string) => boolean = () => true,
 ): Promise<void> {
   const parameters = await parametersOf(page)
-  await speak(page, language)
+  await setLanguage(page, language)
   await page.goto(url)
   await page.locator('main li button[data-state]').first().waitFor()
-  await atRest(page)
+  await waitUntilStable(page)
   await see('/')
   await seeLogSheets(page, language, see)
   await seeEntries(page, see)
   await seeSheets(page, '/', language, see)
   await seeHistory(page, url, see)
   for (const route of routesOf('app/family-routes.tsx').filter((one) => one !== '/')) {
-    const path = filled(route, parameters)
+    const path = fillPath(route, parameters)
     await navigateTo(page, path)
     await unfold(page.locator('main'))
-    await atRest(page)
+    await waitUntilStable(page)
     await see(route)
     if (opensSheets(path)) await seeSheets(page, path, language, see)
-    if (opensSheets(path) && withChoices.includes(path)) await seeChoices(page, path, see)
+    if (opensSheets(path) && screensWithChoices.includes(path)) await seeChoices(page, path, see)
   }
   await page.goto(url)
   await home(page)
@@ -50,19 +58,19 @@ export async function seeAccount(
   url: string,
   language: string,
   parameters: Record<string, string>,
-  see: See,
+  see: CheckScreen,
 ): Promise<void> {
   await page.goto(`${url}/login`)
-  await speak(page, language)
+  await setLanguage(page, language)
   for (const route of ['/', '/login?new', ...routesOf('app/account-routes.tsx')]) {
-    await page.goto(url + filled(route, parameters))
+    await page.goto(url + fillPath(route, parameters))
     await page.locator('h1:visible').first().waitFor()
-    await atRest(page)
+    await waitUntilStable(page)
     await see(route)
     const submit = page.locator('main form button[type=submit]:visible')
     if ((await submit.count()) === 0) continue
     await submit.first().evaluate((one: HTMLElement) => one.click())
-    await atRest(page)
+    await waitUntilStable(page)
     await see(`${route}: empty`)
   }
 }
@@ -73,7 +81,7 @@ export async function seeTrial(
   url: string,
   language: string,
   person: { email: string; password: string },
-  see: See,
+  see: CheckScreen,
 ): Promise<void> {
   const text = (id: string) => textOf(language, 'settings', id)
   await page.goto(`${url}/try`)
@@ -81,18 +89,18 @@ export async function seeTrial(
   await page.locator('main form input[type=date]').fill(dayFrom(-30))
   await page.locator('main form button[type=submit]').click()
   await home(page)
-  await atRest(page)
+  await waitUntilStable(page)
   await see('trial')
   await opensSheet(page.locator('[data-sync]:visible').first(), 5000)
   await see('trial: sync')
   for (const path of ['/team', '/profile', '/products', '/settings']) {
     await page.goto(url + path)
     await page.locator('h1:visible').first().waitFor()
-    await atRest(page)
+    await waitUntilStable(page)
     await see(`trial: ${path}`)
   }
   await opensSheet(page.getByRole('button', { name: text('End the trial') }), 5000)
-  await atRest(page)
+  await waitUntilStable(page)
   await see('trial: end')
 
   await page.goto(`${url}/login`)
@@ -100,22 +108,22 @@ export async function seeTrial(
   await page.locator('input[type=password]').fill(person.password)
   await page.locator('main form button[type=submit]').click()
   await home(page)
-  await atRest(page)
+  await waitUntilStable(page)
   await see('trial: in an account')
   const button = (id: string) =>
     page.getByRole('button', { name: textOf(language, 'sheets', id), exact: true })
   await opensSheet(button('Choose').first(), 5000)
-  await atRest(page)
+  await waitUntilStable(page)
   await see('trial: take over')
   await closeSheets(page)
   await button('Later').first().click()
   await page.goto(`${url}/settings`)
   await page.getByRole('button', { name: text('Switch person') }).waitFor()
-  await atRest(page)
+  await waitUntilStable(page)
   await see('trial: later')
   await page.getByRole('button', { name: text('Switch person') }).click()
   await page.getByRole('button', { name: textOf(language, 'account', 'Someone else') }).waitFor()
   await page.locator('h1:visible').first().waitFor()
-  await atRest(page)
+  await waitUntilStable(page)
   await see('who is here')
 }

@@ -18,8 +18,8 @@ export const textsThatStaySmall = (page: Page): Promise<string[]> =>
     while (walker.nextNode()) {
       const element = walker.currentNode.parentElement!
       const isText = (walker.currentNode as Text).data.trim() !== ''
-      const isUnseen = element.closest('.visually-hidden, script, style, noscript') !== null
-      if (isText && !isUnseen && element.checkVisibility()) elements.push(element)
+      const isHidden = element.closest('.visually-hidden, script, style, noscript') !== null
+      if (isText && !isHidden && element.checkVisibility()) elements.push(element)
     }
     // The text of an SVG scales with the drawing.
     const scaleOf = (one: Element) => (one instanceof SVGGraphicsElement ? one.getScreenCTM()!.a : 1)

@@ -6,7 +6,7 @@ import PostalMime from 'postal-mime'
 /** The matching link of the newest mail to an address that contains one. Waits up to ten seconds. */
 export async function mailedLink(dataDir: string, to: string, pattern: RegExp): Promise<string> {
   const outbox = join(dataDir, 'outbox')
-  for (let turn = 0; turn < 100; turn++) {
+  for (let attempt = 0; attempt < 100; attempt++) {
     for (const name of filesIn(outbox).sort().reverse()) {
       if (!name.includes(to)) continue
       const { text = '' } = await PostalMime.parse(readFileSync(join(outbox, name)))

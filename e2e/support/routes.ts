@@ -32,7 +32,7 @@ export async function parametersOf(page: Page): Promise<Record<string, string>> 
   }
 }
 
-export const filled = (path: string, parameters: Record<string, string>): string =>
+export const fillPath = (path: string, parameters: Record<string, string>): string =>
   path.replaceAll(/:\w+\??/g, (name) => {
     const value = parameters[name]
     if (value === undefined) throw new Error(`${path}: no value for ${name}`)

@@ -58,7 +58,7 @@ export class Server {
     this.child = child
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (chunk: Buffer) => (this.output += chunk.toString()))
-    for (let turn = 0; turn < 600; turn++) {
+    for (let attempt = 0; attempt < 600; attempt++) {
       if (child.exitCode !== null) break
       const answer = await fetch(`${this.url}/healthz`).catch(() => undefined)
       if (answer?.ok) return

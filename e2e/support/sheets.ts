@@ -1,13 +1,13 @@
 import type { Locator, Page } from 'playwright-core'
 import { entryKindNames } from 'sync-protocol/entities/entry-kinds'
 import { textOf } from './routes.ts'
-import { atRest, closeSheets, navigateTo, opensSheet, sheet, unfold } from './shown.ts'
+import { waitUntilStable, closeSheets, navigateTo, opensSheet, sheet, unfold } from './shown.ts'
 
 /**
  * Checks the current screen, which `where` names. `press` shows the toast again, because a toast keeps the language in
  * which it was shown.
  */
-export type See = (where: string, press?: () => Promise<unknown>) => Promise<void>
+export type CheckScreen = (where: string, press?: () => Promise<unknown>) => Promise<void>
 
 const within = ':is(header, main)'
 /** Buttons that may open a sheet, without those of the dock, which log, and without entries (see `seeEntries`). */
@@ -24,8 +24,8 @@ const pressForToast = async (button: Locator) => {
 }
 
 /** Presses each button of a screen that does not leave it, and checks the sheet or toast that it opens. */
-export async function seeSheets(page: Page, path: string, language: string, see: See): Promise<void> {
-  const left = [
+export async function seeSheets(page: Page, path: string, language: string, see: CheckScreen): Promise<void> {
+  const skipped = [
     // These leave the screen, and on a busy machine only after the next press.
     ...[
       'Switch person',
@@ -43,11 +43,11 @@ export async function seeSheets(page: Page, path: string, language: string, see:
     const button = page.locator(buttons).nth(index)
     if ((await button.count()) === 0) continue
     const name = (await button.getAttribute('aria-label')) ?? (await button.innerText())
-    if (visited.has(name) || left.some((one) => name.startsWith(one))) continue
+    if (visited.has(name) || skipped.some((one) => name.startsWith(one))) continue
     visited.add(name)
     const before = await toasts(page)
     if (await opensSheet(button)) {
-      await atRest(page)
+      await waitUntilStable(page)
       await unfold(sheet(page))
       await see(`${path}: ${name.split('\n')[0]}`)
       await closeSheets(page)
@@ -61,25 +61,25 @@ export async function seeSheets(page: Page, path: string, language: string, see:
 }
 
 /** Presses each control that filters a screen: tabs, months, categories. */
-export async function seeChoices(page: Page, path: string, see: See): Promise<void> {
+export async function seeChoices(page: Page, path: string, see: CheckScreen): Promise<void> {
   const all = Math.min(await page.locator(choices).count(), 12)
   for (let index = 0; index < all; index++) {
     const choice = page.locator(choices).nth(index)
     if ((await choice.count()) === 0) continue
     const name = (await choice.getAttribute('aria-label')) ?? (await choice.innerText())
     await choice.evaluate((one: HTMLElement) => one.click())
-    await atRest(page)
+    await waitUntilStable(page)
     await see(`${path}: ${name.split('\n')[0]}`)
   }
 }
 
 /** Opens each line of the sheet that lists everything to log. */
-export async function seeLogSheets(page: Page, language: string, see: See): Promise<void> {
+export async function seeLogSheets(page: Page, language: string, see: CheckScreen): Promise<void> {
   const name = textOf(language, 'family', 'Log something else')
   const plus = page.getByRole('button', { name, exact: true }).last()
   const lines = sheet(page).locator('section button, li button')
   await opensSheet(plus, 5000)
-  await atRest(page)
+  await waitUntilStable(page)
   await see('log sheet')
   const title = sheet(page).locator('h2')
   const before = await title.first().innerText()
@@ -89,7 +89,7 @@ export async function seeLogSheets(page: Page, language: string, see: See): Prom
     await lines.nth(index).evaluate((one: HTMLElement) => one.click())
     // Most lines open a form; the milk stash opens lists.
     await title.filter({ hasNotText: before }).first().waitFor()
-    await atRest(page)
+    await waitUntilStable(page)
     await unfold(sheet(page))
     await see(`log sheet ${index}`)
     await closeSheets(page)
@@ -97,14 +97,14 @@ export async function seeLogSheets(page: Page, language: string, see: See): Prom
 }
 
 /** Opens the newest entries, which are one of each kind, with their change histories. */
-export async function seeEntries(page: Page, see: See): Promise<void> {
+export async function seeEntries(page: Page, see: CheckScreen): Promise<void> {
   const rows = page.locator('main li button[data-state]')
   // The list unmounts rows outside the screen.
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   await rows.nth(entryKindNames.length - 1).waitFor()
   for (const index of entryKindNames.keys()) {
     await opensSheet(rows.nth(index), 5000)
-    await atRest(page)
+    await waitUntilStable(page)
     await unfold(sheet(page))
     await see(`entry ${index}`)
     await closeSheets(page)
@@ -112,21 +112,21 @@ export async function seeEntries(page: Page, see: See): Promise<void> {
 }
 
 /** Opens the history with all kinds, then with each kind. */
-export async function seeHistory(page: Page, url: string, see: See): Promise<void> {
+export async function seeHistory(page: Page, url: string, see: CheckScreen): Promise<void> {
   await page.goto(`${url}/?history=all`)
   await sheet(page).locator('li').first().waitFor()
   const kinds = sheet(page).locator('[role=group]').first().locator('button[aria-pressed]')
   const all = await kinds.count()
   for (let index = 0; index < all; index++) {
     await kinds.nth(index).evaluate((one: HTMLElement) => one.click())
-    await atRest(page)
+    await waitUntilStable(page)
     await see(`history ${index}`)
   }
   await closeSheets(page)
 }
 
 /** Checks the toasts of home after a tap, with their corrections, and home offline. */
-export async function seeTaps(page: Page, see: See): Promise<void> {
+export async function seeTaps(page: Page, see: CheckScreen): Promise<void> {
   const dock = page.locator('[role=group] button[data-act]')
   for (const index of (await dock.all()).keys()) {
     if (await opensSheet(dock.nth(index))) await closeSheets(page)
@@ -134,10 +134,10 @@ export async function seeTaps(page: Page, see: See): Promise<void> {
   }
   await page.context().setOffline(true)
   await page.locator('[data-sync]:visible').first().waitFor()
-  await atRest(page)
+  await waitUntilStable(page)
   await see('offline')
   await opensSheet(page.locator('[data-sync]:visible').first(), 5000)
-  await atRest(page)
+  await waitUntilStable(page)
   await see('offline: sync')
   await closeSheets(page)
   await page.context().setOffline(false)

@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from 'playwright-core'
 
 /** Resolves once a changed size is painted, including changes by scripts. */
-export const drawn = (page: Page): Promise<void> =>
+export const waitForPaint = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     for (let turn = 0; turn < 2; turn++) await new Promise((resolve) => requestAnimationFrame(resolve))
   })
@@ -17,11 +17,11 @@ export async function showIn(page: Page, language: string): Promise<void> {
   }, language)
   if (!isApp) await page.goto(new URL(`/?lang=${language}`, page.url()).href)
   await page.waitForFunction((language) => document.documentElement.lang === language, language)
-  await drawn(page)
+  await waitForPaint(page)
 }
 
 /** Whether the page or its sheet shows texts, except numbers, that are not in `known`. Adds them. */
-export async function isNew(page: Page, known: Set<string>): Promise<boolean> {
+export async function hasNewText(page: Page, known: Set<string>): Promise<boolean> {
   const shown = await page.evaluate(() =>
     ([...document.querySelectorAll<HTMLElement>('dialog[open]')].at(-1) ?? document.body).innerText.replace(
       /\d+/g,
@@ -33,7 +33,7 @@ export async function isNew(page: Page, known: Set<string>): Promise<boolean> {
 }
 
 /** Resolves once the page is not busy and has not changed for 60 ms. */
-export const atRest = (page: Page): Promise<void> =>
+export const waitUntilStable = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     let changedAt = performance.now()
     const changes = new MutationObserver(() => (changedAt = performance.now()))
@@ -92,8 +92,8 @@ const opens = (page: Page, wait: number): Promise<boolean> =>
 export async function closeSheets(page: Page): Promise<void> {
   for (let turn = 0; turn < 5 && (await sheet(page).count()) > 0; turn++) {
     await page.keyboard.press('Escape')
-    await drawn(page)
-    await drawn(page)
+    await waitForPaint(page)
+    await waitForPaint(page)
   }
 }
 
@@ -121,5 +121,5 @@ export async function navigateTo(page: Page, path: string): Promise<void> {
       (heading) => heading.checkVisibility() && heading.dataset.left !== heading.textContent,
     ),
   )
-  await atRest(page)
+  await waitUntilStable(page)
 }

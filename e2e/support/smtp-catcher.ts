@@ -46,7 +46,7 @@ export class SmtpCatcher {
   }
 
   /** Stores later mails in another data folder, which must have no outbox. */
-  keepIn(dataDir: string): void {
+  storeIn(dataDir: string): void {
     this.outbox = join(dataDir, 'outbox')
     mkdirSync(this.outbox)
   }

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 /** Records the page's IndexedDB connections, for `loseConnections`. Call it before the page opens. */
 export const watchConnections = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const lost = new WeakSet<IDBDatabase>()
+    const closed = new WeakSet<IDBDatabase>()
     const open: IDBDatabase[] = []
     const { open: realOpen } = IDBFactory.prototype
     const { transaction } = IDBDatabase.prototype
@@ -13,11 +13,11 @@ export const watchConnections = (page: Page): Promise<unknown> =>
       return request
     }
     IDBDatabase.prototype.transaction = function (...given: Parameters<typeof transaction>) {
-      if (lost.has(this))
+      if (closed.has(this))
         throw new DOMException('Connection to Indexed Database server lost. Refresh the page', 'UnknownError')
       return transaction.apply(this, given)
     }
-    Object.assign(window, { loseConnections: () => open.splice(0).forEach((one) => lost.add(one)) })
+    Object.assign(window, { loseConnections: () => open.splice(0).forEach((one) => closed.add(one)) })
   })
 
 /** Closes each open connection without an event, like WebKit in a suspended page. New connections work. */
@@ -34,14 +34,14 @@ export async function suspendFor(page: Page, ms: number, meanwhile?: () => Promi
 }
 
 /** Fires the events of a page that enters and leaves the back-forward cache. `meanwhile` runs in between. */
-export async function stepAwayAndBack(page: Page, meanwhile: () => Promise<unknown>): Promise<void> {
-  const turn = (event: 'pagehide' | 'pageshow') =>
+export async function leaveAndReturn(page: Page, meanwhile: () => Promise<unknown>): Promise<void> {
+  const dispatch = (event: 'pagehide' | 'pageshow') =>
     page.evaluate((type) => {
       dispatchEvent(new PageTransitionEvent(type, { persisted: true }))
     }, event)
-  await turn('pagehide')
+  await dispatch('pagehide')
   await meanwhile()
-  await turn('pageshow')
+  await dispatch('pageshow')
 }
 
 /** Reduces the visual viewport like the keyboard of a phone, which a headless browser does not have. */

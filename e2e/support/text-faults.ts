@@ -37,25 +37,25 @@ function measure(own: readonly string[]): Measured {
     return root
   }
   /** How an ancestor clips a line, if it does. `scrolled away` is no fault. */
-  const cutBy = (element: Element, rect: DOMRect) => {
+  const clippingOf = (element: Element, rect: DOMRect) => {
     const middle = (rect.top + rect.bottom) / 2
     for (let one: Element | null = element; one && one !== root; one = one.parentElement) {
       const style = getComputedStyle(one)
       const box = one.getBoundingClientRect()
       if (/auto|scroll/.test(style.overflowX + style.overflowY)) {
-        const isAway =
+        const isScrolledAway =
           rect.right > box.right || rect.left < box.left || middle > box.bottom || middle < box.top
-        return isAway ? 'scrolled away' : undefined
+        return isScrolledAway ? 'scrolled away' : undefined
       }
-      const isWide = rect.right > box.right + 1 || rect.left < box.left - 1
-      if (/hidden|clip/.test(style.overflowX) && isWide)
+      const isTooWide = rect.right > box.right + 1 || rect.left < box.left - 1
+      if (/hidden|clip/.test(style.overflowX) && isTooWide)
         return style.textOverflow === 'ellipsis' ? 'ends in an ellipsis' : 'cut off'
-      const isDeep = middle > box.bottom || middle < box.top || rect.bottom > box.bottom + rect.height / 4
-      if (/hidden|clip/.test(style.overflowY) && isDeep) return 'cut off'
+      const isTooHigh = middle > box.bottom || middle < box.top || rect.bottom > box.bottom + rect.height / 4
+      if (/hidden|clip/.test(style.overflowY) && isTooHigh) return 'cut off'
     }
     return rect.right > innerWidth + 1 || rect.left < -1 ? 'cut off' : undefined
   }
-  const isUnseen = (element: Element) =>
+  const isHidden = (element: Element) =>
     !element.checkVisibility({
       visibilityProperty: true,
       opacityProperty: true,
@@ -66,7 +66,7 @@ function measure(own: readonly string[]): Measured {
   while (walker.nextNode()) {
     const node = walker.currentNode as Text
     const element = node.parentElement
-    if (!element || node.data.trim() === '' || isUnseen(element)) continue
+    if (!element || node.data.trim() === '' || isHidden(element)) continue
     const range = document.createRange()
     for (const { 0: word, index } of node.data.matchAll(/\d+\u00a0\S+|[\p{L}\p{M}\u00ad’'ʼ]+/gu)) {
       range.setStart(node, index)
@@ -82,14 +82,14 @@ function measure(own: readonly string[]): Measured {
     const layer = layerOf(element)
     for (const rect of range.getClientRects()) {
       if (rect.width < 1 || rect.height < 1) continue
-      const how = cutBy(element, rect)
-      const isMeant = how === 'scrolled away' || (how === 'ends in an ellipsis' && isOwn(node.data))
-      if (how && !isMeant) faults.add(`${how}: ${short(node.data)}`)
+      const how = clippingOf(element, rect)
+      const isAccepted = how === 'scrolled away' || (how === 'ends in an ellipsis' && isOwn(node.data))
+      if (how && !isAccepted) faults.add(`${how}: ${short(node.data)}`)
       if (!how) lines.push({ text: short(node.data), rect, layer, element })
     }
   }
 
-  const areOver = (a: DOMRect, b: DOMRect) => {
+  const overlap = (a: DOMRect, b: DOMRect) => {
     const [x, y] = [2, Math.min(a.height, b.height) / 4]
     return a.left + x < b.right && b.left + x < a.right && a.top + y < b.bottom && b.top + y < a.bottom
   }
@@ -98,8 +98,8 @@ function measure(own: readonly string[]): Measured {
     for (let next = index + 1; next < lines.length; next++) {
       const other = lines[next]!
       if (other.rect.top > line.rect.bottom) break
-      const isApart = other.layer !== line.layer || other.text === line.text
-      if (!isApart && areOver(line.rect, other.rect))
+      const isUnrelated = other.layer !== line.layer || other.text === line.text
+      if (!isUnrelated && overlap(line.rect, other.rect))
         faults.add(`over each other: ${line.text} | ${other.text}`)
     }
   })
@@ -107,9 +107,9 @@ function measure(own: readonly string[]): Measured {
   // The value or the placeholder of a field.
   const canvas = document.createElement('canvas').getContext('2d')!
   for (const field of root.querySelectorAll<HTMLInputElement | HTMLSelectElement>('input, select')) {
-    if (isUnseen(field) || /checkbox|radio|range|file|color|hidden/.test(field.type)) continue
+    if (isHidden(field) || /checkbox|radio|range|file|color|hidden/.test(field.type)) continue
     const style = getComputedStyle(field)
-    const room =
+    const availableWidth =
       field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
     const text =
       field instanceof HTMLSelectElement
@@ -118,7 +118,7 @@ function measure(own: readonly string[]): Measured {
           ? ''
           : field.value || field.placeholder
     canvas.font = style.font
-    if (room > 0 && canvas.measureText(text).width > room + 1 && !isOwn(text))
+    if (availableWidth > 0 && canvas.measureText(text).width > availableWidth + 1 && !isOwn(text))
       faults.add(`cut off in its field: ${text}`)
   }
   return { words, faults: [...faults] }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { ownTexts } from './demo-family.ts'
-import type { See } from './sheets.ts'
-import { drawn, isNew, showIn } from './shown.ts'
+import type { CheckScreen } from './sheets.ts'
+import { waitForPaint, hasNewText, showIn } from './shown.ts'
 import { measureTexts } from './text-faults.ts'
 import { zoomingFields } from './zooming-fields.ts'
 
@@ -9,10 +9,10 @@ import { zoomingFields } from './zooming-fields.ts'
 export const languages = ['ru', 'uk', 'ka', 'en'] as const
 type Language = (typeof languages)[number]
 
-const usual = { width: 390, height: 844 }
+const defaultSize = { width: 390, height: 844 }
 const small = [320, 360, 390].map((width) => ({ width, height: 844 }))
 /** Home has a special layout on a phone in landscape, and on a tablet. */
-const ofHome = [...small, { width: 844, height: 390 }, { width: 820, height: 1180 }]
+const homeSizes = [...small, { width: 844, height: 390 }, { width: 820, height: 1180 }]
 
 class LanguageTexts {
   words = 0
@@ -32,9 +32,9 @@ export class WholeTexts {
   private readonly known = new Set<string>()
   private readonly startedAt = Date.now()
 
-  seeOn(page: Page): See {
+  seeOn(page: Page): CheckScreen {
     return async (where, press) => {
-      if (!press && !(await isNew(page, this.known))) return
+      if (!press && !(await hasNewText(page, this.known))) return
       this.states++
       for (const language of languages) {
         const begunAt = Date.now()
@@ -42,12 +42,13 @@ export class WholeTexts {
         // A toast keeps its language. The second press shows the opposite toast of the first.
         for (const say of press ? [press, press] : [undefined]) {
           await say?.()
-          for (const size of where === '/' ? ofHome : small) await this.measure(page, where, language, size)
+          for (const size of where === '/' ? homeSizes : small)
+            await this.measure(page, where, language, size)
         }
         this.of.get(language)!.seconds += (Date.now() - begunAt) / 1000
       }
-      await page.setViewportSize(usual)
-      await drawn(page)
+      await page.setViewportSize(defaultSize)
+      await waitForPaint(page)
     }
   }
 
@@ -67,9 +68,14 @@ export class WholeTexts {
     return Math.round((Date.now() - this.startedAt) / 1000)
   }
 
-  private async measure(page: Page, where: string, language: Language, size: typeof usual): Promise<void> {
+  private async measure(
+    page: Page,
+    where: string,
+    language: Language,
+    size: typeof defaultSize,
+  ): Promise<void> {
     await page.setViewportSize(size)
-    await drawn(page)
+    await waitForPaint(page)
     const { words, faults } = await measureTexts(page, ownTexts)
     const texts = this.of.get(language)!
     texts.words += words

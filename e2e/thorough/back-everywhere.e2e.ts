@@ -123,9 +123,9 @@ it.each(Object.entries(openers).map(([path, all]) => ({ path, all })))(
         for (const name of depth > 1 ? names.slice(-1) : names) await press(name)
         expect(await textField().inputValue(), String(names)).toBe(typed)
       }
-      for (let left = depth - 1; left >= 0; left--) {
+      for (let remaining = depth - 1; remaining >= 0; remaining--) {
         await page.goBack()
-        await closed(left)
+        await closed(remaining)
       }
       expect([page.url(), await page.locator('h1').first().textContent()], String(names)).toEqual([
         url,

@@ -6,16 +6,16 @@ import { addresses, emptyTexts, sheets } from '../support/empty-screens.ts'
 import { addBaby, signUp, storedBaby } from '../support/family.ts'
 import { Server } from '../support/server.ts'
 
-const missing = '019ca869-5000-7000-8000-000000000000'
+const unknownId = '019ca869-5000-7000-8000-000000000000'
 let hasBaby = false
 let server: Server
 let phone: Phone
 let page: Page
 let ids: Record<string, string> = {
-  babyId: missing,
+  babyId: unknownId,
   milestoneId: '4m-phys-1',
-  achievementId: missing,
-  wishlistId: missing,
+  achievementId: unknownId,
+  wishlistId: unknownId,
 }
 beforeAll(async () => {
   server = await Server.start()
@@ -27,7 +27,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-const words = () => page.locator('body').innerText()
+const bodyText = () => page.locator('body').innerText()
 /** Lists on the page without any items. */
 const emptyElements = () =>
   page
@@ -40,7 +40,7 @@ async function checkList(address: string, sentence: string | null): Promise<void
   const path = Object.entries(ids).reduce((text, [name, id]) => text.replace(`:${name}`, id), address)
   await page.goto(server.url + path)
   await page.locator('h1:visible, dialog[open] h2').first().waitFor()
-  if (sentence !== null) await expect.poll(words, { message: address }).toContain(sentence)
+  if (sentence !== null) await expect.poll(bodyText, { message: address }).toContain(sentence)
   await page.waitForTimeout(150)
   expect(await emptyElements(), address).toEqual([])
 }

@@ -26,7 +26,7 @@ const dock = (name: RegExp) =>
   page.getByRole('group', { name: 'Log', exact: true }).getByRole('button', { name })
 const sleep = () => dock(/^(Sleep|Wake up)/)
 /** The positions of the Sleep button and the first card, once the page no longer changes. */
-const places = async () => {
+const positions = async () => {
   await page.waitForTimeout(500)
   const card = page.getByRole('button', { name: /^Last feed/ })
   return {
@@ -43,7 +43,7 @@ describe.each([
     await page.setViewportSize({ width, height })
     await page.evaluate(() => scrollTo(0, 0))
     const baby = await storedBaby(page)
-    const before = await places()
+    const before = await positions()
     if (width === 390) {
       await dock(/^Other/).waitFor()
       await asPerson(page, 'POST', `/api/babies/${baby.id}/feeding/start`, {
@@ -51,21 +51,21 @@ describe.each([
         amount: { value: 170, unit: 'ml' },
       })
       await dock(/^Again: Bottle 170/).waitFor()
-      expect((await places()).sleep).toEqual(before.sleep)
+      expect((await positions()).sleep).toEqual(before.sleep)
     }
     await dock(/^Play/).click()
     await dock(/^Stop play/).waitFor()
-    expect((await places()).sleep).toEqual(before.sleep)
+    expect((await positions()).sleep).toEqual(before.sleep)
     await dock(/^Stop play/).click()
     await dock(/^Play/).waitFor()
 
-    const awake = await places()
+    const awake = await positions()
     await sleep().click()
     await page.getByText(/^Asleep since/).waitFor()
-    const asleep = await places()
+    const asleep = await positions()
     await sleep().click()
     await page.getByRole('button', { name: 'Asleep again' }).waitFor()
-    const again = await places()
+    const again = await positions()
     expect([asleep.sleep, again.sleep]).toEqual([awake.sleep, awake.sleep])
     expect(again.card).toBe(asleep.card)
   })
@@ -149,14 +149,14 @@ it('the family chooses its three cards in the settings', async () => {
 })
 
 it('cuts no word of home at 320, 360 and 375 px in any language', async () => {
-  const looks = ['en', 'ru', 'uk', 'ka'].flatMap((language) =>
+  const variants = ['en', 'ru', 'uk', 'ka'].flatMap((language) =>
     ['feed,diaper,sleep', 'feed,diaper,walk'].map((cards) => ({ language, cards })),
   )
-  for (const look of looks) {
-    const { language } = look
+  for (const variant of variants) {
+    const { language } = variant
     await page.evaluate(
       (one) => Object.entries(one).forEach(([key, value]) => localStorage.setItem(key, value)),
-      look,
+      variant,
     )
     await page.goto(server.url)
     await page.locator('button[data-act=feed][data-history]').waitFor()

@@ -70,10 +70,12 @@ it('shows in another tab where an import was stopped', async () => {
   await page.getByRole('button', { name: 'Import 42,000 entries' }).click({ timeout: 120_000 })
   await page.waitForFunction(() => (document.querySelector('progress')?.value ?? 0) > 0)
   await page.getByRole('button', { name: 'Stop' }).click()
-  const [here, there] = [page, other].map((tab) => tab.getByText(/Stopped at [1-9][\d,]* of 42,000$/))
-  await here!.waitFor()
-  await there!.waitFor()
-  expect(await there!.textContent()).toBe(await here!.textContent())
+  const [inFirstTab, inSecondTab] = [page, other].map((tab) =>
+    tab.getByText(/Stopped at [1-9][\d,]* of 42,000$/),
+  )
+  await inFirstTab!.waitFor()
+  await inSecondTab!.waitFor()
+  expect(await inSecondTab!.textContent()).toBe(await inFirstTab!.textContent())
   await other.close()
   expect(phone.complaints).toEqual([])
 })

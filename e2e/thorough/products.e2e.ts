@@ -17,18 +17,18 @@ let page: Page
 let dialogs: readonly string[]
 
 beforeAll(async () => {
-  const feed = join(scratchFolder('nela-feed-'), 'feed.json')
+  const feedFile = join(scratchFolder('nela-feed-'), 'feed.json')
   const toys = ['Ball', 'Rattle', 'Blocks', 'Rings', 'Drum', 'Cubes', 'Bear', 'Kite', 'Boat']
-  const called = (categoryId: string) => (name: string, n: number) => ({
+  const productOf = (categoryId: string) => (name: string, n: number) => ({
     ...{ id: `${categoryId}-${n}`, categoryId, name, description: `${name} ${n}`, features: [name] },
     estimatedPrice: 12,
   })
   const products = [
-    ...[...payloads.slice(0, 5), ...toys].map(called('toys')),
-    ...payloads.map(called('travel')),
+    ...[...payloads.slice(0, 5), ...toys].map(productOf('toys')),
+    ...payloads.map(productOf('travel')),
   ]
-  writeFileSync(feed, JSON.stringify({ products }))
-  server = await Server.start({ PRODUCT_FEED: feed, AFFILIATE_TAG: 'nela-21' })
+  writeFileSync(feedFile, JSON.stringify({ products }))
+  server = await Server.start({ PRODUCT_FEED: feedFile, AFFILIATE_TAG: 'nela-21' })
   phone = await Phone.open(server.url)
   await watchPolicy(phone)
   ;({ page } = await signUp(server, phone, 'Anna'))
@@ -74,10 +74,10 @@ it('T9: code-like input is shown as text in each language: in products, names an
   const { id } = await storedBaby(page)
   for (const text of payloads) await asPerson(page, 'POST', `/api/babies/${id}/notes`, { text })
   await asPerson(page, 'PUT', `/api/babies/${id}`, { name: payloads[1], nickname: payloads[0] })
-  for (const [day, some] of [payloads.slice(0, 30), payloads.slice(30)].entries())
+  for (const [day, texts] of [payloads.slice(0, 30), payloads.slice(30)].entries())
     await asPerson(page, 'POST', '/api/growth/measurements', {
       ...{ childId: id, date: dayFrom(-21 - day), weight: { value: 6, unit: 'kg' } },
-      notes: some.join(' '),
+      notes: texts.join(' '),
     })
   await asPerson(page, 'POST', '/api/doctor-visits', {
     ...{ babyId: id, title: payloads[5], scheduledDate: dayFrom(300), visitType: 'CHECKUP' },
@@ -92,9 +92,9 @@ it('T9: code-like input is shown as text in each language: in products, names an
   await shown('/settings', [])
   const pages = Array.from({ length: 5 }, (_, n) => payloads.slice(12 * n, 12 * (n + 1)))
   await shown('/products?category=travel', pages[0]!)
-  for (const some of pages.slice(1)) {
+  for (const texts of pages.slice(1)) {
     await page.getByRole('button', { name: 'Next page' }).click()
-    await expect.poll(names).toEqual(some)
+    await expect.poll(names).toEqual(texts)
   }
   expect([dialogs, await violations(page)]).toEqual([[], []])
 })

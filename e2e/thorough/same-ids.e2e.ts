@@ -114,10 +114,10 @@ it('removes nothing of hers when he removes her', async () => {
   })
   await asPerson(viktor, 'DELETE', `/api/team/members/${userId}`)
   await anna.getByText('You are no longer in one of your families.').waitFor(slow)
-  for (const turn of ['open', 'reloaded']) {
+  for (const state of ['open', 'reloaded']) {
     await anna.getByRole('heading', { name: /^Mia/ }).waitFor()
     await expect.poll(() => shown(anna), slow).toContain(`${allergy}, since today`)
-    if (turn === 'open') await anna.reload()
+    if (state === 'open') await anna.reload()
   }
 })
 

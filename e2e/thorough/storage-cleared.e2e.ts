@@ -57,7 +57,7 @@ const clear = async (storageTypes: string) => {
   await client.detach()
 }
 /** Whether a service worker controls the page and has cached the app. */
-const isKept = () =>
+const isCached = () =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     const names = await caches.keys()
@@ -66,7 +66,7 @@ const isKept = () =>
     )
     return registration?.active?.state === 'activated' && files.some((count) => count > 20)
   })
-const lost = () => page.getByText('The storage of this device was deleted while Nela was open.')
+const deletionNotice = () => page.getByText('The storage of this device was deleted while Nela was open.')
 
 describe.each(['indexeddb,local_storage', 'all'])('the system clears %s under the open page', (types) => {
   it('shows it, keeps unsent and new entries, and restores the rest after a sign-in', async () => {
@@ -75,7 +75,7 @@ describe.each(['indexeddb,local_storage', 'all'])('the system clears %s under th
     await logDiaper(page)
     await expect.poll(entries).toBe(before + 1)
     await clear(types)
-    await lost().waitFor()
+    await deletionNotice().waitFor()
     await page.getByText('1 entry that was not sent is stored again.').waitFor()
     await page.getByText('Everything else comes back from the server once you sign in again.').waitFor()
     expect(await entries()).toBe(before + 1)
@@ -96,7 +96,7 @@ describe.each(['indexeddb,local_storage', 'all'])('the system clears %s under th
     const cleared = clear(types)
     await page.getByRole('button', { name: /^(Diaper|Diaper D)$/ }).click()
     await cleared
-    await lost().waitFor()
+    await deletionNotice().waitFor()
     await expect.poll(entries).toBe(before + 1)
     await page.getByText(/^Sign in to sync\. |^Please sign in again to sync/).waitFor()
     await page.getByRole('button', { name: 'Sign in' }).click()
@@ -108,7 +108,7 @@ describe.each(['indexeddb,local_storage', 'all'])('the system clears %s under th
   it('opens with all entries after a reload before the sign-in', async () => {
     const before = await entries()
     await clear(types)
-    await lost().waitFor()
+    await deletionNotice().waitFor()
     await page.reload()
     await page.getByText('Please sign in again to sync').waitFor()
     await expect.poll(entries).toBe(before)
@@ -118,8 +118,8 @@ describe.each(['indexeddb,local_storage', 'all'])('the system clears %s under th
 it('opens offline after everything was cleared under the open page', async () => {
   const before = await entries()
   await clear('all')
-  await lost().waitFor()
-  await expect.poll(isKept, { timeout: 30_000 }).toBe(true)
+  await deletionNotice().waitFor()
+  await expect.poll(isCached, { timeout: 30_000 }).toBe(true)
   await expect(page.getByText('A new version is ready').count()).resolves.toBe(0)
   await phone.context.setOffline(true)
   await page.reload()

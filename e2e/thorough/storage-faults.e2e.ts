@@ -29,12 +29,12 @@ const stored = async () => {
   return ((await asPerson(page, 'GET', `/api/babies/${id}/diaper`)) as unknown[]).length
 }
 const entries = () => today(page).count()
-const falseWords = () => page.getByText('Everything is saved on this device').count()
+const countFalseClaims = () => page.getByText('Everything is saved on this device').count()
 /** The notice that the storage has failed. */
-const trouble = () =>
+const failureNotice = () =>
   page.getByText(/^(The storage of this device|The browser does not let|Not saved on this device)/)
 /** Waits for the storage guard, which starts shortly after the first screen. */
-const guarded = () => page.waitForTimeout(2_000)
+const waitForGuard = () => page.waitForTimeout(2_000)
 
 const faults: Fault[] = [
   ...[
@@ -58,7 +58,7 @@ describe('a database that is deleted while the page is open', () => {
   it('is created again offline, with the unsent entry, the family and the entries on the screen', async () => {
     await page.goto(server.url)
     await expect.poll(entries).toBeGreaterThan(0)
-    await guarded()
+    await waitForGuard()
     const before = await entries()
     await server.kill()
     await logDiaper(page)
@@ -82,7 +82,7 @@ describe('a database that is deleted while the page is open', () => {
   it('is restored completely online when another tab deletes it', async () => {
     await page.goto(server.url)
     await expect.poll(entries).toBeGreaterThan(0)
-    await guarded()
+    await waitForGuard()
     const before = await entries()
     await deleteDatabases(page)
     await page.getByText('The storage of this device was deleted while Nela was open.').waitFor()
@@ -97,7 +97,7 @@ describe('a database that is deleted while the page is open', () => {
   it('lets a newer tab change its version, and continues', async () => {
     await page.goto(server.url)
     await expect.poll(entries).toBeGreaterThan(0)
-    await guarded()
+    await waitForGuard()
     const before = await entries()
     const other = await phone.context.newPage()
     await other.goto(`${server.url}/healthz`)
@@ -112,15 +112,15 @@ describe('a database that is deleted while the page is open', () => {
     await other.close()
     await logDiaper(page)
     await expect.poll(entries).toBe(before + 1)
-    expect(await trouble().count()).toBe(0)
+    expect(await failureNotice().count()).toBe(0)
   })
 })
 
 describe('a storage that fails while the page is open', () => {
-  let mend: (() => Promise<void>) | undefined
+  let repair: (() => Promise<void>) | undefined
   afterEach(async () => {
-    await mend?.()
-    mend = undefined
+    await repair?.()
+    repair = undefined
   })
 
   it.each(faults)(
@@ -128,17 +128,17 @@ describe('a storage that fails while the page is open', () => {
     async (fault) => {
       await page.goto(server.url)
       await expect.poll(entries).toBeGreaterThan(0)
-      await guarded()
+      await waitForGuard()
       const before = await stored()
-      mend = await breakStorage(page, fault)
+      repair = await breakStorage(page, fault)
       await logButton(page).click()
-      await trouble().first().waitFor({ timeout: 10_000 })
-      expect(await falseWords()).toBe(0)
+      await failureNotice().first().waitFor({ timeout: 10_000 })
+      expect(await countFalseClaims()).toBe(0)
       expect(await entries()).toBeGreaterThan(0)
       expect(await logButton(page).isEnabled()).toBe(true)
-      await mend()
+      await repair()
       await expect.poll(stored, { timeout: 20_000 }).toBe(before + 1)
-      await expect.poll(() => trouble().count(), { timeout: 20_000 }).toBe(0)
+      await expect.poll(() => failureNotice().count(), { timeout: 20_000 }).toBe(0)
       await page.reload()
       await expect.poll(stored, { timeout: 10_000 }).toBe(before + 1)
     },
@@ -149,15 +149,15 @@ describe('a storage that fails while the page is open', () => {
     async (name) => {
       await page.goto(server.url)
       await expect.poll(entries).toBeGreaterThan(0)
-      await guarded()
+      await waitForGuard()
       const before = await stored()
-      mend = await breakStorage(page, { where: 'read', name })
+      repair = await breakStorage(page, { where: 'read', name })
       await logButton(page).click()
-      await trouble().first().waitFor({ timeout: 10_000 })
-      expect(await falseWords()).toBe(0)
+      await failureNotice().first().waitFor({ timeout: 10_000 })
+      expect(await countFalseClaims()).toBe(0)
       expect(await entries()).toBeGreaterThan(0)
-      await mend()
-      await expect.poll(() => trouble().count(), { timeout: 20_000 }).toBe(0)
+      await repair()
+      await expect.poll(() => failureNotice().count(), { timeout: 20_000 }).toBe(0)
       await expect.poll(stored, { timeout: 20_000 }).toBe(before + 1)
     },
   )
@@ -165,7 +165,7 @@ describe('a storage that fails while the page is open', () => {
   it('offers unsaved entries as a file', async () => {
     await page.goto(server.url)
     await expect.poll(entries).toBeGreaterThan(0)
-    mend = await breakStorage(page, { where: 'transaction', name: 'UnknownError' })
+    repair = await breakStorage(page, { where: 'transaction', name: 'UnknownError' })
     await logButton(page).click()
     await page.getByText(/^Not saved on this device: Diaper/).waitFor()
     const [download] = await Promise.all([
@@ -177,8 +177,8 @@ describe('a storage that fails while the page is open', () => {
     for await (const chunk of stream) text += String(chunk)
     expect(text).toContain('Diaper')
     expect(text).toContain('VERY_WET')
-    await mend()
-    await expect.poll(() => trouble().count(), { timeout: 20_000 }).toBe(0)
+    await repair()
+    await expect.poll(() => failureNotice().count(), { timeout: 20_000 }).toBe(0)
   })
 })
 

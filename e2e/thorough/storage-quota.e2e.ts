@@ -30,7 +30,7 @@ beforeEach(async () => {
   await page.waitForTimeout(2_000)
 })
 afterEach(async () => {
-  await allow()
+  await resetQuota()
   await phone.goOnline()
 })
 afterAll(async () => {
@@ -40,7 +40,7 @@ afterAll(async () => {
 
 const origin = () => ({ origin: new URL(server.url).origin })
 /** Restores the site's usual quota. */
-const allow = () => client.send('Storage.overrideQuotaForOrigin', origin())
+const resetQuota = () => client.send('Storage.overrideQuotaForOrigin', origin())
 /** Tries to store 2 KB beside the product. Resolves to the name of the browser's error. */
 const tryToStore = () =>
   page.evaluate(
@@ -67,10 +67,10 @@ const stored = async (kind: string) =>
   (await asPerson(page, 'GET', `/api/babies/${babyId}/${kind}`)) as { notes?: string | null }[]
 
 /** Beside another busy browser, Chromium sometimes neither accepts nor refuses the second write on a full disk. */
-const hangs = { retry: 2, timeout: 180_000 }
+const retryOptions = { retry: 2, timeout: 180_000 }
 it(
   'shows and keeps what a full disk refuses, saves it once there is space, and syncs it',
-  hangs,
+  retryOptions,
   async () => {
     const sent = (await stored('diaper')).length
     const before = await today(page).count()
@@ -87,7 +87,7 @@ it(
     await sheet.getByText(/^Not saved: this device could not store it\./).waitFor()
     expect(await sheet.getByLabel('Note').inputValue()).toBe('red spots')
 
-    await allow()
+    await resetQuota()
     await sheet.getByRole('button', { name: 'Save' }).click()
     await sheet.waitFor({ state: 'hidden' })
     await expect.poll(() => banner.count(), { timeout: 30_000 }).toBe(0)
@@ -111,7 +111,7 @@ it('keeps a picture that a full disk refuses in its form, and saves and sends it
   expect(await page.getByLabel('What happened?').inputValue()).toBe('Slept through')
   expect(await page.locator('form img').count()).toBe(1)
 
-  await allow()
+  await resetQuota()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('heading', { name: 'Slept through' }).waitFor()
   const sent = async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Phone } from '../support/browser.ts'
 import { miasBirthDate } from '../support/days.ts'
-import { denyStorage, type Denial } from '../support/deny-storage.ts'
+import { denyStorage, type StorageFault } from '../support/deny-storage.ts'
 import { addBaby, logButton, logDiaper, signIn, signUp, type Person } from '../support/family.ts'
 import { Server } from '../support/server.ts'
 
@@ -15,11 +15,11 @@ let page: Page | undefined
 beforeAll(async () => {
   server = await Server.start()
   signedIn = await Phone.open(server.url)
-  const made = await signUp(server, signedIn, 'Anna')
-  anna = made.person
-  await addBaby(made.page, 'Mia', miasBirthDate)
-  await logDiaper(made.page)
-  await made.page.close()
+  const signedUp = await signUp(server, signedIn, 'Anna')
+  anna = signedUp.person
+  await addBaby(signedUp.page, 'Mia', miasBirthDate)
+  await logDiaper(signedUp.page)
+  await signedUp.page.close()
   stranger = await Phone.open(server.url)
 })
 afterEach(async () => {
@@ -32,30 +32,32 @@ afterAll(async () => {
   await server?.stop()
 })
 
-const open = async (phone: Phone, path: string, denials: readonly Denial[]) => {
+const open = async (phone: Phone, path: string, faults: readonly StorageFault[]) => {
   page = await phone.context.newPage()
-  await denyStorage(page, denials)
+  await denyStorage(page, faults)
   await page.goto(server.url + path)
   return page
 }
-const hows = ['missing', 'throws', 'full', 'later'] as const
-const each = (whats: readonly Denial['what'][]): [string, Denial[]][] =>
-  whats.flatMap((what) => hows.map((how): [string, Denial[]] => [`${what} ${how}`, [{ what, how }]]))
-const alone = each(['localStorage', 'sessionStorage', 'indexedDB'])
-const together: [string, Denial[]][] = hows.map((how) => [
+const kinds = ['missing', 'throws', 'full', 'later'] as const
+const faultsOf = (storages: readonly StorageFault['what'][]): [string, StorageFault[]][] =>
+  storages.flatMap((what) =>
+    kinds.map((how): [string, StorageFault[]] => [`${what} ${how}`, [{ what, how }]]),
+  )
+const singleFaults = faultsOf(['localStorage', 'sessionStorage', 'indexedDB'])
+const together: [string, StorageFault[]][] = kinds.map((how) => [
   `all three ${how}`,
   (['localStorage', 'sessionStorage', 'indexedDB'] as const).map((what) => ({ what, how })),
 ])
 
-describe.each([...alone, ...together])('with %s', (name, denials) => {
+describe.each([...singleFaults, ...together])('with %s', (name, faults) => {
   it('the landing page opens', async () => {
-    const page = await open(stranger, '/?lang=en', denials)
+    const page = await open(stranger, '/?lang=en', faults)
     await page.getByRole('heading', { name: 'The night shift, shared.' }).waitFor({ timeout: 15_000 })
     expect(await page.getByText('Loading...').isVisible()).toBe(false)
   })
 
   it('the sign-in opens and shows the effect of the failure', async () => {
-    const page = await open(stranger, '/login?lang=en', denials)
+    const page = await open(stranger, '/login?lang=en', faults)
     await page.getByLabel('E-mail').waitFor({ timeout: 15_000 })
     await page.getByLabel('E-mail').fill('nobody@example.com')
     await page.getByLabel('Password', { exact: true }).fill('not-her-password-1')
@@ -65,26 +67,26 @@ describe.each([...alone, ...together])('with %s', (name, denials) => {
   })
 
   it('a signed-in device opens, and shows what is wrong', async () => {
-    const page = await open(signedIn, '/', denials)
-    const isRefused = denials.some(
+    const page = await open(signedIn, '/', faults)
+    const isRefused = faults.some(
       ({ what, how }) => what === 'indexedDB' && (how === 'missing' || how === 'throws'),
     )
-    const isUnknown = denials.some(
+    const isUnknown = faults.some(
       ({ what, how }) => what === 'localStorage' && (how === 'missing' || how === 'throws'),
     )
     const refused = page.getByText('This browser does not let Nela store anything')
-    const landing = page.getByRole('heading', { name: 'The night shift, shared.' })
-    if (isUnknown) await landing.or(page.getByLabel('E-mail')).first().waitFor({ timeout: 20_000 })
+    const landingHeading = page.getByRole('heading', { name: 'The night shift, shared.' })
+    if (isUnknown) await landingHeading.or(page.getByLabel('E-mail')).first().waitFor({ timeout: 20_000 })
     else if (isRefused) await refused.waitFor({ timeout: 20_000 })
     else {
       await logButton(page).waitFor({ timeout: 20_000 })
       if (name.includes('later')) await page.waitForTimeout(3_500)
       await logButton(page).click()
-      const fails = denials.some(({ what }) => what === 'indexedDB')
-      const words = fails
+      const fails = faults.some(({ what }) => what === 'indexedDB')
+      const notice = fails
         ? page.getByText(/^(Not saved on this device|The storage of this device|The browser does not let)/)
         : page.getByRole('status').getByText('Diaper logged', { exact: true })
-      await words.first().waitFor({ timeout: 15_000 })
+      await notice.first().waitFor({ timeout: 15_000 })
       if (fails) expect(await page.getByText('Everything is saved on this device').count()).toBe(0)
     }
     expect(await page.getByText('Loading...').isVisible()).toBe(false)

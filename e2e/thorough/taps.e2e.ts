@@ -50,7 +50,7 @@ const tap = async (target: Locator) => {
   await page.waitForTimeout(400)
   await target.click()
 }
-const more = async (line: string) => {
+const logOther = async (line: string) => {
   await tap(button('Log something else'))
   await tap(inSheet(line))
 }
@@ -59,7 +59,7 @@ const typeIn = async (field: Locator, text: string) => {
   await page.keyboard.type(text)
 }
 /** Moves the start of the running sleep back, so that "10 min ago" is offered. */
-const asleepFor = async (minutes: number) => {
+const setSleepMinutes = async (minutes: number) => {
   const { id } = await storedBaby(page)
   const sleeps = async () =>
     (await asPerson(page, 'GET', `/api/babies/${id}/sleep`)) as { id: string; endTime: string | null }[]
@@ -119,7 +119,7 @@ const steps: [step: string, most: number, run: () => Promise<unknown>][] = [
     'Woke up ten minutes ago',
     2,
     async () => {
-      await asleepFor(90)
+      await setSleepMinutes(90)
       await tap(dock(/^Wake up/))
       await tap(toast('10 min ago'))
     },
@@ -128,7 +128,7 @@ const steps: [step: string, most: number, run: () => Promise<unknown>][] = [
     'Pumping',
     4,
     async () => {
-      await more('Pumping')
+      await logOther('Pumping')
       await typeIn(sheet().getByLabel('How much', { exact: true }), '90')
       await tap(inSheet('Log pumping'))
       await closed()
@@ -138,7 +138,7 @@ const steps: [step: string, most: number, run: () => Promise<unknown>][] = [
     'Medicine, as the last time',
     4,
     async () => {
-      await more('Medicine or supplement')
+      await logOther('Medicine or supplement')
       await tap(inSheet('Vitamin D'))
       await tap(inSheet('Log dose'))
       await closed()
@@ -148,7 +148,7 @@ const steps: [step: string, most: number, run: () => Promise<unknown>][] = [
     'Temperature',
     4,
     async () => {
-      await more('Temperature')
+      await logOther('Temperature')
       await typeIn(sheet().getByLabel('Temperature', { exact: true }), '37.2')
       await tap(inSheet('Log temperature'))
       await closed()
@@ -158,7 +158,7 @@ const steps: [step: string, most: number, run: () => Promise<unknown>][] = [
     'Potty',
     4,
     async () => {
-      await more('Potty')
+      await logOther('Potty')
       await tap(inSheet('Poo'))
       await tap(inSheet('Log potty'))
       await closed()
@@ -172,7 +172,7 @@ const steps: [step: string, most: number, run: () => Promise<unknown>][] = [
     'Note',
     4,
     async () => {
-      await more('Note')
+      await logOther('Note')
       await typeIn(sheet().getByLabel('What happened', { exact: true }), 'Smiled')
       await tap(inSheet('Log note'))
       await closed()
@@ -204,7 +204,7 @@ const steps: [step: string, most: number, run: () => Promise<unknown>][] = [
     'A diaper of earlier, its time typed',
     3,
     async () => {
-      await more('Earlier: Diaper')
+      await logOther('Earlier: Diaper')
       await page.keyboard.type('0001')
       await tap(inSheet('Log the diaper'))
       await closed()
@@ -214,7 +214,7 @@ const steps: [step: string, most: number, run: () => Promise<unknown>][] = [
     'A diaper of earlier, without typing',
     4,
     async () => {
-      await more('Earlier: Diaper')
+      await logOther('Earlier: Diaper')
       await tap(inSheet('1 h ago'))
       await tap(inSheet('Log the diaper'))
       await closed()
@@ -231,5 +231,5 @@ it('no step of the core loop needs more taps than its table allows', async () =>
     counted.push([step, (await taps()) - before])
   }
   await sheet().waitFor()
-  expect(counted).toEqual(steps.map(([step, most]) => [step, most]))
+  expect(counted).toEqual(steps.map(([step, maxTaps]) => [step, maxTaps]))
 })

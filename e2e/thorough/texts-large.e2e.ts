@@ -6,7 +6,7 @@ import { seeAccount, seeFamily } from '../support/every-state.ts'
 import { enlargeTexts, textsThatStaySmall } from '../support/large-texts.ts'
 import { parametersOf } from '../support/routes.ts'
 import { Server } from '../support/server.ts'
-import { drawn } from '../support/shown.ts'
+import { waitForPaint } from '../support/shown.ts'
 import { measureTexts } from '../support/text-faults.ts'
 
 const sizes = [
@@ -24,7 +24,7 @@ const seeOn = (page: Page) => async (where: string) => {
   states++
   for (const size of sizes) {
     await page.setViewportSize(size)
-    await drawn(page)
+    await waitForPaint(page)
     const measured = await measureTexts(page, ownTexts)
     // At 200 % a long word may be wider than the phone.
     const otherFaults = measured.faults.filter((fault) => !fault.startsWith('broken'))

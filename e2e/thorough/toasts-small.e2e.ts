@@ -5,7 +5,7 @@ import { miasBirthDate } from '../support/days.ts'
 import { addBaby, signUp } from '../support/family.ts'
 import { textOf } from '../support/routes.ts'
 import { Server } from '../support/server.ts'
-import { atRest, drawn, showIn } from '../support/shown.ts'
+import { waitUntilStable, waitForPaint, showIn } from '../support/shown.ts'
 import { languages } from '../support/whole-texts.ts'
 
 // A toast of a tap has one line of text beside Undo, and one line of corrections below. It covers no control that the
@@ -69,13 +69,13 @@ it.each(languages)(
       await page.getByRole('button', { name: undo, exact: true }).last().waitFor()
       for (const width of widths) {
         await page.setViewportSize({ width, height: 844 })
-        await drawn(page)
+        await waitForPaint(page)
         const { text, ...lines } = await measured(page)
         expect(lines, `${text} at ${width}`).toEqual({ words: 1, withUndo: 1, corrections: 1 })
       }
       await page.getByRole('button', { name: undo, exact: true }).last().click()
       // An undo is painted before it is stored, and a reload in between would lose it.
-      await atRest(page)
+      await waitUntilStable(page)
     }
   },
 )
@@ -87,16 +87,16 @@ const words = (text: RegExp | string) => page.getByRole('status').getByText(text
 
 const pressed = ':is(button, a, input, select, textarea):not([role=status] *)'
 /** The state of the baby, the log buttons, the tabs. */
-const core = '[role=timer], [role=timer] ~ button, [role=group][aria-label=Log] button, nav a'
+const coreControls = '[role=timer], [role=timer] ~ button, [role=group][aria-label=Log] button, nav a'
 
 /** The elements whose centre a toast covers. */
-const beneath = (these: Locator) =>
-  these.evaluateAll((all) =>
+const coveredBy = (elements: Locator) =>
+  elements.evaluateAll((all) =>
     all
       .filter((one) => {
         const { left, width, top, height } = one.getBoundingClientRect()
-        const there = document.elementFromPoint(left + width / 2, top + height / 2)
-        return there?.closest('[role=status]')
+        const topmost = document.elementFromPoint(left + width / 2, top + height / 2)
+        return topmost?.closest('[role=status]')
       })
       .map((one) => one.getAttribute('aria-label') ?? one.textContent),
   )
@@ -117,8 +117,8 @@ describe.each([
     await words('Diaper logged').waitFor()
     await dock('sleep').click()
     await words(/^(Nap|Night sleep|Sleep) started/).waitFor()
-    await atRest(page)
-    expect(await beneath(page.locator(core))).toEqual([])
+    await waitUntilStable(page)
+    expect(await coveredBy(page.locator(coreControls))).toEqual([])
     const clock = (await page.getByRole('timer').first().boundingBox())!
     const toasts = (await page.locator('[role=status] > div').first().boundingBox())!
     expect(clock.y + clock.height).toBeLessThanOrEqual(toasts.y)
@@ -128,7 +128,7 @@ describe.each([
     await words(/^(Nap|Night sleep|Sleep) started/).waitFor()
     await undo().click()
     await expect.poll(() => undo().count()).toBe(0)
-    await atRest(page)
+    await waitUntilStable(page)
     await page.getByText('No sleep logged yet').waitFor()
   })
 
@@ -138,14 +138,14 @@ describe.each([
     await page.evaluate(() => scrollTo(0, 300))
     const before = await page.locator('[role=status] > div').boundingBox()
     await words('Diaper logged').click({ timeout: 1000 })
-    await atRest(page)
+    await waitUntilStable(page)
     const after = await page.locator('[role=status] > div').boundingBox()
     expect(after!.width).toBeLessThan(before!.width * 0.6)
     expect(after!.height).toBeLessThanOrEqual(64)
     await page.evaluate(() => scrollTo(0, 0))
     await undo().click()
     await expect.poll(() => undo().count()).toBe(0)
-    await atRest(page)
+    await waitUntilStable(page)
   })
 
   it('a tall sheet is used at once while a toast is over its edge, and the undo waits behind it', async () => {
@@ -157,11 +157,11 @@ describe.each([
     // Waits until it has slid in.
     await expect.poll(() => sheet().evaluate((one) => one.getAnimations().length)).toBe(0)
     await sheet().getByRole('status').getByText('Diaper logged').waitFor()
-    expect(await beneath(sheet().locator(pressed))).toEqual([])
+    expect(await coveredBy(sheet().locator(pressed))).toEqual([])
     await close.click({ timeout: 1000 })
     await sheet().waitFor({ state: 'detached' })
     await undo().click()
     await expect.poll(() => undo().count()).toBe(0)
-    await atRest(page)
+    await waitUntilStable(page)
   })
 })

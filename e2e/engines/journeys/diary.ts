@@ -76,6 +76,6 @@ export function diaryJourneys(at: Journey): void {
     await at.tab.dialog().button('Diapers').tap()
     await expect.poll(() => items().count()).toBe(3)
     await at.tab.driver.press('Escape')
-    await at.tab.role('dialog').waitGone()
+    await at.tab.role('dialog').waitForRemoval()
   })
 }

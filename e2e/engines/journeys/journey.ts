@@ -23,9 +23,9 @@ export interface Journey {
 export function coreJourneysIn(engine: Engine): void {
   const missing = engine.missing()
   if (missing.length > 0) {
-    const because = `${engine.name} is left out: it needs the Debian packages ${missing.join(', ')}`
-    console.warn(because)
-    it(because, ({ skip }) => skip())
+    const reason = `${engine.name} is left out: it needs the Debian packages ${missing.join(', ')}`
+    console.warn(reason)
+    it(reason, ({ skip }) => skip())
     return
   }
   const at = { folder: mkdtempSync(join(tmpdir(), 'nela-files-')) } as Journey

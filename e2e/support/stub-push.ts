@@ -2,7 +2,7 @@
  * Runs in a page before its scripts. Provides a push subscription, because tests cannot reach a browser's push service,
  * and the permission, because headless Chromium reports `denied` even if it is granted.
  */
-export function standInForPush(device: { endpoint: string; keys: { p256dh: string; auth: string } }): void {
+export function stubPush(device: { endpoint: string; keys: { p256dh: string; auth: string } }): void {
   Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
   Notification.requestPermission = async () => 'granted'
   let subscription: PushSubscription | null = null

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /** Queues a diaper that is valid except for the given fields, like a faulty version of the app. */
-export async function queueBadDiaper(page: Page, bad: Record<string, unknown>): Promise<void> {
-  await page.evaluate(async (bad) => {
+export async function queueInvalidDiaper(page: Page, invalidFields: Record<string, unknown>): Promise<void> {
+  await page.evaluate(async (invalidFields) => {
     const { id: userId } = JSON.parse(localStorage.getItem('session') ?? '{}') as { id: string }
     const resultOf = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -26,7 +26,7 @@ export async function queueBadDiaper(page: Page, bad: Record<string, unknown>): 
         babyId: baby!.id,
         timestamp: new Date(now).toISOString(),
         timeZone: 'Asia/Tbilisi',
-        ...bad,
+        ...invalidFields,
       },
     })
     await new Promise((resolve, reject) => {
@@ -34,5 +34,5 @@ export async function queueBadDiaper(page: Page, bad: Record<string, unknown>): 
       all.onerror = reject
     })
     db.close()
-  }, bad)
+  }, invalidFields)
 }
