@@ -146,10 +146,10 @@ export const mutants = {
     to: '',
     tests: ['--project', 'protocol', 'sync-protocol/src/wire/merge'],
   },
-  'odd-values': {
-    breaks: 'a stored value that no schema takes is answered as it is',
+  'implausible-values': {
+    breaks: 'an implausible stored value is returned unchanged',
     file: 'server/src/records/readable-rows.ts',
-    from: 'if (isGood(value)) continue',
+    from: 'if (isValid(value)) continue',
     to: 'continue',
     tests: ['--project', 'node', 'server/src/records/readable-rows'],
   },

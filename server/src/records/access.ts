@@ -90,9 +90,9 @@ export async function spaceOfBaby(
     .where('id', '=', babyId)
     .where('deletedAt', 'is', null)
     .execute()
-  const having = new Set(rows.map((row) => row.spaceId))
-  if (having.size < 2) return teams.find(({ spaceId }) => having.has(spaceId)) ?? null
-  return (await teamsActiveFirst(db, userId)).find(({ spaceId }) => having.has(spaceId)) ?? null
+  const spacesWithBaby = new Set(rows.map((row) => row.spaceId))
+  if (spacesWithBaby.size < 2) return teams.find(({ spaceId }) => spacesWithBaby.has(spaceId)) ?? null
+  return (await teamsActiveFirst(db, userId)).find(({ spaceId }) => spacesWithBaby.has(spaceId)) ?? null
 }
 
 /** A user's current membership of a space; null after a removal. */
@@ -165,8 +165,8 @@ export async function passOf(
   { spaceId, hash }: { spaceId: string; hash: Buffer },
   { now, until }: { now: number; until: 'end' | 'grace' },
 ): Promise<PassScope | null> {
-  const over = new Date(until === 'grace' ? now - passGraceMs : now).toISOString()
-  const row = await passesInUse(db, over)
+  const endsAfter = new Date(until === 'grace' ? now - passGraceMs : now).toISOString()
+  const row = await passesInUse(db, endsAfter)
     .innerJoin('sitterPassToken as token', (join) =>
       join.onRef('token.spaceId', '=', 'pass.spaceId').onRef('token.passId', '=', 'pass.id'),
     )
@@ -188,7 +188,7 @@ type PassesQuery = SelectQueryBuilder<
  * Passes that were not ended, that expire after `over` (an instant), of a baby that is not deleted and a creator who
  * is a PARENT.
  */
-export const passesInUse = (db: Kysely<Database>, over: string): PassesQuery =>
+export const passesInUse = (db: Kysely<Database>, endsAfter: string): PassesQuery =>
   db
     .selectFrom('sitterPass as pass')
     .innerJoin('baby', (join) =>
@@ -201,4 +201,4 @@ export const passesInUse = (db: Kysely<Database>, over: string): PassesQuery =>
     .where('member.removedAt', 'is', null)
     .where('member.role', '=', 'PARENT')
     .where('pass.endedAt', 'is', null)
-    .where('pass.endsAt', '>', over)
+    .where('pass.endsAt', '>', endsAfter)

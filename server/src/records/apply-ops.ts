@@ -11,10 +11,10 @@ import { type BabyScope, visibleTo } from './baby-scope.ts'
 import { checkEpoch, parseCursor } from './cursor.ts'
 import type { Frame } from './device-frames.ts'
 import { mergeOneByOne } from './merge-one-by-one.ts'
-import { isFaultOfOp } from './op-fault.ts'
+import { isOpFault } from './op-fault.ts'
 import type { Author } from './merge-op.ts'
 import { mergeOps, type EntityRow } from './merge-ops.ts'
-import { keepAnswer, receivePush } from './push-answers.ts'
+import { storeAnswer, receivePush } from './push-answers.ts'
 import { isFull, usageAfter, type SpaceUsage } from './quota.ts'
 import { withRetry } from './retry.ts'
 import { readRows } from './rows.ts'
@@ -63,15 +63,15 @@ export async function applyOps(deps: Deps, request: ApplyRequest): Promise<Appli
     withRetry(() => deps.db.transaction().execute((tx) => applyIn(deps, tx, request, oneByOne)))
   const applied = await run(false).catch((error: unknown) => {
     // An op that passes validation and still fails must not fail the rest of its batch.
-    if (request.frame && isFaultOfOp(error)) return run(true)
+    if (request.frame && isOpFault(error)) return run(true)
     throw error
   })
-  publishAfter(deps, request.spaceId, applied)
+  publishMove(deps, request.spaceId, applied)
   return applied
 }
 
 /** Publishes the move of a space. For callers that use `applyIn` in their own transaction. */
-export function publishAfter(
+export function publishMove(
   deps: Deps,
   spaceId: string,
   { from, to, epoch, rows }: Pick<Applied, 'from' | 'to'> & Partial<Applied>,
@@ -119,12 +119,12 @@ export async function applyIn(
 
   // 5. Advance the space, and store the answer for a repeated push.
   if (fresh.length > 0)
-    await moveSpace(tx, {
+    await advanceSpace(tx, {
       spaceId,
       seq: merged.seq,
       ...usageAfter(space, fresh as readonly Op[], merged.results),
     })
-  const answer = push ? await keepAnswer(deps, tx, key, push, merged.results, now) : { acked: 0, mark: null }
+  const answer = push ? await storeAnswer(deps, tx, key, push, merged.results, now) : { acked: 0, mark: null }
 
   // 6. Answer with the current rows.
   const results = [...(push?.known ?? []), ...merged.results]
@@ -144,7 +144,7 @@ const spaceToWrite = statement((db, value: Value<{ spaceId: string }>) =>
     .forUpdate(),
 )
 
-const moveSpace = statement((db, value: Value<SpaceUsage & { spaceId: string; seq: number }>) =>
+const advanceSpace = statement((db, value: Value<SpaceUsage & { spaceId: string; seq: number }>) =>
   db
     .updateTable('space')
     .set({ seq: value('seq'), rowsMade: value('rowsMade'), bytesSent: value('bytesSent') })

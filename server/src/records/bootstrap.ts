@@ -4,7 +4,7 @@ import { visibleTo } from './baby-scope.ts'
 import { checkCursor, formatCursor, parseCursor } from './cursor.ts'
 import type { EntityRow } from './merge-ops.ts'
 import { newestBySeq } from './newest-by-seq.ts'
-import { newestByTime, type Place, placeFrom, placeText } from './newest-by-time.ts'
+import { newestByTime, type PagePosition, parsePagePosition, formatPagePosition } from './newest-by-time.ts'
 import { namesIn, openSpace } from './read-changes.ts'
 import { selectRows } from './rows.ts'
 import type { Database } from './tables.ts'
@@ -36,7 +36,7 @@ export async function bootstrap(
   const isDiary = (name: EntityName) => entityOf(name).diary
   const first =
     request.before === undefined
-      ? await settledRows(
+      ? await nonDiaryRows(
           db,
           spaceId,
           names.filter((name) => !isDiary(name)),
@@ -45,7 +45,7 @@ export async function bootstrap(
   const diary = names.filter(isDiary)
   const asOfCursor = formatCursor(asOf)
   // A device that began at an older server continues with the old paging.
-  if (beforeText !== undefined && placeFrom(beforeText) === null) {
+  if (beforeText !== undefined && parsePagePosition(beforeText) === null) {
     const { rows, next } = await newestBySeq(db, spaceId, diary, Number(beforeText), limit)
     return {
       rows: visibleTo(sees, rows),
@@ -53,16 +53,16 @@ export async function bootstrap(
       next: next === null ? null : `${asOfCursor}~${next}`,
     }
   }
-  const before: Place | null = beforeText === undefined ? null : placeFrom(beforeText)
+  const before: PagePosition | null = beforeText === undefined ? null : parsePagePosition(beforeText)
   const { rows, next } = await newestByTime(db, spaceId, diary, { asOf: asOf.seq, before, limit })
   return {
     rows: visibleTo(sees, [...first, ...rows]),
     asOf: asOfCursor,
-    next: next === null ? null : `${asOfCursor}~${placeText(next)}`,
+    next: next === null ? null : `${asOfCursor}~${formatPagePosition(next)}`,
   }
 }
 
-async function settledRows(
+async function nonDiaryRows(
   db: Kysely<Database>,
   spaceId: string,
   names: readonly EntityName[],

@@ -4,7 +4,7 @@ import type { Op } from 'sync-protocol/wire/change'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { memberOf } from './access.ts'
-import { applyIn, applyOps, publishAfter, type Applied } from './apply-ops.ts'
+import { applyIn, applyOps, publishMove, type Applied } from './apply-ops.ts'
 import { isVisible } from './baby-scope.ts'
 import { withRetry } from './retry.ts'
 import { readRows } from './rows.ts'
@@ -38,11 +38,11 @@ export async function changeRow<E extends EntityName>(deps: Deps, author: Author
     if (existing) {
       const member = await memberOf(deps.db, author.spaceId, author.userId)
       if (!member || !isVisible(member.sees, entity, existing)) throw new ApiError('not_found')
-      return sameRow(existing, op) as unknown as Row<E>
+      return requireSameRow(existing, op) as unknown as Row<E>
     }
   }
   const applied = await applyOps(deps, { ...author, deviceId: 'rest', ops: [op] })
-  throwRefused(applied)
+  throwIfRefused(applied)
   const row = applied.rows[0] ?? (await readRows(deps.db, author.spaceId, entity, [op.id])).get(op.id)
   return row as unknown as Row<E>
 }
@@ -51,21 +51,21 @@ export async function changeRow<E extends EntityName>(deps: Deps, author: Author
  * Several writes of REST that depend on rows of the space. `decide` reads them under the lock of the space, so nothing
  * changes in between. Returns the rows that changed. `decide` throws to change nothing.
  */
-export async function decideRows(
+export async function changeRows(
   deps: Deps,
   author: Author,
-  decide: (tx: Transaction<Database>) => Promise<Op[]>,
+  makeOps: (tx: Transaction<Database>) => Promise<Op[]>,
 ): Promise<AnyRow[]> {
   const applied = await withRetry(() =>
     deps.db.transaction().execute(async (tx) => {
       await tx.selectFrom('space').select('id').where('id', '=', author.spaceId).forUpdate().execute()
-      const ops = await decide(tx)
+      const ops = await makeOps(tx)
       const done = await applyIn(deps, tx, { ...author, deviceId: 'rest', ops })
-      throwRefused(done)
+      throwIfRefused(done)
       return done
     }),
   )
-  publishAfter(deps, author.spaceId, applied)
+  publishMove(deps, author.spaceId, applied)
   return applied.rows
 }
 
@@ -76,17 +76,17 @@ export async function rowAlreadyPut(
   op: Op & { entity: EntityName },
 ): Promise<AnyRow | null> {
   const existing = (await readRows(tx, spaceId, op.entity, [op.id])).get(op.id)
-  return existing ? sameRow(existing, op) : null
+  return existing ? requireSameRow(existing, op) : null
 }
 
-function throwRefused({ results }: Pick<Applied, 'results'>): void {
+function throwIfRefused({ results }: Pick<Applied, 'results'>): void {
   const refused = results.find((result) => result.status === 'rejected')
   if (refused?.code === 'invalid') throw new ApiError('invalid_request', { details: refused.details ?? [] })
   if (refused?.code === 'quota') throw new ApiError('space_full')
   if (refused) throw new ApiError(refused.code === 'forbidden' ? 'forbidden' : 'not_found')
 }
 
-function sameRow(existing: AnyRow, op: Op): AnyRow {
+function requireSameRow(existing: AnyRow, op: Op): AnyRow {
   const isSame =
     existing.deletedAt === null && (op.fields?.babyId === undefined || existing.babyId === op.fields.babyId)
   if (!isSame) throw new ApiError('id_taken')

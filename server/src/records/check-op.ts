@@ -35,7 +35,7 @@ const detailsOf = (error: z.ZodError) =>
   error.issues.map((issue) => ({ path: quotable(issue.path.join('.')), message: quotable(issue.message) }))
 
 /** The result of checking one op alone, for any author. `wrong`: a known kind, with fields that its schema refuses. */
-export type ValidatedOp = (Checked & { wrong?: Refused }) | Refused
+export type ValidatedOp = (Checked & { fieldRefusal?: Refused }) | Refused
 
 /**
  * Checks one op alone: its shape, and each field with the entity's own schema. Rules across fields are in forms and
@@ -49,7 +49,7 @@ export function validateOp(raw: unknown, n: number): ValidatedOp {
   if (!isEntityName(op.entity)) return refuse(n, 'unknown_entity')
   const details = fieldProblems(op, op.entity)
   const validated = { op: Object.assign(op, { entity: op.entity }) }
-  return details.length > 0 ? { ...validated, wrong: refuse(n, 'invalid', details) } : validated
+  return details.length > 0 ? { ...validated, fieldRefusal: refuse(n, 'invalid', details) } : validated
 }
 
 /** The schema of the op's type. */
@@ -70,7 +70,7 @@ export function checkOp(
   const { entity, type, n } = validated.op
   if (entityOf(entity).space !== spaceKind) return refuse(n, 'forbidden')
   if (!mayWrite(role, actions[type], entity)) return refuse(n, 'forbidden')
-  return validated.wrong ?? validated
+  return validated.fieldRefusal ?? validated
 }
 
 /** Problems of the fields of an op. REST uses this too, so both refuse the same values. */
@@ -105,6 +105,6 @@ export function checkPutOver(
   role: Role | PassRole | 'server',
 ): OpCode | null {
   if (op.type !== 'put' || row === null || merged.status === 'noop' || role === 'server') return null
-  const isRevived = row.deletedAt !== null && merged.row.deletedAt === null
-  return mayWrite(role, isRevived ? actions.undelete : actions.patch, op.entity) ? null : 'forbidden'
+  const isUndeleted = row.deletedAt !== null && merged.row.deletedAt === null
+  return mayWrite(role, isUndeleted ? actions.undelete : actions.patch, op.entity) ? null : 'forbidden'
 }

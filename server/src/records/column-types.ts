@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { entityOf } from 'sync-protocol/entities/registry'
-import { ofEachEntity } from './of-each-entity.ts'
+import { memoizePerEntity } from './memoize-per-entity.ts'
 
 /** The SQL type of a field. schema-drift.test.ts checks that the tables match. */
 export interface ColumnType {
@@ -54,7 +54,7 @@ const baseTypes: Readonly<Record<string, ColumnType>> = {
 }
 
 /** The columns of an entity (camelCase) that its table must have, from the registry. */
-export const columnTypes = ofEachEntity((entity): Readonly<Record<string, ColumnType>> => {
+export const columnTypes = memoizePerEntity((entity): Readonly<Record<string, ColumnType>> => {
   const { row, fieldNames, ofBaby } = entityOf(entity)
   const shape = row.shape as Record<string, z.ZodType>
   const own = Object.fromEntries(fieldNames.map((name) => [name, columnOf(shape[name]!)]))

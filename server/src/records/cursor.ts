@@ -15,10 +15,10 @@ export function parseCursor(text: string): Cursor {
   return { epoch, generation: Number(generation), seq: Number(seq) }
 }
 
-type SpaceNow = { epoch: string; floorSeq: number; seq: number; restoredSeq: number | null }
+type SpaceState = { epoch: string; floorSeq: number; seq: number; restoredSeq: number | null }
 
 /** Throws `resync` with its reason if a device cannot continue from the cursor. */
-export function checkCursor(cursor: Cursor, space: SpaceNow, generation: number): void {
+export function checkCursor(cursor: Cursor, space: SpaceState, generation: number): void {
   checkEpoch(cursor, space)
   if (cursor.generation !== generation) throw resync(space, 'rejoined')
   if (cursor.seq < space.floorSeq) throw resync(space, 'floor')
@@ -29,11 +29,11 @@ export function checkCursor(cursor: Cursor, space: SpaceNow, generation: number)
  * `head`: the device has changes above it that are lost here. A cursor of the same epoch that is ahead means that the
  * restore was not declared yet.
  */
-export function checkEpoch(cursor: Cursor, space: SpaceNow): void {
+export function checkEpoch(cursor: Cursor, space: SpaceState): void {
   if (cursor.epoch !== space.epoch)
     throw resync(space, 'restored', Math.min(space.restoredSeq ?? space.seq, space.seq))
   if (cursor.seq > space.seq) throw resync(space, 'restored', space.seq)
 }
 
-const resync = ({ epoch }: SpaceNow, reason: 'restored' | 'rejoined' | 'floor', head?: number) =>
+const resync = ({ epoch }: SpaceState, reason: 'restored' | 'rejoined' | 'floor', head?: number) =>
   new ApiError('resync', { extra: { epoch, reason, ...(head === undefined ? {} : { head }) } })

@@ -6,9 +6,9 @@ import { nextState, receive, type DeviceState } from './device-frames.ts'
 function openServer() {
   let state: DeviceState = { acked: 0, answers: [], recentFrom: 1, recent: [] }
   let marks = 0
-  const meanings: string[] = []
+  const contents: string[] = []
   return {
-    meanings,
+    contents,
     /** The answer, or `refused`. */
     push(
       mark: string | null,
@@ -20,10 +20,10 @@ function openServer() {
       try {
         const received = receive(state, frame)
         if (received.repeated) return received.repeated
-        for (const { n } of received.fresh) meanings[n] = words[n - from]!
-        const given = `m${++marks}`
-        state = nextState(state, frame, received, given)
-        return { acked: state.acked, mark: given }
+        for (const { n } of received.fresh) contents[n] = words[n - from]!
+        const newMark = `m${++marks}`
+        state = nextState(state, frame, received, newMark)
+        return { acked: state.acked, mark: newMark }
       } catch (error) {
         if (error instanceof ApiError && error.code === 'other_device') return 'refused'
         throw error
@@ -31,7 +31,7 @@ function openServer() {
     },
   }
 }
-const taken = (answer: ReturnType<ReturnType<typeof openServer>['push']>) => {
+const accepted = (answer: ReturnType<ReturnType<typeof openServer>['push']>) => {
   if (answer === 'refused') throw new Error('refused')
   return answer
 }
@@ -49,7 +49,7 @@ it('detects a real copy, at any position of its push among repeated pushes', () 
   for (const order of orders)
     for (let at = 1; at <= order.length; at++) {
       const server = openServer()
-      const current = taken(server.push(null, 1, ['a', 'b'])).mark
+      const current = accepted(server.push(null, 1, ['a', 'b'])).mark
       const steps = [...order.slice(0, at), 'copy', ...order.slice(at)]
       const answers = steps.map((step) => [
         step,
@@ -65,7 +65,7 @@ it('detects a real copy, at any position of its push among repeated pushes', () 
       )
       expect(of(isFirst ? 'second' : 'copy')).toEqual(of(isFirst ? 'second' : 'copy').map(() => 'refused'))
       expect(of(isFirst ? 'copy' : 'second')).not.toContain('refused')
-      expect(server.meanings.slice(1)).toEqual(['a', 'b', isFirst ? 'of the copy' : 'c'])
+      expect(server.contents.slice(1)).toEqual(['a', 'b', isFirst ? 'of the copy' : 'c'])
       tried++
     }
   expect(tried).toBeGreaterThan(100)
@@ -73,9 +73,9 @@ it('detects a real copy, at any position of its push among repeated pushes', () 
 
 it('detects two copies with the same ops at the first op that differs', () => {
   const server = openServer()
-  const first = taken(server.push(null, 1, ['a']))
+  const first = accepted(server.push(null, 1, ['a']))
   expect(server.push(null, 1, ['a'])).toEqual(first)
-  const second = taken(server.push(first.mark, 2, ['b']))
+  const second = accepted(server.push(first.mark, 2, ['b']))
   expect(server.push(first.mark, 2, ['of the copy'])).toBe('refused')
   expect(server.push(second.mark, 3, ['c'])).toMatchObject({ acked: 3 })
 })
@@ -100,10 +100,10 @@ it.each([
   ],
 ] as const)('accepts a push again whose answer was lost: %s', (_, parts, acked) => {
   const server = openServer()
-  taken(server.push(null, 1, ['a', 'b']))
+  accepted(server.push(null, 1, ['a', 'b']))
   let mark: string | null = null
-  for (const [from, words] of parts) mark = taken(server.push(mark, from, words)).mark
-  expect(taken(server.push(mark, acked + 1, ['next'])).acked).toBe(acked + 1)
+  for (const [from, words] of parts) mark = accepted(server.push(mark, from, words)).mark
+  expect(accepted(server.push(mark, acked + 1, ['next'])).acked).toBe(acked + 1)
 })
 
 it('accepts no ack token of a device that the server has forgotten', () => {
@@ -112,8 +112,8 @@ it('accepts no ack token of a device that the server has forgotten', () => {
 
 it('gives an ack token to a push without ops, and keeps its state', () => {
   const server = openServer()
-  const first = taken(server.push(null, 1, []))
-  const second = taken(server.push(first.mark, 1, ['a']))
+  const first = accepted(server.push(null, 1, []))
+  const second = accepted(server.push(first.mark, 1, ['a']))
   expect(server.push(second.mark, 2, [])).toEqual(second)
   expect(server.push(first.mark, 1, ['b'])).toBe('refused')
 })

@@ -28,7 +28,7 @@ export interface DeviceState {
 }
 
 /** Number of pushes of a device whose answer is repeated, however late they come again. */
-export const mostAnswers = 16
+export const maxAnswers = 16
 
 const unknownDevice: DeviceState = { acked: 0, answers: [], recentFrom: 1, recent: [] }
 
@@ -102,7 +102,7 @@ export function nextState(
   const before = state.recent.slice(0, first - state.recentFrom).slice(-(ops.length || state.recent.length))
   return {
     acked: last,
-    answers: [...state.answers, [first, last, digest(digests.join()), mark] as const].slice(-mostAnswers),
+    answers: [...state.answers, [first, last, digest(digests.join()), mark] as const].slice(-maxAnswers),
     recentFrom: first - before.length,
     recent: [...before, ...digests],
   }
@@ -116,7 +116,7 @@ export async function writeDevice(
 ): Promise<void> {
   const { acked, recentFrom } = state
   const [answers, recent] = [JSON.stringify(state.answers), JSON.stringify(state.recent)]
-  await keepDevice(tx, { ...key, acked, recentFrom, answers, recent, lastSeen: at })
+  await upsertDevice(tx, { ...key, acked, recentFrom, answers, recent, lastSeen: at })
 }
 
 type StoredDevice = DeviceKey & {
@@ -128,7 +128,7 @@ type StoredDevice = DeviceKey & {
   lastSeen: string
 }
 
-const keepDevice = statement((db, value: Value<StoredDevice>) => {
+const upsertDevice = statement((db, value: Value<StoredDevice>) => {
   const [spaceId, userId, deviceId] = [value('spaceId'), value('userId'), value('deviceId')]
   const [acked, recentFrom, lastSeen] = [value('acked'), value('recentFrom'), value('lastSeen')]
   const values = { acked, recentFrom, answers: value('answers'), recent: value('recent'), lastSeen }

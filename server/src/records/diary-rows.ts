@@ -5,7 +5,7 @@ import { selectRows } from './rows.ts'
 import type { Database } from './tables.ts'
 
 /** More of one kind than anybody logs in three months. */
-const most = 10_000
+const maxRows = 10_000
 
 /**
  * The entries of a baby that began at `since` (an instant) or later and are not deleted. Kinds that are not requested
@@ -26,7 +26,7 @@ export async function diaryRowsOf(
         .where('babyId', '=', babyId)
         .where(sql<boolean>`${sql.ref(time)} >= ${since}::timestamptz`)
         .orderBy(time, 'desc')
-        .limit(most)
+        .limit(maxRows)
         .execute()
       return [entity, rows] as const
     }),

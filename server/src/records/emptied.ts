@@ -19,7 +19,7 @@ export async function emptiedAmong(
 }
 
 /** Rows that a new put has restored are normal rows again. */
-export async function filledAgain(
+export async function unmarkEmptied(
   tx: Transaction<Database>,
   spaceId: string,
   rows: readonly { entity: EntityName; id: string }[],

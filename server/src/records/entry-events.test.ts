@@ -4,7 +4,7 @@ import { entryEventsOf } from './entry-events.ts'
 
 const at = '2026-03-01T08:00:00.000Z'
 const row = (fields: object = {}): AnyRow => ({ id: 'x', deletedAt: null, ...fields }) as unknown as AnyRow
-const gone = (fields: object = {}) => row({ deletedAt: at, ...fields })
+const deleted = (fields: object = {}) => row({ deletedAt: at, ...fields })
 const running = row({ endTime: null })
 const ended = row({ endTime: at })
 const nursing = row({ endTime: null, feedType: 'BREAST_LEFT' })
@@ -14,16 +14,16 @@ const bottle = row({ endTime: null, feedType: 'BOTTLE' })
 it.each<[string, EntityName, AnyRow | null, AnyRow, string[]]>([
   ['a new entry', 'diaperChange', null, row(), ['entry.created']],
   ['an edit', 'note', row(), row({ text: 'x' }), ['entry.updated']],
-  ['a deletion', 'diaperChange', row(), gone(), ['entry.deleted']],
-  ['a deletion taken back', 'diaperChange', gone(), row(), ['entry.created']],
-  ['an edit of a deleted entry', 'note', gone(), gone({ text: 'x' }), []],
-  ['an entry made and deleted in one batch', 'note', null, gone(), []],
+  ['a deletion', 'diaperChange', row(), deleted(), ['entry.deleted']],
+  ['a deletion taken back', 'diaperChange', deleted(), row(), ['entry.created']],
+  ['an edit of a deleted entry', 'note', deleted(), deleted({ text: 'x' }), []],
+  ['an entry made and deleted in one batch', 'note', null, deleted(), []],
   ['a timer that begins', 'sleepSession', null, running, ['entry.created', 'timer.started']],
   ['a sleep that was over when it was logged', 'sleepSession', null, ended, ['entry.created']],
   ['a timer that ends', 'playSession', running, ended, ['entry.updated', 'timer.stopped']],
   ['a timer that goes on', 'sleepSession', ended, running, ['entry.updated', 'timer.started']],
   ['an edit while it runs', 'sleepSession', running, running, ['entry.updated']],
-  ['a running entry that is deleted', 'sleepSession', running, gone(), ['entry.deleted', 'timer.stopped']],
+  ['a running entry that is deleted', 'sleepSession', running, deleted(), ['entry.deleted', 'timer.stopped']],
   ['nursing', 'feedingSession', null, nursing, ['entry.created', 'timer.started']],
   ['a bottle, which never runs', 'feedingSession', null, bottle, ['entry.created']],
   ['pumping, which never runs', 'pumping', null, running, ['entry.created']],

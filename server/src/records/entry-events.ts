@@ -13,14 +13,14 @@ export function entryEventsOf(
   after: AnyRow,
 ): readonly WebhookEvent[] {
   if (!isEntryKind(entity)) return []
-  const was = before !== null && before.deletedAt === null
-  const is = after.deletedAt === null
-  if (!was && !is) return []
-  const change = !was ? 'entry.created' : is ? 'entry.updated' : 'entry.deleted'
-  const ran = was && isRunning(entity, before)
-  const goesOn = is && isRunning(entity, after)
-  if (ran === goesOn) return [change]
-  return [change, goesOn ? 'timer.started' : 'timer.stopped']
+  const existed = before !== null && before.deletedAt === null
+  const exists = after.deletedAt === null
+  if (!existed && !exists) return []
+  const change = !existed ? 'entry.created' : exists ? 'entry.updated' : 'entry.deleted'
+  const wasRunning = existed && isRunning(entity, before)
+  const runsNow = exists && isRunning(entity, after)
+  if (wasRunning === runsNow) return [change]
+  return [change, runsNow ? 'timer.started' : 'timer.stopped']
 }
 
 /** Kinds that can run, as opposed to those whose end is just unknown: pumping is logged when it is over. */

@@ -6,19 +6,19 @@ import { ApiError } from 'sync-protocol/wire/errors'
 import { mergeRows } from 'sync-protocol/wire/merge-rows'
 import type { Deps } from '#deps.ts'
 import { memberOf } from './access.ts'
-import { publishAfter } from './apply-ops.ts'
+import { publishMove } from './apply-ops.ts'
 import { isVisible } from './baby-scope.ts'
-import { isFaultOfOp } from './op-fault.ts'
+import { isOpFault } from './op-fault.ts'
 import { writeHistory, type HistoryEntry } from './history.ts'
 import type { EntityRow } from './merge-ops.ts'
-import { outvotedLines, outvotedOf } from './outvoted.ts'
+import { supersededLines, supersededOf } from './superseded.ts'
 import { permitted, readHealed } from './read-healed.ts'
 import { withRetry } from './retry.ts'
 import { readRows, writeRows } from './rows.ts'
 import type { Database } from './tables.ts'
 
 /** How long after a restore a member may restore rows of other authors in their names. */
-const othersForMs = 90 * 24 * 3_600_000
+const otherAuthorsMs = 90 * 24 * 3_600_000
 
 export interface Healing {
   spaceId: string
@@ -44,10 +44,10 @@ export async function healRows(deps: Deps, healing: Healing): Promise<Refused[]>
     withRetry(() => deps.db.transaction().execute((tx) => healIn(deps, tx, { ...healing, rows })))
   try {
     const healed = await run(healing.rows)
-    publishAfter(deps, healing.spaceId, healed)
+    publishMove(deps, healing.spaceId, healed)
     return healed.refused
   } catch (error) {
-    if (!isFaultOfOp(error)) throw error
+    if (!isOpFault(error)) throw error
     if (healing.rows.length === 1) return [refusal(healing.rows[0]!, 'failed')]
   }
   const refused: Refused[] = []
@@ -69,11 +69,11 @@ async function healIn(deps: Deps, tx: Transaction<Database>, { spaceId, userId, 
     .forUpdate()
     .executeTakeFirst()
   const members = await tx.selectFrom('member').select('userId').where('spaceId', '=', spaceId).execute()
-  const me = await memberOf(tx, spaceId, userId)
-  if (!space || !me) throw new ApiError('space_gone')
+  const membership = await memberOf(tx, spaceId, userId)
+  if (!space || !membership) throw new ApiError('space_gone')
   if (space.restoredAt === null) {
     deps.log(
-      'A device has more than this database: was it set back to a copy? Then stop the server and run npm run restored',
+      'A device has changes that this database lacks. If it was restored from a copy, stop the server and run npm run restored',
     )
     throw new ApiError('not_found')
   }
@@ -81,16 +81,18 @@ async function healIn(deps: Deps, tx: Transaction<Database>, { spaceId, userId, 
 
   const now = deps.clock.now()
   const restoredAt = Date.parse(space.restoredAt)
-  const names = new Set(now - restoredAt < othersForMs ? members.map((member) => member.userId) : [userId])
+  const allowedAuthors = new Set(
+    now - restoredAt < otherAuthorsMs ? members.map((member) => member.userId) : [userId],
+  )
   const refused: Refused[] = []
-  const read: EntityRow[] = []
+  const accepted: EntityRow[] = []
   for (const row of rows) {
-    const one = readHealed(row, space.kind, { until: restoredAt, names, caller: userId })
+    const one = readHealed(row, space.kind, { until: restoredAt, allowedAuthors, caller: userId })
     if ('code' in one) refused.push(refusal(row, one.code))
-    else if (!isVisible(me.sees, one.row.entity, one.row)) refused.push(refusal(row, 'not_found'))
-    else read.push(one.row)
+    else if (!isVisible(membership.sees, one.row.entity, one.row)) refused.push(refusal(row, 'not_found'))
+    else accepted.push(one.row)
   }
-  const merged = await mergeAll(tx, spaceId, me.role, read, refused)
+  const merged = await mergeAll(tx, spaceId, membership.role, accepted, refused)
   const numbered = merged.changed.map((row, index) => ({ ...row, seq: space.seq + index + 1 }))
   for (const entity of entityNames)
     await writeRows(
@@ -123,7 +125,7 @@ async function mergeAll(
 ): Promise<{ changed: EntityRow[]; history: HistoryEntry[] }> {
   const changed: EntityRow[] = []
   const history: HistoryEntry[] = []
-  const babies = new Set((await readRows(tx, spaceId, 'baby', [...namedBabies(rows)])).keys())
+  const babies = new Set((await readRows(tx, spaceId, 'baby', [...referencedBabies(rows)])).keys())
   for (const entity of entityNames.filter(isEntityName)) {
     const rowsOfEntity = rows.filter((row) => row.entity === entity)
     const known = await readRows(
@@ -137,11 +139,11 @@ async function mergeAll(
       const allowed = permitted(row, existing, role)
       if (existing && row.babyId === existing.babyId && 'row' in allowed)
         history.push(
-          ...outvotedLines(entity, existing, outvotedOf(row, mergeRows(existing, row) ?? existing)),
+          ...supersededLines(entity, existing, supersededOf(row, mergeRows(existing, row) ?? existing)),
         )
       // Rows that the database has already need no healing, so they are not refused either.
       if (existing && row.babyId === existing.babyId && !mergeRows(existing, row)) continue
-      const next = 'row' in allowed ? after(existing, allowed.row) : null
+      const next = 'row' in allowed ? rowAfterHealing(existing, allowed.row) : null
       if ('code' in allowed) refused.push(refusal(row, allowed.code))
       else if (existing && row.babyId !== existing.babyId) refused.push(refusal(row, 'invalid'))
       else if (!existing && row.babyId && !babies.has(row.babyId)) refused.push(refusal(row, 'not_found'))
@@ -157,10 +159,10 @@ async function mergeAll(
 }
 
 /** The row after healing; null if nothing changes. */
-const after = (existing: AnyRow | null, healed: AnyRow): AnyRow | null =>
+const rowAfterHealing = (existing: AnyRow | null, healed: AnyRow): AnyRow | null =>
   existing ? mergeRows(existing, healed) : healed
 
-const namedBabies = (rows: readonly EntityRow[]) =>
+const referencedBabies = (rows: readonly EntityRow[]) =>
   new Set(rows.flatMap((row) => (row.babyId === undefined ? [] : [row.babyId])))
 
 const historyOf = (entity: EntityName, existing: AnyRow | null, next: AnyRow): HistoryEntry => ({

@@ -12,7 +12,7 @@ export interface HistoryEntry {
   /** The author of this change, if it differs from the author of the batch. */
   by?: string | null
   /** Values that a newer change had overridden before they arrived. */
-  outvoted?: Record<string, unknown>
+  superseded?: Record<string, unknown>
   /** The first free step at the number of a row that did not change. */
   afterStep?: number
 }
@@ -49,7 +49,7 @@ export async function writeHistory(
       // Several changes of one row in one batch share its number.
       step: seq === undefined ? afterStep + index : index,
       type,
-      before: JSON.stringify(replaced(before, after)),
+      before: JSON.stringify(replacedValues(before, after)),
       changedBy: by,
       changedAt: new Date(author.now).toISOString(),
     }
@@ -57,7 +57,7 @@ export async function writeHistory(
   await tx.insertInto('history').values(values).execute()
 }
 
-function replaced(before: AnyRow, after: AnyRow): Record<string, unknown> {
+function replacedValues(before: AnyRow, after: AnyRow): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(before).filter(([key, value]) => !bookkeeping.has(key) && !isEqual(value, after[key])),
   )
@@ -72,7 +72,7 @@ async function newLines(
   spaceId: string,
   lines: readonly HistoryEntry[],
 ): Promise<HistoryEntry[]> {
-  const rowIds = [...new Set(lines.filter(({ outvoted }) => outvoted).map(({ before }) => before.id))]
+  const rowIds = [...new Set(lines.filter(({ superseded }) => superseded).map(({ before }) => before.id))]
   if (rowIds.length === 0) return [...lines]
   const known = await tx
     .selectFrom('history')
@@ -81,10 +81,10 @@ async function newLines(
     .where('rowId', 'in', rowIds)
     .execute()
   return lines.flatMap((line) => {
-    const { entity, before, outvoted } = line
-    if (!outvoted) return [line]
+    const { entity, before, superseded } = line
+    if (!superseded) return [line]
     const entriesOfRow = known.filter((one) => one.entity === entity && one.rowId === before.id)
-    const isKnown = Object.entries(outvoted).every(([field, value]) =>
+    const isKnown = Object.entries(superseded).every(([field, value]) =>
       entriesOfRow.some(({ before: earlier }) => isEqual((earlier as Record<string, unknown>)[field], value)),
     )
     if (isKnown) return []

@@ -9,12 +9,12 @@ export interface ImplausibleValue {
 }
 
 /** Remembered places that were reported already. */
-const mostReported = 1000
+const maxReported = 1000
 
-const found = channel('nela.odd-values')
+const valueChannel = channel('nela.implausible-values')
 
 /** Publishes that a read found an implausible value. Costs nothing without a listener. */
-export const reportImplausibleValue = (value: ImplausibleValue): void => found.publish(value)
+export const reportImplausibleValue = (value: ImplausibleValue): void => valueChannel.publish(value)
 
 /** Logs each implausible value once, without the value itself. Returns a function that stops it. */
 export function logImplausibleValues(log: (line: string) => void): () => void {
@@ -22,10 +22,10 @@ export function logImplausibleValues(log: (line: string) => void): () => void {
   const listener = (message: unknown) => {
     const { entity, field, id } = message as ImplausibleValue
     const place = `${entity}.${field} of row ${id ?? '?'}`
-    if (reported.has(place) || reported.size === mostReported) return
+    if (reported.has(place) || reported.size === maxReported) return
     reported.add(place)
-    log(`odd value in ${place}: answered without it`)
+    log(`implausible value in ${place}: answered without it`)
   }
-  found.subscribe(listener)
-  return () => void found.unsubscribe(listener)
+  valueChannel.subscribe(listener)
+  return () => void valueChannel.unsubscribe(listener)
 }

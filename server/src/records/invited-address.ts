@@ -20,7 +20,7 @@ export async function spacesWithInvitation(tx: Tx, userId: string): Promise<stri
 }
 
 /** Removes the address from a team's invitations and from their history, and closes the open ones. */
-export async function forgetAddress(
+export async function eraseAddress(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
   spaceId: string,

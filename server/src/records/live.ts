@@ -14,7 +14,7 @@ interface Subscriber {
   sessionId: string
   send(event: LiveEvent): void
   /** The user is no longer a member of this space. */
-  gone(space: string): void
+  removed(space: string): void
   /** Ends the stream, because the server stops, the session ended or events were missed. The device reconnects and pulls. */
   end(): void
 }
@@ -27,7 +27,7 @@ export interface Live {
   subscribe(
     spaces: readonly string[],
     subscriber: Subscriber,
-  ): { begun: Promise<void>; unsubscribe: () => void }
+  ): { ready: Promise<void>; unsubscribe: () => void }
   /** Open subscriptions. */
   count(): number
   /** Ends every stream and stops receiving moves. */
@@ -48,11 +48,11 @@ interface Channel {
  * 3. Read the rows, once for all subscribers, or take those that this process has just written. An event carries at most
  *    20 rows.
  * 4. Read membership and session at the moment of sending, so that nothing goes out after a removal or a sign-out.
- * 5. Send each subscriber the event with its own cursor and the rows that she sees, `gone`, or the end of the stream.
+ * 5. Send each subscriber the event with its own cursor and the rows that its user sees, `gone`, or the end of the stream.
  */
 export function openLive(deps: Deps): Live {
   const bySpace = new Map<string, Channel>()
-  const open = new Set<Subscriber>()
+  const openSubscribers = new Set<Subscriber>()
 
   async function deliver({ space, from, to, isGone }: SpaceMoved, known: Known | undefined): Promise<void> {
     const channel = bySpace.get(space)
@@ -65,32 +65,32 @@ export function openLive(deps: Deps): Live {
     if (!move) return [...subscribers].forEach((one) => one.end())
     channel.sentTo = to
     const rows = to - sentTo <= maxRows ? move.rows : undefined
-    const listening = [...subscribers]
-    if (listening.length === 0) return
+    const receivers = [...subscribers]
+    if (receivers.length === 0) return
     const send = (subscriber: Subscriber, recipient: Recipient | null | undefined) => {
       if (recipient === undefined) return subscriber.end()
       if (recipient === null) {
         subscribers.delete(subscriber)
-        return subscriber.gone(space)
+        return subscriber.removed(space)
       }
       const { generation, sees } = recipient
       const cursor = (seq: number) => formatCursor({ epoch: move.epoch, generation, seq })
       const ends = { from: cursor(sentTo), to: cursor(to) }
       subscriber.send({ space, ...ends, ...(rows ? { rows: visibleTo(sees, rows) } : {}) })
     }
-    const sessionIds = listening.map(({ sessionId }) => sessionId)
+    const sessionIds = receivers.map(({ sessionId }) => sessionId)
     const recipients = await recipientsOf(deps.db, deps.clock.now(), space, sessionIds)
-    for (const one of listening) send(one, recipients.get(one.sessionId))
+    for (const one of receivers) send(one, recipients.get(one.sessionId))
   }
 
-  const waiting = new Map<string, { moved: SpaceMoved; known: Known | undefined }>()
-  const busy = new Set<string>()
+  const pending = new Map<string, { moved: SpaceMoved; known: Known | undefined }>()
+  const delivering = new Set<string>()
 
-  async function deliverWaiting(space: string): Promise<void> {
-    busy.add(space)
+  async function deliverPending(space: string): Promise<void> {
+    delivering.add(space)
     try {
-      for (let next = waiting.get(space); next; next = waiting.get(space)) {
-        waiting.delete(space)
+      for (let next = pending.get(space); next; next = pending.get(space)) {
+        pending.delete(space)
         await deliver(next.moved, next.known)
       }
     } catch (error) {
@@ -98,22 +98,22 @@ export function openLive(deps: Deps): Live {
       // A device cannot detect what it missed: it reconnects and pulls.
       bySpace.get(space)?.subscribers.forEach((subscriber) => subscriber.end())
     } finally {
-      busy.delete(space)
+      delivering.delete(space)
     }
   }
 
   const stop = deps.pubsub.subscribe((moved, known) => {
     const { space } = moved
     if (!bySpace.has(space)) return
-    const earlier = waiting.get(space)?.moved
+    const earlier = pending.get(space)?.moved
     // Merges several moves into one read.
-    const both = earlier && { ...earlier, ...moved, to: Math.max(earlier.to, moved.to) }
-    waiting.set(space, { moved: both ?? moved, known: both ? undefined : known })
-    if (!busy.has(space)) void deliverWaiting(space)
+    const merged = earlier && { ...earlier, ...moved, to: Math.max(earlier.to, moved.to) }
+    pending.set(space, { moved: merged ?? moved, known: merged ? undefined : known })
+    if (!delivering.has(space)) void deliverPending(space)
   })
 
   /** Reads the numbers of spaces without a channel; later moves are received already. */
-  async function begin(spaces: readonly string[]): Promise<void> {
+  async function readSpaceNumbers(spaces: readonly string[]): Promise<void> {
     const rows = await deps.db.selectFrom('space').select(['id', 'seq']).where('id', 'in', spaces).execute()
     for (const { id, seq } of rows) {
       const channel = bySpace.get(id)
@@ -121,21 +121,21 @@ export function openLive(deps: Deps): Live {
     }
   }
 
-  const endAll = () => [...open].forEach((subscriber) => subscriber.end())
+  const endAll = () => [...openSubscribers].forEach((subscriber) => subscriber.end())
   const stopMissed = deps.pubsub.onMissed(endAll)
 
   return {
     subscribe(spaces, subscriber) {
-      open.add(subscriber)
+      openSubscribers.add(subscriber)
       for (const space of spaces) {
         const channel = bySpace.get(space) ?? { subscribers: new Set(), sentTo: Infinity }
         channel.subscribers.add(subscriber)
         bySpace.set(space, channel)
       }
       return {
-        begun: begin(spaces),
+        ready: readSpaceNumbers(spaces),
         unsubscribe() {
-          open.delete(subscriber)
+          openSubscribers.delete(subscriber)
           for (const space of spaces) {
             bySpace.get(space)?.subscribers.delete(subscriber)
             if (bySpace.get(space)?.subscribers.size === 0) bySpace.delete(space)
@@ -143,7 +143,7 @@ export function openLive(deps: Deps): Live {
         },
       }
     },
-    count: () => open.size,
+    count: () => openSubscribers.size,
     close() {
       stop()
       stopMissed()

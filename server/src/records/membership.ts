@@ -4,7 +4,7 @@ import { roleOf, storedRoleOf, type TeamRole } from 'sync-protocol/rules/team-ro
 import type { Deps } from '#deps.ts'
 import { applyIn } from './apply-ops.ts'
 import { scopeOf } from './baby-scope.ts'
-import { deleteOp, patchOp } from './server-write.ts'
+import { deleteOp, patchOp } from './server-ops.ts'
 import type { Moved } from './spaces.ts'
 import { nextSeq } from './next-seq.ts'
 import type { Database } from './tables.ts'
@@ -92,7 +92,7 @@ export async function setRole(
     .where('userId', '=', userId)
     .where('removedAt', 'is', null)
     .execute()
-  if (role === 'PARENT') await setBabies(tx, { teamId, userId }, null)
+  if (role === 'PARENT') await setVisibleBabies(tx, { teamId, userId }, null)
   if (role !== 'PARENT') await endWebhooksOf(tx, teamId, userId)
   const server = { userId: by, deviceId: 'rest', asServer: true }
   const team = { ...server, spaceId: teamId, ops: [patchOp('teamMember', userId, stored)] }
@@ -112,7 +112,7 @@ export async function setRole(
  * Sets which babies a member sees; null: all. On a change the member's cursors are refused, so that the devices read
  * the team again and drop hidden rows. Returns whether it changed.
  */
-export async function setBabies(
+export async function setVisibleBabies(
   tx: Transaction<Database>,
   { teamId, userId }: Pick<MembershipChange, 'teamId' | 'userId'>,
   babies: readonly string[] | null,
@@ -130,16 +130,16 @@ export async function setBabies(
 }
 
 /**
- * Like `setBabies`, with a new number, so that the member's stream announces at once that the cursors have ended, and
+ * Like `setVisibleBabies`, with a new number, so that the member's stream announces at once that the cursors have ended, and
  * with the row by which the member's devices stop offering to add a baby.
  */
-export async function showBabies(
+export async function changeVisibleBabies(
   deps: Deps,
   tx: Transaction<Database>,
   { teamId, userId, by }: MembershipChange,
   babies: readonly string[] | null,
 ): Promise<Moved> {
-  if (!(await setBabies(tx, { teamId, userId }, babies))) return []
+  if (!(await setVisibleBabies(tx, { teamId, userId }, babies))) return []
   const seq = await nextSeq(tx, teamId)
   const ops = [patchOp('membership', teamId, { seesSome: babies !== null })]
   const own = { userId: by, deviceId: 'rest', asServer: true, spaceId: userId, ops }
@@ -150,7 +150,7 @@ export async function showBabies(
 }
 
 /** Makes a user the owner of a team: `createdBy` of its row, which no op can change. */
-export async function passTeam(
+export async function transferTeam(
   deps: Pick<Deps, 'clock'>,
   tx: Transaction<Database>,
   { teamId, userId, by }: MembershipChange,

@@ -3,11 +3,11 @@ import type { OpResult } from 'sync-protocol/wire/change'
 import type { Deps } from '#deps.ts'
 import type { Author } from './merge-op.ts'
 import { mergeOps, type MergedOps, type RowChange } from './merge-ops.ts'
-import { isFaultOfOp } from './op-fault.ts'
+import { isOpFault } from './op-fault.ts'
 import type { Database } from './tables.ts'
 
 /** The batch was the first attempt; two more run alone. */
-const triesAlone = 2
+const maxSingleAttempts = 2
 
 /**
  * Applies each op under its own savepoint. An op on which the server fails for the third time is quarantined: it keeps
@@ -47,17 +47,17 @@ async function mergeAlone(
   seq: number,
   op: { n: number },
 ): Promise<MergedOps | Error> {
-  for (let tries = 1; ; tries++) {
+  for (let attempt = 1; ; attempt++) {
     await sql`savepoint one_op`.execute(tx)
     try {
       const merged = await mergeOps(tx, author, seq, [op])
       await sql`release savepoint one_op`.execute(tx)
       return merged
     } catch (error) {
-      if (!isFaultOfOp(error)) throw error
+      if (!isOpFault(error)) throw error
       // If this fails too, the connection was the cause.
       await sql`rollback to savepoint one_op`.execute(tx)
-      if (tries === triesAlone) return error as Error
+      if (attempt === maxSingleAttempts) return error as Error
     }
   }
 }

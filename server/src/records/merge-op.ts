@@ -25,7 +25,7 @@ export interface Author {
 export type CheckedOp = Op & { entity: EntityName }
 
 /** The relevant state of the rows around an op. */
-export interface Surroundings {
+export interface MergeContext {
   /** The babies of the space, including those that earlier ops of the batch created. */
   babies: ReadonlySet<string>
   /** The row is deleted and its values are gone. */
@@ -37,14 +37,14 @@ export function mergeOp(
   op: CheckedOp,
   row: AnyRow | null,
   author: Author,
-  { babies, isEmptied }: Surroundings,
+  { babies, isEmptied }: MergeContext,
 ): { merged: Merged } | { refusal: OpCode } {
-  const misplaced =
+  const earlyRefusal =
     hiddenRefusal(op, row, author) ??
-    goneRefusal(op, row, isEmptied) ??
+    emptiedRefusal(op, row, isEmptied) ??
     quotaRefusal(op, row, author) ??
     checkReferences(op, row, babies)
-  if (misplaced) return { refusal: misplaced }
+  if (earlyRefusal) return { refusal: earlyRefusal }
   const merged = merge(row, changeOf(op, author, row))
   if (!merged) return { refusal: 'not_found' }
   const refusal = checkPutOver(row, merged, op, author.role)
@@ -57,7 +57,7 @@ function hiddenRefusal(op: CheckedOp, row: AnyRow | null, { sees }: Author): OpC
   return op.entity === 'baby' && op.type === 'put' && sees !== 'all' ? 'forbidden' : null
 }
 
-const goneRefusal = ({ type }: CheckedOp, row: AnyRow | null, isEmptied: boolean) =>
+const emptiedRefusal = ({ type }: CheckedOp, row: AnyRow | null, isEmptied: boolean) =>
   isEmptied && (type === 'patch' || type === 'undelete') && row?.deletedAt ? 'gone' : null
 
 /** A repeated change gets the outcome of the first, and changes nothing. */
@@ -65,7 +65,7 @@ const quotaRefusal = (op: CheckedOp, row: AnyRow | null, { isFull }: Author) =>
   isFull && op.type !== 'delete' && !(op.type === 'put' && row !== null) ? 'quota' : null
 
 function changeOf(op: CheckedOp, author: Author, row: AnyRow | null): Change {
-  const at = author.deviceId === 'rest' ? afterRow(author.now, row) : clamped(op, author.now, row)
+  const at = author.deviceId === 'rest' ? afterRow(author.now, row) : clampStamp(op, author.now, row)
   return {
     entity: op.entity,
     id: op.id,
@@ -81,12 +81,12 @@ function changeOf(op: CheckedOp, author: Author, row: AnyRow | null): Change {
  * No op is rejected for its clock: a stamp ahead of the server is pulled back to (now, n), so that a later edit is
  * newer, and a device's own changes keep their order.
  */
-function clamped(op: CheckedOp, now: number, row: AnyRow | null): OpStamp {
-  return op.at[0] > now ? pulledBack(op, now, row) : op.at
+function clampStamp(op: CheckedOp, now: number, row: AnyRow | null): OpStamp {
+  return op.at[0] > now ? clampToNow(op, now, row) : op.at
 }
 
 /** To now. If the server's clock was set back since the row was written: to just after the row. */
-function pulledBack({ at, n }: CheckedOp, now: number, row: AnyRow | null): OpStamp {
+function clampToNow({ at, n }: CheckedOp, now: number, row: AnyRow | null): OpStamp {
   if (!row) return [now, n]
   const [ms, counter] = opStampOf(newestStamp(row))
   if (ms <= now) return [now, n]

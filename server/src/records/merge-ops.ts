@@ -3,10 +3,10 @@ import { entityNames, type AnyRow, type EntityName } from 'sync-protocol/entitie
 import type { OpResult } from 'sync-protocol/wire/change'
 import { seesBaby } from './baby-scope.ts'
 import { checkOp, validateOp } from './check-op.ts'
-import { emptiedAmong, filledAgain } from './emptied.ts'
+import { emptiedAmong, unmarkEmptied } from './emptied.ts'
 import { writeHistory, type HistoryEntry } from './history.ts'
 import { mergeOp, type Author, type CheckedOp } from './merge-op.ts'
-import { outvotedIn, outvotedLines } from './outvoted.ts'
+import { supersededIn, supersededLines } from './superseded.ts'
 import { readTouched } from './read-touched.ts'
 import { writeRows } from './rows.ts'
 import type { Database } from './tables.ts'
@@ -62,7 +62,7 @@ export async function mergeOps(
     const { merged } = outcome
     if (op.entity === 'baby') babies.add(op.id)
     if (merged.status !== 'applied') results.push({ n: op.n, status: merged.status })
-    if (row) history.push(...outvotedLines(op.entity, row, outvotedIn(op, merged.row)))
+    if (row) history.push(...supersededLines(op.entity, row, supersededIn(op, merged.row)))
     if (merged.row === row || merged.status === 'noop') continue
     if (row) history.push({ entity: op.entity, type: op.type, before: row, after: merged.row })
     rows.set(key, merged.row)
@@ -82,8 +82,8 @@ export async function mergeOps(
   // 5. Write rows and history.
   await writeByEntity(tx, author.spaceId, numbered)
   await writeHistory(tx, author, history, numbered)
-  const revived = numbered.filter((row) => row.deletedAt === null && emptied.has(keyOf(row)))
-  await filledAgain(tx, author.spaceId, revived)
+  const undeleted = numbered.filter((row) => row.deletedAt === null && emptied.has(keyOf(row)))
+  await unmarkEmptied(tx, author.spaceId, undeleted)
   return { results: results.sort((a, b) => a.n - b.n), rows: numbered, changes, seq }
 }
 

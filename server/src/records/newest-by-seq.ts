@@ -4,7 +4,7 @@ import type { EntityRow } from './merge-ops.ts'
 import { selectRows } from './rows.ts'
 import type { Database } from './tables.ts'
 
-interface NumberOfRow {
+interface NumberedRow {
   entity: EntityName
   seq: number
 }
@@ -37,7 +37,7 @@ export async function newestBySeq(
  * Whether a row is not deleted, in a form that matches no index. With the plain condition and without statistics the
  * planner reads all such rows by another index and sorts them, again for each page.
  */
-const isLiving = sql`coalesce(deleted_at, 'infinity') = 'infinity'`
+const isNotDeleted = sql`coalesce(deleted_at, 'infinity') = 'infinity'`
 
 /**
  * The highest numbers before the given one of rows that are not deleted, with their entities. The searched range grows
@@ -49,15 +49,15 @@ async function newestNumbers(
   spaceId: string,
   names: readonly EntityName[],
   { before, limit }: { before: number; limit: number },
-): Promise<NumberOfRow[]> {
+): Promise<NumberedRow[]> {
   if (names.length === 0) return []
   for (let from = before - 2 * limit; ; from -= 4 * (before - from)) {
     const parts = names.map(
       (entity) => sql`(select ${sql.lit(entity)} as entity, seq from ${sql.table(snakeCase(entity))}
-        where space_id = ${spaceId} and seq >= ${from} and seq < ${before} and ${isLiving})`,
+        where space_id = ${spaceId} and seq >= ${from} and seq < ${before} and ${isNotDeleted})`,
     )
     const all = sql.join(parts, sql` union all `)
-    const { rows } = await sql<NumberOfRow>`${all} order by seq desc limit ${limit}`.execute(db)
+    const { rows } = await sql<NumberedRow>`${all} order by seq desc limit ${limit}`.execute(db)
     if (rows.length === limit || from <= 1) return rows
   }
 }

@@ -5,21 +5,21 @@ import { selectRows } from './rows.ts'
 import type { Database } from './tables.ts'
 
 /** The end of a page of entries: the time (ms, or infinite) and the id of its last one. */
-export interface Place {
+export interface PagePosition {
   ms: number
   id: string
 }
 
 /** A place in the format of a page's `next`. */
-export const placeText = ({ ms, id }: Place): string => `t${ms}.${id}`
+export const formatPagePosition = ({ ms, id }: PagePosition): string => `t${ms}.${id}`
 
 /** Null for the number of an older server. */
-export function placeFrom(text: string): Place | null {
+export function parsePagePosition(text: string): PagePosition | null {
   const [, ms, id] = /^t(-?(?:\d+|Infinity))\.(.+)$/.exec(text) ?? []
   return ms === undefined || id === undefined ? null : { ms: Number(ms), id }
 }
 
-interface Found extends Place {
+interface FoundEntry extends PagePosition {
   entity: EntityName
 }
 
@@ -31,9 +31,9 @@ export async function newestByTime(
   db: Kysely<Database>,
   spaceId: string,
   names: readonly EntityName[],
-  range: { asOf: number; before: Place | null; limit: number },
-): Promise<{ rows: EntityRow[]; next: Place | null }> {
-  const found = await placesOf(db, spaceId, names, range)
+  range: { asOf: number; before: PagePosition | null; limit: number },
+): Promise<{ rows: EntityRow[]; next: PagePosition | null }> {
+  const found = await positionsOf(db, spaceId, names, range)
   const pages = await Promise.all(
     [...new Set(found.map(({ entity }) => entity))].map((entity) => {
       const ids = found.filter((one) => one.entity === entity).map(({ id }) => id)
@@ -44,19 +44,19 @@ export async function newestByTime(
     }),
   )
   const rows = (pages.flat() as EntityRow[]).filter((row) => row.deletedAt === null)
-  const places = new Map(found.map(({ id }, index) => [id, index]))
-  rows.sort((a, b) => places.get(a.id)! - places.get(b.id)!)
+  const ranks = new Map(found.map(({ id }, index) => [id, index]))
+  rows.sort((a, b) => ranks.get(a.id)! - ranks.get(b.id)!)
   const last = found.at(-1)
   return { rows, next: last && found.length === range.limit ? { ms: last.ms, id: last.id } : null }
 }
 
 /** Places of entries, newest first. Queried per baby and kind, so that the index of the list returns them in order. */
-async function placesOf(
+async function positionsOf(
   db: Kysely<Database>,
   spaceId: string,
   names: readonly EntityName[],
-  { asOf, before, limit }: { asOf: number; before: Place | null; limit: number },
-): Promise<Found[]> {
+  { asOf, before, limit }: { asOf: number; before: PagePosition | null; limit: number },
+): Promise<FoundEntry[]> {
   if (names.length === 0) return []
   const parts = names.map((entity) => {
     const { owner, time } = orderOf(entity)
@@ -71,7 +71,7 @@ async function placesOf(
       : sql`(select found.* from baby cross join lateral (${list} and baby_id = baby.id ${end}) as found
           where baby.space_id = ${spaceId})`
   })
-  const { rows } = await sql<Omit<Found, 'ms'> & { ms: string }>`
+  const { rows } = await sql<Omit<FoundEntry, 'ms'> & { ms: string }>`
     select entity, id, round(extract(epoch from at) * 1000)::text as ms
     from (${sql.join(parts, sql` union all `)}) as entries
     order by at desc, id desc limit ${limit}`.execute(db)

@@ -4,7 +4,7 @@ import { ApiError } from 'sync-protocol/wire/errors'
 import { mediaUrl, mostPhotos } from 'sync-protocol/api/media'
 import type { PhotoSentences } from 'sync-protocol/api/photo-sentences'
 import type { MediaTables } from '#platform/media/tables.ts'
-import { deleteOp, putOp } from './server-write.ts'
+import { deleteOp, putOp } from './server-ops.ts'
 import type { Database } from './tables.ts'
 
 /**
@@ -60,25 +60,25 @@ interface PhotoChange {
  */
 export async function photoOps(
   db: Kysely<Database>,
-  thing: { spaceId: string; babyId: string; ownerId: string },
+  owner: { spaceId: string; babyId: string; ownerId: string },
   { added, kept, sentences }: PhotoChange,
 ): Promise<Op[]> {
-  const { spaceId, babyId, ownerId } = thing
+  const { spaceId, babyId, ownerId } = owner
   const paths = (await photosOf(db, spaceId, [ownerId])).get(ownerId) ?? []
-  const stays = (path: string) => !kept || kept.some((one) => one === path || mediaUrl(one) === path)
-  const have = paths.filter(stays).length
-  if (added.length > 0 && have + added.length > mostPhotos)
+  const isKept = (path: string) => !kept || kept.some((one) => one === path || mediaUrl(one) === path)
+  const keptCount = paths.filter(isKept).length
+  if (added.length > 0 && keptCount + added.length > mostPhotos)
     throw new ApiError('too_many_files', {
-      extra: { error: sentences.tooMany(have), have },
+      extra: { error: sentences.tooMany(keptCount), have: keptCount },
     })
   return [
-    ...paths.filter((path) => !stays(path)).map((path) => deleteOp('photo', path.split('/').at(-1)!)),
+    ...paths.filter((path) => !isKept(path)).map((path) => deleteOp('photo', path.split('/').at(-1)!)),
     ...added.map(({ id, kind }) => putOp('photo', id, { babyId, ownerId, kind })),
   ]
 }
 
 /** The changes that delete the pictures, voice notes and documents of an owner. */
-export async function withoutPhotos(db: Kysely<Database>, spaceId: string, ownerId: string): Promise<Op[]> {
+export async function photoDeletions(db: Kysely<Database>, spaceId: string, ownerId: string): Promise<Op[]> {
   const rows = await db
     .selectFrom('photo')
     .select('id')

@@ -12,16 +12,16 @@ async function tablesOfSpaces(tx: Tx): Promise<string[]> {
   const { rows: references } = await sql<{ name: string; to: string }>`
     select c.conrelid::regclass::text as name, c.confrelid::regclass::text as "to" from pg_constraint c
     where c.contype = 'f' and c.connamespace = current_schema()::regnamespace`.execute(tx)
-  const left = new Set(tables.map(({ name }) => name))
+  const remaining = new Set(tables.map(({ name }) => name))
   const sorted: string[] = []
-  while (left.size > 0) {
-    const isReferredTo = (name: string) =>
-      references.some((one) => one.to === name && one.name !== name && left.has(one.name))
-    const free = [...left].filter((name) => !isReferredTo(name))
-    if (free.length === 0) throw new Error(`tables refer to each other: ${[...left].join(', ')}`)
-    for (const name of free) {
+  while (remaining.size > 0) {
+    const isReferenced = (name: string) =>
+      references.some((one) => one.to === name && one.name !== name && remaining.has(one.name))
+    const unreferenced = [...remaining].filter((name) => !isReferenced(name))
+    if (unreferenced.length === 0) throw new Error(`tables refer to each other: ${[...remaining].join(', ')}`)
+    for (const name of unreferenced) {
       sorted.push(name)
-      left.delete(name)
+      remaining.delete(name)
     }
   }
   return sorted

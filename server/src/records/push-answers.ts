@@ -42,7 +42,7 @@ const answeredBefore = ({ acked }: DeviceState, { ops }: Frame): [number, number
 ]
 
 /** Stores the answer to a push under a new ack token. A repeated push gets the same answer. */
-export async function keepAnswer(
+export async function storeAnswer(
   deps: Pick<Deps, 'ids'>,
   tx: Transaction<Database>,
   key: DeviceKey,

@@ -4,7 +4,7 @@ import { roleOf } from 'sync-protocol/rules/team-role'
 import type { Op } from 'sync-protocol/wire/change'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
-import { applyIn, publishAfter } from './apply-ops.ts'
+import { applyIn, publishMove } from './apply-ops.ts'
 import { checkOp, validateOp } from './check-op.ts'
 import { digestOf, readDevice } from './device-frames.ts'
 import { rosterOf } from './membership.ts'
@@ -27,13 +27,13 @@ interface PushedOps {
  * For a refused push: if its user was removed from the team, stores the diary ops, so that a PARENT can accept them.
  * Rethrows the refusal in any case.
  */
-export async function keepIfRemoved(deps: Deps, pushed: PushedOps, refusal: unknown): Promise<never> {
+export async function quarantineIfRemoved(deps: Deps, pushed: PushedOps, refusal: unknown): Promise<never> {
   if (refusal instanceof ApiError && refusal.code === 'space_gone')
-    await deps.db.transaction().execute((tx) => keep(tx, pushed, deps.clock.now()))
+    await deps.db.transaction().execute((tx) => storeOps(tx, pushed, deps.clock.now()))
   throw refusal
 }
 
-async function keep(tx: Transaction<Database>, pushed: PushedOps, now: number): Promise<void> {
+async function storeOps(tx: Transaction<Database>, pushed: PushedOps, now: number): Promise<void> {
   const { spaceId, userId, deviceId } = pushed
   // Locked before the membership, in the same order as for a new membership.
   await lockSpaces(tx, [spaceId])
@@ -85,7 +85,7 @@ export async function quarantineIn(db: Kysely<Database>, spaceId: string, now: n
         .onRef('teamMember.id', '=', 'quarantine.userId'),
     )
     .where('quarantine.spaceId', '=', spaceId)
-    .where('keptAt', '>', oldest(now))
+    .where('keptAt', '>', cutoff(now))
     .select(['quarantine.userId', 'op', 'keptAt', 'displayName'])
     .select('quarantine.n')
     .orderBy('keptAt')
@@ -127,11 +127,11 @@ interface Decision {
 export async function acceptQuarantine(deps: Deps, decision: Decision) {
   const { spaceId, userId } = decision
   const done = await deps.db.transaction().execute(async (tx) => {
-    const taken = await take(tx, decision, deps.clock.now())
+    const removed = await removeOps(tx, decision, deps.clock.now())
     let moved: { from: number; to: number } | undefined
     let refused = 0
     const rows: EntityRow[] = []
-    for (const [deviceId, own] of grouped(taken, (row) => row.deviceId)) {
+    for (const [deviceId, own] of grouped(removed, (row) => row.deviceId)) {
       const ops = own.map(({ n, op }) => ({ ...(JSON.parse(op) as object), n }))
       // One by one: an op that the database refuses must not fail the others.
       const applied = await applyIn(deps, tx, { spaceId, userId, deviceId, ops, asFormer: true }, true)
@@ -140,19 +140,19 @@ export async function acceptQuarantine(deps: Deps, decision: Decision) {
       rows.push(...applied.rows)
     }
     const changed = await firstChanges(tx, spaceId, rows, moved!.from)
-    return { moved: moved!, applied: taken.length - refused, refused, changed }
+    return { moved: moved!, applied: removed.length - refused, refused, changed }
   })
   const { moved, ...answer } = done
-  publishAfter(deps, spaceId, moved)
+  publishMove(deps, spaceId, moved)
   return answer
 }
 
 /** Deletes the stored ops of a former member. Throws like `acceptQuarantine`. */
 export async function discardQuarantine(deps: Deps, decision: Decision): Promise<void> {
-  await deps.db.transaction().execute((tx) => take(tx, decision, deps.clock.now()))
+  await deps.db.transaction().execute((tx) => removeOps(tx, decision, deps.clock.now()))
 }
 
-async function take(tx: Transaction<Database>, { spaceId, by, userId }: Decision, now: number) {
+async function removeOps(tx: Transaction<Database>, { spaceId, by, userId }: Decision, now: number) {
   await lockSpaces(tx, [spaceId])
   const { members } = await rosterOf(tx, spaceId)
   const caller = members.find((member) => member.userId === by)
@@ -161,7 +161,7 @@ async function take(tx: Transaction<Database>, { spaceId, by, userId }: Decision
     .deleteFrom('quarantine')
     .where('spaceId', '=', spaceId)
     .where('userId', '=', userId)
-    .where('keptAt', '>', oldest(now))
+    .where('keptAt', '>', cutoff(now))
     .returning(['deviceId', 'n', 'op'])
     .execute()
   if (rows.length === 0) throw new ApiError('not_found')
@@ -173,9 +173,9 @@ function grouped<T>(rows: readonly T[], keyOf: (row: T) => string): [key: string
   return keys.map((key) => [key, rows.filter((row) => keyOf(row) === key)])
 }
 
-const oldest = (now: number) => new Date(now - quarantineLimits.ms).toISOString()
+const cutoff = (now: number) => new Date(now - quarantineLimits.ms).toISOString()
 
 /** Deletes what nobody decided about in time. Runs hourly. */
 export async function sweepQuarantine({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  await db.deleteFrom('quarantine').where('keptAt', '<=', oldest(clock.now())).execute()
+  await db.deleteFrom('quarantine').where('keptAt', '<=', cutoff(clock.now())).execute()
 }

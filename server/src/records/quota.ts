@@ -7,11 +7,11 @@ import type { Database } from './tables.ts'
 /** What may be written to a space in total. All teams of one owner together may have twice as much. */
 type Quota = Config['diaryQuota']
 
-const spacesOfOwner = 2
+const quotasPerOwner = 2
 /** The most teams of one user: if each is below its share, no sum is needed. */
-const mostTeams = 20
+const maxTeams = 20
 /** Up to how many quotas refused changes are stored. */
-const mostRefused = 2
+const maxRefused = 2
 
 /** The amount written to a space: rows created, and bytes of ops sent. */
 export interface SpaceUsage {
@@ -31,9 +31,9 @@ export async function isFull(
 ): Promise<boolean> {
   const isOver = ({ rowsMade, bytesSent }: SpaceUsage, times: number) =>
     rowsMade >= quota.rows * times || bytesSent >= quota.bytes * times
-  if (usage.bytesSent >= quota.bytes * mostRefused) throw new ApiError('space_full')
+  if (usage.bytesSent >= quota.bytes * maxRefused) throw new ApiError('space_full')
   if (isOver(usage, 1)) return true
-  if (!isOver(usage, spacesOfOwner / mostTeams)) return false
+  if (!isOver(usage, quotasPerOwner / maxTeams)) return false
   const { rows } = await sql<SpaceUsage>`
     select coalesce(sum(rows_made), 0) as rows_made, coalesce(sum(bytes_sent), 0) as bytes_sent
     from space where id in (
@@ -43,7 +43,7 @@ export async function isFull(
       where one.space_id = ${spaceId}::uuid
     )`.execute(db)
   const [{ rowsMade, bytesSent }] = rows as [SpaceUsage]
-  return isOver({ rowsMade: Number(rowsMade), bytesSent: Number(bytesSent) }, spacesOfOwner)
+  return isOver({ rowsMade: Number(rowsMade), bytesSent: Number(bytesSent) }, quotasPerOwner)
 }
 
 /**

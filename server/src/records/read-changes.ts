@@ -5,7 +5,7 @@ import { statement, type Value } from '#platform/statement.ts'
 import { type BabyScope, scopeOf, visibleTo } from './baby-scope.ts'
 import { checkCursor, formatCursor, parseCursor } from './cursor.ts'
 import type { EntityRow } from './merge-ops.ts'
-import { ofEachEntity } from './of-each-entity.ts'
+import { memoizePerEntity } from './memoize-per-entity.ts'
 import { readableRows } from './readable-rows.ts'
 import { selectRows } from './rows.ts'
 import type { Database } from './tables.ts'
@@ -80,7 +80,7 @@ const numbersOf = (kind: 'team' | 'user') =>
   })
 const numbersIn = { team: numbersOf('team'), user: numbersOf('user') }
 
-const rowsInRange = ofEachEntity((entity) =>
+const rowsInRange = memoizePerEntity((entity) =>
   statement((db, value: Value<{ spaceId: string; from: number; last: number }>) =>
     selectRows(db, value('spaceId'), entity)
       .where('seq', '>', value('from'))

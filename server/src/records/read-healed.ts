@@ -12,7 +12,7 @@ interface Limits {
   /** When the database was restored, ms: nothing later was lost. */
   until: number
   /** The authors that a row may have. */
-  names: ReadonlySet<string>
+  allowedAuthors: ReadonlySet<string>
   caller: string
 }
 
@@ -20,7 +20,7 @@ interface Limits {
 export function readHealed(
   wire: WireRow,
   kind: 'team' | 'user',
-  { until, names, caller }: Limits,
+  { until, allowedAuthors, caller }: Limits,
 ): { row: EntityRow } | { code: OpCode } {
   const { entity } = wire
   if (!isEntityName(entity)) return { code: 'unknown_entity' }
@@ -36,38 +36,42 @@ export function readHealed(
     ([field, clock]) => !registers.has(field) || (typeof clock !== 'string' && field !== endField),
   )
   if (misplaced) return { code: 'invalid' }
-  const by = (author: string | null) => (author === null || names.has(author) ? author : caller)
-  const past = pulledBack(row, until)
+  const by = (author: string | null) => (author === null || allowedAuthors.has(author) ? author : caller)
+  const clamped = clampStamps(row, until)
   const end =
-    endField in past
-      ? { [endField]: endOf(endRegisterOf(clockOfField(past, endField), past[endField] as string | null)) }
+    endField in clamped
+      ? {
+          [endField]: endOf(
+            endRegisterOf(clockOfField(clamped, endField), clamped[endField] as string | null),
+          ),
+        }
       : {}
-  return { row: { ...past, ...end, entity, createdBy: by(row.createdBy), updatedBy: by(row.updatedBy) } }
+  return { row: { ...clamped, ...end, entity, createdBy: by(row.createdBy), updatedBy: by(row.updatedBy) } }
 }
 
 /**
  * Pulls stamps of the future back. A phone whose clock is ahead, and that never got the earlier server's answer, has
  * only its own stamps. No row is refused for its clock, and none wins over a newer write.
  */
-function pulledBack(row: AnyRow, until: number): AnyRow {
+function clampStamps(row: AnyRow, until: number): AnyRow {
   const isTooNew = (stamp: string) => opStampOf(stamp)[0] > until
-  const back = (stamp: string) =>
+  const clampStamp = (stamp: string) =>
     isTooNew(stamp) ? stampOf([until - 1, opStampOf(stamp)[1]], stamp.slice(lowestStamp.length)) : stamp
-  const backClock = (clock: FieldClock): FieldClock =>
+  const clampClock = (clock: FieldClock): FieldClock =>
     typeof clock === 'string'
-      ? back(clock)
+      ? clampStamp(clock)
       : {
-          edit: [back(clock.edit[0]), clock.edit[1]],
-          taps: clock.taps.map(([at, value]): [string, string] => [back(at), value]),
+          edit: [clampStamp(clock.edit[0]), clock.edit[1]],
+          taps: clock.taps.map(([at, value]): [string, string] => [clampStamp(at), value]),
         }
-  const clocks = Object.entries(row.clocks ?? {}).map(([field, clock]) => [field, backClock(clock)])
-  const notAfter = (at: string) => (Date.parse(at) > until ? new Date(until - 1).toISOString() : at)
+  const clocks = Object.entries(row.clocks ?? {}).map(([field, clock]) => [field, clampClock(clock)])
+  const clampInstant = (at: string) => (Date.parse(at) > until ? new Date(until - 1).toISOString() : at)
   return {
     ...row,
-    rowAt: back(row.rowAt),
+    rowAt: clampStamp(row.rowAt),
     clocks: row.clocks && (Object.fromEntries(clocks) as AnyRow['clocks']),
-    createdAt: notAfter(row.createdAt),
-    updatedAt: notAfter(row.updatedAt),
+    createdAt: clampInstant(row.createdAt),
+    updatedAt: clampInstant(row.updatedAt),
   }
 }
 

@@ -6,7 +6,7 @@ import { readRows } from './rows.ts'
 import type { Database } from './tables.ts'
 
 /** The stored state that ops are merged into. */
-export interface Touched {
+export interface TouchedRows {
   /** The rows as they stand, by `entity/id`. */
   rows: Map<string, AnyRow>
   /**
@@ -23,7 +23,7 @@ export async function readTouched(
   tx: Transaction<Database>,
   spaceId: string,
   raws: readonly unknown[],
-): Promise<Touched> {
+): Promise<TouchedRows> {
   const ids = new Map<EntityName, Set<string>>()
   const named = new Set<string>()
   for (const raw of raws) {

@@ -107,8 +107,8 @@ describe('an implausible value', () => {
   it('is logged once, without the value', () => {
     for (let again = 0; again < 3; again++) read('note', { text: '', timeZone: 'my secret' })
     expect(lines).toEqual([
-      `odd value in note.timeZone of row ${id}: answered without it`,
-      `odd value in note.text of row ${id}: answered without it`,
+      `implausible value in note.timeZone of row ${id}: answered without it`,
+      `implausible value in note.text of row ${id}: answered without it`,
     ])
   })
 })

@@ -16,14 +16,14 @@ export function readableRows<R extends object>(entity: EntityName, rows: readonl
   const rules = columnRules(entity).filter(({ name }) => name in first)
   return rows.filter((row) => {
     const values = row as unknown as AnyRow
-    for (const { name, isGood, instead, emptied } of rules) {
+    for (const { name, isValid, replacement, emptied } of rules) {
       const value = values[name]
-      if (isGood(value)) continue
+      if (isValid(value)) continue
       if (value === emptied && emptied !== undefined && values.deletedAt) continue
       reportImplausibleValue({ entity, field: name, id: values.id ?? null })
-      const other = instead(values)
-      if (other === undefined) return false
-      values[name] = other
+      const newValue = replacement(values)
+      if (newValue === undefined) return false
+      values[name] = newValue
     }
     return true
   })

@@ -13,8 +13,10 @@ import { selectRows } from './rows.ts'
 import type { Database } from './tables.ts'
 
 /** The babies that a user sees in the current teams, each with the user's reminder settings or the defaults. */
-export async function wishesOf(db: Kysely<Database>, userId: string) {
-  const chosen = await selectRows(db, userId, 'reminderSettings').where('deletedAt', 'is', null).execute()
+export async function reminderSettingsOf(db: Kysely<Database>, userId: string) {
+  const storedSettings = await selectRows(db, userId, 'reminderSettings')
+    .where('deletedAt', 'is', null)
+    .execute()
   const babies = await db
     .selectFrom('baby')
     .innerJoin('member', 'member.spaceId', 'baby.spaceId')
@@ -26,7 +28,7 @@ export async function wishesOf(db: Kysely<Database>, userId: string) {
     .orderBy('baby.id')
     .execute()
   return babies.map(({ spaceId, id }) => {
-    const own = chosen.find((row) => row.id === id) as Row<'reminderSettings'> | undefined
+    const own = storedSettings.find((row) => row.id === id) as Row<'reminderSettings'> | undefined
     return { spaceId, babyId: id, settings: own ?? reminderSettings.defaults }
   })
 }
@@ -46,7 +48,7 @@ export async function reminderPreferencesOf(db: Kysely<Database>, userId: string
 }
 
 /** Most rows of one kind; no family logs as many in the time that is read. */
-const most = 10_000
+const maxRows = 10_000
 
 /** The rows of a baby that determine its reminders and are not deleted. Entities that are not requested stay empty. */
 export async function reminderRowsOf(
@@ -65,7 +67,7 @@ export async function reminderRowsOf(
       const from = new Date(now - since).toISOString()
       query = query.where(sql<boolean>`${sql.ref(time)} >= ${from}::timestamptz`)
     }
-    return [entity, await query.limit(most).execute()] as const
+    return [entity, await query.limit(maxRows).execute()] as const
   }
   return Object.fromEntries(await Promise.all(reminderEntities.map(read))) as unknown as ReminderRows
 }

@@ -3,7 +3,7 @@ import { entityOf, snakeCase, type AnyRow, type EntityName } from 'sync-protocol
 import { statement, type Value } from '#platform/statement.ts'
 import { arrayText, valueText } from './array-text.ts'
 import { columnTypes } from './column-types.ts'
-import { ofEachEntity } from './of-each-entity.ts'
+import { memoizePerEntity } from './memoize-per-entity.ts'
 import { readable, readableRows } from './readable-rows.ts'
 import type { Database } from './tables.ts'
 
@@ -44,8 +44,8 @@ export async function readRows(
   return new Map(readableRows(entity, rows).map((row) => [row.id, row]))
 }
 
-const rowsByIds = ofEachEntity((entity) => {
-  const { table, columns } = textsOf(entity)
+const rowsByIds = memoizePerEntity((entity) => {
+  const { table, columns } = fragmentsOf(entity)
   return statement(
     (_, value: Value<{ spaceId: string; ids: readonly string[] }>) => sql<AnyRow>`
       select found.* from unnest(${value('ids')}::uuid[]) as wanted (id)
@@ -59,22 +59,23 @@ const rowsByIds = ofEachEntity((entity) => {
 /**
  * Names of the registry as one raw fragment: composing a statement from twenty fragments takes longer than running it.
  */
-const named = (names: readonly string[]) => sql.raw(names.map((name) => `"${snakeCase(name)}"`).join(', '))
+const quotedNames = (names: readonly string[]) =>
+  sql.raw(names.map((name) => `"${snakeCase(name)}"`).join(', '))
 
 /** The constant parts of statements about an entity. */
-interface Texts {
+interface Fragments {
   table: RawBuilder<unknown>
   columns: RawBuilder<unknown>
   /** The update of an insert whose row exists. */
   replaced: RawBuilder<unknown>
 }
 
-const textsOf = ofEachEntity((entity): Texts => {
+const fragmentsOf = memoizePerEntity((entity): Fragments => {
   const names = columnsOf(entity)
   const replaced = names.filter((name) => name !== 'id').map(snakeCase)
   return {
-    table: named([entity]),
-    columns: named(names),
+    table: quotedNames([entity]),
+    columns: quotedNames(names),
     replaced: sql.raw(replaced.map((column) => `"${column}" = excluded."${column}"`).join(', ')),
   }
 })
@@ -102,24 +103,24 @@ export async function writeRows(
     sql`${value}::${sql.raw(types[name]!.type + list)}`
   const arrays = own.map((name) => typed(name, arrayText(rows.map((row) => row[name])), '[]'))
   const values = shared.map((name) => typed(name, valueText(first[name])))
-  const { table, replaced } = textsOf(entity)
+  const { table, replaced } = fragmentsOf(entity)
   await sql`
-    insert into ${table} (space_id, ${named([...own, ...shared])})
-    select ${sql.join([sql`${spaceId}`, named(own), ...values])}
-    from unnest(${sql.join(arrays)}) as given (${named(own)})
+    insert into ${table} (space_id, ${quotedNames([...own, ...shared])})
+    select ${sql.join([sql`${spaceId}`, quotedNames(own), ...values])}
+    from unnest(${sql.join(arrays)}) as given (${quotedNames(own)})
     on conflict (space_id, id) do update set ${replaced}
   `.execute(db)
 }
 
 /** The usual case of a push: one row. */
-const insertRow = ofEachEntity((entity) => {
-  const { table, replaced } = textsOf(entity)
+const insertRow = memoizePerEntity((entity) => {
+  const { table, replaced } = fragmentsOf(entity)
   const types = columnTypes(entity)
   const names = columnsOf(entity)
   return statement((_, value: Value<Record<string, string | null>>) => {
     const values = names.map((name) => sql`${value(name)}::${sql.raw(types[name]!.type)}`)
     return sql<never>`
-      insert into ${table} (space_id, ${named(names)}) values (${sql.join([sql`${value('spaceId')}`, ...values])})
+      insert into ${table} (space_id, ${quotedNames(names)}) values (${sql.join([sql`${value('spaceId')}`, ...values])})
       on conflict (space_id, id) do update set ${replaced}`
   })
 })
@@ -149,7 +150,7 @@ export async function rawRows(
     limit,
   }: { spaceId?: string; id?: string; after?: [string, string] | undefined; limit: number },
 ): Promise<AnyRow[]> {
-  const { table, columns } = textsOf(entity)
+  const { table, columns } = fragmentsOf(entity)
   const one = id === undefined ? sql`true` : sql`space_id = ${spaceId} and id = ${id}`
   const later = after === undefined ? sql`true` : sql`(space_id, id) > (${after[0]}::uuid, ${after[1]}::uuid)`
   const { rows } = await sql<AnyRow>`

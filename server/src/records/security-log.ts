@@ -43,15 +43,15 @@ export async function recordEvent(
     .execute()
 }
 
-const KEPT_MS = 180 * 24 * 3_600_000
+const RETENTION_MS = 180 * 24 * 3_600_000
 
 /** Deletes events older than 180 days. Runs hourly. */
 export async function sweepSecurityLog({ db, clock }: Pick<Deps, 'db' | 'clock'>): Promise<void> {
-  const until = new Date(clock.now() - KEPT_MS).toISOString()
+  const until = new Date(clock.now() - RETENTION_MS).toISOString()
   await sql`select forget_old_security_events(${until}::timestamptz)`.execute(db)
 }
 
 /** Deletes devices and networks of a deleted account; its events stay without a name. */
-export async function forgetPlacesOf({ db }: Pick<Deps, 'db'>, userId: string): Promise<void> {
+export async function eraseOriginsOf({ db }: Pick<Deps, 'db'>, userId: string): Promise<void> {
   await sql`select forget_places_of(${userId}::uuid)`.execute(db)
 }

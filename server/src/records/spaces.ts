@@ -1,8 +1,8 @@
 import type { Transaction } from 'kysely'
 import { storedRoleOf, type TeamRole } from 'sync-protocol/rules/team-role'
 import type { Deps } from '#deps.ts'
-import { applyIn, publishAfter, type Applied } from './apply-ops.ts'
-import { patchOp, putOp } from './server-write.ts'
+import { applyIn, publishMove, type Applied } from './apply-ops.ts'
+import { patchOp, putOp } from './server-ops.ts'
 import type { Database } from './tables.ts'
 import { newEpoch } from './epoch.ts'
 
@@ -15,17 +15,17 @@ interface Person {
 /** A space that moved in a transaction; publish it after the commit. */
 export type Moved = { spaceId: string; applied: Pick<Applied, 'from' | 'to'> }[]
 
-export const publishMoved = (deps: Deps, moved: Moved) =>
-  moved.forEach(({ spaceId, applied }) => publishAfter(deps, spaceId, applied))
+export const publishMoves = (deps: Deps, moved: Moved) =>
+  moved.forEach(({ spaceId, applied }) => publishMove(deps, spaceId, applied))
 
 /**
  * Creates a user's private space and first team, "<display name> Family", as PARENT. Does nothing if they exist.
- * Runs in the caller's transaction (the first sign-in); the caller notifies with `pokeMoved`.
+ * Runs in the caller's transaction (the first sign-in); the caller notifies with `publishMoves`.
  */
-export async function openSpaces(deps: Deps, tx: Transaction<Database>, person: Person): Promise<Moved> {
+export async function createSpaces(deps: Deps, tx: Transaction<Database>, person: Person): Promise<Moved> {
   const { userId } = person
-  const opened = await insertSpace(deps, tx, userId, 'user')
-  if (!opened) return []
+  const isNew = await insertSpace(deps, tx, userId, 'user')
+  if (!isNew) return []
   await insertMember(deps, tx, userId, userId, 'OWNER_OF_PRIVATE')
   const settings = await applyIn(deps, tx, {
     spaceId: userId,
@@ -34,12 +34,12 @@ export async function openSpaces(deps: Deps, tx: Transaction<Database>, person: 
     asServer: true,
     ops: [putOp('settings', userId, {})],
   })
-  const moved = await openTeam(deps, tx, person, `${person.displayName} Family`)
+  const moved = await createTeamSpace(deps, tx, person, `${person.displayName} Family`)
   return [{ spaceId: userId, applied: settings }, ...moved]
 }
 
 /** Creates a team with this user as owner and PARENT, and makes it the active team. */
-export async function openTeam(
+export async function createTeamSpace(
   deps: Deps,
   tx: Transaction<Database>,
   person: Person,
@@ -124,8 +124,8 @@ async function insertMember(
   role: TeamRole | 'OWNER_OF_PRIVATE',
   babies: readonly string[] | null = null,
 ): Promise<void> {
-  const how = role === 'OWNER_OF_PRIVATE' ? { role, looksOnly: false } : storedRoleOf(role)
-  const stored = { ...how, babies: babies && [...babies] }
+  const storedRole = role === 'OWNER_OF_PRIVATE' ? { role, looksOnly: false } : storedRoleOf(role)
+  const stored = { ...storedRole, babies: babies && [...babies] }
   const joinedAt = new Date(deps.clock.now()).toISOString()
   await tx
     .insertInto('member')

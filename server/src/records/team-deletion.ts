@@ -3,8 +3,8 @@ import { FORMER_MEMBER } from 'sync-protocol/rules/former-member'
 import { heirOf } from 'sync-protocol/rules/team-changes'
 import type { Deps } from '#deps.ts'
 import { applyIn } from './apply-ops.ts'
-import { endMembership, passTeam, rosterOf, setRole } from './membership.ts'
-import { deleteOp, patchOp } from './server-write.ts'
+import { endMembership, transferTeam, rosterOf, setRole } from './membership.ts'
+import { deleteOp, patchOp } from './server-ops.ts'
 import type { Moved } from './spaces.ts'
 import { nextSeq } from './next-seq.ts'
 import type { Database } from './tables.ts'
@@ -19,16 +19,16 @@ export const PURGE_AFTER_MS = 30 * 24 * 3_600_000
  * Ends a membership permanently. The member who joined first follows an owner and becomes PARENT. The same holds for
  * a last PARENT who is not the owner, so that no team is left without a PARENT.
  */
-export async function leaveForGood(deps: Deps, tx: Tx, teamId: string, userId: string): Promise<Moved> {
+export async function leavePermanently(deps: Deps, tx: Tx, teamId: string, userId: string): Promise<Moved> {
   const team = await rosterOf(tx, teamId)
-  const heir = heirOf(team, userId)
+  const successor = heirOf(team, userId)
   const isOwner = team.ownerId === userId
   const hasParent = team.members.some((one) => one.userId !== userId && one.role === 'PARENT')
   const left = await endMembership(deps, tx, { teamId, userId, by: userId })
-  if (!heir || (!isOwner && hasParent)) return left
-  const change = { teamId, userId: heir.userId, by: userId }
-  const raised = heir.role === 'PARENT' ? [] : await setRole(deps, tx, change, 'PARENT')
-  return [...left, ...raised, ...(isOwner ? await passTeam(deps, tx, change) : [])]
+  if (!successor || (!isOwner && hasParent)) return left
+  const change = { teamId, userId: successor.userId, by: userId }
+  const promoted = successor.role === 'PARENT' ? [] : await setRole(deps, tx, change, 'PARENT')
+  return [...left, ...promoted, ...(isOwner ? await transferTeam(deps, tx, change) : [])]
 }
 
 /**
@@ -82,7 +82,7 @@ export async function spacesWithName(tx: Tx, userId: string): Promise<string[]> 
 }
 
 /** Entries stay. The name and the portrait of the user are removed, from the history too. */
-export async function forgetName(
+export async function eraseName(
   deps: Pick<Deps, 'clock'>,
   tx: Tx,
   spaceId: string,

@@ -9,11 +9,11 @@ export const emptiedAfterMs = 30 * day
 /** After this time the row is removed, and a device that was away for longer resyncs the space. */
 export const purgedAfterMs = 400 * day
 /** Rows of one entity per transaction, so that other writers do not wait long for a space. */
-const atOnce = 500
+const batchSize = 500
 
 /** These contain only who was in a family, which old entries still reference. */
 const keptEntities: ReadonlySet<EntityName> = new Set(['team', 'teamMember', 'membership', 'settings'])
-const swept = entityNames.filter((entity) => !keptEntities.has(entity))
+const sweptEntities = entityNames.filter((entity) => !keptEntities.has(entity))
 
 type Sweeper = { db: Kysely<Database>; clock: { now(): number } }
 
@@ -24,7 +24,7 @@ type Sweeper = { db: Kysely<Database>; clock: { now(): number } }
  */
 export async function sweepTombstones({ db, clock }: Sweeper): Promise<void> {
   const now = clock.now()
-  for (const entity of swept) {
+  for (const entity of sweptEntities) {
     await forEachSpace(await spacesToEmpty(db, entity), (space) => emptyRows(db, entity, space, now))
     const before = new Date(now - (purgedAfterMs - emptiedAfterMs)).toISOString()
     await forEachSpace(await spacesToPurge(db, entity, before), (space) =>
@@ -44,7 +44,7 @@ async function forEachSpace(
   spaces: readonly string[],
   work: (space: string) => Promise<number>,
 ): Promise<void> {
-  for (const space of spaces) while ((await work(space)) === atOnce);
+  for (const space of spaces) while ((await work(space)) === batchSize);
 }
 
 // The registry knows the tables only at run time, as in rows.ts.
@@ -52,7 +52,7 @@ async function forEachSpace(
 const untyped = (db: Kysely<Database>) => db as unknown as Kysely<any>
 
 /** Deleted rows without history that still have their values. */
-const forgotten = (db: Kysely<Database>, entity: EntityName) =>
+const rowsToEmpty = (db: Kysely<Database>, entity: EntityName) =>
   untyped(db)
     .selectFrom(`${entity} as row`)
     .where('row.deletedAt', 'is not', null)
@@ -64,7 +64,7 @@ const forgotten = (db: Kysely<Database>, entity: EntityName) =>
     )
 
 async function spacesToEmpty(db: Kysely<Database>, entity: EntityName): Promise<string[]> {
-  const rows = await forgotten(db, entity).select('row.spaceId').distinct().execute()
+  const rows = await rowsToEmpty(db, entity).select('row.spaceId').distinct().execute()
   return rows.map((row) => String(row.spaceId))
 }
 
@@ -76,10 +76,10 @@ async function emptyRows(
 ): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await lock(tx, spaceId)
-    const rows = await forgotten(tx, entity)
+    const rows = await rowsToEmpty(tx, entity)
       .where('row.spaceId', '=', spaceId)
       .select('row.id')
-      .limit(atOnce)
+      .limit(batchSize)
       .execute()
     const ids = rows.map((row) => String(row.id))
     if (ids.length === 0) return 0
@@ -112,7 +112,7 @@ async function spacesToPurge(db: Kysely<Database>, entity: EntityName, before: s
 }
 
 /** A baby stays while entries reference it. */
-const isFree = (entity: EntityName) =>
+const isUnreferenced = (entity: EntityName) =>
   entity === 'baby'
     ? sql<boolean>`not (${sql.join(
         entityNames
@@ -144,9 +144,9 @@ async function purgeRows(
       .where('row.spaceId', '=', spaceId)
       .where('row.deletedAt', 'is not', null)
       .where('emptied.emptiedAt', '<', before)
-      .where(isFree(entity))
+      .where(isUnreferenced(entity))
       .select(['row.id', 'row.seq'])
-      .limit(atOnce)
+      .limit(batchSize)
       .execute()) as { id: string; seq: number }[]
     if (rows.length === 0) return 0
     const ids = rows.map((row) => row.id)

@@ -2,10 +2,10 @@ import { entityOf, type EntityName } from 'sync-protocol/entities/registry'
 import { timeZone } from 'sync-protocol/entities/scalars'
 import { isKnownZone } from 'sync-protocol/rules/civil-time'
 import type { z } from 'zod'
-import { ofEachEntity } from './of-each-entity.ts'
+import { memoizePerEntity } from './memoize-per-entity.ts'
 
 /** The fields of an entity that hold a time zone. */
-export const zoneFields = ofEachEntity((entity): readonly string[] => {
+export const zoneFields = memoizePerEntity((entity): readonly string[] => {
   const { fields } = entityOf(entity)
   return Object.keys(fields).filter((name) => isZone(fields[name]!))
 })

@@ -29,7 +29,7 @@ export async function queueEvents(
 }
 
 /** Updates whether a space has webhooks that are on. The caller has locked the space. */
-export async function noteWebhooks(tx: Transaction<Database>, spaceId: string): Promise<void> {
+export async function updateHasWebhooks(tx: Transaction<Database>, spaceId: string): Promise<void> {
   await tx
     .updateTable('space')
     .set({
@@ -51,7 +51,7 @@ export async function endWebhooksOf(
     .where('madeBy', '=', userId)
     .returning('id')
     .execute()
-  if (ended.length > 0) await noteWebhooks(tx, spaceId)
+  if (ended.length > 0) await updateHasWebhooks(tx, spaceId)
 }
 
 /** Turns off the webhooks that a user made, because another person who knew the old password may have made them. */

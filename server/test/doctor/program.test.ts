@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { findImplausibleRows, mendRow, type ImplausibleRow } from '#records/mend-rows.ts'
+import { findImplausibleRows, repairRow, type ImplausibleRow } from '#records/repair-rows.ts'
 import { rememberForwarded } from '#platform/http/forwarded-queries.ts'
 import { openDevice } from '../support/device.ts'
 import { startDatabase } from '#platform/start-database.ts'
@@ -54,17 +54,17 @@ it('finds implausible values, stores the row without them, and notifies the devi
   await admin.query(`update note set time_zone = 'Mars/Base' where id <> $1`, [id])
   const found = await implausibleRows()
   expect(found).toMatchObject([
-    { entity: 'note', fields: expect.arrayContaining(['timeZone']), isLost: false },
-    { entity: 'note', fields: expect.arrayContaining(['timeZone']), isLost: false },
+    { entity: 'note', fields: expect.arrayContaining(['timeZone']), isUnreadable: false },
+    { entity: 'note', fields: expect.arrayContaining(['timeZone']), isUnreadable: false },
   ])
-  for (const row of found) expect(await mendRow(server.deps.db, row)).toBe(true)
+  for (const row of found) expect(await repairRow(server.deps.db, row)).toBe(true)
   expect(await implausibleRows()).toEqual([])
   const { rows } = await admin.query('select time_zone, clocks, text from note where id = $1', [id])
   expect(rows).toEqual([{ time_zone: 'UTC', clocks: null, text: 'poisoned' }])
   const after = await device.pullAll()
   expect(after.cursor).not.toBe(before.cursor)
   // Mended once, there is nothing left to mend.
-  expect(await mendRow(server.deps.db, found[0]!)).toBe(false)
+  expect(await repairRow(server.deps.db, found[0]!)).toBe(false)
 })
 
 it('`npm run doctor` reports faults beside the running server, and stores rows without implausible values', async () => {

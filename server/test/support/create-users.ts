@@ -2,7 +2,7 @@ import { tokenDigest } from '#platform/auth/digest.ts'
 import { insertRefreshToken, insertSession, insertUser } from '#features/account/queries.ts'
 import { newSpan } from '#features/account/lifetimes.ts'
 import { removeMember } from '#features/team/change-members.ts'
-import { joinTeam, openSpaces } from '#records/spaces.ts'
+import { joinTeam, createSpaces } from '#records/spaces.ts'
 import { personOf, type Person } from './family.ts'
 import type { TestServer } from './test-server.ts'
 
@@ -18,7 +18,7 @@ export async function createUser({ deps, ...server }: TestServer, name: string):
       ...{ id: userId, email, displayName: name, language: 'en', avatarUrl: null, passwordHash: 'none' },
       ...{ termsAcceptedAt: now, emailVerifiedAt: now, firstSignedInAt: now, createdAt: now, updatedAt: now },
     })
-    await openSpaces(deps, tx, { userId, displayName: name })
+    await createSpaces(deps, tx, { userId, displayName: name })
   })
   const { teamId } = await deps.db
     .selectFrom('membership')

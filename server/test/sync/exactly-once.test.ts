@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diaperPut, openDevice, opOf, type Device } from '../support/device.ts'
 import { family } from '../support/family.ts'
-import { mostAnswers } from '#records/device-frames.ts'
+import { maxAnswers } from '#records/device-frames.ts'
 import { openTestServer, type Answer, type TestServer } from '../support/test-server.ts'
 
 let server: TestServer
@@ -255,14 +255,14 @@ describe('a repeated push', () => {
     const phone = openPhone()
     const old = phone.frame([diaper()])
     const { body: replies } = await phone.send(old)
-    for (let push = 0; push < mostAnswers - 1; push++) await phone.push([diaper()])
+    for (let push = 0; push < maxAnswers - 1; push++) await phone.push([diaper()])
     const again = await home.anna.post('/api/sync/push', old)
     expect(again).toMatchObject({ status: 200, body: { acked: 1, mark: replies.mark } })
     await phone.push([diaper()])
     const before = await digest()
     expect(await home.anna.post('/api/sync/push', old)).toMatchObject({ body: { code: 'other_device' } })
     expect(await digest()).toBe(before)
-    expect((await phone.push([diaper()])).acked).toBe(mostAnswers + 2)
+    expect((await phone.push([diaper()])).acked).toBe(maxAnswers + 2)
   })
 })
 

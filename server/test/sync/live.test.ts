@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { inProcessPubSub } from '#platform/pubsub.ts'
-import { applyOps, publishAfter } from '#records/apply-ops.ts'
+import { applyOps, publishMove } from '#records/apply-ops.ts'
 import { diaperPut, openDevice, opOf } from '../support/device.ts'
 import { family, join, removeMember, signIn, signInAgain } from '../support/family.ts'
 import { openStream, type Stream } from '../support/stream.ts'
@@ -77,7 +77,7 @@ describe('a live stream', () => {
     server.deps.pubsub.publish({ space: home.teamId, ...(await advanceUnpublished()) })
     await same()
     // As from a publisher that does not know all changes.
-    publishAfter(server.deps, home.teamId, { ...(await advanceUnpublished()), rows: [] })
+    publishMove(server.deps, home.teamId, { ...(await advanceUnpublished()), rows: [] })
     await same()
   })
 
@@ -88,11 +88,11 @@ describe('a live stream', () => {
       await advanceUnpublished(),
       await advanceUnpublished(),
     ] as const
-    publishAfter(server.deps, home.teamId, moves[1])
+    publishMove(server.deps, home.teamId, moves[1])
     expect(await stream.nextChange()).toMatchObject({ rows: [...moves[0].rows, ...moves[1].rows] })
-    publishAfter(server.deps, home.teamId, moves[0])
-    publishAfter(server.deps, home.teamId, moves[1])
-    publishAfter(server.deps, home.teamId, moves[2])
+    publishMove(server.deps, home.teamId, moves[0])
+    publishMove(server.deps, home.teamId, moves[1])
+    publishMove(server.deps, home.teamId, moves[2])
     expect(await stream.nextChange()).toMatchObject({ rows: moves[2].rows })
   })
 
@@ -118,9 +118,9 @@ describe('a live stream', () => {
   it('begins with moves after its opening, also when earlier ones arrive late', async () => {
     const before = await advanceUnpublished()
     const stream = await listen(home.david)
-    publishAfter(server.deps, home.teamId, before)
+    publishMove(server.deps, home.teamId, before)
     const after = await advanceUnpublished()
-    publishAfter(server.deps, home.teamId, after)
+    publishMove(server.deps, home.teamId, after)
     expect(await stream.nextChange()).toMatchObject({ rows: after.rows })
   })
 

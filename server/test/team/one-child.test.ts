@@ -4,7 +4,7 @@ import type { WireRow } from 'sync-protocol/wire/change'
 import { protocolVersion } from 'sync-protocol/wire/versions'
 import { issueStepUp } from '#platform/auth/step-up.ts'
 import { declareRestored } from '#records/epoch.ts'
-import { wishesOf } from '#records/reminder-rows.ts'
+import { reminderSettingsOf } from '#records/reminder-rows.ts'
 import { validCreate } from '../../../sync-protocol/test/valid-values.ts'
 import { makeFeed, readFeed } from '../support/calendar-feed.ts'
 import { diaperPut, openDevice, opOf } from '../support/device.ts'
@@ -171,8 +171,8 @@ it('archive, calendar and reminders leave the hidden baby out', async () => {
   const calendar = await readFeed(server, feed)
   expect(calendar.status).toBe(200)
   expectNoLeak('calendar', calendar.text)
-  expect((await wishesOf(server.deps.db, nina.userId)).map(({ babyId }) => babyId)).toEqual([miaId])
-  const parents = (await wishesOf(server.deps.db, anna.userId)).map(({ babyId }) => babyId)
+  expect((await reminderSettingsOf(server.deps.db, nina.userId)).map(({ babyId }) => babyId)).toEqual([miaId])
+  const parents = (await reminderSettingsOf(server.deps.db, anna.userId)).map(({ babyId }) => babyId)
   expect(parents.toSorted()).toEqual([miaId, leoId].toSorted())
   const archive = await server.app.inject({
     method: 'GET',

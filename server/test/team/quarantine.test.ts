@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { ApiError } from 'sync-protocol/wire/errors'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keepIfRemoved, quarantineLimits, sweepQuarantine } from '#records/quarantine.ts'
+import { quarantineIfRemoved, quarantineLimits, sweepQuarantine } from '#records/quarantine.ts'
 import { lockSpaces } from '#records/spaces.ts'
 import { diaperPut, openDevice, opOf } from '../support/device.ts'
 import { family, join, signIn } from '../support/family.ts'
@@ -60,7 +60,7 @@ describe('a push of a removed member', () => {
     await db.transaction().execute(async (tx) => {
       await lockSpaces(tx, [spaceId, david.userId])
       const pushed = { spaceId, userId: david.userId, deviceId, ops }
-      keeping = keepIfRemoved(server.deps, pushed, new ApiError('space_gone')).catch(
+      keeping = quarantineIfRemoved(server.deps, pushed, new ApiError('space_gone')).catch(
         (error: unknown) => error,
       )
       const waits = sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted`

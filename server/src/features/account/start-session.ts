@@ -9,7 +9,7 @@ import { networkOf } from '#platform/auth/network.ts'
 import type { Database } from '#records/tables.ts'
 import { deviceLabel } from '#platform/http/device-label.ts'
 import { recordEvent } from '#records/security-log.ts'
-import { type Moved, openSpaces, publishMoved } from '#records/spaces.ts'
+import { type Moved, createSpaces, publishMoves } from '#records/spaces.ts'
 import { instantOf, type Origin } from './deps.ts'
 import { newSpan, SESSIONS_PER_USER } from './lifetimes.ts'
 import { newDeviceMail } from './mails.ts'
@@ -59,7 +59,7 @@ export async function startSession(
   const action = isNewDevice ? 'signed_in_on_new_device' : 'signed_in'
   await recordEvent({ ...deps, db: tx }, origin, { action, actorId: user.id, sessionId })
   const moved: Moved = isFirst
-    ? await openSpaces(deps, tx, { userId: user.id, displayName: user.displayName })
+    ? await createSpaces(deps, tx, { userId: user.id, displayName: user.displayName })
     : []
   await insertSession(tx, {
     id: sessionId,
@@ -85,7 +85,7 @@ export async function signedIn(
   user: Person,
   { sessionId, refreshToken, device, isNewDevice, moved }: Started,
 ): Promise<SignedIn> {
-  publishMoved(deps, moved)
+  publishMoves(deps, moved)
   if (isNewDevice) deps.mailer.send(newDeviceMail(deps.config, user, device))
   const shown = await readUser(deps.db, user.id)
   if (!shown) throw new ApiError('invalid_credentials')

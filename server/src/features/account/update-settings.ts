@@ -4,9 +4,9 @@ import { ApiError } from 'sync-protocol/wire/errors'
 import type { AuthDeps } from '#deps.ts'
 import { teamsOf } from '#records/access.ts'
 import { applyIn } from '#records/apply-ops.ts'
-import { patchOp } from '#records/server-write.ts'
+import { patchOp } from '#records/server-ops.ts'
 import { withRetry } from '#records/retry.ts'
-import { type Moved, publishMoved } from '#records/spaces.ts'
+import { type Moved, publishMoves } from '#records/spaces.ts'
 import { drawAvatar } from './avatar.ts'
 import { instantOf } from './deps.ts'
 import { readUser } from './queries.ts'
@@ -65,7 +65,7 @@ export async function updateSettings(deps: AuthDeps, userId: string, change: Set
       }
       return done
     })
-  publishMoved(deps, await withRetry(save))
+  publishMoves(deps, await withRetry(save))
   const user = await readUser(deps.db, userId)
   if (!user) throw new ApiError('unauthenticated')
   return user

@@ -14,9 +14,9 @@ import { parseForm } from '#platform/http/parse-form.ts'
 import { refuseDays } from '#platform/http/refuse-day.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { forget, readForm } from '#platform/media/read-form.ts'
-import { decideRows, requireRow, rowAlreadyPut } from '#records/change-row.ts'
-import { photoOps, photosOf, withoutPhotos, withPhotos } from '#records/photos.ts'
-import { deleteOp, patchOp, putOp } from '#records/server-write.ts'
+import { changeRows, requireRow, rowAlreadyPut } from '#records/change-row.ts'
+import { photoOps, photosOf, photoDeletions, withPhotos } from '#records/photos.ts'
+import { deleteOp, patchOp, putOp } from '#records/server-ops.ts'
 import { achievementsOf } from './queries.ts'
 
 const sentences = achievementPhotos
@@ -54,7 +54,7 @@ export function achievementRoutes(deps: Deps): Route[] {
         )
         refuseDays(deps, await birthOf(deps, scope.spaceId, babyId), { date: given.date })
         const put = { ...putOp('achievement', ownerId, { ...given, babyId }), entity: 'achievement' as const }
-        const isSent = await decideRows(deps, author, async (tx) => {
+        const isSent = await changeRows(deps, author, async (tx) => {
           // A retry returns the stored row. Its pictures are stored already.
           if (await rowAlreadyPut(tx, author, put)) return []
           return [
@@ -84,7 +84,7 @@ export function achievementRoutes(deps: Deps): Route[] {
           fields,
         )
         refuseDays(deps, await birthOf(deps, scope.spaceId, babyId), { date: change.date })
-        await decideRows(deps, author, async (tx) => [
+        await changeRows(deps, author, async (tx) => [
           ...(Object.keys(change).length > 0 ? [patchOp('achievement', params.id, change)] : []),
           ...(await photoOps(
             tx,
@@ -100,9 +100,9 @@ export function achievementRoutes(deps: Deps): Route[] {
     }),
     route(deleteAchievementContract, async ({ params, caller, scope }) => {
       await achievementOf(deps, scope.spaceId, params)
-      await decideRows(deps, { spaceId: scope.spaceId, userId: caller.userId }, async (tx) => [
+      await changeRows(deps, { spaceId: scope.spaceId, userId: caller.userId }, async (tx) => [
         deleteOp('achievement', params.id),
-        ...(await withoutPhotos(tx, scope.spaceId, params.id)),
+        ...(await photoDeletions(tx, scope.spaceId, params.id)),
       ])
       return null
     }),

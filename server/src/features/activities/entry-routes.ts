@@ -6,9 +6,9 @@ import { ApiError, type ErrorDetail } from 'sync-protocol/wire/errors'
 import type { z } from 'zod'
 import type { Deps } from '#deps.ts'
 import { route, type Caller, type Route, type Scope } from '#platform/http/route.ts'
-import { changeRow, decideRows, requireRow } from '#records/change-row.ts'
-import { withoutPhotos } from '#records/photos.ts'
-import { deleteOp, patchOp, putOp } from '#records/server-write.ts'
+import { changeRow, changeRows, requireRow } from '#records/change-row.ts'
+import { photoDeletions } from '#records/photos.ts'
+import { deleteOp, patchOp, putOp } from '#records/server-ops.ts'
 import { entriesOf } from './queries.ts'
 
 type AnyPatch = Patch<EntityName>
@@ -102,9 +102,9 @@ export function entryRoutes(
     }),
     route(remove, async ({ params, caller, scope }) => {
       await entryOf(deps, scope.spaceId, entity, params)
-      await decideRows(deps, authorOf({ caller, scope }), async (tx) => [
+      await changeRows(deps, authorOf({ caller, scope }), async (tx) => [
         deleteOp(entity, params.id),
-        ...(await withoutPhotos(tx, scope.spaceId, params.id)),
+        ...(await photoDeletions(tx, scope.spaceId, params.id)),
       ])
       return null
     }),

@@ -7,7 +7,7 @@ import type { z } from 'zod'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { changeRow, requireRow } from '#records/change-row.ts'
-import { putOp } from '#records/server-write.ts'
+import { putOp } from '#records/server-ops.ts'
 import { authorOf, type Entry, entryRoutes, type Fields } from './entry-routes.ts'
 import { endsBeforeStart } from './sessions.ts'
 

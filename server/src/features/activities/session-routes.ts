@@ -5,8 +5,8 @@ import { ApiError } from 'sync-protocol/wire/errors'
 import type { z } from 'zod'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { decideRows } from '#records/change-row.ts'
-import { putOp } from '#records/server-write.ts'
+import { changeRows } from '#records/change-row.ts'
+import { putOp } from '#records/server-ops.ts'
 import { authorOf, type Fields } from './entry-routes.ts'
 import { endOps, endsBeforeStart, runningOf, startSession, type SessionKind } from './sessions.ts'
 
@@ -36,7 +36,7 @@ export function sessionRoutes(deps: Deps, kind: SessionKind, { start, end }: Ses
     }),
     route(end, async ({ params: { babyId }, body, caller, scope }) => {
       let first: AnyRow | undefined
-      const changed = await decideRows(deps, authorOf({ caller, scope }), async (tx) => {
+      const changed = await changeRows(deps, authorOf({ caller, scope }), async (tx) => {
         const running = await runningOf(tx, kind, { spaceId: scope.spaceId, babyId }, deps.clock.now())
         if (!running) throw new ApiError('not_running')
         first = running.rows[0]

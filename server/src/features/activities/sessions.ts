@@ -7,8 +7,8 @@ import type { Op } from 'sync-protocol/wire/change'
 import { ApiError, type ErrorDetail } from 'sync-protocol/wire/errors'
 import type { z } from 'zod'
 import type { Deps } from '#deps.ts'
-import { decideRows, rowAlreadyPut } from '#records/change-row.ts'
-import { patchOp } from '#records/server-write.ts'
+import { changeRows, rowAlreadyPut } from '#records/change-row.ts'
+import { patchOp } from '#records/server-ops.ts'
 import type { Database } from '#records/tables.ts'
 import type { authorOf, Fields } from './entry-routes.ts'
 import { entriesOf } from './queries.ts'
@@ -73,7 +73,7 @@ export async function startSession<Answer extends Fields>(
   const op = { ...put, entity: kind.entity }
   const place = { spaceId: author.spaceId, babyId: String(put.fields?.babyId) }
   let row: AnyRow | null = null
-  const changed = await decideRows(deps, author, async (tx) => {
+  const changed = await changeRows(deps, author, async (tx) => {
     row = await rowAlreadyPut(tx, author, op)
     if (row) return []
     const running = await runningOf(tx, kind, place, deps.clock.now())

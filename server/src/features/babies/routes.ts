@@ -11,7 +11,7 @@ import type { Deps } from '#deps.ts'
 import { route, type Caller, type Route, type Scope } from '#platform/http/route.ts'
 import { seesBaby } from '#records/baby-scope.ts'
 import { changeRow, requireRow } from '#records/change-row.ts'
-import { deleteOp, patchOp, putOp } from '#records/server-write.ts'
+import { deleteOp, patchOp, putOp } from '#records/server-ops.ts'
 import { babiesOf } from './queries.ts'
 import { refuseFutureBirth, refuseTermPreterm } from './refuse-birth.ts'
 

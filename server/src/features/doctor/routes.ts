@@ -16,9 +16,9 @@ import { daysOfLife } from 'sync-protocol/rules/visit-status'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { changeRow, decideRows, requireRow } from '#records/change-row.ts'
-import { withoutPhotos } from '#records/photos.ts'
-import { deleteOp, patchOp, putOp } from '#records/server-write.ts'
+import { changeRow, changeRows, requireRow } from '#records/change-row.ts'
+import { photoDeletions } from '#records/photos.ts'
+import { deleteOp, patchOp, putOp } from '#records/server-ops.ts'
 import { findBaby, findVisit } from './find-visit.ts'
 import { completionsOf, visitsOf } from './queries.ts'
 import { completeStandard, completionIdAt, schedule, shownCompletion } from './standard-visits.ts'
@@ -66,9 +66,9 @@ export function doctorRoutes(deps: Deps): Route[] {
     }),
     route(deleteVisitContract, async ({ params: { id }, caller: { userId } }) => {
       const { spaceId } = await findVisit(deps, userId, id)
-      await decideRows(deps, { spaceId, userId }, async (tx) => [
+      await changeRows(deps, { spaceId, userId }, async (tx) => [
         deleteOp('doctorVisit', id),
-        ...(await withoutPhotos(tx, spaceId, id)),
+        ...(await photoDeletions(tx, spaceId, id)),
       ])
       return null
     }),

@@ -4,8 +4,8 @@ import { visitCompletionId } from 'sync-protocol/rules/visit-completion'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { refuseDays } from '#platform/http/refuse-day.ts'
-import { decideRows, requireRow } from '#records/change-row.ts'
-import { putOp } from '#records/server-write.ts'
+import { changeRows, requireRow } from '#records/change-row.ts'
+import { putOp } from '#records/server-ops.ts'
 
 /** The schedule whose visits REST counts. */
 export const schedule = schedules.us
@@ -42,6 +42,6 @@ export async function completeStandard(
   refuseDays(deps, birthDate, { completedDate })
   const id = completionIdAt(babyId, visitIndex)
   const fields = { babyId, scheduleId: schedule.id, visitKey: visit.key, completedDate }
-  await decideRows(deps, author, async () => [putOp('visitCompletion', id, fields)])
+  await changeRows(deps, author, async () => [putOp('visitCompletion', id, fields)])
   return requireRow(deps, author.spaceId, 'visitCompletion', id)
 }

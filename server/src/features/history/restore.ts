@@ -26,9 +26,9 @@ export async function restore(
     .slice(0, index + 1)
     .reduce<object>((state, entry) => ({ ...state, ...entry.before }), row)
   const target = before as AnyRow
-  const isPossible = possibleIn(entity)
+  const isStillValid = validatorOf(entity)
   const names = entityOf(entity).fieldNames.filter(
-    (name) => !isSame(row[name], target[name]) && isPossible(name, target[name]),
+    (name) => !isSame(row[name], target[name]) && isStillValid(name, target[name]),
   )
   const fields = Object.fromEntries(names.map((name) => [name, target[name]]))
   const change = { entity, id: row.id, at: unstamped }
@@ -43,9 +43,9 @@ export async function restore(
 }
 
 /** An old value that is no longer valid is skipped; the other fields are restored. */
-function possibleIn(entity: FoundRow['entity']) {
+function validatorOf(entity: FoundRow['entity']) {
   const rules = new Map(columnRules(entity).map((rule) => [rule.name, rule]))
-  return (name: string, value: unknown) => rules.get(name)?.isGood(value) ?? false
+  return (name: string, value: unknown) => rules.get(name)?.isValid(value) ?? false
 }
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

@@ -13,8 +13,8 @@ import { goneSignal } from '#platform/http/gone.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { teamsActiveFirst } from '#records/access.ts'
 import { changeRow } from '#records/change-row.ts'
-import { isHiddenFile, seesFile } from '#records/seen-files.ts'
-import { patchOp } from '#records/server-write.ts'
+import { isHiddenFile, isVisibleFile } from '#records/visible-files.ts'
+import { patchOp } from '#records/server-ops.ts'
 import { fileName } from '#platform/media/file-name.ts'
 import { findMedia } from '#platform/media/queries.ts'
 import { storeMedia, storePoster } from '#platform/media/store-media.ts'
@@ -50,7 +50,7 @@ export function mediaRoutes(deps: Deps): Route[] {
       const readableSpaces: string[] = []
       for (const team of await teamsActiveFirst(deps.db, caller.userId)) {
         if (query.space !== undefined && query.space !== team.spaceId) continue
-        if (await seesFile(deps.db, team, params.mediaId)) readableSpaces.push(team.spaceId)
+        if (await isVisibleFile(deps.db, team, params.mediaId)) readableSpaces.push(team.spaceId)
       }
       const media = await findMedia(deps.db, readableSpaces, params.mediaId)
       if (!media) throw new ApiError('not_found')

@@ -18,10 +18,10 @@ import { refuseDays } from '#platform/http/refuse-day.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { forget, readForm } from '#platform/media/read-form.ts'
 import { spaceOfBaby, teamsActiveFirst } from '#records/access.ts'
-import { decideRows, requireRow } from '#records/change-row.ts'
-import { countPhotos, photoOps, photosOf, withoutPhotos, withPhotos } from '#records/photos.ts'
+import { changeRows, requireRow } from '#records/change-row.ts'
+import { countPhotos, photoOps, photosOf, photoDeletions, withPhotos } from '#records/photos.ts'
 import { readRows } from '#records/rows.ts'
-import { deleteOp, patchOp, putOp } from '#records/server-write.ts'
+import { deleteOp, patchOp, putOp } from '#records/server-ops.ts'
 import { reachedBy } from './queries.ts'
 
 const sentences = milestoneFiles
@@ -77,7 +77,7 @@ export function milestoneRoutes(deps: Deps): Route[] {
         const { birthDate } = await requireRow(deps, scope.spaceId, 'baby', babyId)
         const given = parseForm(createMilestoneContract, milestoneForm, fields)
         const put = markOp(deps, { babyId, birthDate }, given)
-        const written = await decideRows(deps, author, async (tx) => {
+        const written = await changeRows(deps, author, async (tx) => {
           const { spaceId } = author
           const marked = (await readRows(tx, spaceId, 'milestoneCompletion', [put.id])).get(put.id)
           if (marked?.deletedAt === null) {
@@ -111,7 +111,7 @@ export function milestoneRoutes(deps: Deps): Route[] {
         const { dateCompleted, lostOn } = change
         refuseDays(deps, birthDate, { dateCompleted, lostOn })
         const age = dateCompleted ? { ageInDays: ageInDaysOn(birthDate, dateCompleted) } : {}
-        await decideRows(deps, author, async (tx) => [
+        await changeRows(deps, author, async (tx) => [
           ...(Object.keys(change).length > 0
             ? [patchOp('milestoneCompletion', id, { ...change, ...age })]
             : []),
@@ -125,9 +125,9 @@ export function milestoneRoutes(deps: Deps): Route[] {
     }),
     route(deleteMilestoneContract, async ({ params: { id }, caller }) => {
       const { spaceId } = await findCompletion(deps, caller.userId, id)
-      await decideRows(deps, { spaceId, userId: caller.userId }, async (tx) => [
+      await changeRows(deps, { spaceId, userId: caller.userId }, async (tx) => [
         deleteOp('milestoneCompletion', id),
-        ...(await withoutPhotos(tx, spaceId, id)),
+        ...(await photoDeletions(tx, spaceId, id)),
       ])
       return null
     }),

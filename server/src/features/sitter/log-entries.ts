@@ -8,11 +8,11 @@ import type { Op } from 'sync-protocol/wire/change'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import type { PassScope } from '#records/access.ts'
-import { applyIn, publishAfter } from '#records/apply-ops.ts'
+import { applyIn, publishMove } from '#records/apply-ops.ts'
 import { requireRow } from '#records/change-row.ts'
 import { withRetry } from '#records/retry.ts'
 import { readRows } from '#records/rows.ts'
-import { patchOp, putOp } from '#records/server-write.ts'
+import { patchOp, putOp } from '#records/server-ops.ts'
 import { lockSpaces } from '#records/spaces.ts'
 import type { Database } from '#records/tables.ts'
 import { dosesSince } from './pass-view.ts'
@@ -68,7 +68,7 @@ export async function logEntries(
       return { applied, results }
     }),
   )
-  if (done.applied) publishAfter(deps, spaceId, done.applied)
+  if (done.applied) publishMove(deps, spaceId, done.applied)
   return done.results
 }
 

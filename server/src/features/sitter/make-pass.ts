@@ -4,7 +4,7 @@ import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { takeTry } from '#platform/auth/rate-limit.ts'
 import { makeSpaceToken } from '#platform/auth/space-token.ts'
-import { publishAfter } from '#records/apply-ops.ts'
+import { publishMove } from '#records/apply-ops.ts'
 import { withRetry } from '#records/retry.ts'
 import { lockSpaces } from '#records/spaces.ts'
 import { limits, passesPerTeam } from './limits.ts'
@@ -50,6 +50,6 @@ export async function makePass(
       return pass.name ? nameAuthor(deps, tx, { spaceId, passId: pass.id, madeBy }, pass.name) : null
     }),
   )
-  if (applied) publishAfter(deps, spaceId, applied)
+  if (applied) publishMove(deps, spaceId, applied)
   return { ...shownPass(pass), token }
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Deps } from '#deps.ts'
 import { applyIn, type Applied } from '#records/apply-ops.ts'
-import { deleteOp, putOp } from '#records/server-write.ts'
+import { deleteOp, putOp } from '#records/server-ops.ts'
 import type { Database } from '#records/tables.ts'
 
 /**

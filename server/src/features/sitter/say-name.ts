@@ -1,6 +1,6 @@
 import type { Deps } from '#deps.ts'
 import type { PassScope } from '#records/access.ts'
-import { publishAfter } from '#records/apply-ops.ts'
+import { publishMove } from '#records/apply-ops.ts'
 import { withRetry } from '#records/retry.ts'
 import { lockSpaces } from '#records/spaces.ts'
 import { nameAuthor } from './name-author.ts'
@@ -22,6 +22,6 @@ export async function setSitterName(deps: Deps, pass: PassScope, typedName: stri
       }
     }),
   )
-  if (done.applied) publishAfter(deps, spaceId, done.applied)
+  if (done.applied) publishMove(deps, spaceId, done.applied)
   return done.name
 }

@@ -16,7 +16,7 @@ import { applyOps } from '#records/apply-ops.ts'
 import { formatCursor } from '#records/cursor.ts'
 import { healRows } from '#records/heal-rows.ts'
 import type { Live } from '#records/live.ts'
-import { keepIfRemoved } from '#records/quarantine.ts'
+import { quarantineIfRemoved } from '#records/quarantine.ts'
 import { openRange, readPage } from '#records/read-changes.ts'
 import { bootstrapJob } from './bootstrap-job.ts'
 import { pullJob } from './pull-job.ts'
@@ -38,7 +38,7 @@ export function syncRoutes(deps: Deps, live: Live): Route[] {
           ops,
           frame: { deviceId, mark, cursor: at, ops },
         }).catch((refusal: unknown) =>
-          keepIfRemoved(deps, { spaceId, userId: caller.userId, deviceId, ops }, refusal),
+          quarantineIfRemoved(deps, { spaceId, userId: caller.userId, deviceId, ops }, refusal),
         )
         const cursor = (seq: number) =>
           formatCursor({ epoch: applied.epoch, generation: applied.generation, seq })

@@ -3,18 +3,18 @@ import { id as idSchema } from 'sync-protocol/entities/scalars'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { networkOf } from '#platform/auth/network.ts'
-import { liveSessions } from '#platform/auth/session-is-live.ts'
+import { validSessions } from '#platform/auth/valid-sessions.ts'
 import type { Caller } from '#platform/http/route.ts'
 import { spacesAmong } from '#records/access.ts'
 import type { Live } from '#records/live.ts'
 
 const heartbeatMs = 25_000
-const lifeMs = 15 * 60_000
+const maxLifetimeMs = 15 * 60_000
 const maxStreams = { user: 5, network: 20, all: 2000 }
 /** A reader with more unread bytes than this is suspended. It pulls when it resumes. */
 const maxUnreadBytes = 1024 * 1024
 /** The longest delay before devices reconnect, ms, so that none is without a stream for two seconds. */
-const longestReturnMs = 1000
+const maxReconnectDelayMs = 1000
 
 const openStreams = new WeakMap<Live, Map<string, number>>()
 
@@ -61,30 +61,30 @@ export async function streamEvents(
     raw.socket?.uncork()
     if (raw.writableLength > maxUnreadBytes) raw.destroy()
   }
-  const gone = (space: string) => {
+  const sendGone = (space: string) => {
     write('gone', { space })
     raw.end()
   }
-  const { begun, unsubscribe } = live.subscribe(spaces, {
+  const { ready, unsubscribe } = live.subscribe(spaces, {
     ...caller,
     send: (event) => write('change', event),
-    gone,
+    removed: sendGone,
     // Each stream gets another delay, so that the devices do not reconnect all at once.
     end: () => {
-      write('bye', { retryIn: Math.round(spread(caller) * longestReturnMs) })
+      write('bye', { retryIn: Math.round(delayFraction(caller) * maxReconnectDelayMs) })
       raw.end()
     },
   })
-  const beat = async () => {
-    const sessions = await liveSessions(deps, [caller.sessionId])
+  const sendHeartbeat = async () => {
+    const sessions = await validSessions(deps, [caller.sessionId])
     if (!sessions.has(caller.sessionId)) return raw.end()
-    const left = await spacesAmong(deps.db, caller.userId, spaces)
-    const lost = spaces.find((space) => !left.has(space))
-    if (lost !== undefined) gone(lost)
+    const readableNow = await spacesAmong(deps.db, caller.userId, spaces)
+    const removedSpace = spaces.find((space) => !readableNow.has(space))
+    if (removedSpace !== undefined) sendGone(removedSpace)
     else write('beat', { serverTime: deps.clock.now() })
   }
-  const heartbeat = setInterval(() => void beat().catch(() => raw.end()), heartbeatMs)
-  const end = setTimeout(() => raw.end(), lifeMs)
+  const heartbeat = setInterval(() => void sendHeartbeat().catch(() => raw.end()), heartbeatMs)
+  const end = setTimeout(() => raw.end(), maxLifetimeMs)
   request.raw.socket.setNoDelay(true)
   raw.on('close', () => {
     clearInterval(heartbeat)
@@ -92,7 +92,7 @@ export async function streamEvents(
     unsubscribe()
     release()
   })
-  begun.then(
+  ready.then(
     () => write('hello', { serverTime: deps.clock.now() }),
     () => raw.end(),
   )
@@ -106,17 +106,17 @@ export async function streamEvents(
 function countStream(live: Live, names: readonly [name: string, most: number][]): () => void {
   const counts = openStreams.get(live) ?? new Map<string, number>()
   openStreams.set(live, counts)
-  const isFull = ([name, most]: readonly [string, number]) => (counts.get(name) ?? 0) >= most
+  const isFull = ([name, max]: readonly [string, number]) => (counts.get(name) ?? 0) >= max
   if (names.some(isFull)) throw new ApiError('rate_limited', { extra: { retryAfter: 30 } })
   for (const [name] of names) counts.set(name, (counts.get(name) ?? 0) + 1)
   return () => {
     for (const [name] of names) {
-      const left = (counts.get(name) ?? 1) - 1
-      if (left > 0) counts.set(name, left)
+      const readableNow = (counts.get(name) ?? 1) - 1
+      if (readableNow > 0) counts.set(name, readableNow)
       else counts.delete(name)
     }
   }
 }
 
 /** 0 to 1, different for each session: derived from the end of its random id. */
-const spread = ({ sessionId }: Caller) => parseInt(sessionId.slice(-4), 16) / 0xffff
+const delayFraction = ({ sessionId }: Caller) => parseInt(sessionId.slice(-4), 16) / 0xffff

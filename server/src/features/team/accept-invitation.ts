@@ -2,7 +2,7 @@ import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { memberOf, teamsOf } from '#records/access.ts'
 import { applyIn } from '#records/apply-ops.ts'
-import { joinTeam, lockSpaces, publishMoved } from '#records/spaces.ts'
+import { joinTeam, lockSpaces, publishMoves } from '#records/spaces.ts'
 import { closeInvitation } from './close-invitation.ts'
 import { problemOf } from './invitation-problem.ts'
 import { readSpaceToken } from '#platform/auth/space-token.ts'
@@ -44,6 +44,6 @@ export async function acceptInvitation(deps: Deps, userId: string, token: string
       team: { id: found.teamId, name: found.teamName },
     }
   })
-  publishMoved(deps, moved)
+  publishMoves(deps, moved)
   return { team }
 }

@@ -13,14 +13,14 @@ import type { Transaction } from 'kysely'
 import type { Deps } from '#deps.ts'
 import {
   endMembership,
-  passTeam,
+  transferTeam,
   rosterOf,
   setRole,
-  showBabies,
+  changeVisibleBabies,
   type MembershipChange,
 } from '#records/membership.ts'
 import { withRetry } from '#records/retry.ts'
-import { lockSpaces, publishMoved, type Moved } from '#records/spaces.ts'
+import { lockSpaces, publishMoves, type Moved } from '#records/spaces.ts'
 import type { Database } from '#records/tables.ts'
 import { notifyMember } from './member-mail.ts'
 import { refusedBabies, requireBabies } from './require-babies.ts'
@@ -60,7 +60,7 @@ export async function changeBabies(
     const { role } = team.members.find((one) => one.userId === change.userId)!
     if (role === 'PARENT' && babies) throw refusedBabies('a PARENT sees all babies')
     await requireBabies(tx, change.teamId, babies)
-    const moved = await showBabies(deps, tx, change, babies)
+    const moved = await changeVisibleBabies(deps, tx, change, babies)
     isSame = moved.length === 0
     return moved
   })
@@ -83,7 +83,7 @@ export async function leaveTeam(deps: Deps, teamId: string, userId: string): Pro
     const heir = { teamId, userId: heirId, by: userId }
     if (team.members.some((one) => one.userId === heirId && one.role !== 'PARENT')) raisedId = heirId
     const raised = await setRole(deps, tx, heir, 'PARENT')
-    return [...left, ...raised, ...(await passTeam(deps, tx, heir))]
+    return [...left, ...raised, ...(await transferTeam(deps, tx, heir))]
   })
   await notifyMember(deps, { ...own, change: 'left' })
   if (raisedId !== undefined)
@@ -114,5 +114,5 @@ async function inTeam(
       return change(tx, team, heirId)
     }),
   )
-  publishMoved(deps, moved)
+  publishMoves(deps, moved)
 }

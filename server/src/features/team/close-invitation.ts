@@ -2,7 +2,7 @@ import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { applyOps } from '#records/apply-ops.ts'
 import { requireRow } from '#records/change-row.ts'
-import { deleteOp, patchOp } from '#records/server-write.ts'
+import { deleteOp, patchOp } from '#records/server-ops.ts'
 
 /** The two changes that close an invitation: the reason, and the removal from the team's list. */
 export const closeInvitation = (id: string, status: 'accepted' | 'cancelled') => [

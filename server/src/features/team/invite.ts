@@ -1,7 +1,7 @@
 import { storedRoleOf, type TeamRole } from 'sync-protocol/rules/team-role'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
-import { applyIn, publishAfter } from '#records/apply-ops.ts'
+import { applyIn, publishMove } from '#records/apply-ops.ts'
 import { closeInvitation } from './close-invitation.ts'
 import { invitationMail } from './invitation-mail.ts'
 import { makeSpaceToken } from '#platform/auth/space-token.ts'
@@ -15,7 +15,7 @@ import {
 } from './queries.ts'
 import { requireBabies } from './require-babies.ts'
 import { lockSpaces } from '#records/spaces.ts'
-import { putOp } from '#records/server-write.ts'
+import { putOp } from '#records/server-ops.ts'
 
 const lifeMs = 7 * 24 * 3600_000
 
@@ -63,7 +63,7 @@ export async function invite(deps: Deps, { teamId, userId, email, role, babies }
     const teamName = (await teamSummaries(tx, [teamId])).get(teamId)?.name ?? ''
     return { applied, inviter, teamName }
   })
-  publishAfter(deps, teamId, done.applied)
+  publishMove(deps, teamId, done.applied)
   const url = `${deps.config.publicUrl}/accept-invite/${token}`
   deps.mailer.send(invitationMail({ ...done, email, url }))
   return { id, email, role, babies: babies && [...babies], createdAt: new Date(now).toISOString(), expiresAt }

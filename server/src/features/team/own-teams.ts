@@ -2,8 +2,8 @@ import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { activeTeamOf, teamsOf } from '#records/access.ts'
 import { changeRow } from '#records/change-row.ts'
-import { patchOp } from '#records/server-write.ts'
-import { lockSpaces, openTeam, publishMoved } from '#records/spaces.ts'
+import { patchOp } from '#records/server-ops.ts'
+import { lockSpaces, createTeamSpace, publishMoves } from '#records/spaces.ts'
 import { mostTeams } from './limits.ts'
 import { countBabies, personOf, teamSummaries } from './queries.ts'
 
@@ -45,9 +45,14 @@ export async function createTeam(deps: Deps, userId: string, name: string | unde
     if ((await teamsOf(tx, userId)).length >= mostTeams) throw new ApiError('too_many_teams')
     const { displayName, face } = await personOf(tx, userId)
     const taken = (await listTeams({ db: tx }, userId)).map((team) => team.name)
-    return openTeam(deps, tx, { userId, displayName, face }, ownName(name ?? `${displayName} Family`, taken))
+    return createTeamSpace(
+      deps,
+      tx,
+      { userId, displayName, face },
+      ownName(name ?? `${displayName} Family`, taken),
+    )
   })
-  publishMoved(deps, moved)
+  publishMoves(deps, moved)
   return showTeam(deps, userId, moved.teamId!)
 }
 

@@ -1,9 +1,9 @@
 import type { Deps } from '#deps.ts'
-import { applyIn, publishAfter } from '#records/apply-ops.ts'
+import { applyIn, publishMove } from '#records/apply-ops.ts'
 import { requireRow } from '#records/change-row.ts'
 import { withRetry } from '#records/retry.ts'
 import { readRows } from '#records/rows.ts'
-import { patchOp, putOp } from '#records/server-write.ts'
+import { patchOp, putOp } from '#records/server-ops.ts'
 import { lockSpaces } from '#records/spaces.ts'
 import { addAddress, dropAddresses } from './queries.ts'
 
@@ -37,6 +37,6 @@ async function linkOf(
       return { shareToken: token, applied: await applyIn(deps, tx, { ...server, ops }) }
     }),
   )
-  if (applied) publishAfter(deps, spaceId, applied)
+  if (applied) publishMove(deps, spaceId, applied)
   return shareToken
 }

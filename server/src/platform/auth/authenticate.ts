@@ -14,11 +14,11 @@ export async function authenticate(
   if (!identity) return null
   const { sessionId, userId } = identity
   const now = new Date(deps.clock.now()).toISOString()
-  const [session] = await livingSession(deps.db, { sessionId, userId, now })
+  const [session] = await validSession(deps.db, { sessionId, userId, now })
   return session ? identity : null
 }
 
-const livingSession = statement((db, value: Value<{ sessionId: string; userId: string; now: string }>) =>
+const validSession = statement((db, value: Value<{ sessionId: string; userId: string; now: string }>) =>
   db
     .selectFrom('session')
     .select('id')

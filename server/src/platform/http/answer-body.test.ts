@@ -11,19 +11,19 @@ const schema = z.object({ items: z.array(item), total: z.number() })
 const good = { id: '1', name: 'x', tags: ['a'] }
 
 it.each([
-  ['what may be null is null', [{ ...good, name: '' }, good], [{ ...good, name: null }, good]],
   [
-    'an element that is none goes',
-    [{ ...good, tags: ['a', 'z', 'b', 'z'] }],
-    [{ ...good, tags: ['a', 'b'] }],
+    'replaces an invalid nullable value with null',
+    [{ ...good, name: '' }, good],
+    [{ ...good, name: null }, good],
   ],
-  ['an element that lacks what it needs goes', [good, { ...good, id: 7 }, good], [good, good]],
-  ['what the schema does not declare stays inside', [{ ...good, secret: 1 }], [good]],
+  ['removes an invalid element', [{ ...good, tags: ['a', 'z', 'b', 'z'] }], [{ ...good, tags: ['a', 'b'] }]],
+  ['removes an element whose required value is invalid', [good, { ...good, id: 7 }, good], [good, good]],
+  ['removes undeclared fields', [{ ...good, secret: 1 }], [good]],
 ])('%s', (_, items, expected) => {
   expect(repairedAnswer(schema, { items, total: 2 })?.body).toEqual({ items: expected, total: 2 })
 })
 
-it('gives no answer when too little would be left', () => {
+it('returns undefined if too little would be left', () => {
   expect(repairedAnswer(schema, { items: [], total: 'many' })).toBeUndefined()
   expect(repairedAnswer(schema, null)).toBeUndefined()
 })
@@ -41,6 +41,6 @@ it('reports each place once and never the value', () => {
       items: [{ ...good, name: null }],
       total: 1,
     })
-  expect(lines).toEqual(['GET /x answered without odd values: items.*.name'])
+  expect(lines).toEqual(['GET /x answered without invalid values: items.*.name'])
   expect(() => serialize({ items: 1 })).toThrow()
 })

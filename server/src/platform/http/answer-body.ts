@@ -78,7 +78,7 @@ export function answerCompiler(log: (line: string) => void) {
         if (!(error instanceof ResponseSerializationError) || !(schema instanceof z.ZodType)) throw error
         const repaired = repairedAnswer(schema, data)
         if (!repaired) throw error
-        const line = `${compiled.method} ${compiled.url} answered without odd values: ${[...new Set(repaired.paths)].join(', ')}`
+        const line = `${compiled.method} ${compiled.url} answered without invalid values: ${[...new Set(repaired.paths)].join(', ')}`
         if (!logged.has(line)) log(line)
         logged.add(line)
         return JSON.stringify(repaired.body)

@@ -2,10 +2,10 @@ import { roleOf, type TeamRole } from 'sync-protocol/rules/team-role'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { AuthDeps } from '#deps.ts'
 import { applyIn } from '#records/apply-ops.ts'
-import { passTeam, setRole } from '#records/membership.ts'
+import { transferTeam, setRole } from '#records/membership.ts'
 import { withRetry } from '#records/retry.ts'
 import { recordEvent } from '#records/security-log.ts'
-import { joinTeam, lockSpaces, publishMoved, type Moved } from '#records/spaces.ts'
+import { joinTeam, lockSpaces, publishMoves, type Moved } from '#records/spaces.ts'
 import { claimants, forgetTeamDeletion } from './queries.ts'
 import { instantOf, type Origin } from '../deps.ts'
 
@@ -38,7 +38,7 @@ export async function claimTeam(
         done.push(...(await joinTeam(deps, tx, person, teamId, as, babies)))
       }
       const change = { teamId, userId, by: userId }
-      done.push(...(await setRole(deps, tx, change, 'PARENT')), ...(await passTeam(deps, tx, change)))
+      done.push(...(await setRole(deps, tx, change, 'PARENT')), ...(await transferTeam(deps, tx, change)))
       await forgetTeamDeletion(tx, teamId)
       await recordEvent({ ...deps, db: tx }, origin, {
         ...{ action: 'team_claimed', actorId: userId, sessionId, teamId },
@@ -47,6 +47,6 @@ export async function claimTeam(
       return { moved: done, name: String(row?.name ?? '') }
     }),
   )
-  publishMoved(deps, moved)
+  publishMoves(deps, moved)
   return { team: { id: teamId, name } }
 }

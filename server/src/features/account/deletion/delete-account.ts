@@ -7,9 +7,15 @@ import { takeTry } from '#platform/auth/rate-limit.ts'
 import { type PurgedSpace, purgeSpace, removeFilesOf } from '#records/purge.ts'
 import { withRetry } from '#records/retry.ts'
 import { recordEvent } from '#records/security-log.ts'
-import { lockSpaces, publishMoved, type Moved } from '#records/spaces.ts'
-import { forgetName, hideTeam, leaveForGood, PURGE_AFTER_MS, spacesWithName } from '#records/team-deletion.ts'
-import { forgetAddress, spacesWithInvitation } from '#records/invited-address.ts'
+import { lockSpaces, publishMoves, type Moved } from '#records/spaces.ts'
+import {
+  eraseName,
+  hideTeam,
+  leavePermanently,
+  PURGE_AFTER_MS,
+  spacesWithName,
+} from '#records/team-deletion.ts'
+import { eraseAddress, spacesWithInvitation } from '#records/invited-address.ts'
 import { deletionInfo } from './info.ts'
 import { claimants, insertUserDeletion, keepTokensAsDeleted, markPurged, membersOfTeams } from './queries.ts'
 import type { Origin } from '../deps.ts'
@@ -38,7 +44,7 @@ export async function deleteAccount(
   const done = await withRetry(() =>
     deps.db.transaction().execute((tx) => deleteIn(deps, tx, caller, { deleteAllData, origin })),
   )
-  publishMoved(deps, done.moved)
+  publishMoves(deps, done.moved)
   await removeFilesOf(deps, done.purged)
   // Ends the user's own streams: the space that they subscribe to no longer exists.
   deps.pubsub.publish({ space: caller.userId, from: 0, to: 0, isGone: true })
@@ -95,14 +101,14 @@ export async function removePerson(deps: Deps, tx: Tx, userId: string, { hides, 
         await markPurged(tx, { kind: 'team', id: teamId }, new Date(now).toISOString())
       }
     } else {
-      moved.push(...(await leaveForGood(deps, tx, teamId, userId)))
+      moved.push(...(await leavePermanently(deps, tx, teamId, userId)))
       await record({ action: 'member_left', teamId })
     }
   }
   for (const spaceId of await spacesWithName(tx, userId))
-    moved.push(...(await forgetName(deps, tx, spaceId, userId)))
+    moved.push(...(await eraseName(deps, tx, spaceId, userId)))
   for (const spaceId of await spacesWithInvitation(tx, userId))
-    moved.push(...(await forgetAddress(deps, tx, spaceId, userId)))
+    moved.push(...(await eraseAddress(deps, tx, spaceId, userId)))
   purged.push(await purgeSpace(tx, userId))
   await record({ action: 'account_deleted' })
   await insertUserDeletion(tx, userId, {

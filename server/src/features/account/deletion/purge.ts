@@ -1,6 +1,6 @@
 import { purgeDevicesOf, purgeSpace, removeFilesOf, type PurgedSpace } from '#records/purge.ts'
 import { withRetry } from '#records/retry.ts'
-import { forgetPlacesOf } from '#records/security-log.ts'
+import { eraseOriginsOf } from '#records/security-log.ts'
 import { lockSpaces } from '#records/spaces.ts'
 import type { Deps } from '#deps.ts'
 import { dueDeletions, markPurged } from './queries.ts'
@@ -25,7 +25,7 @@ export async function purgeDeleted(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'me
           purged.push(await purgeSpace(tx, due.id))
         } else {
           await purgeDevicesOf(tx, due.id)
-          await forgetPlacesOf({ db: tx }, due.id)
+          await eraseOriginsOf({ db: tx }, due.id)
         }
         await markPurged(tx, due, now)
       }),

@@ -2,7 +2,7 @@ import { entityNames, entityOf, type EntityName } from 'sync-protocol/entities/r
 import type { TeamScope } from '#records/access.ts'
 import { type BabyScope, isVisible } from '#records/baby-scope.ts'
 import { selectRows } from '#records/rows.ts'
-import { visibleFiles } from '#records/seen-files.ts'
+import { visibleFiles } from '#records/visible-files.ts'
 import type { Db } from '../deps.ts'
 
 /** Columns that are useless outside of sync. */

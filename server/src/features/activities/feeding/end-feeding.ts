@@ -9,9 +9,9 @@ import type { Deps } from '#deps.ts'
 import type { Fields } from '#features/activities/entry-routes.ts'
 import { entriesOf } from '#features/activities/queries.ts'
 import { endOps, endsBeforeStart, sessionsOf } from '#features/activities/sessions.ts'
-import { decideRows } from '#records/change-row.ts'
+import { changeRows } from '#records/change-row.ts'
 import { readRows } from '#records/rows.ts'
-import { patchOp } from '#records/server-write.ts'
+import { patchOp } from '#records/server-ops.ts'
 import { nursing, type Feeding } from './nursing.ts'
 
 interface EndRequest {
@@ -32,7 +32,7 @@ export async function endFeeding(
   const { sessionId: id, endTime } = request
   const now = new Date(deps.clock.now()).toISOString()
   let before: Fields | undefined
-  const changed = await decideRows(deps, author, async (tx) => {
+  const changed = await changeRows(deps, author, async (tx) => {
     const row = (await readRows(tx, spaceId, 'feedingSession', [id])).get(id)
     if (!row || row.deletedAt !== null || row.babyId !== babyId) throw new ApiError('not_found')
     before = row

@@ -19,7 +19,7 @@ import { partRoutes } from '#features/activities/part-routes.ts'
 import { endsBeforeStart, startSession } from '#features/activities/sessions.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { changeRow } from '#records/change-row.ts'
-import { putOp } from '#records/server-write.ts'
+import { putOp } from '#records/server-ops.ts'
 import { endFeeding } from './end-feeding.ts'
 import { nursing, shownFeeding } from './nursing.ts'
 

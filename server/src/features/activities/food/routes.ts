@@ -14,8 +14,8 @@ import { foodId } from 'sync-protocol/rules/foods/food-id'
 import type { Deps } from '#deps.ts'
 import { authorOf, entryRoutes } from '#features/activities/entry-routes.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { decideRows, requireRow } from '#records/change-row.ts'
-import { putOp } from '#records/server-write.ts'
+import { changeRows, requireRow } from '#records/change-row.ts'
+import { putOp } from '#records/server-ops.ts'
 
 /** A family's ratings of foods, and reactions after eating. */
 export const foodRoutes = (deps: Deps): Route[] => [
@@ -27,7 +27,7 @@ export const foodRoutes = (deps: Deps): Route[] => [
   route(createFoodContract, async ({ body, caller, scope }) => {
     const id = foodId(body.name)
     const put = putOp('food', id, { allergens: [], ...body })
-    await decideRows(deps, authorOf({ caller, scope }), () => Promise.resolve([put]))
+    await changeRows(deps, authorOf({ caller, scope }), () => Promise.resolve([put]))
     return requireRow(deps, scope.spaceId, 'food', id)
   }),
   ...entryRoutes(deps, {

@@ -6,9 +6,9 @@ import type { Row } from 'sync-protocol/entities/registry'
 import type { Deps } from '#deps.ts'
 import { authorOf, entryRoutes, type Fields } from '#features/activities/entry-routes.ts'
 import { route, type Route } from '#platform/http/route.ts'
-import { decideRows, requireRow } from '#records/change-row.ts'
+import { changeRows, requireRow } from '#records/change-row.ts'
 import { readRows } from '#records/rows.ts'
-import { patchOp, putOp } from '#records/server-write.ts'
+import { patchOp, putOp } from '#records/server-ops.ts'
 
 /** Throws 400 if the team has no portion of this id. */
 async function fromPortion(deps: Deps, spaceId: string, { portionId }: Fields): Promise<Fields> {
@@ -58,7 +58,7 @@ export const milkRoutes = (deps: Deps): Route[] => [
     timesOf((await ownTimes(deps.db, scope.spaceId)) ?? usualMilkRules),
   ),
   route(milk.changeMilkRulesContract, async ({ body, caller, scope: { spaceId }, scope }) => {
-    await decideRows(deps, authorOf({ caller, scope }), async (tx) => [
+    await changeRows(deps, authorOf({ caller, scope }), async (tx) => [
       (await ownTimes(tx, spaceId))
         ? patchOp('milkRules', spaceId, body)
         : putOp('milkRules', spaceId, { ...usualMilkRules, ...body }),

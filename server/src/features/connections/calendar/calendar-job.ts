@@ -6,7 +6,7 @@ import { begunRowsOf, entitiesFor } from 'sync-protocol/rules/reminders/reminder
 import { remindersOf } from 'sync-protocol/rules/reminders/reminders'
 import { defineJob } from '#platform/work/job.ts'
 import { requireRow } from '#records/change-row.ts'
-import { reminderPreferencesOf, reminderRowsOf, wishesOf } from '#records/reminder-rows.ts'
+import { reminderPreferencesOf, reminderRowsOf, reminderSettingsOf } from '#records/reminder-rows.ts'
 import { lastChangeOf, reminderEvents } from './reminder-events.ts'
 import { running } from './running.ts'
 import { runningEvents } from './running-events.ts'
@@ -33,7 +33,9 @@ export const calendarJob = defineJob(
   'calendar',
   async (tools, { feed, now }: { feed: Feed; now: number }) => {
     const { userId, teamId, timeZone, showsDetails } = feed
-    const wishes = (await wishesOf(tools.db, userId)).filter(({ spaceId }) => spaceId === teamId)
+    const babySettings = (await reminderSettingsOf(tools.db, userId)).filter(
+      ({ spaceId }) => spaceId === teamId,
+    )
     const preferences = await reminderPreferencesOf(tools.db, userId)
     const words = calendarWords[feed.language]
     const needed = entitiesFor({ milk: false, own: null, longTimer: false }).filter(
@@ -43,7 +45,7 @@ export const calendarJob = defineJob(
         (feed.running && (running as readonly string[]).includes(entity)),
     )
     const ofBabies = await Promise.all(
-      wishes.map(async ({ babyId, settings }) => {
+      babySettings.map(async ({ babyId, settings }) => {
         const [baby, stored] = await Promise.all([
           requireRow(tools, teamId, 'baby', babyId) as Promise<Row<'baby'>>,
           reminderRowsOf(tools.db, { spaceId: teamId, babyId }, now, needed),

@@ -6,7 +6,7 @@ import { tokenDigest } from '#platform/auth/digest.ts'
 import { takeTry } from '#platform/auth/rate-limit.ts'
 import { outsideUrl } from '#platform/outside/guarded-request.ts'
 import { lockSpaces } from '#records/spaces.ts'
-import { noteWebhooks } from '#records/webhook-events.ts'
+import { updateHasWebhooks } from '#records/webhook-events.ts'
 import { limits } from './limits.ts'
 import { insertWebhook, webhooksOf } from './queries.ts'
 import { secretOf } from './secret.ts'
@@ -34,7 +34,7 @@ export async function makeWebhook(
       createdAt: new Date(deps.clock.now()).toISOString(),
       ...{ lastSuccessAt: null, lastFailureAt: null, problem: null, status: null, claimedUntil: null },
     })
-    await noteWebhooks(tx, spaceId)
+    await updateHasWebhooks(tx, spaceId)
     return (await webhooksOf(tx, spaceId, id))[0]!
   })
   return { ...made, secret }

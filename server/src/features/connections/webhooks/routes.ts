@@ -12,7 +12,7 @@ import type { AuthDeps } from '#deps.ts'
 import { requireStepUp } from '#platform/auth/step-up.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { lockSpaces } from '#records/spaces.ts'
-import { noteWebhooks } from '#records/webhook-events.ts'
+import { updateHasWebhooks } from '#records/webhook-events.ts'
 import { addressOf, makeWebhook } from './make-webhook.ts'
 import { deadOf, deleteWebhook, replay, updateWebhook, type WebhookKey, webhooksOf } from './queries.ts'
 import { testWebhook } from './test-webhook.ts'
@@ -26,11 +26,14 @@ export function webhookRoutes(deps: AuthDeps): Route[] {
     return found
   }
   /** Changes webhooks while no entry can be stored. `change` returns whether the webhook exists. */
-  const changed = (spaceId: string, change: (tx: Parameters<typeof noteWebhooks>[0]) => Promise<boolean>) =>
+  const changed = (
+    spaceId: string,
+    change: (tx: Parameters<typeof updateHasWebhooks>[0]) => Promise<boolean>,
+  ) =>
     db.transaction().execute(async (tx) => {
       await lockSpaces(tx, [spaceId])
       if (!(await change(tx))) throw new ApiError('not_found')
-      await noteWebhooks(tx, spaceId)
+      await updateHasWebhooks(tx, spaceId)
     })
   return [
     route(listWebhooksContract, ({ scope: { spaceId } }) => webhooksOf(db, spaceId)),

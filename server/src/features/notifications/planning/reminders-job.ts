@@ -5,7 +5,7 @@ import { entitiesFor } from 'sync-protocol/rules/reminders/reminder-input'
 import { remindersOf } from 'sync-protocol/rules/reminders/reminders'
 import { defineJob } from '#platform/work/job.ts'
 import { requireRow } from '#records/change-row.ts'
-import { reminderPreferencesOf, reminderRowsOf, wishesOf } from '#records/reminder-rows.ts'
+import { reminderPreferencesOf, reminderRowsOf, reminderSettingsOf } from '#records/reminder-rows.ts'
 
 /** The reminders of one baby and of the device. Without a baby only those of the device. */
 export interface BabyReminders {
@@ -22,10 +22,10 @@ export const remindersJob = defineJob(
     input: { userId: string; timeZone: string; backupAt: number | null; now: number },
   ): Promise<BabyReminders[]> => {
     const { userId, now } = input
-    const wishes = await wishesOf(tools.db, userId)
+    const babySettings = await reminderSettingsOf(tools.db, userId)
     const preferences = await reminderPreferencesOf(tools.db, userId)
     const found: BabyReminders[] = []
-    for (const { spaceId, babyId, settings } of wishes) {
+    for (const { spaceId, babyId, settings } of babySettings) {
       const [baby, rows] = await Promise.all([
         requireRow(tools, spaceId, 'baby', babyId) as Promise<Row<'baby'>>,
         reminderRowsOf(tools.db, { spaceId, babyId }, now, entitiesFor(settings)),

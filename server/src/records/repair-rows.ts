@@ -15,29 +15,32 @@ export interface ImplausibleRow {
   /** The columns with an implausible value (camelCase). */
   fields: string[]
   /** One of the values has no replacement: reads leave the row out, and only a person can repair it. */
-  isLost: boolean
+  isUnreadable: boolean
 }
 
 /**
- * The implausible values of a raw row; `mended` is the row as `readableRows` returns it, with UTC for an unknown zone.
+ * The implausible values of a raw row; `repaired` is the row as `readableRows` returns it, with UTC for an unknown zone.
  */
-function examine(entity: EntityName, row: AnyRow): { fields: string[]; isLost: boolean; mended: AnyRow } {
-  const mended = { ...row }
+function examine(
+  entity: EntityName,
+  row: AnyRow,
+): { fields: string[]; isUnreadable: boolean; repaired: AnyRow } {
+  const repaired = { ...row }
   const fields: string[] = []
-  let isLost = false
-  for (const { name, isGood, instead, emptied } of columnRules(entity)) {
-    const value = mended[name]
-    if (isGood(value) || (emptied !== undefined && value === emptied && mended.deletedAt)) continue
+  let isUnreadable = false
+  for (const { name, isValid, replacement, emptied } of columnRules(entity)) {
+    const value = repaired[name]
+    if (isValid(value) || (emptied !== undefined && value === emptied && repaired.deletedAt)) continue
     fields.push(name)
-    const other = instead(mended)
-    if (other === undefined) isLost = true
-    else mended[name] = other
+    const newValue = replacement(repaired)
+    if (newValue === undefined) isUnreadable = true
+    else repaired[name] = newValue
   }
-  for (const name of unknownZones(entity, mended)) {
+  for (const name of unknownZones(entity, repaired)) {
     fields.push(name)
-    mended[name] = 'UTC'
+    repaired[name] = 'UTC'
   }
-  return { fields, isLost, mended }
+  return { fields, isUnreadable, repaired }
 }
 
 const pageSize = 2000
@@ -48,9 +51,9 @@ export async function* findImplausibleRows(db: Kysely<Database>): AsyncGenerator
     for (let after: [string, string] | undefined; ;) {
       const rows = await rawRows(db, entity, { after, limit: pageSize })
       for (const row of rows) {
-        const { fields, isLost } = examine(entity, row)
+        const { fields, isUnreadable } = examine(entity, row)
         const spaceId = String(row.spaceId)
-        if (fields.length > 0) yield { spaceId, entity, id: row.id, fields, isLost }
+        if (fields.length > 0) yield { spaceId, entity, id: row.id, fields, isUnreadable }
       }
       const last = rows.at(-1)
       if (!last || rows.length < pageSize) break
@@ -63,7 +66,7 @@ export async function* findImplausibleRows(db: Kysely<Database>): AsyncGenerator
  * receive the repaired row. Its history is unchanged. Returns whether anything changed: another request may have been
  * faster.
  */
-export async function mendRow(
+export async function repairRow(
   db: Kysely<Database>,
   { spaceId, entity, id }: ImplausibleRow,
 ): Promise<boolean> {
@@ -71,9 +74,9 @@ export async function mendRow(
     await lockSpaces(tx, [spaceId])
     const [row] = await rawRows(tx, entity, { spaceId, id, limit: 1 })
     if (!row) return false
-    const { fields, isLost, mended } = examine(entity, row)
-    if (fields.length === 0 || isLost) return false
-    const stored = Object.fromEntries(columnsOf(entity).map((name) => [name, mended[name]]))
+    const { fields, isUnreadable, repaired } = examine(entity, row)
+    if (fields.length === 0 || isUnreadable) return false
+    const stored = Object.fromEntries(columnsOf(entity).map((name) => [name, repaired[name]]))
     const seq = await nextSeq(tx, spaceId)
     await writeRows(tx, spaceId, entity, [{ ...stored, seq } as AnyRow])
     return true

@@ -12,11 +12,11 @@ const differing = (values: Values, row: AnyRow): Values =>
   Object.fromEntries(Object.entries(values).filter(([field, value]) => !isEqual(value, row[field])))
 
 /** The values of a change that lost, because of a later change. A tap on "end" only states that the session is over. */
-export const outvotedIn = ({ type, intent, fields = {} }: Op, merged: AnyRow): Values =>
+export const supersededIn = ({ type, intent, fields = {} }: Op, merged: AnyRow): Values =>
   intent === 'end' || (type !== 'put' && type !== 'patch') ? {} : differing(fields, merged)
 
-/** Like `outvotedIn`, for a whole row that is restored: the chosen values in it. */
-export function outvotedOf(other: AnyRow, merged: AnyRow): Values {
+/** Like `supersededIn`, for a whole row that is restored: the chosen values in it. */
+export function supersededOf(other: AnyRow, merged: AnyRow): Values {
   const chosen: Values = {}
   for (const field of registerNames(other)) {
     const clock = clockOfField(other, field)
@@ -33,10 +33,10 @@ export function outvotedOf(other: AnyRow, merged: AnyRow): Values {
  * Two history lines for values that arrived too late: one sets them, one replaces them with the current ones. So the
  * values before and after form a chain, and a lost value can still be restored.
  */
-export function outvotedLines(entity: EntityName, row: AnyRow, values: Values): HistoryEntry[] {
+export function supersededLines(entity: EntityName, row: AnyRow, values: Values): HistoryEntry[] {
   if (Object.keys(values).length === 0) return []
   const set: AnyRow = { ...row, ...values }
-  const line = { entity, type: 'patch' as const, outvoted: values }
+  const line = { entity, type: 'patch' as const, superseded: values }
   return [
     { ...line, before: row, after: set },
     { ...line, before: set, after: row, by: row.updatedBy },

@@ -1,7 +1,7 @@
 import type { Deps } from '#deps.ts'
 
 /** Those of the given sessions that are still valid. For streams, which outlive the request that opened them. */
-export async function liveSessions(
+export async function validSessions(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
   sessionIds: readonly string[],
 ): Promise<ReadonlySet<string>> {

@@ -7,7 +7,7 @@ import type { Database } from './tables.ts'
 type Reader = Pick<TeamScope, 'spaceId' | 'sees'>
 
 /** The babies whose rows reference a file, or any file of a space. */
-async function namedBy(db: Kysely<Database>, spaceId: string, fileId?: string) {
+async function referencesTo(db: Kysely<Database>, spaceId: string, fileId?: string) {
   const faces = db
     .selectFrom('baby')
     .select(['avatarId as fileId', 'id as babyId'])
@@ -28,21 +28,21 @@ export async function visibleFiles(
   spaceId: string,
   sees: Exclude<BabyScope, 'all'>,
 ): Promise<ReadonlySet<string>> {
-  const named = await namedBy(db, spaceId)
-  return new Set(named.filter(({ babyId }) => sees.has(babyId)).map(({ fileId }) => fileId!))
+  const references = await referencesTo(db, spaceId)
+  return new Set(references.filter(({ babyId }) => sees.has(babyId)).map(({ fileId }) => fileId!))
 }
 
 /**
  * Whether a user may read a file of a team: a file that no row of a visible baby references does not exist for the
  * user.
  */
-export async function seesFile(
+export async function isVisibleFile(
   db: Kysely<Database>,
   { spaceId, sees }: Reader,
   fileId: string,
 ): Promise<boolean> {
   if (sees === 'all') return true
-  return (await namedBy(db, spaceId, fileId)).some(({ babyId }) => sees.has(babyId))
+  return (await referencesTo(db, spaceId, fileId)).some(({ babyId }) => sees.has(babyId))
 }
 
 /** Whether a file belongs to babies that the user does not see; false if no row references it yet. */
@@ -52,6 +52,6 @@ export async function isHiddenFile(
   fileId: string,
 ): Promise<boolean> {
   if (sees === 'all') return false
-  const named = await namedBy(db, spaceId, fileId)
-  return named.length > 0 && !named.some(({ babyId }) => sees.has(babyId))
+  const references = await referencesTo(db, spaceId, fileId)
+  return references.length > 0 && !references.some(({ babyId }) => sees.has(babyId))
 }
