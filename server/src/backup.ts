@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { makeBackup } from '#platform/backup/make-backup.ts'
-import { mainLog, placeOf, planOf, readableSize, usage } from '#platform/backup/program.ts'
+import { mainLog, targetOfOption, planOf, readableSize, parseOrPrintUsage } from '#platform/backup/program.ts'
 import { loadConfigOrExit } from '#platform/config.ts'
 import { joinCluster } from '#platform/start-database.ts'
 
@@ -11,7 +11,7 @@ const log = mainLog
  * writes to another folder or bucket. `--with-secrets` adds the keys that sign tokens and notifications.
  * `--unencrypted` writes a file that anybody can read. Exit code 1: no new backup was written.
  */
-const { values } = usage(
+const { values } = parseOrPrintUsage(
   'npm run backup -- [--to FOLDER|s3://bucket/folder] [--with-secrets] [--unencrypted]',
   () =>
     parseArgs({
@@ -24,10 +24,10 @@ const { values } = usage(
 )
 const config = loadConfigOrExit(process.env)
 try {
-  const target = values.to === undefined ? config.backups.target : placeOf(values.to, config.dataDir)
+  const target = values.to === undefined ? config.backups.target : targetOfOption(values.to, config.dataDir)
   const options = {
     target,
-    isElsewhere: target !== config.backups.target,
+    isOtherTarget: target !== config.backups.target,
     withSecrets: values['with-secrets'],
     unencrypted: values.unencrypted,
   }

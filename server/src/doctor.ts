@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { usage } from '#platform/backup/program.ts'
+import { parseOrPrintUsage } from '#platform/backup/program.ts'
 import { type Config, ConfigError, loadConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/database.ts'
 import { allChecks } from '#platform/doctor/all-checks.ts'
@@ -20,7 +20,7 @@ const databaseLimit = 60_000
  * prints it for programs, `--mail ADDRESS` sends it by mail, `--rows` reads every row, `--fix` removes implausible
  * values. Exit code 0: all is fine. 1: something to check. 2: something is wrong.
  */
-const { values } = usage('npm run doctor -- [--json] [--mail ADDRESS] [--rows] [--fix]', () =>
+const { values } = parseOrPrintUsage('npm run doctor -- [--json] [--mail ADDRESS] [--rows] [--fix]', () =>
   parseArgs({
     options: {
       json: { type: 'boolean', default: false },
@@ -31,13 +31,13 @@ const { values } = usage('npm run doctor -- [--json] [--mail ADDRESS] [--rows] [
   }),
 )
 
-const { lines, hide } = await examine(process.env)
+const { lines, hide } = await diagnose(process.env)
 const code = exitCodeOf(lines)
 const text = hide((values.json ? jsonOf : pageOf)(lines))
 // Exits even while a check that timed out is still pending.
 process.stdout.write(text, () => process.exit(code))
 
-async function examine(env: NodeJS.ProcessEnv): Promise<{ lines: Line[]; hide: (text: string) => string }> {
+async function diagnose(env: NodeJS.ProcessEnv): Promise<{ lines: Line[]; hide: (text: string) => string }> {
   try {
     const config = loadConfig(env)
     const hide = hideSecrets(env, ownSecrets(config))
@@ -52,14 +52,14 @@ async function examine(env: NodeJS.ProcessEnv): Promise<{ lines: Line[]; hide: (
 
 async function runAll(env: NodeJS.ProcessEnv, config: Config, hide: (text: string) => string) {
   const now = () => Date.now()
-  let database: Awaited<ReturnType<typeof openExamined>> | undefined
+  let database: Awaited<ReturnType<typeof openForChecks>> | undefined
   const opening = await runChecks([
     {
       name: 'database',
       limit: databaseLimit,
       async run() {
         try {
-          database = await openExamined(config, logTo(hide))
+          database = await openForChecks(config, logTo(hide))
           return []
         } catch (error) {
           const says = `The database cannot be reached: ${reasonOf(error)}`
@@ -85,7 +85,7 @@ async function runAll(env: NodeJS.ProcessEnv, config: Config, hide: (text: strin
 }
 
 /** Opens the database without changing it. Reads first what the checks need. */
-async function openExamined(config: Config, log: Log) {
+async function openForChecks(config: Config, log: Log) {
   const { admin, stop } = await joinCluster(config, log)
   const opened = openDatabase(admin, log, { size: 3 })
   const close = async () => {

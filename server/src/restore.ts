@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { fileOf, mainLog, passphraseOf, usage } from '#platform/backup/program.ts'
+import { fileOf, mainLog, passphraseOf, parseOrPrintUsage } from '#platform/backup/program.ts'
 import { restoreBackup } from '#platform/backup/restore-backup.ts'
 import { loadConfigOrExit } from '#platform/config.ts'
 import { replaceSecret } from '#platform/config-secrets.ts'
@@ -13,14 +13,17 @@ const log = mainLog
  * `npm run restore -- FILE`: restores a backup into the database of this environment. It must be empty, unless
  * `--replace` allows to overwrite it. Run it while no server runs. Exit code 1: nothing was changed.
  */
-const { positionals, values } = usage('npm run restore -- FILE|s3://bucket/folder/FILE [--replace]', () => {
-  const found = parseArgs({
-    allowPositionals: true,
-    options: { replace: { type: 'boolean', default: false } },
-  })
-  if (found.positionals.length !== 1) throw new Error('One backup has to be named')
-  return found
-})
+const { positionals, values } = parseOrPrintUsage(
+  'npm run restore -- FILE|s3://bucket/folder/FILE [--replace]',
+  () => {
+    const found = parseArgs({
+      allowPositionals: true,
+      options: { replace: { type: 'boolean', default: false } },
+    })
+    if (found.positionals.length !== 1) throw new Error('One backup has to be named')
+    return found
+  },
+)
 const config = loadConfigOrExit(process.env)
 try {
   const file = await fileOf(positionals[0]!, config.dataDir)
@@ -35,7 +38,7 @@ try {
       store: openStore(config.mediaDir, config.mediaBucket),
       replace: values.replace,
       onSecret: async (name, text) => void secrets.push([name, text]),
-      declare: (db) => declareRestored(db, Date.now()),
+      declareRestored: (db) => declareRestored(db, Date.now()),
       log,
     })
     const { madeAt, rows, media, spaces } = restored

@@ -68,7 +68,7 @@ export async function openWorld(): Promise<World> {
     makeFile: async () => (await files.make(database)).name,
     async restoreFile(name) {
       await world.stop()
-      await files.replace(name, database, { declare: (db) => declareRestored(db, world.time.ms) })
+      await files.replace(name, database, { declareRestored: (db) => declareRestored(db, world.time.ms) })
       await world.start()
     },
     async close() {

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import type { BackupTarget } from './backup/place.ts'
+import type { BackupTarget } from './backup/backup-storage.ts'
 import { bucketOf } from './config-bucket.ts'
 import type { Environment } from './config-environment.ts'
 

@@ -145,9 +145,10 @@ function checkCidr(entry: string): string {
   const [ip = '', bits, ...rest] = entry.split('/')
   const version = isIP(ip)
   const width = version === 6 ? 128 : 32
-  const wrong =
+  const isInvalid =
     version === 0 || rest.length > 0 || (bits !== undefined && (!/^\d{1,3}$/.test(bits) || +bits > width))
-  if (wrong) return fail(`must be a list of addresses or CIDR ranges like "10.0.0.0/8, ::1", not "${entry}"`)
+  if (isInvalid)
+    return fail(`must be a list of addresses or CIDR ranges like "10.0.0.0/8, ::1", not "${entry}"`)
   // Trusting every address lets each client forge its own and avoid every limit.
   return bits === '0' ? fail(`must not trust every address ("${entry}"); name your proxy's range`) : entry
 }

@@ -9,7 +9,7 @@ import type { ModelConfig } from './model.ts'
 import { ensureDataDir, ownAuthSecret, ownVapidKeys } from './config-secrets.ts'
 
 /** Ten years of three babies with eighty entries a day each are 876,000 rows and 300 MB. */
-export const usualDiaryQuota = Object.freeze({ rows: 2_000_000, bytes: 2 * 1024 ** 3 })
+export const defaultDiaryQuota = Object.freeze({ rows: 2_000_000, bytes: 2 * 1024 ** 3 })
 
 export type Config = Readonly<{
   port: number
@@ -129,7 +129,7 @@ function assemble(env: Environment, port: number, host: string, publicUrl: strin
     mediaDir: resolve(dataDir, 'media'),
     mediaBucket: bucketOf(env.MEDIA_URL, env),
     mediaQuota: env.MEDIA_QUOTA ?? 2 * 1024 ** 3,
-    diaryQuota: usualDiaryQuota,
+    diaryQuota: defaultDiaryQuota,
     backups: backupsOf(env, dataDir),
     authSecret,
     trustProxy: Object.freeze(env.TRUST_PROXY ?? []),

@@ -44,7 +44,7 @@ export type Limits = {
 const networkMs = 5_000
 
 /** Arguments of `query`, with the name of the prepared statement if the text is a declared statement. */
-function named(args: unknown[]): unknown[] {
+function withStatementName(args: unknown[]): unknown[] {
   const [text, values, ...others] = args
   const name = typeof text === 'string' ? preparedName(text) : undefined
   return name ? [{ name, text, values }, ...others] : args
@@ -54,9 +54,9 @@ function named(args: unknown[]): unknown[] {
  * Closes a connection on which a statement got no answer: the other machine is gone, and the system reports that only
  * after a quarter of an hour.
  */
-class ImpatientClient extends Client {
+class TimeoutClient extends Client {
   override query(...args: unknown[]): never {
-    const result: unknown = (super.query as (...given: unknown[]) => unknown)(...named(args))
+    const result: unknown = (super.query as (...given: unknown[]) => unknown)(...withStatementName(args))
     if (result instanceof Promise)
       result.catch((error: Error) => {
         if (error.message === 'Query read timeout') this.end().catch(() => {})
@@ -74,7 +74,7 @@ export function openDatabase(connection: Connection, log: Log, limits: Limits = 
   const { size = poolSize, lockTimeout = 2000, statementTimeout = 15_000 } = limits
   const config: PoolConfig = {
     ...connection,
-    Client: ImpatientClient,
+    Client: TimeoutClient,
     options: `${connection.options ?? ''} -c timezone=UTC -c datestyle=ISO`.trim(),
     max: size,
     types: wireTypes,

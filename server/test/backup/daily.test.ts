@@ -109,7 +109,7 @@ it('a thread makes one each night; log and metrics report it, and also a failure
       log: { info: note, warn: note, error: note },
     })!
     clock.ms += 15 * minute
-    await expect(failing.tick()).rejects.toThrow('the next try is in an hour: ')
+    await expect(failing.tick()).rejects.toThrow('the next attempt is in an hour: ')
     expect(failing.figures.failures).toBe(1)
     await failing.tick()
     expect(failing.figures.failures).toBe(1)

@@ -2,7 +2,7 @@ import { copyFileSync, readFileSync, readdirSync, utimesSync, writeFileSync } fr
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { withClient } from '#platform/app-role.ts'
-import { madeAtOf, nameAt, openPlace } from '#platform/backup/place.ts'
+import { madeAtOf, nameAt, openBackupStorage } from '#platform/backup/backup-storage.ts'
 import { fileOf, newerThan } from '#platform/backup/program.ts'
 import { prune } from '#platform/backup/prune.ts'
 import { openBucket } from '#platform/media/bucket.ts'
@@ -97,7 +97,7 @@ it('keeps the newest ones, none older than 28 days, and leaves other files alone
   const names = [0, 1, 2, 29].map((age) => nameAt(Date.UTC(2027, 0, 30) - age * day))
   expect(names[0]).toBe('nela-20270130T000000Z.backup')
   expect(madeAtOf(names[0]!)).toBe(Date.UTC(2027, 0, 30))
-  const place = openPlace({ folder: openBackups('/nowhere').folder })
+  const place = openBackupStorage({ folder: openBackups('/nowhere').folder })
   for (const name of [...names, 'nela-notes.txt']) writeFileSync(join(place.folder, name), 'x')
   const at = { now: Date.UTC(2027, 0, 30), made: names[0]! }
   expect(await prune(place, { ...at, keep: 7 })).toEqual([names[3]])
@@ -127,7 +127,7 @@ it('a lost connection leaves no file behind, and the file of a killed program is
 
 it('does not begin if it would fill the disk', async () => {
   const before = readdirSync(backups.folder)
-  await expect(backups.make(database, { spare: 2 ** 60 })).rejects.toThrow(
+  await expect(backups.make(database, { reservedBytes: 2 ** 60 })).rejects.toThrow(
     /has \d+ MB left, and a backup may need \d+ MB/,
   )
   expect(readdirSync(backups.folder)).toEqual(before)
@@ -151,7 +151,7 @@ it('a bucket stores it in parts, whole or not at all, and returns it', async () 
     expect(second.removed).toEqual([first.name])
     expect([...bucket.objects.keys()]).toEqual([`family/${second.name}`])
     expect(readdirSync(scratch)).toEqual([])
-    const place = openPlace(to)
+    const place = openBackupStorage(to)
     expect(await place.list()).toMatchObject([{ name: second.name, bytes: second.bytes }])
     const { url, region, accessKeyId, secretAccessKey } = bucket.config
     vi.stubEnv('AWS_ACCESS_KEY_ID', accessKeyId)

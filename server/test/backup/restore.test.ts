@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { replayDeletions } from '#features/account/deletion/replay.ts'
 import { withClient } from '#platform/app-role.ts'
-import { openPlace } from '#platform/backup/place.ts'
+import { openBackupStorage } from '#platform/backup/backup-storage.ts'
 import { openDatabase } from '#platform/database.ts'
 import { migrate, migrationsDir } from '#platform/migrate.ts'
 import { phonePhoto } from '../media/files.ts'
@@ -147,7 +147,7 @@ it('an account that was deleted after the backup stays deleted, by the replaced 
   const old = await backups.make(database)
   await deleteAccount(eve)
   const newer = await backups.make(database)
-  const reads = openPlace({ folder: backups.folder })
+  const reads = openBackupStorage({ folder: backups.folder })
   const isThere = async () => (await query(`select from app_user where id = '${eve.userId}'`)).length === 1
   const reopenWithDeletions = async () => {
     const again = await openTestServer({ database: other, deps: { clock: server.clock } })

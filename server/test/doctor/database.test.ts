@@ -28,7 +28,7 @@ it('reads the versions, the migrations and the clock', async () => {
     version: expect.stringMatching(/^\d+/),
     newest: expect.stringMatching(/^\d{4}_/),
   })
-  expect(facts.bornAt).toBeLessThanOrEqual(Date.now())
+  expect(facts.createdAt).toBeLessThanOrEqual(Date.now())
   expect(await checkSchema(facts)).toMatchObject([{ state: 'fine' }])
   expect(Math.abs((await databaseClock(admin.pool).read())! - Date.now())).toBeLessThan(5_000)
 })
@@ -50,7 +50,7 @@ it('finds a database without migrations, one of a newer version, and an old Post
   onTestFinished(empty.drop)
   const { pool } = openDatabase(empty.admin, silent, { size: 1 })
   onTestFinished(() => pool.end())
-  expect(await readFacts(pool)).toMatchObject({ applied: [], bornAt: undefined })
+  expect(await readFacts(pool)).toMatchObject({ applied: [], createdAt: undefined })
 })
 
 it('finds settings that lose entries, too few connections, and a pooler that drops the time zone', async () => {

@@ -93,9 +93,9 @@ it('finds clocks that differ, by the Date of an answer and by the time of the da
       todo: expect.stringMatching(/NTP/),
     },
   ])
-  const database = { name: 'the database', grain: 1, read: async () => remoteNow - 120_000 }
+  const database = { name: 'the database', resolution: 1, read: async () => remoteNow - 120_000 }
   expect(await checkClock(localNow, [database])).toMatchObject([{ state: 'wrong' }])
-  const silent = { name: 'nobody', grain: 1, read: async () => Promise.reject(new Error('away')) }
+  const silent = { name: 'nobody', resolution: 1, read: async () => Promise.reject(new Error('away')) }
   expect(await checkClock(localNow, [silent])).toMatchObject([
     { state: 'fine', says: expect.stringMatching(/no other/) },
   ])

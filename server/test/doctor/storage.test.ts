@@ -50,7 +50,7 @@ it('finds backups that are missing, old, encrypted with another key, and damaged
   const { name } = await copies.make(server.database, { passphrase, now: Date.parse('2026-03-02T03:00:00Z') })
   const madeAt = Date.parse('2026-03-02T03:00:00Z')
   const backups = { daily: true, target: { folder: copies.folder }, keep: 7, passphrase }
-  const given = { backups, passphrase, now: madeAt + 9 * hour, bornAt: undefined }
+  const given = { backups, passphrase, now: madeAt + 9 * hour, databaseCreatedAt: undefined }
   expect(await checkBackups(given)).toMatchObject([
     { state: 'fine', says: expect.stringMatching(/9 hours old.*can be read/) },
   ])
@@ -86,7 +86,7 @@ it('finds backups that are missing, old, encrypted with another key, and damaged
   expect(await checkBackups(off)).toMatchObject([
     { state: 'look', todo: expect.stringMatching(/BACKUPS=on/) },
   ])
-  expect(await checkBackups({ ...given, bornAt: given.now - hour })).toMatchObject([
+  expect(await checkBackups({ ...given, databaseCreatedAt: given.now - hour })).toMatchObject([
     { state: 'fine', says: expect.stringMatching(/new/) },
   ])
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withClient } from '#platform/app-role.ts'
 import { makeBackup, type BackupPlan } from '#platform/backup/make-backup.ts'
-import { openPlace } from '#platform/backup/place.ts'
+import { openBackupStorage } from '#platform/backup/backup-storage.ts'
 import { restoreBackup, type RestorePlan } from '#platform/backup/restore-backup.ts'
 import { openDatabase, type Connection } from '#platform/database.ts'
 import { openStore } from '#platform/media/open-media.ts'
@@ -27,14 +27,14 @@ export function openBackups(mediaDir: string) {
   const restore = (name: string, connection: Connection, of: Partial<RestorePlan> = {}) =>
     restoreBackup({
       ...{
-        bytes: openPlace({ folder }).read(name),
+        bytes: openBackupStorage({ folder }).read(name),
         newer: [],
         passphrase: undefined,
         connection,
         login: false,
       },
       ...{ store: openStore(mediaDir), replace: false, log: silent },
-      declare: (db) => declareRestored(db, made + 60_000),
+      declareRestored: (db) => declareRestored(db, made + 60_000),
       ...of,
     })
   return {

@@ -6,7 +6,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { buildApp } from '#app.ts'
 import type { AuthDeps, Deps } from '#deps.ts'
 import { openPasswords } from '#platform/auth/passwords.ts'
-import { usualDiaryQuota, type Config } from '#platform/config.ts'
+import { defaultDiaryQuota, type Config } from '#platform/config.ts'
 import { randomIds } from '#platform/ids.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { openMailQueue } from '#platform/mail/queue.ts'
@@ -91,7 +91,7 @@ export async function openTestServer(options: ServerOptions = {}): Promise<TestS
     webhookOrigins: [],
     mediaDir: join(tmpdir(), `nela-media-${randomBytes(6).toString('hex')}`),
     mediaQuota: 2 * 1024 ** 3,
-    diaryQuota: usualDiaryQuota,
+    diaryQuota: defaultDiaryQuota,
     operator: { name: undefined, email: undefined, address: undefined },
     ...options.config,
   } as unknown as Config

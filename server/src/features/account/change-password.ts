@@ -1,7 +1,7 @@
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { AuthDeps } from '#deps.ts'
 import { networkOf } from '#platform/auth/network.ts'
-import { takeTry } from '#platform/auth/rate-limit.ts'
+import { consumeAttempt } from '#platform/auth/rate-limit.ts'
 import { recordEvent } from '#records/security-log.ts'
 import { instantOf, type Origin } from './deps.ts'
 import { limits } from './limits.ts'
@@ -24,11 +24,11 @@ export async function changePassword(
   { currentPassword, newPassword }: Change,
   origin: Origin,
 ): Promise<void> {
-  await takeTry(deps, limits.changeByNetwork, networkOf(origin.ip))
-  await takeTry(deps, limits.changeByUser, userId)
+  await consumeAttempt(deps, limits.changeByNetwork, networkOf(origin.ip))
+  await consumeAttempt(deps, limits.changeByUser, userId)
   const user = await findUser(deps.db, userId)
-  const isRight = await deps.passwords.verify(user?.passwordHash, currentPassword, 'known')
-  if (!user || !isRight) throw wrongPassword()
+  const isCorrect = await deps.passwords.verify(user?.passwordHash, currentPassword, 'known')
+  if (!user || !isCorrect) throw wrongPassword()
   const context = [user.email, user.displayName]
   requireGoodPassword('change', newPassword, { path: 'newPassword', context })
   const passwordHash = await deps.passwords.hash(newPassword, 'known')

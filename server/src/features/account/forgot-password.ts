@@ -3,9 +3,9 @@ import { knownDevice } from '#platform/auth/known-device.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import type { Proof } from '#platform/auth/proof-of-work.ts'
 import type { Limit } from '#platform/auth/rate-limit.ts'
-import { takeTries } from '#platform/auth/take-tries.ts'
+import { consumeAttempts } from '#platform/auth/consume-attempts.ts'
 import type { Origin } from './deps.ts'
-import { limits, mostBits } from './limits.ts'
+import { limits, maxBits } from './limits.ts'
 import { newResetToken } from './mail-tokens.ts'
 import { resetMail } from './mails.ts'
 import { findUserByEmail } from './queries.ts'
@@ -20,14 +20,14 @@ export async function forgotPassword(
   { ip }: Origin,
 ) {
   const device = knownDevice(deps, email, devices)
-  const tries: [Limit, string][] =
+  const attempts: [Limit, string][] =
     device === undefined
       ? [
           [limits.forgotByNetwork, networkOf(ip)],
           [limits.forgotByAddress, email],
         ]
       : [[limits.forgotByKnownDevice, `${email} ${device}`]]
-  await takeTries(deps, { name: `forgot ${email}`, mostBits: mostBits.mail, proof }, tries)
+  await consumeAttempts(deps, { name: `forgot ${email}`, maxBits: maxBits.mail, proof }, attempts)
   deps.mailer.send(async () => {
     const user = await findUserByEmail(deps.db, email)
     return user && resetMail(deps.config, user, await newResetToken(deps, user))

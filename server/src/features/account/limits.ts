@@ -46,4 +46,4 @@ export const limits = {
  * The highest cost of a challenge, in bits. Where passwords are guessed it grows out of reach; for mails it stays
  * payable.
  */
-export const mostBits = { login: 40, mail: 20 }
+export const maxBits = { login: 40, mail: 20 }

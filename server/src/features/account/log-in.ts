@@ -4,11 +4,11 @@ import { keyedDigest } from '#platform/auth/digest.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import { knownDevice } from '#platform/auth/known-device.ts'
 import type { Proof } from '#platform/auth/proof-of-work.ts'
-import { resetTries, type Limit, returnTry } from '#platform/auth/rate-limit.ts'
-import { takeTries } from '#platform/auth/take-tries.ts'
+import { resetAttempts, type Limit, returnAttempt } from '#platform/auth/rate-limit.ts'
+import { consumeAttempts } from '#platform/auth/consume-attempts.ts'
 import { recordEvent } from '#records/security-log.ts'
 import type { Db, Origin } from './deps.ts'
-import { limits, mostBits } from './limits.ts'
+import { limits, maxBits } from './limits.ts'
 import { findUserByEmail, isKnownNetwork, lockUser } from './queries.ts'
 import { type SignedIn, signedIn, startSession } from './start-session.ts'
 
@@ -16,7 +16,7 @@ export interface LogIn {
   email: string
   password: string
   rememberMe: boolean
-  /** The browser's cookie with its known devices; see `nameDevice`. */
+  /** The browser's cookie with its known devices; see `makeDeviceCookie`. */
   devices?: readonly string[] | undefined
   proof?: Proof | undefined
 }
@@ -35,23 +35,24 @@ export async function logIn(
   const user = await findUserByEmail(deps.db, email)
   const network = keyedDigest(deps.config.authSecret, from)
   // Queried for unknown addresses as well, so that both take the same time.
-  const isKnownNet = await isKnownNetwork(deps.db, user?.id ?? deps.ids.uuid(), network)
+  const isFromKnownNetwork = await isKnownNetwork(deps.db, user?.id ?? deps.ids.uuid(), network)
   const device = knownDevice(deps, email, devices)
-  const own = ownLimit(email, device, isKnownNet ? network : undefined)
+  const ownLimitKey = ownLimitOf(email, device, isFromKnownNetwork ? network : undefined)
   // An attempt that the limit of one account refuses does not count for the network.
-  const tries = device === undefined ? [own, [limits.loginByNetwork, from] as const] : [own]
-  const subject = { name: `login ${email}`, mostBits: mostBits.login, proof }
-  const isProved = await takeTries(deps, subject, tries)
-  const lane = device !== undefined || isKnownNet ? 'known' : isProved ? 'proved' : 'anyone'
-  const isRight = await deps.passwords.verify(user?.passwordHash, password, lane)
-  if (!user || !isRight) {
+  const attempts =
+    device === undefined ? [ownLimitKey, [limits.loginByNetwork, from] as const] : [ownLimitKey]
+  const subject = { name: `login ${email}`, maxBits: maxBits.login, proof }
+  const hasProof = await consumeAttempts(deps, subject, attempts)
+  const lane = device !== undefined || isFromKnownNetwork ? 'known' : hasProof ? 'proved' : 'anyone'
+  const isCorrect = await deps.passwords.verify(user?.passwordHash, password, lane)
+  if (!user || !isCorrect) {
     // Also recorded for unknown addresses: a commit takes time, and its absence would reveal that there is no
     // account.
     await recordEvent(deps, origin, { action: 'sign_in_failed', actorId: user?.id ?? null })
     throw new ApiError('invalid_credentials')
   }
-  await resetTries(deps, ...own)
-  await returnTry(deps, limits.loginByNetwork, from)
+  await resetAttempts(deps, ...ownLimitKey)
+  await returnAttempt(deps, limits.loginByNetwork, from)
   if (!user.emailVerifiedAt) throw new ApiError('email_not_verified')
   if (deps.passwords.isOutdated(user.passwordHash)) await rehash(deps, user, password)
 
@@ -63,7 +64,7 @@ export async function logIn(
 }
 
 /** The counter for wrong passwords. A known device or network of the user has its own limit. */
-function ownLimit(
+function ownLimitOf(
   email: string,
   device: string | undefined,
   network: string | undefined,

@@ -1,7 +1,7 @@
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { AuthDeps } from '#deps.ts'
 import type { Identity } from '#platform/auth/access-token.ts'
-import { resetTries, takeTry } from '#platform/auth/rate-limit.ts'
+import { resetAttempts, consumeAttempt } from '#platform/auth/rate-limit.ts'
 import { issueStepUp } from '#platform/auth/step-up.ts'
 import { limits } from './limits.ts'
 import { findUser } from './queries.ts'
@@ -21,12 +21,12 @@ export async function reauth(
 
 /** Throws `wrong_password` unless it is the user's password. All callers share the counter of wrong passwords. */
 export async function requirePassword(deps: AuthDeps, userId: string, password: string): Promise<void> {
-  await takeTry(deps, limits.passwordByUser, userId)
+  await consumeAttempt(deps, limits.passwordByUser, userId)
   const user = await findUser(deps.db, userId)
   if (!(await deps.passwords.verify(user?.passwordHash, password, 'known'))) {
     throw new ApiError('wrong_password', {
       details: [{ path: 'password', message: 'Password is incorrect' }],
     })
   }
-  await resetTries(deps, limits.passwordByUser, userId)
+  await resetAttempts(deps, limits.passwordByUser, userId)
 }

@@ -3,7 +3,7 @@ import type { AuthDeps } from '#deps.ts'
 import { issueAccessToken } from '#platform/auth/access-token.ts'
 import { tokenDigest } from '#platform/auth/digest.ts'
 import { networkOf } from '#platform/auth/network.ts'
-import { takeTry } from '#platform/auth/rate-limit.ts'
+import { consumeAttempt } from '#platform/auth/rate-limit.ts'
 import { recordEvent } from '#records/security-log.ts'
 import { type Db, instantOf, type Origin } from './deps.ts'
 import { prolonged } from './lifetimes.ts'
@@ -37,7 +37,7 @@ export async function refreshSession(
   { refreshToken }: { refreshToken: string },
   origin: Origin,
 ): Promise<{ accessToken: string; refreshToken: string }> {
-  await takeTry(deps, limits.refreshByNetwork, networkOf(origin.ip))
+  await consumeAttempt(deps, limits.refreshByNetwork, networkOf(origin.ip))
   const known = await findRefreshToken(deps.db, tokenDigest(refreshToken))
   if (!known)
     throw new ApiError(
@@ -45,7 +45,7 @@ export async function refreshSession(
         ? 'account_deleted'
         : 'invalid_refresh_token',
     )
-  await takeTry(deps, limits.refreshBySession, known.sessionId)
+  await consumeAttempt(deps, limits.refreshBySession, known.sessionId)
   const outcome = await deps.db.transaction().execute((tx) => rotate(deps, tx, known))
   if (outcome.kind === 'rotated') {
     return { accessToken: issueAccessToken(deps, outcome), refreshToken: outcome.refreshToken }

@@ -1,9 +1,9 @@
 import type { AuthDeps } from '#deps.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import type { Proof } from '#platform/auth/proof-of-work.ts'
-import { takeTries } from '#platform/auth/take-tries.ts'
+import { consumeAttempts } from '#platform/auth/consume-attempts.ts'
 import type { Origin } from './deps.ts'
-import { limits, mostBits } from './limits.ts'
+import { limits, maxBits } from './limits.ts'
 import { newMailToken } from './mail-tokens.ts'
 import { verifyMail } from './mails.ts'
 import { findUserByEmail } from './queries.ts'
@@ -18,7 +18,7 @@ export async function resendVerification(
   { email, secret, proof }: { email: string; secret?: string | undefined; proof?: Proof | undefined },
   { ip }: Origin,
 ) {
-  await takeTries(deps, { name: `resend ${email}`, mostBits: mostBits.mail, proof }, [
+  await consumeAttempts(deps, { name: `resend ${email}`, maxBits: maxBits.mail, proof }, [
     [limits.resendByNetwork, networkOf(ip)],
     [limits.resendByAddress, email],
     [limits.mailByAddress, email],

@@ -1,9 +1,9 @@
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { AuthDeps } from '#deps.ts'
 import { keyedDigest } from '#platform/auth/digest.ts'
-import { nameDevice } from '#platform/auth/known-device.ts'
+import { makeDeviceCookie } from '#platform/auth/known-device.ts'
 import { networkOf } from '#platform/auth/network.ts'
-import { resetTries, takeTry } from '#platform/auth/rate-limit.ts'
+import { resetAttempts, consumeAttempt } from '#platform/auth/rate-limit.ts'
 import { recordEvent } from '#records/security-log.ts'
 import { type Db, instantOf, type Origin } from './deps.ts'
 import { limits } from './limits.ts'
@@ -16,7 +16,7 @@ const purpose = 'reset_password'
 
 /** Throws `invalid_token` unless the token would set a password now. Does not use the token up. */
 export async function checkResetToken(deps: AuthDeps, { token }: { token: string }, { ip }: Origin) {
-  await takeTry(deps, limits.resetByNetwork, networkOf(ip))
+  await consumeAttempt(deps, limits.resetByNetwork, networkOf(ip))
   await requireUnused(findMailToken(deps.db, purpose, token, instantOf(deps)))
 }
 
@@ -30,7 +30,7 @@ export async function resetPassword(
   origin: Origin,
 ): Promise<{ device: string }> {
   const network = networkOf(origin.ip)
-  await takeTry(deps, limits.resetByNetwork, network)
+  await consumeAttempt(deps, limits.resetByNetwork, network)
   const { email, displayName } = await requireUnused(findMailToken(deps.db, purpose, token, instantOf(deps)))
   requireGoodPassword('reset', newPassword, { path: 'newPassword', context: [email, displayName] })
   // Hashed outside the transaction, which must stay short.
@@ -38,11 +38,11 @@ export async function resetPassword(
   const userId = await deps.db.transaction().execute((tx) => useToken(deps, tx, token, passwordHash, origin))
   notifyNewPassword(deps, userId)
   // A user who forgot the password has probably just tried a few.
-  await resetTries(deps, limits.loginByAddress, email)
+  await resetAttempts(deps, limits.loginByAddress, email)
   const known = keyedDigest(deps.config.authSecret, network)
-  await resetTries(deps, limits.loginByKnownNetwork, `${email} ${known}`)
+  await resetAttempts(deps, limits.loginByKnownNetwork, `${email} ${known}`)
   // This browser has access to the user's mail, so a stranger's guesses must not lock it out.
-  return { device: nameDevice(deps, email) }
+  return { device: makeDeviceCookie(deps, email) }
 }
 
 async function useToken(

@@ -1,10 +1,10 @@
 import type { Language } from 'sync-protocol/api/account'
 import type { AuthDeps } from '#deps.ts'
 import type { Proof } from '#platform/auth/proof-of-work.ts'
-import { takeTries } from '#platform/auth/take-tries.ts'
+import { consumeAttempts } from '#platform/auth/consume-attempts.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import { instantOf, type Origin } from './deps.ts'
-import { limits, mostBits } from './limits.ts'
+import { limits, maxBits } from './limits.ts'
 import { alreadyRegisteredMail, verifyMail } from './mails.ts'
 import { requireGoodPassword } from './password-policy.ts'
 import { findUserByEmail, insertUser } from './queries.ts'
@@ -31,13 +31,13 @@ export async function signUp(
 ) {
   const name = displayName.trim()
   requireGoodPassword('signup', password, { context: [email, name] })
-  const subject = { name: `signup ${email}`, mostBits: mostBits.mail, proof }
-  const isProved = await takeTries(deps, subject, [
+  const subject = { name: `signup ${email}`, maxBits: maxBits.mail, proof }
+  const hasProof = await consumeAttempts(deps, subject, [
     [limits.signupByNetwork, networkOf(ip)],
     [limits.signupByAddress, email],
     [limits.mailByAddress, email],
   ])
-  const passwordHash = await deps.passwords.hash(password, isProved ? 'proved' : 'anyone')
+  const passwordHash = await deps.passwords.hash(password, hasProof ? 'proved' : 'anyone')
   const now = instantOf(deps)
   const user = await insertUser(deps.db, {
     id: deps.ids.uuid(),

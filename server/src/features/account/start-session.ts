@@ -4,7 +4,7 @@ import { ApiError } from 'sync-protocol/wire/errors'
 import type { AuthDeps } from '#deps.ts'
 import { issueAccessToken } from '#platform/auth/access-token.ts'
 import { keyedDigest, tokenDigest } from '#platform/auth/digest.ts'
-import { nameDevice } from '#platform/auth/known-device.ts'
+import { makeDeviceCookie } from '#platform/auth/known-device.ts'
 import { networkOf } from '#platform/auth/network.ts'
 import type { Database } from '#records/tables.ts'
 import { deviceLabel } from '#platform/http/device-label.ts'
@@ -28,7 +28,7 @@ export interface SignedIn {
   accessToken: string
   refreshToken: string
   user: User
-  /** A cookie by which the server recognises this browser; see `nameDevice`. */
+  /** A cookie by which the server recognises this browser; see `makeDeviceCookie`. */
   device: string
 }
 
@@ -90,5 +90,5 @@ export async function signedIn(
   const shown = await readUser(deps.db, user.id)
   if (!shown) throw new ApiError('invalid_credentials')
   const accessToken = issueAccessToken(deps, { userId: user.id, sessionId })
-  return { accessToken, refreshToken, user: shown, device: nameDevice(deps, user.email) }
+  return { accessToken, refreshToken, user: shown, device: makeDeviceCookie(deps, user.email) }
 }

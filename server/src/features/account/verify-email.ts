@@ -1,7 +1,7 @@
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { AuthDeps } from '#deps.ts'
 import { networkOf } from '#platform/auth/network.ts'
-import { takeTry } from '#platform/auth/rate-limit.ts'
+import { consumeAttempt } from '#platform/auth/rate-limit.ts'
 import { instantOf, type Origin } from './deps.ts'
 import { limits } from './limits.ts'
 import { findMailToken, lockMailToken } from './mail-tokens.ts'
@@ -34,7 +34,7 @@ export async function verifyEmail(
   { token, secret, password, signIn }: Confirmation,
   origin: Origin,
 ): Promise<{ email: string; session?: SignedIn }> {
-  await takeTry(deps, limits.verifyByNetwork, networkOf(origin.ip))
+  await consumeAttempt(deps, limits.verifyByNetwork, networkOf(origin.ip))
   const found = await findMailToken(deps.db, purpose, token, instantOf(deps))
   if (!found) throw new ApiError('invalid_token')
   const { email } = found
@@ -72,7 +72,7 @@ async function isRightPassword(
   password: string | undefined,
 ): Promise<boolean> {
   if (password === undefined) return false
-  await takeTry(deps, limits.passwordBySignUp, id)
+  await consumeAttempt(deps, limits.passwordBySignUp, id)
   if (await deps.passwords.verify(passwordHash, password, 'known')) return true
   throw new ApiError('wrong_password')
 }

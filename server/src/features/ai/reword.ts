@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Language } from 'sync-protocol/api/account'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
-import { takeTry, type Limit } from '#platform/auth/rate-limit.ts'
+import { consumeAttempt, type Limit } from '#platform/auth/rate-limit.ts'
 import { requestModel } from '#platform/model.ts'
 import { answerSchema, checked, systemText, type Reworded, type ModelInput } from './model-words.ts'
 
@@ -49,8 +49,8 @@ export function rewording(deps: Deps): Reword {
     if (now < restUntil || openRequests >= mostAtOnce) return failed('The language model is busy.', 'busy')
     openRequests++
     try {
-      await takeTry(deps, budget.team, teamId)
-      await takeTry(deps, budget.all, 'all')
+      await consumeAttempt(deps, budget.team, teamId)
+      await consumeAttempt(deps, budget.all, 'all')
       const answer = await requestModel(config, { system: systemText(language), user, schema: answerSchema })
       const words = checked(answer, modelInput)
       if (!words) {

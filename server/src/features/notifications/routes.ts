@@ -10,7 +10,7 @@ import { snoozeMs } from 'sync-protocol/wire/notification'
 import type { Deps } from '#deps.ts'
 import { tokenDigest } from '#platform/auth/digest.ts'
 import { networkOf } from '#platform/auth/network.ts'
-import { takeTry } from '#platform/auth/rate-limit.ts'
+import { consumeAttempt } from '#platform/auth/rate-limit.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { outsideUrl } from '#platform/outside/guarded-request.ts'
 import { snooze } from './delivery/queries.ts'
@@ -48,13 +48,13 @@ export function notificationRoutes(deps: Deps): Route[] {
     route(testNotificationContract, async ({ caller: { sessionId } }) => {
       const subscription = await subscriptionOf(db, sessionId)
       if (!subscription) throw new ApiError('not_found')
-      await takeTry(deps, limits.testBySession, sessionId)
+      await consumeAttempt(deps, limits.testBySession, sessionId)
       const { result } = await push(deps, subscription, testMessage(subscription), 60)
       if (result === 'gone') await removeSubscription(db, sessionId)
       return { result: result === 'sent' || result === 'gone' ? result : ('failed' as const) }
     }),
     route(snoozeContract, async ({ body: { token }, request }) => {
-      await takeTry(deps, limits.snoozeByNetwork, networkOf(request.ip))
+      await consumeAttempt(deps, limits.snoozeByNetwork, networkOf(request.ip))
       if (!(await snooze(db, tokenDigest(token), clock.now() + snoozeMs))) throw new ApiError('not_found')
       return null
     }),

@@ -2,7 +2,7 @@ import type { BodyOf } from 'sync-protocol/api/contract'
 import type { makePassContract, SitterPass } from 'sync-protocol/api/sitter'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
-import { takeTry } from '#platform/auth/rate-limit.ts'
+import { consumeAttempt } from '#platform/auth/rate-limit.ts'
 import { makeSpaceToken } from '#platform/auth/space-token.ts'
 import { publishMove } from '#records/apply-ops.ts'
 import { withRetry } from '#records/retry.ts'
@@ -32,7 +32,7 @@ export async function makePass(
   { spaceId, babyId, madeBy }: { spaceId: string; babyId: string; madeBy: string },
   { hours, name = '', allowsMedicine = false, phones = '' }: BodyOf<typeof makePassContract>,
 ): Promise<SitterPass & { token: string }> {
-  await takeTry(deps, limits.makeByTeam, spaceId)
+  await consumeAttempt(deps, limits.makeByTeam, spaceId)
   const now = deps.clock.now()
   const { token, hash } = makeSpaceToken(spaceId, deps.ids.secret(32))
   const pass: Pass = {

@@ -8,7 +8,7 @@ import {
 } from 'sync-protocol/api/sitter'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { AuthDeps } from '#deps.ts'
-import { takeTry } from '#platform/auth/rate-limit.ts'
+import { consumeAttempt } from '#platform/auth/rate-limit.ts'
 import { requireStepUp } from '#platform/auth/step-up.ts'
 import { goneSignal } from '#platform/http/gone.ts'
 import { route, type Route } from '#platform/http/route.ts'
@@ -37,7 +37,7 @@ export const sitterRoutes = (deps: AuthDeps): Route[] => [
     return null
   }),
   route(readPassContract, async ({ query, pass, request, reply }) => {
-    await takeTry(deps, limits.readByPass, pass.passId)
+    await consumeAttempt(deps, limits.readByPass, pass.passId)
     if (await notePassUse(deps.db, pass, deps.clock.now())) {
       const origin = { ip: request.ip, userAgent: request.headers['user-agent'] }
       const event = { action: 'sitter_pass_opened', actorId: null, teamId: pass.spaceId } as const
@@ -46,11 +46,11 @@ export const sitterRoutes = (deps: AuthDeps): Route[] => [
     return passView(deps, pass, { tz: query.tz, signal: goneSignal(reply) })
   }),
   route(namePassContract, async ({ body, pass }) => {
-    await takeTry(deps, limits.logByPass, pass.passId)
+    await consumeAttempt(deps, limits.logByPass, pass.passId)
     return { name: await setSitterName(deps, pass, body.name) }
   }),
   route(logWithPassContract, async ({ body, pass }) => {
-    await takeTry(deps, limits.logByPass, pass.passId)
+    await consumeAttempt(deps, limits.logByPass, pass.passId)
     // Each entry needs an author.
     if (pass.name === '')
       throw new ApiError('invalid_request', { details: [{ path: 'name', message: 'say it first' }] })

@@ -23,7 +23,7 @@ import { roleOf } from 'sync-protocol/rules/team-role'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { networkOf } from '#platform/auth/network.ts'
-import { takeTry } from '#platform/auth/rate-limit.ts'
+import { consumeAttempt } from '#platform/auth/rate-limit.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { acceptQuarantine, discardQuarantine, quarantineIn } from '#records/quarantine.ts'
@@ -60,9 +60,9 @@ export function teamRoutes(deps: Deps): Route[] {
       }))
     }),
     route(inviteContract, async ({ body, caller, scope, request }) => {
-      await takeTry(deps, limits.inviteByNetwork, networkOf(request.ip))
-      await takeTry(deps, limits.inviteByTeamInAMinute, scope.spaceId)
-      await takeTry(deps, limits.inviteByTeamInADay, scope.spaceId)
+      await consumeAttempt(deps, limits.inviteByNetwork, networkOf(request.ip))
+      await consumeAttempt(deps, limits.inviteByTeamInAMinute, scope.spaceId)
+      await consumeAttempt(deps, limits.inviteByTeamInADay, scope.spaceId)
       const role = body.role === 'VIEWER' ? 'VIEWER' : 'FAMILY'
       const { email, babies = null } = body
       return invite(deps, { teamId: scope.spaceId, userId: caller.userId, email, role, babies })
@@ -72,16 +72,16 @@ export function teamRoutes(deps: Deps): Route[] {
       return null
     }),
     route(validateInviteContract, async ({ params, request }) => {
-      await takeTry(deps, limits.linkByNetwork, networkOf(request.ip))
+      await consumeAttempt(deps, limits.linkByNetwork, networkOf(request.ip))
       return showInvitation(deps, params.token)
     }),
     route(acceptInviteContract, async ({ params, caller, request }) => {
-      await takeTry(deps, limits.linkByNetwork, networkOf(request.ip))
-      await takeTry(deps, limits.acceptByUser, caller.userId)
+      await consumeAttempt(deps, limits.linkByNetwork, networkOf(request.ip))
+      await consumeAttempt(deps, limits.acceptByUser, caller.userId)
       return acceptInvitation(deps, caller.userId, params.token)
     }),
     route(createTeamContract, async ({ body, caller }) => {
-      await takeTry(deps, limits.createByUser, caller.userId)
+      await consumeAttempt(deps, limits.createByUser, caller.userId)
       return createTeam(deps, caller.userId, body.name)
     }),
     route(renameTeamContract, ({ body, caller, scope }) =>

@@ -3,7 +3,7 @@ import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { tokenDigest } from '#platform/auth/digest.ts'
 import { networkOf } from '#platform/auth/network.ts'
-import { takeTry } from '#platform/auth/rate-limit.ts'
+import { consumeAttempt } from '#platform/auth/rate-limit.ts'
 import { route, type Route } from '#platform/http/route.ts'
 import { limits } from './limits.ts'
 import {
@@ -21,7 +21,7 @@ export function publicWishlistRoutes(deps: Deps): Route[] {
   return [
     route(publicWishlistContract, async ({ params, request, reply }) => {
       const network = networkOf(request.ip)
-      await takeTry(deps, limits.readByNetwork, network)
+      await consumeAttempt(deps, limits.readByNetwork, network)
       const list = await publicListByToken(deps.db, params.shareToken)
       if (!list) throw new ApiError('not_found')
       await countOnce(deps, list, network)
@@ -41,11 +41,11 @@ export function publicWishlistRoutes(deps: Deps): Route[] {
       }
     }),
     route(reserveContract, async ({ params, body, request }) => {
-      await takeTry(deps, limits.reserveByNetwork, networkOf(request.ip))
+      await consumeAttempt(deps, limits.reserveByNetwork, networkOf(request.ip))
       return reserve(deps, { ...params, ...body, network: networkOf(request.ip) })
     }),
     route(releaseContract, async ({ params, body, request }) => {
-      await takeTry(deps, limits.reserveByNetwork, networkOf(request.ip))
+      await consumeAttempt(deps, limits.reserveByNetwork, networkOf(request.ip))
       const list = await publicListByToken(deps.db, params.shareToken)
       const held = { id: params.reservationId, secretHash: tokenDigest(body.secret) }
       if (!list || (await removeReservation(deps.db, list, held)) === 0) throw new ApiError('not_found')
@@ -57,7 +57,7 @@ export function publicWishlistRoutes(deps: Deps): Route[] {
 /** Counts a view, unless this network was counted within the hour. */
 async function countOnce(deps: Deps, list: ListKey, network: string): Promise<void> {
   try {
-    await takeTry(deps, limits.viewByNetwork, `${list.wishlistId} ${network}`)
+    await consumeAttempt(deps, limits.viewByNetwork, `${list.wishlistId} ${network}`)
   } catch (error) {
     if (error instanceof ApiError && error.code === 'rate_limited') return
     throw error

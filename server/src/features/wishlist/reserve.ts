@@ -1,7 +1,7 @@
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { Deps } from '#deps.ts'
 import { tokenDigest } from '#platform/auth/digest.ts'
-import { resetTries, takeTry } from '#platform/auth/rate-limit.ts'
+import { resetAttempts, consumeAttempt } from '#platform/auth/rate-limit.ts'
 import { withRetry } from '#records/retry.ts'
 import { limits } from './limits.ts'
 import { addReservation, lockItem, publicListByToken } from './queries.ts'
@@ -55,7 +55,7 @@ async function requireWord(
   if (!list) throw new ApiError('not_found')
   if (list.reserveWord === null) return
   const who = `${list.wishlistId} ${network}`
-  await takeTry(deps, limits.wordByNetwork, who)
+  await consumeAttempt(deps, limits.wordByNetwork, who)
   if (plain(word ?? '') !== plain(list.reserveWord)) throw new ApiError('wrong_word')
-  await resetTries(deps, limits.wordByNetwork, who)
+  await resetAttempts(deps, limits.wordByNetwork, who)
 }

@@ -5,7 +5,7 @@ const lanes = ['known', 'proved', 'anyone'] as const
 export type Lane = (typeof lanes)[number]
 
 interface Waiter {
-  go(): void
+  start(): void
   refuse(error: Error): void
 }
 
@@ -14,10 +14,10 @@ interface Waiter {
  * queue refuses with `busy`: the newest task of a lower lane, else the new one.
  */
 export function openLanes(running: number, waiting: number) {
-  let free = running
+  let freeSlots = running
   const queues: Record<Lane, Waiter[]> = { known: [], proved: [], anyone: [] }
 
-  function makeRoom(lane: Lane): void {
+  function ensureCapacity(lane: Lane): void {
     if (lanes.reduce((sum, name) => sum + queues[name].length, 0) < waiting) return
     const busy = new ApiError('busy', { extra: { retryAfter: 2 } })
     const lower = lanes.slice(lanes.indexOf(lane) + 1).findLast((name) => queues[name].length > 0)
@@ -26,17 +26,17 @@ export function openLanes(running: number, waiting: number) {
   }
 
   return async <T>(lane: Lane, task: () => Promise<T>): Promise<T> => {
-    if (free > 0) free--
+    if (freeSlots > 0) freeSlots--
     else {
-      makeRoom(lane)
-      await new Promise<void>((go, refuse) => queues[lane].push({ go, refuse }))
+      ensureCapacity(lane)
+      await new Promise<void>((start, refuse) => queues[lane].push({ start, refuse }))
     }
     try {
       return await task()
     } finally {
       const next = lanes.map((name) => queues[name]).find((queue) => queue.length > 0)
-      if (next) next.shift()!.go()
-      else free++
+      if (next) next.shift()!.start()
+      else freeSlots++
     }
   }
 }

@@ -24,13 +24,13 @@ export function openPasswords({ running = 2, waiting = 512, cost = owasp } = {})
   const prefix = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
   const hashNow = (password: string, lane: Lane = 'anyone') =>
     slots(lane, () => hash(password.normalize('NFKC'), cost))
-  let nobody: Promise<string> | undefined
+  let dummyHash: Promise<string> | undefined
   return {
     hash: hashNow,
     async verify(stored, password, lane = 'anyone') {
-      nobody ??= hash(randomBytes(16).toString('hex'), cost)
-      const against = stored ?? (await nobody)
-      const matches = await slots(lane, () => verify(against, password.normalize('NFKC')))
+      dummyHash ??= hash(randomBytes(16).toString('hex'), cost)
+      const expectedHash = stored ?? (await dummyHash)
+      const matches = await slots(lane, () => verify(expectedHash, password.normalize('NFKC')))
       return matches && stored !== undefined
     },
     isOutdated: (stored) => !stored.startsWith(prefix),

@@ -10,23 +10,24 @@ export interface Proof {
 
 type Needs = Pick<Deps, 'config' | 'clock' | 'ids'>
 
-const lifeMs = 10 * 60_000
+const lifetimeMs = 10 * 60_000
 
 /** A challenge that costs about 2^bits hashes, for `subject` only, valid for ten minutes. */
 export function makeChallenge(deps: Needs, subject: string, bits: number): string {
-  const body = `${bits}.${deps.clock.now() + lifeMs}.${deps.ids.secret(12)}`
-  return `${body}.${sealOf(deps, subject, body)}`
+  const body = `${bits}.${deps.clock.now() + lifetimeMs}.${deps.ids.secret(12)}`
+  return `${body}.${signatureOf(deps, subject, body)}`
 }
 
 /** Whether this proof solves a challenge that this server issued for `subject`. Does not check for reuse. */
 export function isSolved(deps: Needs, subject: string, { challenge, solution }: Proof): boolean {
-  const [, body, bits, expires, seal] = /^((\d{1,2})\.(\d{1,15})\.[\w-]+)\.([\w-]+)$/.exec(challenge) ?? []
-  if (body === undefined || seal !== sealOf(deps, subject, body)) return false
+  const [, body, bits, expires, signature] =
+    /^((\d{1,2})\.(\d{1,15})\.[\w-]+)\.([\w-]+)$/.exec(challenge) ?? []
+  if (body === undefined || signature !== signatureOf(deps, subject, body)) return false
   if (Number(expires) <= deps.clock.now()) return false
   return zeroBits(createHash('sha256').update(`${challenge}:${solution}`).digest()) >= Number(bits)
 }
 
-const sealOf = ({ config }: Needs, subject: string, body: string): string =>
+const signatureOf = ({ config }: Needs, subject: string, body: string): string =>
   keyedDigest(config.authSecret, `challenge ${subject} ${body}`)
 
 /** The number of leading zero bits of a digest. */

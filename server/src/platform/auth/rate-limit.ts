@@ -12,61 +12,61 @@ export interface Limit {
 
 export type LimitNeeds = Pick<Deps, 'db' | 'clock' | 'config'>
 
-const keyOf = ({ config }: LimitNeeds, limit: Limit, who: string) =>
-  `${limit.name}:${keyedDigest(config.authSecret, who)}`
+const keyOf = ({ config }: LimitNeeds, limit: Limit, subject: string) =>
+  `${limit.name}:${keyedDigest(config.authSecret, subject)}`
 
 /**
  * Takes one attempt of `who` in one statement, so that parallel attempts cannot share one. Throws `rate_limited` with
  * `retryAfter` in seconds. A database failure fails the request: no attempt passes unlimited.
  */
-export async function takeTry(deps: LimitNeeds, limit: Limit, who: string): Promise<void> {
+export async function consumeAttempt(deps: LimitNeeds, limit: Limit, subject: string): Promise<void> {
   if (!deps.config.rateLimits) return
-  const key = keyOf(deps, limit, who)
+  const key = keyOf(deps, limit, subject)
   const now = new Date(deps.clock.now()).toISOString()
   const { burst, seconds } = limit
   const filled = sql`least(${burst}::float8, b.tokens + greatest(0, extract(epoch from ${now}::timestamptz - b.filled_at)::float8) / ${seconds}::float8)`
-  const taken = await sql`
+  const consumed = await sql`
     insert into rate_bucket as b (key, tokens, filled_at) values (${key}, ${burst - 1}, ${now})
     on conflict (key) do update set tokens = ${filled} - 1, filled_at = greatest(b.filled_at, ${now}::timestamptz)
     where ${filled} >= 1
     returning 1`.execute(deps.db)
-  if (taken.rows.length > 0) return
+  if (consumed.rows.length > 0) return
   // When the clock was set back, the bucket refills from the current time.
   await sql`
     update rate_bucket set filled_at = ${now}
     where key = ${key} and filled_at > ${now}::timestamptz + interval '1 minute'`.execute(deps.db)
-  const left = await sql<{
+  const remaining = await sql<{
     tokens: number
   }>`select ${filled} as tokens from rate_bucket b where key = ${key}`.execute(deps.db)
-  const missing = 1 - (left.rows[0]?.tokens ?? 0)
+  const missing = 1 - (remaining.rows[0]?.tokens ?? 0)
   throw new ApiError('rate_limited', { extra: { retryAfter: Math.max(1, Math.ceil(missing * seconds)) } })
 }
 
 /** Returns all attempts, for example after a right password. */
-export async function resetTries(deps: LimitNeeds, limit: Limit, who: string): Promise<void> {
+export async function resetAttempts(deps: LimitNeeds, limit: Limit, subject: string): Promise<void> {
   await deps.db
     .deleteFrom('rateBucket')
-    .where('key', '=', keyOf(deps, limit, who))
+    .where('key', '=', keyOf(deps, limit, subject))
     .execute()
 }
 
 /** Returns one attempt, for example after a right password. */
-export async function returnTry(deps: LimitNeeds, limit: Limit, who: string): Promise<void> {
+export async function returnAttempt(deps: LimitNeeds, limit: Limit, subject: string): Promise<void> {
   await sql`
     update rate_bucket set tokens = least(${limit.burst}::float8, tokens + 1)
-    where key = ${keyOf(deps, limit, who)}`.execute(deps.db)
+    where key = ${keyOf(deps, limit, subject)}`.execute(deps.db)
 }
 
 /** How many attempts are used up now. */
-export async function usedTries(
+export async function usedAttempts(
   deps: LimitNeeds,
   { burst, seconds, name }: Limit,
-  who: string,
+  subject: string,
 ): Promise<number> {
   const bucket = await deps.db
     .selectFrom('rateBucket')
     .select(['tokens', 'filledAt'])
-    .where('key', '=', keyOf(deps, { name, burst, seconds }, who))
+    .where('key', '=', keyOf(deps, { name, burst, seconds }, subject))
     .executeTakeFirst()
   if (!bucket) return 0
   const refilled = (deps.clock.now() - Date.parse(bucket.filledAt)) / 1000 / seconds

@@ -22,10 +22,10 @@ export function issueStepUp(deps: Needs, { userId, sessionId }: Identity): strin
 /** Throws `step_up_required` unless the request carries a valid step-up token of this session. */
 export function requireStepUp(deps: Needs, caller: Identity, request: FastifyRequest): void {
   const token = request.headers[STEP_UP_HEADER]
-  if (typeof token !== 'string' || !isGood(deps, caller, token)) throw new ApiError('step_up_required')
+  if (typeof token !== 'string' || !isValidStepUp(deps, caller, token)) throw new ApiError('step_up_required')
 }
 
-function isGood(deps: Needs, caller: Identity, token: string): boolean {
+function isValidStepUp(deps: Needs, caller: Identity, token: string): boolean {
   try {
     const { sub, sid, exp } = claims.parse(deps.jwt.verify(token, { allowedAud: audienceOf(deps) }))
     return sub === caller.userId && sid === caller.sessionId && exp * 1000 > deps.clock.now()

@@ -3,10 +3,10 @@ import type { Connection } from '#platform/database.ts'
 import type { Log } from '#platform/log.ts'
 import { openThread } from '#platform/work/thread.ts'
 import { ownProgram } from '#platform/work/open-work.ts'
-import { isDue, quietHour, youngMs } from './due.ts'
+import { isDue, quietHour, sameNightMs } from './due.ts'
 import type { BackupFigures } from './figures.ts'
 import { type MadeBackup, madeByAnother } from './make-backup.ts'
-import { openPlace } from './place.ts'
+import { openBackupStorage } from './backup-storage.ts'
 import { readableSize, planOf } from './program.ts'
 
 /** Interval of checks whether a backup is due. */
@@ -22,7 +22,7 @@ interface Daily {
   close(): Promise<void>
 }
 
-interface Parts {
+interface DailyOptions {
   config: Config
   database: { connection: Connection; admin: Connection }
   clock: { now(): number }
@@ -38,7 +38,7 @@ export function dailyBackups({
   clock,
   log,
   program = ownProgram,
-}: Parts): Daily | undefined {
+}: DailyOptions): Daily | undefined {
   const { daily, target, keep } = config.backups
   if (!daily) return undefined
   const startedAt = clock.now()
@@ -49,19 +49,19 @@ export function dailyBackups({
   let isRead = false
   let isClosed = false
   const where = 'folder' in target ? target.folder : `${target.bucket.url}/${target.bucket.prefix}`
-  log.info(`A backup is made each day at ${quietHour} o'clock into ${where}; ${keep} are kept`)
+  log.info(`A backup is made each day at ${quietHour} o'clock in ${where}; the newest ${keep} are kept`)
 
   const readNewest = async () => {
-    const [newest] = await openPlace(target).list()
+    const [newest] = await openBackupStorage(target).list()
     isRead = true
     figures.lastSuccess = newest?.madeAt
     figures.bytes = newest?.bytes ?? 0
   }
-  const moment = () => ({ now: clock.now(), startedAt, last: figures.lastSuccess, lastFailure })
+  const schedule = () => ({ now: clock.now(), startedAt, last: figures.lastSuccess, lastFailure })
   const make = async () => {
-    const options = { target, isElsewhere: false, withSecrets: false, unencrypted: false }
+    const options = { target, isOtherTarget: false, withSecrets: false, unencrypted: false }
     const begun = performance.now()
-    const unlessSince = clock.now() - youngMs
+    const unlessSince = clock.now() - sameNightMs
     const plan = { ...planOf(config, database.admin, options, clock.now(), log), unlessSince }
     const { name, bytes } = (await thread.run('backup', plan)) as MadeBackup
     figures.seconds = (performance.now() - begun) / 1000
@@ -74,10 +74,10 @@ export function dailyBackups({
     async tick() {
       try {
         if (!isRead) await readNewest()
-        if (!isDue(moment())) return
+        if (!isDue(schedule())) return
         // Another process or a command may have made one since the last check.
         await readNewest()
-        if (isDue(moment())) await make()
+        if (isDue(schedule())) await make()
       } catch (error) {
         // The server is stopping; the next day's backup follows.
         if (isClosed) return
@@ -85,9 +85,12 @@ export function dailyBackups({
         if ((error as Error).message === madeByAnother) return
         figures.failures++
         lastFailure = clock.now()
-        throw new Error(`the daily one failed, the next try is in an hour: ${(error as Error).message}`, {
-          cause: error,
-        })
+        throw new Error(
+          `the daily backup failed, the next attempt is in an hour: ${(error as Error).message}`,
+          {
+            cause: error,
+          },
+        )
       }
     },
     close() {

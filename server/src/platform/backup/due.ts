@@ -2,12 +2,12 @@ const minute = 60_000
 const hour = 60 * minute
 
 /** A backup younger than this is of the same night. */
-export const youngMs = 20 * hour
+export const sameNightMs = 20 * hour
 
 /** The hour of the machine's clock with the least use. */
 export const quietHour = 3
 
-interface Moment {
+interface Schedule {
   /** All times in ms. */
   now: number
   startedAt: number
@@ -20,11 +20,11 @@ interface Moment {
  * Whether a daily backup is due: in the quiet hour, or later if the machine was off at that time. Never in the first
  * minutes after the start, and at the earliest an hour after a failure.
  */
-export function isDue({ now, startedAt, last, lastFailure }: Moment): boolean {
+export function isDue({ now, startedAt, last, lastFailure }: Schedule): boolean {
   if (lastFailure !== undefined && now - lastFailure < hour) return false
   const age = last === undefined ? Infinity : now - last
   const isQuiet = new Date(now).getHours() === quietHour
   return isQuiet
-    ? age > youngMs && now - startedAt >= 10 * minute
+    ? age > sameNightMs && now - startedAt >= 10 * minute
     : age > 26 * hour && now - startedAt >= hour
 }

@@ -33,7 +33,7 @@ const frame = (bytes: Uint8Array): Buffer => {
   return Buffer.concat([length, bytes])
 }
 const json = (value: unknown) => frame(Buffer.from(JSON.stringify(value)))
-const mostFrame = 16 * 1024 ** 2
+const maxFrameBytes = 16 * 1024 ** 2
 
 /** Encodes entries as bytes: the head, the data in frames, an empty frame, and the checksum of the data. */
 export async function* framed(entries: AsyncIterable<Entry>): AsyncGenerator<Buffer> {
@@ -59,15 +59,15 @@ export async function* framed(entries: AsyncIterable<Entry>): AsyncGenerator<Buf
 export async function* unframed(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Entry> {
   const reader = frames(bytes)
   const next = async () => (await reader.next()).value as Buffer | undefined
-  const must = async () => {
+  const nextFrame = async () => {
     const value = await next()
     if (!value) throw new BackupDamaged('The backup ends too early: use another copy')
     return value
   }
   try {
     for (;;) {
-      const head = JSON.parse((await must()).toString()) as EntryHead
-      const data = dataOf(must)
+      const head = JSON.parse((await nextFrame()).toString()) as EntryHead
+      const data = dataOf(nextFrame)
       yield { head, data }
       for await (const _ of data);
       if (head.kind === 'end') break
@@ -78,30 +78,31 @@ export async function* unframed(bytes: AsyncIterable<Uint8Array>): AsyncGenerato
   }
 }
 
-async function* dataOf(must: () => Promise<Buffer>): AsyncGenerator<Buffer> {
+async function* dataOf(nextFrame: () => Promise<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256')
   let bytes = 0
-  for (let part = await must(); part.length > 0; part = await must()) {
+  for (let part = await nextFrame(); part.length > 0; part = await nextFrame()) {
     hash.update(part)
     bytes += part.length
     yield part
   }
-  const tail = JSON.parse((await must()).toString()) as Tail
+  const tail = JSON.parse((await nextFrame()).toString()) as Tail
   if (tail.bytes !== bytes || tail.sha256 !== hash.digest('hex'))
     throw new BackupDamaged('A part of the backup has another checksum: use another copy')
 }
 
 async function* frames(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, undefined> {
-  let held = Buffer.alloc(0)
+  let buffered = Buffer.alloc(0)
   for await (const piece of bytes) {
-    held = held.length === 0 ? Buffer.from(piece) : Buffer.concat([held, piece])
-    while (held.length >= 4) {
-      const length = held.readUInt32BE()
-      if (length > mostFrame) throw new BackupDamaged('A part of the backup is too long: use another copy')
-      if (held.length < 4 + length) break
-      yield held.subarray(4, 4 + length)
-      held = held.subarray(4 + length)
+    buffered = buffered.length === 0 ? Buffer.from(piece) : Buffer.concat([buffered, piece])
+    while (buffered.length >= 4) {
+      const length = buffered.readUInt32BE()
+      if (length > maxFrameBytes)
+        throw new BackupDamaged('A part of the backup is too long: use another copy')
+      if (buffered.length < 4 + length) break
+      yield buffered.subarray(4, 4 + length)
+      buffered = buffered.subarray(4 + length)
     }
   }
-  if (held.length > 0) throw new BackupDamaged('The backup ends too early: use another copy')
+  if (buffered.length > 0) throw new BackupDamaged('The backup ends too early: use another copy')
 }

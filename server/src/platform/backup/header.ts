@@ -30,7 +30,7 @@ export class BackupDamaged extends Error {
 }
 
 const magic = 'Nela server backup\n'
-const mostBytes = 65_536
+const maxHeaderBytes = 65_536
 
 /** The header as stored at the beginning of the file: two lines of text. */
 export const headerBytes = (header: BackupHeader): Buffer =>
@@ -46,11 +46,11 @@ export async function readHeader(
     const end = head.indexOf('\n', magic.length)
     if (end >= 0) {
       const bytes = head.subarray(0, end + 1)
-      const rest = following(head.subarray(end + 1), parts)
+      const rest = remainingBytes(head.subarray(end + 1), parts)
       return { header: parse(bytes), bytes, rest, end: async () => void (await parts.return?.()) }
     }
     const next = await parts.next()
-    if (next.done || head.length > mostBytes) {
+    if (next.done || head.length > maxHeaderBytes) {
       await parts.return?.()
       throw new BackupDamaged('This is no backup of a Nela server')
     }
@@ -58,7 +58,10 @@ export async function readHeader(
   }
 }
 
-async function* following(first: Uint8Array, parts: AsyncIterator<Uint8Array>): AsyncGenerator<Uint8Array> {
+async function* remainingBytes(
+  first: Uint8Array,
+  parts: AsyncIterator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
   try {
     yield first
     for (let next = await parts.next(); !next.done; next = await parts.next()) yield next.value

@@ -12,7 +12,7 @@ import { unlessMissing } from '#platform/media/missing.ts'
 import { openStore } from '#platform/media/open-media.ts'
 import { framed, type Entry } from './entries.ts'
 import { headerBytes, type BackupHeader } from './header.ts'
-import { nameAt, openPlace, type BackupPlace, type BackupTarget } from './place.ts'
+import { nameAt, openBackupStorage, type BackupStorage, type BackupTarget } from './backup-storage.ts'
 import { productVersion } from './product-version.ts'
 import { prune } from './prune.ts'
 import { openBackup, verify } from './read-backup.ts'
@@ -32,7 +32,7 @@ export interface BackupPlan {
   /** Secret values by name. */
   secrets: Record<string, string>
   /** Bytes of the disk that must stay free; default 512 MB. */
-  spare?: number
+  reservedBytes?: number
   /** Throws `madeByAnother` if a newer copy than this exists, ms. */
   unlessSince?: number
   /** How many copies to keep. */
@@ -62,26 +62,32 @@ const lockKey = [1852140641, 2] as const
  * old.
  */
 export async function makeBackup(plan: BackupPlan): Promise<MadeBackup> {
-  const place = openPlace(plan.target)
+  const storage = openBackupStorage(plan.target)
   const name = nameAt(plan.now)
-  const existing = await place.list()
+  const existing = await storage.list()
   if (existing.some((copy) => copy.name === name)) throw new Error(`There is a backup ${name} already`)
-  await removeUnfinished(place.folder, plan.now)
-  const part = join(place.folder, `${name}.${randomBytes(4).toString('hex')}.part`)
+  await removeUnfinished(storage.folder, plan.now)
+  const part = join(storage.folder, `${name}.${randomBytes(4).toString('hex')}.part`)
   try {
     const contents = await withClient(plan.connection, async (client) => {
       await lock(client)
       const { unlessSince = Infinity } = plan
       // Another process may have finished one between the check and the lock.
-      if ((await place.list()).some(({ madeAt }) => madeAt > unlessSince)) throw new Error(madeByAnother)
+      if ((await storage.list()).some(({ madeAt }) => madeAt > unlessSince)) throw new Error(madeByAnother)
       await beginSnapshot(client)
-      await checkRoom(client, place, plan.spare ?? 512 * 1024 ** 2)
-      return writeWhole(client, plan, part)
+      await checkFreeSpace(client, storage, plan.reservedBytes ?? 512 * 1024 ** 2)
+      return writeBackupFile(client, plan, part)
     })
     const { size: bytes } = await stat(part)
-    await place.take(part, name)
+    await storage.add(part, name)
     const rows = Object.values(contents.rows).reduce((sum, count) => sum + count, 0)
-    return { name, bytes, media: contents.media, rows, removed: await prune(place, { ...plan, made: name }) }
+    return {
+      name,
+      bytes,
+      media: contents.media,
+      rows,
+      removed: await prune(storage, { ...plan, made: name }),
+    }
   } finally {
     await rm(part, { force: true })
   }
@@ -97,26 +103,30 @@ async function removeUnfinished(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!/^nela-.*\.backup\.[0-9a-f]{8}\.part$/.test(name)) continue
     const path = join(folder, name)
-    const touchedAt = (await stat(path).catch(unlessMissing))?.mtimeMs
-    if (touchedAt !== undefined && now - touchedAt > unfinishedMs) await rm(path, { force: true })
+    const modifiedAt = (await stat(path).catch(unlessMissing))?.mtimeMs
+    if (modifiedAt !== undefined && now - modifiedAt > unfinishedMs) await rm(path, { force: true })
   }
 }
 /** A running backup has written to its file, or sent it, more recently than this. */
 const unfinishedMs = 6 * 3_600_000
 
-/** A full disk stops the database: leaves an estimated `spare` bytes free. */
-async function checkRoom(client: Client, { folder }: BackupPlace, spare: number): Promise<void> {
+/** A full disk stops the database: leaves an estimated `reservedBytes` free. */
+async function checkFreeSpace(
+  client: Client,
+  { folder }: BackupStorage,
+  reservedBytes: number,
+): Promise<void> {
   const { rows } = await client.query(
     `select pg_database_size(current_database()) / 2 + (select coalesce(sum(bytes), 0) from media) as needed`,
   )
   const { bavail, bsize } = await statfs(folder)
-  const needed = Number(rows[0].needed) + spare
+  const needed = Number(rows[0].needed) + reservedBytes
   if (bavail * bsize >= needed) return
   const mb = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2)} MB`
   throw new Error(`${folder} has ${mb(bavail * bsize)} left, and a backup may need ${mb(needed)}`)
 }
 
-async function writeWhole(client: Client, plan: BackupPlan, part: string) {
+async function writeBackupFile(client: Client, plan: BackupPlan, part: string) {
   const { rows } = await client.query(
     `select (select max(name) from migrations.kysely_migration) as migration,
        current_setting('server_version') as postgres`,
@@ -130,12 +140,12 @@ async function writeWhole(client: Client, plan: BackupPlan, part: string) {
   const head = headerBytes(header)
   const store = openStore(plan.mediaDir, plan.mediaBucket)
   const entries = snapshotOf(client, store, plan.secrets)
-  const bytes = fileOf(head, sealed(framed(entries), chunksOf(key, head)))
+  const bytes = withHeader(head, sealed(framed(entries), chunksOf(key, head)))
   await pipeline(Readable.from(bytes), createWriteStream(part, { mode: 0o600, flags: 'wx', flush: true }))
   return checkWritten(part, plan.passphrase)
 }
 
-async function* fileOf(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+async function* withHeader(head: Buffer, rest: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield head
   yield* rest
 }

@@ -7,7 +7,7 @@ import { ownBackupKey } from '#platform/config-secrets.ts'
 import type { Connection } from '#platform/database.ts'
 import type { Log } from '#platform/log.ts'
 import type { BackupPlan } from './make-backup.ts'
-import { madeAtOf, openPlace, type BackupPlace, type BackupTarget } from './place.ts'
+import { madeAtOf, openBackupStorage, type BackupStorage, type BackupTarget } from './backup-storage.ts'
 import type { BytesOf } from './read-backup.ts'
 
 /** Log of a command: results to standard output, problems to standard error. */
@@ -18,7 +18,7 @@ export const mainLog: Log = {
 }
 
 /** Parses the arguments. If they are wrong, prints the usage and exits. */
-export function usage<T>(line: string, read: () => T): T {
+export function parseOrPrintUsage<T>(line: string, read: () => T): T {
   try {
     return read()
   } catch (error) {
@@ -32,10 +32,10 @@ export const readableSize = (bytes: number) =>
   bytes < 1024 ** 2 ? `${Math.ceil(bytes / 1024)} KB` : `${(bytes / 1024 ** 2).toFixed(1)} MB`
 
 /** The storage that `--to` names. Throws with a sentence. */
-export function placeOf(text: string, dataDir: string): BackupTarget {
-  const place = environment.shape.BACKUP_TO.safeParse(text)
-  if (!place.success) throw new Error(`--to ${place.error.issues[0]!.message}`)
-  const target = targetOf(place.data, keysOf(process.env), dataDir)
+export function targetOfOption(text: string, dataDir: string): BackupTarget {
+  const parsed = environment.shape.BACKUP_TO.safeParse(text)
+  if (!parsed.success) throw new Error(`--to ${parsed.error.issues[0]!.message}`)
+  const target = targetOf(parsed.data, keysOf(process.env), dataDir)
   if (!target) throw new Error('--to needs AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY for a bucket')
   return target
 }
@@ -49,15 +49,15 @@ const keysOf = ({ AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN }:
 /** One backup by its path or s3:// address, and the later ones beside it. Throws if it does not exist. */
 export async function fileOf(text: string, dataDir: string): Promise<{ bytes: BytesOf; newer: BytesOf[] }> {
   const { target, name } = locate(text, dataDir)
-  const place = openPlace(target)
-  return { bytes: place.read(name), newer: await newerThan(name, place) }
+  const storage = openBackupStorage(target)
+  return { bytes: storage.read(name), newer: await newerThan(name, storage) }
 }
 
 /** Oldest first. */
-export async function newerThan(name: string, place: BackupPlace): Promise<BytesOf[]> {
+export async function newerThan(name: string, storage: BackupStorage): Promise<BytesOf[]> {
   const at = madeAtOf(name)
-  const newer = at === undefined ? [] : (await place.list()).filter(({ madeAt }) => madeAt > at)
-  return newer.reverse().map((copy) => place.read(copy.name))
+  const newer = at === undefined ? [] : (await storage.list()).filter(({ madeAt }) => madeAt > at)
+  return newer.reverse().map((copy) => storage.read(copy.name))
 }
 
 function locate(text: string, dataDir: string): { target: BackupTarget; name: string } {
@@ -69,7 +69,7 @@ function locate(text: string, dataDir: string): { target: BackupTarget; name: st
   const url = new URL(text)
   const name = basename(url.pathname)
   url.pathname = dirname(url.pathname)
-  return { target: placeOf(url.href, dataDir), name }
+  return { target: targetOfOption(url.href, dataDir), name }
 }
 
 /** The passphrase of backups: BACKUP_KEY, else the key in DATA_DIR. Undefined if there is neither. */
@@ -81,7 +81,7 @@ export function passphraseOf({ backups, dataDir }: Pick<Config, 'backups' | 'dat
 interface Options {
   target: BackupTarget
   /** A storage other than the configured one. */
-  isElsewhere: boolean
+  isOtherTarget: boolean
   withSecrets: boolean
   unencrypted: boolean
 }
@@ -92,18 +92,18 @@ interface Options {
 export function planOf(
   config: Config,
   connection: Connection,
-  { target, isElsewhere, withSecrets, unencrypted }: Options,
+  { target, isOtherTarget, withSecrets, unencrypted }: Options,
   now: number,
   log: Log,
 ): BackupPlan {
   const { mediaDir, mediaBucket, backups } = config
-  const passphrase = unencrypted ? undefined : (backups.passphrase ?? ownKey(config, isElsewhere, log))
+  const passphrase = unencrypted ? undefined : (backups.passphrase ?? ownKey(config, isOtherTarget, log))
   const secrets = withSecrets ? secretsOf(config) : {}
   return { connection, mediaDir, mediaBucket, target, passphrase, secrets, keep: backups.keep, now }
 }
 
-function ownKey({ databaseUrl, dataDir }: Config, isElsewhere: boolean, log: Log): string {
-  if (databaseUrl !== undefined || isElsewhere)
+function ownKey({ databaseUrl, dataDir }: Config, isOtherTarget: boolean, log: Log): string {
+  if (databaseUrl !== undefined || isOtherTarget)
     throw new Error(
       'set BACKUP_KEY, a passphrase that you also keep in another place: this copy must be readable without this ' +
         'machine. (--unencrypted makes one that anybody can read)',

@@ -13,7 +13,7 @@ import { loadDeletions, restoreSavedRows, saveCurrentRows, createCarryOverTables
 import { loadTable, withoutForeignKeys } from './load-table.ts'
 import type { Entry } from './entries.ts'
 import { openBackup, verify, type BytesOf, type OpenBackup } from './read-backup.ts'
-import { applyFrom, clearDatabase, databaseState, indexOfMigration, readMigrations } from './schema.ts'
+import { applyMigrations, clearDatabase, databaseState, indexOfMigration, readMigrations } from './schema.ts'
 import { plainSession } from './snapshot.ts'
 
 export interface RestorePlan {
@@ -31,7 +31,7 @@ export interface RestorePlan {
   /** Receives the secrets of the file. Omitted if they are not needed. */
   onSecret?: (name: string, text: string) => Promise<void>
   /** Gives every space a new epoch in the transaction of the restore. Returns the number of spaces. */
-  declare: (db: Kysely<Database>) => Promise<number>
+  declareRestored: (db: Kysely<Database>) => Promise<number>
   log: Log
   migrations?: string
 }
@@ -88,17 +88,17 @@ async function replaceAll(
   { migrations, level, isFull }: Levels,
 ): Promise<Restored> {
   await createCarryOverTables(client)
-  for (const bytes of plan.newer) await keepFromNewer(client, bytes, plan)
+  for (const bytes of plan.newer) await loadNewerDeletions(client, bytes, plan)
   if (isFull) await saveCurrentRows(client)
   await clearDatabase(client, migrations)
-  await applyFrom(client, migrations.slice(0, level + 1))
+  await applyMigrations(client, migrations.slice(0, level + 1))
   const loaded = { rows: 0, media: 0 }
   await withoutForeignKeys(client, async () => {
     for await (const entry of backup.entries()) await load(client, plan, entry, loaded)
   })
-  await applyFrom(client, migrations.slice(level + 1))
+  await applyMigrations(client, migrations.slice(level + 1))
   await restoreSavedRows(client)
-  const spaces = await plan.declare(overOneClient(client))
+  const spaces = await plan.declareRestored(kyselyOf(client))
   return { ...loaded, spaces, madeAt: backup.header.madeAt }
 }
 
@@ -112,13 +112,13 @@ async function load(
   if (head.kind === 'secret') await plan.onSecret?.(head.name, await textOf(data))
   if (head.kind !== 'media') return
   // Files are placed before the commit: the server would remove a row without its file.
-  await placeFile(plan.store, { spaceId: head.spaceId, id: head.id }, head.variant, data)
+  await storeFile(plan.store, { spaceId: head.spaceId, id: head.id }, head.variant, data)
   loaded.media++
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-async function placeFile(
+async function storeFile(
   store: MediaStore,
   key: MediaKey,
   variant: Variant,
@@ -136,7 +136,7 @@ async function placeFile(
 }
 
 /** The list of deletions is the first entry of a backup. A backup that cannot be read is skipped. */
-async function keepFromNewer(
+async function loadNewerDeletions(
   client: Client,
   bytes: BytesOf,
   { passphrase, log }: RestorePlan,
@@ -160,7 +160,7 @@ async function textOf(data: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 /** Kysely over one connection that is inside a transaction. */
-function overOneClient(client: Client): Kysely<Database> {
+function kyselyOf(client: Client): Kysely<Database> {
   const one = { query: client.query.bind(client), release: () => {} }
   const pool = { connect: async () => one, end: async () => {} }
   return new Kysely<Database>({

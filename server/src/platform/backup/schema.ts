@@ -88,7 +88,7 @@ export async function clearDatabase(client: Client, migrations: readonly Step[])
 }
 
 /** Applies migrations inside the current transaction. */
-export async function applyFrom(client: Client, migrations: readonly Step[]): Promise<void> {
+export async function applyMigrations(client: Client, migrations: readonly Step[]): Promise<void> {
   for (const { name, text } of migrations) {
     await client.query(text)
     await client.query(

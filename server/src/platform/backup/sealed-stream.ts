@@ -5,29 +5,30 @@ import { tagBytes, type Chunks } from './sealing.ts'
 const chunkBytes = 65_536
 
 /** Splits a stream into parts of `size` bytes. The last part has the rest; it is empty only if the whole stream is. */
-async function* cut(
+async function* splitIntoParts(
   bytes: AsyncIterable<Uint8Array>,
   size: number,
 ): AsyncGenerator<{ part: Uint8Array; isLast: boolean }> {
-  let held: Uint8Array = Buffer.alloc(0)
+  let buffered: Uint8Array = Buffer.alloc(0)
   for await (const piece of bytes) {
-    held = held.length === 0 ? piece : Buffer.concat([held, piece])
-    for (; held.length > size; held = held.subarray(size))
-      yield { part: held.subarray(0, size), isLast: false }
+    buffered = buffered.length === 0 ? piece : Buffer.concat([buffered, piece])
+    for (; buffered.length > size; buffered = buffered.subarray(size))
+      yield { part: buffered.subarray(0, size), isLast: false }
   }
-  yield { part: held, isLast: true }
+  yield { part: buffered, isLast: true }
 }
 
 /** The part after the header: the bytes in encrypted chunks. */
 export async function* sealed(bytes: AsyncIterable<Uint8Array>, chunks: Chunks): AsyncGenerator<Buffer> {
   let index = 0
-  for await (const { part, isLast } of cut(bytes, chunkBytes)) yield chunks.seal(index++, isLast, part)
+  for await (const { part, isLast } of splitIntoParts(bytes, chunkBytes))
+    yield chunks.seal(index++, isLast, part)
 }
 
 /** Decrypts the bytes. Throws BackupDamaged at the first altered chunk, or if chunks are missing. */
 export async function* opened(bytes: AsyncIterable<Uint8Array>, chunks: Chunks): AsyncGenerator<Buffer> {
   let index = 0
-  for await (const { part, isLast } of cut(bytes, chunkBytes + tagBytes)) {
+  for await (const { part, isLast } of splitIntoParts(bytes, chunkBytes + tagBytes)) {
     if (part.length < tagBytes) throw new BackupDamaged('The backup is cut off: use another copy')
     yield chunks.open(index++, isLast, part)
   }

@@ -15,7 +15,7 @@ export const tagBytes = 16
 /** Each guess costs 128 MiB and a third of a second on a typical machine. */
 const cost = { n: 2 ** 17, r: 8, p: 1 }
 /** Upper limit for the parameters in a file: 1 GiB. */
-const mostMemory = 2 ** 30
+const maxMemoryBytes = 2 ** 30
 
 /** The passphrase does not open this file. */
 export class WrongKey extends Error {
@@ -23,18 +23,18 @@ export class WrongKey extends Error {
 }
 
 async function derive(passphrase: string, { n, r, p, salt }: Omit<Sealing, 'check' | 'cipher' | 'kdf'>) {
-  if (!(n > 1 && r > 0 && p > 0 && 128 * n * r * p < mostMemory))
+  if (!(n > 1 && r > 0 && p > 0 && 128 * n * r * p < maxMemoryBytes))
     throw new BackupDamaged('The beginning of the backup is damaged')
-  const all = await new Promise<Buffer>((resolve, reject) =>
+  const derived = await new Promise<Buffer>((resolve, reject) =>
     scrypt(
       passphrase.normalize('NFC'),
       Buffer.from(salt, 'base64'),
       2 * keyBytes,
-      { N: n, r, p, maxmem: 2 * mostMemory },
+      { N: n, r, p, maxmem: 2 * maxMemoryBytes },
       (error, key) => (error ? reject(error) : resolve(key)),
     ),
   )
-  return { key: all.subarray(0, keyBytes), check: all.subarray(keyBytes) }
+  return { key: derived.subarray(0, keyBytes), check: derived.subarray(keyBytes) }
 }
 
 /** A new key for one file, and its description in the header. */
@@ -74,8 +74,8 @@ const damaged = (index: number) =>
 
 /** `key` null: the tags are plain checksums. Each file has its own key, so a counter gives unique nonces. */
 export function chunksOf(key: Buffer | null, header: Buffer): Chunks {
-  const bound = createHash('sha256').update(header).digest()
-  const place = (index: number, isLast: boolean) => {
+  const headerDigest = createHash('sha256').update(header).digest()
+  const nonceOf = (index: number, isLast: boolean) => {
     const nonce = Buffer.alloc(12)
     nonce.writeUIntBE(index, 5, 6)
     nonce[11] = isLast ? 1 : 0
@@ -83,8 +83,8 @@ export function chunksOf(key: Buffer | null, header: Buffer): Chunks {
   }
   const sum = (index: number, isLast: boolean, plain: Uint8Array) =>
     createHash('sha256')
-      .update(bound)
-      .update(place(index, isLast))
+      .update(headerDigest)
+      .update(nonceOf(index, isLast))
       .update(plain)
       .digest()
       .subarray(0, tagBytes)
@@ -99,12 +99,14 @@ export function chunksOf(key: Buffer | null, header: Buffer): Chunks {
     }
   return {
     seal(index, isLast, plain) {
-      const cipher = createCipheriv('aes-256-gcm', key, place(index, isLast)).setAAD(bound)
+      const cipher = createCipheriv('aes-256-gcm', key, nonceOf(index, isLast)).setAAD(headerDigest)
       return Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()])
     },
     open(index, isLast, sealed) {
-      const decipher = createDecipheriv('aes-256-gcm', key, place(index, isLast), { authTagLength: tagBytes })
-      decipher.setAAD(bound).setAuthTag(sealed.subarray(-tagBytes))
+      const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(index, isLast), {
+        authTagLength: tagBytes,
+      })
+      decipher.setAAD(headerDigest).setAuthTag(sealed.subarray(-tagBytes))
       const plain = decipher.update(sealed.subarray(0, -tagBytes))
       try {
         decipher.final()

@@ -11,7 +11,7 @@ export const plainSession = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; s
   set lock_timeout = '30s'; set idle_in_transaction_session_timeout = 0`
 
 /** Readers of later copies need this table first: the deletions since an older copy. */
-const first = 'deletion'
+const firstTable = 'deletion'
 
 /** Fixes one snapshot of the database for the rest of the transaction. */
 export async function beginSnapshot(client: Client): Promise<void> {
@@ -32,10 +32,10 @@ export async function* snapshotOf(
   for (const { name, columns } of await tablesOf(client)) {
     const list = columns.map(escapeIdentifier).join(', ')
     const rows = client.query(copyTo(`copy (select ${list} from ${escapeIdentifier(name)}) to stdout`))
-    const packed = createGzip()
+    const compressed = createGzip()
     // The reader of the compressed bytes receives its errors.
-    pipeline(rows, packed, () => {})
-    yield { head: { kind: 'table', name, columns }, data: packed }
+    pipeline(rows, compressed, () => {})
+    yield { head: { kind: 'table', name, columns }, data: compressed }
     contents.rows[name] = rows.rowCount
   }
   for await (const key of mediaOf(client))
@@ -46,11 +46,11 @@ export async function* snapshotOf(
       contents.media++
     }
   for (const [name, text] of Object.entries(secrets))
-    yield { head: { kind: 'secret', name }, data: only(text) }
-  yield { head: { kind: 'end', ...contents }, data: only('') }
+    yield { head: { kind: 'secret', name }, data: bytesOfText(text) }
+  yield { head: { kind: 'end', ...contents }, data: bytesOfText('') }
 }
 
-async function* only(text: string): AsyncGenerator<Buffer> {
+async function* bytesOfText(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(text)
 }
 
@@ -63,23 +63,23 @@ export async function tablesOf(client: Client): Promise<{ name: string; columns:
      where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
        and not exists (select from pg_depend where objid = c.oid and deptype = 'e')
      group by c.relname order by c.relname <> $1, c.relname`,
-    [first],
+    [firstTable],
   )
   return rows
 }
 
-const page = 500
+const pageSize = 500
 
 async function* mediaOf(client: Client): AsyncGenerator<MediaKey> {
   let after: MediaKey | undefined
   for (;;) {
     const { rows } = await client.query<MediaKey>(
       `select space_id as "spaceId", id from media
-       where $1::uuid is null or (space_id, id) > ($1::uuid, $2::uuid) order by space_id, id limit ${page}`,
+       where $1::uuid is null or (space_id, id) > ($1::uuid, $2::uuid) order by space_id, id limit ${pageSize}`,
       [after?.spaceId ?? null, after?.id ?? null],
     )
     yield* rows
     after = rows.at(-1)
-    if (rows.length < page) return
+    if (rows.length < pageSize) return
   }
 }

@@ -17,7 +17,7 @@ import { checkRedis } from './redis.ts'
 import { checkUpkeep } from './upkeep.ts'
 import { checkVersions } from './versions.ts'
 
-interface Given {
+interface CheckInput {
   env: NodeJS.ProcessEnv
   config: Config
   now: () => number
@@ -31,8 +31,8 @@ interface Given {
 const backupLimit = 90_000
 
 /** Every check that applies to this configuration, in the order of the page. */
-export function allChecks(given: Given): Check[] {
-  const { env, config, now, database, mailTo } = given
+export function allChecks(input: CheckInput): Check[] {
+  const { env, config, now, database, mailTo } = input
   const facts = database?.facts
   return [
     { name: 'versions', run: () => checkVersions(facts?.version, facts?.newest) },
@@ -40,17 +40,20 @@ export function allChecks(given: Given): Check[] {
     { name: 'certificate', run: () => checkCertificate(config.publicUrl, { now: now() }) },
     { name: 'proxy', run: () => checkProxy(config, now()) },
     ...(database ? databaseChecks(database, config) : []),
-    { name: 'clock', run: () => checkClock(now, clocksOf(given)) },
+    { name: 'clock', run: () => checkClock(now, clocksOf(input)) },
     { name: 'mail', run: () => checkMail(config, mailTo) },
     { name: 'disk', run: () => checkDisk(foldersOf(config)) },
-    { name: 'backups', limit: backupLimit, run: () => checkBackups(backupsOf(given)) },
+    { name: 'backups', limit: backupLimit, run: () => checkBackups(backupsOf(input)) },
     { name: 'push', run: () => checkPushKeys(config.vapid) },
     ...bucketChecks(config),
     ...(config.pubsubUrl ? [{ name: 'redis', run: () => checkRedis(config.pubsubUrl!) }] : []),
   ]
 }
 
-const databaseChecks = ({ db, pool, facts }: NonNullable<Given['database']>, config: Config): Check[] => [
+const databaseChecks = (
+  { db, pool, facts }: NonNullable<CheckInput['database']>,
+  config: Config,
+): Check[] => [
   ...(facts.applied.length > 0
     ? [{ name: 'proxy', run: () => checkForwarded(db, config).catch(() => []) }]
     : []),
@@ -59,7 +62,7 @@ const databaseChecks = ({ db, pool, facts }: NonNullable<Given['database']>, con
   { name: 'database', run: () => checkUpkeep(pool) },
 ]
 
-const clocksOf = ({ config, database }: Given) => [
+const clocksOf = ({ config, database }: CheckInput) => [
   ...(database ? [databaseClock(database.pool)] : []),
   httpClock(new URL(config.publicUrl).host, `${config.publicUrl}/healthz`),
   ...(config.mediaBucket ? [httpClock('the bucket', config.mediaBucket.url)] : []),
@@ -71,11 +74,11 @@ const foldersOf = ({ dataDir, mediaDir, mediaBucket, backups }: Config) => [
   ...('folder' in backups.target ? [{ name: 'backups', path: backups.target.folder }] : []),
 ]
 
-const backupsOf = ({ config, now, database }: Given) => ({
+const backupsOf = ({ config, now, database }: CheckInput) => ({
   backups: config.backups,
   passphrase: passphraseOf(config),
   now: now(),
-  bornAt: database?.facts.bornAt,
+  databaseCreatedAt: database?.facts.createdAt,
 })
 
 function bucketChecks({ mediaBucket, backups: { target } }: Config): Check[] {

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 /** The header by which the doctor proves that it has the server's secret. */
 export const proofHeader = 'x-nela-doctor'
-const goodForMs = 60_000
+const proofLifetimeMs = 60_000
 
 /** How a request arrived at the server. */
 export interface Arrival {
@@ -28,7 +28,7 @@ export function arrivalOf(request: FastifyRequest, secret: string, now: number):
   const [at = '', proof = ''] = String(request.headers[proofHeader] ?? '').split('.')
   const [given, expected] = [Buffer.from(proof), Buffer.from(sign(secret, at))]
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
-  if (!(Math.abs(now - Number(at)) < goodForMs)) return undefined
+  if (!(Math.abs(now - Number(at)) < proofLifetimeMs)) return undefined
   const sent = request.headers['x-forwarded-for']
   return {
     scheme: request.protocol,

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { BackupConfig } from '#platform/config-backup.ts'
-import { openPlace } from '#platform/backup/place.ts'
+import { openBackupStorage } from '#platform/backup/backup-storage.ts'
 import { openBackup, verify } from '#platform/backup/read-backup.ts'
 import { ageOf, fine, type Finding, look, reasonOf, sizeOf, wrong } from './finding.ts'
 
@@ -11,24 +11,29 @@ const missingMs = 72 * hour
 /** Time limit for reading the newest one. */
 const readMs = 60_000
 
-interface Given {
+interface BackupCheckInput {
   backups: BackupConfig
   /** The passphrase; undefined if there is no key yet. */
   passphrase: string | undefined
   now: number
   /** When the database was created, ms; undefined if unknown. */
-  bornAt: number | undefined
+  databaseCreatedAt: number | undefined
 }
 
 /** The age of the newest backup, and whether all of it can be read with the available key. */
-export async function checkBackups({ backups, passphrase, now, bornAt }: Given): Promise<readonly Finding[]> {
-  const [newest] = await openPlace(backups.target).list()
+export async function checkBackups({
+  backups,
+  passphrase,
+  now,
+  databaseCreatedAt,
+}: BackupCheckInput): Promise<readonly Finding[]> {
+  const [newest] = await openBackupStorage(backups.target).list()
   const where = 'folder' in backups.target ? backups.target.folder : 'the bucket of BACKUP_TO'
   const make = backups.daily
     ? 'Read in the log of the server why there is none, and run npm run backup.'
     : 'Run npm run backup, or turn the daily ones on with BACKUPS=on.'
   if (!newest) {
-    const isNew = bornAt !== undefined && now - bornAt < lateMs
+    const isNew = databaseCreatedAt !== undefined && now - databaseCreatedAt < lateMs
     if (isNew && backups.daily) return [fine('The database is new; the first backup is made at night')]
     return [wrongOrLook(backups.daily, `There is no backup in ${where}`, make)]
   }
@@ -48,10 +53,10 @@ const wrongOrLook = (isDaily: boolean, says: string, todo: string) => (isDaily ?
 
 async function readingProblem({ target }: BackupConfig, name: string, passphrase: string | undefined) {
   try {
-    const backup = await openBackup(openPlace(target).read(name), passphrase)
+    const backup = await openBackup(openBackupStorage(target).read(name), passphrase)
     // Reading a large backup from a bucket takes longer than monitoring waits, so the first minute decides.
-    const enough = delay(readMs, undefined, { ref: false })
-    await Promise.race([verify(backup.entries()), enough])
+    const timeout = delay(readMs, undefined, { ref: false })
+    await Promise.race([verify(backup.entries()), timeout])
     return undefined
   } catch (error) {
     return wrong(

@@ -4,7 +4,7 @@ import { ageOf, fine, type Finding, look, reasonOf, wrong } from './finding.ts'
 
 const day = 86_400_000
 /** Proxies renew certificates 30 days before the end. If this one has not by then, renewal is broken. */
-const soonMs = 14 * day
+const warnBeforeMs = 14 * day
 const connectMs = 10_000
 
 interface Options {
@@ -17,14 +17,14 @@ interface Options {
 export async function checkCertificate(publicUrl: string, { now, ca }: Options): Promise<readonly Finding[]> {
   const url = new URL(publicUrl)
   if (url.protocol === 'http:') return [fine(`${publicUrl} has no TLS, and needs no certificate`)]
-  let shown: Shown
+  let presented: PresentedCertificate
   try {
-    shown = await certificateOf(url, ca)
+    presented = await certificateOf(url, ca)
   } catch (error) {
     const says = `There is no TLS at ${publicUrl}: ${reasonOf(error)}`
     return [wrong(says, 'See whether the proxy runs and the name leads to it.')]
   }
-  const { certificate, distrust } = shown
+  const { certificate, distrust } = presented
   const until = Date.parse(certificate.valid_to)
   const on = new Date(until).toISOString().slice(0, 10)
   const renew = 'Renew it, and see why the proxy did not by itself.'
@@ -37,7 +37,7 @@ export async function checkCertificate(publicUrl: string, { now, ca }: Options):
       ),
     )
   if (until <= now) found.push(wrong(`The certificate of ${url.hostname} expired on ${on}`, renew))
-  else if (until - now < soonMs)
+  else if (until - now < warnBeforeMs)
     found.push(look(`The certificate of ${url.hostname} expires in ${ageOf(until - now)}, on ${on}`, renew))
   if (Date.parse(certificate.valid_from) > now)
     found.push(wrong('The certificate begins in the future', 'Set the clock of this machine.'))
@@ -51,13 +51,13 @@ export async function checkCertificate(publicUrl: string, { now, ca }: Options):
   return found.length > 0 ? found : [fine(`The certificate of ${url.hostname} is good until ${on}`)]
 }
 
-interface Shown {
+interface PresentedCertificate {
   certificate: PeerCertificate
   /** Why it is not trusted. */
   distrust: string | undefined
 }
 
-function certificateOf({ hostname, port }: URL, ca: string | undefined): Promise<Shown> {
+function certificateOf({ hostname, port }: URL, ca: string | undefined): Promise<PresentedCertificate> {
   const host = hostname.replace(/^\[(.*)\]$/, '$1')
   return new Promise((resolve, reject) => {
     const socket = connect({

@@ -1,4 +1,4 @@
-import type { Ask } from './database.ts'
+import type { Queryable } from './database.ts'
 import { fine, type Finding, look, wrong } from './finding.ts'
 
 /** Another clock for comparison. */
@@ -8,7 +8,7 @@ export interface OtherClock {
   /** Ms since 1970; undefined where it cannot be read. */
   read(): Promise<number | undefined>
   /** Resolution of the other clock, ms: an HTTP date has whole seconds. */
-  grain: number
+  resolution: number
 }
 
 const noticeMs = 2_000
@@ -21,18 +21,23 @@ export async function checkClock(
 ): Promise<readonly Finding[]> {
   const found: Finding[] = []
   const compared: string[] = []
-  for (const { name, read, grain } of others) {
+  for (const { name, read, resolution } of others) {
     const before = now()
-    const there = await read().catch(() => undefined)
-    if (there === undefined) continue
+    const otherTime = await read().catch(() => undefined)
+    if (otherTime === undefined) continue
     const after = now()
     compared.push(name)
     // The other clock was read at some time between request and answer.
-    const off = there > after ? there - after : there + grain < before ? there + grain - before : 0
-    const says = `The clocks of this machine and of ${name} are ${(Math.abs(off) / 1000).toFixed(1)} seconds apart`
+    const offset =
+      otherTime > after
+        ? otherTime - after
+        : otherTime + resolution < before
+          ? otherTime + resolution - before
+          : 0
+    const says = `The clocks of this machine and of ${name} are ${(Math.abs(offset) / 1000).toFixed(1)} seconds apart`
     const todo = 'Turn on time synchronisation (NTP) on both.'
-    if (Math.abs(off) >= wrongMs) found.push(wrong(says, todo))
-    else if (Math.abs(off) >= noticeMs) found.push(look(says, todo))
+    if (Math.abs(offset) >= wrongMs) found.push(wrong(says, todo))
+    else if (Math.abs(offset) >= noticeMs) found.push(look(says, todo))
   }
   if (found.length > 0) return found
   return [
@@ -45,7 +50,7 @@ export async function checkClock(
 /** The clock of an HTTP server, from its Date header. */
 export const httpClock = (name: string, address: string): OtherClock => ({
   name,
-  grain: 1000,
+  resolution: 1000,
   async read() {
     const answer = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(5_000) })
     await answer.body?.cancel()
@@ -54,9 +59,9 @@ export const httpClock = (name: string, address: string): OtherClock => ({
   },
 })
 
-export const databaseClock = (client: Ask): OtherClock => ({
+export const databaseClock = (client: Queryable): OtherClock => ({
   name: 'the database',
-  grain: 1,
+  resolution: 1,
   async read() {
     const { rows } = await client.query<{ ms: number }>(
       'select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms',

@@ -5,11 +5,11 @@ import { environment } from '#platform/config-environment.ts'
 import { isLoopbackHost } from '#platform/loopback.ts'
 import { fine, type Finding, look } from './finding.ts'
 
-const known = Object.keys(environment.shape)
+const knownVariables = Object.keys(environment.shape)
 /** Prefixes that other programs use as well. */
-const shared = new Set(['AWS', 'ANDROID', 'IOS', 'AI'])
-const families = new Set(
-  known.filter((name) => name.includes('_')).map((name) => name.slice(0, name.indexOf('_'))),
+const sharedPrefixes = new Set(['AWS', 'ANDROID', 'IOS', 'AI'])
+const ownPrefixes = new Set(
+  knownVariables.filter((name) => name.includes('_')).map((name) => name.slice(0, name.indexOf('_'))),
 )
 
 /**
@@ -26,13 +26,18 @@ export async function checkConfiguration(
 
 function unknownNames(env: NodeJS.ProcessEnv): Finding[] {
   return Object.keys(env)
-    .filter((name) => !known.includes(name))
+    .filter((name) => !knownVariables.includes(name))
     .flatMap((name) => {
-      const meant = known.find((one) => one.length >= 6 && distance(one, name) <= 2)
-      const family = /^([A-Z]+)_/.exec(name)?.[1] ?? ''
-      if (meant === undefined && (!families.has(family) || shared.has(family))) return []
+      const likelyName = knownVariables.find((one) => one.length >= 6 && distance(one, name) <= 2)
+      const prefix = /^([A-Z]+)_/.exec(name)?.[1] ?? ''
+      if (likelyName === undefined && (!ownPrefixes.has(prefix) || sharedPrefixes.has(prefix))) return []
       const says = `The server does not know the variable ${name}`
-      return [look(says, meant ? `Rename it to ${meant}, or remove it.` : 'Remove it, or correct its name.')]
+      return [
+        look(
+          says,
+          likelyName ? `Rename it to ${likelyName}, or remove it.` : 'Remove it, or correct its name.',
+        ),
+      ]
     })
 }
 

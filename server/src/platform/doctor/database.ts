@@ -5,10 +5,10 @@ import { migrationsDir } from '#platform/migrate.ts'
 import { fine, type Finding, look, wrong } from './finding.ts'
 
 /** Same as in README. */
-const oldestMajor = 15
+const minMajor = 15
 
 /** Runs queries. */
-export type Ask = Pick<Pool, 'query'>
+export type Queryable = Pick<Pool, 'query'>
 
 export interface DatabaseFacts {
   /** "18.1". */
@@ -16,12 +16,12 @@ export interface DatabaseFacts {
   /** Its newest migration. */
   newest: string | undefined
   /** When its first migration was applied, ms. */
-  bornAt: number | undefined
+  createdAt: number | undefined
   applied: readonly string[]
 }
 
 /** Facts about the database for the other checks. `applied` is empty if Nela has never used it. */
-export async function readFacts(client: Ask): Promise<DatabaseFacts> {
+export async function readFacts(client: Queryable): Promise<DatabaseFacts> {
   const { rows } = await client.query<{ version: string; has: boolean }>(
     `select current_setting('server_version') as version,
        to_regclass('migrations.kysely_migration') is not null as has`,
@@ -34,11 +34,11 @@ export async function readFacts(client: Ask): Promise<DatabaseFacts> {
         )
       ).rows
     : []
-  const born = Date.parse(migrations[0]?.timestamp ?? '')
+  const firstAppliedAt = Date.parse(migrations[0]?.timestamp ?? '')
   return {
     version: version.split(' ')[0]!,
     newest: migrations.at(-1)?.name,
-    bornAt: Number.isNaN(born) ? undefined : born,
+    createdAt: Number.isNaN(firstAppliedAt) ? undefined : firstAppliedAt,
     applied: migrations.map(({ name }) => name),
   }
 }
@@ -49,8 +49,8 @@ export async function checkSchema(
   folder = migrationsDir,
 ): Promise<readonly Finding[]> {
   const found: Finding[] = []
-  if (Number.parseInt(version, 10) < oldestMajor)
-    found.push(wrong(`PostgreSQL ${version} is too old`, `Take PostgreSQL ${oldestMajor} or newer.`))
+  if (Number.parseInt(version, 10) < minMajor)
+    found.push(wrong(`PostgreSQL ${version} is too old`, `Take PostgreSQL ${minMajor} or newer.`))
   const ours = readdirSync(folder)
     .filter((name) => name.endsWith('.sql'))
     .map((name) => name.slice(0, -4))
@@ -85,7 +85,7 @@ interface Settings {
 }
 
 /** Settings of the database that can lose entries, or leave too few connections for the server. */
-export async function checkSettings(client: Ask): Promise<readonly Finding[]> {
+export async function checkSettings(client: Queryable): Promise<readonly Finding[]> {
   const { rows } = await client.query<Settings>(`
     select current_setting('max_connections')::int as most,
       current_setting('superuser_reserved_connections')::int as reserved,

@@ -8,8 +8,11 @@ const hidden = '•••'
  * Replaces secrets of the environment in a text: values of secret variables, and passwords in addresses, also in
  * decoded form. `own`: secrets from elsewhere.
  */
-export function hideSecrets(env: NodeJS.ProcessEnv, own: readonly string[] = []): (text: string) => string {
-  const secrets = new Set(own)
+export function hideSecrets(
+  env: NodeJS.ProcessEnv,
+  otherSecrets: readonly string[] = [],
+): (text: string) => string {
+  const secrets = new Set(otherSecrets)
   for (const [name, raw] of Object.entries(env)) {
     const value = raw?.trim() ?? ''
     if (value === '' || name === 'VAPID_PUBLIC_KEY') continue

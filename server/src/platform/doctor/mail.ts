@@ -23,14 +23,14 @@ export async function checkMail(
       await transport.verify().finally(() => transport.close())
       return [fine(`${host} answers and takes the sign-in; --mail ADDRESS sends a mail`)]
     }
-    await smtpDelivery(smtpUrl, { mailFrom, productName: 'Nela' })(letterTo(to, publicUrl))
+    await smtpDelivery(smtpUrl, { mailFrom, productName: 'Nela' })(testMailTo(to, publicUrl))
     return [fine(`${host} took a mail to ${to}: see whether it arrives, and whether as spam`)]
   } catch (error) {
     return [wrong(`${host} ${problemOf(error)}`, todoOf(error))]
   }
 }
 
-const letterTo = (to: string, publicUrl: string): Mail => ({
+const testMailTo = (to: string, publicUrl: string): Mail => ({
   ...{ to, language: 'en', subject: 'A mail to try the mail server' },
   paragraphs: [`This mail was sent by "npm run doctor" of ${publicUrl}. There is nothing to do.`],
   footnote: 'Nela',

@@ -1,14 +1,14 @@
 import { exitCodeOf, type Line } from './run-checks.ts'
 import type { State } from './finding.ts'
 
-const words: Record<State, string> = { fine: 'fine', look: 'look at this', wrong: 'wrong' }
+const labels: Record<State, string> = { fine: 'fine', look: 'look at this', wrong: 'wrong' }
 const column = 'look at this'.length
 
 /** The findings as a page of text. */
 export function pageOf(lines: readonly Line[]): string {
   const width = Math.max(...lines.map(({ check }) => check.length))
   const rows = lines.flatMap(({ check, state, says, todo }) => [
-    `${words[state].padEnd(column)}  ${check.padEnd(width)}  ${says}`,
+    `${labels[state].padEnd(column)}  ${check.padEnd(width)}  ${says}`,
     ...(todo === undefined ? [] : [`${' '.repeat(column + width + 4)}→ ${todo}`]),
   ])
   const count = (wanted: State) => lines.filter(({ state }) => state === wanted).length

@@ -3,7 +3,7 @@ import { type Arrival, proofAt, proofHeader } from './arrival.ts'
 import { fine, type Finding, look, reasonOf, wrong } from './finding.ts'
 
 /** An address of the documentation range (RFC 5737), which no machine has. */
-const invented = '203.0.113.77'
+const testAddress = '203.0.113.77'
 
 type Needs = Pick<Config, 'publicUrl' | 'authSecret' | 'trustProxy'>
 
@@ -11,13 +11,17 @@ type Needs = Pick<Config, 'publicUrl' | 'authSecret' | 'trustProxy'>
  * Sends one request through the public address, as a phone does, and checks how it arrived. Another check covers an
  * untrusted certificate, so this one names it as the reason.
  */
-export async function checkProxy(config: Needs, now: number, ask = askServer): Promise<readonly Finding[]> {
+export async function checkProxy(
+  config: Needs,
+  now: number,
+  request = requestServer,
+): Promise<readonly Finding[]> {
   const { publicUrl, trustProxy } = config
   let answer: { status: number; text: string }
   try {
-    answer = await ask(`${publicUrl}/healthz`, {
+    answer = await request(`${publicUrl}/healthz`, {
       [proofHeader]: proofAt(config.authSecret, now),
-      'x-forwarded-for': invented,
+      'x-forwarded-for': testAddress,
     })
   } catch (error) {
     const says = `Nothing answers at ${publicUrl}: ${reasonOf((error as Error).cause ?? error)}`
@@ -42,7 +46,7 @@ export async function checkProxy(config: Needs, now: number, ask = askServer): P
   return found.length > 0 ? found : [fine(`A request through ${publicUrl} arrives as it was sent`)]
 }
 
-async function askServer(address: string, headers: Record<string, string>) {
+async function requestServer(address: string, headers: Record<string, string>) {
   const answer = await fetch(address, { headers, redirect: 'manual', signal: AbortSignal.timeout(10_000) })
   return { status: answer.status, text: await answer.text() }
 }
@@ -60,7 +64,7 @@ function arrivalIn({ text }: { text: string }): Arrival | 'not ours' | 'no arriv
 function problemsOf(arrived: Arrival, publicUrl: string, trustProxy: readonly string[]): Finding[] {
   const { scheme, address, peer, forwardedFor } = arrived
   const chain = (forwardedFor ?? '').split(',').map((part) => part.trim())
-  const isProxied = forwardedFor !== invented || new URL(publicUrl).protocol === 'https:'
+  const isProxied = forwardedFor !== testAddress || new URL(publicUrl).protocol === 'https:'
   if (!isProxied) return []
   if (trustProxy.length === 0)
     return [
@@ -69,7 +73,7 @@ function problemsOf(arrived: Arrival, publicUrl: string, trustProxy: readonly st
         `Set TRUST_PROXY=${peer}`,
       ),
     ]
-  if (chain.length === 1 && chain[0] === invented)
+  if (chain.length === 1 && chain[0] === testAddress)
     return [
       wrong(
         'The proxy passes X-Forwarded-For on as the client writes it: anybody can take any address',

@@ -1,16 +1,16 @@
-import type { Ask } from './database.ts'
+import type { Queryable } from './database.ts'
 import { fine, type Finding, look, wrong } from './finding.ts'
 
 /** Fewer do no harm. */
-const manyDead = 50_000
+const maxDeadRows = 50_000
 /** Transactions since the oldest row was marked; PostgreSQL stops taking any at 2,000,000,000. */
-const oldAge = 1_000_000_000
+const maxTransactionAge = 1_000_000_000
 const slowMs = 200
 /** Statements with fewer runs are not significant. */
-const oftenEnough = 20
+const minCalls = 20
 
 /** Dead rows that no vacuum removes, and slow statements. */
-export async function checkUpkeep(client: Ask): Promise<readonly Finding[]> {
+export async function checkUpkeep(client: Queryable): Promise<readonly Finding[]> {
   const found = [
     ...(await deadRows(client)),
     ...(await wraparound(client)),
@@ -19,11 +19,11 @@ export async function checkUpkeep(client: Ask): Promise<readonly Finding[]> {
   return found.length > 0 ? found : [fine('Tables are cleaned up, and no statement is known to be slow')]
 }
 
-async function deadRows(client: Ask): Promise<Finding[]> {
+async function deadRows(client: Queryable): Promise<Finding[]> {
   const { rows } = await client.query<{ name: string; dead: number; live: number }>(
     `select relname as name, n_dead_tup::int8::float8 as dead, n_live_tup::int8::float8 as live
      from pg_stat_user_tables where n_dead_tup > $1 and n_dead_tup > n_live_tup order by n_dead_tup desc limit 3`,
-    [manyDead],
+    [maxDeadRows],
   )
   return rows.map(({ name, dead, live }) =>
     look(
@@ -33,17 +33,17 @@ async function deadRows(client: Ask): Promise<Finding[]> {
   )
 }
 
-async function wraparound(client: Ask): Promise<Finding[]> {
+async function wraparound(client: Queryable): Promise<Finding[]> {
   const { rows } = await client.query<{ age: number }>(
     'select age(datfrozenxid) as age from pg_database where datname = current_database()',
   )
-  return rows[0]!.age > oldAge
+  return rows[0]!.age > maxTransactionAge
     ? [wrong('Transaction numbers run out: autovacuum does not come round', 'Run: VACUUM (FREEZE);')]
     : []
 }
 
 /** Only if pg_stat_statements is installed. Its texts contain no values. */
-async function slowStatements(client: Ask): Promise<Finding[]> {
+async function slowStatements(client: Queryable): Promise<Finding[]> {
   const place = await client.query<{ name: string }>(
     `select format('%I.pg_stat_statements', n.nspname) as name from pg_extension e
      join pg_namespace n on n.oid = e.extnamespace where extname = 'pg_stat_statements'`,
@@ -55,7 +55,7 @@ async function slowStatements(client: Ask): Promise<Finding[]> {
      where dbid = (select oid from pg_database where datname = current_database())
        and mean_exec_time > $1 and calls >= $2 and query ~* '^\\s*(select|insert|update|delete|with)\\M'
      order by total_exec_time desc limit 3`,
-    [slowMs, oftenEnough],
+    [slowMs, minCalls],
   )
   return rows.map(({ query, mean, calls }) =>
     look(
@@ -65,7 +65,7 @@ async function slowStatements(client: Ask): Promise<Finding[]> {
   )
 }
 
-const isLoaded = async (client: Ask) =>
+const isLoaded = async (client: Queryable) =>
   (
     await client.query<{ list: string }>(`select current_setting('shared_preload_libraries') as list`)
   ).rows[0]!.list.includes('pg_stat_statements')

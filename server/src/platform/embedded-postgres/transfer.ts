@@ -1,7 +1,7 @@
 import type { Client } from 'pg'
 import { prepareAppRole, withClient } from '#platform/app-role.ts'
 import { loadTable, withoutForeignKeys } from '#platform/backup/load-table.ts'
-import { applyFrom, clearDatabase, readMigrations } from '#platform/backup/schema.ts'
+import { applyMigrations, clearDatabase, readMigrations } from '#platform/backup/schema.ts'
 import { beginSnapshot, plainSession, snapshotOf } from '#platform/backup/snapshot.ts'
 import type { Connection } from '#platform/database.ts'
 import type { Log } from '#platform/log.ts'
@@ -25,7 +25,7 @@ export async function transfer(from: Connection, to: Connection, log: Log): Prom
       await prepareAppRole(to, log, { login: true })
       await client.query('begin')
       await clearDatabase(client, migrations)
-      await applyFrom(client, migrations.slice(0, level + 1))
+      await applyMigrations(client, migrations.slice(0, level + 1))
       const rows = await copyRows(old, client)
       await client.query('commit')
       await client.query('analyze')

@@ -77,7 +77,7 @@ async function dataDirOf(name: string, binaries: Binaries) {
   await withClient({ ...admin, database: 'postgres' }, (client) =>
     client.query(`create database ${ownDatabase}`),
   )
-  await copies.restore(backup, admin, { login: true, declare: async () => 0 })
+  await copies.restore(backup, admin, { login: true, declareRestored: async () => 0 })
   sums = await checksums(admin)
   return { dataDir, admin, parts, stop: () => stopPostmaster(postmaster, options) }
 }

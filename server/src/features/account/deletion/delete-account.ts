@@ -3,7 +3,7 @@ import type { DeletionInfo } from 'sync-protocol/api/account-deletion'
 import type { SecurityAction } from 'sync-protocol/api/audit'
 import { ApiError } from 'sync-protocol/wire/errors'
 import { networkOf } from '#platform/auth/network.ts'
-import { takeTry } from '#platform/auth/rate-limit.ts'
+import { consumeAttempt } from '#platform/auth/rate-limit.ts'
 import { type PurgedSpace, purgeSpace, removeFilesOf } from '#records/purge.ts'
 import { withRetry } from '#records/retry.ts'
 import { recordEvent } from '#records/security-log.ts'
@@ -39,7 +39,7 @@ export async function deleteAccount(
   { deleteAllData, password }: { deleteAllData: boolean; password: string },
   origin: Origin,
 ): Promise<void> {
-  await takeTry(deps, limits.deleteByNetwork, networkOf(origin.ip))
+  await consumeAttempt(deps, limits.deleteByNetwork, networkOf(origin.ip))
   await requirePassword(deps, caller.userId, password)
   const done = await withRetry(() =>
     deps.db.transaction().execute((tx) => deleteIn(deps, tx, caller, { deleteAllData, origin })),

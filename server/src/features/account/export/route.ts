@@ -3,7 +3,7 @@ import { exportContract } from 'sync-protocol/api/account-export'
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { AuthDeps } from '#deps.ts'
 import { networkOf } from '#platform/auth/network.ts'
-import { takeTry } from '#platform/auth/rate-limit.ts'
+import { consumeAttempt } from '#platform/auth/rate-limit.ts'
 import { requireStepUp } from '#platform/auth/step-up.ts'
 import { goneSignal } from '#platform/http/gone.ts'
 import { route } from '#platform/http/route.ts'
@@ -19,8 +19,8 @@ export function exportRoute(deps: AuthDeps) {
   let running = 0
   return route(exportContract, async ({ caller, request, reply }) => {
     requireStepUp(deps, caller, request)
-    await takeTry(deps, limits.exportByNetwork, networkOf(request.ip))
-    await takeTry(deps, limits.exportByUser, caller.userId)
+    await consumeAttempt(deps, limits.exportByNetwork, networkOf(request.ip))
+    await consumeAttempt(deps, limits.exportByUser, caller.userId)
     if (running >= AT_ONCE) throw new ApiError('busy', { extra: { retryAfter: 30 } })
     running++
     try {

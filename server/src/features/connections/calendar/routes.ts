@@ -11,7 +11,7 @@ import {
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { AuthDeps } from '#deps.ts'
 import { tokenDigest } from '#platform/auth/digest.ts'
-import { takeTry } from '#platform/auth/rate-limit.ts'
+import { consumeAttempt } from '#platform/auth/rate-limit.ts'
 import { requireStepUp } from '#platform/auth/step-up.ts'
 import { goneSignal } from '#platform/http/gone.ts'
 import { type Caller, type Route, route } from '#platform/http/route.ts'
@@ -64,7 +64,7 @@ export function calendarRoutes(deps: AuthDeps): Route[] {
     route(readCalendarContract, async ({ params, request, reply }) => {
       const feed = await feedOf(deps.db, tokenDigest(params.secret))
       if (!feed) throw new ApiError('not_found')
-      await takeTry(deps, limits.readByFeed, feed.id)
+      await consumeAttempt(deps, limits.readByFeed, feed.id)
       const now = deps.clock.now()
       const asker = { userId: feed.userId, sessionId: feed.id, signal: goneSignal(reply) }
       const { text, etag } = await deps.work.run(calendarJob, { feed, now }, asker)

@@ -3,7 +3,7 @@ import { mostWebhooks, type makeWebhookContract, type Webhook } from 'sync-proto
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { AuthDeps } from '#deps.ts'
 import { tokenDigest } from '#platform/auth/digest.ts'
-import { takeTry } from '#platform/auth/rate-limit.ts'
+import { consumeAttempt } from '#platform/auth/rate-limit.ts'
 import { outsideUrl } from '#platform/outside/guarded-request.ts'
 import { lockSpaces } from '#records/spaces.ts'
 import { updateHasWebhooks } from '#records/webhook-events.ts'
@@ -21,7 +21,7 @@ export async function makeWebhook(
   { name, url, events }: BodyOf<typeof makeWebhookContract>,
 ): Promise<Webhook & { secret: string }> {
   const address = addressOf(deps, url)
-  await takeTry(deps, limits.makeByTeam, spaceId)
+  await consumeAttempt(deps, limits.makeByTeam, spaceId)
   const id = deps.ids.uuid()
   const salt = Buffer.from(deps.ids.secret(32), 'base64url')
   const secret = secretOf(deps.config, salt)

@@ -1,7 +1,7 @@
 import { ApiError } from 'sync-protocol/wire/errors'
 import type { AuthDeps } from '#deps.ts'
 import { tokenDigest } from '#platform/auth/digest.ts'
-import { takeTry } from '#platform/auth/rate-limit.ts'
+import { consumeAttempt } from '#platform/auth/rate-limit.ts'
 import { resolveHost } from '#platform/outside/resolve-host.ts'
 import { callWebhook } from './call-webhook.ts'
 import { bodyOf } from './event-body.ts'
@@ -14,7 +14,7 @@ export async function testWebhook(deps: AuthDeps, key: WebhookKey) {
   const { db, clock, config } = deps
   const webhook = await storedWebhook(db, key)
   if (!webhook) throw new ApiError('not_found')
-  await takeTry(deps, limits.testByTeam, key.spaceId)
+  await consumeAttempt(deps, limits.testByTeam, key.spaceId)
   const secret = secretOf(config, webhook.salt)
   if (!tokenDigest(secret).equals(webhook.secretHash)) {
     await turnOff(db, key, 'secret')

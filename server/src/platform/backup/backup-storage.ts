@@ -19,33 +19,33 @@ export interface Copy {
 }
 
 /** A storage for backups. Listed files are complete: a file gets its name after its content was checked. */
-export interface BackupPlace {
+export interface BackupStorage {
   /** Local folder in which a backup is made. */
   folder: string
   /** Newest first. */
   list(): Promise<Copy[]>
   read(name: string): BytesOf
   /** Moves a finished file of `folder` into the storage. */
-  take(file: string, name: string): Promise<void>
+  add(file: string, name: string): Promise<void>
   remove(name: string): Promise<void>
 }
 
-const named = /^nela-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/
+const namePattern = /^nela-(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z\.backup$/
 
 /** `nela-20261128T030000Z.backup`. */
 export const nameAt = (ms: number) => `nela-${new Date(ms).toISOString().replace(/[-:]|\.\d+/g, '')}.backup`
 
 /** The time of a backup, from its name; undefined if the name is not one of a backup. */
 export function madeAtOf(name: string): number | undefined {
-  const [, ...parts] = named.exec(name) ?? []
+  const [, ...parts] = namePattern.exec(name) ?? []
   const [year, month, day, hour, minute, second] = parts.map(Number)
   return parts.length > 0 ? Date.UTC(year!, month! - 1, day, hour, minute, second) : undefined
 }
 
 const newestFirst = (copies: Copy[]) => copies.toSorted((a, b) => b.madeAt - a.madeAt)
 
-export function openPlace(target: BackupTarget): BackupPlace {
-  return 'folder' in target ? folderPlace(target.folder) : bucketPlace(target.bucket, target.scratch)
+export function openBackupStorage(target: BackupTarget): BackupStorage {
+  return 'folder' in target ? folderStorage(target.folder) : bucketStorage(target.bucket, target.scratch)
 }
 
 /** Creates the folder if it is missing, readable only by the server's user. */
@@ -53,7 +53,7 @@ async function ensureFolder(folder: string): Promise<void> {
   if ((await mkdir(folder, { recursive: true, mode: 0o700 })) !== undefined) await chmod(folder, 0o700)
 }
 
-function folderPlace(folder: string): BackupPlace {
+function folderStorage(folder: string): BackupStorage {
   return {
     folder,
     async list() {
@@ -66,7 +66,7 @@ function folderPlace(folder: string): BackupPlace {
       return newestFirst(copies)
     },
     read: (name) => () => createReadStream(join(folder, name)),
-    async take(file, name) {
+    async add(file, name) {
       await rename(file, join(folder, name))
       if (process.platform === 'win32') return
       const handle = await open(folder, 'r')
@@ -80,7 +80,7 @@ function folderPlace(folder: string): BackupPlace {
   }
 }
 
-function bucketPlace(config: BucketConfig, folder: string): BackupPlace {
+function bucketStorage(config: BucketConfig, folder: string): BackupStorage {
   const bucket = openBucket(config)
   return {
     folder,
@@ -94,7 +94,7 @@ function bucketPlace(config: BucketConfig, folder: string): BackupPlace {
       return newestFirst(copies)
     },
     read: (name) => () => bucket.readParts(name),
-    async take(file, name) {
+    async add(file, name) {
       await bucket.putFile(name, file)
       await rm(file, { force: true })
     },
