@@ -1,5 +1,5 @@
-// `npm run check`: what a change must pass before it is committed, without a database or a browser: the rules of the
-// house, and the fast tests that the change can reach (on a clean tree: those of the last commit). `npm test` runs all.
+// `npm run check`: the checks before a commit, without a database or a browser: the house rules, and the fast tests that
+// import the changed files (on a clean tree: the files of the last commit). `npm test` runs all tests.
 import { execFileSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { changedFiles } from './check/changed-files.mjs'
@@ -10,8 +10,8 @@ checkNode()
 
 /** Lints changed files only, and everything in CI. */
 const changed = changedFiles()?.filter((path) => /\.[cm]?[jt]sx?$/.test(path))
-function lint(name, program, all, isOwn) {
-  const files = changed?.filter(isOwn) ?? all
+function lint(name, program, all, isIncluded) {
+  const files = changed?.filter(isIncluded) ?? all
   return files.length > 0 ? { [name]: [...program, ...files] } : {}
 }
 const eslint = ['eslint/bin/eslint.js', '--max-warnings', '0', '--no-warn-ignored']
@@ -32,7 +32,7 @@ const types = (project) => [
 const tasks = {
   format: ['oxfmt/bin/oxfmt', '--list-different', '.'],
   ...lint('lint of the client', eslint, ['client/src', 'client/test'], isOfClient),
-  ...lint('lint that asks for types', oxlint, ['.'], () => true),
+  ...lint('lint with type information', oxlint, ['.'], () => true),
   ...lint(
     'lint of everything else',
     eslint,
@@ -44,7 +44,7 @@ const tasks = {
   'types of the server': types('server/tsconfig.test.json'),
   'types of the protocol': types('sync-protocol/tsconfig.json'),
   'types of the tools': types('tsconfig.json'),
-  'who imports what': [
+  'import rules': [
     'dependency-cruiser/bin/dependency-cruise.mjs',
     '--config',
     '.dependency-cruiser.mjs',

@@ -20,7 +20,7 @@ const password = 'warm milk at 3'
 const days = 60
 
 const session = { token: '' }
-const ask = (method, path, body) =>
+const send = (method, path, body) =>
   fetch(url + path, {
     method,
     headers: {
@@ -33,7 +33,7 @@ const ask = (method, path, body) =>
     process.exit(1)
   })
 async function call(method, path, body) {
-  const answer = await ask(method, path, body)
+  const answer = await send(method, path, body)
   const text = await answer.text()
   if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`)
   return text ? JSON.parse(text) : null
@@ -41,7 +41,7 @@ async function call(method, path, body) {
 
 /** The token of the newest mail to the family. */
 async function mailedToken() {
-  for (let turn = 0; turn < 50; turn++) {
+  for (let attempt = 0; attempt < 50; attempt++) {
     // The first mail creates the folder.
     const files = existsSync(outbox) ? readdirSync(outbox) : []
     const name = files
@@ -57,10 +57,10 @@ async function mailedToken() {
     if (found) return found[1]
     await new Promise((done) => setTimeout(done, 100))
   }
-  throw new Error(`no mail came to ${outbox}`)
+  throw new Error(`no mail arrived in ${outbox}`)
 }
 
-if ((await ask('POST', '/api/auth/login', { email, password })).ok) {
+if ((await send('POST', '/api/auth/login', { email, password })).ok) {
   console.log(`The family is there already. Sign in at ${url} as ${email} with the password: ${password}`)
   process.exit(0)
 }

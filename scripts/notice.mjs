@@ -88,13 +88,13 @@ export function notPermissive(lines) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const lines = shipped(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')).packages)
-  const strange = notPermissive(lines)
-  for (const line of strange) console.error(`A licence to look at first:${line}`)
+  const undecided = notPermissive(lines)
+  for (const line of undecided) console.error(`A licence without a decision:${line}`)
   const text = `${head}${lines.join('\n')}\n`
   const path = join(root, 'NOTICE')
   const check = process.argv.includes('--check')
   if (!check) writeFileSync(path, text)
   const isStale = readFileSync(path, 'utf8') !== text
   if (isStale) console.error('NOTICE is not up to date: run npm run notice')
-  process.exit(isStale || strange.length > 0 ? 1 : 0)
+  process.exit(isStale || undecided.length > 0 ? 1 : 0)
 }

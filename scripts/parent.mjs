@@ -1,9 +1,9 @@
 /** Interval of the check, ms. */
-const every = 500
+const intervalMs = 500
 
 /**
  * On SIGTERM npm ends together with its shell, and neither forwards the signal, so the server would keep running.
- * Started by npm, this process therefore stops gracefully when its parent is gone.
+ * Started by npm, this process therefore stops gracefully when its parent has ended.
  */
 export function stopWithParent() {
   if (!process.env.npm_lifecycle_event) return
@@ -12,6 +12,6 @@ export function stopWithParent() {
     if (process.ppid === parent) return
     clearInterval(timer)
     process.kill(process.pid, 'SIGTERM')
-  }, every)
+  }, intervalMs)
   timer.unref()
 }

@@ -16,24 +16,24 @@ if (!(times > 0)) {
 const folder = mkdtempSync(join(tmpdir(), 'nela-simulation-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 const report = join(folder, 'report.json')
-const histories = ['convergence', 'long-lives'].map((name) => `client/test/simulation/${name}`)
+const histories = ['convergence', 'long-histories'].map((name) => `client/test/simulation/${name}`)
 const vitest = ['vitest/vitest.mjs', 'run', '--project', 'simulation', '--retry', '0']
 const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report]
 const { ok, seconds } = await runTask([...vitest, ...reporters, ...histories], {
   env: { SIMULATION_TIMES: String(times) },
 })
 
-const lives = JSON.parse(readFileSync(report, 'utf8')).testResults.flatMap(({ name, assertionResults }) =>
+const results = JSON.parse(readFileSync(report, 'utf8')).testResults.flatMap(({ name, assertionResults }) =>
   assertionResults.map(({ title, status }) => ({ file: basename(name, '.test.ts'), title, status })),
 )
-const failed = lives.filter(({ status }) => status !== 'passed')
+const failed = results.filter(({ status }) => status !== 'passed')
 for (const { file, title } of failed) {
   const [seed] = /\d+/.exec(title) ?? ['?']
   console.error(
     `✗ ${title}: SIMULATION_SEED=${seed} npx vitest run --project simulation client/test/simulation/${file}.test`,
   )
 }
-const isGood = ok && lives.length > 0 && failed.length === 0
-const count = `${lives.length - failed.length} of ${lives.length} families lived as they should`
+const isGood = ok && results.length > 0 && failed.length === 0
+const count = `${results.length - failed.length} of ${results.length} families converged`
 console.log(`${isGood ? '✓' : '✗'} simulation: ${count} (${seconds.toFixed(0)} s)`)
 process.exit(isGood ? 0 : 1)

@@ -42,21 +42,21 @@ const server = spawn('npm', ['start'], {
 const exited = new Promise((resolve) => server.on('exit', (code, signal) => resolve(code ?? signal)))
 process.on('exit', () => server.kill('SIGKILL'))
 
-const answers = () =>
+const isReady = () =>
   fetch(`${origin}/readyz`).then(
     (answer) => answer.ok,
     () => false,
   )
-const isUp = async () => {
-  while (!(await answers())) await new Promise((resolve) => setTimeout(resolve, 100))
+const waitUntilReady = async () => {
+  while (!(await isReady())) await new Promise((resolve) => setTimeout(resolve, 100))
   return true
 }
 const up = await Promise.race([
-  isUp(),
+  waitUntilReady(),
   exited,
-  new Promise((resolve) => setTimeout(resolve, 180_000, 'too late')),
+  new Promise((resolve) => setTimeout(resolve, 180_000, 'timeout')),
 ])
-const problems = up === true ? [] : [`npm start did not come up: ${up}`]
+const problems = up === true ? [] : [`npm start did not start: ${up}`]
 if (up === true) {
   console.log(`ready after ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
   for (const [path, text] of Object.entries(pages)) {
@@ -67,15 +67,16 @@ if (up === true) {
 }
 // npm itself ends at once; the server has to end too.
 server.kill('SIGTERM')
-const goneBy = Date.now() + 15_000
-while ((await answers()) && Date.now() < goneBy) await new Promise((resolve) => setTimeout(resolve, 100))
-if (await answers()) problems.push('15 s after SIGTERM the server still answers')
+const stopDeadline = Date.now() + 15_000
+while ((await isReady()) && Date.now() < stopDeadline)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+if (await isReady()) problems.push('15 s after SIGTERM the server still answers')
 await new Promise((resolve) => setTimeout(resolve, 1000))
 rmSync(folder, { recursive: true, force: true })
 for (const problem of problems) console.error(problem)
 console.log(
   problems.length > 0
     ? `${problems.length} failed`
-    : `${Object.keys(pages).length} pages answered, stopped in order`,
+    : `${Object.keys(pages).length} pages answered, clean stop`,
 )
 process.exit(problems.length > 0 ? 1 : 0)

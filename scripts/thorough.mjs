@@ -1,7 +1,6 @@
-// `npm run thorough`: what is found by number is tried in full: kills of server and database under pushes, rows read
-// between their number and their commit, corrupted requests, hostile ops, poisoned rows. `npm test` tries a part of each.
-// Beside it the journeys of `e2e/thorough`, which go into breadth. `-- --share 2` runs every second file, the others on
-// the next day.
+// `npm run thorough`: all repetitions of repeated tests, such as kills of server and database during pushes, reads between the
+// numbering and the commit of rows, corrupted requests, hostile ops and invalid stored rows. `npm test` runs a part of each.
+// It also runs the broad journeys of `e2e/thorough`. `-- --share 2` runs every second file, the others on the next day.
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { requireChromium } from './chromium.mjs'
@@ -45,7 +44,7 @@ const files = [
   'thorough/poisoned-rows.test',
   'processes/rolling-restart.test',
 ].map((name) => `server/test/${name}`)
-const numbers = () =>
+const repeatedTests = () =>
   step('thorough', [...vitest, '--project', 'node', '--retry', '0', ...shareOf(files)], {
     env: { THOROUGH: '1' },
   })
@@ -74,5 +73,5 @@ async function journeys() {
   await inBrowser('thorough journeys in the browser', shareOf(others))
 }
 
-await Promise.all([numbers().then(olderClients), journeys()])
+await Promise.all([repeatedTests().then(olderClients), journeys()])
 process.exit(failed.length > 0 ? 1 : 0)

@@ -4,13 +4,13 @@ import { execFileSync } from 'node:child_process'
 import { pathToFileURL } from 'node:url'
 import { root } from '../sources.mjs'
 
-const mostLength = 72
+const maxLength = 72
 
 /** The fault of a subject; null if it is correct. */
 export function problemOfSubject(subject) {
   if (!/^[a-z0-9][a-z0-9 -]*(, [a-z0-9][a-z0-9 -]*)*: \S/.test(subject))
     return 'does not begin with areas and a colon'
-  if (subject.length > mostLength) return `has ${subject.length} characters, ${mostLength} are the most`
+  if (subject.length > maxLength) return `has ${subject.length} characters, ${maxLength} are allowed`
   if (subject.endsWith('.')) return 'ends with a full stop'
   return null
 }

@@ -13,7 +13,7 @@ it.each([
   ['Visits: show a late visit', 'does not begin with areas and a colon'],
   ['visits,: show', 'does not begin with areas and a colon'],
   ['visits:show', 'does not begin with areas and a colon'],
-  [`a: ${'b'.repeat(70)}`, 'has 73 characters, 72 are the most'],
+  [`a: ${'b'.repeat(70)}`, 'has 73 characters, 72 are allowed'],
   ['visits: show a late visit.', 'ends with a full stop'],
 ])('refuses %j', (subject, problem) => expect(problemOfSubject(subject)).toBe(problem))
 

@@ -15,12 +15,12 @@ const isOlder = (version, than) => {
 }
 
 /** Packages of a lock file that are older than the oldest allowed version. */
-export function tooOld(packages, oldest) {
+export function outdated(packages, oldest) {
   return Object.entries(packages).flatMap(([path, { version }]) => {
     const name = nameOf(path)
-    const wanted = oldest[name]
-    return path.includes('node_modules/') && wanted && version && isOlder(version, wanted)
-      ? [`${path} ${version}: at least ${wanted} (security/min-versions.json)`]
+    const required = oldest[name]
+    return path.includes('node_modules/') && required && version && isOlder(version, required)
+      ? [`${path} ${version}: at least ${required} (security/min-versions.json)`]
       : []
   })
 }
@@ -33,7 +33,7 @@ export function addressesIn(packages) {
 }
 
 /** Direct dependencies without an exact version, and unknown install scripts. */
-export function loose(manifests, packages, allowed) {
+export function unpinned(manifests, packages, allowed) {
   const ranges = manifests.flatMap(({ name, ...manifest }) =>
     ['dependencies', 'devDependencies', 'optionalDependencies', 'overrides'].flatMap((kind) =>
       Object.entries(manifest[kind] ?? {})
@@ -54,9 +54,9 @@ if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const main = readJson('package.json')
   const manifests = [main, ...main.workspaces.map((folder) => readJson(`${folder}/package.json`))]
   const problems = [
-    ...tooOld(packages, readJson('security/min-versions.json')),
+    ...outdated(packages, readJson('security/min-versions.json')),
     ...addressesIn(packages),
-    ...loose(manifests, packages, main.allowScripts),
+    ...unpinned(manifests, packages, main.allowScripts),
   ]
   for (const problem of problems) console.error(problem)
   process.exit(problems.length > 0 ? 1 : 0)

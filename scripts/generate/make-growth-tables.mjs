@@ -25,10 +25,11 @@ export function packColumn(values, passes) {
   let rest = values
   for (let pass = 0; pass < passes; pass++) rest = differences(rest)
   const packed = rest.map((value) => {
-    let left = value < 0 ? -2 * value - 1 : 2 * value
+    let remainder = value < 0 ? -2 * value - 1 : 2 * value
     let text = ''
-    for (; left >= base; left = Math.floor(left / base)) text += alphabet[base + (left % base)]
-    return text + alphabet[left]
+    for (; remainder >= base; remainder = Math.floor(remainder / base))
+      text += alphabet[base + (remainder % base)]
+    return text + alphabet[remainder]
   })
   return `${passes}${packed.join('')}`
 }

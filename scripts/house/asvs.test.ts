@@ -25,32 +25,32 @@ const sections: Record<string, number> = {
   ...{ '16.1': 1, '16.2': 5, '16.3': 4, '16.4': 3, '16.5': 3 },
   ...{ '17.1': 1, '17.2': 4, '17.3': 2 },
 }
-const wanted = Object.entries(sections).flatMap(([section, count]) =>
+const requiredIds = Object.entries(sections).flatMap(([section, count]) =>
   Array.from({ length: count }, (_, n) => `${section}.${n + 1}`),
 )
 
 const table = [...read('docs/security-asvs.md').matchAll(/^\| ([\d.]+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(
-  ([, id, asks, held]) => ({ id: id!, asks: asks!, held: held! }),
+  ([, id, requirement, evidence]) => ({ id: id!, requirement: requirement!, evidence: evidence! }),
 )
 
 describe('ASVS 5.0, level 2', () => {
   it('has a row for each requirement, with its tests or a reason for none', () => {
-    expect(wanted).toHaveLength(253)
-    expect(table.map(({ id }) => id).toSorted()).toEqual(wanted.toSorted())
-    for (const { id, held } of table)
-      expect(held, id).toMatch(/^(`[^`]+`: “|(not applicable|deviation|open): .{5,})/)
+    expect(requiredIds).toHaveLength(253)
+    expect(table.map(({ id }) => id).toSorted()).toEqual(requiredIds.toSorted())
+    for (const { id, evidence } of table)
+      expect(evidence, id).toMatch(/^(`[^`]+`: “|(not applicable|deviation|open): .{5,})/)
   })
 
-  const claims = table.flatMap(({ id, held }) =>
-    [...held.matchAll(/`([^`]+)`: “([^”]+)”/g)].map(([, file, title]) => [id, file!, title!] as const),
+  const claims = table.flatMap(({ id, evidence }) =>
+    [...evidence.matchAll(/`([^`]+)`: “([^”]+)”/g)].map(([, file, title]) => [id, file!, title!] as const),
   )
-  it.each(claims)('%s is held by %s: %s', (_, file, title) => {
+  it.each(claims)('%s is tested by %s: %s', (_, file, title) => {
     expect(file).toMatch(/\.(test\.tsx?|e2e\.ts)$/)
     expect(existsSync(join(root, file)), file).toBe(true)
     expect(read(file)).toContain(title)
   })
 
   it('has no open requirement', () => {
-    expect(table.filter(({ held }) => held.startsWith('open'))).toEqual([])
+    expect(table.filter(({ evidence }) => evidence.startsWith('open'))).toEqual([])
   })
 })

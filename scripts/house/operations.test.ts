@@ -21,12 +21,12 @@ describe('the faults of docs/operations.md', () => {
     expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([])
   })
 
-  it('are all faults that tests try', () => {
+  it('are all faults that have a test', () => {
     const folder = 'server/test/faults'
-    const tried = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    const tested = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.test.ts'))
       .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    expect(tried.length).toBeGreaterThan(4)
-    expect(tried.filter((file) => !testsOf(page).includes(file))).toEqual([])
+    expect(tested.length).toBeGreaterThan(4)
+    expect(tested.filter((file) => !testsOf(page).includes(file))).toEqual([])
   })
 })

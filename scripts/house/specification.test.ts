@@ -10,7 +10,12 @@ const sections = [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 const rowsOf = (part: string) =>
   [...read(part).matchAll(/^\| (\d+\.\d+) \| ([^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(
-    ([, id, asks, where, held]) => ({ id: id!, asks: asks!, where: where!, held: held! }),
+    ([, id, requirement, place, evidence]) => ({
+      id: id!,
+      requirement: requirement!,
+      place: place!,
+      evidence: evidence!,
+    }),
   )
 const records = read('docs/decisions/README.md')
 
@@ -27,14 +32,14 @@ describe.each(parts)('%s', (part) => {
     expect(rows).toHaveLength(read(part).match(/^\| \d/gm)!.length)
   })
 
-  it.each(rows.map(({ id, asks, where, held }) => [id, asks, where, held] as const))(
+  it.each(rows.map(({ id, requirement, place, evidence }) => [id, requirement, place, evidence] as const))(
     '%s: %s',
-    (_, _asks, where, held) => {
-      const files = [...where.matchAll(/`([^`]+)`/g)].map(([, file]) => file!)
+    (_, _requirement, place, evidence) => {
+      const files = [...place.matchAll(/`([^`]+)`/g)].map(([, file]) => file!)
       expect(files.length).toBeGreaterThan(0)
       for (const file of files) expect(existsSync(join(root, file)), file).toBe(true)
 
-      const tests = [...held.matchAll(/`([^`]+)`: “([^”]+)”/g)].map(
+      const tests = [...evidence.matchAll(/`([^`]+)`: “([^”]+)”/g)].map(
         ([, file, title]) => [file!, title!] as const,
       )
       for (const [file, title] of tests) {
@@ -42,7 +47,7 @@ describe.each(parts)('%s', (part) => {
         expect(read(file), file).toContain(title)
       }
 
-      const decisions = [...held.matchAll(/decision (\d{4}): /g)].map(([, number]) => number!)
+      const decisions = [...evidence.matchAll(/decision (\d{4}): /g)].map(([, number]) => number!)
       for (const number of decisions) expect(records).toContain(`[${number}](${number}-`)
       expect(tests.length + decisions.length).toBeGreaterThan(0)
     },

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { root } from '../sources.mjs'
 
 /**
- * One line of the protocol, broken on purpose, and the tests that have to notice: `breaks` in words, `file` from the root
- * of the repository, `tests` as arguments of vitest.
+ * One changed line of the sources, and the tests that must detect it. `breaks`: the effect in words; `file`: from the root
+ * of the repository; `tests`: arguments of vitest.
  *
  * @typedef {{ breaks: string, file: string, from: string, to: string, tests: string[], env?: Record<string, string> }} Mutant
  */
@@ -12,7 +12,7 @@ import { root } from '../sources.mjs'
 /** @type {Record<string, Mutant>} */
 export const mutants = {
   lock: {
-    breaks: 'numbers are given without the lock of the space',
+    breaks: 'numbers are assigned without the lock of the space',
     file: 'server/src/records/apply-ops.ts',
     from: `\n    .forUpdate()`,
     to: '',
@@ -20,7 +20,7 @@ export const mutants = {
     env: { INTERLEAVINGS: '300' },
   },
   membership: {
-    breaks: 'who is removed meanwhile may end her write',
+    breaks: 'a member who is removed during a write completes it',
     file: 'server/src/records/access.ts',
     from: `    .where('userId', '=', value('userId'))
     .where('removedAt', 'is', null)`,
@@ -28,14 +28,14 @@ export const mutants = {
     tests: ['--project', 'node', 'server/test/sync/access'],
   },
   session: {
-    breaks: 'who signed out may go on pushing',
+    breaks: 'a session that signed out can still push',
     file: 'server/src/platform/auth/authenticate.ts',
     from: `    .where('revokedAt', 'is', null)\n`,
     to: '',
     tests: ['--project', 'node', 'server/test/sync/access'],
   },
   'pre-hijacking': {
-    breaks: 'a confirmed address gets the password of the newest sign-up, whoever made it',
+    breaks: 'a confirmed address gets the password of the newest sign-up, also of another person',
     file: 'server/src/features/account/sign-ups.ts',
     from: `.set({ displayName, language, passwordHash, termsAcceptedAt,`,
     to: `.set({ displayName, language, termsAcceptedAt,`,
@@ -49,14 +49,14 @@ export const mutants = {
     tests: ['--project', 'node', 'server/test/account/pre-hijacking'],
   },
   'inflated-twice': {
-    breaks: 'a plugin for answers inflates bodies as well',
+    breaks: 'a plugin for answers inflates request bodies too',
     file: 'server/src/platform/http/static-files.ts',
     from: 'globalDecompression: false',
     to: 'globalDecompression: true',
     tests: ['--project', 'node', 'server/test/http/hostile'],
   },
   'inflated-anywhere': {
-    breaks: 'a body in gzip is accepted by routes that take none',
+    breaks: 'routes that do not allow gzip accept a body in gzip',
     file: 'server/src/platform/http/read-body.ts',
     from: `if (encoding === 'gzip' && request.routeOptions.config.inflates !== undefined) return true`,
     to: `if (encoding === 'gzip') return true`,
@@ -70,35 +70,35 @@ export const mutants = {
     tests: ['--project', 'node', 'server/test/http/hostile'],
   },
   'form-errors': {
-    breaks: 'what the parser of forms throws is a failure of the server',
+    breaks: 'an error of the form parser is a server failure',
     file: 'server/src/platform/http/form-parts.ts',
     from: `throw code ? new ApiError(code) : notAccepted('', 'not a valid form')`,
     to: `throw code ? new ApiError(code) : error`,
     tests: ['--project', 'node', 'server/test/http/corrupted'],
   },
   'body-left-unread': {
-    breaks: 'the rest of a refused body is never read, and its sender waits',
+    breaks: 'the server does not read the rest of a refused body, so its sender waits',
     file: 'server/src/platform/http/read-body.ts',
     from: '    raw.resume()\n',
     to: '',
     tests: ['--project', 'node', 'server/test/http/corrupted', '-t', 'leaves the connection usable'],
   },
   'foreign-host': {
-    breaks: 'the server answers to every name that points to it',
+    breaks: 'the server answers requests with any host name',
     file: 'server/src/platform/http/host-check.ts',
     from: `if (name !== own && !isLoopbackHost(name)) throw new ApiError('wrong_host')`,
     to: 'void [name, own, isLoopbackHost]',
     tests: ['--project', 'node', 'server/test/http/host.test'],
   },
   'unfair-queue': {
-    breaks: 'one owner may hold all slots of a queue',
+    breaks: 'one owner can occupy all slots of a queue',
     file: 'server/src/platform/work/fair-queue.ts',
     from: 'const mostOfOne = Math.max(1, slots - 1)',
     to: 'const mostOfOne = slots',
     tests: ['--project', 'node', 'server/src/platform/work'],
   },
   'no-quota': {
-    breaks: 'a diary that is full takes more',
+    breaks: 'a full diary accepts more rows',
     file: 'server/src/records/quota.ts',
     from: '  if (isOver(usage, 1)) return true\n',
     to: '',
@@ -112,28 +112,28 @@ export const mutants = {
     tests: ['--project', 'protocol', 'sync-protocol/src/wire/merge'],
   },
   'op-schema': {
-    breaks: 'a delete may carry fields',
+    breaks: 'a delete may have fields',
     file: 'sync-protocol/src/wire/change.ts',
     from: `  delete: z.strictObject(`,
     to: `  delete: z.looseObject(`,
     tests: ['--project', 'node', 'server/test/sync/push'],
   },
   'repeated-push': {
-    breaks: 'a push that comes again is given another mark',
+    breaks: 'a repeated push gets another ack token',
     file: 'server/src/records/device-frames.ts',
     from: 'repeated: { acked: same[1], mark: same[3] }',
     to: 'repeated: null',
     tests: ['--project', 'node', 'server/test/sync/exactly-once', 'server/src/records/device-frames'],
   },
   'other-meaning': {
-    breaks: 'a copy may send something else under a number that was acknowledged',
+    breaks: 'a copied device can send another op under an acknowledged number',
     file: 'server/src/records/device-frames.ts',
     from: 'if (state.recent[n - state.recentFrom] !== digests[index])',
     to: 'if (state.recent.length === 0)',
     tests: ['--project', 'node', 'server/src/records/device-frames'],
   },
   'future-stamps': {
-    breaks: 'a stamp a little ahead of the server beats honest edits until then',
+    breaks: 'a stamp slightly ahead of the server wins over correct edits until that time',
     file: 'server/src/records/merge-op.ts',
     from: 'op.at[0] > now ?',
     to: 'op.at[0] > now + 120_000 ?',
@@ -154,21 +154,21 @@ export const mutants = {
     tests: ['--project', 'node', 'server/src/records/readable-rows'],
   },
   'merge-columns': {
-    breaks: 'a change writes whatever its fields name',
+    breaks: 'a change writes undeclared fields',
     file: 'sync-protocol/src/wire/merge.ts',
     from: '{ ...writtenBy(row, change), ...tombstoneOf(change) }',
     to: '{ ...change.fields, ...tombstoneOf(change) }',
     tests: ['--project', 'protocol', 'sync-protocol/src/wire/merge'],
   },
   'compare-and-set': {
-    breaks: 'a tab that slept applies an old page over newer ones',
+    breaks: 'a suspended tab applies an old page over newer ones',
     file: 'client/src/db/apply/apply-pulled.ts',
     from: 'if (!space || space.cursor !== page.expected) return false',
     to: 'if (!space) return false',
     tests: ['--project', 'dom', 'client/src/db/apply/apply-pulled'],
   },
   overwrite: {
-    breaks: 'a pull overwrites an edit that waits to be sent',
+    breaks: 'a pull overwrites an unsent edit',
     file: 'client/src/db/apply/apply-pulled.ts',
     from: 'const ops = waiting.get(key)',
     to: 'const ops = waiting.get(`${key}?`)',
@@ -182,28 +182,28 @@ export const mutants = {
     tests: ['--project', 'dom', 'client/src/db/packed/packed'],
   },
   'packed-waiting': {
-    breaks: 'a row whose change waits to be sent is packed',
+    breaks: 'a row with an unsent change is packed',
     file: 'client/src/db/packed/pack-old.ts',
     from: ' && !waiting.has(rowKey(entity, row))',
     to: '',
     tests: ['--project', 'dom', 'client/src/db/packed/packed'],
   },
   'same-ids': {
-    breaks: 'what waits of two teams’ rows with the same id is kept as one row’s',
+    breaks: 'unsent changes of two teams’ rows with the same id are stored as changes of one row',
     file: 'client/src/db/schema/row-key.ts',
     from: '`${entity}/${spaceId}/${id}`',
     to: '`${entity}/${spaceId && 0}/${id}`',
     tests: ['--project', 'dom', 'client/src/db/schema/same-ids'],
   },
   'same-ids-upgrade': {
-    breaks: 'an older database is not read anew, and lacks what another team’s rows had replaced',
+    breaks: 'an older database is not resynced, and lacks rows that another team’s rows had replaced',
     file: 'client/src/db/schema/key-by-space.ts',
     from: '  await bootstrapAll(change)\n',
     to: '',
     tests: ['--project', 'dom', 'client/src/db/schema/key-by-space'],
   },
   'commit too early': {
-    breaks: 'a change is committed though one of its requests is still to come',
+    breaks: 'a change is committed before its last request',
     file: 'client/src/db/transactions/native-transaction.ts',
     from: 'if (!batch.isOpen && mayCommitWith(batch.requests)) transaction.commit()',
     to: 'transaction.commit()',
@@ -215,22 +215,21 @@ export const mutants = {
     ],
   },
   'commit several early anywhere': {
-    breaks:
-      'several requests are committed before their answers in a browser that leaves the connection open then',
+    breaks: 'several requests are committed before their answers in a browser that keeps the connection open',
     file: 'client/src/db/transactions/native-transaction.ts',
     from: "'onfreeze' in (globalThis.document ?? {})",
     to: 'true',
     tests: ['--project', 'dom', 'client/src/db/transactions/commit-early'],
   },
   'connect after pagehide': {
-    breaks: 'a page that has gone opens its database again, and a deletion waits for it',
+    breaks: 'a closed page opens its database again and blocks a deletion',
     file: 'client/src/db/schema/open-early.ts',
     from: 'db.suspend()',
     to: 'db.close({ disableAutoOpen: false })',
     tests: ['--project', 'dom', 'client/src/db/schema/open-early'],
   },
   'error after commit': {
-    breaks: 'what the storage took of a change is kept though it refused the rest',
+    breaks: 'a part of a change is stored although the storage refused the rest',
     file: 'client/src/db/transactions/commit-early.ts',
     from: `    making.addEventListener('error', keepUnhandled)\n`,
     to: '',
@@ -239,13 +238,14 @@ export const mutants = {
 }
 
 /**
- * A source with its mutation; throws where the line it breaks is not there any more, once.
+ * Applies a mutation to a source. Throws unless the source contains the line exactly once.
  *
  * @param {Mutant} mutant
  */
 export function mutated({ file, from, to }, source = readFileSync(join(root, file), 'utf8')) {
   const [before, after, ...more] = source.split(from)
-  if (after === undefined || more.length > 0) throw new Error(`${file} does not hold this once: ${from}`)
+  if (after === undefined || more.length > 0)
+    throw new Error(`${file} does not contain this exactly once: ${from}`)
   return before + to + after
 }
 

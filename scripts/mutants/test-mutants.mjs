@@ -1,4 +1,4 @@
-// Breaks one line of the protocol at a time and runs the tests that must detect it. An undetected mutant fails the run.
+// Breaks one line of the sources at a time and runs the tests that must detect it. An undetected mutant fails the run.
 // Names of mutants run only those; `-- --share 3` runs every third, the others on the next days.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
@@ -26,17 +26,17 @@ function run(name) {
   return new Promise((resolve) => child.on('close', (code) => resolve({ code, output })))
 }
 
-const living = []
+const survivors = []
 
-/** Runs mutants one after the other, each time the next that no worker has taken. */
+/** Takes mutants from the list and runs them one after the other. */
 async function worker() {
   for (let name = names.shift(); name; name = names.shift()) {
     const { code, output } = await run(name)
     // A run that failed to start has detected nothing.
     const isKilled = code !== 0 && /Tests +\d+ failed/.test(output)
-    console.log(`${isKilled ? '✓ killed' : '✗ LIVES'}: ${mutants[name].breaks} (${name})`)
+    console.log(`${isKilled ? '✓ killed' : '✗ SURVIVED'}: ${mutants[name].breaks} (${name})`)
     if (isKilled) continue
-    living.push(name)
+    survivors.push(name)
     console.error(output.slice(-4000))
   }
 }
@@ -44,5 +44,5 @@ async function worker() {
 const count = names.length
 // Half of a run waits for its database.
 await Promise.all([worker(), worker()])
-console.log(`${count - living.length} passed, ${living.length} failed`)
-process.exit(living.length > 0 ? 1 : 0)
+console.log(`${count - survivors.length} passed, ${survivors.length} failed`)
+process.exit(survivors.length > 0 ? 1 : 0)

@@ -8,10 +8,10 @@ import { newId } from '#db/schema/new-id.ts'
 import type { LocalRow, Write } from '#db/schema/records.ts'
 import { patch, put, putKeyed, remove, restore } from '#db/write/make-write.ts'
 import { write } from '#db/write/write.ts'
-import { mayBeRefused, mayBeHidden, type Cast, type Team } from './cast.ts'
-import { forget, inTeam } from './user-steps.ts'
+import { mayBeRefused, mayBeHidden, type Simulation, type Team } from './simulation.ts'
+import { dropEntry, inTeam } from './user-steps.ts'
 import type { Device } from './device.ts'
-import type { Step } from './rounds.ts'
+import type { Step } from './sync-cycles.ts'
 
 /** Where rows are written: a team and its baby, or a user's private space. */
 type Place = Pick<Team, 'teamId' | 'babyId'>
@@ -36,9 +36,9 @@ const kindsIn = ({ userId }: Device, { teamId }: Place) => (teamId === userId ? 
 
 /** Runs a step in the user's private space, which only her own phones have. */
 const inPrivateSpace =
-  (act: (cast: Cast, device: Device, place: Place) => Promise<boolean>): Step[2] =>
-  (cast, device) =>
-    act(cast, device, { teamId: device.userId, babyId: device.userId })
+  (act: (simulation: Simulation, device: Device, place: Place) => Promise<boolean>): Step[2] =>
+  (simulation, device) =>
+    act(simulation, device, { teamId: device.userId, babyId: device.userId })
 
 /** Steps of users where the plan includes all kinds. */
 export const allKindsSteps: readonly Step[] = [
@@ -59,59 +59,59 @@ const fieldsOf = (entity: EntityName, { babyId }: Place, id: string): Record<str
 const doWrite = ({ db, clock }: Device, writes: Write[]) => write(db, clock, writes)
 
 /** Writes an entry of any kind: a new one, or the one with its natural key. */
-async function logAny(cast: Cast, device: Device, team: Place): Promise<boolean> {
-  const { chance, expected } = cast
+async function logAny(simulation: Simulation, device: Device, team: Place): Promise<boolean> {
+  const { chance, expected } = simulation
   const entity = chance.pick(kindsIn(device, team))!
   const fields = fieldsOf(entity, team, newId(device.clock))
   const key = keyOf[entity]
   const id = key ? naturalId(team.babyId, ...key) : newId(device.clock)
   await doWrite(device, [(key ? putKeyed : put)(entity, team.teamId, id, fields as never)])
   expected.logged.add(id)
-  expected.forgotten.delete(id)
-  await expectRow(cast, device, entity, { spaceId: team.teamId, id }, { ...fields, deletedAt: null })
+  expected.dropped.delete(id)
+  await expectRow(simulation, device, entity, { spaceId: team.teamId, id }, { ...fields, deletedAt: null })
   return true
 }
 
 /** Applies the sample's change or its initial values, so that phones conflict. */
-async function changeAny(cast: Cast, device: Device, team: Place): Promise<boolean> {
-  const found = await anyRow(cast, device, team, false)
+async function changeAny(simulation: Simulation, device: Device, team: Place): Promise<boolean> {
+  const found = await anyRow(simulation, device, team, false)
   if (!found) return false
   const { entity, row } = found
   const { babyId: _baby, feedingId: _feeding, ownerId: _owner, ...first } = fieldsOf(entity, team, row.id)
   for (const named of ['milestoneId', 'scheduleId', 'visitKey']) delete first[named]
-  const fields = cast.chance.hits(0.6) ? samples[entity]!.change : first
+  const fields = simulation.chance.hits(0.6) ? samples[entity]!.change : first
   if (Object.keys(fields).length === 0) return false
   await doWrite(device, [patch(entity, team.teamId, row.id, fields)])
-  await expectRow(cast, device, entity, row, fields)
+  await expectRow(simulation, device, entity, row, fields)
   return true
 }
 
 /** Deletes an entry; sometimes an undo follows. */
-async function deleteAny(cast: Cast, device: Device, team: Place): Promise<boolean> {
-  const { chance, expected } = cast
-  const found = await anyRow(cast, device, team, false)
+async function deleteAny(simulation: Simulation, device: Device, team: Place): Promise<boolean> {
+  const { chance, expected } = simulation
+  const found = await anyRow(simulation, device, team, false)
   if (!found) return false
   const { entity, row } = found
   const isUnsent = (await device.db.outbox.where('key').equals(rowKey(entity, row)).count()) > 0
   await doWrite(device, [remove(entity, team.teamId, row.id)])
-  const isForgotten = !(await rowOf(device.db, entity, row))
-  if (isForgotten || (mayBeRefused(cast, device) && isUnsent)) forget(expected, row.id)
+  const isDropped = !(await rowOf(device.db, entity, row))
+  if (isDropped || (mayBeRefused(simulation, device) && isUnsent)) dropEntry(expected, row.id)
   if (!chance.hits(0.4)) return true
   await doWrite(device, [restore(entity, team.teamId, row)])
-  if (isForgotten) expected.forgotten.delete(row.id)
-  await expectRow(cast, device, entity, row, { deletedAt: null })
+  if (isDropped) expected.dropped.delete(row.id)
+  await expectRow(simulation, device, entity, row, { deletedAt: null })
   return true
 }
 
-async function restoreAny(cast: Cast, device: Device, team: Place): Promise<boolean> {
-  const found = await anyRow(cast, device, team, true)
+async function restoreAny(simulation: Simulation, device: Device, team: Place): Promise<boolean> {
+  const found = await anyRow(simulation, device, team, true)
   if (!found) return false
   await doWrite(device, [restore(found.entity, team.teamId, found.row)])
   return true
 }
 
 async function anyRow(
-  { chance }: Cast,
+  { chance }: Simulation,
   device: Device,
   place: Place,
   isDeleted: boolean,
@@ -124,14 +124,14 @@ async function anyRow(
 }
 
 async function expectRow(
-  cast: Cast,
+  simulation: Simulation,
   device: Device,
   entity: EntityName,
   row: { spaceId: string; id: string },
   fields: object,
 ): Promise<void> {
   const shown = await rowOf(device.db, entity, row)
-  const isHidden = !shown && row.spaceId !== device.userId && mayBeHidden(cast, device)
+  const isHidden = !shown && row.spaceId !== device.userId && mayBeHidden(simulation, device)
   if (!isHidden) expect(shown, entity).toMatchObject(fields)
 }
 
@@ -142,13 +142,13 @@ const choices = [
   { growthCorrectedAge: false },
 ] as const
 
-async function changeSettings(cast: Cast, device: Device): Promise<boolean> {
-  const { chance } = cast
+async function changeSettings(simulation: Simulation, device: Device): Promise<boolean> {
+  const { chance } = simulation
   const { userId } = device
   const fields = chance.pick(choices)!
   // A phone that lost its storage and has not synced since has no settings to change.
   if (!(await rowOf(device.db, 'settings', { spaceId: userId, id: userId }))) return false
   await doWrite(device, [patch('settings', userId, userId, fields)])
-  await expectRow(cast, device, 'settings', { spaceId: userId, id: userId }, fields)
+  await expectRow(simulation, device, 'settings', { spaceId: userId, id: userId }, fields)
   return true
 }

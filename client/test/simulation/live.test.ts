@@ -59,12 +59,12 @@ async function log(device: Device): Promise<string> {
   return id
 }
 
-const patience = { timeout: 10_000, interval: 10 }
+const pollOptions = { timeout: 10_000, interval: 10 }
 const appears = (id: string, device: Device) =>
   vi.waitFor(
     async () =>
       expect(await rowOf(device.db, 'diaperChange', { spaceId: family.teamId, id: id })).toBeDefined(),
-    patience,
+    pollOptions,
   )
 const requestCount = (device: Device, what: string) =>
   device.network.log.filter((line) => line.includes(what)).length
@@ -76,7 +76,7 @@ const follows = (device: Device, status: StatusBoard) =>
     const before = device.network.log.length
     await new Promise((resolve) => setTimeout(resolve, 150))
     expect(device.network.log.length).toBe(before)
-  }, patience)
+  }, pollOptions)
 
 describe('a change of one phone', () => {
   it('reaches another phone by its stream, without a pull', async () => {
@@ -88,7 +88,7 @@ describe('a change of one phone', () => {
     const id = await log(anna)
     await appears(id, david)
     expect(david.network.log).toEqual([])
-    await vi.waitFor(async () => expect(await anna.db.outbox.count()).toBe(0), patience)
+    await vi.waitFor(async () => expect(await anna.db.outbox.count()).toBe(0), pollOptions)
     expect(anna.network.log).toEqual(['POST /api/sync/push'])
   })
 
@@ -101,7 +101,7 @@ describe('a change of one phone', () => {
       return fetch(url, init)
     }
     const status = startLoop(david)
-    await vi.waitFor(() => expect(status.get().state).toBe('synced'), patience)
+    await vi.waitFor(() => expect(status.get().state).toBe('synced'), pollOptions)
     const id = await log(anna)
     await anna.settle()
     open()
@@ -130,7 +130,7 @@ describe('a change of one phone', () => {
     const status = startLoop(david)
     await follows(david, status)
     await world.stop()
-    await vi.waitFor(() => expect(status.get().state).toBe('offline'), patience)
+    await vi.waitFor(() => expect(status.get().state).toBe('offline'), pollOptions)
     await world.start()
     const id = await log(anna)
     await anna.settle()
@@ -138,7 +138,7 @@ describe('a change of one phone', () => {
     expect(status.get().state).toBe('synced')
     const later = await log(anna)
     david.network.log.length = 0
-    await vi.waitFor(() => expect(requestCount(david, '/events')).toBe(0), patience)
+    await vi.waitFor(() => expect(requestCount(david, '/events')).toBe(0), pollOptions)
     await anna.settle()
     await appears(later, david)
   })
@@ -154,11 +154,11 @@ describe('a change of one phone', () => {
     // The loop measures silence by the device's clock.
     const ticking = setInterval(() => (world.time.ms += 50), 50)
     stops.push(() => clearInterval(ticking))
-    await vi.waitFor(() => expect(status.get().state).toBe('synced'), patience)
+    await vi.waitFor(() => expect(status.get().state).toBe('synced'), pollOptions)
     const id = await log(anna)
     await anna.settle()
     await appears(id, david)
-    await vi.waitFor(() => expect(requestCount(david, '/events')).toBeGreaterThan(1), patience)
+    await vi.waitFor(() => expect(requestCount(david, '/events')).toBeGreaterThan(1), pollOptions)
     await new Promise((resolve) => setTimeout(resolve, 1500))
     expect(requestCount(david, '/events')).toBeLessThan(10)
   })
@@ -168,11 +168,11 @@ describe('the status of the connection', () => {
   it('is offline while cycles fail, and synced when one completes', async () => {
     anna.network.isOnline = false
     const status = startLoop(anna)
-    await vi.waitFor(() => expect(status.get().state).toBe('offline'), patience)
+    await vi.waitFor(() => expect(status.get().state).toBe('offline'), pollOptions)
     const id = await log(anna)
     anna.network.isOnline = true
-    await vi.waitFor(() => expect(status.get().state).toBe('synced'), patience)
-    await vi.waitFor(async () => expect(await anna.db.outbox.count()).toBe(0), patience)
+    await vi.waitFor(() => expect(status.get().state).toBe('synced'), pollOptions)
+    await vi.waitFor(async () => expect(await anna.db.outbox.count()).toBe(0), pollOptions)
     await david.settle()
     await appears(id, david)
   })
@@ -183,7 +183,7 @@ describe('the status of the connection', () => {
     await db.deleteFrom('session').where('id', '=', family.anna.sessionId).execute()
     const id = await log(anna)
     const status = startLoop(anna)
-    await vi.waitFor(() => expect(status.get().state).toBe('signIn'), patience)
+    await vi.waitFor(() => expect(status.get().state).toBe('signIn'), pollOptions)
     expect(await anna.db.outbox.count()).toBe(1)
     expect(await rowOf(anna.db, 'diaperChange', { spaceId: family.teamId, id: id })).toBeDefined()
   })
@@ -197,7 +197,7 @@ describe('the status of the connection', () => {
       return Promise.resolve(new Response(body, { status: 426 }))
     }
     const status = startLoop(anna, { watch: 30 })
-    await vi.waitFor(() => expect(status.get().state).toBe('update'), patience)
+    await vi.waitFor(() => expect(status.get().state).toBe('update'), pollOptions)
     const ids = [await log(anna), await log(anna)]
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(status.get().state).toBe('update')
@@ -218,9 +218,9 @@ describe('the status of the connection', () => {
     anna.network.fetch = (url, init) => (isHanging ? new Promise(() => {}) : fetch(url, init))
     await log(anna)
     const status = startLoop(anna, { watch: 30, stuck: 90 })
-    await vi.waitFor(() => expect(status.get().state).toBe('stuck'), patience)
+    await vi.waitFor(() => expect(status.get().state).toBe('stuck'), pollOptions)
     isHanging = false
-    await vi.waitFor(() => expect(status.get().state).toBe('synced'), patience)
+    await vi.waitFor(() => expect(status.get().state).toBe('synced'), pollOptions)
     expect(await anna.db.outbox.count()).toBe(0)
   })
 })
@@ -242,14 +242,14 @@ describe('a page that was suspended during a push', () => {
       return new Promise(() => {})
     }
     const id = await log(anna)
-    await vi.waitFor(() => expect(taken).toBe(1), patience)
+    await vi.waitFor(() => expect(taken).toBe(1), pollOptions)
     anna.network.fetch = fetch
     // A session that is not remembered lasts two hours.
     world.time.ms += 110 * minute
     return { id, loop }
   }
   const isSentOnce = async (id: string) => {
-    await vi.waitFor(async () => expect(await anna.db.outbox.count()).toBe(0), patience)
+    await vi.waitFor(async () => expect(await anna.db.outbox.count()).toBe(0), pollOptions)
     await david.settle()
     await appears(id, david)
     expect(await everyRow(david.db, 'diaperChange', family.teamId)).toHaveLength(1)
@@ -295,14 +295,14 @@ it.each([5, -5])('sends a change once after the clock jumps by %d hours', async 
   const before = await log(anna)
   anna.skew += hours * 3_600_000
   const after = await log(anna)
-  await vi.waitFor(async () => expect(await anna.db.outbox.count()).toBe(0), patience)
+  await vi.waitFor(async () => expect(await anna.db.outbox.count()).toBe(0), pollOptions)
   await david.settle()
   for (const id of [before, after]) await appears(id, david)
   expect(await everyRow(david.db, 'diaperChange', family.teamId)).toHaveLength(2)
   const next = await log(david)
   await david.settle()
   await appears(next, anna)
-  await vi.waitFor(() => expect(anna.clock.now()).toBe(world.time.ms), patience)
+  await vi.waitFor(() => expect(anna.clock.now()).toBe(world.time.ms), pollOptions)
 })
 
 describe('tabs of one browser', () => {
@@ -330,15 +330,15 @@ describe('tabs of one browser', () => {
     const [leading, following] = [tab(anna.db), tab(second)]
     await follows(anna, leading.status)
     expect(requestCount(anna, '/events')).toBe(1)
-    await vi.waitFor(() => expect(following.status.get().state).toBe('synced'), patience)
+    await vi.waitFor(() => expect(following.status.get().state).toBe('synced'), pollOptions)
     leading.candidate.stepDown()
-    await vi.waitFor(() => expect(requestCount(anna, '/events')).toBe(2), patience)
+    await vi.waitFor(() => expect(requestCount(anna, '/events')).toBe(2), pollOptions)
     const id = await log(david)
     await david.settle()
     await vi.waitFor(
       async () =>
         expect(await rowOf(second, 'diaperChange', { spaceId: family.teamId, id: id })).toBeDefined(),
-      patience,
+      pollOptions,
     )
   })
 
@@ -348,7 +348,7 @@ describe('tabs of one browser', () => {
     await anna.settle()
     for (const db of [anna.db, second]) startLoop({ ...anna, db, context: { ...anna.context, db } })
     const ids = [await log(anna), await log(anna), await log(anna)]
-    await vi.waitFor(async () => expect(await anna.db.outbox.count()).toBe(0), patience)
+    await vi.waitFor(async () => expect(await anna.db.outbox.count()).toBe(0), pollOptions)
     await david.settle()
     for (const id of ids) await appears(id, david)
     expect((await everyRow(david.db, 'diaperChange', family.teamId)).length).toBe(3)
@@ -369,7 +369,7 @@ it('a removed member keeps her unsent words, and nothing else of the family', as
   david.network.isOnline = true
   await vi.waitFor(
     async () => expect((await everyRow(david.db, 'diaperChange', family.teamId)).length).toBe(0),
-    patience,
+    pollOptions,
   )
   expect(await david.db.rows('baby').count()).toBe(0)
   expect(await failedChanges(david.db)).toMatchObject([{ rowId: davidsEntry, status: 'space_gone' }])

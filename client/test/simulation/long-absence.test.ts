@@ -12,7 +12,7 @@ import { put } from '#db/write/make-write.ts'
 import { write } from '#db/write/write.ts'
 import { UploadLoop } from '#sync/uploads.ts'
 import { openDevice, type Device } from './device.ts'
-import { calm } from './network.ts'
+import { reliable } from './network.ts'
 import { chanceOf } from './random.ts'
 import { openFamily, openWorld, type Family, type World } from './world.ts'
 
@@ -110,7 +110,7 @@ it('after thirty days without a network and an expired session, each of 200 entr
 
   await anna.signInAgain()
   // Many answers are lost.
-  anna.network.weather = { ...calm, loseAnswer: 0.3, duplicate: 0.3 }
+  anna.network.weather = { ...reliable, loseAnswer: 0.3, duplicate: 0.3 }
   await anna.settle()
   uploads.wake()
   await vi.waitFor(

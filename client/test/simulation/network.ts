@@ -9,8 +9,8 @@ export interface Weather {
   slow: number
 }
 
-export const calm: Weather = { loseRequest: 0, loseAnswer: 0, duplicate: 0, slow: 0 }
-export const storm: Weather = { loseRequest: 0.15, loseAnswer: 0.2, duplicate: 0.1, slow: 0.3 }
+export const reliable: Weather = { loseRequest: 0, loseAnswer: 0, duplicate: 0, slow: 0 }
+export const unreliable: Weather = { loseRequest: 0.15, loseAnswer: 0.2, duplicate: 0.1, slow: 0.3 }
 
 /** The connection of one device to the server. */
 export interface Network {
@@ -23,14 +23,14 @@ export interface Network {
   fetch: Fetch
 }
 
-export const lost = () => new TypeError('fetch failed')
+export const networkError = () => new TypeError('fetch failed')
 
-const brokenOff = ({ status, headers }: Response) =>
-  new Response(new ReadableStream({ pull: (body) => body.error(lost()) }), { status, headers })
+const cutResponse = ({ status, headers }: Response) =>
+  new Response(new ReadableStream({ pull: (body) => body.error(networkError()) }), { status, headers })
 
 /** With bad weather, every fourth push is accompanied by an earlier one again: a proxy's retry, or a late delivery. */
 const lateEvery = 4
-const mostKept = 12
+const maxKept = 12
 
 /** Earlier pushes that may arrive again. The choice follows from their number, so that it draws no random number. */
 function openLatePushes(reach: Fetch) {
@@ -41,7 +41,7 @@ function openLatePushes(reach: Fetch) {
     async with(...push: Parameters<Fetch>): Promise<boolean> {
       const old = ++pushes % lateEvery === 0 ? kept[pushes % (kept.length || 1)] : undefined
       kept.push(push)
-      if (kept.length > mostKept) kept.shift()
+      if (kept.length > maxKept) kept.shift()
       if (!old) return false
       const answer = await reach(...old).catch(() => null)
       await answer?.body?.cancel()
@@ -55,7 +55,7 @@ export function openNetwork(chance: Chance, reach: Fetch): Network {
   const late = openLatePushes(reach)
   const network: Network = {
     isOnline: true,
-    weather: calm,
+    weather: reliable,
     log: [],
     faults: { lost: 0, unanswered: 0, doubled: 0, late: 0 },
     async fetch(url, init) {
@@ -72,7 +72,7 @@ export function openNetwork(chance: Chance, reach: Fetch): Network {
       // Turns of the event loop instead of time, so that other requests proceed meanwhile.
       for (; drawn.slow > 0; drawn.slow--) await new Promise((resolve) => setImmediate(resolve))
       if (drawn.isLost) faults.lost++
-      if (!network.isOnline || drawn.isLost) throw lost()
+      if (!network.isOnline || drawn.isLost) throw networkError()
       const isPush = pathname === '/api/sync/push' && weather.duplicate > 0
       if (isPush && (await late.with(url, init))) faults.late++
       // Copies may arrive in any order, and either answer may be the one that returns.
@@ -88,8 +88,8 @@ export function openNetwork(chance: Chance, reach: Fetch): Network {
       if (isUnanswered) {
         faults.unanswered++
         // Every second one breaks off after its headers.
-        if (faults.unanswered % 2 === 0) return brokenOff(answer.value)
-        throw lost()
+        if (faults.unanswered % 2 === 0) return cutResponse(answer.value)
+        throw networkError()
       }
       return answer.value
     },

@@ -126,7 +126,7 @@ it('a single change that exceeds every push blocks no other', async () => {
 })
 
 it('I13: a phone that was away longer than tombstones are kept resyncs, and loses nothing of its own', async () => {
-  const [stays, edited, forgotten] = [await log(anna), await log(anna), await log(anna)]
+  const [stays, edited, dropped] = [await log(anna), await log(anna), await log(anna)]
   await anna.settle()
   await david.settle()
   david.network.isOnline = false
@@ -137,7 +137,7 @@ it('I13: a phone that was away longer than tombstones are kept resyncs, and lose
   await write(
     anna.db,
     anna.clock,
-    [edited, forgotten].map((id) => remove('diaperChange', family.teamId, id)),
+    [edited, dropped].map((id) => remove('diaperChange', family.teamId, id)),
   )
   await anna.settle()
   const day = 24 * 3_600_000
@@ -148,7 +148,7 @@ it('I13: a phone that was away longer than tombstones are kept resyncs, and lose
   }
   await log(anna)
   await anna.settle()
-  expect(await rowOf(db, 'diaperChange', { spaceId: family.teamId, id: forgotten })).toBeDefined()
+  expect(await rowOf(db, 'diaperChange', { spaceId: family.teamId, id: dropped })).toBeDefined()
   david.network.isOnline = true
   await david.settle()
   await david.settle()
@@ -156,7 +156,7 @@ it('I13: a phone that was away longer than tombstones are kept resyncs, and lose
   const server = await expectAllEqual(anna, david)
   expect(server[`diaperChange/${stays}`]).toMatchObject({ notes: 'offline' })
   expect(server).toHaveProperty(`diaperChange/${entryId}`)
-  expect(await rowOf(db, 'diaperChange', { spaceId: family.teamId, id: forgotten })).toBeUndefined()
+  expect(await rowOf(db, 'diaperChange', { spaceId: family.teamId, id: dropped })).toBeUndefined()
   expect(await failedChanges(db)).toMatchObject([
     { rowId: edited, fields: { notes: 'too late' }, code: 'not_found' },
   ])

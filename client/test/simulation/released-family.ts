@@ -22,7 +22,7 @@ export interface ReleasedFamily {
   change(...writes: Write[]): Promise<void>
   newerChange(...writes: Write[]): Promise<void>
   /** Syncs both phones until nothing waits. */
-  settleBoth(): Promise<void>
+  syncBoth(): Promise<void>
   /** The required fields of a diaper, with the current time. */
   diaper(): { babyId: string; timestamp: string; timeZone: string }
   /** Logs a diaper as Anna; resolves to its id. */
@@ -48,7 +48,7 @@ export async function openReleasedFamily(name: string): Promise<ReleasedFamily> 
     newer: undefined as never,
     change: (...writes) => release.write(family.older.db, family.older.clock, writes),
     newerChange: (...writes) => write(family.newer.db, family.newer.clock, writes),
-    async settleBoth() {
+    async syncBoth() {
       for (const device of [family.older, family.newer, family.older]) await device.settle()
     },
     diaper: () => ({

@@ -65,7 +65,7 @@ describe.each(releases)('a phone with the client of %s', (name) => {
       status.close()
       older.network.fetch = fetch
     }
-    await family.settleBoth()
+    await family.syncBoth()
     for (const id of [first, second]) expect(await family.seenByNewer(id)).toBeDefined()
   })
 
@@ -82,7 +82,7 @@ describe.each(releases)('a phone with the client of %s', (name) => {
     for (const table of older.db.tables)
       await family.older.db.table(table.name).bulkPut(await table.toArray())
     older.close()
-    await family.settleBoth()
+    await family.syncBoth()
     expect(await family.seenByNewer(id)).toBeDefined()
   })
 
@@ -94,7 +94,7 @@ describe.each(releases)('a phone with the client of %s', (name) => {
     )
     const edited = await family.logOlder()
     await family.change(release.patch('diaperChange', teamId, edited, { notes: 'x'.repeat(20_000) }))
-    await family.settleBoth()
+    await family.syncBoth()
     expect(await release.failedChanges(older.db)).toHaveLength(1)
     older.network.isOnline = false
     await family.change(release.patch('diaperChange', teamId, edited, { notes: 'before the update' }))

@@ -56,7 +56,7 @@ describe.each(releases)('I12: a phone with the client of %s', (name) => {
   it('ends in the same state as a current phone, after edits on both', async () => {
     const { world, release, teamId } = family
     const [one, both, deletedId] = [await family.logOlder(), await family.logOlder(), await family.logOlder()]
-    await family.settleBoth()
+    await family.syncBoth()
     await family.change(release.patch('diaperChange', teamId, both, { notes: 'older' }))
     await family.change(release.patch('diaperChange', teamId, one, { wetness: 'DRY' }))
     world.time.ms += 60_000
@@ -65,7 +65,7 @@ describe.each(releases)('I12: a phone with the client of %s', (name) => {
       patch('diaperChange', teamId, one, { notes: 'in the park' }),
     )
     await family.change(release.remove('diaperChange', teamId, deletedId))
-    await family.settleBoth()
+    await family.syncBoth()
     for (const readRow of [family.seenByOlder, family.seenByNewer]) {
       expect(await readRow(both)).toMatchObject({ notes: 'newer' })
       expect(await readRow(one)).toMatchObject({ notes: 'in the park', wetness: 'DRY' })
@@ -94,7 +94,7 @@ describe.each(releases)('I12: a phone with the client of %s', (name) => {
     expect(Object.keys(before).length).toBe(shared.length)
     await older.settle()
     const id = await family.logOlder()
-    await family.settleBoth()
+    await family.syncBoth()
     expect(await family.seenByNewer(id)).toBeDefined()
     expect(await rowsOnServer(world, teamId, shared)).toEqual(before)
     const kept = await older.db.unknownRow.where('spaceId').equals(teamId).toArray()

@@ -47,7 +47,7 @@ async function log(device: Device, notes: string): Promise<string> {
 const remove = async () =>
   expect((await family.anna.delete(`/api/team/members/${family.david.userId}`)).status).toBe(204)
 const waiting = async () => (await family.anna.get('/api/team/quarantine')).body
-const patience = { timeout: 30_000, interval: 10 }
+const pollOptions = { timeout: 30_000, interval: 10 }
 
 /**
  * Every store of a phone as text, without the user's own unsent words and the rows of her private space about her
@@ -65,7 +65,7 @@ async function dump({ db }: Device): Promise<string> {
   return JSON.stringify(stores)
 }
 
-async function expectGone(device: Device): Promise<void> {
+async function expectRemoved(device: Device): Promise<void> {
   const text = await dump(device)
   for (const word of [
     'secret of Anna',
@@ -89,7 +89,7 @@ describe('the phone of a removed member', () => {
   it('I9: removes every byte of the family at its next cycle', async () => {
     await remove()
     await david.settle()
-    await expectGone(david)
+    await expectRemoved(david)
     expect(await failedChanges(david.db)).toEqual([])
     expect(await david.db.meta.get('leftFamily')).toBeDefined()
     // Her own team is complete.
@@ -103,7 +103,7 @@ describe('the phone of a removed member', () => {
     await remove()
     david.network.isOnline = true
     await david.settle()
-    await expectGone(david)
+    await expectRemoved(david)
     expect(await failedChanges(david.db)).toMatchObject([
       {
         rowId: id,
@@ -126,7 +126,7 @@ describe('the phone of a removed member', () => {
     await remove()
     const id = await log(david, 'one second too late')
     await david.settle()
-    await expectGone(david)
+    await expectRemoved(david)
     expect(await failedChanges(david.db)).toMatchObject([{ rowId: id, status: 'space_gone' }])
     expect(await waiting()).toMatchObject([{ added: 1 }])
   })
@@ -136,7 +136,7 @@ describe('the phone of a removed member', () => {
     await david.settle()
     const id = await log(david, 'from a sheet that was open')
     await david.settle()
-    await expectGone(david)
+    await expectRemoved(david)
     expect(await failedChanges(david.db)).toMatchObject([{ rowId: id, status: 'space_gone' }])
   })
 
@@ -157,13 +157,13 @@ describe('the phone of a removed member', () => {
       tab.close()
     })
     loop.start()
-    await vi.waitFor(() => expect(david.network.log.join()).toContain('/events'), patience)
+    await vi.waitFor(() => expect(david.network.log.join()).toContain('/events'), pollOptions)
     await new Promise((resolve) => setTimeout(resolve, 300))
     expect(await tab.rows('baby').count()).toBe(1)
     // Without the stream the next request would follow in an hour.
     await remove()
-    await vi.waitFor(async () => expect(await tab.rows('baby').count()).toBe(0), patience)
-    await vi.waitFor(() => expectGone(david), patience)
+    await vi.waitFor(async () => expect(await tab.rows('baby').count()).toBe(0), pollOptions)
+    await vi.waitFor(() => expectRemoved(david), pollOptions)
   })
 
   it('does not store an answer to a request from before the removal', async () => {
@@ -182,7 +182,7 @@ describe('the phone of a removed member', () => {
       return answer
     }
     const slow = david.round()
-    await vi.waitFor(() => expect(isPullRequested).toBe(true), patience)
+    await vi.waitFor(() => expect(isPullRequested).toBe(true), pollOptions)
     await remove()
     // Another tab learns of it meanwhile.
     const other = openDevice(world, family.david, chanceOf(3))
@@ -191,7 +191,7 @@ describe('the phone of a removed member', () => {
     await other.round()
     go()
     await slow
-    await expectGone(david)
+    await expectRemoved(david)
   })
 
   it('reads the family again once she is a member again, and sends again', async () => {
@@ -199,7 +199,7 @@ describe('the phone of a removed member', () => {
     await david.settle()
     await remove()
     await david.settle()
-    await expectGone(david)
+    await expectRemoved(david)
     await join(world.server, family.anna, family.david)
     await david.settle()
     expect(
@@ -218,7 +218,7 @@ describe('the phone of a removed member', () => {
 it('the phone of a member who leaves removes the family as well, and the others go on', async () => {
   expect((await family.david.post(`/api/team/leave?team=${family.teamId}`)).status).toBe(204)
   await david.settle()
-  await expectGone(david)
+  await expectRemoved(david)
   const id = await log(anna, 'still here')
   await anna.settle()
   expect(await rowOf(anna.db, 'diaperChange', { spaceId: family.teamId, id: id })).toMatchObject({

@@ -38,7 +38,7 @@ const edit = async ({ db, clock }: Device, id: string, fields: Record<string, un
   world.time.ms += 1000
   await write(db, clock, [patch('diaperChange', family.teamId, id, fields)])
 }
-const erase = async ({ db, clock }: Device, id: string) => {
+const deleteEntry = async ({ db, clock }: Device, id: string) => {
   world.time.ms += 1000
   await write(db, clock, [remove('diaperChange', family.teamId, id)])
 }
@@ -46,7 +46,7 @@ const settleAll = async (...devices: Device[]) => {
   for (const device of [...devices, ...devices]) await device.settle()
 }
 /** Rows without `seq`, which differs after a restore. */
-const unnumbered = (rows: Record<string, object>) =>
+const withoutSeq = (rows: Record<string, object>) =>
   Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, { ...row, seq: 0 }]))
 const onServer = () => rowsOnServer(world, family.teamId)
 const isOfTeam = (url: string, what: string) => url.includes(`/sync/${what}?`) && url.includes(family.teamId)
@@ -58,7 +58,7 @@ describe('I15: a server that was restored from an older copy', () => {
     await world.backUp()
     const later = await log(david, { notes: 'after the copy' })
     await edit(david, edited, { notes: 'edited after the copy' })
-    await erase(anna, deleted)
+    await deleteEntry(anna, deleted)
     const startTime = new Date(world.time.ms).toISOString()
     const sleep = { babyId: family.babyId, startTime, timeZone: 'Europe/Kyiv' }
     await write(anna.db, anna.clock, [put('sleepSession', family.teamId, ended, sleep)])
@@ -72,7 +72,7 @@ describe('I15: a server that was restored from an older copy', () => {
     expect(Object.keys(await onServer()).length).toBeLessThan(Object.keys(before).length)
     // David's changes return from Anna's phone alone: his phone is lost.
     await anna.settle()
-    expect(unnumbered(await onServer())).toEqual(unnumbered(before))
+    expect(withoutSeq(await onServer())).toEqual(withoutSeq(before))
     expect(before[`diaperChange/${later}`]).toMatchObject({ createdBy: family.david.userId })
     expect(before[`sleepSession/${ended}`]).toMatchObject({ endTime, createdBy: family.anna.userId })
     expect(before[`diaperChange/${deleted}`]).toBeUndefined()
@@ -89,13 +89,13 @@ describe('I15: a server that was restored from an older copy', () => {
     const [name] = await Promise.all([world.makeFile(), log(david, { notes: 'meanwhile' }), david.settle()])
     const later = await log(anna, { notes: 'after the backup' })
     await edit(david, edited, { notes: 'edited after the backup' })
-    await erase(anna, deleted)
+    await deleteEntry(anna, deleted)
     await settleAll(anna, david)
     const before = await onServer()
     await world.restoreFile(name)
     expect(Object.keys(await onServer())).not.toContain(`diaperChange/${later}`)
     await anna.settle()
-    expect(unnumbered(await onServer())).toEqual(unnumbered(before))
+    expect(withoutSeq(await onServer())).toEqual(withoutSeq(before))
     await settleAll(david, anna)
     for (const device of [anna, david]) {
       expect(await rowsOnDevice(device, family.teamId)).toEqual(await onServer())
@@ -105,16 +105,16 @@ describe('I15: a server that was restored from an older copy', () => {
 
   it('takes unsent changes that were made on top of lost rows', async () => {
     await world.backUp()
-    const lost = await log(david)
+    const networkError = await log(david)
     await settleAll(david, anna)
     anna.network.isOnline = false
-    await edit(anna, lost, { notes: 'typed offline' })
+    await edit(anna, networkError, { notes: 'typed offline' })
     const fresh = await log(anna)
     await world.restore()
     anna.network.isOnline = true
     await settleAll(anna, david)
     const server = await onServer()
-    expect(server[`diaperChange/${lost}`]).toMatchObject({
+    expect(server[`diaperChange/${networkError}`]).toMatchObject({
       notes: 'typed offline',
       createdBy: family.david.userId,
       updatedBy: family.anna.userId,
@@ -127,20 +127,20 @@ describe('I15: a server that was restored from an older copy', () => {
   })
 
   it('keeps what was written since, and what was deleted since stays deleted', async () => {
-    const [known, doomed] = [await log(anna), await log(anna)]
+    const [known, deletedLater] = [await log(anna), await log(anna)]
     await settleAll(anna, david)
     await world.backUp()
     await edit(david, known, { notes: 'lost', wetness: 'DRY' })
-    await edit(david, doomed, { notes: 'lost' })
+    await edit(david, deletedLater, { notes: 'lost' })
     await settleAll(david)
     await world.restore()
     // Anna never saw the lost edit, and continues.
     await edit(anna, known, { notes: 'newer' })
-    await erase(anna, doomed)
+    await deleteEntry(anna, deletedLater)
     await settleAll(anna, david, anna)
     const server = await onServer()
     expect(server[`diaperChange/${known}`]).toMatchObject({ notes: 'newer', wetness: 'DRY' })
-    expect(server[`diaperChange/${doomed}`]).toBeUndefined()
+    expect(server[`diaperChange/${deletedLater}`]).toBeUndefined()
     for (const device of [anna, david]) expect(await rowsOnDevice(device, family.teamId)).toEqual(server)
   })
 
@@ -151,9 +151,9 @@ describe('I15: a server that was restored from an older copy', () => {
     await settleAll(david, anna)
     await world.restore()
     const { fetch } = anna.network
-    let heals = 0
+    let healRequests = 0
     anna.network.fetch = (url, init) => {
-      if (url.includes('/heal') && url && ++heals === 2) throw new TypeError('fetch failed')
+      if (url.includes('/heal') && url && ++healRequests === 2) throw new TypeError('fetch failed')
       return fetch(url, init)
     }
     expect(await anna.round()).toBe(false)
@@ -161,7 +161,7 @@ describe('I15: a server that was restored from an older copy', () => {
     world.time.ms += 60_000
     await world.restore()
     await settleAll(anna)
-    expect(heals).toBeGreaterThan(3)
+    expect(healRequests).toBeGreaterThan(3)
     const server = await onServer()
     for (const id of ids)
       expect(server[`diaperChange/${id}`]).toMatchObject({ createdBy: family.david.userId })
@@ -172,7 +172,7 @@ describe('I15: a server that was restored from an older copy', () => {
     const id = await log(anna)
     await settleAll(anna, david)
     await world.backUp()
-    await erase(david, id)
+    await deleteEntry(david, id)
     await settleAll(david, anna)
     for (let turn = 0; turn < 2; turn++) {
       world.time.ms += 60_000
@@ -244,20 +244,20 @@ describe('I15: a server that was restored from an older copy', () => {
     // A suspended tab of David's pulls from its old cursor, while another has healed and resyncs the space.
     const { fetch } = david.network
     let turn: 'first' | 'asleep' | 'awake' = 'first'
-    let wake = () => {}
-    const asleep = new Promise<void>((resolve) => (wake = resolve))
+    let resume = () => {}
+    const suspended = new Promise<void>((resolve) => (resume = resolve))
     david.network.fetch = async (url, init) => {
       if (turn === 'first' && isOfTeam(url, 'pull')) {
         turn = 'asleep'
-        await asleep
+        await suspended
       } else if (turn === 'asleep' && isOfTeam(url, 'bootstrap')) {
         turn = 'awake'
-        wake()
-        await sleeper
+        resume()
+        await suspendedCycle
       }
       return fetch(url, init)
     }
-    const sleeper = david.round()
+    const suspendedCycle = david.round()
     await vi.waitFor(() => expect(turn).toBe('asleep'))
     await david.round()
     expect(turn).toBe('awake')

@@ -1,11 +1,11 @@
 import { packOld } from '#db/packed/pack-old.ts'
-import { tally, type Cast } from './cast.ts'
+import { countEvent, type Simulation } from './simulation.ts'
 import { userSteps } from './user-steps.ts'
 import { isClosed, type Device } from './device.ts'
 import { faults } from './faults.ts'
 import { allKindsSteps } from './kinds.ts'
-import { calm, storm } from './network.ts'
-import { endRounds, someTurns, startRound, type Step } from './rounds.ts'
+import { reliable, unreliable } from './network.ts'
+import { endCycles, waitSomeTurns, startCycle, type Step } from './sync-cycles.ts'
 
 const minute = 60_000
 
@@ -15,30 +15,34 @@ const userStepNames: ReadonlySet<string> = new Set([...userSteps, ...allKindsSte
  * One random step of a random person, or of the network and the server. Resolves to its name. A person's step that
  * changed something counts as one of the `changes`.
  */
-export async function step(cast: Cast): Promise<string> {
-  const { arena, chance, devices } = cast
+export async function step(simulation: Simulation): Promise<string> {
+  const { backend, chance, devices } = simulation
   const device = chance.pick(devices)!
   // Packing may run at any time, and the page may be closed during it.
-  if (chance.hits(0.08)) cast.rounds.push(packOld(device.db, device.clock).catch(unlessClosed))
-  arena.time.ms += chance.under(minute)
-  const stepsOfUsers = cast.plan.kinds ? [...userSteps, ...allKindsSteps] : userSteps
-  const all = chance.hits(0.68) ? stepsOfUsers : [...ways, ...faults(cast)]
+  if (chance.hits(0.08)) simulation.cycles.push(packOld(device.db, device.clock).catch(unlessClosed))
+  backend.time.ms += chance.under(minute)
+  const stepsOfUsers = simulation.plan.usesAllKinds ? [...userSteps, ...allKindsSteps] : userSteps
+  const all = chance.hits(0.68) ? stepsOfUsers : [...connectionSteps, ...faults(simulation)]
   const total = all.reduce((sum, [weight]) => sum + weight, 0)
   let drawn = chance.under(total)
   const [, name, act] = all.find(([weight]) => (drawn -= weight) < 0)!
-  const isDone = await act(cast, device)
-  if (isDone !== false) tally(cast, name)
-  if (isDone !== false && userStepNames.has(name)) tally(cast, 'changes')
+  const isDone = await act(simulation, device)
+  if (isDone !== false) countEvent(simulation, name)
+  if (isDone !== false && userStepNames.has(name)) countEvent(simulation, 'changes')
   return `${device.name}: ${name}${isDone === false ? ', nothing to do' : ''}`
 }
 
 /** Steps that connect or disconnect phones and the server. */
-const ways: readonly Step[] = [
-  [24, 'round', async (cast, device) => void startRound(cast, device)],
-  [8, 'rounds end', endRounds],
+const connectionSteps: readonly Step[] = [
+  [24, 'sync cycle', async (simulation, device) => void startCycle(simulation, device)],
+  [8, 'sync cycles end', endCycles],
   [10, 'reload', reload],
   [9, 'network', async (_, { network }) => void (network.isOnline = !network.isOnline)],
-  [8, 'weather', async ({ chance }, { network }) => void (network.weather = chance.hits(0.8) ? storm : calm)],
+  [
+    8,
+    'weather',
+    async ({ chance }, { network }) => void (network.weather = chance.hits(0.8) ? unreliable : reliable),
+  ],
   [4, 'clock', async ({ chance }, device) => void (device.skew = (chance.under(5) - 2) * 24 * 60 * minute)],
 ]
 
@@ -47,8 +51,8 @@ function unlessClosed(error: unknown): void {
   if (!isClosed(error)) throw error
 }
 
-async function reload(cast: Cast, device: Device): Promise<void> {
-  if (cast.chance.hits(0.7)) startRound(cast, device)
-  await someTurns(cast)
+async function reload(simulation: Simulation, device: Device): Promise<void> {
+  if (simulation.chance.hits(0.7)) startCycle(simulation, device)
+  await waitSomeTurns(simulation)
   await device.reload()
 }

@@ -2,7 +2,7 @@
  * Seeds that once failed and that no usual run draws, each with its length and what it found. `npm run simulation` runs
  * them too.
  */
-export const keptSeeds: readonly (readonly [
+export const regressionSeeds: readonly (readonly [
   seed: number,
   of: { histories: number; changes: number },
   found: string,

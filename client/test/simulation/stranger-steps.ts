@@ -5,9 +5,9 @@ import { everyRow, rowOf } from '#db/query/every-row.ts'
 import type { Write } from '#db/schema/records.ts'
 import { patch, put, remove } from '#db/write/make-write.ts'
 import { write } from '#db/write/write.ts'
-import { tally, type Cast } from './cast.ts'
+import { countEvent, type Simulation } from './simulation.ts'
 import type { Device } from './device.ts'
-import { endRounds, type Step } from './rounds.ts'
+import { endCycles, type Step } from './sync-cycles.ts'
 import { rowsOnDevice, rowsOnServer } from './rows.ts'
 import { writtenIn } from './written.ts'
 
@@ -21,24 +21,24 @@ export const strangerSteps: readonly Step[] = [
 const ofServer: readonly EntityName[] = ['team', 'teamMember', 'invitation']
 
 /** Uses row ids that he knows: creates own rows with them, edits these, or deletes them. */
-async function copyRows(cast: Cast): Promise<void> {
-  const { arena, chance } = cast
-  const { device } = cast.stranger!
-  const team = chance.pick(cast.teams)!
-  const entities = writtenIn(cast).filter((entity) => !ofServer.includes(entity))
-  const rows = await rowsOnServer(arena, team.teamId, entities)
+async function copyRows(simulation: Simulation): Promise<void> {
+  const { backend, chance } = simulation
+  const { device } = simulation.stranger!
+  const team = chance.pick(simulation.teams)!
+  const entities = writtenIn(simulation).filter((entity) => !ofServer.includes(entity))
+  const rows = await rowsOnServer(backend, team.teamId, entities)
   const baby: [string, Record<string, unknown>] = [`baby/${team.babyId}`, rows[`baby/${team.babyId}`]!]
   const copied = Object.entries(rows).filter(() => chance.hits(0.3))
   for (const [key, row] of [baby, ...copied]) {
     const [entity, id] = key.split('/') as [EntityName, string]
-    await write(device.db, device.clock, await copyOf(cast, entity, id, row))
+    await write(device.db, device.clock, await copyOf(simulation, entity, id, row))
   }
-  await endRounds(cast)
+  await endCycles(simulation)
   await device.deliver()
 }
 
 async function copyOf(
-  { chance, stranger }: Cast,
+  { chance, stranger }: Simulation,
   entity: EntityName,
   id: string,
   row: Record<string, unknown>,
@@ -53,23 +53,23 @@ async function copyOf(
   return [chance.hits(0.2) ? remove(entity, teamId, id) : patch(entity, teamId, id, text as never)]
 }
 
-async function inviteOrRemove(cast: Cast): Promise<void> {
-  const { arena, chance, david, memberships, teams } = cast
-  const { person: host, teamId } = cast.stranger!
+async function inviteOrRemove(simulation: Simulation): Promise<void> {
+  const { backend, chance, david, memberships, teams } = simulation
+  const { person: host, teamId } = simulation.stranger!
   const guest = chance.pick([david, ...teams.map((team) => team.host)])!
   if (memberships.has(guest.userId, teamId)) {
-    await removeFromTeam(arena.server, teamId, host, guest)
+    await removeFromTeam(backend.server, teamId, host, guest)
     memberships.set(guest.userId, teamId, false)
-    tally(cast, 'removals')
+    countEvent(simulation, 'removals')
   } else {
     memberships.set(guest.userId, teamId, true)
-    await addToTeam(arena.server, teamId, guest)
+    await addToTeam(backend.server, teamId, guest)
   }
-  arena.time.ms += 1000
+  backend.time.ms += 1000
 }
 
 /** A person whom he invited edits his row and the row of hers with the same id; either may be gone. */
-async function editCopy({ chance, stranger, teams }: Cast, device: Device): Promise<boolean> {
+async function editCopy({ chance, stranger, teams }: Simulation, device: Device): Promise<boolean> {
   const { teamId } = stranger!
   const rows = (await everyRow(device.db, 'diaperChange', teamId)).filter((row) => row.deletedAt === null)
   const row = chance.pick(rows)
@@ -90,11 +90,11 @@ async function editCopy({ chance, stranger, teams }: Cast, device: Device): Prom
 }
 
 /** Expects that members of his team have it as on the server, and that others have none of it. */
-export async function expectStrangerApart(cast: Cast): Promise<void> {
-  const { arena, devices, memberships, stranger } = cast
+export async function expectStrangerIsolated(simulation: Simulation): Promise<void> {
+  const { backend, devices, memberships, stranger } = simulation
   if (!stranger) return
-  const written = writtenIn(cast)
-  const rows = await rowsOnServer(arena, stranger.teamId, written)
+  const written = writtenIn(simulation)
+  const rows = await rowsOnServer(backend, stranger.teamId, written)
   for (const device of devices) {
     const isIn = memberships.has(device.userId, stranger.teamId)
     expect(await rowsOnDevice(device, stranger.teamId, written), `the stranger’s, on ${device.name}`).toEqual(

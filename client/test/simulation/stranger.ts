@@ -1,6 +1,6 @@
 import type { Person } from '../../../server/test/support/family.ts'
 import { createUser, createSession } from '../../../server/test/support/create-users.ts'
-import type { Arena } from './arena.ts'
+import type { Backend } from './backend.ts'
 import { openDevice, type Device } from './device.ts'
 import { chanceOf } from './random.ts'
 
@@ -14,11 +14,11 @@ export interface Stranger {
   device: Device
 }
 
-export async function openStranger(arena: Arena): Promise<Stranger> {
-  const person = await createUser(arena.server, 'Stranger')
+export async function openStranger(backend: Backend): Promise<Stranger> {
+  const person = await createUser(backend.server, 'Stranger')
   // Remembered, because a history lasts longer than an ordinary session.
-  const signedIn = await createSession(arena.server, person, true)
-  const device = openDevice(arena, signedIn, chanceOf(1))
+  const signedIn = await createSession(backend.server, person, true)
+  const device = openDevice(backend, signedIn, chanceOf(1))
   await device.deliver()
   return { person, teamId: person.teamId, device }
 }

@@ -36,7 +36,7 @@ afterEach(async () => {
   await world.close()
 })
 
-const patience = { timeout: 10_000, interval: 10 }
+const pollOptions = { timeout: 10_000, interval: 10 }
 const pace: Pace = { watch: 30, quiet: 3_600_000, stuck: 3_600_000, firstRetry: 20, lastRetry: 200 }
 
 async function log(device: Device, db = device.db): Promise<string> {
@@ -57,15 +57,15 @@ it('I16: a suspended leader loses the lead, sync goes on, and its late answer ch
   // The request of the suspended tab is answered, but the tab receives the answer only when it resumes.
   let wake = () => {}
   const asleep = new Promise<void>((resolve) => (wake = resolve))
-  let isFrozen = false
-  const frozenFetch: typeof anna.network.fetch = async (url, init) => {
+  let isSuspended = false
+  const suspendedFetch: typeof anna.network.fetch = async (url, init) => {
     const answer = await fetch(url, init)
-    if (isFrozen && url.includes('/push')) await asleep
+    if (isSuspended && url.includes('/push')) await asleep
     return answer
   }
   const { accessToken, refreshToken } = family.anna
-  const frozenApi = createCaller({
-    fetch: (url, init) => frozenFetch(world.origin + url, init),
+  const suspendedApi = createCaller({
+    fetch: (url, init) => suspendedFetch(world.origin + url, init),
     tokens: { read: () => ({ accessToken, refreshToken }), write: () => undefined },
     lock: (task) => task(),
     userId: () => family.anna.userId,
@@ -85,24 +85,24 @@ it('I16: a suspended leader loses the lead, sync goes on, and its late answer ch
     })
     return { candidate, status }
   }
-  const first = tab({ ...anna.context, api: frozenApi })
-  await vi.waitFor(() => expect(first.status.get().state).toBe('synced'), patience)
+  const first = tab({ ...anna.context, api: suspendedApi })
+  await vi.waitFor(() => expect(first.status.get().state).toBe('synced'), pollOptions)
   const other = tab({ ...anna.context, db: second })
   expect(other.candidate.leads()).toBe(false)
 
-  isFrozen = true
+  isSuspended = true
   const inFlight = await log(anna)
-  await vi.waitFor(async () => expect(await diapersOnServer()).toHaveLength(1), patience)
+  await vi.waitFor(async () => expect(await diapersOnServer()).toHaveLength(1), pollOptions)
   expect(await second.outbox.count()).toBe(1)
   // The tabs do this themselves after a long silence of the leader.
   other.candidate.takeOver()
-  await vi.waitFor(() => expect(other.candidate.leads()).toBe(true), patience)
+  await vi.waitFor(() => expect(other.candidate.leads()).toBe(true), pollOptions)
   expect(first.candidate.leads()).toBe(false)
   const later = await log(anna, second)
   await vi.waitFor(async () => {
     expect(await second.outbox.count()).toBe(0)
     expect(await rowsOnDevice(anna, family.teamId)).toEqual(await rowsOnServer(world, family.teamId))
-  }, patience)
+  }, pollOptions)
 
   const state = async () =>
     JSON.stringify([await second.space.toArray(), await everyRow(second, 'diaperChange', family.teamId)])
@@ -143,12 +143,12 @@ it('I16: three cycles at once that are all refused as another device renew the d
   // All three requests are sent before one is answered, so each cycle tries to renew what others may have renewed.
   let requests = 0
   let go = () => {}
-  const allAsked = new Promise<void>((resolve) => (go = resolve))
+  const allSent = new Promise<void>((resolve) => (go = resolve))
   anna.network.fetch = async (url, init) => {
     if (!url.includes('/push')) return fetch(url, init)
     ids.add((JSON.parse(String(init.body)) as { deviceId: string }).deviceId)
     if (++requests === 3) go()
-    await allAsked
+    await allSent
     return fetch(url, init)
   }
   const before = await idOf(anna)

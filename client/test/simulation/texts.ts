@@ -1,13 +1,13 @@
 import type { EntityName } from 'sync-protocol/entities/registry'
-import type { Cast } from './cast.ts'
+import type { Simulation } from './simulation.ts'
 import type { Device } from './device.ts'
 import { entriesIn } from './written.ts'
 
 type Table = EntityName | 'history' | 'opException' | 'quarantine'
 
-const read = ({ arena, devices, teams }: Cast, tables: readonly Table[]) => {
+const read = ({ backend, devices, teams }: Simulation, tables: readonly Table[]) => {
   const ids = [...teams.map(({ teamId }) => teamId), ...devices.map(({ userId }) => userId)]
-  const { db } = arena.server.deps
+  const { db } = backend.server.deps
   return Promise.all(
     tables.map((table) =>
       db
@@ -20,8 +20,8 @@ const read = ({ arena, devices, teams }: Cast, tables: readonly Table[]) => {
 }
 
 /** Ids of entries on the server, deleted ones too. */
-export async function idsOnServer(cast: Cast): Promise<Set<string>> {
-  const rows = (await read(cast, entriesIn(cast))).flat()
+export async function idsOnServer(simulation: Simulation): Promise<Set<string>> {
+  const rows = (await read(simulation, entriesIn(simulation))).flat()
   return new Set(rows.map((row) => (row as unknown as { id: string }).id))
 }
 
@@ -29,12 +29,12 @@ export async function idsOnServer(cast: Cast): Promise<Set<string>> {
  * Everything the server has of the teams of a history: rows, deleted ones too, earlier values, quarantined and refused
  * ops.
  */
-export const textOnServer = async (cast: Cast): Promise<string> =>
-  JSON.stringify(await read(cast, [...entriesIn(cast), 'history', 'opException', 'quarantine']))
+export const textOnServer = async (simulation: Simulation): Promise<string> =>
+  JSON.stringify(await read(simulation, [...entriesIn(simulation), 'history', 'opException', 'quarantine']))
 
 /** The current entries, deleted ones too. */
-export const textOfEntries = async (cast: Cast): Promise<string> =>
-  JSON.stringify(await read(cast, entriesIn(cast)))
+export const textOfEntries = async (simulation: Simulation): Promise<string> =>
+  JSON.stringify(await read(simulation, entriesIn(simulation)))
 
 /** Unsent changes on phones, and changes that wait for a decision. */
 export async function textWaiting(devices: readonly Device[]): Promise<string> {

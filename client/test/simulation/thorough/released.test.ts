@@ -5,7 +5,7 @@ import type { LocalRow } from '#db/schema/records.ts'
 import * as makeWrite from '#db/write/make-write.ts'
 import { write } from '#db/write/write.ts'
 import { openDevice, type Device } from '../device.ts'
-import { calm, storm } from '../network.ts'
+import { reliable, unreliable } from '../network.ts'
 import { chanceOf, type Chance } from '../random.ts'
 import { openReleasedFamily, type ReleasedFamily } from '../released-family.ts'
 import { releases, rowsOf, signIn, type Release } from '../released.ts'
@@ -92,7 +92,7 @@ async function live(name: string, seed: number): Promise<void> {
   const family = await openReleasedFamily(name)
   const phones = await openPhones(family)
   const kept: Kept = new Map()
-  for (const { device } of phones) device.network.weather = storm
+  for (const { device } of phones) device.network.weather = unreliable
   for (let step = 0; step < 120; step++) {
     const phone = chance.pick(phones)!
     family.world.time.ms += chance.under(2000)
@@ -103,7 +103,7 @@ async function live(name: string, seed: number): Promise<void> {
     else if (does < 0.95) await phone.device.reload()
     else phone.device.network.isOnline = !phone.device.network.isOnline
   }
-  for (const { device } of phones) Object.assign(device.network, { weather: calm, isOnline: true })
+  for (const { device } of phones) Object.assign(device.network, { weather: reliable, isOnline: true })
   for (const { device } of [...phones, ...phones]) await device.settle()
 
   const server = await rowsOnServer(family.world, family.teamId, [...kinds])

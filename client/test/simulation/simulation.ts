@@ -2,7 +2,7 @@ import { addBaby, type Person } from '../../../server/test/support/family.ts'
 import { addToTeam, createUser, createSession } from '../../../server/test/support/create-users.ts'
 import type { Packing } from '#db/schema/packing-rules.ts'
 import { pushLimits } from 'sync-protocol/wire/push'
-import type { Arena } from './arena.ts'
+import type { Backend } from './backend.ts'
 import { openDevice, packsEverything, type Device } from './device.ts'
 import { Memberships } from './memberships.ts'
 import { chanceOf, type Chance } from './random.ts'
@@ -16,9 +16,9 @@ export interface Expected {
   /** Notes that were typed. Each is a unique word, and has to be found somewhere at the end. */
   words: Map<string, { id: string; device: Device }>
   /** Entries that were deleted before they were sent, or that the server and all phones have removed since. */
-  forgotten: Set<string>
+  dropped: Set<string>
   /** Words that the server refuses, with the phone and the entry on which they were typed. */
-  bad: Map<string, { device: Device; id: string }>
+  invalid: Map<string, { device: Device; id: string }>
   /** End times of the "end" taps, by sleep; sleeps whose end somebody corrected are in `corrected`. */
   taps: Map<string, string[]>
   corrected: Set<string>
@@ -43,21 +43,21 @@ export interface Plan {
    * David is removed from teams and joins again; so do the members of a stranger's team, whose rows have the ids of
    * other rows.
    */
-  moves: boolean
+  changesMembers: boolean
   /** Hosts hide their baby from David and show it again, whatever his phones have logged for it. */
-  hides: boolean
+  hidesBaby: boolean
   /** The server is restored from a copy of its database. */
-  restores: boolean
+  restoresServer: boolean
   /** Deletions become so old that the server removes their tombstones. */
-  forgets: boolean
+  expiresDeletions: boolean
   /** People write all kinds of entries, not only diapers and sleeps. */
-  kinds: boolean
+  usesAllKinds: boolean
   /** Maximum of ops per push: with a small one any outbox needs several batches. */
-  mostOfPush: number
+  maxOpsPerPush: number
 }
 
-export interface Cast {
-  arena: Arena
+export interface Simulation {
+  backend: Backend
   /** Anna's team, in which David is too, and Olha's, which he joins. */
   teams: [Team, Team]
   david: Person
@@ -68,7 +68,7 @@ export interface Cast {
   plan: Plan
   memberships: Memberships
   /** Sync cycles in progress. */
-  rounds: Promise<unknown>[]
+  cycles: Promise<unknown>[]
   /** Number of each event, by name. */
   counts: Record<string, number>
   hasCopy: boolean
@@ -87,14 +87,14 @@ export const zones = [
 ] as const
 
 /** Changes of summer time in these zones; `beginnings` adds an ordinary morning. */
-const switches = [
+const dstChanges = [
   '2026-10-25T01:00',
   '2027-03-28T01:00',
   '2026-11-01T06:00',
   '2027-03-14T07:00',
   '2027-04-03T15:00',
 ]
-const beginnings = [...switches.map((at) => Date.parse(`${at}:00.000Z`) - 15 * minute), morning]
+const startTimes = [...dstChanges.map((at) => Date.parse(`${at}:00.000Z`) - 15 * minute), morning]
 
 const dayMs = 24 * 3_600_000
 /** What a device packs: everything it may, or only old months, as the product does. */
@@ -106,19 +106,19 @@ const packings: readonly Packing[] = [
 ]
 
 export const planOf = (seed: number): Plan => ({
-  moves: seed % 3 === 0,
-  hides: seed % 12 === 2,
-  restores: seed % 3 === 1 && seed % 2 === 0,
-  forgets: seed % 12 === 5,
-  kinds: seed % 5 === 4,
-  mostOfPush: seed % 4 < 2 ? pushLimits.ops : 1 + (seed % 3),
+  changesMembers: seed % 3 === 0,
+  hidesBaby: seed % 12 === 2,
+  restoresServer: seed % 3 === 1 && seed % 2 === 0,
+  expiresDeletions: seed % 12 === 5,
+  usesAllKinds: seed % 5 === 4,
+  maxOpsPerPush: seed % 4 < 2 ? pushLimits.ops : 1 + (seed % 3),
 })
 
 /** Three people, two teams with a baby each, and three to six phones that have read everything. */
-export async function openCast(arena: Arena, seed: number): Promise<Cast> {
+export async function openSimulation(backend: Backend, seed: number): Promise<Simulation> {
   const chance = chanceOf(seed)
-  const { server } = arena
-  arena.time.ms = chance.pick(beginnings)!
+  const { server } = backend
+  backend.time.ms = chance.pick(startTimes)!
   const [anna, david, olha] = [
     await createUser(server, 'Anna'),
     await createUser(server, 'David'),
@@ -128,7 +128,7 @@ export async function openCast(arena: Arena, seed: number): Promise<Cast> {
   const teams: Team[] = []
   for (const host of [anna, olha]) {
     const team: Team = { teamId: host.teamId, babyId: String((await addBaby(host)).id), host }
-    if (planOf(seed).hides) team.siblingId = String((await addBaby(host, 'Leo')).id)
+    if (planOf(seed).hidesBaby) team.siblingId = String((await addBaby(host, 'Leo')).id)
     teams.push(team)
     memberships.set(host.userId, host.teamId, true)
   }
@@ -137,17 +137,17 @@ export async function openCast(arena: Arena, seed: number): Promise<Cast> {
     await addToTeam(server, teamId, david)
     memberships.set(david.userId, teamId, true)
   }
-  const cast: Cast = {
-    arena,
+  const simulation: Simulation = {
+    backend,
     teams: teams as [Team, Team],
     david,
-    stranger: planOf(seed).moves ? await openStranger(arena) : undefined,
+    stranger: planOf(seed).changesMembers ? await openStranger(backend) : undefined,
     devices: [],
     expected: {
       logged: new Set(),
       words: new Map(),
-      forgotten: new Set(),
-      bad: new Map(),
+      dropped: new Set(),
+      invalid: new Map(),
       taps: new Map(),
       corrected: new Set(),
       ends: new Map(),
@@ -155,43 +155,43 @@ export async function openCast(arena: Arena, seed: number): Promise<Cast> {
     chance,
     plan: planOf(seed),
     memberships,
-    rounds: [],
+    cycles: [],
     counts: {},
     hasCopy: false,
   }
   const people = [anna, david, olha]
   for (let more = chance.pick([0, 0, 1, 1, 2, 3])!; more > 0; more--)
     people.push(chance.pick([anna, david, olha])!)
-  for (const person of people) await openPhone(cast, person)
-  for (const device of cast.devices) await device.settle()
-  return cast
+  for (const person of people) await openPhone(simulation, person)
+  for (const device of simulation.devices) await device.settle()
+  return simulation
 }
 
 /** Opens one more phone of a person, with its own session. */
-export async function openPhone(cast: Cast, person: Person): Promise<Device> {
-  const { arena, chance, devices, memberships } = cast
-  const signIn = () => createSession(arena.server, person, true)
+export async function openPhone(simulation: Simulation, person: Person): Promise<Device> {
+  const { backend, chance, devices, memberships } = simulation
+  const signIn = () => createSession(backend.server, person, true)
   const name = `${person.name} ${devices.length + 1}`
   const skew = (chance.under(5) - 2) * 3_600_000
   const packing = chance.pick(packings)!
   // Its own random source: how often a phone draws must not change what happens to others.
   const weather = chanceOf(chance.under(2 ** 32))
-  const device = openDevice(arena, { ...(await signIn()), name }, weather, skew, { packing, signIn })
+  const device = openDevice(backend, { ...(await signIn()), name }, weather, skew, { packing, signIn })
   memberships.watch(person.userId, device.network)
   devices.push(device)
   return device
 }
 
 /** Whether a baby may be hidden from a person while she writes for it. */
-export const mayBeHidden = ({ plan, david }: Cast, { userId }: Device): boolean =>
-  plan.hides && userId === david.userId
+export const mayBeHidden = ({ plan, david }: Simulation, { userId }: Device): boolean =>
+  plan.hidesBaby && userId === david.userId
 
 /**
  * Whether writes of a person may be refused because of others' decisions: they are kept on the phone, but not required
  * on the server.
  */
-export const mayBeRefused = (cast: Cast, device: Device): boolean =>
-  cast.plan.moves || mayBeHidden(cast, device)
+export const mayBeRefused = (simulation: Simulation, device: Device): boolean =>
+  simulation.plan.changesMembers || mayBeHidden(simulation, device)
 
-export const tally = ({ counts }: Cast, what: string, by = 1) =>
+export const countEvent = ({ counts }: Simulation, what: string, by = 1) =>
   void (counts[what] = (counts[what] ?? 0) + by)

@@ -5,70 +5,70 @@ import { everyRow } from '#db/query/every-row.ts'
 import { failedChanges } from '#db/outbox/failed.ts'
 import { rowsIn } from '#db/packed/month-text.ts'
 import { isPacked } from '#db/packed/is-packed.ts'
-import { zones, type Cast, type Expected, type Team } from './cast.ts'
+import { zones, type Simulation, type Expected, type Team } from './simulation.ts'
 import { packsEverything, type Device } from './device.ts'
-import { calm } from './network.ts'
+import { reliable } from './network.ts'
 import { rowsOnDevice, rowsOnServer } from './rows.ts'
-import { endRounds } from './rounds.ts'
-import { expectStrangerApart } from './stranger-steps.ts'
+import { endCycles } from './sync-cycles.ts'
+import { expectStrangerIsolated } from './stranger-steps.ts'
 import { idsOnServer, textOf, textOnServer } from './texts.ts'
 import { inPrivate, writtenIn } from './written.ts'
 
 /** Brings all phones online and up to date, signs in where needed, and syncs. */
-export async function bringAllOnline(cast: Cast): Promise<void> {
-  await endRounds(cast)
-  for (const device of cast.devices) {
-    Object.assign(device.network, { isOnline: true, weather: calm })
+export async function bringAllOnline(simulation: Simulation): Promise<void> {
+  await endCycles(simulation)
+  for (const device of simulation.devices) {
+    Object.assign(device.network, { isOnline: true, weather: reliable })
     device.version = undefined
     // A restored server does not know a session that was refreshed after the copy.
-    if (cast.plan.restores) await device.signInAgain()
+    if (simulation.plan.restoresServer) await device.signInAgain()
   }
-  const { kinds, moves, hides, restores } = cast.plan
+  const { usesAllKinds, changesMembers, hidesBaby, restoresServer } = simulation.plan
   // If no membership changed, the private space has no news; teams are pulled below.
-  const isPlain = !moves && !hides && !restores && !kinds
-  for (const device of cast.devices)
+  const isPlain = !changesMembers && !hidesBaby && !restoresServer && !usesAllKinds
+  for (const device of simulation.devices)
     if ((await device.db.outbox.count()) > 0) await device.deliver(isPlain ? new Set() : 'all')
   // Everything is on the server now, except for rows that a restore lost and phones send back.
-  if (restores) for (const device of cast.devices) await device.deliver()
-  const pull = isPlain ? new Set(cast.teams.map(({ teamId }) => teamId)) : 'all'
-  for (const device of cast.devices) await device.settle(pull)
+  if (restoresServer) for (const device of simulation.devices) await device.deliver()
+  const pull = isPlain ? new Set(simulation.teams.map(({ teamId }) => teamId)) : 'all'
+  for (const device of simulation.devices) await device.settle(pull)
 }
 
 /** Expects that all devices show the server's rows, and that no confirmed save is lost. */
-export async function expectNothingLost(cast: Cast): Promise<void> {
-  const { arena, expected, devices, memberships, teams } = cast
-  const written = writtenIn(cast)
-  expect(arena.complaints(), 'the log of the server').toEqual([])
+export async function expectNothingLost(simulation: Simulation): Promise<void> {
+  const { backend, expected, devices, memberships, teams } = simulation
+  const written = writtenIn(simulation)
+  expect(backend.complaints(), 'the log of the server').toEqual([])
   expect(memberships.breaches, 'answers to who was not in a team').toEqual([])
   const onServer: Record<string, { endTime?: unknown; seq?: unknown }> = {}
   for (const team of teams) {
-    const rows = await rowsOnServer(arena, team.teamId, written)
-    await expectNumbered(cast, team)
+    const rows = await rowsOnServer(backend, team.teamId, written)
+    await expectNumbered(simulation, team)
     for (const device of devices) {
       const isIn = memberships.has(device.userId, team.teamId)
       const visibleRows = memberships.hides(device.userId, team.teamId) ? withoutBaby(rows, team) : rows
       expect(await rowsOnDevice(device, team.teamId, written), device.name).toEqual(isIn ? visibleRows : {})
-      if (isIn) await expectOneSleepAtMost(device, team)
+      if (isIn) await expectAtMostOneSleep(device, team)
     }
     expectWholeNights(rows)
     Object.assign(onServer, rows)
   }
-  await expectStrangerApart(cast)
-  for (const device of cast.plan.kinds || cast.plan.hides ? devices : [])
+  await expectStrangerIsolated(simulation)
+  for (const device of simulation.plan.usesAllKinds || simulation.plan.hidesBaby ? devices : [])
     expect(await rowsOnDevice(device, device.userId, inPrivate), `${device.name}, her own`).toEqual(
-      await rowsOnServer(arena, device.userId, inPrivate),
+      await rowsOnServer(backend, device.userId, inPrivate),
     )
   for (const device of devices) {
     expect(device.isSignedOut, `${device.name} is signed out`).toBe(false)
     expect(await device.db.shadow.count(), `shadows of ${device.name}`).toBe(0)
-    await expectRefused(cast, device)
-    if (cast.plan.hides) await expectNothingHidden(cast, device)
-    await expectPackedWell(cast, device)
+    await expectRefused(simulation, device)
+    if (simulation.plan.hidesBaby) await expectNothingHidden(simulation, device)
+    await expectPackedCorrectly(simulation, device)
   }
   for (const [id, ends] of expected.taps)
     if (!expected.corrected.has(id) && onServer[`sleepSession/${id}`])
       expect(onServer[`sleepSession/${id}`]?.endTime, `the earliest tap ends ${id}`).toBe(ends.toSorted()[0])
-  await expectAllThere(cast)
+  await expectAllSaved(simulation)
 }
 
 const withoutBaby = <R extends object>(rows: Record<string, R>, { babyId }: Team): Record<string, R> =>
@@ -81,7 +81,7 @@ const withoutBaby = <R extends object>(rows: Record<string, R>, { babyId }: Team
 
 /** Of a hidden baby a phone keeps only refused changes of its user. */
 async function expectNothingHidden(
-  { memberships, teams }: Cast,
+  { memberships, teams }: Simulation,
   { db, userId, name }: Device,
 ): Promise<void> {
   const stores = db.tables.filter((table) => table.name !== 'failed')
@@ -92,16 +92,16 @@ async function expectNothingHidden(
 }
 
 /** Entries are on the server or wait for a decision; so are the words that were typed into them. */
-async function expectAllThere(cast: Cast): Promise<void> {
-  const { expected, devices } = cast
-  const ids = await idsOnServer(cast)
+async function expectAllSaved(simulation: Simulation): Promise<void> {
+  const { expected, devices } = simulation
+  const ids = await idsOnServer(simulation)
   const failed = (await Promise.all(devices.map(({ db }) => failedChanges(db)))).flat()
   const known = new Set([...ids, ...failed.map(({ rowId }) => rowId)])
-  const lostEntries = [...expected.logged].filter((id) => !expected.forgotten.has(id) && !known.has(id))
+  const lostEntries = [...expected.logged].filter((id) => !expected.dropped.has(id) && !known.has(id))
   expect(lostEntries, 'entries that were saved').toEqual([])
-  const kept = (await textOnServer(cast)) + (await textOf(devices))
+  const kept = (await textOnServer(simulation)) + (await textOf(devices))
   const lostWords = [...expected.words].filter(
-    ([word, { id }]) => known.has(id) && !expected.forgotten.has(id) && !kept.includes(word),
+    ([word, { id }]) => known.has(id) && !expected.dropped.has(id) && !kept.includes(word),
   )
   expect(
     lostWords.map(([word, { id, device }]) => `${word} of ${id}, typed on ${device.name}`),
@@ -110,10 +110,10 @@ async function expectAllThere(cast: Cast): Promise<void> {
 }
 
 /** No two rows of a team have the same `seq`, and none is above the `seq` of the team. */
-async function expectNumbered(cast: Cast, { teamId }: Team): Promise<void> {
-  const { db } = cast.arena.server.deps
+async function expectNumbered(simulation: Simulation, { teamId }: Team): Promise<void> {
+  const { db } = simulation.backend.server.deps
   const numbers: number[] = []
-  for (const entity of writtenIn(cast)) {
+  for (const entity of writtenIn(simulation)) {
     const rows = await db
       .selectFrom(entity as 'baby')
       .select('seq')
@@ -150,9 +150,9 @@ function expectWholeNights(rows: Record<string, object>): void {
 }
 
 /** Each row is stored once. Packed rows can be found by id, and none of them is deleted or unsent. */
-async function expectPackedWell(cast: Cast, { db, name }: Device): Promise<void> {
+async function expectPackedCorrectly(simulation: Simulation, { db, name }: Device): Promise<void> {
   const months = await db.packed.toArray()
-  for (const entity of writtenIn(cast).filter(isPacked)) {
+  for (const entity of writtenIn(simulation).filter(isPacked)) {
     const ofEntity = months.filter(({ key }) => key.startsWith(`${entity}/`))
     const packed = ofEntity.flatMap(rowsIn)
     const all = [...(await db.rows(entity).toArray()), ...packed].map(({ spaceId, id }) => `${spaceId} ${id}`)
@@ -167,7 +167,7 @@ async function expectPackedWell(cast: Cast, { db, name }: Device): Promise<void>
 }
 
 /** A baby has at most one running sleep, however often it was started and ended on different phones. */
-async function expectOneSleepAtMost({ db, name }: Device, { teamId }: Team): Promise<void> {
+async function expectAtMostOneSleep({ db, name }: Device, { teamId }: Team): Promise<void> {
   const rows = (await everyRow(db, 'sleepSession', teamId)).filter((row) => row.deletedAt === null)
   const running = viewSessions(rows as unknown as SessionRow[]).filter(({ endTime }) => endTime === null)
   expect(running.length, `running sleeps on ${name}`).toBeLessThanOrEqual(1)
@@ -177,14 +177,14 @@ async function expectOneSleepAtMost({ db, name }: Device, { teamId }: Team): Pro
  * Expects that exactly the invalid words wait for the person who typed them, with the name of the wrong field. Other
  * refused changes may be: those in a team she has left, for a hidden baby, or of an entry that the server has removed.
  */
-async function expectRefused({ expected, plan, david }: Cast, device: Device): Promise<void> {
-  const { bad }: Expected = expected
+async function expectRefused({ expected, plan, david }: Simulation, device: Device): Promise<void> {
+  const { invalid }: Expected = expected
   const failed = await failedChanges(device.db)
   for (const { status, code, details } of failed) {
     if (status === 'applied_to_deleted') continue
-    if (status === 'space_gone' && plan.moves) continue
-    if (code === 'not_found' && plan.forgets) continue
-    if (code === 'not_found' && plan.hides && device.userId === david.userId) continue
+    if (status === 'space_gone' && plan.changesMembers) continue
+    if (code === 'not_found' && plan.expiresDeletions) continue
+    if (code === 'not_found' && plan.hidesBaby && device.userId === david.userId) continue
     expect({ status, code, details }).toMatchObject({
       status: 'rejected',
       code: 'invalid',
@@ -192,9 +192,9 @@ async function expectRefused({ expected, plan, david }: Cast, device: Device): P
     })
   }
   const refused = new Set(failed.map((one) => one.fields?.notes))
-  const ownBad = [...bad].filter(([, typed]) => typed.device === device).map(([notes]) => notes)
+  const ownInvalid = [...invalid].filter(([, typed]) => typed.device === device).map(([notes]) => notes)
   expect(
-    ownBad.filter((notes) => !refused.has(notes)),
-    `bad edits on ${device.name}`,
+    ownInvalid.filter((notes) => !refused.has(notes)),
+    `invalid edits on ${device.name}`,
   ).toEqual([])
 }

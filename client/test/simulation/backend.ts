@@ -3,14 +3,14 @@ import type { Fetch } from '#api/send.ts'
 import { declareRestored } from '../../../server/src/records/epoch.ts'
 import { backUp, createTestDatabase, type Backup } from '../../../server/test/support/database.ts'
 import { openTestServer } from '../../../server/test/support/test-server.ts'
-import { lost } from './network.ts'
+import { networkError } from './network.ts'
 import { morning, type World } from './world.ts'
 
 /**
  * One server and one database for many histories, each with its own people and teams. A request passes through the
  * whole server without a socket, so that thousands of them are cheap.
  */
-export interface Arena extends World {
+export interface Backend extends World {
   /** Kills the server: it answers no open request, and no transaction continues. */
   kill(): Promise<void>
   /** What the server wrote to its log, without lines that a kill explains. */
@@ -23,7 +23,7 @@ const isExplainedByKill = (line: string) =>
     line,
   )
 
-export async function openArena(): Promise<Arena> {
+export async function openBackend(): Promise<Backend> {
   const database = await createTestDatabase(silent)
   let backup: Backup | undefined
   /** Number of the current server run; `kill` increments it. */
@@ -38,13 +38,13 @@ export async function openArena(): Promise<Arena> {
   const reach: Fetch = async (url, init) => {
     const runOfRequest = serverRun
     const { pathname, search } = new URL(url)
-    const response = await arena.server.app.inject({
+    const response = await backend.server.app.inject({
       method: init.method as 'GET',
       url: pathname + search,
       headers: init.headers as Record<string, string>,
       ...(init.body ? { payload: init.body as string } : {}),
     })
-    if (runOfRequest !== serverRun) throw lost()
+    if (runOfRequest !== serverRun) throw networkError()
     const { statusCode: status, headers, payload } = response
     return {
       status,
@@ -56,7 +56,7 @@ export async function openArena(): Promise<Arena> {
     } as unknown as Response
   }
 
-  const arena = {
+  const backend = {
     time: { ms: morning },
     origin: 'http://arena',
     reach,
@@ -71,38 +71,38 @@ export async function openArena(): Promise<Arena> {
       await new Promise((resolve) => setImmediate(resolve))
     },
     async start() {
-      arena.server = await openTestServer({ database, deps: { clock: { now: () => arena.time.ms } } })
+      backend.server = await openTestServer({ database, deps: { clock: { now: () => backend.time.ms } } })
     },
     async stop() {
-      await arena.kill()
-      complaints.push(...arena.server.logs)
-      await arena.server.close()
+      await backend.kill()
+      complaints.push(...backend.server.logs)
+      await backend.server.close()
     },
     async backUp() {
-      await arena.stop()
+      await backend.stop()
       await backup?.drop()
       backup = await backUp(database, silent)
       follow()
-      await arena.start()
+      await backend.start()
     },
     async restore(isDeclared = true) {
-      await arena.stop()
+      await backend.stop()
       await backup!.restore()
       follow()
-      if (isDeclared) await declareRestored(database.db, arena.time.ms)
-      await arena.start()
+      if (isDeclared) await declareRestored(database.db, backend.time.ms)
+      await backend.start()
     },
     complaints: () =>
-      [...complaints.splice(0), ...arena.server.logs.splice(0)].filter((line) => !isExplainedByKill(line)),
+      [...complaints.splice(0), ...backend.server.logs.splice(0)].filter((line) => !isExplainedByKill(line)),
     async close() {
-      await arena.stop()
+      await backend.stop()
       await backup?.drop()
       await database.drop()
     },
-  } as Arena
+  } as Backend
   const complaints: string[] = []
-  await arena.start()
-  return arena
+  await backend.start()
+  return backend
 }
 
 interface Wired {
